@@ -8,6 +8,7 @@ import { signatureWantedMail } from './signature-wanted.mail.ts';
 import { simulationSheet } from './simulation-sheet.ts';
 import { threadDigestMail } from './thread-digest.mail.ts';
 import { verificationCodeMail } from './verification-code.mail.ts';
+import { welcomeLetterMail } from './welcome-letter.mail.ts';
 import { withdrawalRecordedMail } from './withdrawal-recorded.mail.ts';
 
 /** Every e-mail and PDF that the product makes. A new one is a file in this folder and a row here. */
@@ -19,6 +20,7 @@ export const documents: readonly (MailDocument | PdfDocument)[] = [
   selfieWantedMail,
   signatureWantedMail,
   withdrawalRecordedMail,
+  welcomeLetterMail,
   simulationSheet,
   proposalPaper,
   dossierPdf,

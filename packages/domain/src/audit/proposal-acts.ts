@@ -4,7 +4,10 @@ import type { ProposalEvent } from '../proposals/proposal.table.ts';
 type DocumentAct =
   `document.${'receive' | 'link' | 'link-open' | 'arrange' | 'remove' | 'submit' | 'review' | 'void' | 'view' | 'erase'}`;
 type LienAct = `lien.${'request' | 'record' | 'register' | 'refuse' | 'release' | 'released'}`;
-type PaymentAct = `payment.${'request' | 'return'}` | `refund.${'request' | 'return' | 'drop' | 'settle'}`;
+type PaymentAct =
+  | `payment.${'request' | 'return'}`
+  | `refund.${'request' | 'return' | 'drop' | 'settle'}`
+  | `welcome.${'send' | 'again'}`;
 type SignatureAct =
   `signature.${'request' | 'send' | 'sign' | 'refuse' | 'complete' | 'expire' | 'fail' | 'cancel' | 'remind' | 'link' | 'view'}`;
 type SelfieAct =
@@ -113,6 +116,8 @@ export const proposalActs = {
   'proposal.lien.released': { pt: 'Gravame baixado', en: 'Lien released' },
   'proposal.payment.request': { pt: 'Pediu o pagamento', en: 'Asked for the payment' },
   'proposal.payment.return': { pt: 'Pagamento recusado', en: 'Payment refused' },
+  'proposal.welcome.send': { pt: 'Carta de boas-vindas enviada', en: 'Welcome letter sent' },
+  'proposal.welcome.again': { pt: 'Enviou de novo a carta de boas-vindas', en: 'Sent the welcome letter again' },
   'proposal.refund.request': { pt: 'Pediu uma devolução da desistência', en: 'Asked for a refund of the withdrawal' },
   'proposal.refund.return': { pt: 'Devolução recusada', en: 'Refund refused' },
   'proposal.refund.drop': { pt: 'Devolução dispensada', en: 'Refund not needed' },

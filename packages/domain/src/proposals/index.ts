@@ -176,6 +176,7 @@ export {
   refundParties,
 } from './settlement/refund.ts';
 export { type LienByHandForm, lienByHandForm } from './settlement/settlement-forms.ts';
+export { assertMayWelcome, isWelcome, mayWelcome } from './settlement/welcome-letter.ts';
 export {
   contractSignedOn,
   latestWish,

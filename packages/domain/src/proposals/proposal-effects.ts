@@ -15,5 +15,6 @@ export type ProposalEffect =
   | 'releaseLien'
   | 'requestPayment'
   | 'confirmPaymentByHand'
+  | 'sendWelcomeLetter'
   | 'recordWithdrawal'
   | 'refund';

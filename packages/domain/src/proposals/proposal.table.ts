@@ -226,14 +226,14 @@ export const proposalTable: readonly ProposalMove[] = [
     effects: ['requestPayment'],
   },
   { from: ['AV'], event: 'sendPayment', to: 'PS', actors: ['system'] },
-  { from: ['PS'], event: 'confirmPayment', to: 'OC', actors: ['system'] },
+  { from: ['PS'], event: 'confirmPayment', to: 'OC', actors: ['system'], effects: ['sendWelcomeLetter'] },
   {
     from: ['PS'],
     event: 'confirmPaymentManually',
     to: 'OCM',
     actors: ['finance'],
     guards: ['notCreditDecider', 'reasonGiven'],
-    effects: ['confirmPaymentByHand'],
+    effects: ['confirmPaymentByHand', 'sendWelcomeLetter'],
   },
   { from: ['PS'], event: 'returnPayment', to: 'AV', actors: ['system'] },
 

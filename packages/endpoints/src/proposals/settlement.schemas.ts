@@ -124,6 +124,10 @@ export const settlement = z.object({
   /** null where the contract was not signed at a distance */
   withdrawal: withdrawal.nullable(),
   clocks: z.array(clock),
+  /** the newest; null before the payment */
+  welcomeLetter: z
+    .object({ requestedAt: z.string(), requestedByName: z.string(), sentAt: z.string().nullable() })
+    .nullable(),
   /** what is still missing for the activation */
   missing: z.array(z.object({ path: z.string(), key: z.string(), message: z.string() })),
   can: z.object({
@@ -136,6 +140,7 @@ export const settlement = z.object({
     resendPayment: z.boolean(),
     confirmPaymentManually: z.boolean(),
     withdraw: z.boolean(),
+    resendWelcome: z.boolean(),
     /** what was to come back and did not: it may be asked for again */
     resendRefunds: z.array(z.enum(['COLLECTION', 'REPAYMENT'])),
   }),

@@ -35,3 +35,14 @@ export const resendRefund = defineEndpoint({
   body: z.object({ version, kind: z.enum(['COLLECTION', 'REPAYMENT'], { error: 'value.notAllowed' }) }),
   errors: refusals,
 });
+
+/** Sends the welcome letter again to the client of a paid contract. */
+export const resendWelcomeLetter = defineEndpoint({
+  ...shared,
+  access: { anyOf: ['proposals-write', 'proposals-decide'] },
+  name: 'resendWelcomeLetter',
+  path: '/sale/proposal/{id}/welcomeLetter',
+  summary: { pt: 'Enviar de novo a carta de boas-vindas', en: 'Send the welcome letter again' },
+  body: z.object({ version }),
+  errors: refusals,
+});

@@ -44,6 +44,10 @@ export { followEnvelopes } from './signature/follow-envelopes.ts';
 export { proposalCallbacks } from './signature/signature.callbacks.ts';
 export { type EnvelopeRow, findSealed, listSealed, listSigners } from './signature/signature.repository.ts';
 export { readSignature } from './signature/signature-facts.ts';
+export { findSealed, listSealed } from './signature/signature.repository.ts';
+export { proposalEnvelopes, proposalSigners } from './signature/signature.tables.ts';
+
+export { proposalWelcomeLetters } from './welcome/welcome.tables.ts';
 
 /** What the simulation area asks of this one. */
 export const proposalLookup: ProposalLookup = { findIdsBySimulations, isFreeOfRegistrationFee };

@@ -7,6 +7,7 @@ import { cancelSelfies } from './selfie/cancel-selfies.ts';
 import { confirmPaymentByHand, releaseLien, requestPayment } from './settlement/settlement-effects.ts';
 import { cancelSignatures } from './signature/cancel-envelope.ts';
 import { termsOf } from './terms-of.ts';
+import { sendWelcomeLetter } from './welcome/send-welcome.ts';
 import { recordWithdrawal, requestRefunds } from './withdrawal/withdrawal-effects.ts';
 
 /** Whether the credit engine decided, and can be asked about it. */
@@ -49,6 +50,7 @@ const proposalEffects: Record<ProposalEffect, EffectHandler | 'unbuilt'> = {
   releaseLien,
   requestPayment,
   confirmPaymentByHand,
+  sendWelcomeLetter,
   recordWithdrawal,
   refund: requestRefunds,
 };

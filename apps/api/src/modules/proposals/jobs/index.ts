@@ -18,6 +18,7 @@ import { followCalled } from '../signature/follow-envelope.ts';
 import { mailSigner } from '../signature/mail-signer.ts';
 import { openEnvelope } from '../signature/open-envelope.ts';
 import { signatureJobs } from '../signature/signature.jobs.ts';
+import { mailWelcome } from '../welcome/mail-welcome.ts';
 import { announceLiens } from '../withdrawal/announce-liens.ts';
 import { mailWithdrawal } from '../withdrawal/mail-withdrawal.ts';
 import { analyse } from './analyse.ts';
@@ -39,6 +40,7 @@ export const handleProposalJobs = (
     releaseLien: { run: releaseLien(lienRegistry), follow: followLien },
     payDealer: { run: payDealer(dealerPayments), follow: followPayment },
     mailWithdrawal: mailWithdrawal(mailer),
+    mailWelcome: mailWelcome(mailer),
   }),
   ...handleJobs(signatureJobs, {
     openEnvelope: openEnvelope({ certisign, files, callbackUrl: `${publicUrl}/api/callbacks/certisign` }),

@@ -3,6 +3,7 @@ import {
   isLienWanted,
   lienStatusOn,
   maySwitchEsign,
+  mayWelcome,
   missing,
   type ProposalActor,
   type ProposalFacts,
@@ -16,6 +17,7 @@ import { callerOf, type ReadContext } from '../../../kernel/context.ts';
 import { factsOf, readStoredFacts } from '../proposal-facts.ts';
 import type { ProposalRecord } from '../proposals.repository.ts';
 import { findEnvelopeInForce } from '../signature/signature.repository.ts';
+import { describeWelcome } from '../welcome/describe-welcome.ts';
 import { clocksOf, describeWithdrawal, mayWithdraw } from '../withdrawal/describe-withdrawal.ts';
 import { type LienRow, listLiens, listPayments, type PaymentRow } from './settlement.repository.ts';
 import { readSettlement, type SettlementFacts } from './settlement-facts.ts';
@@ -50,11 +52,13 @@ export async function describeSettlement(proposal: ProposalRecord, context: Read
     payableCents: payableCents(proposal),
     payments: payments.map(describePayment),
     withdrawal,
+    welcomeLetter: await describeWelcome(proposal.id, context),
     clocks: clocksOf(proposal, { lien: liens[0], envelope, payments, withdrawal }, today),
     missing: missing(facts).map(({ path, key }) => ({ path, key, message: renderMessage(key, language) })),
     can: {
       ...canOf(facts, settlement, actor),
       withdraw: mayWithdraw(facts, settlement.contractSignedOn, actor, today),
+      resendWelcome: actor !== null && mayWelcome(facts, actor),
       resendRefunds: actor?.kind === 'finance' ? returnedRefunds(paid) : [],
     },
   };

@@ -42,6 +42,7 @@ export const proposalEnvelopes = pgTable(
   },
   (table) => [
     index('proposal_envelopes_of_proposal').on(table.proposalId, table.id),
+    index('proposal_envelopes_requested').on(table.requestedAt),
     uniqueIndex('proposal_envelopes_partner').on(table.partnerId),
     uniqueIndex('proposal_envelopes_standing')
       .on(table.proposalId)

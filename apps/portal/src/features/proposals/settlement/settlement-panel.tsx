@@ -11,6 +11,7 @@ import type { Settled } from './settled.ts';
 import { SignaturePart } from './signature-part.tsx';
 import { strings } from './strings.ts';
 import { useSettlement } from './use-settlement.ts';
+import { WelcomePart } from './welcome-part.tsx';
 import { ClocksPart } from './withdrawal/clocks-part.tsx';
 import { WithdrawalPart } from './withdrawal/withdrawal-part.tsx';
 
@@ -56,6 +57,7 @@ function Parts({ settlement, proposal }: { settlement: Settlement; proposal: Sho
       <LienPart {...part} />
       <ActivationPart {...part} />
       <PaymentPart {...part} />
+      <WelcomePart {...part} />
       <WithdrawalPart {...part} />
     </>
   );

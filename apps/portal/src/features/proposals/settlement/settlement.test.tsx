@@ -15,7 +15,7 @@ beforeEach(resetBrowser);
 const nothing: Settlement['can'] = {
   ...{ switchEsign: false, requestLien: false, recordLien: false, activate: false, confirmActivation: false },
   ...{ refuseActivation: false, resendPayment: false, confirmPaymentManually: false },
-  ...{ withdraw: false, resendRefunds: [] },
+  ...{ withdraw: false, resendWelcome: false, resendRefunds: [] },
 };
 const aLien = (part: Partial<Settlement['liens'][number]> = {}): Settlement['liens'][number] => ({
   ...{ id: '01jd00000000000000000000l1', status: 'REGISTERED', chassis: '9BGKS48U0RG123456', byHand: false },
@@ -43,7 +43,15 @@ const aPayment = (part: Partial<Settlement['payments'][number]> = {}): Settlemen
 const settlement = (part: Partial<Omit<Settlement, 'can'>> = {}, can: Partial<Settlement['can']> = {}): Settlement => ({
   ...{ proposalId, version: 7, status: 'PU', esign: { isOn: false, offAt: 'proposal', proposal: false } },
   ...{ signature: 'NONE', selfie: 'NONE', signedPaperUploaded: true, liens: [], payableCents: 6_500_000 },
-  ...{ payments: [], missing: [], withdrawal: null, clocks: [], ...part, can: { ...nothing, ...can } },
+  ...{
+    payments: [],
+    missing: [],
+    withdrawal: null,
+    welcomeLetter: null,
+    clocks: [],
+    ...part,
+    can: { ...nothing, ...can },
+  },
 });
 
 function open(shown: Settlement, answers: Answers = {}) {

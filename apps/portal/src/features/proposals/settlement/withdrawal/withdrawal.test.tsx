@@ -39,11 +39,11 @@ const refund = (part: Partial<Settlement['payments'][number]>): Settlement['paym
 const settlement = (part: Partial<Omit<Settlement, 'can'>>, can: Partial<Settlement['can']> = {}): Settlement => ({
   ...{ proposalId, version: 7, status: 'OC', esign: { isOn: true, offAt: null, proposal: true }, missing: [] },
   ...{ signature: 'COMPLETED', selfie: 'COMPLETED', signedPaperUploaded: false, liens: [], payableCents: 7_000_000 },
-  ...{ payments: [], withdrawal: open7, clocks: [], ...part },
+  ...{ payments: [], withdrawal: open7, welcomeLetter: null, clocks: [], ...part },
   can: {
     ...{ switchEsign: false, requestLien: false, recordLien: false, activate: false, confirmActivation: false },
     ...{ refuseActivation: false, resendPayment: false, confirmPaymentManually: false },
-    ...{ withdraw: false, resendRefunds: [], ...can },
+    ...{ withdraw: false, resendWelcome: false, resendRefunds: [], ...can },
   },
 });
 
@@ -137,5 +137,21 @@ describe('the withdrawal', () => {
     open(settlement({ status: 'NU', withdrawal: recorded }));
     await screen.findByRole('table', { name: 'O que é devolvido, e a quem' });
     expect(screen.queryByText('Gravame do veículo')).toBeNull();
+  });
+});
+
+describe('the welcome letter', () => {
+  it('says when it went out, and is sent again', async () => {
+    const welcomeLetter = {
+      requestedAt: '2026-11-20T14:00:00Z',
+      requestedByName: 'Ana',
+      sentAt: '2026-11-20T14:00:00Z',
+    };
+    const shown = settlement({ welcomeLetter }, { resendWelcome: true });
+    const { user, sent } = open(shown, { resendWelcomeLetter: () => shown });
+    await screen.findByText(/Enviada ao cliente em 20\/11\/2026/);
+    await user.click(screen.getByRole('button', { name: 'Enviar de novo' }));
+    expect(sent('resendWelcomeLetter')).toEqual([{ version: 7 }]);
+    await screen.findByText('A carta vai para o e-mail do cadastro.');
   });
 });

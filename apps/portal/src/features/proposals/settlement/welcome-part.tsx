@@ -1,0 +1,45 @@
+import { formatInstant } from '@estrada/domain/formats/index';
+import type { Settlement } from '@estrada/endpoints/index';
+import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import { useAct } from '@estrada/web/calls/use-act.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Button, Group, Text, Title } from '@mantine/core';
+import type { Settled } from './settled.ts';
+import { stale } from './stale.ts';
+import { strings } from './welcome-strings.ts';
+
+/** The welcome letter to the client of a paid contract: whether it has gone out, and sending it again. */
+export function WelcomePart({ settlement, proposal }: { settlement: Settlement; proposal: Settled }) {
+  const t = useStrings(strings);
+  const { welcomeLetter, can } = settlement;
+  const resend = useAct('resendWelcomeLetter', { reload: stale, alert: true });
+  if (!welcomeLetter && !can.resendWelcome) return null;
+  const ask = () =>
+    resend.run({ params: { id: proposal.id }, body: { version: proposal.version } }).then(
+      () => showAlert({ type: 'success', text: t('again.done') }),
+      // the banner has said it
+      () => undefined,
+    );
+  return (
+    <div className="settlement-part">
+      <Title order={3} size="h4">
+        {t('title')}
+      </Title>
+      <Text size="sm" role="status">
+        {welcomeLetter ? <Standing letter={welcomeLetter} /> : t('none')}
+      </Text>
+      {can.resendWelcome ? (
+        <Group gap="sm" className="settlement-acts">
+          <Button variant="default" loading={resend.isBusy} onClick={() => void ask()}>
+            {t(welcomeLetter ? 'again' : 'send')}
+          </Button>
+        </Group>
+      ) : null}
+    </div>
+  );
+}
+
+function Standing({ letter: { sentAt, requestedAt } }: { letter: NonNullable<Settlement['welcomeLetter']> }) {
+  const t = useStrings(strings);
+  return sentAt ? t('sent', { at: formatInstant(sentAt) }) : t('waiting', { at: formatInstant(requestedAt) });
+}
