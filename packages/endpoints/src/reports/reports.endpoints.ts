@@ -99,6 +99,14 @@ export const extractionCalls = {
     path: '/download/downloadRepurchaseGuaranteed',
     title: { pt: 'recompra garantida', en: 'guaranteed repurchases' },
   }),
+  ...extractionCall('downloadWelcomeLetter', {
+    path: '/download/downloadWelcomeLetter',
+    title: { pt: 'cartas de boas-vindas', en: 'welcome letters' },
+  }),
+  ...extractionCall('downloadProposalEsign', {
+    path: '/download/downloadProposalEsign',
+    title: { pt: 'assinaturas eletrônicas', en: 'electronic signatures' },
+  }),
   ...extractionCall('downloadUsersAudit', {
     path: '/audit/downloadUsersAudit',
     title: { pt: 'auditoria de usuários', en: 'users audit' },

@@ -97,6 +97,8 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     downloadSCD: 'contractsExtraction',
     downloadCF: 'contractsExtraction',
     downloadRepurchaseGuaranteed: 'proposalDocumentsExtraction',
+    downloadWelcomeLetter: 'proposalDocumentsExtraction',
+    downloadProposalEsign: 'signaturesExtraction',
   }),
 
   // what is missing in an installation: who brings some of it
@@ -160,6 +162,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('decisionQueue', 'listDecisionQueue'),
   readDocumentAddress: ['writeProposals', 'decideProposals'],
   makeDossier: ['writeProposals', 'decideProposals'],
+  resendWelcomeLetter: ['writeProposals', 'decideProposals'],
   ...plain(
     'writeProposals',
     'makeContractPapers presentProposalConditions reanalyseProposal rectifyProposal rectifyProposalValues relateProposalToSimulation',

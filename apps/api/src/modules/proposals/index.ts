@@ -42,10 +42,16 @@ export { followPayments } from './settlement/follow-payments.ts';
 export { readSettlement, signedPapers } from './settlement/settlement-facts.ts';
 export { followEnvelopes } from './signature/follow-envelopes.ts';
 export { proposalCallbacks } from './signature/signature.callbacks.ts';
-export { type EnvelopeRow, findSealed, listSealed, listSigners } from './signature/signature.repository.ts';
-export { readSignature } from './signature/signature-facts.ts';
-export { findSealed, listSealed } from './signature/signature.repository.ts';
+export {
+  type EnvelopeRow,
+  findSealed,
+  findSealed,
+  listSealed,
+  listSealed,
+  listSigners,
+} from './signature/signature.repository.ts';
 export { proposalEnvelopes, proposalSigners } from './signature/signature.tables.ts';
+export { readSignature } from './signature/signature-facts.ts';
 
 export { proposalWelcomeLetters } from './welcome/welcome.tables.ts';
 

@@ -40,6 +40,4 @@ export const laterPages: readonly PageRow[] = [
   later('/download/downloadLIFE', 'downloadLIFE'),
   later('/download/downloadInsuranceCombo', 'downloadInsuranceCombo'),
   later('/download/downloadInsuranceProposal', 'downloadInsuranceProposal'),
-  later('/download/downloadWelcomeLetter', 'downloadWelcomeLetter'),
-  later('/download/downloadProposalEsign', 'downloadProposalEsign'),
 ];

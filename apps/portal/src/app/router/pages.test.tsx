@@ -168,7 +168,7 @@ describe('the shell', () => {
       ...['Cadastros', 'Usuários'],
       ...['Parâmetros', 'Acesso à captura de documentos', 'Parâmetros de perfil'],
       ...['Cargas e extrações', 'Simulações', 'Situação do crédito (SCD)', 'Contratos (CF)'],
-      'Recompra garantida',
+      ...['Recompra garantida', 'Cartas de boas-vindas'],
     ]);
   });
 

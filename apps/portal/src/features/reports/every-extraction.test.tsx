@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { capabilities } from '@estrada/domain/access/index';
+import { capabilities, moduleFlags, modulesOn } from '@estrada/domain/access/index';
 import { extractionCalls } from '@estrada/endpoints/index';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { bitUser, fakeServer } from '@estrada/web/test/fake-server.ts';
@@ -15,7 +15,7 @@ it.each(Object.keys(extractionCalls) as (keyof typeof extractionCalls)[])(
   async (name) => {
     const row = pages.find(({ access }) => access === name);
     expect(row?.menu?.group).toBe('files');
-    signInAs({ ...bitUser, groups: [{ groupName: capabilities[name].roles[0] }] });
+    signInAs({ ...bitUser, groups: [{ groupName: capabilities[name].roles[0] }] }, modulesOn(moduleFlags));
     const calls = fakeServer({
       listExtractionFiles: () => ({ items: [], next: null, totalElements: 0, totalCapped: false }),
     });

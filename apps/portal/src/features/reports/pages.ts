@@ -138,6 +138,30 @@ export const pages: readonly PageRow[] = [
         'SmartBuy proposals that changed in the period, with the guaranteed amount and the terms of the repurchase.',
     },
   }),
+  extractionPage('/download/downloadWelcomeLetter', 'downloadWelcomeLetter', {
+    pt: {
+      title: 'Extração das cartas de boas-vindas',
+      menu: 'Cartas de boas-vindas',
+      about: 'Cartas pedidas no período, enviadas ou não.',
+    },
+    en: {
+      title: 'Welcome letter extraction',
+      menu: 'Welcome letters',
+      about: 'Letters that were asked for in the period, sent or not.',
+    },
+  }),
+  extractionPage('/download/downloadProposalEsign', 'downloadProposalEsign', {
+    pt: {
+      title: 'Extração das assinaturas eletrônicas',
+      menu: 'Assinaturas eletrônicas',
+      about: 'Contratos enviados para assinatura no período, e até onde chegaram.',
+    },
+    en: {
+      title: 'Electronic signature extraction',
+      menu: 'Electronic signatures',
+      about: 'Contracts that were sent out to be signed in the period, and how far they are.',
+    },
+  }),
   extractionPage('/audit/downloadUsersAudit', 'downloadUsersAudit', {
     pt: {
       title: 'Extração da auditoria de usuários',

@@ -4,6 +4,7 @@ import { allPlans } from './all-plans.ts';
 import { campaigns } from './campaigns.ts';
 import { dealerParameters } from './dealer-parameters.ts';
 import { dealers } from './dealers.ts';
+import { proposalEsign } from './proposal-esign.ts';
 import { creditDecisions, financingContracts } from './proposals.ts';
 import { repurchases } from './repurchases.ts';
 import { simulations } from './simulations.ts';
@@ -12,6 +13,7 @@ import { tierRisk, tiers } from './tiers.ts';
 import { users } from './users.ts';
 import { usersAudit } from './users-audit.ts';
 import { vehicles } from './vehicles.ts';
+import { welcomeLetters } from './welcome-letters.ts';
 
 /** Every extraction, by the name in its address. */
 export const extractions: Record<keyof typeof extractionCalls, Extraction> = {
@@ -28,6 +30,8 @@ export const extractions: Record<keyof typeof extractionCalls, Extraction> = {
   downloadSCD: creditDecisions,
   downloadCF: financingContracts,
   downloadRepurchaseGuaranteed: repurchases,
+  downloadWelcomeLetter: welcomeLetters,
+  downloadProposalEsign: proposalEsign,
   downloadUsersAudit: usersAudit,
 };
 export type ExtractionName = keyof typeof extractions;

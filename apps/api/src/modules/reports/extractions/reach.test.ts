@@ -15,6 +15,17 @@ beforeAll(async () => {
   // nor has every dealer a guaranteed repurchase
   await api.database.db.execute(sql`update proposals set finance_type_id = 13
     where id in (select distinct on (dealer_id) id from proposals order by dealer_id, id)`);
+  // nor was anybody welcomed, or asked to sign
+  await api.database.db.execute(sql`insert into proposal_welcome_letters
+    (id, proposal_id, dealer_id, seller_id, email, is_again, requested_at, requested_by_name)
+    select id, id, dealer_id, seller_id, 'a@exemplo.com.br', false, '2026-11-20T12:00:00Z', 'Ana' from proposals`);
+  await api.database.db.execute(sql`insert into proposal_contracts (id, proposal_id, edition, issued_on, requested_at, requested_by_name)
+    select id, id, 90, '2026-11-20', '2026-11-20T12:00:00Z', 'Ana' from proposals`);
+  await api.database.db.execute(sql`delete from proposal_signers`);
+  await api.database.db.execute(sql`delete from proposal_envelopes`);
+  await api.database.db.execute(sql`insert into proposal_envelopes
+    (id, proposal_id, contract_id, status, requested_at, requested_by_name, tries, unanswered)
+    select id, id, id, 'IN_PROGRESS', '2026-11-20T12:00:00Z', 'Ana', 1, 0 from proposals`);
 });
 afterAll(() => api.close());
 
@@ -40,6 +51,9 @@ describe.each([
   ['downloadTCCExemption', 'tcc_exemptions', 'true'],
   ['downloadCF', 'proposals', `status in ('PU', 'WFA', 'AV', 'PS', 'OC', 'OCM')`],
   ['downloadRepurchaseGuaranteed', 'proposals', 'finance_type_id = 13'],
+  // each has the id of its proposal here
+  ['downloadWelcomeLetter', 'proposals', 'true'],
+  ['downloadProposalEsign', 'proposals', 'true'],
 ] as const)('%s', (name, table, condition) => {
   const expected = async (where: string) =>
     (await rowsOf(api, sql.raw(`select id from ${table} where ${condition} and ${where} order by id`))).map(

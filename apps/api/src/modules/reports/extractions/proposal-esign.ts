@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { scopeFilter } from '../../../kernel/database/scope-filter.ts';
+import { dealers } from '../../organization/index.ts';
+import { proposalReach, proposalSigners, proposals, proposalEnvelopes as table } from '../../proposals/index.ts';
+import type { Extraction } from '../extraction.ts';
+
+/** How many signers of an envelope are in this state; null: in any. */
+const signers = (status: 'SIGNED' | null) =>
+  sql`(select count(*) from ${proposalSigners} where ${proposalSigners.envelopeId} = ${table.id}${
+    status ? sql` and ${proposalSigners.status} = ${sql.raw(`'${status}'`)}` : sql``
+  })::integer`;
+
+/** Papers that were sent out to be signed in the period, and how far they are. */
+export const proposalEsign: Extraction = {
+  fileStem: 'assinaturas-eletronicas',
+  sheetName: { pt: 'Assinaturas eletrônicas', en: 'Electronic signatures' },
+  from: sql`${table}`,
+  joins: sql`join ${proposals} on ${proposals.id} = ${table.proposalId} join ${dealers} on ${dealers.id} = ${proposals.dealerId}`,
+  key: sql`${table.id}`,
+  during: (start, end) => sql`${table.requestedAt} >= ${start} and ${table.requestedAt} < ${end}`,
+  within(scope) {
+    const reach = scopeFilter(scope, proposalReach);
+    return reach && sql`${table.proposalId} in (select ${proposals.id} from ${proposals} where ${reach})`;
+  },
+  columns: [
+    { header: { pt: 'Proposta', en: 'Proposal' }, type: 'code', value: sql`${proposals.number}`, width: 12 },
+    { header: { pt: 'Contrato', en: 'Contract' }, type: 'code', value: sql`${proposals.contractNumber}`, width: 12 },
+    { header: { pt: 'Concessionária', en: 'Dealer' }, type: 'text', value: sql`${dealers.tradingName}`, width: 30 },
+    { header: { pt: 'Cliente', en: 'Client' }, type: 'text', value: sql`${proposals.clientName}`, width: 34 },
+    { header: { pt: 'CPF/CNPJ', en: 'CPF/CNPJ' }, type: 'code', value: sql`${proposals.clientDocument}`, width: 18 },
+    {
+      header: { pt: 'Situação da proposta', en: 'Status of the proposal' },
+      type: 'code',
+      value: sql`${proposals.status}`,
+      width: 16,
+    },
+    {
+      header: { pt: 'Situação da assinatura', en: 'Status of the signature' },
+      type: 'code',
+      value: sql`${table.status}`,
+      width: 18,
+    },
+    { header: { pt: 'Signatários', en: 'Signers' }, type: 'integer', value: signers(null), width: 12 },
+    { header: { pt: 'Já assinaram', en: 'Signed already' }, type: 'integer', value: signers('SIGNED'), width: 12 },
+    { header: { pt: 'Pedida em', en: 'Asked for at' }, type: 'instant', value: sql`${table.requestedAt}`, width: 18 },
+    { header: { pt: 'Pedida por', en: 'Asked for by' }, type: 'text', value: sql`${table.requestedByName}`, width: 30 },
+    { header: { pt: 'Encerrada em', en: 'Ended at' }, type: 'instant', value: sql`${table.endedAt}`, width: 18 },
+    { header: { pt: 'Motivo', en: 'Reason' }, type: 'text', value: sql`${table.reason}`, width: 44 },
+    {
+      header: { pt: 'SHA-256 do documento', en: 'SHA-256 of the paper' },
+      type: 'code',
+      value: sql`${table.sealedSha256}`,
+      width: 66,
+    },
+  ],
+};

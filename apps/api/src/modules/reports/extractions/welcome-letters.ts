@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { scopeFilter } from '../../../kernel/database/scope-filter.ts';
+import { users } from '../../identity/index.ts';
+import { dealers } from '../../organization/index.ts';
+import { proposals, proposalWelcomeLetters as table } from '../../proposals/index.ts';
+import type { Extraction } from '../extraction.ts';
+
+/** Welcome letters that were asked for in the period, sent or not. */
+export const welcomeLetters: Extraction = {
+  fileStem: 'cartas-de-boas-vindas',
+  sheetName: { pt: 'Cartas de boas-vindas', en: 'Welcome letters' },
+  from: sql`${table}`,
+  joins: sql`join ${proposals} on ${proposals.id} = ${table.proposalId} join ${dealers} on ${dealers.id} = ${table.dealerId}
+    left join ${users} on ${users.id} = ${table.sellerId}`,
+  key: sql`${table.id}`,
+  during: (start, end) => sql`${table.requestedAt} >= ${start} and ${table.requestedAt} < ${end}`,
+  within: (scope) => scopeFilter(scope, table),
+  columns: [
+    { header: { pt: 'Proposta', en: 'Proposal' }, type: 'code', value: sql`${proposals.number}`, width: 12 },
+    { header: { pt: 'Contrato', en: 'Contract' }, type: 'code', value: sql`${proposals.contractNumber}`, width: 12 },
+    { header: { pt: 'Concessionária', en: 'Dealer' }, type: 'text', value: sql`${dealers.tradingName}`, width: 30 },
+    { header: { pt: 'Vendedor', en: 'Seller' }, type: 'text', value: sql`${users.name}`, width: 30 },
+    { header: { pt: 'Cliente', en: 'Client' }, type: 'text', value: sql`${proposals.clientName}`, width: 34 },
+    { header: { pt: 'CPF/CNPJ', en: 'CPF/CNPJ' }, type: 'code', value: sql`${proposals.clientDocument}`, width: 18 },
+    { header: { pt: 'E-mail', en: 'E-mail' }, type: 'text', value: sql`${table.email}`, width: 34 },
+    { header: { pt: 'Pedida em', en: 'Asked for at' }, type: 'instant', value: sql`${table.requestedAt}`, width: 18 },
+    { header: { pt: 'Pedida por', en: 'Asked for by' }, type: 'text', value: sql`${table.requestedByName}`, width: 30 },
+    { header: { pt: 'Enviada em', en: 'Sent at' }, type: 'instant', value: sql`${table.sentAt}`, width: 18 },
+  ],
+};
