@@ -45,14 +45,11 @@ export { proposalCallbacks } from './signature/signature.callbacks.ts';
 export {
   type EnvelopeRow,
   findSealed,
-  findSealed,
-  listSealed,
   listSealed,
   listSigners,
 } from './signature/signature.repository.ts';
 export { proposalEnvelopes, proposalSigners } from './signature/signature.tables.ts';
 export { readSignature } from './signature/signature-facts.ts';
-
 export { proposalWelcomeLetters } from './welcome/welcome.tables.ts';
 
 /** What the simulation area asks of this one. */
