@@ -60,6 +60,7 @@ import {
   proposalCallbacks,
   proposalLookup,
   proposalRoutes,
+  sweepClientPages,
   sweepProposals,
   sweepSelfies,
 } from './modules/proposals/index.ts';
@@ -183,6 +184,7 @@ export async function compose(options: ComposeOptions) {
     await sweepProposals(context);
     await sweepThreads(context);
     await sweepPapers(files, context);
+    await sweepClientPages(context);
     await sweepSelfies(files, context);
     await sweepReceived();
     // no write pauses for an hour

@@ -10,6 +10,7 @@ export * from './modules/offers/offers.tables.ts';
 export * from './modules/organization/organization.tables.ts';
 export * from './modules/parameters/parameters.tables.ts';
 export * from './modules/parameters/profiles/profiles.tables.ts';
+export * from './modules/proposals/client-page/client-page.tables.ts';
 export * from './modules/proposals/contracts/contracts.tables.ts';
 export * from './modules/proposals/decisions/decisions.tables.ts';
 export * from './modules/proposals/exemptions/exemptions.tables.ts';

@@ -35,6 +35,7 @@ import { readProfileParameters, saveProfileParameters } from './parameters/profi
 import * as riskPriceCalls from './parameters/risk-price.endpoints.ts';
 import { settings } from './parameters/settings.endpoints.ts';
 import { blockProposal } from './proposals/block.endpoints.ts';
+import * as clientPage from './proposals/client-page.endpoints.ts';
 import * as decisionQueue from './proposals/decision-queue.endpoints.ts';
 import * as exemptions from './proposals/exemptions.endpoints.ts';
 import { applyProposalOffer, previewProposalOffer } from './proposals/offer.endpoints.ts';
@@ -139,6 +140,7 @@ export const endpoints = {
   ...settlement,
   ...withdrawal,
   ...signature,
+  ...clientPage,
   ...selfie,
   rectifyProposal,
   rectifyProposalValues,

@@ -1,4 +1,5 @@
 import { addressChangedMail } from './address-changed.mail.ts';
+import { clientCodeMail } from './client-code.mail.ts';
 import type { MailDocument, PdfDocument } from './document.ts';
 import { dossierPdf } from './dossier.ts';
 import { proposalPaper } from './papers/proposal-papers.ts';
@@ -14,6 +15,7 @@ import { withdrawalRecordedMail } from './withdrawal-recorded.mail.ts';
 /** Every e-mail and PDF that the product makes. A new one is a file in this folder and a row here. */
 export const documents: readonly (MailDocument | PdfDocument)[] = [
   verificationCodeMail,
+  clientCodeMail,
   addressChangedMail,
   proposalDecidedMail,
   threadDigestMail,

@@ -7,6 +7,8 @@ export interface SelfieWanted {
   dealer: string;
   vehicle: string;
   url: string;
+  /** where the person sees how the financing stands */
+  pageUrl: string;
 }
 
 const words = {
@@ -19,6 +21,7 @@ const words = {
     lender: 'Financeira',
     dealer: 'Concessionária',
     take: 'Tirar a selfie',
+    page: (url: string) => `Para ver o que falta de você e como está o financiamento: ${url}`,
     own: 'Este link é pessoal e vale por 3 dias. Não o encaminhe a ninguém, nem ao vendedor. As fotos não vão para a concessionária.',
   },
   en: {
@@ -30,6 +33,7 @@ const words = {
     lender: 'Lender',
     dealer: 'Dealer',
     take: 'Take the selfie',
+    page: (url: string) => `To see what is missing from you and how the financing stands: ${url}`,
     own: 'This link is personal and holds for 3 days. Forward it to nobody, not to the seller either. The pictures do not go to the dealer.',
   },
 };
@@ -43,8 +47,9 @@ export const selfieWantedMail = defineMail<SelfieWanted>({
     dealer: 'Andorinha Centro',
     vehicle: 'Onix 1.0 Turbo 2026/2027',
     url: 'https://estrada.example/capturaselfie#proposta.pessoa.0123456789abcdef',
+    pageUrl: 'https://estrada.example/acompanharProposta#0123456789abcdef',
   }),
-  render({ name, lender, dealer, vehicle, url }, language) {
+  render({ name, lender, dealer, vehicle, url, pageUrl }, language) {
     const say = words[language];
     return layOutMail({
       language,
@@ -62,6 +67,7 @@ export const selfieWantedMail = defineMail<SelfieWanted>({
           ],
         },
         { kind: 'button', label: say.take, url },
+        { kind: 'paragraph', text: say.page(pageUrl) },
         { kind: 'note', text: say.own },
       ],
     });

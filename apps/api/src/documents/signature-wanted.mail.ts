@@ -7,6 +7,8 @@ export interface SignatureWanted {
   dealer: string;
   contractNumber: string;
   url: string;
+  /** where the person sees how the financing stands */
+  pageUrl: string;
 }
 
 const words = {
@@ -18,6 +20,7 @@ const words = {
     lender: 'Financeira',
     dealer: 'Concessionária',
     sign: 'Ler e assinar',
+    page: (url: string) => `Para ver o que falta de você e como está o financiamento: ${url}`,
     own: 'Este link é pessoal: quem o abre assina em seu nome. Não o encaminhe a ninguém, nem ao vendedor.',
   },
   en: {
@@ -28,6 +31,7 @@ const words = {
     lender: 'Lender',
     dealer: 'Dealer',
     sign: 'Read and sign',
+    page: (url: string) => `To see what is missing from you and how the financing stands: ${url}`,
     own: 'This link is personal: who opens it signs in your name. Forward it to nobody, not to the seller either.',
   },
 };
@@ -41,8 +45,9 @@ export const signatureWantedMail = defineMail<SignatureWanted>({
     dealer: 'Andorinha Centro',
     contractNumber: '70000417',
     url: 'https://sign.example/0123456789abcdef',
+    pageUrl: 'https://estrada.example/acompanharProposta#0123456789abcdef',
   }),
-  render({ name, lender, dealer, contractNumber, url }, language) {
+  render({ name, lender, dealer, contractNumber, url, pageUrl }, language) {
     const say = words[language];
     return layOutMail({
       language,
@@ -60,6 +65,7 @@ export const signatureWantedMail = defineMail<SignatureWanted>({
           ],
         },
         { kind: 'button', label: say.sign, url },
+        { kind: 'paragraph', text: say.page(pageUrl) },
         { kind: 'note', text: say.own },
       ],
     });

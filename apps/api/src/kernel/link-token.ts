@@ -8,7 +8,7 @@ const secretBytes = 18;
 const markLength = 22;
 
 /** What a link is for: one for something else opens nothing. */
-type Purpose = 'customer-link' | 'capture-link' | 'capture-session' | 'selfie-link';
+type Purpose = 'customer-link' | 'capture-link' | 'capture-session' | 'selfie-link' | 'client-page' | 'client-visit';
 
 const markOf = (secret: string, purpose: Purpose, seal: Seal) => seal(`${purpose}:${secret}`).slice(0, markLength);
 

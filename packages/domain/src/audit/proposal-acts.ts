@@ -12,9 +12,10 @@ type SignatureAct =
   `signature.${'request' | 'send' | 'sign' | 'refuse' | 'complete' | 'expire' | 'fail' | 'cancel' | 'remind' | 'link' | 'view'}`;
 type SelfieAct =
   `selfie.${'link' | 'send' | 'receive' | 'confirm' | 'fail' | 'review' | 'reuse' | 'void' | 'view' | 'discard' | 'erase' | 'eraseRequested'}`;
+type ClientPageAct = `clientPage.${'code' | 'open' | 'sign' | 'selfie'}`;
 type PaperAct = `paper.${'make' | 'view' | 'erase'}`;
 type ProposalAct =
-  `proposal.${ProposalEvent | 'open' | 'copy' | 'decideFirst' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock' | 'repurchase' | 'esign' | 'dossier.make' | DocumentAct | PaperAct | LienAct | PaymentAct | SignatureAct | SelfieAct}`;
+  `proposal.${ProposalEvent | 'open' | 'copy' | 'decideFirst' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock' | 'repurchase' | 'esign' | 'dossier.make' | DocumentAct | PaperAct | LienAct | PaymentAct | SignatureAct | SelfieAct | ClientPageAct}`;
 
 /** What can happen to a proposal: every event of its table, and what is no event. */
 export const proposalActs = {
@@ -89,6 +90,16 @@ export const proposalActs = {
   'proposal.signature.remind': { pt: 'Lembrou quem falta assinar', en: 'Reminded who is yet to sign' },
   'proposal.signature.link': { pt: 'Copiou o link de um signatário', en: 'Copied the link of a signer' },
   'proposal.signature.view': { pt: 'Abriu o contrato assinado', en: 'Opened the signed contract' },
+  'proposal.clientPage.code': {
+    pt: 'Pediu o código da página do cliente',
+    en: "Asked for the code of the client's page",
+  },
+  'proposal.clientPage.open': { pt: 'Abriu a página do cliente', en: "Opened the client's page" },
+  'proposal.clientPage.sign': { pt: 'Foi assinar pela página do cliente', en: "Went to sign from the client's page" },
+  'proposal.clientPage.selfie': {
+    pt: 'Foi à selfie pela página do cliente',
+    en: "Went to the selfie from the client's page",
+  },
   'proposal.selfie.link': { pt: 'Criou um link de selfie', en: 'Made a link for a selfie' },
   'proposal.selfie.send': { pt: 'Pediu a selfie por e-mail', en: 'Asked for the selfie by e-mail' },
   'proposal.selfie.receive': { pt: 'Fotos da selfie recebidas', en: 'Pictures of the selfie received' },

@@ -8,6 +8,16 @@ export {
 } from './authority.ts';
 export { assertBlockable, blockSideOf } from './block.ts';
 export {
+  type ClientPageState,
+  type ClientStep,
+  clientPageCodeMinutes,
+  clientPageCodeTries,
+  clientPageDays,
+  clientPageMinutes,
+  clientPageState,
+  maskedMailbox,
+} from './client-page/client-page.ts';
+export {
   countedInView,
   expiringDays,
   mostSavedViews,

@@ -110,6 +110,7 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/menu/:group': 'user',
   // by a link that carries a secret of its own
   '/minhaProposta': 'public',
+  '/acompanharProposta': 'public',
   '/simulacoes': 'simulator',
   '/audit': 'auditTrail',
   '/jobs': 'jobs',

@@ -18,6 +18,8 @@ export type CallSettings = {
   signal?: AbortSignal;
   /** how much of the files has left, 0 to 1 */
   onProgress?: (share: number) => void;
+  /** of the call's own, like the secret of a link */
+  headers?: Readonly<Record<string, string>>;
 };
 
 // A part without any key is absent, one without required keys is optional, all others must be given.
@@ -64,6 +66,4 @@ export type LooseOptions = CallSettings & {
   query?: Record<string, unknown>;
   body?: unknown;
   files?: FilesToSend;
-  /** of the call's own, like the secret of a link */
-  headers?: Readonly<Record<string, string>>;
 };

@@ -13,6 +13,7 @@ export { handleIdentityJobs } from './jobs/index.ts';
 export { allowedRedirect } from './login/allowed-redirect.ts';
 export { notifyOldAddress } from './mails/notify-old-address.ts';
 export { issueCode, sendCode } from './mails/send-code.ts';
+export { hashVerificationCode, matchesVerificationCode, verificationCodeOf } from './mails/verification-codes.ts';
 export { hashPassword, noPassword, spendPassword } from './passwords/passwords.ts';
 export { identityRoutes } from './routes.ts';
 export { makeAuthenticate } from './session/authenticate.ts';

@@ -160,7 +160,7 @@ function canOf(facts: ProposalFacts, actor: ProposalActor | null): ProposalDetai
 }
 
 /** What was opened before payments were kept has those of its simulation, or at least its instalment and its balloon. */
-function paymentsOf({ figures, termMonths }: ProposalRecord): ProposalRow['payments'] {
+export function paymentsOf({ figures, termMonths }: ProposalRecord): ProposalRow['payments'] {
   return figures.payments ?? summarisePayments({ ...figures, term: termMonths, payments: figures.paymentRuns ?? [] });
 }
 

@@ -1,6 +1,7 @@
 import type { ProposalLookup } from '../simulation/index.ts';
 import { findIdsBySimulations, isFreeOfRegistrationFee } from './proposals.repository.ts';
 
+export { sweepClientPages } from './client-page/sweep-client-pages.ts';
 export { contractJobs } from './contracts/contract.jobs.ts';
 export {
   type ContractRow,

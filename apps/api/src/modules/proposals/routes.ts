@@ -6,6 +6,7 @@ import { inReach } from '../../kernel/lock-at.ts';
 import { type Route, read, write } from '../../kernel/route.ts';
 import { blockProposal } from './block-proposal.ts';
 import { changeStatus } from './change-status.ts';
+import { clientPageRoutes } from './client-page/client-page-routes.ts';
 import { listDecisionQueue } from './decisions/list-queue.ts';
 import { describeProposal, describeRow } from './describe-proposal.ts';
 import { exemptionRoutes } from './exemptions/exemption-routes.ts';
@@ -91,6 +92,7 @@ export const proposalRoutes = (countUnread: CountUnread, signing: FollowParts, s
   ...exemptionRoutes(),
   ...settlementRoutes(),
   ...signatureRoutes(signing),
+  ...clientPageRoutes(selfies.seal),
   ...selfieRoutes(selfies),
   ...viewRoutes(),
 ];

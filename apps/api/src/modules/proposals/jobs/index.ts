@@ -3,6 +3,8 @@ import { handleJobs } from '../../../kernel/jobs/define-job.ts';
 import type { Seal } from '../../../kernel/link-token.ts';
 import type { Mailer } from '../../../kernel/mail.ts';
 import type { Partners } from '../../../partners/index.ts';
+import { clientPageJobs } from '../client-page/client-page.jobs.ts';
+import { mailClientCode } from '../client-page/mail-client-code.ts';
 import { announceEndings } from '../expiry/announce-endings.ts';
 import { expireDue } from '../expiry/expire-due.ts';
 import { proposalJobs } from '../proposals.jobs.ts';
@@ -46,8 +48,9 @@ export const handleProposalJobs = (
     openEnvelope: openEnvelope({ certisign, files, callbackUrl: `${publicUrl}/api/callbacks/certisign` }),
     cancelEnvelope: cancelEnvelope(certisign),
     followEnvelope: followCalled({ certisign, files }),
-    mailSigner: mailSigner(mailer),
+    mailSigner: mailSigner(mailer, { seal, publicUrl }),
   }),
+  ...handleJobs(clientPageJobs, { mailClientCode: mailClientCode(mailer, seal) }),
   ...handleJobs(selfieJobs, { mailSelfie: mailSelfie(mailer, seal, publicUrl) }),
   ...handleJobs(proposalJobs, {
     analyse: { run: analyse(creditEngine), follow: followWork(['SU', 'PD']) },

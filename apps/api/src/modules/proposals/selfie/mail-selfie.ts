@@ -4,6 +4,7 @@ import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Seal } from '../../../kernel/link-token.ts';
 import type { Mailer } from '../../../kernel/mail.ts';
 import { findNames, readOfferLender } from '../../simulation/index.ts';
+import { makeClientLink } from '../client-page/client-link.ts';
 import { everywhere } from '../jobs/job-actors.ts';
 import { findProposal } from '../proposals.repository.ts';
 import { findEnvelopeInForce, findSigner } from '../signature/signature.repository.ts';
@@ -24,7 +25,10 @@ export const mailSelfie =
     if (!isOut || proposal?.status !== 'PU') return;
     const { dealer } = await findNames(db, proposal.dealerId, proposal.sellerId);
     const lender = await readOfferLender(db, proposal.simulationDate);
-    const link = await transaction((tx) => makeLink(seal, { selfieId, signerId, madeBy }, tx));
+    const [link, pageUrl] = await transaction(async (tx) => [
+      await makeLink(seal, { selfieId, signerId, madeBy }, tx),
+      await makeClientLink({ seal, publicUrl }, { ...signer, proposalId: proposal.id }, tx),
+    ]);
     const url = addressOfLink(publicUrl, proposal.id, signerId, link.token);
     const words = {
       name: signer.name,
@@ -33,5 +37,5 @@ export const mailSelfie =
       vehicle: proposal.vehicleLabel,
     };
     const language = await languageOfPerson(db, signer.document);
-    await mailer.send({ to: signer.email, ...selfieWantedMail.render({ ...words, url }, language) });
+    await mailer.send({ to: signer.email, ...selfieWantedMail.render({ ...words, url, pageUrl }, language) });
   };

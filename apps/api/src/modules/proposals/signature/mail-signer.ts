@@ -1,7 +1,9 @@
 import { signatureWantedMail } from '../../../documents/signature-wanted.mail.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
+import type { Seal } from '../../../kernel/link-token.ts';
 import type { Mailer } from '../../../kernel/mail.ts';
 import { findNames, readOfferLender } from '../../simulation/index.ts';
+import { makeClientLink } from '../client-page/client-link.ts';
 import { findContract } from '../contracts/contracts.repository.ts';
 import { everywhere } from '../jobs/job-actors.ts';
 import { findProposal } from '../proposals.repository.ts';
@@ -11,7 +13,7 @@ import { findEnvelope, findSigner, listSigners } from './signature.repository.ts
 
 /** Sends somebody the link that he signs by, while he is waited for. */
 export const mailSigner =
-  (mailer: Mailer): JobHandler<typeof signatureJobs.mailSigner> =>
+  (mailer: Mailer, page: { seal: Seal; publicUrl: string }): JobHandler<typeof signatureJobs.mailSigner> =>
   async ({ signerId }, { db, transaction }) => {
     const signer = await findSigner(db, signerId);
     const envelope = signer && (await transaction((tx) => findEnvelope(tx.db, signer.envelopeId)));
@@ -23,7 +25,8 @@ export const mailSigner =
     const { dealer } = await findNames(db, proposal.dealerId, proposal.sellerId);
     const lender = await readOfferLender(db, contract.issuedOn);
     const { contractNumber } = proposal;
-    const mail = { name: signer.name, lender: lender.name, dealer: dealer.tradingName, url: signer.link };
+    const pageUrl = await transaction((tx) => makeClientLink(page, { ...signer, proposalId: proposal.id }, tx));
+    const mail = { name: signer.name, lender: lender.name, dealer: dealer.tradingName, url: signer.link, pageUrl };
     // whoever signs a Brazilian contract reads Portuguese
     await mailer.send({
       to: signer.email,

@@ -116,12 +116,14 @@ describe('asking for signatures', () => {
     expect(answer.signers).toMatchObject([{ status: 'PENDING', isNext: true }]);
     expect(JSON.stringify(answer)).not.toContain('sign.example');
     api.mails.length = 0;
-    await mailSigner({ send: async (mail) => void api.mails.push(mail), close: async () => {} })(
+    const page = { seal: api.system().tokens.seal, publicUrl: 'https://estrada.example' };
+    await mailSigner({ send: async (mail) => void api.mails.push(mail), close: async () => {} }, page)(
       { signerId: answer.signers[0]!.id },
       context(),
     );
     expect(api.mails).toMatchObject([{ to: answer.signers[0]!.email }]);
     expect(api.mails[0]!.text).toContain(`https://sign.example/${answer.signers[0]!.id}`);
+    expect(api.mails[0]!.text).toContain('https://estrada.example/acompanharProposta#');
     expect(await trail(id)).toEqual(['request', 'send']);
   });
 

@@ -1,0 +1,20 @@
+import { clientPageDays } from '@estrada/domain/proposals/index';
+import type { WriteContext } from '../../../kernel/context.ts';
+import { makeId } from '../../../kernel/ids.ts';
+import { hashLinkToken, makeLinkToken, type Seal } from '../../../kernel/link-token.ts';
+import { insertClientLink } from './client-page.repository.ts';
+
+/** Makes a link to the page of somebody who is written to. Its secret stands in that mail alone. @returns the address */
+export async function makeClientLink(
+  { seal, publicUrl }: { seal: Seal; publicUrl: string },
+  { proposalId, document, email }: { proposalId: string; document: string; email: string },
+  tx: WriteContext,
+): Promise<string> {
+  const token = makeLinkToken('client-page', seal);
+  const expiresAt = new Date(tx.now.getTime() + clientPageDays * 86_400_000);
+  await insertClientLink(tx.db, {
+    ...{ id: makeId(tx.now), proposalId, document, email },
+    ...{ tokenHash: hashLinkToken(token), expiresAt },
+  });
+  return `${publicUrl}/acompanharProposta#${token}`;
+}
