@@ -253,10 +253,10 @@ describe('the page table', () => {
   it('styles the pages of customers and the web form apart from all others', () => {
     const styled = (styling?: string) => allPages.filter((row) => row.styling === styling).map((row) => row.path);
     expect(styled('customer-simulator').toSorted()).toEqual([
-      ...['/capturafoto', '/capturaselfie', '/csf', '/minhaProposta'],
+      ...['/acompanharProposta', '/capturafoto', '/capturaselfie', '/csf', '/minhaProposta'],
     ]);
     expect(styled('web-form')).toEqual(['/formweb']);
-    expect(styled()).toHaveLength(allPages.length - 5);
+    expect(styled()).toHaveLength(allPages.length - 6);
   });
 
   it('names each address once and puts no unfinished page into the menu', () => {

@@ -21,4 +21,13 @@ export const publicPages: readonly PageRow[] = [
     drawnAtBuild: false,
     words: selfieWords,
   },
+  {
+    // where a person of a proposal follows it; the secret of the link follows behind `#`
+    path: '/acompanharProposta',
+    load: () => import('./client-page/client-page.page.tsx'),
+    access: 'public',
+    styling: 'customer-simulator',
+    isUnlisted: true,
+    words: { pt: { title: 'Seu financiamento' }, en: { title: 'Your financing' } },
+  },
 ];

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+/** A client at the own page: the code, what is missing, the credit, and what is said of links and visits that are over. */
+import { resetBrowser } from '@estrada/web/test/browser.ts';
+import { type Answers, fakeServer, refuse } from '@estrada/web/test/fake-server.ts';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { renderPortal } from '../../../test/render-portal.tsx';
+
+beforeEach(resetBrowser);
+
+const page = {
+  ...{ firstName: 'Mariana', role: 'CLIENT', lenderName: 'Banco Estrada S.A.', contractNumber: '70000417' },
+  ...{ dealer: { name: 'Autovia', phone: '1133334444' }, state: 'CONTRACT', steps: { sign: 'WAITS', selfie: 'OPEN' } },
+  offer: {
+    ...{
+      vehicle: 'Onix LTZ 2026',
+      financedCents: 85_430_00,
+      cetAnnualPct: '24.31',
+      rateMonthly: '0.0149',
+      iofCents: 1_200_00,
+    },
+    payments: { runs: [{ count: 36, fromCents: 3_000_00, toCents: 3_000_00 }], isInTurn: true, finalCents: 0 },
+  },
+  expiresAt: '2026-11-23T21:00:00.000Z',
+};
+
+function open(answers: Answers = {}, hash = '#link.mark') {
+  const calls = fakeServer({
+    sendClientPageCode: () => ({ sentTo: 'm•••@exemplo.com.br', expiresAt: '2026-11-23T20:40:00.000Z' }),
+    openClientPage: () => ({ visit: 'visit.mark', expiresAt: '2026-11-23T21:00:00.000Z' }),
+    readClientPage: () => page,
+    ...answers,
+  });
+  renderPortal(`/acompanharProposta${hash}`);
+  return (name: string) => calls.filter((call) => call.name === name);
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+async function enter(code = '123456') {
+  await press('Receber o código por e-mail');
+  await userEvent.type(await screen.findByLabelText('Código de 6 números'), code);
+  await press('Abrir');
+}
+
+it('opens by a code that goes to the mailbox of the link, whose secret stands in no address', async () => {
+  const named = open();
+  await enter('123 456');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Olá, Mariana' })).toBeTruthy();
+  expect(named('openClientPage')[0]!.body).toEqual({ code: '123456' });
+  expect(named('openClientPage')[0]!.headers.get('captureToken')).toBe('link.mark');
+  expect(named('readClientPage')[0]!.headers.get('captureToken')).toBe('visit.mark');
+  expect(named('readClientPage')[0]!.url.href).not.toContain('visit');
+});
+
+it('says what is missing, where the financing stands, the payments beside their CET, and whom to call', async () => {
+  open();
+  await enter();
+  expect(await screen.findByText('Ainda não é a sua vez: avisamos por e-mail.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Tirar a selfie' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ler e assinar' })).toBeNull();
+  for (const words of [/^O contrato está pronto/, '24,31%', /^36\s×\sR\$\s3\.000,00$/, /^Autovia, telefone/])
+    expect(screen.getByText(words)).toBeTruthy();
+});
+
+it('says a wrong code at its field, and sends another', async () => {
+  const fields = [{ path: 'code', key: 'verificationCode.wrong', message: 'Código errado ou vencido' }];
+  const named = open({ openClientPage: () => refuse(422, 'USE011', 'Código errado', fields) });
+  await enter();
+  expect((await screen.findByRole('alert')).textContent).toBe('Código errado ou vencido');
+  expect(screen.getByLabelText('Código de 6 números').getAttribute('aria-invalid')).toBe('true');
+  await press('Enviar outro código');
+  expect(named('sendClientPageCode')).toHaveLength(2);
+});
+
+it.each([
+  ['', 0],
+  ['#ended.mark', 1],
+])('says of a link that does not open what to do: "%s"', async (hash, asked) => {
+  const named = open({ sendClientPageCode: () => refuse(404, 'SEC004', 'nada') }, hash);
+  if (asked > 0) await press('Receber o código por e-mail');
+  expect(await screen.findByRole('heading', { name: 'Esta página não abre por este link' })).toBeTruthy();
+  expect(named('sendClientPageCode')).toHaveLength(asked);
+});
+
+it('wants another code when the visit is over', async () => {
+  open({ takeClientStep: () => refuse(404, 'SEC004', 'nada') });
+  await enter();
+  await press('Tirar a selfie');
+  expect(await screen.findByText(/A página se fechou depois de 30 minutos/)).toBeTruthy();
+});
