@@ -1,7 +1,7 @@
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 export type ClientPage = ResponseOf<typeof endpoints.readClientPage>;
@@ -20,6 +20,9 @@ const isGone = ({ status, code }: ApiError) => status === 404 && code === 'SEC00
  */
 export function useClientPage() {
   const token = useLocation().hash.slice(1);
+  // the build draws this page for everybody: what is behind the `#` is known to the browser alone, and after that picture
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => setKnown(true), []);
   const [stage, setStage] = useState<Stage>({ at: 'code', sentTo: null, isOver: false });
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -45,7 +48,7 @@ export function useClientPage() {
   }
 
   return {
-    ...{ stage: token === '' ? ({ at: 'gone' } as const) : stage, problem, isBusy },
+    ...{ stage: isKnown && token === '' ? ({ at: 'gone' } as const) : stage, problem, isBusy },
     askCode: () =>
       act(async () => {
         const { sentTo } = await api.sendClientPageCode({ headers: { captureToken: token } });
