@@ -148,6 +148,12 @@ it('makes a new contract only with a reason, after saying what becomes void; the
   });
 });
 
+/** The papers beside somebody who wants to know what may be done with the contract. */
+function PapersBesideSignature() {
+  useCall('readCertisignStatus', { query: { proposalSaleId: proposalId } });
+  return <PapersPanel proposal={{ id: proposalId, number: '000123', version: 7 }} />;
+}
+
 it('asks anew what may be done with the contract once its papers are there', async () => {
   let isReady = false;
   const making = papers({ contract: aContract({ state: 'MAKING', readyAt: null, papers: [] }) });
@@ -157,11 +163,7 @@ it('asks anew what may be done with the contract once its papers are there', asy
     readContractPapers: () => (isReady ? papers({ contract: aContract() }) : making),
     readCertisignStatus: answered,
   });
-  function Beside() {
-    useCall('readCertisignStatus', { query: { proposalSaleId: proposalId } });
-    return <PapersPanel proposal={{ id: proposalId, number: '000123', version: 7 }} />;
-  }
-  drawPage(<Beside />, '/x', '/x');
+  drawPage(<PapersBesideSignature />, '/x', '/x');
   await panel();
   expect(answered).toHaveBeenCalledTimes(1);
   isReady = true;
