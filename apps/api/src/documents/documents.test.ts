@@ -42,7 +42,10 @@ it.each(mails)('$name says the same in text and HTML, in both languages', (mail)
   expect(en!.text).not.toBe(pt!.text);
 });
 
-it.each(mails)('$name shows what was typed as text, never as HTML', (mail) => {
+/** One that holds nothing but what we made ourselves, a code say, shows nothing that was typed. */
+const ofTypedTexts = mails.filter((mail) => JSON.stringify(withHostileTexts(mail.example())).includes('<b>Ana</b>'));
+
+it.each(ofTypedTexts)('$name shows what was typed as text, never as HTML', (mail) => {
   for (const language of languages) {
     const { text, html } = mail.render(withHostileTexts(mail.example()), language);
     expect(text).toContain(hostile);

@@ -31,7 +31,7 @@ export function CopyDialog({ profile, matrix, opened, onClose, onCopy }: Props) 
   const wanted = query.data ? copyMatrix(matrixOfAnswer(query.data), matrix, profile) : null;
   const isSame = wanted !== null && changesBetween(matrix, wanted).length === 0;
   return (
-    <Modal opened={opened} onClose={onClose} title={t('copy.title')}>
+    <Modal opened={opened} onClose={onClose} title={t('copy.title')} closeButtonProps={{ 'aria-label': t('cancel') }}>
       <Stack>
         <Text>{t('copy.text', { profile: roleName(profile) })}</Text>
         <Select

@@ -64,6 +64,7 @@ export function ReviewBar({ profile, version, changes, onDiscard }: Props) {
         opened={isOpen}
         onClose={() => setOpen(false)}
         size="lg"
+        closeButtonProps={{ 'aria-label': t('keepOn') }}
         title={t('review.title', { profile: roleName(profile) })}
       >
         <ChangeList changes={changes} label={t('changes.list')} />

@@ -37,7 +37,12 @@ export function NameDialog({
   }
 
   return (
-    <Modal opened title={t(view ? 'rename.title' : 'save.title')} onClose={onClose}>
+    <Modal
+      opened
+      title={t(view ? 'rename.title' : 'save.title')}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': t('cancel') }}
+    >
       <form
         noValidate
         onSubmit={(event) => {

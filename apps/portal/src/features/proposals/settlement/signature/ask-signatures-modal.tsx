@@ -46,7 +46,12 @@ export function AskSignaturesModal({
     (refusal?.fields ?? []).filter(({ path }) => path.startsWith(`signers.${index}.`));
   const hasPlaces = planned.some((_signer, index) => problemsAt(index).length > 0);
   return (
-    <Modal opened onClose={onClose} title={`${t('ask')} · ${proposal.number}`}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${t('ask')} · ${proposal.number}`}
+      closeButtonProps={{ 'aria-label': t('ask.cancel') }}
+    >
       <form
         noValidate
         onSubmit={(event) => {
