@@ -4,7 +4,8 @@ import { envelopeStatuses, signatureCancelForm, signatureRoles, signerStatuses }
 import type { ProposalSignature } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
-import { useCall } from '@estrada/web/calls/use-call.ts';
+import { useCall, useReload } from '@estrada/web/calls/use-call.ts';
+import { useOnChange } from '@estrada/web/calls/use-on-change.ts';
 import { ReasonDialog } from '@estrada/web/records/form/reason-dialog.tsx';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
@@ -27,6 +28,11 @@ export function SignersPart({ proposal }: { proposal: Settled }) {
     'readCertisignStatus',
     { query: { proposalSaleId: proposal.id } },
     { refetchInterval: ({ state }) => (state.data?.status === 'IN_PROGRESS' ? waitingMs : false) },
+  );
+  const reload = useReload();
+  // who has signed, or is asked to, may be asked for a selfie, and what is missing for the activation changes
+  useOnChange(data && `${data.envelope?.id} ${data.envelope?.status}`, () =>
+    reload('listSelfies', 'readSettlement', 'readProposal'),
   );
   return data ? <Signers signature={data} proposal={{ ...proposal, version: data.version }} /> : null;
 }
