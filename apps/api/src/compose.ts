@@ -63,6 +63,7 @@ import {
   sweepClientPages,
   sweepProposals,
   sweepSelfies,
+  sweepVapExemptions,
 } from './modules/proposals/index.ts';
 import { endLostExtractions, handleReportJobs, reportRoutes, sweepExtractions } from './modules/reports/index.ts';
 import {
@@ -186,6 +187,7 @@ export async function compose(options: ComposeOptions) {
     await sweepPapers(files, context);
     await sweepClientPages(context);
     await sweepSelfies(files, context);
+    await sweepVapExemptions(context);
     await sweepReceived();
     // no write pauses for an hour
     const before = new Date(clock.now().getTime() - 3_600_000);

@@ -19,6 +19,7 @@ export * from './modules/proposals/proposals.tables.ts';
 export * from './modules/proposals/selfie/selfie.tables.ts';
 export * from './modules/proposals/settlement/settlement.tables.ts';
 export * from './modules/proposals/signature/signature.tables.ts';
+export * from './modules/proposals/vap-exemption/vap-exemption.tables.ts';
 export * from './modules/proposals/views/views.tables.ts';
 export * from './modules/proposals/welcome/welcome.tables.ts';
 export * from './modules/proposals/withdrawal/withdrawal.tables.ts';

@@ -50,6 +50,7 @@ import * as selfie from './proposals/selfie.endpoints.ts';
 import * as settlement from './proposals/settlement.endpoints.ts';
 import * as signature from './proposals/signature.endpoints.ts';
 import * as signers from './proposals/signers.endpoints.ts';
+import * as vapExemption from './proposals/vap-exemption.endpoints.ts';
 import * as withdrawal from './proposals/withdrawal.endpoints.ts';
 import {
   extractionCalls,
@@ -142,6 +143,7 @@ export const endpoints = {
   ...signature,
   ...clientPage,
   ...selfie,
+  ...vapExemption,
   rectifyProposal,
   rectifyProposalValues,
   applyProposalOffer,

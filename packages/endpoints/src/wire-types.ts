@@ -21,6 +21,7 @@ import type { savedView, savedViewFilters } from './proposals/saved-views.schema
 import type { proposalSelfies, selfieProposal } from './proposals/selfie.schemas.ts';
 import type { settlement } from './proposals/settlement.schemas.ts';
 import type { proposalSignature } from './proposals/signature.schemas.ts';
+import type { vapExemption, vapExemptionPage } from './proposals/vap-exemption.schemas.ts';
 import type { extractionFile } from './reports/reports.endpoints.ts';
 import type { customerLink, customerOffer } from './simulation/customer-links.schemas.ts';
 import type {
@@ -100,5 +101,7 @@ export type EmailTemplatePreview = z.output<typeof templatePreview>;
 export type RemovedPart = z.output<typeof removedPart>;
 export type Settlement = z.output<typeof settlement>;
 export type ProposalSelfies = z.output<typeof proposalSelfies>;
+export type VapExemptionPage = z.output<typeof vapExemptionPage>;
+export type VapExemption = z.output<typeof vapExemption>;
 export type SelfieProposal = z.output<typeof selfieProposal>;
 export type ProposalSignature = z.output<typeof proposalSignature>;

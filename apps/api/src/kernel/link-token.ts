@@ -8,7 +8,14 @@ const secretBytes = 18;
 const markLength = 22;
 
 /** What a link is for: one for something else opens nothing. */
-type Purpose = 'customer-link' | 'capture-link' | 'capture-session' | 'selfie-link' | 'client-page' | 'client-visit';
+type Purpose =
+  | 'customer-link'
+  | 'capture-link'
+  | 'capture-session'
+  | 'selfie-link'
+  | 'client-page'
+  | 'client-visit'
+  | 'vap-exemption-link';
 
 const markOf = (secret: string, purpose: Purpose, seal: Seal) => seal(`${purpose}:${secret}`).slice(0, markLength);
 

@@ -12,10 +12,11 @@ type SignatureAct =
   `signature.${'request' | 'send' | 'sign' | 'refuse' | 'complete' | 'expire' | 'fail' | 'cancel' | 'remind' | 'link' | 'view'}`;
 type SelfieAct =
   `selfie.${'link' | 'send' | 'receive' | 'confirm' | 'fail' | 'review' | 'reuse' | 'void' | 'view' | 'discard' | 'erase' | 'eraseRequested'}`;
+type VapExemptionAct = `vapExemption.${'link' | 'confirm'}`;
 type ClientPageAct = `clientPage.${'code' | 'open' | 'sign' | 'selfie'}`;
 type PaperAct = `paper.${'make' | 'view' | 'erase'}`;
 type ProposalAct =
-  `proposal.${ProposalEvent | 'open' | 'copy' | 'decideFirst' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock' | 'repurchase' | 'esign' | 'dossier.make' | DocumentAct | PaperAct | LienAct | PaymentAct | SignatureAct | SelfieAct | ClientPageAct}`;
+  `proposal.${ProposalEvent | 'open' | 'copy' | 'decideFirst' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock' | 'repurchase' | 'esign' | 'dossier.make' | DocumentAct | PaperAct | LienAct | PaymentAct | SignatureAct | SelfieAct | ClientPageAct | VapExemptionAct}`;
 
 /** What can happen to a proposal: every event of its table, and what is no event. */
 export const proposalActs = {
@@ -118,6 +119,14 @@ export const proposalActs = {
   },
   'proposal.selfie.erase': { pt: 'Selfies apagadas no prazo', en: 'Selfies erased in due time' },
   'proposal.selfie.eraseRequested': { pt: 'Apagou uma selfie a pedido', en: 'Erased a selfie on request' },
+  'proposal.vapExemption.link': {
+    pt: 'Criou um link para isentar os produtos da assinatura',
+    en: 'Made a link to exempt the products from the signature',
+  },
+  'proposal.vapExemption.confirm': {
+    pt: 'Cliente isentou os produtos da assinatura eletrônica',
+    en: 'Client exempted the products from the electronic signature',
+  },
   'proposal.dossier.make': { pt: 'Baixou o dossiê do contrato', en: 'Downloaded the dossier of the contract' },
   'proposal.lien.request': { pt: 'Pediu o gravame', en: 'Asked for the lien' },
   'proposal.lien.record': { pt: 'Anotou um gravame registrado à mão', en: 'Wrote down a lien registered by hand' },

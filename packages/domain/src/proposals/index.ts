@@ -238,4 +238,12 @@ export {
   proposalStatusIds,
   type StatusColour,
 } from './statuses.ts';
+export {
+  assertMayAskForVapExemption,
+  isSameSale,
+  mayAskForVapExemption,
+  type SoldProduct,
+  type VapExemptionState,
+} from './vap-exemption/vap-exemption-rules.ts';
+export { vapExemptionLinkHours, vapExemptionText } from './vap-exemption/vap-exemption-text.ts';
 export { normaliseVehicleInfo, vehicleProblems } from './vehicle-data.ts';

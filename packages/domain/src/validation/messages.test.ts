@@ -11,6 +11,7 @@ import { proposalsMessages } from './messages/proposals.ts';
 import { selfieMessages } from './messages/selfie.ts';
 import { simulationMessages } from './messages/simulation.ts';
 import { uploadsMessages } from './messages/uploads.ts';
+import { vapExemptionMessages } from './messages/vap-exemption.ts';
 import { vehiclesMessages } from './messages/vehicles.ts';
 import { type MessageKey, messages, renderMessage } from './messages.ts';
 
@@ -33,7 +34,7 @@ it('has each key in one area only', () => {
   const areas = [
     ...[generalMessages, peopleMessages, identityMessages, organizationMessages, vehiclesMessages],
     ...[offersMessages, parametersMessages, simulationMessages, proposalsMessages, uploadsMessages],
-    ...[documentsMessages, papersMessages, selfieMessages],
+    ...[documentsMessages, papersMessages, selfieMessages, vapExemptionMessages],
   ];
   const keys = areas.flatMap((area) => Object.keys(area));
   expect(keys.toSorted()).toEqual(Object.keys(messages).toSorted());

@@ -11,6 +11,7 @@ import { proposalsMessages } from './messages/proposals.ts';
 import { selfieMessages } from './messages/selfie.ts';
 import { simulationMessages } from './messages/simulation.ts';
 import { uploadsMessages } from './messages/uploads.ts';
+import { vapExemptionMessages } from './messages/vap-exemption.ts';
 import { vehiclesMessages } from './messages/vehicles.ts';
 
 /**
@@ -31,6 +32,7 @@ export const messages = {
   ...uploadsMessages,
   ...documentsMessages,
   ...papersMessages,
+  ...vapExemptionMessages,
 };
 
 /** Names the text shown at a refused field. */

@@ -51,6 +51,7 @@ export {
 } from './signature/signature.repository.ts';
 export { proposalEnvelopes, proposalSigners } from './signature/signature.tables.ts';
 export { readSignature } from './signature/signature-facts.ts';
+export { sweepVapExemptions } from './vap-exemption/sweep-vap-exemptions.ts';
 export { proposalWelcomeLetters } from './welcome/welcome.tables.ts';
 
 /** What the simulation area asks of this one. */

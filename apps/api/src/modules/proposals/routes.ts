@@ -29,6 +29,7 @@ import { signatureRoutes } from './signature/signature-routes.ts';
 import { submitProposal } from './submit-proposal.ts';
 import { updateProposal } from './update-proposal.ts';
 import { updateRepurchase } from './update-repurchase.ts';
+import { vapExemptionRoutes } from './vap-exemption/vap-exemption-routes.ts';
 import { openView } from './views/open-view.ts';
 import { viewRoutes } from './views/view-routes.ts';
 
@@ -94,5 +95,6 @@ export const proposalRoutes = (countUnread: CountUnread, signing: FollowParts, s
   ...signatureRoutes(signing),
   ...clientPageRoutes(selfies.seal),
   ...selfieRoutes(selfies),
+  ...vapExemptionRoutes(selfies.seal),
   ...viewRoutes(),
 ];

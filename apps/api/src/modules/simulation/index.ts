@@ -1,4 +1,5 @@
 export { assessPriceTables } from './assess-price-tables.ts';
+export { costLabel } from './cost-labels.ts';
 export { sweepCustomerLinks } from './customer-links/sweep-customer-links.ts';
 export { describeSale } from './describe-sale.ts';
 export { describeRow as describeSimulationRow } from './describe-simulation.ts';

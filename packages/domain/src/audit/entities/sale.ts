@@ -167,6 +167,8 @@ export const saleEntities = {
       source: { pt: 'Origem da foto', en: 'Origin of the picture' },
       takenAt: { pt: 'Fotografada em', en: 'Taken at' },
       consentVersion: { pt: 'Versão do consentimento', en: 'Version of the consent' },
+      textVersion: { pt: 'Versão do texto', en: 'Version of the text' },
+      productCount: { pt: 'Produtos', en: 'Products' },
       accepted: { pt: 'Aceitos', en: 'Accepted' },
       refused: { pt: 'Recusados', en: 'Refused' },
       vehiclePickUpDate: { pt: 'Retirada do veículo', en: 'Vehicle pick-up' },
