@@ -34,9 +34,11 @@ import { strings as dossier } from '../../apps/portal/src/features/proposals/set
 import { strings as selfies } from '../../apps/portal/src/features/proposals/settlement/selfie/strings.ts';
 import { strings as signers } from '../../apps/portal/src/features/proposals/settlement/signature/strings.ts';
 import { strings as settlement } from '../../apps/portal/src/features/proposals/settlement/strings.ts';
+import { strings as vapsExemptionPart } from '../../apps/portal/src/features/proposals/settlement/vaps-exemption/strings.ts';
 import { strings as proposals } from '../../apps/portal/src/features/proposals/strings.ts';
 import { strings as takeOver } from '../../apps/portal/src/features/proposals/take-over/strings.ts';
 import { strings as thread } from '../../apps/portal/src/features/proposals/thread/strings.ts';
+import { strings as vapsExemptionPage } from '../../apps/portal/src/features/proposals/vaps-exemption/strings.ts';
 import { strings as customerOffer } from '../../apps/portal/src/features/simulation/customer-offer/strings.ts';
 import { strings as simulator } from '../../apps/portal/src/features/simulation/strings.ts';
 import { strings as users } from '../../apps/portal/src/features/users/strings.ts';
@@ -81,6 +83,8 @@ export function wordsIn(language: Language) {
     settlement: speak(settlement),
     signers: speak(signers),
     selfies: speak(selfies),
+    vapsExemption: speak(vapsExemptionPart),
+    vapsExemptionPage: speak(vapsExemptionPage),
     dossier: speak(dossier),
     language,
     /** what the page table calls the page at an address */

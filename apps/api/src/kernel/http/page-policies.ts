@@ -50,7 +50,12 @@ export const pagePermissions: ReadonlyMap<string, string> = new Map([
 /** What an address answers that is only for who was given it: no search engine lists it, nobody learns where a click came from. */
 export const unlistedHeaders = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' } as const;
 /** The portal addresses of that kind: the pages of the links for clients. */
-export const unlistedPages: ReadonlySet<string> = new Set(['/minhaProposta', '/acompanharProposta', selfiePage]);
+export const unlistedPages: ReadonlySet<string> = new Set([
+  '/minhaProposta',
+  '/acompanharProposta',
+  '/vapsExemption',
+  selfiePage,
+]);
 
 /** The portal addresses with a policy of their own: that of the selfie, and those that let in the sites that are configured. */
 export function pagePolicies(

@@ -23,7 +23,6 @@ export const publicPages: readonly PageRow[] = [
   later('/csf', 'customer-simulator'),
   later('/cardifRedirect'),
   later('/formweb', 'web-form'),
-  later('/vapsExemption'),
 ];
 
 /** The same with its look-ups. */

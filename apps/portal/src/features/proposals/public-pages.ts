@@ -30,4 +30,11 @@ export const publicPages: readonly PageRow[] = [
     isUnlisted: true,
     words: { pt: { title: 'Seu financiamento' }, en: { title: 'Your financing' } },
   },
+  {
+    path: '/vapsExemption',
+    load: () => import('./vaps-exemption/vaps-exemption.page.tsx'),
+    access: 'public',
+    isUnlisted: true,
+    words: { pt: { title: 'Isenção de produtos' }, en: { title: 'Exemption of products' } },
+  },
 ];

@@ -11,6 +11,7 @@ import type { Settled } from './settled.ts';
 import { SignaturePart } from './signature-part.tsx';
 import { strings } from './strings.ts';
 import { useSettlement } from './use-settlement.ts';
+import { VapsExemptionPart } from './vaps-exemption/vaps-exemption-part.tsx';
 import { WelcomePart } from './welcome-part.tsx';
 import { ClocksPart } from './withdrawal/clocks-part.tsx';
 import { WithdrawalPart } from './withdrawal/withdrawal-part.tsx';
@@ -54,6 +55,7 @@ function Parts({ settlement, proposal }: { settlement: Settlement; proposal: Sho
       <ClocksPart clocks={settlement.clocks} />
       <SignaturePart {...part} />
       {settlement.esign.isOn && settlement.status !== 'AF' ? <SelfiesPart proposal={part.proposal} /> : null}
+      {settlement.esign.isOn ? <VapsExemptionPart proposal={part.proposal} /> : null}
       <LienPart {...part} />
       <ActivationPart {...part} />
       <PaymentPart {...part} />

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+/** The exemption of the products on the desk: how far it is, and the link for the client. */
+import type { VapExemption } from '@estrada/endpoints/index';
+import { AlertBanner } from '@estrada/web/alerts/alert-banner.tsx';
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { type Answers, fakeServer, fiManager, refuse } from '@estrada/web/test/fake-server.ts';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { drawPage, proposalId } from '../../test-support.tsx';
+import { VapsExemptionPart } from './vaps-exemption-part.tsx';
+
+beforeEach(resetBrowser);
+
+const gap = { code: 'GAP', provider: 'Seguradora', labelPt: 'Seguro GAP', labelEn: 'GAP', premiumCents: 180_000 };
+const exemption = (part: Partial<VapExemption> = {}): VapExemption => ({
+  ...{ proposalId, state: 'NONE', products: [gap], expiresAt: null, confirmedAt: null, madeByName: null },
+  ...{ isOut: false, canAsk: true, ...part },
+});
+const url = 'https://estrada.example/vapsExemption#secret.mark';
+
+function open(shown: VapExemption, answers: Answers = {}) {
+  signInAs(fiManager);
+  const calls = fakeServer({ readVapExemption: () => shown, ...answers });
+  drawPage(
+    <>
+      <AlertBanner />
+      <VapsExemptionPart proposal={{ id: proposalId, number: '000123', version: 7 }} />
+    </>,
+    '/x',
+    '/x',
+  );
+  return { user: userEvent.setup(), named: (name: string) => calls.filter((call) => call.name === name) };
+}
+
+it('makes one link each time that the dialog is opened, to be copied', async () => {
+  const { user, named } = open(exemption(), {
+    makeVapExemptionLink: () => ({ token: 'secret.mark', url, expiresAt: '2026-11-23T13:00:00Z' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Criar link' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Link de isenção dos produtos' }));
+  expect(((await dialog.findByLabelText('Endereço do link')) as HTMLTextAreaElement).value).toBe(url);
+  await user.click(dialog.getByRole('button', { name: 'Copiar link' }));
+  expect(await navigator.clipboard.readText()).toBe(url);
+  expect(named('makeVapExemptionLink')).toHaveLength(1);
+});
+
+it('says in the dialog why no link was made', async () => {
+  const { user } = open(exemption(), {
+    makeVapExemptionLink: () => refuse(409, 'PRS002', 'A proposta está bloqueada.'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Criar link' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('A proposta está bloqueada.');
+});
+
+it('says until when a link holds, and that papers that are out stay as they are', async () => {
+  open(exemption({ state: 'ASKED', expiresAt: '2026-11-23T13:00:00Z', madeByName: 'Júlia', isOut: true }));
+  expect(await screen.findByText(/^Link de Júlia, vale até 23\/11\/2026/)).toBeTruthy();
+  expect(screen.getByText(/já saíram para assinatura ficam como foram enviados/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Criar outro link' })).toBeTruthy();
+});
+
+it('says when the client confirmed, and offers no link then', async () => {
+  open(exemption({ state: 'CONFIRMED', confirmedAt: '2026-11-20T13:05:00Z', madeByName: 'Júlia', canAsk: false }));
+  expect(await screen.findByText(/^Confirmada pelo cliente em 20\/11\/2026.*Júlia$/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('is not there where nothing was sold with the financing', async () => {
+  const { named } = open(exemption({ products: [] }));
+  await expect.poll(() => named('readVapExemption')).toHaveLength(1);
+  expect(screen.queryByText('Isenção dos produtos')).toBeNull();
+});

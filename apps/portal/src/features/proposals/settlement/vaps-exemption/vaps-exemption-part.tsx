@@ -1,0 +1,67 @@
+import { pickText } from '@estrada/domain/errors/index';
+import { formatInstant } from '@estrada/domain/formats/index';
+import type { VapExemption } from '@estrada/endpoints/index';
+import { StatusPill } from '@estrada/ui/index';
+import { useCall } from '@estrada/web/calls/use-call.ts';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import type { Settled } from '../settled.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { strings } from './strings.ts';
+
+/** How often is asked while the client is waited for: he may be sitting beside the seller. */
+const waitingMs = 8_000;
+const tones = { NONE: 'neutral', ASKED: 'info', CONFIRMED: 'success' } as const;
+
+/** The exemption of the products from the electronic signature: how far it is, and the link by which the client confirms it. */
+export function VapsExemptionPart({ proposal }: { proposal: Settled }) {
+  const { data } = useCall(
+    'readVapExemption',
+    { params: { id: proposal.id } },
+    { refetchInterval: ({ state }) => (state.data?.state === 'ASKED' ? waitingMs : false) },
+  );
+  return data && data.products.length > 0 ? <Exemption exemption={data} proposal={proposal} /> : null;
+}
+
+function Exemption({
+  exemption: { state, products, expiresAt, confirmedAt, madeByName, isOut, canAsk },
+  proposal,
+}: {
+  exemption: VapExemption;
+  proposal: Settled;
+}) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const names = products.map(({ labelPt, labelEn }) => pickText({ pt: labelPt, en: labelEn }, language)).join(', ');
+  const name = madeByName ?? '';
+  return (
+    <div className="settlement-part">
+      <Title order={3} size="h4">
+        {t('title')}
+      </Title>
+      <p className="settlement-status">
+        <StatusPill tone={tones[state]}>{t(state)}</StatusPill>
+        {state === 'CONFIRMED' && confirmedAt ? (
+          <Text span>{t('confirmed', { at: formatInstant(confirmedAt), name })}</Text>
+        ) : null}
+        {state === 'ASKED' && expiresAt ? (
+          <Text span>{t('asked', { time: formatInstant(expiresAt), name })}</Text>
+        ) : null}
+      </p>
+      <Text size="sm" c="dimmed">
+        {t('explain', { products: names })} {t('keeps')} {isOut ? t('isOut') : ''}
+      </Text>
+      {canAsk ? (
+        <Group gap="xs" className="settlement-acts">
+          <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
+            {t(state === 'ASKED' ? 'again' : 'link')}
+          </Button>
+        </Group>
+      ) : null}
+      {isOpen ? <LinkDialog proposal={proposal} onClose={() => setOpen(false)} /> : null}
+    </div>
+  );
+}
