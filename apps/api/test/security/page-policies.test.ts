@@ -67,7 +67,7 @@ it.each(['GET', 'HEAD'] as const)(
   'has search engines list no page of a link, and tells nobody of it: %s',
   async (method) => {
     const headersOf = async (url: string) => (await usual.server.inject({ method, url })).headers;
-    for (const page of ['/minhaProposta', '/acompanharProposta', '/capturaselfie'])
+    for (const page of ['/minhaProposta', '/acompanharProposta', '/vapsExemption', '/capturaselfie'])
       expect(await headersOf(`${page}?utm_source=messenger`)).toMatchObject({
         'x-robots-tag': 'noindex, nofollow',
         'referrer-policy': 'no-referrer',

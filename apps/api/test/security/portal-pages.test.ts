@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 const get = (url: string) => api.server.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
-const clientLinks = ['/minhaProposta', '/acompanharProposta', '/capturaselfie'];
+const clientLinks = ['/minhaProposta', '/acompanharProposta', '/vapsExemption', '/capturaselfie'];
 const addresses = Object.keys(expectedRoutes).map((path) => path.replace(/:\w+/, 'x'));
 
 it('protects the page at every address, and lets nobody keep it', async () => {
