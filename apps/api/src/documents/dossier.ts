@@ -1,4 +1,5 @@
 import { formatCnpj, formatCpf, formatDate, formatInstant, formatMoney } from '@estrada/domain/formats/index';
+import { type ProposalStatus, proposalStatuses } from '@estrada/domain/proposals/index';
 import { definePdf } from './document.ts';
 import { exampleEvidence } from './dossier.example.ts';
 import type { Evidence, EvidenceFile } from './dossier-data.ts';
@@ -11,6 +12,8 @@ export interface Dossier {
 }
 
 const documentOf = (document: string) => (document.length === 11 ? formatCpf(document) : formatCnpj(document));
+const statusName = (status: string | null) =>
+  status === null ? '–' : (proposalStatuses[status as ProposalStatus]?.pt ?? status);
 const when = (instant: string | null) => (instant ? formatInstant(instant) : '–');
 
 /** What proves a signed contract: who, what, by which hashes, when, and how to check it. It is sealed once it is drawn. */
@@ -138,17 +141,23 @@ function writeHistory(writer: PdfWriter, { history, trail }: Evidence): void {
   writer.heading('Histórico da proposta');
   writer.table(
     [
-      { label: 'Quando', width: 0.2 },
-      { label: 'De', width: 0.08 },
-      { label: 'Para', width: 0.08 },
-      { label: 'Quem', width: 0.26, wraps: true },
-      { label: 'Motivo', width: 0.38, wraps: true },
+      { label: 'Quando', width: 0.17 },
+      { label: 'De', width: 0.18, wraps: true },
+      { label: 'Para', width: 0.18, wraps: true },
+      { label: 'Quem', width: 0.2, wraps: true },
+      { label: 'Motivo', width: 0.27, wraps: true },
     ],
-    history.map(({ at, from, to, actorName, reason }) => [when(at), from ?? '–', to, actorName, reason ?? '–']),
+    history.map(({ at, from, to, actorName, reason }) => [
+      when(at),
+      statusName(from),
+      statusName(to),
+      actorName,
+      reason ?? '–',
+    ]),
   );
   const last = trail.at(-1);
   if (last)
     writer.paragraph(
-      `Trilha de auditoria: ${trail.length} registros sobre esta proposta, o último de nº ${last.seq}, com o resumo ${last.hash}.`,
+      `Trilha de auditoria: ${trail.length} ${trail.length === 1 ? 'registro' : 'registros'} sobre esta proposta; o último, de nº ${last.seq}, tem o resumo ${last.hash}.`,
     );
 }
