@@ -2,9 +2,10 @@
 /** From the contract to the payment on the screen: the signature's switch, the lien, the activation, the payment. */
 import type { Settlement } from '@estrada/endpoints/index';
 import { AlertBanner } from '@estrada/web/alerts/alert-banner.tsx';
+import { useCall } from '@estrada/web/calls/use-call.ts';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { type Answers, fakeServer, fiManager, refuse } from '@estrada/web/test/fake-server.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { drawPage, proposalId } from '../test-support.tsx';
@@ -206,4 +207,24 @@ describe('the payment', () => {
     await user.click(form.getByRole('button', { name: 'Confirmar à mão' }));
     expect(sent('changeProposalStatus')).toEqual([{ version: 7, reason: 'Extrato' }]);
   });
+});
+
+/** The panel beside somebody who wants to know what is missing. */
+function PanelBesideProposal() {
+  useCall('readProposal', { params: { id: proposalId } });
+  return <SettlementPanel proposal={{ id: proposalId, number: '100037', version: 7, status: 'PU' }} />;
+}
+
+it('has the page of the proposal asked for anew once the registry has noted the lien', async () => {
+  const missing = [{ path: 'lien', key: 'lien.pending', message: 'Falta registrar o gravame' }];
+  const asked = settlement({ liens: [aLien({ status: 'REQUESTED', registration: null })], missing });
+  let shown = asked;
+  let readings = 0;
+  signInAs(fiManager);
+  fakeServer({ readSettlement: () => shown, readProposal: () => ({ reading: ++readings }) });
+  drawPage(<PanelBesideProposal />, '/x', '/x');
+  await screen.findByRole('region', { name: 'Do contrato ao pagamento' });
+  expect(readings).toBe(1);
+  shown = settlement({ liens: [aLien()] });
+  await waitFor(() => expect(readings).toBe(2), { timeout: 6_000 });
 });

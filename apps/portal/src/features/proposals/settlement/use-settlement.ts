@@ -1,5 +1,5 @@
 import type { Settlement } from '@estrada/endpoints/index';
-import { useCall } from '@estrada/web/calls/use-call.ts';
+import { useCall, useReload } from '@estrada/web/calls/use-call.ts';
 import { useOnChange } from '@estrada/web/calls/use-on-change.ts';
 
 /** How often is asked while a partner is at work: it answers within seconds. */
@@ -25,5 +25,8 @@ export function useSettlement(proposalId: string, version: number) {
     { refetchInterval: ({ state }) => paceOf(state.data) },
   );
   useOnChange(version, () => void query.refetch());
+  const reload = useReload();
+  // a partner's word takes away what the page says is missing, though nobody has done anything here
+  useOnChange(query.data?.missing.map(({ path }) => path).join(), () => void reload('readProposal'));
   return query;
 }

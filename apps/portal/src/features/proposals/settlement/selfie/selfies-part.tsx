@@ -5,7 +5,8 @@ import type { ProposalSelfies } from '@estrada/endpoints/index';
 import { StatusPill } from '@estrada/ui/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
-import { useCall } from '@estrada/web/calls/use-call.ts';
+import { useCall, useReload } from '@estrada/web/calls/use-call.ts';
+import { useOnChange } from '@estrada/web/calls/use-on-change.ts';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
@@ -31,6 +32,9 @@ export function SelfiesPart({ proposal }: { proposal: Settled }) {
     { params: { id: proposal.id } },
     { refetchInterval: ({ state }) => (state.data?.status === 'IN_PROGRESS' ? waitingMs : false) },
   );
+  const reload = useReload();
+  // whoever takes or reviews one does so elsewhere
+  useOnChange(data?.status, () => void reload('readSettlement', 'readProposal'));
   return data && data.signers.length > 0 ? <Selfies selfies={data} proposal={proposal} /> : null;
 }
 
