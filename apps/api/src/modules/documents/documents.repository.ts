@@ -1,4 +1,3 @@
-import { roles } from '@estrada/domain/access/index';
 import {
   contractKeptDays,
   type DocumentKind,
@@ -8,7 +7,6 @@ import {
 } from '@estrada/domain/documents/index';
 import { and, asc, eq, exists, inArray, lt, or } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
-import { users } from '../identity/index.ts';
 import { proposalDocuments, proposals } from '../proposals/index.ts';
 import { documentPages } from './documents.tables.ts';
 
@@ -113,16 +111,4 @@ export async function listDueProposals(db: Db, now: Date, limit: number): Promis
 export async function forgetDocuments(db: Db, proposalId: string): Promise<void> {
   await db.delete(documentPages).where(eq(documentPages.proposalId, proposalId));
   await db.delete(proposalDocuments).where(eq(proposalDocuments.proposalId, proposalId));
-}
-
-/** Enough for every back office; who is left out sees the documents on the proposal. */
-const mostReviewers = 500;
-
-/** Those of the accounts who review and may sign in; where there is none, everybody who does. */
-export async function listReviewers(db: Db, known: readonly (string | null)[]): Promise<string[]> {
-  const reviews = and(eq(users.userType, roles.finance.userType), eq(users.role, 'finance'), eq(users.enabled, true));
-  const all = await db.select({ id: users.id }).from(users).where(reviews).limit(mostReviewers);
-  const ids = all.map(({ id }) => id);
-  const ofProposal = ids.filter((id) => known.includes(id));
-  return ofProposal.length > 0 ? ofProposal : ids;
 }

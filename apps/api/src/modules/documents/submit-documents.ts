@@ -6,9 +6,9 @@ import { readLastActor } from '../../kernel/audit/read-last-actor.ts';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { notifyInLanguages } from '../notifications/index.ts';
-import { editFactsOf, type ProposalRecord } from '../proposals/index.ts';
+import { editFactsOf, listReviewers, type ProposalRecord } from '../proposals/index.ts';
 import { describeDocuments, proposalInReach } from './describe-documents.ts';
-import { listPages, listReviewers } from './documents.repository.ts';
+import { listPages } from './documents.repository.ts';
 import { pageSetOf } from './submission.ts';
 
 /**

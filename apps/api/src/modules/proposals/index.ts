@@ -25,6 +25,7 @@ export { expireDue } from './expiry/expire-due.ts';
 export { sweepProposals } from './expiry/sweep-proposals.ts';
 export { handleProposalJobs } from './jobs/index.ts';
 export { everywhere } from './jobs/job-actors.ts';
+export { listReviewers } from './list-reviewers.ts';
 export { actorOf, lockProposal, moveProposal } from './move-proposal.ts';
 export { factsOf, readStoredFacts } from './proposal-facts.ts';
 export {

@@ -4,6 +4,9 @@ import { messages } from '@estrada/domain/validation/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
 import type { UseCase } from '../../../kernel/route.ts';
+import { notifyInLanguages } from '../../notifications/index.ts';
+import { listReviewers } from '../list-reviewers.ts';
+import type { ProposalRecord } from '../proposals.repository.ts';
 import {
   discardShot,
   endSelfieLinks,
@@ -63,8 +66,17 @@ async function takeBack({ signer, link }: OpenLink, selfie: SelfieRow, { key }: 
   });
 }
 
+/** No list leads finance to a proposal whose selfie waits for somebody to look at it. */
+async function tellReviewers({ number, creditDecidedBy }: ProposalRecord, tx: WriteContext): Promise<void> {
+  const words = {
+    'pt-BR': `Uma selfie da proposta ${number} ficou em dúvida: falta alguém conferir as fotos.`,
+    en: `A selfie of proposal ${number} is doubtful: somebody has to look at the pictures.`,
+  };
+  await notifyInLanguages(words, await listReviewers(tx.db, [creditDecidedBy]), tx);
+}
+
 async function accept(
-  { signer, link }: OpenLink,
+  { signer, link, proposal }: OpenLink,
   selfie: SelfieRow,
   { id: shotId, doubts }: ShotRow,
   consentVersion: string,
@@ -82,6 +94,7 @@ async function accept(
     ...{ reviewedBy: null, reviewedByName: null, reviewedAt: null, reason: null },
   });
   await endSelfieLinks(tx.db, [selfie.id], tx.now);
+  if (status === 'DOUBTFUL') await tellReviewers(proposal, tx);
   tx.audit({
     ...{ action: 'proposal.selfie.confirm', entity: 'proposal', entityId: selfie.proposalId },
     after: {

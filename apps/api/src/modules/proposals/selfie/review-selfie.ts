@@ -7,6 +7,7 @@ import { inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { actorOf } from '../move-proposal.ts';
 import { findProposal } from '../proposals.repository.ts';
+import { tellSeller } from '../settlement/tell-seller.ts';
 import { describeSelfies } from './describe-selfies.ts';
 import { discardShot, endSelfieLinks, findShot, forgetShots, updateSelfie } from './selfie.repository.ts';
 import { personOf, readSelfies } from './selfie-facts.ts';
@@ -32,7 +33,10 @@ export const reviewSelfie: UseCase<typeof endpoints.reviewSelfie, WriteContext> 
     ...{ status: isAccepted ? 'ACCEPTED' : 'REFUSED', acceptedAt: isAccepted ? context.now : null },
     ...{ reviewedBy: viewer.userId, reviewedByName: name, reviewedAt: context.now, reason: body.reason },
   });
-  if (!isAccepted) await discardShot(context.db, body.shotId, context.now);
+  if (!isAccepted) {
+    await discardShot(context.db, body.shotId, context.now);
+    await tellSeller(proposal, 'selfieRefused', context);
+  }
   context.audit({
     ...{ action: 'proposal.selfie.review', entity: 'proposal', entityId: proposal.id },
     before: { selfieOutcome: 'DOUBTFUL' },

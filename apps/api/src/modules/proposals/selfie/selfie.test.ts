@@ -274,6 +274,23 @@ describe('the confirmation', () => {
 });
 
 describe('a doubtful one', () => {
+  const told = async () =>
+    (await rowsOf(
+      api,
+      sql`select u.username, n.message from notifications n join users u on u.id = n.user_id where n.message like '%selfie%'`,
+    )) as { username: string; message: string }[];
+
+  it('is told to finance, to whom no list shows it; that it was refused is told to the seller', async () => {
+    await api.database.db.execute(sql`delete from notifications`);
+    const { params, shotId } = await doubtful();
+    const reviewers = await told();
+    expect(reviewers.map(({ username }) => username)).toContain('DEMO.FINANCE');
+    expect(reviewers[0]!.message).toContain('ficou em dúvida');
+    await api.database.db.execute(sql`delete from notifications`);
+    await finance.ok('reviewSelfie', { params, body: { shotId, verdict: 'REFUSE', reason: 'Outro rosto' } });
+    expect(await told()).toMatchObject([{ username: 'DEMO.SELLER', message: expect.stringContaining('foi recusada') }]);
+  });
+
   async function doubtful() {
     const link = await aLink();
     expect((await sendSelfie(api, link, await doubtfulPair())).status).toBe(200);

@@ -3,7 +3,7 @@ import type { WriteContext } from '../../../kernel/context.ts';
 import { notifyInLanguages } from '../../notifications/index.ts';
 import type { ProposalRecord } from '../proposals.repository.ts';
 
-type Told = 'lienRefused' | 'paymentReturned' | 'paid' | 'withdrawn';
+type Told = 'lienRefused' | 'paymentReturned' | 'paid' | 'withdrawn' | 'selfieRefused';
 
 const words: Record<Told, (number: string) => Record<Language, string>> = {
   lienRefused: (number) => ({
@@ -18,12 +18,16 @@ const words: Record<Told, (number: string) => Record<Language, string>> = {
     'pt-BR': `O cliente desistiu do contrato da proposta ${number}. Veja na proposta o que é devolvido e a quem.`,
     en: `The client has withdrawn from the contract of proposal ${number}. See on the proposal what is given back.`,
   }),
+  selfieRefused: (number) => ({
+    'pt-BR': `Uma selfie da proposta ${number} foi recusada. Veja o motivo na proposta e envie um novo link à pessoa.`,
+    en: `A selfie of proposal ${number} was refused. See why on the proposal, and send the person another link.`,
+  }),
   paid: (number) => ({
     'pt-BR': `O pagamento da proposta ${number} foi confirmado.`,
     en: `The payment of proposal ${number} was confirmed.`,
   }),
 };
 
-/** Tells the seller of a proposal what became of its lien or its payment. */
+/** Tells the seller of a proposal what became of its lien, its payment, or a selfie. */
 export const tellSeller = ({ number, sellerId }: ProposalRecord, told: Told, tx: WriteContext): Promise<void> =>
   notifyInLanguages(words[told](number), [sellerId], tx);
