@@ -40,7 +40,7 @@ const openedEnvelope = (envelopeId: string, token: string): Outcome => ({
 });
 const envelope = openedEnvelope('env-8fe0265228fb', 'c6570cb3fed80fdef7e402a60cda55be');
 const refusingEnvelope = openedEnvelope('env-6f24bedf1eae', '33e9faa931ee0fc60b558c851dd9c36a');
-const pending = { state: 'PENDING', at: null, reason: null };
+const pending = { state: 'PENDING', at: null, address: null, reason: null };
 const envelopeState = (state: string, signer: object = pending): Outcome => ({
   value: { state, expiresAt: '2026-12-20T13:00:00.000Z', signers: [{ signerId: 's1', ...signer }], sealed: null },
 });
@@ -70,7 +70,7 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
       running: envelopeState('RUNNING'),
       refusing: refusingEnvelope,
       'refused-by-signer': envelopeState('REFUSED', {
-        ...{ state: 'REFUSED', at: '2026-11-20T10:00:00-03:00', reason: 'Valores diferentes do combinado' },
+        ...{ state: 'REFUSED', at: '2026-11-20T10:00:00-03:00', address: null, reason: 'Valores diferentes do combinado' },
       }),
       canceled: envelopeState('CANCELED'),
       'envelope-unknown': { value: null },
