@@ -4,9 +4,10 @@ import { expectAccessible, keepScreen } from '../support/checks.ts';
 import { choose, field, searchField } from '../support/fields.ts';
 import { expectStatus, statusName, timeline } from '../support/proposal.ts';
 import { openProposal, sendProposal } from '../support/records.ts';
-import { enter, openMenuItem } from '../support/session.ts';
+import { openBeside } from '../support/second-person.ts';
+import { openMenuItem } from '../support/session.ts';
 import { choosePurchase, goToFigures, goToFinancing, goToIdentification } from '../support/simulator.ts';
-import { type Browser, expect, type Page, test } from '../support/test.ts';
+import { expect, type Page, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
 const words = wordsIn('pt-BR');
@@ -14,7 +15,10 @@ const [seller, otherDealersSeller, manager] = ['DEMO.SELLER', 'DEMO2.SELLER', 'D
 
 test('two sellers work at the same time, and each sees own records only', async ({ browser }) => {
   const people = [aPerson(231), aPerson(232)] as const;
-  const pages = await Promise.all([openAs(browser, seller), openAs(browser, otherDealersSeller)]);
+  const pages = await Promise.all([
+    openBeside(browser, seller, '/simulador'),
+    openBeside(browser, otherDealersSeller, '/simulador'),
+  ]);
   const proposals = await Promise.all(pages.map((page, index) => makeProposal(page, people[index] ?? people[0])));
   expect(new Set(proposals).size).toBe(2);
 
@@ -48,7 +52,7 @@ test('two people on one proposal: the second is shown by whom it was changed, an
   const person = aPerson(233);
   const { id } = await openProposal(await signInByApi(seller), person);
   const path = `/consultarPropostas/${id}`;
-  const [first, second] = await Promise.all([openAs(browser, manager, path), openAs(browser, seller, path)]);
+  const [first, second] = await Promise.all([openBeside(browser, manager, path), openBeside(browser, seller, path)]);
   const mother = (page: Page) => field(page, words.form('client.identification.motherName'));
   const email = (page: Page) => field(page, words.form('client.contact.email'));
   const save = (page: Page) => page.getByRole('button', { name: words.proposals('action.save'), exact: true }).click();
@@ -96,7 +100,7 @@ test('the administration takes a decided proposal back by hand, and the dealer r
 }) => {
   const { id } = await sendProposal(await signInByApi(seller), aPerson(234));
   const path = `/consultarPropostas/${id}`;
-  const page = await openAs(browser, 'DEMO.ADMIN-INTERNAL', path);
+  const page = await openBeside(browser, 'DEMO.ADMIN-INTERNAL', path);
   await expectStatus(page, words, 'AP');
   await page.getByRole('button', { name: words.proposals('action.changeStatus') }).click();
   const dialog = page.getByRole('dialog', { name: words.proposals('change.title') });
@@ -107,17 +111,10 @@ test('the administration takes a decided proposal back by hand, and the dealer r
   await dialog.getByRole('button', { name: words.proposals('action.changeStatus') }).click();
   await expectStatus(page, words, 'RA');
 
-  const dealer = await openAs(browser, seller, path);
+  const dealer = await openBeside(browser, seller, path);
   await expect(timeline(dealer, words).getByText(words.proposals('event.changeStatus'))).toBeVisible();
   await expect(timeline(dealer, words)).toContainText('Falta a assinatura do avalista');
 });
-
-async function openAs(browser: Browser, username: string, path = '/simulador'): Promise<Page> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await enter(page, username, path);
-  return page;
-}
 
 /** From the opened simulator to the proposal. @returns the address of the proposal */
 async function makeProposal(page: Page, person: Person): Promise<string> {
