@@ -22,3 +22,4 @@ export {
   year,
 } from './fields.ts';
 export { type Fields, type Form, type FormOf, form, type Kept, type Typed } from './form.ts';
+export { reasonForm } from './reason-form.ts';

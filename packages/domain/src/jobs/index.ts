@@ -1,1 +1,0 @@
-export { giveUpForm } from './give-up-form.ts';

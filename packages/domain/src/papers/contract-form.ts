@@ -2,6 +2,3 @@ import { form, text } from '../forms/index.ts';
 
 /** What is said with asking for papers: why, where a contract stands already. */
 export const contractRequestForm = form({ reason: text({ max: 500, isOptional: true, hasLines: true }) });
-
-/** Why a contract that stands is made anew. */
-export const newContractForm = form({ reason: text({ max: 500, hasLines: true }) });

@@ -1,4 +1,4 @@
-export { contractRequestForm, newContractForm } from './contract-form.ts';
+export { contractRequestForm } from './contract-form.ts';
 export { firstLegalTexts } from './first-texts/index.ts';
 export {
   fillLegalText,

@@ -44,7 +44,6 @@ export {
   offerTerms,
 } from './credit-offer.ts';
 export { type CreditTerms, goesBeyond } from './credit-terms.ts';
-export { exemptionReasonForm } from './exemption/exemption-forms.ts';
 export {
   type ExemptionActor,
   type ExemptionFacts,
@@ -125,7 +124,6 @@ export {
 } from './repurchase.ts';
 export { judgeSelfie, type PictureMeasures, type SelfieJudgement } from './selfie/judge-selfie.ts';
 export { selfieConsent } from './selfie/selfie-consent.ts';
-export { type SelfieReasonForm, selfieReasonForm } from './selfie/selfie-forms.ts';
 export { type SelfieWords, selfieMessage } from './selfie/selfie-message.ts';
 export {
   assertMayAskForSelfie,
@@ -212,7 +210,6 @@ export {
   signerStatuses,
   standingEnvelopes,
 } from './signature/envelope.ts';
-export { type SignatureCancelForm, signatureCancelForm } from './signature/signature-forms.ts';
 export {
   assertMayAskForSignature,
   assertMayCancelSignature,

@@ -1,4 +1,4 @@
-import { giveUpForm } from '@estrada/domain/jobs/index';
+import { reasonForm } from '@estrada/domain/forms/index';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { formSchema } from '../form-schema.ts';
@@ -41,7 +41,7 @@ export const giveUpJob = defineEndpoint({
   path: '/jobs/{jobId}/give-up',
   summary: { pt: 'Desistir de uma tarefa que falhou, com o motivo', en: 'Give a failed job up, with the reason' },
   params,
-  body: formSchema(giveUpForm),
+  body: formSchema(reasonForm),
   response: done,
   errors: ['SEC004', 'DOM002'],
 });

@@ -1,4 +1,4 @@
-import { exemptionReasonForm } from '@estrada/domain/proposals/index';
+import { reasonForm } from '@estrada/domain/forms/index';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { defineList } from '../define-list.ts';
@@ -29,7 +29,7 @@ export const requestTccExemption = defineEndpoint({
   method: 'POST',
   path,
   summary: { pt: 'Pedir a isenção da TCC', en: 'Ask for the TCC exemption' },
-  body: formSchema(exemptionReasonForm),
+  body: formSchema(reasonForm),
   response: exemptionDetail,
   errors: ['SEC004', 'PRS002', 'PRS006', 'SP-018', 'DOM002'],
   idempotent: true,
@@ -76,7 +76,7 @@ export const refuseTccExemption = defineEndpoint({
   method: 'PUT',
   path: `${path}/refuse`,
   summary: { pt: 'Recusar a isenção da TCC, com o motivo', en: 'Refuse the TCC exemption, with the reason' },
-  body: formSchema(exemptionReasonForm),
+  body: formSchema(reasonForm),
   response: exemptionRow,
   errors: ['SEC004', 'SP-019', 'DOM002'],
 });

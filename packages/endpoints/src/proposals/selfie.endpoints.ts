@@ -1,4 +1,5 @@
-import { selfieLimits, selfieReasonForm } from '@estrada/domain/proposals/index';
+import { reasonForm } from '@estrada/domain/forms/index';
+import { selfieLimits } from '@estrada/domain/proposals/index';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { instant, recordId } from '../fields.ts';
@@ -118,7 +119,7 @@ export const reviewSelfie = defineEndpoint({
   summary: { pt: 'Aceitar ou recusar uma selfie em dúvida', en: 'Accept or refuse a doubtful selfie' },
   access: check,
   params: ofProposal,
-  body: formSchema(selfieReasonForm, {
+  body: formSchema(reasonForm, {
     shotId: recordId,
     verdict: z.enum(['ACCEPT', 'REFUSE'], { error: 'value.notAllowed' }),
   }),
@@ -134,7 +135,7 @@ export const eraseSelfie = defineEndpoint({
   summary: { pt: 'Apagar uma selfie a pedido do titular', en: 'Erase a selfie on request of whom it shows' },
   access: check,
   params: ofProposal,
-  body: formSchema(selfieReasonForm),
+  body: formSchema(reasonForm),
   response: proposalSelfies,
   errors: ['SEC004', 'PRS019', 'DOM002'],
   idempotent: true,

@@ -1,4 +1,4 @@
-import { signatureCancelForm } from '@estrada/domain/proposals/index';
+import { reasonForm } from '@estrada/domain/forms/index';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { recordId, version } from '../fields.ts';
@@ -55,7 +55,7 @@ export const cancelCertisign = defineEndpoint({
   path: '/certisign/cancel',
   summary: { pt: 'Cancelar a assinatura eletrônica', en: 'Cancel the e-signature' },
   access: sell,
-  body: formSchema(signatureCancelForm, { proposalSaleId, version }),
+  body: formSchema(reasonForm, { proposalSaleId, version }),
   response: proposalSignature,
   errors: refusals,
   idempotent: true,

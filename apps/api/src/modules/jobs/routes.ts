@@ -1,5 +1,5 @@
 import { DomainError } from '@estrada/domain/errors/index';
-import { giveUpForm } from '@estrada/domain/jobs/index';
+import { reasonForm } from '@estrada/domain/forms/index';
 import { endpoints } from '@estrada/endpoints/index';
 import type { JobQueue } from '../../kernel/jobs/job-queue.ts';
 import { type Route, read, write } from '../../kernel/route.ts';
@@ -12,7 +12,7 @@ export const jobRoutes = (jobs: JobQueue): Route[] => [
     return { id: jobId };
   }),
   write(endpoints.giveUpJob, async ({ params: { jobId }, body }, context) => {
-    const { reason } = giveUpForm.normalise(body);
+    const { reason } = reasonForm.normalise(body);
     const name = found(await jobs.giveUp(context, jobId));
     context.audit({ action: 'job.giveUp', entity: 'job', entityId: jobId, after: { name, reason } });
     return { id: jobId };

@@ -1,4 +1,3 @@
-import { giveUpForm } from '@estrada/domain/jobs/index';
 import type { JobRow } from '@estrada/endpoints/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { ReasonDialog } from '@estrada/web/records/form/reason-dialog.tsx';
@@ -11,7 +10,6 @@ export function GiveUpModal({ job, name, onClose }: { job: JobRow; name: string;
   const giveUp = useAct('giveUpJob', { reload: ['listJobs'] });
   return (
     <ReasonDialog
-      form={giveUpForm}
       subject={name}
       words={{
         title: t('giveUp.title'),

@@ -1,4 +1,4 @@
-import type { Form, TextField } from '@estrada/domain/forms/index';
+import { reasonForm } from '@estrada/domain/forms/index';
 import { useState } from 'react';
 import { showAlert } from '../../alerts/alerts.ts';
 import { FormDialog } from './form-dialog.tsx';
@@ -8,19 +8,16 @@ import { useRecordForm } from './use-record-form.ts';
 /**
  * A dialog that asks for a reason and nothing else, and acts with it.
  *
- * @param props.form what a reason must be
  * @param props.words title, what will happen, label of the field, of the button, and what is said when it is done
  * @param props.danger whether the act takes something away
  */
 export function ReasonDialog({
-  form,
   subject,
   words,
   danger = false,
   send,
   onClose,
 }: {
-  form: Form<{ reason: TextField }>;
   subject: string;
   words: { title: string; text: string; label: string; submit: string; done: string };
   danger?: boolean;
@@ -32,8 +29,8 @@ export function ReasonDialog({
   const record = useRecordForm({
     draftKey: null,
     saved: nothing,
-    problemsOf: form.problems,
-    send: (typed) => send(form.normalise(typed)),
+    problemsOf: reasonForm.problems,
+    send: (typed) => send(reasonForm.normalise(typed)),
     onSaved: () => {
       showAlert({ type: 'success', text: words.done });
       onClose();
@@ -55,7 +52,7 @@ export function ReasonDialog({
       record={record}
       onClose={onClose}
     >
-      <LongTextField name="reason" label={words.label} maxLength={form.fields.reason.max} hasFocus />
+      <LongTextField name="reason" label={words.label} maxLength={reasonForm.fields.reason.max} hasFocus />
     </FormDialog>
   );
 }

@@ -1,11 +1,6 @@
 import { DomainError } from '@estrada/domain/errors/index';
-import {
-  assertEditable,
-  type ExemptionActor,
-  exemptionReasonForm,
-  moveExemption,
-  proposalScope,
-} from '@estrada/domain/proposals/index';
+import { reasonForm } from '@estrada/domain/forms/index';
+import { assertEditable, type ExemptionActor, moveExemption, proposalScope } from '@estrada/domain/proposals/index';
 import { endpoints } from '@estrada/endpoints/index';
 import type { sql } from 'drizzle-orm';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
@@ -50,7 +45,7 @@ export const exemptionRoutes = (): Route[] => [
     return decide(proposal, 'approve', null, context);
   }),
   write(endpoints.refuseTccExemption, async ({ params, body }, context) =>
-    decide(await managedProposal(params.id, context), 'refuse', exemptionReasonForm.normalise(body).reason, context),
+    decide(await managedProposal(params.id, context), 'refuse', reasonForm.normalise(body).reason, context),
   ),
 ];
 
@@ -66,7 +61,7 @@ const requestExemption: UseCase<typeof endpoints.requestTccExemption, WriteConte
 ) => {
   const { viewer, name } = callerOf(context);
   const { db, now, today } = context;
-  const { reason } = exemptionReasonForm.normalise(body);
+  const { reason } = reasonForm.normalise(body);
   const proposal = inReach(await proposalOf(context, params.id, { lock: true }));
   assertEditable(editFactsOf(proposal), actorOf(context));
   const facts = exemptionFacts(proposal, await findLatestExemption(db, proposal.id), reason);

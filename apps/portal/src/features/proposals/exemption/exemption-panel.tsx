@@ -1,5 +1,4 @@
 import { formatInstant, formatMoney } from '@estrada/domain/formats/index';
-import { exemptionReasonForm } from '@estrada/domain/proposals/index';
 import type { endpoints, ProposalDetail, ResponseOf } from '@estrada/endpoints/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
@@ -105,7 +104,6 @@ function Acts({
       {modal}
       {isAsking ? (
         <ReasonDialog
-          form={exemptionReasonForm}
           subject={number}
           words={{
             title: t('request'),

@@ -1,5 +1,4 @@
 import { formatMoney, showMasked } from '@estrada/domain/formats/index';
-import { exemptionReasonForm } from '@estrada/domain/proposals/index';
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
@@ -88,7 +87,6 @@ export function Page() {
           {modal}
           {refused ? (
             <ReasonDialog
-              form={exemptionReasonForm}
               subject={subjectOf(refused)}
               words={{
                 title: t('refuse.title'),

@@ -1,4 +1,3 @@
-import { newContractForm } from '@estrada/domain/papers/index';
 import type { ContractPapers, ProposalDetail } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
@@ -50,7 +49,6 @@ export function PaperActs({
       ) : null}
       {isAsking ? (
         <ReasonDialog
-          form={newContractForm}
           subject={proposal.number}
           words={{
             title: t('new.title'),

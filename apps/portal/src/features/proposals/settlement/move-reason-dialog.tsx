@@ -1,4 +1,3 @@
-import { newContractForm } from '@estrada/domain/papers/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { ReasonDialog } from '@estrada/web/records/form/reason-dialog.tsx';
 import type { Settled } from './settled.ts';
@@ -21,7 +20,6 @@ export function MoveReasonDialog({
   const move = useAct('changeProposalStatus', { reload: stale });
   return (
     <ReasonDialog
-      form={newContractForm}
       subject={proposal.number}
       words={words}
       danger={danger}

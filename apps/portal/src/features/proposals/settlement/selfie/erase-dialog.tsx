@@ -1,4 +1,3 @@
-import { selfieReasonForm } from '@estrada/domain/proposals/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { ReasonDialog } from '@estrada/web/records/form/reason-dialog.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
@@ -21,7 +20,6 @@ export function EraseDialog({
   const act = useAct('eraseSelfie', { reload: staleHere });
   return (
     <ReasonDialog
-      form={selfieReasonForm}
       subject={signerName}
       danger
       words={{

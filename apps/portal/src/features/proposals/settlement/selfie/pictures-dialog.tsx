@@ -1,4 +1,3 @@
-import { selfieReasonForm } from '@estrada/domain/proposals/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { ReasonDialog } from '@estrada/web/records/form/reason-dialog.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
@@ -120,7 +119,6 @@ function VerdictDialog({ person, proposal, verdict, onClose }: Input & { verdict
   const name = verdict === 'ACCEPT' ? 'accept' : 'refuse';
   return (
     <ReasonDialog
-      form={selfieReasonForm}
       subject={signerName}
       danger={verdict === 'REFUSE'}
       words={{

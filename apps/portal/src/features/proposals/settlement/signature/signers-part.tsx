@@ -1,6 +1,6 @@
 import { pickText } from '@estrada/domain/errors/index';
 import { formatInstant } from '@estrada/domain/formats/index';
-import { envelopeStatuses, signatureCancelForm, signatureRoles, signerStatuses } from '@estrada/domain/proposals/index';
+import { envelopeStatuses, signatureRoles, signerStatuses } from '@estrada/domain/proposals/index';
 import type { ProposalSignature } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
@@ -164,7 +164,6 @@ function Acts({ signature: { can, planned, envelope }, proposal }: Part) {
       ) : null}
       {shown === 'cancel' ? (
         <ReasonDialog
-          form={signatureCancelForm}
           subject={proposal.number}
           danger
           words={{
