@@ -53,6 +53,14 @@ it('is a status, not an alarm, when something worked', () => {
   expect(screen.getByRole('status').textContent).toContain('Salvo');
 });
 
+it('shows of what worked the last alone, and keeps every error', () => {
+  show('Falhou');
+  act(() => showAlert({ type: 'success', text: 'Salvo' }));
+  act(() => showAlert({ type: 'success', text: 'Enviado' }));
+  expect(screen.getAllByRole('status').map((alert) => alert.textContent)).toEqual([expect.stringContaining('Enviado')]);
+  expect(screen.getByRole('alert').textContent).toContain('Falhou');
+});
+
 it('is cleared when the page changes, but for what was meant for the next page', () => {
   show('Daqui');
   show('Para a próxima', { survivesNavigation: true });

@@ -35,7 +35,8 @@ type NewAlert = ({ type: PortalAlert['type']; text: string } | Success) & {
 export type Success = { type: 'success'; code: SuccessCode; params?: TextParams };
 
 /**
- * Shows a message at the top of the page. The same words are not shown twice at a time.
+ * Shows a message at the top of the page. The same words are not shown twice at a time, and of what worked the last alone is
+ * shown: six successes above a busy proposal push away what they speak of. Errors and notices stay until somebody takes them away.
  *
  * @returns its id, by which `dismissAlert` takes it away
  */
@@ -45,7 +46,8 @@ export function showAlert(alert: NewAlert): number {
   const shown = alerts.find((one) => one.text === text && one.type === type);
   if (shown) return shown.id;
   const id = nextId++;
-  replace([...alerts, { id, type, text, survivesNavigation }]);
+  const left = alerts.filter((one) => type !== 'success' || one.type !== 'success');
+  replace([...left, { id, type, text, survivesNavigation }]);
   return id;
 }
 
