@@ -3,7 +3,7 @@ import { businessDay } from '@estrada/domain/calendar/index';
 import { DomainError, notAllowed } from '@estrada/domain/errors/index';
 import { type Endpoint, isPublic, isSessionOptional, needsApiKey } from '@estrada/endpoints/index';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { signingKey } from '../audit/audit-keys.ts';
 import type { Caller, RequestContext } from '../context.ts';
 import { withCorrelationId } from '../correlation.ts';
@@ -18,6 +18,7 @@ import { receiveForm } from './receive-form.ts';
 import { recordRefusedAccess } from './record-refused-access.ts';
 import { clearRefreshCookie, refreshCookieName, setRefreshCookie } from './refresh-cookie.ts';
 import { refuseForeignSites } from './refuse-foreign-sites.ts';
+import { serializerOf } from './serialize-answers.ts';
 import { clearSignOnCookie, setSignOnCookie, signOnCookieName } from './sign-on-cookie.ts';
 import { answersFile, sendFile } from './transfer-files.ts';
 
@@ -35,21 +36,17 @@ export function mountRoutes(server: FastifyInstance, routes: readonly Route[], p
     server.route({
       method: endpoint.method,
       url: `/api/${endpoint.family}/:userType${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      schema: answersFile(endpoint) ? {} : { response: { 200: answerSchema(endpoint.response as z.ZodType) } },
+      ...(answersFile(endpoint) ? {} : written(endpoint.response as z.ZodType)),
       handler: (request, reply) => withCorrelationId(request.id, () => handle(route, request, reply, parts)),
     });
   }
 }
 
-/** JSON Schema of an answer, from which fast-json-stringify makes the serializer that drops undeclared fields. */
-function answerSchema(schema: z.ZodType): object {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
-    io: 'output',
-    target: 'draft-7',
-    unrepresentable: 'any',
-  });
-  return rest;
-}
+/** How a route's answer is written: the schema names the status alone, for the serializer knows the endpoint's own. */
+const written = (schema: z.ZodType) => ({
+  schema: { response: { 200: {} } },
+  serializerCompiler: () => serializerOf(schema),
+});
 
 async function handle(route: Route, request: FastifyRequest, reply: FastifyReply, parts: MountParts): Promise<unknown> {
   const { endpoint } = route;

@@ -8,8 +8,12 @@ const script = readFileSync(new URL('./documentation.js', import.meta.url), 'utf
 
 /** OpenAPI at `/api/openapi.json` and a page to read it at `/api/docs`, both from the endpoint table. */
 export function serveDocumentation(server: FastifyInstance, routes: readonly Route[]): void {
-  const document = JSON.stringify(openApiDocument(routes.map((route) => route.endpoint)));
-  server.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
+  let document: string | undefined;
+  server.get('/api/openapi.json', (_request, reply) => {
+    // most servers are never asked for it, and none has to wait for it at its start
+    document ??= JSON.stringify(openApiDocument(routes.map((route) => route.endpoint)));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
   server.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   server.get('/api/docs.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
 }
