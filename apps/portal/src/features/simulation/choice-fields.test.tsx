@@ -49,7 +49,7 @@ afterEach(cleanup);
 /** Opens a saved simulation of a plan at its figures; gives the fields of its conditions. */
 async function openPlan(financeTypeId: number, choiceSpec: Specs, part: Partial<SimulationRequest> = {}) {
   call.readSavedSimulation.mockResolvedValue(aSavedPlan(financeTypeId, choiceSpec, part));
-  call.simulate.mockImplementation(async ({ body }) => ({ ...anAnswer(body as SimulationRequest), choiceSpec }));
+  answer(choiceSpec);
   openSaved('simulacao');
   return within(await screen.findByRole('group', { name: 'Condições do plano' }));
 }
@@ -68,11 +68,15 @@ async function retype(name: string, text: string) {
   await userEvent.type(box(name), text);
 }
 
-/** What the server says of the next figures: one field refused. */
-function refuseNext(path: string, message: string) {
+/** What the server says of every call from now on, for a slow machine asks between two keys, too: one field refused. */
+function refuse(path: string, message: string) {
   const fields = [{ path: `choices.${path}`, key: 'choice.outOfRange' as const, message }];
-  call.simulate.mockRejectedValueOnce(new ApiError({ status: 422, code: 'DOM002', message: 'Revise', fields }));
+  call.simulate.mockRejectedValue(new ApiError({ status: 422, code: 'DOM002', message: 'Revise', fields }));
 }
+
+/** And from now on it answers with figures again. */
+const answer = (choiceSpec: Specs) =>
+  call.simulate.mockImplementation(async ({ body }) => ({ ...anAnswer(body as SimulationRequest), choiceSpec }));
 
 describe('each kind of choice stands at its default and goes with the request when it is made', () => {
   it('days up to the first instalment', async () => {
@@ -182,7 +186,7 @@ describe('a choice beyond the bounds', () => {
   it('is refused at its field, with the bounds beside it, and taken back with the next value', async () => {
     await openPlan(12, [balloons]);
     const text = renderMessage('choice.outOfRange', 'pt-BR', { min: '5,00%', max: '15,00%' });
-    refuseNext('balloons.share', text);
+    refuse('balloons.share', text);
     await retype('Cada balão (%)', '40');
     expect(await screen.findByText(text)).toBeTruthy();
     const field = box('Cada balão (%)');
@@ -194,6 +198,7 @@ describe('a choice beyond the bounds', () => {
     const description = described?.map((element) => element?.textContent).join(' ');
     expect(description).toContain(text);
     expect(description).toContain('De 5,00% a 15,00%');
+    answer([balloons]);
     await retype('Cada balão (%)', '10');
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   });
@@ -207,7 +212,7 @@ describe('a choice beyond the bounds', () => {
   ] as const)('at %s is said at "%s"', async (path, name, specs) => {
     const isAmount = path.startsWith('fixedAmounts');
     await openPlan(12, [...specs], isAmount ? { choices: { fixedAmounts: [{ month: 3, amountCents: 50_000 }] } } : {});
-    refuseNext(path, 'Fora do plano');
+    refuse(path, 'Fora do plano');
     await retype(name, '1');
     expect(await screen.findByText('Fora do plano')).toBeTruthy();
     expect(box(name).getAttribute('aria-invalid')).toBe('true');
@@ -216,7 +221,7 @@ describe('a choice beyond the bounds', () => {
   it('of the amounts as a whole is said under them', async () => {
     await openPlan(9, [amounts], { choices: { fixedAmounts: [{ month: 3, amountCents: 50_000 }] } });
     const text = renderMessage('fixedAmount.tooLarge', 'pt-BR');
-    refuseNext('fixedAmounts', text);
+    refuse('fixedAmounts', text);
     await retype('Valor', '90000');
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   });
