@@ -63,7 +63,9 @@ function step(name: string, act: () => Found): Outcome {
 }
 
 const checks = (): Found =>
-  run(process.execPath, ['tools/check.ts']) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  run(process.execPath, ['tools/check.ts', '--without-tests']) === 0
+    ? { passed: 1, failed: 0 }
+    : { passed: 0, failed: 1 };
 
 interface VitestReport extends Record<`num${'Passed' | 'Failed' | 'Pending' | 'Total'}Tests`, number> {
   testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
