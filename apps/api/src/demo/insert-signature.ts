@@ -27,7 +27,15 @@ export async function insertSignature(
       ...{ id, proposalId, contractId: contract!.id, status: 'REQUESTED', partnerId: null },
       ...{ requestedAt: now, requestedByName: sellerName, sentAt: null, tries: 0 },
       // as if it had been sent in vain: that is what is looked for
-      ...{ askedAt: now, unanswered: 0, sealedSha256: null, sealedBytes: null, expiresAt: null, expiredAt: null },
+      ...{
+        askedAt: now,
+        unanswered: 0,
+        sealedSha256: null,
+        sealedBytes: null,
+        expiresAt: null,
+        expiredAt: null,
+        signedOn: null,
+      },
       ...{ endedAt: null, reason: null },
     },
     signers,

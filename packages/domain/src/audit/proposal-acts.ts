@@ -6,7 +6,7 @@ type DocumentAct =
 type LienAct = `lien.${'request' | 'record' | 'register' | 'refuse' | 'release' | 'released'}`;
 type PaymentAct =
   | `payment.${'request' | 'return'}`
-  | `refund.${'request' | 'return' | 'drop' | 'settle'}`
+  | `refund.${'request' | 'return' | 'drop' | 'settle' | 'confirm'}`
   | `welcome.${'send' | 'again'}`;
 type SignatureAct =
   `signature.${'request' | 'send' | 'sign' | 'refuse' | 'complete' | 'expire' | 'fail' | 'cancel' | 'remind' | 'link' | 'view'}`;
@@ -142,6 +142,7 @@ export const proposalActs = {
   'proposal.refund.return': { pt: 'Devolução recusada', en: 'Refund refused' },
   'proposal.refund.drop': { pt: 'Devolução dispensada', en: 'Refund not needed' },
   'proposal.refund.settle': { pt: 'Devolução concluída', en: 'Refund settled' },
+  'proposal.refund.confirm': { pt: 'Confirmou uma devolução à mão', en: 'Confirmed a refund by hand' },
   'proposal.paper.make': { pt: 'Documentos do contrato prontos', en: 'Papers of the contract ready' },
   'proposal.paper.view': { pt: 'Abriu um documento do contrato', en: 'Opened a paper of the contract' },
   'proposal.paper.erase': {

@@ -148,6 +148,7 @@ export {
 } from './selfie/selfie-status.ts';
 export { sellerProblems } from './seller-problems.ts';
 export {
+  type AnnouncedClock,
   type Clock,
   countdown,
   lienAnnouncementDue,
@@ -183,6 +184,12 @@ export {
   refundFigures,
   refundParties,
 } from './settlement/refund.ts';
+export {
+  assertMayConfirmRefund,
+  mayConfirmRefund,
+  type RefundByHandForm,
+  refundByHandForm,
+} from './settlement/refund-by-hand.ts';
 export { type LienByHandForm, lienByHandForm } from './settlement/settlement-forms.ts';
 export { assertMayWelcome, isWelcome, mayWelcome } from './settlement/welcome-letter.ts';
 export {

@@ -143,5 +143,7 @@ export const settlement = z.object({
     resendWelcome: z.boolean(),
     /** what was to come back and did not: it may be asked for again */
     resendRefunds: z.array(z.enum(['COLLECTION', 'REPAYMENT'])),
+    /** what is on its way without an answer: this person may confirm it by hand */
+    confirmRefunds: z.array(z.enum(['COLLECTION', 'REPAYMENT'])),
   }),
 });

@@ -1,4 +1,4 @@
-import { withdrawalForm } from '@estrada/domain/proposals/index';
+import { refundByHandForm, withdrawalForm } from '@estrada/domain/proposals/index';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { recordId, version } from '../fields.ts';
@@ -14,6 +14,8 @@ const shared = {
   params: z.object({ id: recordId }),
   response: settlement,
 } as const;
+/** What comes back after a withdrawal: to the lender, or to the client. */
+const kind = z.enum(['COLLECTION', 'REPAYMENT'], { error: 'value.notAllowed' });
 const refusals = ['SEC004', 'PRS001', 'PRS002', 'PRS006', 'PRS007', 'DOM002'] as const;
 
 /** Writes down that the client withdraws from a contract that was signed at a distance, within seven days (CDC art. 49). */
@@ -32,7 +34,18 @@ export const resendRefund = defineEndpoint({
   name: 'resendRefund',
   path: '/sale/proposal/{id}/refunds',
   summary: { pt: 'Pedir de novo uma devolução', en: 'Ask for a refund again' },
-  body: z.object({ version, kind: z.enum(['COLLECTION', 'REPAYMENT'], { error: 'value.notAllowed' }) }),
+  body: z.object({ version, kind }),
+  errors: refusals,
+});
+
+/** Writes down that something came back of which who pays gives no answer. Who asked for it does not confirm it. */
+export const confirmRefund = defineEndpoint({
+  ...shared,
+  method: 'PUT',
+  name: 'confirmRefund',
+  path: '/sale/proposal/{id}/refunds',
+  summary: { pt: 'Confirmar uma devolução à mão', en: 'Confirm a refund by hand' },
+  body: formSchema(refundByHandForm, { version, kind }),
   errors: refusals,
 });
 

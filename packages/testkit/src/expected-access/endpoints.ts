@@ -174,7 +174,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('writeProposals', 'requestSignature sendCertisignReminder cancelCertisign readSignerLink'),
   ...plain('writeProposals', 'sendSelfieEmail sendClientEmail makeSelfieLink makeVapExemptionLink'),
   ...plain('reviewSelfies', 'reviewSelfie eraseSelfie readSelfieAddress'),
-  ...plain('decideProposals', 'recordLien resendPayment recordWithdrawal resendRefund'),
+  ...plain('decideProposals', 'recordLien resendPayment recordWithdrawal resendRefund confirmRefund'),
   ...plain('paymentHistory', 'listPaymentHistory exportPaymentHistory'),
   ...plain('writeProposals', 'applyProposalOffer previewProposalOffer'),
   ...plain('writeProposals', 'listFittingSimulations previewProposalRelation'),

@@ -111,6 +111,7 @@ export const saleEntities = {
       electronicSignature: { pt: 'Assinatura eletrônica', en: 'Electronic signature' },
       registration: { pt: 'Registro do gravame', en: 'Registration of the lien' },
       registeredOn: { pt: 'Registrado em', en: 'Registered on' },
+      settledOn: { pt: 'Concluído em', en: 'Settled on' },
       amountCents: { pt: 'Valor', en: 'Amount' },
       payeeDocument: { pt: 'CNPJ da concessionária', en: "Dealer's CNPJ" },
       paymentKind: { pt: 'Movimento', en: 'Movement' },

@@ -6,6 +6,9 @@ import { type LienFacts, lienStatusOn } from './lien.ts';
 /** What runs out after the contract, or who is waited for. */
 type ClockKind = 'lien' | 'withdrawal' | 'signature' | 'lienUnanswered' | 'paymentUnanswered' | 'envelopeUnanswered';
 
+/** The ends after the contract that are announced to the seller, beside that of the lien. */
+export type AnnouncedClock = 'withdrawal' | 'signature' | 'selfie';
+
 /** A clock: the last day on which something holds, or since when nobody answers. */
 export type Clock =
   | { readonly kind: 'lien' | 'withdrawal' | 'signature'; readonly endsOn: CalendarDate; readonly daysLeft: number }

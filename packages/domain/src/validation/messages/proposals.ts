@@ -110,6 +110,14 @@ export const proposalsMessages = {
     'O pagamento à concessionária está em andamento',
     'The payment to the dealer is under way',
   ),
+  'refund.sameAsker': invalid(
+    'Quem pediu a devolução não a confirma: outra pessoa da financeira confirma',
+    'Who asked for the refund does not confirm it: somebody else of the provider does',
+  ),
+  'refund.beforeAsked': invalid(
+    'A devolução não pode ser anterior ao dia em que foi pedida',
+    'A refund cannot be older than the day on which it was asked for',
+  ),
   'withdrawal.tooLate': invalid(
     'A desistência só é aceita em até 7 dias, para contratos firmados à distância',
     'A withdrawal is accepted within 7 days only, for contracts made at a distance',

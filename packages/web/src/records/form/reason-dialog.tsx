@@ -1,9 +1,6 @@
 import { reasonForm } from '@estrada/domain/forms/index';
-import { useState } from 'react';
-import { showAlert } from '../../alerts/alerts.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { ActDialog } from './act-dialog.tsx';
 import { LongTextField } from './form-fields.tsx';
-import { useRecordForm } from './use-record-form.ts';
 
 /**
  * A dialog that asks for a reason and nothing else, and acts with it.
@@ -24,35 +21,9 @@ export function ReasonDialog({
   send: (typed: { reason: string }) => Promise<unknown>;
   onClose: () => void;
 }) {
-  const [nothing] = useState({ version: 0, values: { reason: '' } });
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const record = useRecordForm({
-    draftKey: null,
-    saved: nothing,
-    problemsOf: reasonForm.problems,
-    send: (typed) => send(reasonForm.normalise(typed)),
-    onSaved: () => {
-      showAlert({ type: 'success', text: words.done });
-      onClose();
-    },
-    onRefused(error) {
-      if (error.fields.some(({ path }) => path === 'reason')) return false;
-      setRefusal(error.words);
-      return true;
-    },
-  });
   return (
-    <FormDialog
-      title={words.title}
-      subject={subject}
-      text={words.text}
-      refusal={refusal}
-      submitLabel={words.submit}
-      danger={danger}
-      record={record}
-      onClose={onClose}
-    >
+    <ActDialog form={reasonForm} {...{ subject, words, danger, send, onClose }} first={{ reason: '' }}>
       <LongTextField name="reason" label={words.label} maxLength={reasonForm.fields.reason.max} hasFocus />
-    </FormDialog>
+    </ActDialog>
   );
 }

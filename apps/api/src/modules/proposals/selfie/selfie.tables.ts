@@ -46,6 +46,7 @@ export const proposalSelfies = pgTable(
   (table) => [
     uniqueIndex('proposal_selfies_of_person').on(table.contractId, table.document),
     index('proposal_selfies_of_proposal').on(table.proposalId, table.id),
+    index('proposal_selfies_doubtful').on(table.proposalId).where(sql`status = 'DOUBTFUL'`),
     index('proposal_selfies_of_shot').on(table.shotId).where(sql`shot_id is not null`),
   ],
 );

@@ -2,6 +2,7 @@ import { maskDocument } from '@estrada/domain/people/index';
 import {
   isLienWanted,
   lienStatusOn,
+  mayConfirmRefund,
   maySwitchEsign,
   mayWelcome,
   missing,
@@ -59,7 +60,7 @@ export async function describeSettlement(proposal: ProposalRecord, context: Read
       ...canOf(facts, settlement, actor),
       withdraw: mayWithdraw(facts, settlement.contractSignedOn, actor, today),
       resendWelcome: actor !== null && mayWelcome(facts, actor),
-      resendRefunds: actor?.kind === 'finance' ? returnedRefunds(paid) : [],
+      ...refundsOf(paid, actor),
     },
   };
 }
@@ -78,11 +79,21 @@ function canOf(facts: ProposalFacts, { lien }: SettlementFacts, actor: ProposalA
   };
 }
 
-/** What was to come back and did not, and is not under way again. */
-const returnedRefunds = (payments: readonly PaymentRow[]): Settlement['can']['resendRefunds'] =>
-  (['COLLECTION', 'REPAYMENT'] as const).filter(
-    (kind) => payments.find((payment) => payment.kind === kind)?.status === 'RETURNED',
-  );
+const refundKinds = ['COLLECTION', 'REPAYMENT'] as const;
+
+/** What of that which comes back finance may ask for again, and may confirm by hand. */
+function refundsOf(payments: readonly PaymentRow[], actor: ProposalActor | null) {
+  if (actor?.kind !== 'finance') return { resendRefunds: [], confirmRefunds: [] };
+  const kindsOf = (isMeant: (refund: PaymentRow) => boolean) =>
+    refundKinds.filter((kind) => {
+      const last = payments.find((payment) => payment.kind === kind);
+      return last !== undefined && isMeant(last);
+    });
+  return {
+    resendRefunds: kindsOf(({ status }) => status === 'RETURNED'),
+    confirmRefunds: kindsOf((refund) => mayConfirmRefund(refund, actor.userId)),
+  };
+}
 
 const describeLien = (lien: LienRow, today: string): Settlement['liens'][number] => ({
   id: lien.id,

@@ -45,7 +45,14 @@ export const requestPayment: EffectHandler = async ({ proposal, actorName, conte
     ...{ id, proposalId: proposal.id, dealerId: proposal.dealerId, sellerId: proposal.sellerId },
     ...{ kind: 'PAYMENT', status: 'REQUESTED', contractNumber: proposal.contractNumber, amountCents },
     ...{ payeeDocument: dealer.cnpj, payeeName: dealer.companyName },
-    ...{ requestedAt: now, requestedByName: actorName, sentAt: null, paymentId: null, expectedOn: null },
+    ...{
+      requestedAt: now,
+      requestedBy: null,
+      requestedByName: actorName,
+      sentAt: null,
+      paymentId: null,
+      expectedOn: null,
+    },
     ...{ askedAt: null, endedAt: null, settledOn: null, receipt: null, reason: null },
     ...{ confirmedByName: null, stop: null },
   });

@@ -5,7 +5,7 @@ import { inReach } from '../../../kernel/lock-at.ts';
 import { type Route, read, write } from '../../../kernel/route.ts';
 import { findProposal } from '../proposals.repository.ts';
 import { resendWelcomeLetter } from '../welcome/welcome-acts.ts';
-import { recordWithdrawal, resendRefund } from '../withdrawal/withdrawal-acts.ts';
+import { confirmRefund, recordWithdrawal, resendRefund } from '../withdrawal/withdrawal-acts.ts';
 import { describeSettlement } from './describe-settlement.ts';
 import { exportPaymentHistory, listPaymentHistory } from './payment-history.ts';
 import { activateProposal, recordLien, requestLien, resendPayment, switchProposalEsign } from './settlement-acts.ts';
@@ -22,6 +22,7 @@ export const settlementRoutes = (): Route[] => [
   write(endpoints.resendPayment, resendPayment),
   write(endpoints.recordWithdrawal, recordWithdrawal),
   write(endpoints.resendRefund, resendRefund),
+  write(endpoints.confirmRefund, confirmRefund),
   write(endpoints.resendWelcomeLetter, resendWelcomeLetter),
   write(endpoints.switchProposalEsign, switchProposalEsign),
   read(endpoints.listPaymentHistory, listPaymentHistory),

@@ -59,6 +59,8 @@ export const proposalPayments = pgTable(
     /** of who pays; null before he took it */
     paymentId: text('payment_id'),
     requestedAt: instant('requested_at').notNull(),
+    /** who asked for what comes back: somebody else confirms it by hand; null of a payment, and of what was asked for before this was kept */
+    requestedBy: ulid('requested_by'),
     requestedByName: text('requested_by_name').notNull(),
     /** since when who pays may know of it */
     sentAt: instant('sent_at'),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { applyCallback, type Envelope, type EnvelopeEvent } from '@estrada/domain/proposals/index';
+import { applyCallback, contractSignedOn, type Envelope, type EnvelopeEvent } from '@estrada/domain/proposals/index';
 import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
 import type { FileStore } from '../../../kernel/files.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
@@ -71,7 +71,10 @@ async function settle(id: string, state: EnvelopeState | null, sealedBytes: numb
   const { status, sealedSha256, expiredAt } = after;
   const seal = status === 'COMPLETED' ? { sealedSha256, sealedBytes } : {};
   const expiresAt = state.expiresAt ? new Date(state.expiresAt) : row.expiresAt;
-  await updateEnvelope(tx.db, id, { status, expiredAt, expiresAt, ...seal });
+  const signedOn = contractSignedOn(
+    after.signers.map(({ status: at, at: actedAt }) => (at === 'SIGNED' ? actedAt : null)),
+  );
+  await updateEnvelope(tx.db, id, { status, expiredAt, expiresAt, signedOn, ...seal });
   if (isEnded(status)) await endEnvelope(row, status, reasonOf(after), tx);
   else await inviteSigners(signers, tx, ({ mailedAt }) => mailedAt === null);
 }

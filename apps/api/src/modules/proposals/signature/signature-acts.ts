@@ -43,7 +43,15 @@ export const requestSignature: UseCase<typeof endpoints.requestSignature, WriteC
     {
       ...{ id, proposalId: proposal.id, contractId: contract!.id, status: 'REQUESTED', partnerId: null },
       ...{ requestedAt: context.now, requestedByName: callerOf(context).name, sentAt: null, tries: 0 },
-      ...{ askedAt: null, unanswered: 0, sealedSha256: null, sealedBytes: null, expiresAt: null, expiredAt: null },
+      ...{
+        askedAt: null,
+        unanswered: 0,
+        sealedSha256: null,
+        sealedBytes: null,
+        expiresAt: null,
+        expiredAt: null,
+        signedOn: null,
+      },
       ...{ endedAt: null, reason: null },
     },
     rows,

@@ -1,6 +1,6 @@
 import type { EnvelopeStatus, SignatureRole, SignerStatus } from '@estrada/domain/proposals/index';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../../kernel/database/columns.ts';
 import { proposalContracts } from '../contracts/contracts.tables.ts';
 import { proposals } from '../proposals.tables.ts';
@@ -36,6 +36,8 @@ export const proposalEnvelopes = pgTable(
     expiresAt: instant('expires_at'),
     /** as the partner says it, with its zone */
     expiredAt: text('expired_at'),
+    /** the day, of São Paulo, on which the last signer signed; null before that */
+    signedOn: date('signed_on'),
     endedAt: instant('ended_at'),
     /** why it was cancelled, refused, or failed */
     reason: text('reason'),
@@ -43,6 +45,8 @@ export const proposalEnvelopes = pgTable(
   (table) => [
     index('proposal_envelopes_of_proposal').on(table.proposalId, table.id),
     index('proposal_envelopes_requested').on(table.requestedAt),
+    index('proposal_envelopes_signed').on(table.signedOn, table.id).where(sql`signed_on is not null`),
+    index('proposal_envelopes_expiring').on(table.expiresAt, table.id).where(sql`status = 'IN_PROGRESS'`),
     uniqueIndex('proposal_envelopes_partner').on(table.partnerId),
     uniqueIndex('proposal_envelopes_standing')
       .on(table.proposalId)

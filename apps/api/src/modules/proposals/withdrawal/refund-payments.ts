@@ -14,7 +14,7 @@ import {
 type RefundKind = Exclude<PaymentKind, 'PAYMENT'>;
 const refundKinds = ['COLLECTION', 'REPAYMENT'] as const satisfies RefundKind[];
 
-type Asked = Pick<PaymentRow, 'amountCents' | 'payeeDocument' | 'payeeName' | 'requestedByName'> & {
+type Asked = Pick<PaymentRow, 'amountCents' | 'payeeDocument' | 'payeeName' | 'requestedBy' | 'requestedByName'> & {
   kind: RefundKind;
   proposal: Pick<ProposalRecord, 'id' | 'dealerId' | 'sellerId' | 'contractNumber'>;
 };
@@ -56,7 +56,7 @@ export async function dropCollection(proposalId: string, context: WriteContext):
 export async function returnRefund(refund: PaymentRow, reason: string, context: WriteContext): Promise<void> {
   const ended = { status: 'RETURNED', reason: reason || null, endedAt: context.now, stop: null } as const;
   await updatePayment(context.db, refund.id, ended);
-  note('return', refund, context, reason || null);
+  note('return', refund, context, { reason: reason || null });
 }
 
 /** What became of a refund that was taken. @param state null: who pays no longer knows it, and a person asks there */
@@ -73,16 +73,26 @@ export async function settleRefund(
   note('settle', refund, context);
 }
 
+/** Somebody has seen it come back: its end is no longer asked for, nor it itself. */
+export async function settleRefundByHand(
+  refund: PaymentRow,
+  said: Pick<PaymentRow, 'settledOn' | 'reason' | 'confirmedByName'>,
+  context: WriteContext,
+): Promise<void> {
+  await updatePayment(context.db, refund.id, { ...said, status: 'CONFIRMED', endedAt: context.now, stop: null });
+  note('confirm', refund, context, { settledOn: said.settledOn, reason: said.reason });
+}
+
 type Noted = Pick<PaymentRow, 'proposalId' | 'kind' | 'amountCents'>;
 
 function note(
-  act: 'request' | 'return' | 'drop' | 'settle',
+  act: 'request' | 'return' | 'drop' | 'settle' | 'confirm',
   { proposalId, kind, amountCents }: Noted,
   context: WriteContext,
-  reason?: string | null,
+  said: { reason?: string | null; settledOn?: string | null } = {},
 ): void {
   context.audit({
     ...{ action: `proposal.refund.${act}`, entity: 'proposal', entityId: proposalId },
-    after: { paymentKind: kind, amountCents, ...(reason === undefined ? {} : { reason }) },
+    after: { paymentKind: kind, amountCents, ...said },
   });
 }

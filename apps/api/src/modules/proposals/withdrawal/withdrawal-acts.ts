@@ -1,7 +1,9 @@
 import { daysBetween } from '@estrada/domain/calendar/index';
 import { DomainError, notAllowed } from '@estrada/domain/errors/index';
 import {
+  assertMayConfirmRefund,
   type ProposalFacts,
+  refundByHandForm,
   refundFigures,
   transition,
   wishProblems,
@@ -15,7 +17,7 @@ import { actorOf, lockProposal, moveProposal } from '../move-proposal.ts';
 import type { ProposalRecord } from '../proposals.repository.ts';
 import { describeSettlement } from '../settlement/describe-settlement.ts';
 import { findPaymentUnderWay, listPayments } from '../settlement/settlement.repository.ts';
-import { askRefund } from './refund-payments.ts';
+import { askRefund, settleRefundByHand } from './refund-payments.ts';
 import { refundTermsOf } from './refund-terms.ts';
 import type { Wish } from './wish.ts';
 import { askRefunds, keepWithdrawal } from './withdrawal-effects.ts';
@@ -62,7 +64,7 @@ export const recordWithdrawal: UseCase<typeof endpoints.recordWithdrawal, WriteC
   const isPaid = ['PS', 'OC', 'OCM'].includes(proposal.status);
   const { wishedOn, channel, reason, figures } = wish;
   const { toLenderCents, toClientCents, cancelledCents } = figures;
-  if (!isPaid) await keepWithdrawal({ proposal, actorName, wish }, context);
+  if (!isPaid) await keepWithdrawal({ proposal, actor, actorName, wish }, context);
   const moved = await moveProposal(
     {
       ...{ proposal, actor, actorName, reason, wish },
@@ -80,8 +82,24 @@ export const recordWithdrawal: UseCase<typeof endpoints.recordWithdrawal, WriteC
     },
     context,
   );
-  if (!isPaid) await askRefunds({ proposal, actorName, wish }, context);
+  if (!isPaid) await askRefunds({ proposal, actor, actorName, wish }, context);
   return describeSettlement(moved.proposal, context);
+};
+
+/** Writes down that something came back, by somebody else than who asked for it. @throws DomainError as `assertMayConfirmRefund` */
+export const confirmRefund: UseCase<typeof endpoints.confirmRefund, WriteContext> = async (
+  { params, body },
+  context,
+) => {
+  const proposal = await lockProposal(params.id, body.version, context);
+  if (actorOf(context).kind !== 'finance') throw notAllowed();
+  const { viewer, name } = callerOf(context);
+  const refund = await findPaymentUnderWay(context.db, proposal.id, body.kind);
+  if (!refund) throw new DomainError('PRS006');
+  const { settledOn, reason } = refundByHandForm.normalise(body);
+  assertMayConfirmRefund(refund, { userId: viewer.userId, settledOn, today: context.today });
+  await settleRefundByHand(refund, { settledOn, reason, confirmedByName: name }, context);
+  return describeSettlement(proposal, context);
 };
 
 /** Asks again for what was to come back and did not. @throws DomainError PRS006 where nothing has, or it is under way again */
@@ -93,7 +111,8 @@ export const resendRefund: UseCase<typeof endpoints.resendRefund, WriteContext> 
   if (last?.status !== 'RETURNED' || (await findPaymentUnderWay(context.db, proposal.id, body.kind)))
     throw new DomainError('PRS006');
   const { payeeDocument, payeeName, amountCents } = last;
-  const requestedByName = callerOf(context).name;
-  await askRefund({ proposal, kind: body.kind, payeeDocument, payeeName, amountCents, requestedByName }, context);
+  const { name: requestedByName, viewer } = callerOf(context);
+  const asked = { requestedBy: viewer.userId, requestedByName };
+  await askRefund({ proposal, kind: body.kind, payeeDocument, payeeName, amountCents, ...asked }, context);
   return describeSettlement(proposal, context);
 };

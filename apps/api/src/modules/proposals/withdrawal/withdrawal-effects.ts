@@ -1,4 +1,5 @@
 import { DomainError } from '@estrada/domain/errors/index';
+import type { ProposalActor } from '@estrada/domain/proposals/index';
 import type { WriteContext } from '../../../kernel/context.ts';
 import { makeId } from '../../../kernel/ids.ts';
 import { findNames } from '../../simulation/index.ts';
@@ -12,7 +13,7 @@ import type { Wish } from './wish.ts';
 import { insertWithdrawal } from './withdrawal.repository.ts';
 
 /** A withdrawal of a proposal that is locked. */
-export type Withdrawing = { proposal: ProposalRecord; actorName: string; wish: Wish };
+export type Withdrawing = { proposal: ProposalRecord; actor: ProposalActor; actorName: string; wish: Wish };
 
 /** Writes down what the client has said with the figures as they were shown, tells the seller, and has it confirmed to the client. */
 export async function keepWithdrawal({ proposal, actorName, wish }: Withdrawing, context: WriteContext): Promise<void> {
@@ -35,20 +36,23 @@ async function findClientEmail({ id, client }: ProposalRecord, { db }: WriteCont
 }
 
 /** Asks for what comes back: from the dealer or the client to the lender, and from the lender to the client. */
-export async function askRefunds({ proposal, actorName, wish }: Withdrawing, context: WriteContext): Promise<void> {
+export async function askRefunds(
+  { proposal, actor, actorName, wish }: Withdrawing,
+  context: WriteContext,
+): Promise<void> {
   const { toLenderCents, toClientCents } = wish.figures;
   const client = { payeeDocument: proposal.clientDocument, payeeName: proposal.clientName };
   const { dealer } = await findNames(context.db, proposal.dealerId, proposal.sellerId);
   const payer =
     wish.principalFrom === 'client' ? client : { payeeDocument: dealer.cnpj, payeeName: dealer.companyName };
-  const asked = { proposal, requestedByName: actorName };
+  const asked = { proposal, requestedBy: actor.userId, requestedByName: actorName };
   await askRefund({ ...asked, kind: 'COLLECTION', amountCents: toLenderCents, ...payer }, context);
   await askRefund({ ...asked, kind: 'REPAYMENT', amountCents: toClientCents, ...client }, context);
 }
 
-function withdrawingOf({ proposal, actorName, wish }: Parameters<EffectHandler>[0]): Withdrawing {
+function withdrawingOf({ proposal, actor, actorName, wish }: Parameters<EffectHandler>[0]): Withdrawing {
   if (!wish) throw new Error('A withdrawal was decided without what the client has said');
-  return { proposal, actorName, wish };
+  return { proposal, actor, actorName, wish };
 }
 
 export const recordWithdrawal: EffectHandler = async (input) => {

@@ -1,4 +1,4 @@
-import type { RefundFigures, RefundTerms, WithdrawalChannel } from '@estrada/domain/proposals/index';
+import type { AnnouncedClock, RefundFigures, RefundTerms, WithdrawalChannel } from '@estrada/domain/proposals/index';
 import { date, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, instant, ulid } from '../../../kernel/database/columns.ts';
 import { proposalContracts } from '../contracts/contracts.tables.ts';
@@ -49,4 +49,19 @@ export const announcedLiens = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.lienId, table.daysBefore] })],
+);
+
+/** Which other ends of after the contract were announced to the seller, and how many days before: none is announced twice. */
+export const announcedClocks = pgTable(
+  'proposal_announced_clocks',
+  {
+    proposalId: ulid('proposal_id')
+      .notNull()
+      .references(() => proposals.id),
+    clock: text('clock').$type<AnnouncedClock>().notNull(),
+    endsOn: date('ends_on').notNull(),
+    daysBefore: smallint('days_before').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.proposalId, table.clock, table.endsOn, table.daysBefore] })],
 );

@@ -184,6 +184,49 @@ describe('a withdrawal after the payment', () => {
     ]);
   });
 
+  it('is confirmed by hand by who did not ask for it, where the payer never answers; the job then asks no more', async () => {
+    const id = await signed('OC');
+    await withdraw(id);
+    const said = { settledOn: '2026-11-20', reason: 'O valor está no extrato da conta.' };
+    const confirm = async (session: Session, more: object = {}) =>
+      session.call('confirmRefund', {
+        params: { id },
+        body: { version: (await read(id)).version, kind: 'COLLECTION', ...said, ...more } as never,
+      });
+    expect((await confirm(finance)).body.code).toBe('PRS006');
+    let collected = 0;
+    api.partners.dealerPayments.collect = async () => {
+      collected++;
+      throw new PartnerError('dealer-payments', 'timeout');
+    };
+    await expect(run(id, 'COLLECTION')).rejects.toThrow('timeout');
+    expect((await read(id)).can.confirmRefunds).toEqual([]);
+    expect((await confirm(finance)).body.fields).toMatchObject([{ path: 'refund', key: 'refund.sameAsker' }]);
+    expect((await confirm(seller)).status).toBe(403);
+    // a colleague has asked for it
+    await api.database.db.execute(sql`update proposal_payments set requested_by = ${makeId(api.clock.now())}
+      where proposal_id = ${id} and kind = 'COLLECTION' and requested_by is not null`);
+    expect((await read(id)).can.confirmRefunds).toEqual(['COLLECTION']);
+    expect((await confirm(finance, { settledOn: '2026-11-21' })).body.fields).toMatchObject([
+      { path: 'settledOn', key: 'date.future' },
+    ]);
+    expect((await confirm(finance, { reason: ' ' })).body.fields?.map(({ path }) => path)).toEqual(['reason']);
+    const { body } = await confirm(finance);
+    expect(body.payments[0]).toMatchObject({ ...said, kind: 'COLLECTION', status: 'CONFIRMED', receipt: null });
+    expect(body.payments[0]!.confirmedByName).toBeTruthy();
+    await run(id, 'COLLECTION');
+    expect([collected, (await confirm(finance)).body.code, await refundsOf(id)]).toEqual([
+      1,
+      'PRS006',
+      [['COLLECTION', 'CONFIRMED']],
+    ]);
+    const trail = await rowsOf(
+      api,
+      sql`select after from audit_entries where entity_id = ${id} and action = 'proposal.refund.confirm'`,
+    );
+    expect(trail).toMatchObject([{ after: { paymentKind: 'COLLECTION', ...said } }]);
+  });
+
   it('waits for the end of a payment that is on its way, and collects nothing that never arrived', async () => {
     const arrives = await signed('PS', { payment: 'SENT' });
     const returns = await signed('PS', { payment: 'SENT' });

@@ -16,7 +16,7 @@ beforeEach(resetBrowser);
 const nothing: Settlement['can'] = {
   ...{ switchEsign: false, requestLien: false, recordLien: false, activate: false, confirmActivation: false },
   ...{ refuseActivation: false, resendPayment: false, confirmPaymentManually: false },
-  ...{ withdraw: false, resendWelcome: false, resendRefunds: [] },
+  ...{ withdraw: false, resendWelcome: false, resendRefunds: [], confirmRefunds: [] },
 };
 const aLien = (part: Partial<Settlement['liens'][number]> = {}): Settlement['liens'][number] => ({
   ...{ id: '01jd00000000000000000000l1', status: 'REGISTERED', chassis: '9BGKS48U0RG123456', byHand: false },

@@ -59,6 +59,15 @@ export const strings = defineStrings('proposal-withdrawal', {
     'stop.given-up': 'O trabalho foi encerrado pelo suporte.',
     resend: 'Pedir de novo',
     resent: 'Devolução pedida de novo.',
+    byHand: 'Concluído em {on}, confirmado à mão por {name}: {reason}',
+    'byHand.act': 'Confirmar à mão',
+    'byHand.text.COLLECTION':
+      'Use quando o valor já voltou à financeira e o pagador não responde. Não perguntamos mais por ele.',
+    'byHand.text.REPAYMENT':
+      'Use quando o cliente já recebeu o valor e o pagador não responde. Não perguntamos mais por ele.',
+    'byHand.settledOn': 'Concluído em',
+    'byHand.reason': 'Como se sabe',
+    'byHand.done': 'Devolução confirmada.',
   },
   en: {
     clocks: 'Deadlines',
@@ -117,5 +126,14 @@ export const strings = defineStrings('proposal-withdrawal', {
     'stop.given-up': 'The work was given up by the support.',
     resend: 'Ask again',
     resent: 'Refund asked for again.',
+    byHand: 'Settled on {on}, confirmed by hand by {name}: {reason}',
+    'byHand.act': 'Confirm by hand',
+    'byHand.text.COLLECTION':
+      'For what is back with the lender already while the payer gives no answer. We ask about it no more.',
+    'byHand.text.REPAYMENT':
+      'For what the client has received already while the payer gives no answer. We ask about it no more.',
+    'byHand.settledOn': 'Settled on',
+    'byHand.reason': 'How it is known',
+    'byHand.done': 'Refund confirmed.',
   },
 });

@@ -1,15 +1,12 @@
 import { type RefundTerms, refundFigures, withdrawalChannels, withdrawalForm } from '@estrada/domain/proposals/index';
-import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
+import { ActDialog } from '@estrada/web/records/form/act-dialog.tsx';
 import { DateField } from '@estrada/web/records/form/date-field.tsx';
-import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
 import { ChoiceField, LongTextField, NumberField } from '@estrada/web/records/form/form-fields.tsx';
 import { PercentField } from '@estrada/web/records/form/percent-field.tsx';
 import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
-import { useRecordForm } from '@estrada/web/records/form/use-record-form.ts';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { useState } from 'react';
 import type { Settled } from '../settled.ts';
 import { stale } from '../stale.ts';
 import { RefundFiguresTable } from './refund-figures.tsx';
@@ -27,39 +24,18 @@ export function WithdrawModal({
 }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
-  const [nothing] = useState({
-    version: 0,
-    values: {
-      ...{ wishedOn: '', channel: '', principalFrom: 'dealer', clientPaidCents: 0, correction: '0', reason: '' },
-    } as Parameters<typeof withdrawalForm.problems>[0],
-  });
-  const [refusal, setRefusal] = useState<string | null>(null);
   const act = useAct('recordWithdrawal', { reload: stale });
-  const record = useRecordForm({
-    draftKey: null,
-    saved: nothing,
-    problemsOf: withdrawalForm.problems,
-    send: (typed) =>
-      act.run({ params: { id: proposal.id }, body: { version: proposal.version, ...withdrawalForm.normalise(typed) } }),
-    onSaved: () => {
-      showAlert({ type: 'success', text: t('done') });
-      onClose();
-    },
-    onRefused(error) {
-      if (error.fields.some(({ path }) => Object.hasOwn(nothing.values, path))) return false;
-      setRefusal(error.words);
-      return true;
-    },
-  });
   return (
-    <FormDialog
-      title={t('act')}
+    <ActDialog
+      form={withdrawalForm}
+      first={{
+        ...{ wishedOn: '', channel: '', principalFrom: 'dealer' },
+        ...{ clientPaidCents: 0, correction: '0', reason: '' },
+      }}
       subject={proposal.number}
-      text={t('act.text')}
-      refusal={refusal}
-      submitLabel={t('act')}
+      words={{ title: t('act'), text: t('act.text'), submit: t('act'), done: t('done') }}
       danger
-      record={record}
+      send={(typed) => act.run({ params: { id: proposal.id }, body: { version: proposal.version, ...typed } })}
       onClose={onClose}
     >
       <DateField name="wishedOn" label={t('wishedOn')} />
@@ -80,7 +56,7 @@ export function WithdrawModal({
       <PercentField name="correction" label={t('correction')} decimals={withdrawalForm.fields.correction.decimals} />
       <LongTextField name="reason" label={t('reason')} maxLength={500} />
       <Figures terms={terms} />
-    </FormDialog>
+    </ActDialog>
   );
 }
 

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import type { Settled } from '../settled.ts';
 import { ShownPill } from '../shown-pill.tsx';
 import { stale } from '../stale.ts';
+import { ConfirmRefundModal } from './confirm-refund-modal.tsx';
 import { RefundFiguresTable } from './refund-figures.tsx';
 import { strings } from './strings.ts';
 import { WithdrawModal } from './withdraw-modal.tsx';
@@ -43,6 +44,7 @@ export function WithdrawalPart({ settlement, proposal }: { settlement: Settlemen
           refund={refund}
           proposal={proposal}
           mayResend={isNewest(refund, refunds) && can.resendRefunds.some((kind) => kind === refund.kind)}
+          mayConfirm={isNewest(refund, refunds) && can.confirmRefunds.some((kind) => kind === refund.kind)}
         />
       ))}
       {can.withdraw ? (
@@ -87,9 +89,20 @@ function Recorded({ recorded }: { recorded: NonNullable<Withdrawal['recorded']> 
   );
 }
 
-function Refund({ refund, proposal, mayResend }: { refund: Payment; proposal: Settled; mayResend: boolean }) {
+function Refund({
+  refund,
+  proposal,
+  mayResend,
+  mayConfirm,
+}: {
+  refund: Payment;
+  proposal: Settled;
+  mayResend: boolean;
+  mayConfirm: boolean;
+}) {
   const t = useStrings(strings);
   const { kind, status, amountCents, payeeName, stop } = refund;
+  const [isConfirming, setConfirming] = useState(false);
   const resend = useAct('resendRefund', { reload: stale, alert: true });
   if (kind === 'PAYMENT') return null;
   const ask = () =>
@@ -112,13 +125,23 @@ function Refund({ refund, proposal, mayResend }: { refund: Payment; proposal: Se
           {t('resend')}
         </Button>
       ) : null}
+      {mayConfirm ? (
+        <Button variant="default" onClick={() => setConfirming(true)}>
+          {t('byHand.act')}
+        </Button>
+      ) : null}
+      {isConfirming ? (
+        <ConfirmRefundModal proposal={proposal} kind={kind} onClose={() => setConfirming(false)} />
+      ) : null}
     </div>
   );
 }
 
-function Meaning({ refund: { status, expectedOn, settledOn, receipt, reason } }: { refund: Payment }) {
+function Meaning({ refund: { status, expectedOn, settledOn, receipt, reason, confirmedByName } }: { refund: Payment }) {
   const t = useStrings(strings);
   if (status === 'SENT') return t('refund.SENT', { on: formatDate(expectedOn ?? '') });
+  if (status === 'CONFIRMED' && confirmedByName)
+    return t('byHand', { name: confirmedByName, on: formatDate(settledOn ?? ''), reason: reason ?? '' });
   if (status === 'CONFIRMED') return t('refund.CONFIRMED', { on: formatDate(settledOn ?? ''), receipt: receipt ?? '' });
   if (status === 'RETURNED') return reason ? t('refund.RETURNED', { reason }) : t('refund.returnedSilently');
   return t(`refund.${status}`);

@@ -43,7 +43,7 @@ const settlement = (part: Partial<Omit<Settlement, 'can'>>, can: Partial<Settlem
   can: {
     ...{ switchEsign: false, requestLien: false, recordLien: false, activate: false, confirmActivation: false },
     ...{ refuseActivation: false, resendPayment: false, confirmPaymentManually: false },
-    ...{ withdraw: false, resendWelcome: false, resendRefunds: [], ...can },
+    ...{ withdraw: false, resendWelcome: false, resendRefunds: [], confirmRefunds: [], ...can },
   },
 });
 
@@ -131,6 +131,47 @@ describe('the withdrawal', () => {
     await user.click(screen.getByRole('button', { name: 'Pedir de novo' }));
     expect(sent('resendRefund')).toEqual([{ version: 7, kind: 'COLLECTION' }]);
     await screen.findByText('Devolução pedida de novo.');
+  });
+
+  it('is confirmed by hand where who pays gives no answer, with the day and the reason', async () => {
+    const { user, sent } = open(
+      settlement(
+        { withdrawal: recorded, payments: [refund({ status: 'UNKNOWN' })] },
+        { confirmRefunds: ['COLLECTION'] },
+      ),
+      {
+        confirmRefund: () =>
+          settlement({
+            withdrawal: recorded,
+            payments: [
+              refund({ status: 'CONFIRMED', settledOn: '2026-11-20', reason: 'Extrato.', confirmedByName: 'Davi' }),
+            ],
+          }),
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Confirmar à mão' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirmar à mão' }));
+    await user.click(dialog.getByRole('button', { name: 'Confirmar à mão' }));
+    expect(sent('confirmRefund')).toEqual([]);
+    await user.type(dialog.getByRole('textbox', { name: /Concluído em/ }), '20/11/2026');
+    await user.type(dialog.getByRole('textbox', { name: /Como se sabe/ }), 'Extrato.');
+    await user.click(dialog.getByRole('button', { name: 'Confirmar à mão' }));
+    await screen.findByText('Devolução confirmada.');
+    expect(sent('confirmRefund')).toEqual([
+      { version: 7, kind: 'COLLECTION', settledOn: '2026-11-20', reason: 'Extrato.' },
+    ]);
+  });
+
+  it('says of what was confirmed by hand who did it, and offers it to nobody again', async () => {
+    const confirmed = refund({
+      status: 'CONFIRMED',
+      settledOn: '2026-11-20',
+      reason: 'Extrato.',
+      confirmedByName: 'Davi',
+    });
+    open(settlement({ withdrawal: recorded, payments: [confirmed] }));
+    await screen.findByText('Concluído em 20/11/2026, confirmado à mão por Davi: Extrato.');
+    expect(screen.queryByRole('button', { name: 'Confirmar à mão' })).toBeNull();
   });
 
   it('is all that a proposal shows that ended with it, and a cancelled one shows nothing', async () => {

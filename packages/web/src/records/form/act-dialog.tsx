@@ -1,0 +1,68 @@
+import type { Fields, Form, Kept, Typed } from '@estrada/domain/forms/index';
+import { type ReactNode, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { showAlert } from '../../alerts/alerts.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { useRecordForm } from './use-record-form.ts';
+
+/**
+ * An act that is told something: a dialog that asks for it, says what is wrong at the field and everything else above, and closes with a
+ * success once it is done. It is drawn while it is open.
+ *
+ * @param props.form what is asked for
+ * @param props.first what stands in the fields before anything is typed
+ * @param props.words title, what will happen, label of the button, and what is said when it is done
+ * @param props.danger whether the act takes something away
+ * @param props.send acts with what was typed; quietly: what fails is said here
+ */
+export function ActDialog<All extends Fields>({
+  form,
+  first,
+  subject,
+  words,
+  danger = false,
+  send,
+  onClose,
+  children,
+}: {
+  form: Form<All>;
+  first: Typed<All>;
+  subject: string;
+  words: { title: string; text: string; submit: string; done: string };
+  danger?: boolean;
+  send: (typed: Kept<All>) => Promise<unknown>;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const [nothing] = useState({ version: 0, values: first as Typed<All> & FieldValues });
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const record = useRecordForm({
+    draftKey: null,
+    saved: nothing,
+    problemsOf: form.problems,
+    send: (typed: Typed<All>) => send(form.normalise(typed)),
+    onSaved: () => {
+      showAlert({ type: 'success', text: words.done });
+      onClose();
+    },
+    onRefused(error) {
+      if (error.fields.some(({ path }) => Object.hasOwn(form.fields, path))) return false;
+      setRefusal(error.words);
+      return true;
+    },
+  });
+  return (
+    <FormDialog
+      title={words.title}
+      subject={subject}
+      text={words.text}
+      refusal={refusal}
+      submitLabel={words.submit}
+      danger={danger}
+      record={record}
+      onClose={onClose}
+    >
+      {children}
+    </FormDialog>
+  );
+}
