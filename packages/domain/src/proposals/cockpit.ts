@@ -1,8 +1,9 @@
+import { capabilities } from '../access/capabilities.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { waitingPartOf } from './next-act.ts';
 
 /** The views of the list that are there for everybody whom they can show something. */
-export const proposalViews = ['mine', 'waiting', 'returned', 'expiring'] as const;
+export const proposalViews = ['mine', 'waiting', 'selfies', 'returned', 'expiring'] as const;
 export type ProposalView = (typeof proposalViews)[number];
 
 /** So many days before its end a proposal is called expiring. */
@@ -28,6 +29,8 @@ export function viewsOf(viewer: Viewer): readonly ProposalView[] {
   return proposalViews.filter((view) => {
     if (view === 'mine') return ownBy(viewer) !== null;
     if (view === 'waiting') return waitingPartOf(viewer) !== null;
+    // doubtful ones wait for who decides on them, beside the turn of the proposal, which stays the dealer's
+    if (view === 'selfies') return capabilities['selfie-review'].roles.includes(viewer.role);
     // finance never sees what is back with the dealer, and a customer has no list to keep in order
     if (view === 'returned') return viewer.role !== 'finance' && viewer.role !== 'customer';
     return viewer.role !== 'customer';

@@ -280,15 +280,28 @@ describe('a doubtful one', () => {
       sql`select u.username, n.message from notifications n join users u on u.id = n.user_id where n.message like '%selfie%'`,
     )) as { username: string; message: string }[];
 
-  it('is told to finance, to whom no list shows it; that it was refused is told to the seller', async () => {
+  it('is told to finance, which finds it in a view of its own; that it was refused is told to the seller', async () => {
     await api.database.db.execute(sql`delete from notifications`);
+    const found = async (session: Session) =>
+      (await session.ok('listProposals', { body: { view: 'selfies', size: 100 } })).items.map(({ id }) => id);
     const { params, shotId } = await doubtful();
+    expect(await found(finance)).toEqual([params.id]);
+    expect((await finance.ok('readProposalViews', {})).views).toContainEqual({
+      ...{ view: 'selfies', count: 1, isCapped: false },
+    });
+    // nobody decides while it is blocked, and no view is there for who sells
+    await api.database.db.execute(sql`update proposals set blocked = true where id = ${params.id}`);
+    expect(await found(finance)).toEqual([]);
+    await api.database.db.execute(sql`update proposals set blocked = false where id = ${params.id}`);
+    expect(await found(seller)).toEqual([]);
+    expect((await seller.ok('readProposalViews', {})).views.map(({ view }) => view)).not.toContain('selfies');
     const reviewers = await told();
     expect(reviewers.map(({ username }) => username)).toContain('DEMO.FINANCE');
     expect(reviewers[0]!.message).toContain('ficou em dúvida');
     await api.database.db.execute(sql`delete from notifications`);
     await finance.ok('reviewSelfie', { params, body: { shotId, verdict: 'REFUSE', reason: 'Outro rosto' } });
     expect(await told()).toMatchObject([{ username: 'DEMO.SELLER', message: expect.stringContaining('foi recusada') }]);
+    expect(await found(finance)).toEqual([]);
   });
 
   async function doubtful() {

@@ -1,10 +1,12 @@
-import { waitingParts } from '@estrada/domain/proposals/index';
+import type { Viewer } from '@estrada/domain/access/index';
+import { proposalViews, waitingParts } from '@estrada/domain/proposals/index';
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOpenProposal } from '../../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
 import { rowsOf } from '../../../../test/rows.ts';
+import { openView } from './open-view.ts';
 
 let api: TestApi;
 let seller: Session;
@@ -122,10 +124,22 @@ describe('a view of the list', () => {
     expect([first.totalElements, rest.next]).toEqual([3, null]);
   });
 
+  it('reads doubtful selfies from an index of their own', async () => {
+    const { where } = openView('selfies', { role: 'finance' } as Viewer, '2026-11-20');
+    const plan = await api.database.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return tx.execute(
+        sql`explain select id from proposals where ${where} order by updated_at desc, id desc limit 20`,
+      );
+    });
+    const lines = JSON.stringify((plan as unknown as { rows: unknown[] }).rows);
+    expect(lines).toContain('proposal_selfies_doubtful');
+  });
+
   it('keeps to the reach of the viewer', async () => {
     const other = await api.signIn('DEMO2.FI-MANAGER');
     const ids = new Set((await list(other)).items.map(({ id }) => id));
-    for (const view of ['mine', 'waiting', 'returned', 'expiring'])
+    for (const view of proposalViews)
       for (const { id } of (await list(other, { view })).items) expect(ids.has(id)).toBe(true);
   });
 });
