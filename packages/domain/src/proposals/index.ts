@@ -149,7 +149,9 @@ export {
 export { sellerProblems } from './seller-problems.ts';
 export {
   type AnnouncedClock,
+  announcedClocks,
   type Clock,
+  clockAnnouncementDue,
   countdown,
   lienAnnouncementDue,
   lienWatchedStatuses,

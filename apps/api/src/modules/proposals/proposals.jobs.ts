@@ -1,3 +1,4 @@
+import { announcedClocks } from '@estrada/domain/proposals/index';
 import { z } from 'zod';
 import { defineJob } from '../../kernel/jobs/define-job.ts';
 
@@ -43,5 +44,9 @@ export const proposalJobs = {
   // all at once and no partner in it: what one run leaves, the next one finds
   expireDue: defineJob({ name: 'proposals.expire-due', data: z.object({}), ...ofADay }),
   announceEndings: defineJob({ name: 'proposals.announce-endings', data: z.object({}), ...ofADay }),
+  announceClocks: defineJob({
+    ...{ name: 'proposals.announce-clocks', data: z.object({ clock: z.enum(announcedClocks) }) },
+    ...ofADay,
+  }),
   announceLiens: defineJob({ name: 'proposals.announce-liens', data: z.object({}), ...ofADay }),
 };

@@ -1,5 +1,5 @@
 import { type CalendarDate, daysBetween } from '../../calendar/index.ts';
-import { type AnnouncedBefore, announcementDue } from '../expiry.ts';
+import { type AnnouncedBefore, announcedBefore, announcementDue } from '../expiry.ts';
 import type { ProposalStatus } from '../statuses.ts';
 import { type LienFacts, lienStatusOn } from './lien.ts';
 
@@ -7,7 +7,8 @@ import { type LienFacts, lienStatusOn } from './lien.ts';
 type ClockKind = 'lien' | 'withdrawal' | 'signature' | 'lienUnanswered' | 'paymentUnanswered' | 'envelopeUnanswered';
 
 /** The ends after the contract that are announced to the seller, beside that of the lien. */
-export type AnnouncedClock = 'withdrawal' | 'signature' | 'selfie';
+export const announcedClocks = ['withdrawal', 'signature', 'selfie'] as const;
+export type AnnouncedClock = (typeof announcedClocks)[number];
 
 /** A clock: the last day on which something holds, or since when nobody answers. */
 export type Clock =
@@ -28,4 +29,17 @@ export const lienWatchedStatuses: readonly ProposalStatus[] = ['PU', 'WFA'];
 export function lienAnnouncementDue(lien: LienFacts, today: CalendarDate): AnnouncedBefore | null {
   if (lien.lapsesOn === null || lienStatusOn(today, lien) !== 'REGISTERED') return null;
   return announcementDue(lien.lapsesOn, today);
+}
+
+/**
+ * Which announcement of another end after the contract is due on a day; null: none. What lasts a week at most is announced on the day
+ * before alone: a week before its end it has hardly begun.
+ */
+export function clockAnnouncementDue(
+  clock: AnnouncedClock,
+  endsOn: CalendarDate,
+  today: CalendarDate,
+): AnnouncedBefore | null {
+  const due = announcementDue(endsOn, today);
+  return clock === 'signature' || due === announcedBefore.last ? due : null;
 }

@@ -1,3 +1,4 @@
+import { announcedClocks } from '@estrada/domain/proposals/index';
 import type { FlowContext } from '../../../kernel/context.ts';
 import { claimDay } from '../../../kernel/database/claim-day.ts';
 import { proposalJobs } from '../proposals.jobs.ts';
@@ -9,4 +10,5 @@ export const sweepProposals = (context: FlowContext): Promise<void> =>
     tx.enqueue(proposalJobs.expireDue, {});
     tx.enqueue(proposalJobs.announceEndings, {});
     tx.enqueue(proposalJobs.announceLiens, {});
+    for (const clock of announcedClocks) tx.enqueue(proposalJobs.announceClocks, { clock });
   });

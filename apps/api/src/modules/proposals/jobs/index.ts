@@ -21,6 +21,7 @@ import { mailSigner } from '../signature/mail-signer.ts';
 import { openEnvelope } from '../signature/open-envelope.ts';
 import { signatureJobs } from '../signature/signature.jobs.ts';
 import { mailWelcome } from '../welcome/mail-welcome.ts';
+import { announceClocks } from '../withdrawal/announce-clocks.ts';
 import { announceLiens } from '../withdrawal/announce-liens.ts';
 import { mailWithdrawal } from '../withdrawal/mail-withdrawal.ts';
 import { analyse } from './analyse.ts';
@@ -59,6 +60,7 @@ export const handleProposalJobs = (
     expireDue,
     announceEndings,
     announceLiens,
+    announceClocks,
     mailSeller: mailSeller(mailer, publicUrl),
   }),
 ];

@@ -227,6 +227,11 @@ describe('the end', () => {
       ...['COMPLETED', 'COMPLETED', sealOf(sealedBytes).sha256],
     ]);
     expect(signers).toMatchObject([{ status: 'SIGNED', actedAt: signedAt }]);
+    const [signedRow] = await rowsOf(
+      api,
+      sql`select signed_on::text from proposal_envelopes where id = ${envelope!.id}`,
+    );
+    expect(signedRow).toEqual({ signed_on: '2026-11-20' });
     const { missing } = await seller.ok('readSettlement', { params: { id } });
     expect(missing.map(({ path }) => path)).not.toContain('signature');
     const kept = await api.files.read(sealedKey({ proposalId: id, id: envelope!.id }));

@@ -7,6 +7,7 @@ import { walkEnding } from '../expiry/expire-due.ts';
 import { everywhere } from '../jobs/job-actors.ts';
 import { findProposal } from '../proposals.repository.ts';
 import { findLien } from '../settlement/settlement.repository.ts';
+import { saidDaysLeft } from './days-left.ts';
 import { listLapsing, noteLienAnnounced } from './withdrawal.repository.ts';
 
 /** Tells sellers that the note of a lien lapses soon: once a week before, once on the day before. */
@@ -27,10 +28,9 @@ async function announceOne(lienId: string, tx: WriteContext): Promise<void> {
 
 function lapsingWords(number: string, lapsesOn: string, daysLeft: number) {
   const day = formatDate(lapsesOn);
-  const pt = daysLeft === 0 ? 'hoje' : daysLeft === 1 ? 'amanhã' : `em ${daysLeft} dias`;
-  const en = daysLeft === 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
+  const when = saidDaysLeft(daysLeft);
   return {
-    'pt-BR': `O gravame da proposta ${number} vence ${pt}, em ${day}. Depois disso é preciso registrar outro para ativar.`,
-    en: `The lien of proposal ${number} lapses ${en}, on ${day}. After that another one is needed for the activation.`,
+    'pt-BR': `O gravame da proposta ${number} vence ${when['pt-BR']}, em ${day}. Depois disso é preciso registrar outro para ativar.`,
+    en: `The lien of proposal ${number} lapses ${when.en}, on ${day}. After that another one is needed for the activation.`,
   };
 }

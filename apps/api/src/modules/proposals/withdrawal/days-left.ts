@@ -1,0 +1,9 @@
+import type { Language } from '@estrada/domain/errors/index';
+
+/** How far off a day is, as a notice says it. */
+export function saidDaysLeft(daysLeft: number): Record<Language, string> {
+  if (daysLeft === 0) return { 'pt-BR': 'hoje', en: 'today' };
+  return daysLeft === 1
+    ? { 'pt-BR': 'amanhã', en: 'tomorrow' }
+    : { 'pt-BR': `em ${daysLeft} dias`, en: `in ${daysLeft} days` };
+}
