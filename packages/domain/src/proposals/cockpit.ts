@@ -1,4 +1,5 @@
 import { capabilities } from '../access/capabilities.ts';
+import type { Role } from '../access/roles.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { waitingPartOf } from './next-act.ts';
 
@@ -24,13 +25,15 @@ export function ownBy({ role }: Viewer): 'seller' | 'decider' | null {
   return role === 'finance' || role === 'admin-internal' ? 'decider' : null;
 }
 
+const reviewers: readonly Role[] = capabilities['selfie-review'].roles;
+
 /** The views that a viewer has. */
 export function viewsOf(viewer: Viewer): readonly ProposalView[] {
   return proposalViews.filter((view) => {
     if (view === 'mine') return ownBy(viewer) !== null;
     if (view === 'waiting') return waitingPartOf(viewer) !== null;
     // doubtful ones wait for who decides on them, beside the turn of the proposal, which stays the dealer's
-    if (view === 'selfies') return capabilities['selfie-review'].roles.includes(viewer.role);
+    if (view === 'selfies') return reviewers.includes(viewer.role);
     // finance never sees what is back with the dealer, and a customer has no list to keep in order
     if (view === 'returned') return viewer.role !== 'finance' && viewer.role !== 'customer';
     return viewer.role !== 'customer';
