@@ -12,7 +12,7 @@ type SignatureAct =
   `signature.${'request' | 'send' | 'sign' | 'refuse' | 'complete' | 'expire' | 'fail' | 'cancel' | 'remind' | 'link' | 'view'}`;
 type SelfieAct =
   `selfie.${'link' | 'send' | 'receive' | 'confirm' | 'fail' | 'review' | 'reuse' | 'void' | 'view' | 'discard' | 'erase' | 'eraseRequested'}`;
-type VapExemptionAct = `vapExemption.${'link' | 'confirm'}`;
+type VapExemptionAct = `vapExemption.${'link' | 'confirm' | 'lapse'}`;
 type ClientPageAct = `clientPage.${'code' | 'open' | 'sign' | 'selfie'}`;
 type PaperAct = `paper.${'make' | 'view' | 'erase'}`;
 type ProposalAct =
@@ -126,6 +126,10 @@ export const proposalActs = {
   'proposal.vapExemption.confirm': {
     pt: 'Cliente isentou os produtos da assinatura eletrônica',
     en: 'Client exempted the products from the electronic signature',
+  },
+  'proposal.vapExemption.lapse': {
+    pt: 'Isenção dos produtos desfeita: os produtos mudaram',
+    en: 'Exemption of the products undone: the products have changed',
   },
   'proposal.dossier.make': { pt: 'Baixou o dossiê do contrato', en: 'Downloaded the dossier of the contract' },
   'proposal.lien.request': { pt: 'Pediu o gravame', en: 'Asked for the lien' },

@@ -244,6 +244,7 @@ export {
   proposalStatusIds,
   type StatusColour,
 } from './statuses.ts';
+export { vapExemptionMessage } from './vap-exemption/vap-exemption-message.ts';
 export {
   assertMayAskForVapExemption,
   isSameSale,

@@ -42,7 +42,8 @@ export const makeVapExemptionLink = defineEndpoint({
   },
   access: { anyOf: ['proposals-write'] },
   params,
-  response: z.object({ token: z.string(), url: z.string(), expiresAt: instant }),
+  /** the words to send it by are in the client's language */
+  response: z.object({ token: z.string(), url: z.string(), text: z.string(), expiresAt: instant }),
   errors: ['SEC004', 'PRS002', 'PRS006', 'USE029', 'DOM002'],
 });
 

@@ -17,6 +17,7 @@ export const vapExemptionPage = z.object({
   /** of the client: the first name alone */
   firstName: z.string(),
   vehicle: z.string(),
+  /** what the client reads */
   language: z.enum(['pt-BR', 'en']),
   products: z.array(product),
   /** what is confirmed, by its version */
@@ -34,6 +35,8 @@ export const vapExemption = z.object({
   /** of the link that is out */
   expiresAt: instant.nullable(),
   confirmedAt: instant.nullable(),
+  /** when other products, or premiums, were confirmed last: that says nothing of those of today */
+  lapsedOf: instant.nullable(),
   /** who made the link */
   madeByName: z.string().nullable(),
   /** papers of the contract are out to be signed, or signed: they stay as they were sent */

@@ -2,8 +2,9 @@ import type { Language } from '@estrada/domain/errors/index';
 import { loadKnownEnglish, sayOutside } from './word-store.ts';
 import type { KeyOf, Strings } from './word-types.ts';
 
-const lastKey = 'estrada.language';
-const keyFor = (username: string) => `${lastKey}.${username}`;
+/** Where the language is kept that somebody chose last in this browser. */
+export const languageKey = 'estrada.language';
+const keyFor = (username: string) => `${languageKey}.${username}`;
 
 let language: Language = 'pt-BR';
 /** whose choice is being kept */
@@ -12,7 +13,7 @@ const listeners = new Set<() => void>();
 
 /** Starts with the language last used in this browser, Portuguese at first. */
 export function startLanguage(): void {
-  const kept = asLanguage(localStorage.getItem(lastKey));
+  const kept = asLanguage(localStorage.getItem(languageKey));
   letServerKnow(kept);
   apply(kept);
 }
@@ -34,7 +35,7 @@ export function subscribeToLanguage(listener: () => void): () => void {
 
 /** Changes the language, and remembers it for this browser and for who is signed in. */
 export async function changeLanguage(next: Language): Promise<void> {
-  localStorage.setItem(lastKey, next);
+  localStorage.setItem(languageKey, next);
   letServerKnow(next);
   if (owner) localStorage.setItem(keyFor(owner), next);
   await show(next);
@@ -80,7 +81,7 @@ function asLanguage(text: string | null): Language {
 function letServerKnow(next: Language): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari got the Cookie Store API only lately
-  document.cookie = `${lastKey}=${next}; path=/; max-age=31536000; samesite=lax${secure}`;
+  document.cookie = `${languageKey}=${next}; path=/; max-age=31536000; samesite=lax${secure}`;
 }
 
 function apply(next: Language): void {

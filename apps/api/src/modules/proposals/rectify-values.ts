@@ -5,13 +5,13 @@ import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { findSimulation } from '../simulation/index.ts';
-import { keepLoan } from './contracts/contracts.repository.ts';
 import { describeMoved } from './describe-proposal.ts';
 import { noteRedoneFigures } from './exemptions/move-exemption.ts';
 import { actorOf, freshAnalysis, lockProposal, moveProposal } from './move-proposal.ts';
 import { factsOf, readStoredFacts } from './proposal-facts.ts';
 import type { ProposalRecord } from './proposals.repository.ts';
 import { redoFigures } from './redo-figures.ts';
+import { keepRedoneLoan } from './vap-exemption/keep-redone-loan.ts';
 
 /** Rectifies what is sold for how much: new figures by the tables of today, and whoever decided on the old ones decides again. */
 export const rectifyValues: UseCase<typeof endpoints.rectifyProposalValues, WriteContext> = async (
@@ -43,9 +43,9 @@ export const rectifyValues: UseCase<typeof endpoints.rectifyProposalValues, Writ
     },
     context,
   );
-  await keepLoan(context.db, proposal.id, loan.item, loan.request);
-  await noteRedoneFigures(moved.proposal, context);
-  return describeMoved(moved, context);
+  const redone = { ...moved.proposal, ...(await keepRedoneLoan(moved.proposal, loan, context)) };
+  await noteRedoneFigures(redone, context);
+  return describeMoved({ ...moved, proposal: redone }, context);
 };
 
 /** A version without a price for these years, and a vehicle handed in that is worth more than the down payment. */

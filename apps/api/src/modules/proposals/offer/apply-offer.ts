@@ -4,12 +4,12 @@ import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
-import { keepLoan } from '../contracts/contracts.repository.ts';
 import { describeMoved } from '../describe-proposal.ts';
 import { noteRedoneFigures } from '../exemptions/move-exemption.ts';
 import { actorOf, lockProposal, moveProposal } from '../move-proposal.ts';
 import { factsOf, readStoredFacts } from '../proposal-facts.ts';
 import { findProposal, type ProposalRecord } from '../proposals.repository.ts';
+import { keepRedoneLoan } from '../vap-exemption/keep-redone-loan.ts';
 import { quoteOffer } from './quote-offer.ts';
 
 const offerOf = ({ offer }: ProposalRecord) => {
@@ -59,9 +59,9 @@ export const applyOffer: UseCase<typeof endpoints.applyProposalOffer, WriteConte
     },
     context,
   );
-  await keepLoan(context.db, proposal.id, loan.item, loan.request);
-  await noteRedoneFigures(moved.proposal, context);
-  return describeMoved(moved, context);
+  const redone = { ...moved.proposal, ...(await keepRedoneLoan(moved.proposal, loan, context)) };
+  await noteRedoneFigures(redone, context);
+  return describeMoved({ ...moved, proposal: redone }, context);
 };
 
 const termsIn = ({ entryValueCents, financeValueCents, termMonths, figures }: ProposalRecord) => ({

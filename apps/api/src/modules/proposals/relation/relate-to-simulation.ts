@@ -6,7 +6,6 @@ import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/c
 import { inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { findSimulation } from '../../simulation/index.ts';
-import { keepLoan } from '../contracts/contracts.repository.ts';
 import { describeProposal } from '../describe-proposal.ts';
 import { noteRedoneFigures } from '../exemptions/move-exemption.ts';
 import { actorOf, lockProposal } from '../move-proposal.ts';
@@ -17,6 +16,7 @@ import {
   type ProposalRecord,
   updateProposal,
 } from '../proposals.repository.ts';
+import { keepRedoneLoan } from '../vap-exemption/keep-redone-loan.ts';
 import { figuresBySimulation } from './figures-by-simulation.ts';
 
 /** The figures that a proposal would have by a simulation, to be seen before it goes by that one. */
@@ -61,7 +61,10 @@ export const relateToSimulation: UseCase<typeof endpoints.relateProposalToSimula
     updatedAt: context.now,
   };
   await updateProposal(context.db, proposal.id, changes);
-  await keepLoan(context.db, proposal.id, loan.item, loan.request);
+  // what the call says of the exemption is said of these products
+  const isExemptionSaid = query.vapExemptionApplied !== undefined;
+  const redone = { ...proposal, ...changes };
+  const related = { ...redone, ...(await keepRedoneLoan(redone, loan, context, { isExemptionSaid })) };
   await appendHistory(context.db, {
     proposalId: proposal.id,
     at: context.now,
@@ -79,9 +82,8 @@ export const relateToSimulation: UseCase<typeof endpoints.relateProposalToSimula
     before: relationOf(proposal),
     after: relationOf({ ...proposal, ...changes }),
   });
-  const redone = { ...proposal, ...changes };
-  await noteRedoneFigures(redone, context);
-  return describeProposal(redone, context);
+  await noteRedoneFigures(related, context);
+  return describeProposal(related, context);
 };
 
 const relationOf = ({

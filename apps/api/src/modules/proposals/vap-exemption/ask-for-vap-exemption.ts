@@ -5,6 +5,7 @@ import {
   proposalScope,
   signatureProgress,
   vapExemptionLinkHours,
+  vapExemptionMessage,
 } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
@@ -13,8 +14,10 @@ import { makeId } from '../../../kernel/ids.ts';
 import { hashLinkToken, makeLinkToken, type Seal } from '../../../kernel/link-token.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
+import { findNames } from '../../simulation/index.ts';
 import { actorOf } from '../move-proposal.ts';
 import { editFactsOf, findProposal } from '../proposals.repository.ts';
+import { languageOfPerson } from '../selfie/language-of-person.ts';
 import { findEnvelopeInForce } from '../signature/signature.repository.ts';
 import { endVapExemptionLinks, insertVapExemption } from './vap-exemption.repository.ts';
 import { describeProduct, readVapExemptionState } from './vap-exemption-facts.ts';
@@ -28,13 +31,14 @@ export const readVapExemption: UseCase<typeof endpoints.readVapExemption, ReadCo
 ) => {
   const { viewer } = callerOf(context);
   const proposal = inReach(await findProposal(context.db, proposalScope(viewer), params.id));
-  const { state, row, products } = await readVapExemptionState(proposal, context);
+  const { state, row, products, lapsedOf } = await readVapExemptionState(proposal, context);
   const envelope = await findEnvelopeInForce(context.db, proposal.id);
   const facts = { ...editFactsOf(proposal), hasProducts: products.length > 0, state };
   return {
     ...{ proposalId: proposal.id, state, products: products.map(describeProduct) },
     expiresAt: state === 'ASKED' ? row!.expiresAt.toISOString() : null,
     confirmedAt: row?.confirmedAt?.toISOString() ?? null,
+    lapsedOf: lapsedOf?.toISOString() ?? null,
     madeByName: row?.madeByName ?? null,
     isOut: signatureProgress(envelope?.status ?? null) !== 'NONE',
     canAsk: mayAskForVapExemption(facts, proposalActor(viewer)),
@@ -67,5 +71,9 @@ export const makeMakeVapExemptionLink =
     });
     // what stands behind `#` is sent to no server
     const url = `${context.http.portalOrigin}/vapsExemption#${token}`;
-    return { token, url, expiresAt: expiresAt.toISOString() };
+    const { dealer } = await findNames(db, proposal.dealerId, proposal.sellerId);
+    const firstName = proposal.clientName.split(' ')[0] ?? '';
+    const words = { firstName, dealer: dealer.tradingName, vehicle: proposal.vehicleLabel, url };
+    const text = vapExemptionMessage(words, await languageOfPerson(db, proposal.clientDocument));
+    return { token, url, text, expiresAt: expiresAt.toISOString() };
   };

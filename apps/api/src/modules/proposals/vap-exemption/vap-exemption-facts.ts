@@ -21,12 +21,20 @@ export const describeProduct = (product: SoldProduct) => ({ ...product, ...costL
 export async function readVapExemptionState(
   proposal: ProposalRecord,
   { db, now }: Pick<ReadContext, 'db' | 'now'>,
-): Promise<{ state: VapExemptionState; row: VapExemptionRow | null; products: SoldProduct[] }> {
+): Promise<{
+  state: VapExemptionState;
+  row: VapExemptionRow | null;
+  products: SoldProduct[];
+  /** when the last one was confirmed, of another sale than today's */
+  lapsedOf: Date | null;
+}> {
   const products = await soldProducts(db, proposal.id);
   const row = await findLastVapExemption(db, proposal.id);
   // what was confirmed, or asked for, of another sale says nothing of this one
-  if (!row || !isSameSale(row.products, products)) return { state: 'NONE', row: null, products };
-  if (row.confirmedAt !== null && proposal.vapExemptionApplied) return { state: 'CONFIRMED', row, products };
+  if (!row || !isSameSale(row.products, products))
+    return { state: 'NONE', row: null, products, lapsedOf: row?.confirmedAt ?? null };
+  const known = { products, lapsedOf: null };
+  if (row.confirmedAt !== null && proposal.vapExemptionApplied) return { state: 'CONFIRMED', row, ...known };
   const isOpen = row.endedAt === null && row.expiresAt > now;
-  return isOpen ? { state: 'ASKED', row, products } : { state: 'NONE', row: null, products };
+  return isOpen ? { state: 'ASKED', row, ...known } : { state: 'NONE', row: null, ...known };
 }

@@ -49,8 +49,9 @@ const set = (id: string, changes: string) =>
 describe('200', () => {
   it('shows who asks, for which sale and which products, and of the client the first name alone', async () => {
     const person = aPerson(seed);
-    const { id, token, url, expiresAt } = await aLink();
+    const { id, token, url, text: words, expiresAt } = await aLink();
     expect(url.endsWith(`/vapsExemption#${token}`)).toBe(true);
+    expect(words).toContain(url);
     expect(Date.parse(expiresAt) - Date.parse(testNow)).toBe(vapExemptionLinkHours * 3_600_000);
     const { status, body } = await look(token);
     expect(status).toBe(200);
@@ -119,8 +120,51 @@ describe('200', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'CONFIRMED' });
     await api.database.db.execute(sql`update proposal_loans
       set item = jsonb_set(item, '{products,0,premiumCents}', '1') where proposal_id = ${id}`);
-    expect(await stateOf(id)).toMatchObject({ state: 'NONE', confirmedAt: null, canAsk: true });
+    expect(await stateOf(id)).toMatchObject({
+      ...{ state: 'NONE', confirmedAt: null, lapsedOf: expect.stringMatching(/^2026-11-20T13/), canAsk: true },
+    });
     expect((await make(id)).status).toBe(200);
+    expect(await stateOf(id)).toMatchObject({ state: 'ASKED', lapsedOf: null });
+  });
+});
+
+describe('once other products are sold', () => {
+  /** @param products of the simulation, which is of the same client */
+  const relate = async ({ id, client }: { id: string; client: number }, products: string[], query: object = {}) => {
+    const simulation = await aSavedSimulation(seller, aPerson(client), { products });
+    const { version: at } = await seller.ok('readProposal', { params: { id } });
+    return seller.ok('relateProposalToSimulation', {
+      params: { id, simulationId: simulation.id },
+      ...{ query, body: { version: at, term: 36 } },
+    });
+  };
+  async function confirmed() {
+    const client = seed;
+    const { id, token } = await aLink();
+    expect((await confirm(token)).status).toBe(200);
+    return { id, client };
+  }
+
+  it('goes back with a trail and is said on the panel; the same products keep it', async () => {
+    const sale = await confirmed();
+    const { id } = sale;
+    expect((await relate(sale, ['GAP'])).vapExemptionApplied).toBe(true);
+    expect(await stateOf(id)).toMatchObject({ state: 'CONFIRMED', lapsedOf: null });
+    expect((await relate(sale, [])).vapExemptionApplied).toBe(false);
+    expect((await seller.ok('readProposal', { params: { id } })).vapExemptionApplied).toBe(false);
+    expect(await stateOf(id)).toMatchObject({ state: 'NONE', lapsedOf: testNow.replace('Z', '.000Z') });
+    expect((await trail(id)).at(-1)).toMatchObject({
+      action: 'proposal.vapExemption.lapse',
+      before: { vapExemptionApplied: true, productCount: 1 },
+      after: { vapExemptionApplied: false, productCount: 0 },
+    });
+  });
+
+  it('stays what who relates the proposal says of it', async () => {
+    const sale = await confirmed();
+    const { id } = sale;
+    expect((await relate(sale, [], { vapExemptionApplied: 'true' })).vapExemptionApplied).toBe(true);
+    expect((await trail(id)).map(({ action }) => action)).not.toContain('proposal.vapExemption.lapse');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { VapExemptionPage } from '@estrada/endpoints/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { followLanguage, languageKey } from '@estrada/web/words/language.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
@@ -60,7 +61,10 @@ export function useVapsExemption() {
 async function read(token: string): Promise<Reading> {
   if (token === '') return { state: 'gone' };
   try {
-    return { state: 'ready', page: await api.readVapExemptionPage({ headers: { captureToken: token } }) };
+    const page = await api.readVapExemptionPage({ headers: { captureToken: token } });
+    // who has chosen a language in this browser reads that one
+    if (localStorage.getItem(languageKey) === null) await followLanguage(page.language);
+    return { state: 'ready', page };
   } catch (error) {
     if (isGone(error)) return { state: 'gone' };
     throw error;

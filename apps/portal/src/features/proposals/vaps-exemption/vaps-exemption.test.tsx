@@ -3,6 +3,7 @@
 import type { VapExemptionPage } from '@estrada/endpoints/index';
 import { resetBrowser } from '@estrada/web/test/browser.ts';
 import { type Answers, fakeServer, refuse } from '@estrada/web/test/fake-server.ts';
+import { changeLanguage } from '@estrada/web/words/language.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -56,6 +57,17 @@ it('says of a link that opens no more that another is to be asked for, before an
   const { user } = open({ confirmVapExemption: () => refuse(404, 'SEC004', 'Não encontrado') });
   await user.click(await button());
   expect(await screen.findByText('Este link não abre mais')).toBeTruthy();
+});
+
+it('opens in the language of the client, unless another one was chosen in this browser', async () => {
+  const english = { readVapExemptionPage: () => ({ ...page, language: 'en' as const }) };
+  open(english);
+  expect(await screen.findByText('I confirm that they are signed apart.')).toBeTruthy();
+  expect(document.documentElement.lang).toBe('en');
+  cleanup();
+  await changeLanguage('pt-BR');
+  open(english);
+  expect(await screen.findByText('Confirmo que são assinados à parte.')).toBeTruthy();
 });
 
 it('asks for nothing by an address without a secret', async () => {

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import type { Settled } from '../settled.ts';
 import { ShownPill } from '../shown-pill.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
-import { LinkDialog } from './link-dialog.tsx';
+import { SelfieLinkDialog } from './link-dialog.tsx';
 import type { PersonOfSelfie } from './person-of-selfie.ts';
 import { PicturesDialog } from './pictures-dialog.tsx';
 import './selfie.css';
@@ -170,7 +170,7 @@ function Acts({ person, proposal }: { person: PersonOfSelfie; proposal: Settled 
           </Button>
         ) : null}
       </Group>
-      {shown === 'link' ? <LinkDialog person={person} proposal={proposal} onClose={close} /> : null}
+      {shown === 'link' ? <SelfieLinkDialog person={person} proposal={proposal} onClose={close} /> : null}
       {shown === 'pictures' ? <PicturesDialog person={person} proposal={proposal} onClose={close} /> : null}
       {shown === 'erase' ? <EraseDialog person={person} proposal={proposal} onClose={close} /> : null}
     </>

@@ -14,7 +14,15 @@ beforeEach(resetBrowser);
 
 const gap = { code: 'GAP', provider: 'Seguradora', labelPt: 'Seguro GAP', labelEn: 'GAP', premiumCents: 180_000 };
 const exemption = (part: Partial<VapExemption> = {}): VapExemption => ({
-  ...{ proposalId, state: 'NONE', products: [gap], expiresAt: null, confirmedAt: null, madeByName: null },
+  ...{
+    proposalId,
+    state: 'NONE',
+    products: [gap],
+    expiresAt: null,
+    confirmedAt: null,
+    lapsedOf: null,
+    madeByName: null,
+  },
   ...{ isOut: false, canAsk: true, ...part },
 });
 const url = 'https://estrada.example/vapsExemption#secret.mark';
@@ -35,11 +43,16 @@ function open(shown: VapExemption, answers: Answers = {}) {
 
 it('makes one link each time that the dialog is opened, to be copied', async () => {
   const { user, named } = open(exemption(), {
-    makeVapExemptionLink: () => ({ token: 'secret.mark', url, expiresAt: '2026-11-23T13:00:00Z' }),
+    makeVapExemptionLink: () => ({
+      token: 'secret.mark',
+      url,
+      text: `Olá, Ana! ${url}`,
+      expiresAt: '2026-11-23T13:00:00Z',
+    }),
   });
   await user.click(await screen.findByRole('button', { name: 'Criar link' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Link de isenção dos produtos' }));
-  expect(((await dialog.findByLabelText('Endereço do link')) as HTMLTextAreaElement).value).toBe(url);
+  expect(((await dialog.findByLabelText('Mensagem para o WhatsApp')) as HTMLTextAreaElement).value).toContain(url);
   await user.click(dialog.getByRole('button', { name: 'Copiar link' }));
   expect(await navigator.clipboard.readText()).toBe(url);
   expect(named('makeVapExemptionLink')).toHaveLength(1);
@@ -58,6 +71,12 @@ it('says until when a link holds, and that papers that are out stay as they are'
   expect(await screen.findByText(/^Link de Júlia, vale até 23\/11\/2026/)).toBeTruthy();
   expect(screen.getByText(/já saíram para assinatura ficam como foram enviados/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Criar outro link' })).toBeTruthy();
+});
+
+it('says that what was confirmed of other products does not hold for these', async () => {
+  open(exemption({ lapsedOf: '2026-11-20T13:05:00Z' }));
+  expect(await screen.findByText(/^A confirmação de 20\/11\/2026.* era de outros produtos/)).toBeTruthy();
+  expect(screen.getByText('Não pedida')).toBeTruthy();
 });
 
 it('says when the client confirmed, and offers no link then', async () => {

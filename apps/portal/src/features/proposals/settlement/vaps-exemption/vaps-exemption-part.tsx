@@ -8,7 +8,7 @@ import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { Settled } from '../settled.ts';
-import { LinkDialog } from './link-dialog.tsx';
+import { ExemptionLinkDialog } from './link-dialog.tsx';
 import { strings } from './strings.ts';
 
 /** How often is asked while the client is waited for: he may be sitting beside the seller. */
@@ -26,7 +26,7 @@ export function VapsExemptionPart({ proposal }: { proposal: Settled }) {
 }
 
 function Exemption({
-  exemption: { state, products, expiresAt, confirmedAt, madeByName, isOut, canAsk },
+  exemption: { state, products, expiresAt, confirmedAt, lapsedOf, madeByName, isOut, canAsk },
   proposal,
 }: {
   exemption: VapExemption;
@@ -51,6 +51,7 @@ function Exemption({
           <Text span>{t('asked', { time: formatInstant(expiresAt), name })}</Text>
         ) : null}
       </p>
+      {lapsedOf ? <Text size="sm">{t('lapsed', { at: formatInstant(lapsedOf) })}</Text> : null}
       <Text size="sm" c="dimmed">
         {t('explain', { products: names })} {t('keeps')} {isOut ? t('isOut') : ''}
       </Text>
@@ -61,7 +62,7 @@ function Exemption({
           </Button>
         </Group>
       ) : null}
-      {isOpen ? <LinkDialog proposal={proposal} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <ExemptionLinkDialog proposal={proposal} onClose={() => setOpen(false)} /> : null}
     </div>
   );
 }

@@ -1,0 +1,22 @@
+import { fillText, type Language, type Texts } from '../../errors/texts.ts';
+
+/** What a message about the exemption of products is made of. */
+export type VapExemptionWords = {
+  readonly firstName: string;
+  readonly dealer: string;
+  readonly vehicle: string;
+  readonly url: string;
+};
+
+const words: Texts = {
+  pt:
+    'Olá, {firstName}! A {dealer} pede que você confirme como são assinados os produtos do financiamento do {vehicle}. Abra este ' +
+    'link: {url} — ele é só seu, não o encaminhe a ninguém.',
+  en:
+    'Hello, {firstName}! {dealer} asks you to confirm how the products sold with the financing of the {vehicle} are signed. Open ' +
+    'this link: {url} — it is yours alone, forward it to nobody.',
+};
+
+/** The words by which the dealer sends the client the link, by WhatsApp or as he likes. */
+export const vapExemptionMessage = (values: VapExemptionWords, language: Language): string =>
+  fillText(words, language, { ...values });

@@ -1,0 +1,95 @@
+import { formatInstant } from '@estrada/domain/formats/index';
+import { Button, Group, Modal, Skeleton, Text, Textarea } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { showAlert } from '../alerts/alerts.ts';
+import { ApiError } from '../calls/api-error.ts';
+import { useStrings } from '../words/use-strings.ts';
+import { QrCode } from './qr-code.tsx';
+import { strings } from './strings.ts';
+import './link-dialog.css';
+
+/** A link as it is said once: its address, the words to send it by, and until when it holds. */
+type MadeLink = { url: string; text: string; expiresAt: string };
+
+type Words = {
+  title: string;
+  /** whose link it is, and what to do with it */
+  text: string;
+  /** what the code is, for who does not see it */
+  code: string;
+  copied: string;
+  /** until when it holds, and what ends it */
+  valid: (time: string) => string;
+};
+
+/**
+ * Makes a link that is one person's own, once each time that it is drawn, and hands it out: as a code that a phone reads, and with the
+ * words to send it by. Why none was made is said in it.
+ */
+export function LinkDialog({
+  words,
+  make,
+  onClose,
+}: {
+  words: Words;
+  make: () => Promise<MadeLink>;
+  onClose: () => void;
+}) {
+  const t = useStrings(strings);
+  const [link, setLink] = useState<MadeLink | null>(null);
+  const [refusal, setRefusal] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one link each time that the dialog is opened
+  useEffect(() => {
+    make().then(setLink, (error: unknown) => setRefusal(wordsOf(error)));
+  }, []);
+  return (
+    <Modal opened onClose={onClose} title={words.title} closeButtonProps={{ 'aria-label': t('close') }}>
+      <div className="link-dialog">
+        <Text size="sm">{words.text}</Text>
+        {refusal ? (
+          <Text c="var(--mantine-color-error)" role="alert">
+            {refusal}
+          </Text>
+        ) : link ? (
+          <Made link={link} words={words} />
+        ) : (
+          <Skeleton width={180} height={180} role="status" aria-label={t('making')} />
+        )}
+        <Button variant="default" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+/** What is wrong with a field says more than that something is. */
+const wordsOf = (error: unknown) =>
+  error instanceof ApiError ? (error.fields[0]?.message ?? error.words) : String(error);
+
+function Made({ link: { url, text, expiresAt }, words }: { link: MadeLink; words: Words }) {
+  const t = useStrings(strings);
+  const copy = async (copied: string) => {
+    try {
+      await navigator.clipboard.writeText(copied);
+      showAlert({ type: 'success', text: words.copied });
+    } catch {
+      showAlert({ type: 'error', text: t('copy.failed') });
+    }
+  };
+  return (
+    <>
+      <QrCode className="link-dialog-code" text={url} label={words.code} />
+      <Textarea className="link-dialog-message" label={t('message')} value={text} readOnly autosize minRows={3} />
+      <Group gap="sm">
+        <Button onClick={() => void copy(text)}>{t('copyText')}</Button>
+        <Button variant="default" onClick={() => void copy(url)}>
+          {t('copyLink')}
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {words.valid(formatInstant(expiresAt))}
+      </Text>
+    </>
+  );
+}
