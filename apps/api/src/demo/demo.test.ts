@@ -292,7 +292,7 @@ it('has proposals with a contract, whose papers open, from there to the payment'
     sql`select p.status, p.stop, ready_at is not null as is_ready, l.status as lien, y.status as payment
       from proposal_contracts c join proposals p on p.id = c.proposal_id
       left join proposal_liens l on l.proposal_id = p.id left join proposal_payments y on y.proposal_id = p.id
-      order by c.id`,
+      order by c.id, y.id`,
   );
   const registered = { is_ready: true, lien: 'REGISTERED', stop: null };
   expect(contracts).toEqual([
@@ -302,13 +302,28 @@ it('has proposals with a contract, whose papers open, from there to the payment'
     { status: 'AV', ...registered, payment: 'RETURNED', stop: 'given-up' },
     { status: 'OC', ...registered, payment: 'CONFIRMED' },
     { status: 'PU', is_ready: true, lien: null, stop: null, payment: null },
+    // withdrawn from: the lien is released, what was paid is asked back
+    { status: 'OC', ...registered, lien: 'RELEASED', payment: 'CONFIRMED' },
+    { status: 'OC', ...registered, lien: 'RELEASED', payment: 'SENT' },
   ]);
   // signed electronically, with the selfie asked for
   const signing = await rowsOf(
     api,
     sql`select e.status, s.status as selfie, g.document = s.document as is_same from proposal_envelopes e
-      join proposal_signers g on g.envelope_id = e.id join proposal_selfies s on s.contract_id = e.contract_id`,
+      join proposal_signers g on g.envelope_id = e.id join proposal_selfies s on s.contract_id = e.contract_id
+      where e.status <> 'COMPLETED'`,
   );
+  const withdrawn = await rowsOf(api, sql`select wished_on::text from proposal_withdrawals`);
+  expect(withdrawn).toEqual([{ wished_on: businessDay(testNow) }]);
+  const exempted = await rowsOf(
+    api,
+    sql`select v.confirmed_at is not null as confirmed, p.vap_exemption_applied as applied from vap_exemptions v
+      join proposals p on p.id = v.proposal_id order by v.id`,
+  );
+  expect(exempted).toEqual([
+    { confirmed: true, applied: true },
+    { confirmed: false, applied: false },
+  ]);
   expect(signing).toEqual([{ status: 'REQUESTED', selfie: 'REQUESTED', is_same: true }]);
   const papers = await rowsOf(api, sql`select id, proposal_id from proposal_papers`);
   expect(papers.length).toBeGreaterThanOrEqual(25);

@@ -18,6 +18,7 @@ import { isTableExpired } from '../modules/proposals/table-validity.ts';
 import { insertReceived } from './insert-documents.ts';
 import { insertSettlement, settlementStories } from './insert-settlement.ts';
 import { insertSignature } from './insert-signature.ts';
+import { insertVapExemptions } from './insert-vap-exemptions.ts';
 
 /** How many approved proposals get a contract: one that stands where it was made, and one for each story of what comes after it. */
 const contracts = 1 + settlementStories.length;
@@ -43,12 +44,21 @@ export async function insertContracts(
     const seller = { actor: { kind: 'dealer', userId: proposal.sellerId } as const, actorName: sellerName };
     if (story) await insertSettlement({ proposalId: proposal.id, seller, story }, files, given.context);
   }
-  // approved ones with everything that a contract wants are few: the one that is out to be signed had its documents asked for before
+  // approved ones with everything that a contract wants are few: those signed electronically had their documents asked for before
+  let isOut = false;
   for (const row of (await listRows(parts.db, 'AF')).toReversed()) {
     if (!(await isReady(row, given))) continue;
     await makeContract(row, ['generateContracts'], given);
-    return insertSignature({ proposalId: row.proposal.id, sellerName: row.sellerName }, given.context);
+    const { proposal, sellerName } = row;
+    const seller = { actor: { kind: 'dealer', userId: proposal.sellerId } as const, actorName: sellerName };
+    if (isOut) {
+      await insertSettlement({ proposalId: proposal.id, seller, story: 'withdrawn' }, files, given.context);
+      break;
+    }
+    await insertSignature({ proposalId: proposal.id, sellerName }, given.context);
+    isOut = true;
   }
+  await insertVapExemptions(given.context);
 }
 
 const listRows = (db: Db, status: ProposalStatus): Promise<Row[]> =>

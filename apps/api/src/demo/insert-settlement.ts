@@ -10,13 +10,24 @@ import { findProposal, updateProposal } from '../modules/proposals/proposals.rep
 import { returnPayment } from '../modules/proposals/settlement/move-payment.ts';
 import { payDealer } from '../modules/proposals/settlement/pay-dealer.ts';
 import { registerLien } from '../modules/proposals/settlement/register-lien.ts';
-import { insertLien, listPayments, updatePayment } from '../modules/proposals/settlement/settlement.repository.ts';
+import { releaseLien } from '../modules/proposals/settlement/release-lien.ts';
+import {
+  insertLien,
+  listLiens,
+  listPayments,
+  updatePayment,
+} from '../modules/proposals/settlement/settlement.repository.ts';
+import { withdraw } from '../modules/proposals/withdrawal/withdrawal-acts.ts';
 import type { Partners } from '../partners/index.ts';
 import { insertReceived } from './insert-documents.ts';
+import { insertSigned } from './insert-signature.ts';
 
-/** How far proposals that are signed on paper are: ready, activated, with a payment that came back, paid. */
+/**
+ * How far proposals are after their contract: ready, activated, with a payment that came back, paid, and paid and withdrawn from. The
+ * last one is signed at a distance, as a withdrawal wants it, the others on paper.
+ */
 export const settlementStories = ['ready', 'activated', 'returned', 'paid'] as const;
-type Story = (typeof settlementStories)[number];
+type Story = (typeof settlementStories)[number] | 'withdrawn';
 type Mover = { actor: ProposalActor; actorName: string };
 
 /** A demonstration asks no partner: what they would say is said here. */
@@ -25,12 +36,14 @@ const answering = (today: string) => ({
     register: async ({ requestId }) => ({
       ...{ status: 'REGISTERED', registration: `GRV-${requestId.slice(-8)}`, registeredOn: today },
     }),
-    find: async () => null,
-    release: () => Promise.reject(new Error('Nothing is released in the demonstration')),
+    find: async (requestId) => ({
+      ...{ status: 'REGISTERED', registration: `GRV-${requestId.slice(-8)}`, registeredOn: today },
+    }),
+    release: async () => {},
   } satisfies Partners['lienRegistry'],
   dealerPayments: {
     pay: async ({ requestId }) => ({ paymentId: `demo-${requestId}`, expectedOn: today }),
-    collect: () => Promise.reject(new Error('Nothing is given back in the demonstration')),
+    collect: async ({ requestId }) => ({ paymentId: `demo-${requestId}`, expectedOn: today }),
     findRequest: async () => null,
     find: async () => null,
   } satisfies Partners['dealerPayments'],
@@ -49,9 +62,12 @@ export async function insertSettlement(
       const proposal = (await findProposal(tx.db, everywhere, proposalId, { lock: true }))!;
       await moveProposal({ proposal, event, ...who }, withoutJobs(tx));
     });
-  await updateProposal(db, proposalId, { electronicSignature: false });
+  if (story === 'withdrawn') await insertSigned({ proposalId, sellerName: seller.actorName }, files, context);
+  else {
+    await updateProposal(db, proposalId, { electronicSignature: false });
+    await insertReceived(db, files, { proposalId, kind: 'FINANCE_KIT', sentByName: seller.actorName, sentAt: now });
+  }
   const { vehicleAdditionalInfo } = (await findProposal(db, everywhere, proposalId))!;
-  await insertReceived(db, files, { proposalId, kind: 'FINANCE_KIT', sentByName: seller.actorName, sentAt: now });
   const lienId = makeId(now);
   await insertLien(db, {
     ...{ id: lienId, proposalId, status: 'REQUESTED', chassis: vehicleAdditionalInfo.chassis!, byHand: false },
@@ -71,6 +87,24 @@ export async function insertSettlement(
     ));
   await updatePayment(db, payment!.id, { status: 'CONFIRMED', receipt: 'CP-DEMO', settledOn: today, endedAt: now });
   await move('confirmPayment', system);
+  if (story === 'withdrawn') await withdrawFrom(proposalId, partners, context);
+}
+
+/** The client has written that he no longer wants it: what was paid is asked back, and no end of it is known yet. */
+async function withdrawFrom(proposalId: string, partners: ReturnType<typeof answering>, context: FlowContext) {
+  const financier = await aFinancier(context);
+  await context.transaction(async (tx) => {
+    const proposal = (await findProposal(tx.db, everywhere, proposalId, { lock: true }))!;
+    const said = {
+      ...{ version: proposal.version, wishedOn: tx.today, channel: 'email', principalFrom: 'dealer' },
+      ...{ clientPaidCents: 0, correction: '0', reason: 'Recebi outra proposta e desisto do financiamento.' },
+    } as const;
+    await withdraw(proposal, said, financier, withoutJobs(tx));
+  });
+  const [lien] = await listLiens(context.db, proposalId, 1);
+  await releaseLien(partners.lienRegistry)({ lienId: lien!.id }, context);
+  const [collection] = await listPayments(context.db, proposalId, 1);
+  await payDealer(partners.dealerPayments)({ paymentId: collection!.id }, context);
 }
 
 /** A demonstration has no worker yet. */

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { planSigners } from '@estrada/domain/proposals/index';
 import type { FlowContext } from '../kernel/context.ts';
+import type { FileStore } from '../kernel/files.ts';
 import { makeId } from '../kernel/ids.ts';
-import { listContracts } from '../modules/proposals/contracts/contracts.repository.ts';
+import { listContracts, listPapers } from '../modules/proposals/contracts/contracts.repository.ts';
+import { paperKey, sealedKey } from '../modules/proposals/contracts/paper-key.ts';
 import { everywhere } from '../modules/proposals/jobs/job-actors.ts';
 import { findProposal } from '../modules/proposals/proposals.repository.ts';
 import { freshSelfie } from '../modules/proposals/selfie/fresh-selfie.ts';
@@ -49,4 +52,44 @@ export async function insertSignature(
       after: { signerName: name, signerRole: role },
     });
   });
+}
+
+/**
+ * A contract that everybody has signed at a distance, sealed, with a selfie of each that was accepted by hand and shows nothing: no face
+ * stands in a demonstration.
+ */
+export async function insertSigned(
+  { proposalId, sellerName }: { proposalId: string; sellerName: string },
+  files: FileStore,
+  { db, now, today, transaction }: FlowContext,
+): Promise<void> {
+  const { client } = (await findProposal(db, everywhere, proposalId))!;
+  const [contract] = await listContracts(db, proposalId);
+  const id = makeId(now);
+  const paper = (await listPapers(db, proposalId)).find(({ contractId }) => contractId === contract!.id);
+  // what the partner seals is the paper that was sent
+  const sealed = Buffer.from((await files.read(paperKey({ proposalId, id: paper!.id })))!);
+  await files.write(sealedKey({ proposalId, id }), sealed);
+  const signers = planSigners(client).map((signer, place) => ({
+    ...signerRow(id, signer, place, now),
+    ...({ status: 'SIGNED', actedAt: now.toISOString() } as const),
+  }));
+  await insertEnvelope(
+    db,
+    {
+      ...{ id, proposalId, contractId: contract!.id, status: 'COMPLETED', partnerId: `demo-${id}`, tries: 1 },
+      ...{ requestedAt: now, requestedByName: sellerName, sentAt: now, askedAt: now, unanswered: 0 },
+      ...{ sealedSha256: createHash('sha256').update(sealed).digest('hex'), sealedBytes: sealed.length },
+      ...{ expiresAt: null, expiredAt: null, signedOn: today, endedAt: now, reason: null },
+    },
+    signers,
+  );
+  for (const { document } of signers)
+    await transaction((tx) =>
+      lockSelfie(tx.db, {
+        ...freshSelfie({ id: makeId(now), proposalId, contractId: contract!.id, document }),
+        ...{ status: 'ACCEPTED', sentAt: now, confirmedAt: now, acceptedAt: now, reviewedAt: now },
+        ...{ reviewedByName: 'Demonstração', reason: 'Aceita sem fotos: a demonstração não mostra rostos.' },
+      }),
+    );
 }

@@ -2,6 +2,7 @@ import { daysBetween } from '@estrada/domain/calendar/index';
 import { DomainError, notAllowed } from '@estrada/domain/errors/index';
 import {
   assertMayConfirmRefund,
+  type ProposalActor,
   type ProposalFacts,
   refundByHandForm,
   refundFigures,
@@ -13,7 +14,7 @@ import {
 import type { BodyOf, endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../../kernel/context.ts';
 import type { UseCase } from '../../../kernel/route.ts';
-import { actorOf, lockProposal, moveProposal } from '../move-proposal.ts';
+import { actorOf, lockProposal, type Moved, moveProposal } from '../move-proposal.ts';
 import type { ProposalRecord } from '../proposals.repository.ts';
 import { describeSettlement } from '../settlement/describe-settlement.ts';
 import { findPaymentUnderWay, listPayments } from '../settlement/settlement.repository.ts';
@@ -59,22 +60,32 @@ export const recordWithdrawal: UseCase<typeof endpoints.recordWithdrawal, WriteC
   const proposal = await lockProposal(params.id, body.version, context);
   const actor = actorOf(context);
   if (actor.kind !== 'finance') throw notAllowed();
+  const moved = await withdraw(proposal, body, { actor, actorName: callerOf(context).name }, context);
+  return describeSettlement(moved.proposal, context);
+};
+
+/** The same for a proposal that is held, by whom the caller names. @throws as `recordWithdrawal` */
+export async function withdraw(
+  proposal: ProposalRecord,
+  body: BodyOf<typeof endpoints.recordWithdrawal>,
+  who: { actor: ProposalActor; actorName: string },
+  context: WriteContext,
+): Promise<Moved> {
   const wish = await wishOf(proposal, body, context);
-  const actorName = callerOf(context).name;
   const isPaid = ['PS', 'OC', 'OCM'].includes(proposal.status);
   const { wishedOn, channel, reason, figures } = wish;
   const { toLenderCents, toClientCents, cancelledCents } = figures;
-  if (!isPaid) await keepWithdrawal({ proposal, actor, actorName, wish }, context);
+  if (!isPaid) await keepWithdrawal({ proposal, ...who, wish }, context);
   const moved = await moveProposal(
     {
-      ...{ proposal, actor, actorName, reason, wish },
+      ...{ proposal, ...who, reason, wish },
       event: (facts) => {
         const atWish = onDayOf(facts, wish);
-        if (isPaid) return transition('recordWithdrawal', atWish, actor);
+        if (isPaid) return transition('recordWithdrawal', atWish, who.actor);
         // the period is the same before the payment; who wants out later cancels with finance
         if (atWish.daysSinceContract! > withdrawalDays)
           throw new DomainError('DOM002', { fields: [{ path: 'wishedOn', key: 'withdrawal.tooLate' }] });
-        return transition('withdraw', atWish, actor);
+        return transition('withdraw', atWish, who.actor);
       },
       // the proposal keeps what it says of its status
       keepsReason: () => isPaid,
@@ -82,9 +93,9 @@ export const recordWithdrawal: UseCase<typeof endpoints.recordWithdrawal, WriteC
     },
     context,
   );
-  if (!isPaid) await askRefunds({ proposal, actor, actorName, wish }, context);
-  return describeSettlement(moved.proposal, context);
-};
+  if (!isPaid) await askRefunds({ proposal, ...who, wish }, context);
+  return moved;
+}
 
 /** Writes down that something came back, by somebody else than who asked for it. @throws DomainError as `assertMayConfirmRefund` */
 export const confirmRefund: UseCase<typeof endpoints.confirmRefund, WriteContext> = async (
