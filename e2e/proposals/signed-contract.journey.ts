@@ -60,7 +60,7 @@ test('signed on a phone with a selfie, it is activated, confirmed and paid, and 
 
   await panel.getByRole('button', { name: /^WhatsApp ou código QR/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: words.selfies('copyLink') }).click();
+  await dialog.getByRole('button', { name: words.links('copyLink') }).click();
   const address = new URL(await copied(page));
   await page.keyboard.press('Escape');
   const phone = await openPhone(browser, address.pathname + address.hash);

@@ -13,8 +13,12 @@ const chevrolet = 12;
 const termMonths = 36;
 
 /** Saves a simulation of a new Onix over 36 months with 30 % down. */
-export async function saveSimulation(api: ApiSession, person: Person): Promise<SavedSimulation> {
-  return save(api, simulationClientOf(person), await onixRequest(api));
+export async function saveSimulation(
+  api: ApiSession,
+  person: Person,
+  request: Partial<SimulationRequestInput> = {},
+): Promise<SavedSimulation> {
+  return save(api, simulationClientOf(person), { ...(await onixRequest(api)), ...request });
 }
 
 const save = (
@@ -28,8 +32,12 @@ const save = (
   });
 
 /** Opens a proposal of a new Onix; its client form holds only what the simulation knew. */
-export async function openProposal(api: ApiSession, person: Person): Promise<ProposalDetail> {
-  return propose(api, await saveSimulation(api, person));
+export async function openProposal(
+  api: ApiSession,
+  person: Person,
+  request: Partial<SimulationRequestInput> = {},
+): Promise<ProposalDetail> {
+  return propose(api, await saveSimulation(api, person, request));
 }
 
 /** The same of a company. */
@@ -41,13 +49,19 @@ export async function openCompanyProposal(api: ApiSession, company: Company): Pr
 const propose = (api: ApiSession, { id }: SavedSimulation) =>
   api.ok('submitProposal', { query: {}, body: { simulationId: id, term: termMonths } });
 
-/** Opens a proposal and fills in everything that sending needs. @param marks of the vehicle, where they are known already */
+/**
+ * Opens a proposal and fills in everything that sending needs.
+ *
+ * @param marks of the vehicle, where they are known already
+ * @param request what is asked for beside the vehicle: products
+ */
 export async function fillProposal(
   api: ApiSession,
   person: Person,
   marks: { chassis?: string } = {},
+  request: Partial<SimulationRequestInput> = {},
 ): Promise<ProposalDetail> {
-  const { id, version } = await openProposal(api, person);
+  const { id, version } = await openProposal(api, person, request);
   const authorization = { creditRegistry: true, privacyNotice: true, textVersion: '2026-11' };
   const body = {
     version,
@@ -63,8 +77,9 @@ export async function sendProposal(
   api: ApiSession,
   person: Person,
   marks: { chassis?: string } = {},
+  request: Partial<SimulationRequestInput> = {},
 ): Promise<ProposalDetail> {
-  const { id, version } = await fillProposal(api, person, marks);
+  const { id, version } = await fillProposal(api, person, marks, request);
   return api.ok('submitProposal', { query: { send: 'true' }, body: { id, version } });
 }
 

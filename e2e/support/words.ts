@@ -46,6 +46,7 @@ import { strings as extraction } from '../../packages/web/src/files/extraction/s
 import { startStrings } from '../../packages/web/src/files/upload/start-strings.ts';
 import { strings as upload } from '../../packages/web/src/files/upload/strings.ts';
 import { strings as fileWork } from '../../packages/web/src/files/work/strings.ts';
+import { strings as links } from '../../packages/web/src/links/strings.ts';
 import { strings as roleName } from '../../packages/web/src/names/roles/strings.ts';
 import { strings as groups } from '../../packages/web/src/pages/strings.ts';
 import { strings as records } from '../../packages/web/src/records/form/strings.ts';
@@ -82,6 +83,7 @@ export function wordsIn(language: Language) {
     papers: speak(papers),
     settlement: speak(settlement),
     signers: speak(signers),
+    links: speak(links),
     selfies: speak(selfies),
     vapsExemption: speak(vapsExemptionPart),
     vapsExemptionPage: speak(vapsExemptionPage),
