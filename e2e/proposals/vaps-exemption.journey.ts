@@ -25,14 +25,14 @@ test('the F&I manager makes the link, the client confirms on a phone, and the pa
   await enter(page, username, `/consultarPropostas/${id}`);
   await makeContract(page, words);
   const panel = panelOf(page);
-  await expect(panel.getByText(t('NONE'))).toBeVisible();
+  await expect(panel.getByText(t('NONE'), { exact: true })).toBeVisible();
   await panel.getByRole('button', { name: t('link'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t('link.title') });
   await dialog.getByRole('button', { name: words.links('copyLink') }).click();
   await expectGoodScreen(page, 'pt-1440-vaps-exemption-link');
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   await page.keyboard.press('Escape');
-  await expect(panel.getByText(t('ASKED'))).toBeVisible();
+  await expect(panel.getByText(t('ASKED'), { exact: true })).toBeVisible();
 
   const phone = await openPhone(browser, link.pathname + link.hash);
   await expect(phone.getByRole('list', { name: own('products') })).toContainText('R$');
@@ -45,7 +45,7 @@ test('the F&I manager makes the link, the client confirms on a phone, and the pa
   await phone.context().close();
 
   // the panel asks while the client is waited for
-  await expect(panel.getByText(t('CONFIRMED'))).toBeVisible({ timeout: 20_000 });
+  await expect(panel.getByText(t('CONFIRMED'), { exact: true })).toBeVisible({ timeout: 20_000 });
   await expect(panel.getByRole('button', { name: t('again') })).toHaveCount(0);
   await expectGoodScreen(page, 'pt-1440-vaps-exemption-confirmed');
 });

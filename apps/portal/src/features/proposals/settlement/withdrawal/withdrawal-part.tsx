@@ -120,15 +120,19 @@ function Refund({
       <Text size="sm" role="status">
         {stop ? t(`stop.${stop}`) : <Meaning refund={refund} />}
       </Text>
-      {mayResend ? (
-        <Button variant="default" loading={resend.isBusy} onClick={() => void ask()}>
-          {t('resend')}
-        </Button>
-      ) : null}
-      {mayConfirm ? (
-        <Button variant="default" onClick={() => setConfirming(true)}>
-          {t('byHand.act')}
-        </Button>
+      {mayResend || mayConfirm ? (
+        <Group gap="sm" className="settlement-acts">
+          {mayResend ? (
+            <Button variant="default" loading={resend.isBusy} onClick={() => void ask()}>
+              {t('resend')}
+            </Button>
+          ) : null}
+          {mayConfirm ? (
+            <Button variant="default" onClick={() => setConfirming(true)}>
+              {t('byHand.act')}
+            </Button>
+          ) : null}
+        </Group>
       ) : null}
       {isConfirming ? (
         <ConfirmRefundModal proposal={proposal} kind={kind} onClose={() => setConfirming(false)} />
