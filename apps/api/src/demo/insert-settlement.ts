@@ -39,7 +39,9 @@ const answering = (today: string) => ({
     find: async (requestId) => ({
       ...{ status: 'REGISTERED', registration: `GRV-${requestId.slice(-8)}`, registeredOn: today },
     }),
-    release: async () => {},
+    release: async (registration) => ({
+      ...{ status: 'RELEASED', registration, registeredOn: today, releasedOn: today },
+    }),
   } satisfies Partners['lienRegistry'],
   dealerPayments: {
     pay: async ({ requestId }) => ({ paymentId: `demo-${requestId}`, expectedOn: today }),
@@ -96,8 +98,10 @@ async function withdrawFrom(proposalId: string, partners: ReturnType<typeof answ
   await context.transaction(async (tx) => {
     const proposal = (await findProposal(tx.db, everywhere, proposalId, { lock: true }))!;
     const said = {
-      ...{ version: proposal.version, wishedOn: tx.today, channel: 'email', principalFrom: 'dealer' },
-      ...{ clientPaidCents: 0, correction: '0', reason: 'Recebi outra proposta e desisto do financiamento.' },
+      ...{ version: proposal.version, wishedOn: tx.today, clientPaidCents: 0, correction: '0' },
+      reason: 'Recebi outra proposta e desisto do financiamento.',
+      channel: 'email',
+      principalFrom: 'dealer',
     } as const;
     await withdraw(proposal, said, financier, withoutJobs(tx));
   });
