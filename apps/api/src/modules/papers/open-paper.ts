@@ -1,5 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
-import { DomainError } from '@estrada/domain/errors/index';
 import type { PaperKind } from '@estrada/domain/papers/index';
 import { buildPath, endpoints } from '@estrada/endpoints/index';
 import type { ReadContext, WriteContext } from '../../kernel/context.ts';
@@ -8,11 +6,11 @@ import type { FileStore } from '../../kernel/files.ts';
 import type { Seal } from '../../kernel/link-token.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
+import { ensureSigned, signAddress } from '../../kernel/signed-address.ts';
 import { findPaper, findSealed, paperKey, sealedKey } from '../proposals/index.ts';
 import { proposalInReach } from './ask-for-papers.ts';
 
-const validMs = 120_000;
-const sealedText = (paperId: string, expires: number) => `proposal-paper:${expires}:${paperId}`;
+const papers = { name: 'proposal-paper', validMs: 120_000 };
 
 /** The address of a paper in reach, void ones too. Who asks for it opens it: that is what the trail keeps. */
 export const makeReadPaperAddress =
@@ -25,17 +23,18 @@ export const makeReadPaperAddress =
       ...{ action: `proposal.${paperKind ? 'paper' : 'signature'}.view`, entity: 'proposal', entityId: id },
       after: { ...(paperKind ? { paperKind } : {}), paperId },
     });
-    const expires = context.now.getTime() + validMs;
-    const query = { expires, signature: seal(sealedText(paperId, expires)) };
-    return { url: buildPath(endpoints.fetchPaper, 'public', { paperId }, query) };
+    return { url: paperAddress(seal, paperId, context.now) };
   };
+
+/** Where a paper is fetched, for two minutes. */
+const paperAddress = (seal: Seal, paperId: string, now: Date): string =>
+  buildPath(endpoints.fetchPaper, 'public', { paperId }, signAddress(seal, papers, paperId, now));
 
 /** The paper of a signed address, under a name that says which it is. */
 export const makeFetchPaper =
   (seal: Seal, files: FileStore): UseCase<typeof endpoints.fetchPaper, ReadContext> =>
-  async ({ params: { paperId }, query: { expires, signature } }, context) => {
-    if (!isSame(signature, seal(sealedText(paperId, expires)))) throw new DomainError('SEC004');
-    if (expires < context.now.getTime()) throw new DomainError('SIS002');
+  async ({ params: { paperId }, query }, context) => {
+    ensureSigned(seal, papers, paperId, query, context.now);
     const { key, fileName } = inReach(await findFile(context.db, paperId));
     const { content } = inReach(await files.openRead(key));
     return { fileName, contentType: 'application/pdf', content };
@@ -59,9 +58,4 @@ async function findFile(db: Db, id: string): Promise<PaperFile | null> {
       paperKind: null,
     }
   );
-}
-
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

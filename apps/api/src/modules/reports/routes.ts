@@ -3,10 +3,11 @@ import { notAllowed } from '@estrada/domain/errors/index';
 import { endpoints, extractionCalls } from '@estrada/endpoints/index';
 import { callerOf } from '../../kernel/context.ts';
 import type { FileStore } from '../../kernel/files.ts';
+import type { Seal } from '../../kernel/link-token.ts';
 import { type Route, read, write } from '../../kernel/route.ts';
 import { describeExtraction } from './describe-extraction.ts';
 import type { ExtractionName } from './extractions/index.ts';
-import { makeFetchDownload, makeReadDownloadAddress, type Seal } from './fetch-download.ts';
+import { makeFetchDownload, makeReadDownloadAddress } from './fetch-download.ts';
 import { listExtractions } from './reports.repository.ts';
 import { makeRequestExtraction } from './request-extraction.ts';
 

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@estrada/domain/errors/index';
 import { proposalScope } from '@estrada/domain/proposals/index';
 import { buildPath, endpoints } from '@estrada/endpoints/index';
@@ -7,13 +6,14 @@ import type { FileStore } from '../../../kernel/files.ts';
 import type { Seal } from '../../../kernel/link-token.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
+import { ensureSigned, signAddress } from '../../../kernel/signed-address.ts';
 import { findProposal } from '../proposals.repository.ts';
 import { findShot } from './selfie.repository.ts';
 import { personOf, readSelfies } from './selfie-facts.ts';
 import { type Frame, selfieKey } from './selfie-key.ts';
 
-const validMs = 120_000;
-const sealedText = (shotId: string, frame: Frame, expires: number) => `selfie:${expires}:${shotId}:${frame}`;
+const pictures = { name: 'selfie', validMs: 120_000 };
+const pictureOf = (shotId: string, frame: Frame) => `${shotId}:${frame}`;
 
 /** The addresses of the pictures of a selfie. Who asks for them looks at them: that is what the trail keeps. */
 export const makeReadSelfieAddress =
@@ -28,13 +28,12 @@ export const makeReadSelfieAddress =
       ...{ action: 'proposal.selfie.view', entity: 'proposal', entityId: proposal.id },
       after: { signerName: signer.name, signerRole: signer.role, shotId },
     });
-    const expires = context.now.getTime() + validMs;
     const addressOf = (frame: Frame) =>
       buildPath(
         endpoints.fetchSelfie,
         'public',
         { shotId, frame },
-        { expires, signature: seal(sealedText(shotId, frame, expires)) },
+        signAddress(seal, pictures, pictureOf(shotId, frame), context.now),
       );
     return { front: addressOf('front'), turned: addressOf('turned') };
   };
@@ -42,10 +41,8 @@ export const makeReadSelfieAddress =
 /** The picture of a signed address. */
 export const makeFetchSelfie =
   (seal: Seal, files: FileStore): UseCase<typeof endpoints.fetchSelfie, ReadContext> =>
-  async ({ params: { shotId, frame }, query: { expires, signature } }, context) => {
-    const [given, right] = [Buffer.from(signature), Buffer.from(seal(sealedText(shotId, frame, expires)))];
-    if (given.length !== right.length || !timingSafeEqual(given, right)) throw new DomainError('SEC004');
-    if (expires < context.now.getTime()) throw new DomainError('SIS002');
+  async ({ params: { shotId, frame }, query }, context) => {
+    ensureSigned(seal, pictures, pictureOf(shotId, frame), query, context.now);
     const shot = inReach(await findShot(context.db, shotId));
     const { content } = inReach(await files.openRead(selfieKey(shot, frame)));
     return { fileName: `selfie-${frame}.jpg`, contentType: 'image/jpeg', content, isForeign: true };
