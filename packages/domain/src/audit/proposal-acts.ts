@@ -13,7 +13,7 @@ type SignatureAct =
 type SelfieAct =
   `selfie.${'link' | 'send' | 'receive' | 'confirm' | 'fail' | 'review' | 'reuse' | 'void' | 'view' | 'discard' | 'erase' | 'eraseRequested'}`;
 type VapExemptionAct = `vapExemption.${'link' | 'confirm' | 'lapse'}`;
-type ClientPageAct = `clientPage.${'code' | 'open' | 'sign' | 'selfie'}`;
+type ClientPageAct = `clientPage.${'code' | 'open' | 'sign' | 'selfie' | 'documents' | 'paper'}`;
 type PaperAct = `paper.${'make' | 'view' | 'erase'}`;
 type ProposalAct =
   `proposal.${ProposalEvent | 'open' | 'copy' | 'decideFirst' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock' | 'repurchase' | 'esign' | 'dossier.make' | DocumentAct | PaperAct | LienAct | PaymentAct | SignatureAct | SelfieAct | ClientPageAct | VapExemptionAct}`;
@@ -100,6 +100,14 @@ export const proposalActs = {
   'proposal.clientPage.selfie': {
     pt: 'Foi à selfie pela página do cliente',
     en: "Went to the selfie from the client's page",
+  },
+  'proposal.clientPage.documents': {
+    pt: 'Enviou seus documentos pela página do cliente',
+    en: "Handed in own documents on the client's page",
+  },
+  'proposal.clientPage.paper': {
+    pt: 'Abriu um documento do contrato pela página do cliente',
+    en: "Opened a paper of the contract from the client's page",
   },
   'proposal.selfie.link': { pt: 'Criou um link de selfie', en: 'Made a link for a selfie' },
   'proposal.selfie.send': { pt: 'Pediu a selfie por e-mail', en: 'Asked for the selfie by e-mail' },

@@ -1,3 +1,4 @@
+export { assertClientMaySend, clientMaySend, documentsOfClient, missingOfClient } from './client-documents.ts';
 export {
   comeWithin,
   type DocumentKind,

@@ -40,10 +40,15 @@ const closedStatuses: readonly ProposalStatus[] = ['PS', 'OC', 'OCM', 'NU'];
 /** Nobody looks at the documents of a proposal that has not been sent. */
 const unsentStatuses: readonly ProposalStatus[] = ['WO'];
 
-interface Intake {
+/** What of a proposal says whether documents are taken. */
+export interface Intake {
   status: ProposalStatus;
   blocked: boolean;
 }
+
+/** Whether somebody looks at documents that come now. */
+export const isOpenForDocuments = ({ status }: Pick<Intake, 'status'>): boolean =>
+  ![...closedStatuses, ...unsentStatuses].includes(status);
 
 const isDealerSide = ({ kind }: ProposalActor) => kind === 'dealer' || kind === 'representante';
 
@@ -53,11 +58,11 @@ export const maySendDocuments = ({ status, blocked }: Intake, actor: ProposalAct
 
 /** Whether this person may say now that all has come and can be looked at. */
 export const maySubmitDocuments = (proposal: Intake, actor: ProposalActor | null): boolean =>
-  maySendDocuments(proposal, actor) && !unsentStatuses.includes(proposal.status);
+  maySendDocuments(proposal, actor) && isOpenForDocuments(proposal);
 
 /** Whether this person may accept and refuse documents now. */
-export const mayReviewDocuments = ({ status, blocked }: Intake, actor: ProposalActor | null): boolean =>
-  actor?.kind === 'finance' && !blocked && ![...closedStatuses, ...unsentStatuses].includes(status);
+export const mayReviewDocuments = (proposal: Intake, actor: ProposalActor | null): boolean =>
+  actor?.kind === 'finance' && !proposal.blocked && isOpenForDocuments(proposal);
 
 function refuse({ blocked }: Intake, isActor: boolean): never {
   if (blocked) throw new DomainError('PRS002');

@@ -8,6 +8,7 @@ export {
 } from './authority.ts';
 export { assertBlockable, blockSideOf } from './block.ts';
 export {
+  actsForClient,
   type ClientPageState,
   type ClientStep,
   clientPageCodeMinutes,
@@ -16,6 +17,7 @@ export {
   clientPageMinutes,
   clientPageState,
   maskedMailbox,
+  maySeePaper,
 } from './client-page/client-page.ts';
 export {
   countedInView,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { instant } from '../fields.ts';
+import { documentKind, maxDocumentBytes, sendId } from '../documents/documents.schemas.ts';
+import { instant, recordId } from '../fields.ts';
 import { clientPage } from './client-page.schemas.ts';
 
 const area = 'proposals';
@@ -48,4 +49,38 @@ export const takeClientStep = defineEndpoint({
   body: z.strictObject({ step: z.enum(['sign', 'selfie'], { error: 'value.notAllowed' }) }),
   response: z.object({ url: z.string() }),
   errors: ['SEC004', 'PRS017', 'USE029', 'DOM002'],
+});
+
+/** One file of a document that the person is to bring, behind the files that it has. What it is its content says, not its name. */
+export const sendClientDocument = defineEndpoint({
+  ...{ name: 'sendClientDocument', area: 'documents', method: 'POST', family, ...byLink },
+  path: '/clientPage/documents/{kind}',
+  summary: { pt: 'Enviar um documento pela página do cliente', en: "Send a document from the client's page" },
+  params: z.object({ kind: documentKind }),
+  query: z.object({ sendId }),
+  files: { file: { max: 1, maxBytes: maxDocumentBytes, types: ['pdf', 'jpg', 'jpeg', 'png', 'heic', 'heif'] } },
+  /** files that the document has now */
+  response: z.object({ pages: z.number() }),
+  errors: ['SEC004', 'PRS006', 'UPF003', 'SIS005', 'USE029', 'DOM002'],
+});
+
+/** Says that all that the person was to bring is there. Said again of the same files it tells nobody. */
+export const handInClientDocuments = defineEndpoint({
+  ...{ name: 'handInClientDocuments', area: 'documents', method: 'POST', family, ...byLink },
+  path: '/clientPage/documents',
+  summary: { pt: 'Concluir o envio dos documentos do cliente', en: "Hand the client's documents in" },
+  response: z.object({ handedIn: z.literal(true) }),
+  errors: ['SEC004', 'PRS006', 'UPF003', 'USE029'],
+});
+
+export const readClientPaperAddress = defineEndpoint({
+  ...{ name: 'readClientPaperAddress', area, method: 'POST', family, ...byLink },
+  path: '/clientPage/papers/{paperId}/address',
+  summary: {
+    pt: 'Endereço assinado de um documento do próprio contrato, por 2 minutos',
+    en: 'Signed address of a paper of the own contract, for 2 minutes',
+  },
+  params: z.object({ paperId: recordId }),
+  response: z.object({ url: z.string() }),
+  errors: ['SEC004', 'USE029'],
 });

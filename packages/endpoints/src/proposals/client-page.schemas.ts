@@ -1,5 +1,9 @@
+import { documentDefectNames } from '@estrada/domain/documents/index';
+import { paperKindIds } from '@estrada/domain/papers/index';
 import { signatureRoles } from '@estrada/domain/proposals/index';
 import { z } from 'zod';
+import { documentKind } from '../documents/documents.schemas.ts';
+import { recordId } from '../fields.ts';
 import { paymentSummary } from '../simulation/simulation.schemas.ts';
 
 const step = z.enum(['NONE', 'OPEN', 'WAITS', 'REVIEW', 'DONE']);
@@ -15,6 +19,24 @@ export const clientPage = z.object({
   state: z.enum(['ANALYSIS', 'CONTRACT', 'CHECK', 'CONFIRMED', 'PAYMENT', 'DONE', 'ENDED']),
   /** his own signature and selfie */
   steps: z.object({ sign: step, selfie: step }),
+  /** what he is to bring, and what has come of it; nothing of others, and no file */
+  documents: z.object({
+    items: z.array(
+      z.object({
+        kind: documentKind,
+        status: z.enum(['REQUIRED', 'RECEIVED', 'REFUSED', 'ACCEPTED']),
+        /** why it was refused */
+        defects: z.array(z.enum(documentDefectNames)),
+        note: z.string().nullable(),
+      }),
+    ),
+    maySend: z.boolean(),
+    /** everything is there, and he has not said so since */
+    mayHandIn: z.boolean(),
+    maxBytes: amount,
+  }),
+  /** the papers of the contract that holds; `SIGNED` is the one that everybody has signed */
+  papers: z.array(z.object({ id: recordId, kind: z.enum([...paperKindIds, 'SIGNED']) })),
   offer: z.object({
     vehicle: z.string(),
     financedCents: amount,

@@ -24,6 +24,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...openTo('public-key', 'readVapExemptionPage confirmVapExemption'),
   ...openTo('public-key', 'readSelfieProposal readSelfieStatus uploadSelfie confirmSelfie'),
   ...openTo('public-key', 'sendClientPageCode openClientPage readClientPage takeClientStep'),
+  ...openTo('public-key', 'sendClientDocument handInClientDocuments readClientPaperAddress'),
   ...openTo('user', 'chooseActiveDealer clearActiveDealer chooseLanguage logout changePassword readMenuPermissions'),
   ...openTo('user', 'readNotifications confirmNotifications readSimulationNotifications'),
   ...openTo('user', 'findAddress listBusinessNatures listBusinessTypes listCities listDocumentIssuers listGenders'),

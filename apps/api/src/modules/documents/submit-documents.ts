@@ -8,7 +8,7 @@ import type { UseCase } from '../../kernel/route.ts';
 import { notifyInLanguages } from '../notifications/index.ts';
 import { editFactsOf, listReviewers, type ProposalRecord } from '../proposals/index.ts';
 import { describeDocuments, proposalInReach } from './describe-documents.ts';
-import { listPages } from './documents.repository.ts';
+import { listPages, type PageRow } from './documents.repository.ts';
 import { pageSetOf } from './submission.ts';
 
 /**
@@ -29,14 +29,22 @@ export const submitDocuments: UseCase<typeof endpoints.submitProposalDocuments, 
       fields: missing.map(({ kind }) => ({ path: `documents.${kind}`, key: 'document.isMissing' })),
     });
   if (state === 'DONE') return found;
-  const pages = await listPages(context.db, proposalId);
+  await submitPages(proposal, await listPages(context.db, proposalId), context);
+  return { ...found, submission: { state: 'DONE', missing, at: context.now.toISOString() } };
+};
+
+/** Keeps in the trail which pages were handed in, and tells finance. */
+export async function submitPages(
+  proposal: ProposalRecord,
+  pages: readonly PageRow[],
+  context: WriteContext,
+): Promise<void> {
   context.audit({
-    ...{ action: 'proposal.document.submit', entity: 'proposal', entityId: proposalId },
+    ...{ action: 'proposal.document.submit', entity: 'proposal', entityId: proposal.id },
     after: { pageSet: pageSetOf(pages), pageCount: pages.length },
   });
   await tellFinance(proposal, context);
-  return { ...found, submission: { state: 'DONE', missing, at: context.now.toISOString() } };
-};
+}
 
 /** Tells who has looked at this proposal's documents before or decided on its credit; where that is nobody, all of finance. */
 async function tellFinance({ id, number, creditDecidedBy }: ProposalRecord, { db, now }: WriteContext): Promise<void> {

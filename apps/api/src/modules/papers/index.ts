@@ -2,11 +2,12 @@ import { endpoints } from '@estrada/endpoints/index';
 import type { FileStore } from '../../kernel/files.ts';
 import { handleJobs } from '../../kernel/jobs/define-job.ts';
 import type { Seal } from '../../kernel/link-token.ts';
-import { type Route, read, write } from '../../kernel/route.ts';
+import { flow, type Route, read, write } from '../../kernel/route.ts';
 import { contractJobs } from '../proposals/index.ts';
 import { makeContractPapers, readContractPapers } from './ask-for-papers.ts';
 import { type DossierParts, makeMakeDossier } from './dossier/make-dossier.ts';
 import { followPapers, makePapers } from './make-papers.ts';
+import { makeReadClientPaperAddress } from './open-client-paper.ts';
 import { makeFetchPaper, makeReadPaperAddress } from './open-paper.ts';
 
 export { sweepPapers } from './sweep-papers.ts';
@@ -18,6 +19,7 @@ export const paperRoutes = (seal: Seal, parts: DossierParts): Route[] => [
   write(endpoints.makeContractPapers, makeContractPapers),
   write(endpoints.readPaperAddress, makeReadPaperAddress(seal)),
   read(endpoints.fetchPaper, makeFetchPaper(seal, parts.files)),
+  flow(endpoints.readClientPaperAddress, makeReadClientPaperAddress(seal)),
   write(endpoints.makeDossier, makeMakeDossier(parts)),
 ];
 

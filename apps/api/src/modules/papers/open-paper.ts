@@ -27,7 +27,7 @@ export const makeReadPaperAddress =
   };
 
 /** Where a paper is fetched, for two minutes. */
-const paperAddress = (seal: Seal, paperId: string, now: Date): string =>
+export const paperAddress = (seal: Seal, paperId: string, now: Date): string =>
   buildPath(endpoints.fetchPaper, 'public', { paperId }, signAddress(seal, papers, paperId, now));
 
 /** The paper of a signed address, under a name that says which it is. */

@@ -152,6 +152,7 @@ export const saleEntities = {
       pageId: { pt: 'Página', en: 'Page', technical: true },
       pageOrder: { pt: 'Ordem das páginas', en: 'Order of the pages', technical: true },
       linkId: { pt: 'Link', en: 'Link', technical: true },
+      handedIn: { pt: 'Documentos enviados', en: 'Documents handed in', technical: true },
       pageSet: { pt: 'Conjunto de páginas', en: 'Set of pages', technical: true },
       expiresAt: { pt: 'Vale até', en: 'Holds until' },
       pageCount: { pt: 'Páginas', en: 'Pages' },

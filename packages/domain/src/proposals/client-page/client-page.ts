@@ -1,3 +1,5 @@
+import type { PaperKind } from '../../papers/index.ts';
+import type { SignatureRole } from '../signature/signers.ts';
 import type { ProposalStatus } from '../statuses.ts';
 
 /** Days for which a link to the page of a person holds. */
@@ -18,6 +20,18 @@ const states: Partial<Record<ProposalStatus, ClientPageState>> = {
 
 /** @returns what the client is told of a status; before the contract everything is under analysis to him */
 export const clientPageState = (status: ProposalStatus): ClientPageState => states[status] ?? 'ANALYSIS';
+
+const guaranteeing: readonly SignatureRole[] = ['GUARANTOR', 'GUARANTOR_SPOUSE'];
+
+/** Whether somebody acts for who owes: then the documents and papers of the financing are his to see. */
+export const actsForClient = (role: SignatureRole): boolean => !guaranteeing.includes(role);
+
+/**
+ * Whether somebody reads this paper at the own page. Who guarantees gets a copy of what he signs for (Lei 10.931/2004, art. 29 § 2º), and
+ * nothing that tells of the client.
+ */
+export const maySeePaper = (kind: PaperKind, role: SignatureRole): boolean =>
+  actsForClient(role) || kind === 'CREDIT_CONTRACT' || kind === 'LEASE_CONTRACT';
 
 /** How far something that a person owes is: nothing of it was asked for, he can do it now, others come first, somebody looks at it, done. */
 export type ClientStep = 'NONE' | 'OPEN' | 'WAITS' | 'REVIEW' | 'DONE';

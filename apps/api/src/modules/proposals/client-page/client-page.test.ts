@@ -2,14 +2,13 @@
 import { clientPageCodeMinutes, clientPageDays, clientPageMinutes } from '@estrada/domain/proposals/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeByMail as codeOf, mailerOf, visitBy } from '../../../../test/client-visit.ts';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
 import { rowsOf } from '../../../../test/rows.ts';
 import { headersOf } from '../../../../test/selfies/send-selfie.ts';
 import { addSigner, contractedProposal, sendOut } from '../../../../test/selfies/signing-proposal.ts';
 import { testNow } from '../../../../test/test-now.ts';
-import { hashLinkToken } from '../../../kernel/link-token.ts';
 import { mailSelfie } from '../selfie/mail-selfie.ts';
-import { mailClientCode } from './mail-client-code.ts';
 
 let api: TestApi;
 let seller: Session;
@@ -24,10 +23,6 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 let seed = 5_300;
-const mailer = () => ({
-  send: async (mail: (typeof api.mails)[number]) => void api.mails.push(mail),
-  close: async () => {},
-});
 const ask = (token: string) => api.stranger.call('sendClientPageCode', { headers: headersOf(token) });
 const open = (token: string, code: string) =>
   api.stranger.call('openClientPage', { body: { code }, headers: headersOf(token) });
@@ -48,28 +43,13 @@ async function twoPeople() {
   )) as { selfieId: string; signerId: string; madeBy: string }[];
   api.mails.length = 0;
   const { context, tokens } = api.system();
-  for (const job of jobs) await mailSelfie(mailer(), tokens.seal, 'https://estrada.example')(job, context);
+  for (const job of jobs) await mailSelfie(mailerOf(api), tokens.seal, 'https://estrada.example')(job, context);
   const [client, guarantor] = api.mails.map(({ text }) => /acompanharProposta#([\w.-]+)/.exec(text)![1]!);
   return { id, client: client!, guarantor: guarantor! };
 }
 
-/** The last code of a link, as its mail says it. */
-async function codeByMail(token: string): Promise<string> {
-  const [row] = await rowsOf(
-    api,
-    sql`select v.id from client_page_visits v join client_page_links l on l.id = v.link_id
-      where l.token_hash = ${hashLinkToken(token)} order by v.id desc limit 1`,
-  );
-  api.mails.length = 0;
-  const { context, tokens } = api.system();
-  await mailClientCode(mailer(), tokens.seal)({ visitId: String(row!.id) }, context);
-  return /\b(\d{6})\b/.exec(api.mails[0]!.text)![1]!;
-}
-async function visitOf(token: string): Promise<string> {
-  expect((await ask(token)).status).toBe(200);
-  const { body } = await open(token, await codeByMail(token));
-  return body.visit;
-}
+const codeByMail = (token: string) => codeOf(api, token);
+const visitOf = (token: string) => visitBy(api, token);
 const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
 
 describe('the way in', () => {
@@ -221,11 +201,17 @@ describe('the page', () => {
     expect(trail.map(({ action }) => action)).toContain('proposal.clientPage.sign');
   });
 
-  it('ends with the contract that the person signs', async () => {
-    const { id, client } = await twoPeople();
-    const visit = await visitOf(client);
+  it('ends with the contract for who signs it, and goes on for the client', async () => {
+    const { id, client, guarantor } = await twoPeople();
+    const [visit, other] = [await visitOf(client), await visitOf(guarantor)];
     await api.database.db.execute(sql`update proposal_contracts set voided_at = now() where proposal_id = ${id}`);
-    expect((await read(visit)).status).toBe(404);
+    expect((await read(other)).status).toBe(404);
+    expect((await read(visit)).body).toMatchObject({
+      role: 'CLIENT',
+      steps: { sign: 'NONE', selfie: 'NONE' },
+      papers: [],
+    });
+    expect((await go(visit, 'sign')).body.code).toBe('PRS017');
   });
 
   it('forgets links a day after their end', async () => {

@@ -10,7 +10,7 @@ import { useClientPage } from './use-client-page.ts';
 /** `/acompanharProposta`: what one person of a proposal opens by the link of a mail, and a code that goes to the same mailbox. */
 export function Page() {
   const t = useStrings(strings);
-  const { stage, problem, isBusy, askCode, open, go } = useClientPage();
+  const { stage, problem, isBusy, askCode, open, go, inVisit, reload } = useClientPage();
   return (
     <div className="client-page">
       <PageHeading title={stage.at === 'page' ? t('title.name', { name: stage.page.firstName }) : t('title')} />
@@ -36,7 +36,7 @@ export function Page() {
               {problem}
             </p>
           ) : null}
-          <FinancingSheet page={stage.page} isBusy={isBusy} onGo={go} />
+          <FinancingSheet page={stage.page} isBusy={isBusy} onGo={go} inVisit={inVisit} reload={reload} />
         </>
       ) : null}
     </div>

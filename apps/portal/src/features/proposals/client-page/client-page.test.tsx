@@ -2,9 +2,9 @@
 /** A client at the own page: the code, what is missing, the credit, and what is said of links and visits that are over. */
 import { resetBrowser } from '@estrada/web/test/browser.ts';
 import { type Answers, fakeServer, refuse } from '@estrada/web/test/fake-server.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
 
 beforeEach(resetBrowser);
@@ -12,6 +12,18 @@ beforeEach(resetBrowser);
 const page = {
   ...{ firstName: 'Mariana', role: 'CLIENT', lenderName: 'Banco Estrada S.A.', contractNumber: '70000417' },
   ...{ dealer: { name: 'Autovia', phone: '1133334444' }, state: 'CONTRACT', steps: { sign: 'WAITS', selfie: 'OPEN' } },
+  documents: {
+    items: [
+      { kind: 'IDENTITY', status: 'REFUSED', defects: ['ILLEGIBLE', 'OTHER'], note: 'Falta o verso' },
+      { kind: 'INCOME_PROOF', status: 'RECEIVED', defects: [], note: null },
+      { kind: 'ADDRESS_PROOF', status: 'ACCEPTED', defects: [], note: null },
+    ],
+    ...{ maySend: true, mayHandIn: false, maxBytes: 10 * 1024 * 1024 },
+  },
+  papers: [
+    { id: '01hq3w7k9m2n4p6r8s0t2v4x6y', kind: 'PROPOSAL' },
+    { id: '01hq3w7k9m2n4p6r8s0t2v4x7z', kind: 'CREDIT_CONTRACT' },
+  ],
   offer: {
     ...{
       vehicle: 'Onix LTZ 2026',
@@ -87,4 +99,84 @@ it('wants another code when the visit is over', async () => {
   await enter();
   await press('Tirar a selfie');
   expect(await screen.findByText(/A página se fechou depois de 30 minutos/)).toBeTruthy();
+});
+
+const file = new File(['x'], 'rg.jpg', { type: 'image/jpeg' });
+
+it('says why a document was returned, takes another picture, and shows what came of it', async () => {
+  let isSent = false;
+  const received = { kind: 'IDENTITY', status: 'RECEIVED', defects: [], note: null };
+  const items = [received, ...page.documents.items.slice(1)];
+  const named = open({
+    readClientPage: () => (isSent ? { ...page, documents: { ...page.documents, items, mayHandIn: true } } : page),
+    sendClientDocument: () => {
+      isSent = true;
+      return { pages: 2 };
+    },
+    handInClientDocuments: () => ({ handedIn: true }),
+  });
+  await enter();
+  expect(await screen.findByText('Motivo: Ilegível; Falta o verso')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Comprovante de endereço/ })).toBeNull();
+  await userEvent.upload(screen.getByTestId('file-IDENTITY'), file);
+  expect(await screen.findByText('2 arquivos recebidos.')).toBeTruthy();
+  const [sent] = named('sendClientDocument');
+  expect(sent!.url.pathname).toMatch(/\/clientPage\/documents\/IDENTITY$/);
+  expect([sent!.headers.get('captureToken'), sent!.url.searchParams.get('sendId')]).toEqual([
+    'visit.mark',
+    expect.any(String),
+  ]);
+  expect(screen.queryByText('Motivo: Ilegível; Falta o verso')).toBeNull();
+  await press('Pronto, enviei tudo');
+  expect(named('handInClientDocuments')).toHaveLength(1);
+});
+
+it('says at a document why its file is refused, and sends nothing too large', async () => {
+  const fields = [{ path: 'file', key: 'document.illegible', message: 'O arquivo não abre' }];
+  const named = open({ sendClientDocument: () => refuse(422, 'UPF003', 'Arquivo recusado', fields) });
+  await enter();
+  await userEvent.upload(await screen.findByTestId('file-IDENTITY'), file);
+  expect((await screen.findByRole('alert')).textContent).toBe('Não foi aceito: O arquivo não abre');
+  const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'rg.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(screen.getByTestId('file-INCOME_PROOF'), large);
+  expect(await screen.findByText('Não foi aceito: o arquivo passa de 10 MB')).toBeTruthy();
+  expect(named('sendClientDocument')).toHaveLength(1);
+});
+
+it('sends again by itself what a broken connection stopped, under the same name', async () => {
+  let isBroken = true;
+  const named = open({
+    sendClientDocument: () => {
+      if (isBroken) throw new TypeError('no line');
+      return { pages: 1 };
+    },
+  });
+  await enter();
+  await userEvent.upload(await screen.findByTestId('file-IDENTITY'), file);
+  expect(await screen.findByText(/A conexão caiu/)).toBeTruthy();
+  isBroken = false;
+  await press('Enviar agora');
+  expect(await screen.findByText('1 arquivo recebido.')).toBeTruthy();
+  const names = named('sendClientDocument').map(({ url }) => url.searchParams.get('sendId'));
+  expect(new Set(names).size).toBe(1);
+});
+
+it('opens a paper in a tab of its own, and says when it does not come', async () => {
+  const tab = { location: { href: '' }, close: vi.fn() };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  URL.createObjectURL = () => 'blob:paper';
+  const url = '/api/proposal/public/documents/papers/01hq3w7k9m2n4p6r8s0t2v4x7z?expires=1&signature=s';
+  let isThere = true;
+  const named = open({
+    readClientPaperAddress: () => ({ url }),
+    fetchPaper: () => (isThere ? new Response('%PDF') : new Response('', { status: 500 })),
+  });
+  await enter();
+  await press('Abrir: Cédula de crédito bancário (via não negociável)');
+  await waitFor(() => expect(tab.location.href).toBe('blob:paper'));
+  expect(named('readClientPaperAddress')[0]!.headers.get('captureToken')).toBe('visit.mark');
+  isThere = false;
+  await press('Abrir: Proposta de financiamento');
+  expect((await screen.findByRole('alert')).textContent).toBe('O documento não abriu. Tente de novo.');
+  expect(tab.close).toHaveBeenCalled();
 });

@@ -1,11 +1,14 @@
 import { formatMoney, formatPercent, formatPhone, keepAmountsWhole } from '@estrada/domain/formats/index';
 import { describePayments } from '@estrada/domain/simulation/index';
+import type { ClientPage } from '@estrada/endpoints/index';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button } from '@mantine/core';
 import { showCet } from '../show-cet.ts';
+import { OwnDocuments } from './own-documents.tsx';
+import { PapersCard } from './papers-card.tsx';
 import { strings } from './strings.ts';
-import type { ClientPage } from './use-client-page.ts';
+import type { InVisit } from './use-client-page.ts';
 
 const steps = ['sign', 'selfie'] as const;
 
@@ -14,10 +17,14 @@ export function FinancingSheet({
   page,
   isBusy,
   onGo,
+  inVisit,
+  reload,
 }: {
   page: ClientPage;
   isBusy: boolean;
   onGo: (step: 'sign' | 'selfie') => Promise<void>;
+  inVisit: InVisit;
+  reload: () => Promise<unknown>;
 }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
@@ -40,7 +47,7 @@ export function FinancingSheet({
     <>
       <section className="client-page-card">
         <h2>{t('missing.title')}</h2>
-        {asked.length === 0 ? <p>{t('missing.none')}</p> : null}
+        {asked.length === 0 && page.documents.items.length === 0 ? <p>{t('missing.none')}</p> : null}
         {asked.map(({ step, state, words }) => (
           <div key={step} className="client-page-step">
             <h3>{t(step)}</h3>
@@ -52,6 +59,7 @@ export function FinancingSheet({
             ) : null}
           </div>
         ))}
+        <OwnDocuments documents={page.documents} inVisit={inVisit} reload={reload} />
       </section>
       <section className="client-page-card">
         <h2>{t('state.title')}</h2>
@@ -70,6 +78,7 @@ export function FinancingSheet({
           )}
         </dl>
       </section>
+      {page.papers.length > 0 ? <PapersCard papers={page.papers} inVisit={inVisit} /> : null}
       <section className="client-page-card">
         <h2>{t('contact.title')}</h2>
         <p>

@@ -1,16 +1,20 @@
-import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
+import type { ClientPage } from '@estrada/endpoints/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-export type ClientPage = ResponseOf<typeof endpoints.readClientPage>;
-
-export type Stage =
+type Stage =
   | { at: 'code'; sentTo: string | null; isOver: boolean }
   /** ended, or never made: nobody is told which */
   | { at: 'gone' }
   | { at: 'page'; page: ClientPage };
+
+/** Makes a call of the visit. What is refused comes back, so that it is said where it stands; nothing where the visit is over. */
+export type InVisit = (run: (headers: { captureToken: string }) => Promise<void>) => Promise<ApiError | null>;
+
+/** What is said of a refusal. */
+export const wordsOf = (error: ApiError): string => error.fields[0]?.message ?? error.words;
 
 const isGone = ({ status, code }: ApiError) => status === 404 && code === 'SEC004';
 
@@ -28,27 +32,39 @@ export function useClientPage() {
   const [isBusy, setBusy] = useState(false);
   const visit = useRef('');
 
-  /** Makes calls one after the other; what is refused is said, and a visit that is over wants another code. */
-  async function act(run: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    setProblem(null);
+  /** A link that opens nothing says so; a visit that is over wants another code. */
+  async function tryTo(run: () => Promise<void>): Promise<ApiError | null> {
     try {
       await run();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (!isGone(error)) setProblem(error.fields[0]?.message ?? error.words);
-      else if (visit.current === '') setStage({ at: 'gone' });
-      else {
-        visit.current = '';
-        setStage({ at: 'code', sentTo: null, isOver: true });
-      }
+      if (!isGone(error)) return error;
+      setStage(visit.current === '' ? { at: 'gone' } : { at: 'code', sentTo: null, isOver: true });
+      visit.current = '';
+    }
+    return null;
+  }
+
+  /** Makes calls one after the other, and says what is refused. */
+  async function act(run: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const refused = await tryTo(run);
+      if (refused) setProblem(wordsOf(refused));
     } finally {
       setBusy(false);
     }
   }
 
+  async function show(): Promise<void> {
+    const page = await api.readClientPage({ headers: { captureToken: visit.current } });
+    setStage({ at: 'page', page });
+  }
+
+  const inVisit: InVisit = (run) => tryTo(() => run({ captureToken: visit.current }));
   return {
-    ...{ stage: isKnown && token === '' ? ({ at: 'gone' } as const) : stage, problem, isBusy },
+    ...{ stage: isKnown && token === '' ? ({ at: 'gone' } as const) : stage, problem, isBusy, inVisit },
     askCode: () =>
       act(async () => {
         const { sentTo } = await api.sendClientPageCode({ headers: { captureToken: token } });
@@ -61,8 +77,10 @@ export function useClientPage() {
           headers: { captureToken: token },
         });
         visit.current = opened.visit;
-        setStage({ at: 'page', page: await api.readClientPage({ headers: { captureToken: opened.visit } }) });
+        await show();
       }),
+    /** what has changed by an act of the visitor */
+    reload: () => tryTo(show),
     /** leads to an own step, in this window */
     go: (step: 'sign' | 'selfie') =>
       act(async () => {

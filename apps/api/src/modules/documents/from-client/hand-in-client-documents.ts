@@ -1,0 +1,65 @@
+import { assertClientMaySend } from '@estrada/domain/documents/index';
+import { DomainError } from '@estrada/domain/errors/index';
+import type { endpoints } from '@estrada/endpoints/index';
+import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
+import type { Seal } from '../../../kernel/link-token.ts';
+import { inReach } from '../../../kernel/lock-at.ts';
+import type { UseCase } from '../../../kernel/route.ts';
+import { notifyInLanguages } from '../../notifications/index.ts';
+import {
+  editFactsOf,
+  everywhere,
+  findProposal,
+  handedIn,
+  type ProposalRecord,
+  readOwnDocuments,
+  type Visit,
+  visitTrail,
+} from '../../proposals/index.ts';
+import { listDocuments, listPages } from '../documents.repository.ts';
+import { describeSubmission } from '../submission.ts';
+import { submitPages } from '../submit-documents.ts';
+import { visitWithDocuments } from './send-client-document.ts';
+
+/**
+ * The client says that what he was to bring is there: who sells is told, once for the same files. Where nothing else is missing either,
+ * finance is told as if the dealer had handed it in.
+ *
+ * @throws DomainError UPF003 at each own document that is missing
+ */
+export const makeHandInClientDocuments =
+  (seal: Seal): UseCase<typeof endpoints.handInClientDocuments, FlowContext> =>
+  async (_input, context) => {
+    const visit = await visitWithDocuments(seal, context);
+    await context.transaction((tx) => handIn(visit, tx));
+    return { handedIn: true as const };
+  };
+
+async function handIn(visit: Visit, tx: WriteContext): Promise<void> {
+  const proposal = inReach(await findProposal(tx.db, everywhere, visit.proposal.id, { lock: true }));
+  assertClientMaySend(editFactsOf(proposal));
+  const { missing, received, isNews } = await readOwnDocuments(tx.db, { ...visit, proposal });
+  if (missing.length > 0)
+    throw new DomainError('UPF003', {
+      fields: missing.map((kind) => ({ path: `documents.${kind}`, key: 'document.isMissing' })),
+    });
+  if (!isNews) return;
+  tx.audit({
+    ...{ action: handedIn, entity: 'proposal', entityId: proposal.id },
+    after: { ...visitTrail(visit), handedIn: received.join(' ') },
+  });
+  await tellSeller(proposal, tx);
+  const [rows, pages] = [await listDocuments(tx.db, proposal.id), await listPages(tx.db, proposal.id)];
+  const { state } = await describeSubmission(proposal, { rows, pages }, tx);
+  if (state === 'READY') await submitPages(proposal, pages, tx);
+}
+
+const tellSeller = ({ number, sellerId }: ProposalRecord, { db, now }: WriteContext): Promise<void> =>
+  notifyInLanguages(
+    {
+      'pt-BR': `Proposta ${number}: o cliente enviou os documentos dele pela página.`,
+      en: `Proposal ${number}: the client has sent the own documents from the page.`,
+    },
+    [sellerId],
+    { db, now },
+  );

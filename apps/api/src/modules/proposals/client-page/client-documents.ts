@@ -1,0 +1,69 @@
+import { clientMaySend, documentsOfClient, missingOfClient } from '@estrada/domain/documents/index';
+import { actsForClient } from '@estrada/domain/proposals/index';
+import { type ClientPage, maxDocumentBytes } from '@estrada/endpoints/index';
+import { eq } from 'drizzle-orm';
+import { readLastEntry } from '../../../kernel/audit/read-last-actor.ts';
+import type { Db } from '../../../kernel/database/database.ts';
+import { proposalDocuments } from '../contracts/contracts.tables.ts';
+import { documentFactsOf, editFactsOf, type ProposalRecord } from '../proposals.repository.ts';
+import type { Visit } from './client-visit.ts';
+
+export const handedIn = 'proposal.clientPage.documents';
+
+/** What has come of the documents of a proposal, those of others too. */
+const listComeOf = (db: Db, proposalId: string) =>
+  db.select().from(proposalDocuments).where(eq(proposalDocuments.proposalId, proposalId)).limit(50);
+
+/** What a client has sent and nobody was told of: each document at its version, so that what was handed in is known again. */
+export interface OfClient {
+  missing: ReturnType<typeof missingOfClient>;
+  /** `IDENTITY:2`, of those that wait to be looked at */
+  received: string[];
+  isNews: boolean;
+}
+
+/** How far the own documents of the visitor are. */
+export async function readOwnDocuments(db: Db, { proposal, name }: Visit): Promise<OfClient> {
+  const rows = await listComeOf(db, proposal.id);
+  const own = documentsOfClient(documentFactsOf(proposal)).map(({ kind }) => kind);
+  const come = rows.filter(({ kind, status }) => own.includes(kind) && status === 'RECEIVED');
+  const last = await readLastEntry(db, { action: handedIn, entity: 'proposal', entityId: proposal.id });
+  const known = (last?.after as { handedIn?: string } | undefined)?.handedIn?.split(' ') ?? [];
+  const nameOf = ({ kind, version }: (typeof come)[number]) => `${kind}:${version}`;
+  return {
+    missing: missingOfClient(documentFactsOf(proposal), rows),
+    received: come.map(nameOf),
+    // what the dealer has brought is his to hand in
+    isNews: come.some((row) => row.changedByName === name && !known.includes(nameOf(row))),
+  };
+}
+
+/** What the visitor is to bring, with the reason where something was returned. Who guarantees brings nothing. */
+export async function describeClientDocuments(db: Db, visit: Visit): Promise<ClientPage['documents']> {
+  const { proposal, role } = visit;
+  const nothing = { items: [], maySend: false, mayHandIn: false, maxBytes: maxDocumentBytes };
+  if (!actsForClient(role)) return nothing;
+  const maySend = clientMaySend(editFactsOf(proposal));
+  const rows = await listComeOf(db, proposal.id);
+  const { missing, isNews } = await readOwnDocuments(db, visit);
+  const items = documentsOfClient(documentFactsOf(proposal)).map(({ kind }) => {
+    const row = rows.find((one) => one.kind === kind);
+    return { kind, status: row?.status ?? ('REQUIRED' as const), defects: row?.defects ?? [], note: row?.note ?? null };
+  });
+  return {
+    ...nothing,
+    // what did not come while it could is asked of nobody any more
+    items: items.filter(({ status }) => maySend || status === 'RECEIVED' || status === 'ACCEPTED'),
+    ...{ maySend, mayHandIn: maySend && isNews && missing.length === 0 },
+  };
+}
+
+/** What is missing of the client of a proposal now, with what was wrong with it; nothing where nobody would take it. */
+export async function clientMisses(db: Db, proposal: ProposalRecord) {
+  if (!clientMaySend(editFactsOf(proposal))) return [];
+  const rows = await listComeOf(db, proposal.id);
+  return missingOfClient(documentFactsOf(proposal), rows).map((kind) => {
+    const row = rows.find((one) => one.kind === kind);
+    return { kind, defects: row?.status === 'REFUSED' ? row.defects : [] };
+  });
+}

@@ -1,0 +1,45 @@
+/** A person at the page of the own proposal, by a link and a code as a mailbox gets them. */
+import { sql } from 'drizzle-orm';
+import { hashLinkToken } from '../src/kernel/link-token.ts';
+import { makeClientLink } from '../src/modules/proposals/client-page/client-link.ts';
+import { mailClientCode } from '../src/modules/proposals/client-page/mail-client-code.ts';
+import type { TestApi } from './open-api.ts';
+import { rowsOf } from './rows.ts';
+import { headersOf } from './selfies/send-selfie.ts';
+
+/** What jobs write to, in place of a mail server. */
+export const mailerOf = (api: TestApi) => ({
+  send: async (mail: (typeof api.mails)[number]) => void api.mails.push(mail),
+  close: async () => {},
+});
+
+/** The last code of a link, as its mail says it. */
+export async function codeByMail(api: TestApi, token: string): Promise<string> {
+  const [row] = await rowsOf(
+    api,
+    sql`select v.id from client_page_visits v join client_page_links l on l.id = v.link_id
+      where l.token_hash = ${hashLinkToken(token)} order by v.id desc limit 1`,
+  );
+  api.mails.length = 0;
+  const { context, tokens } = api.system();
+  await mailClientCode(mailerOf(api), tokens.seal)({ visitId: String(row!.id) }, context);
+  return /\b(\d{6})\b/.exec(api.mails[0]!.text)![1]!;
+}
+
+/** Opens the page by a link from a mail. @returns the secret of the visit */
+export async function visitBy(api: TestApi, token: string): Promise<string> {
+  await api.stranger.ok('sendClientPageCode', { headers: headersOf(token) });
+  const code = await codeByMail(api, token);
+  return (await api.stranger.ok('openClientPage', { body: { code }, headers: headersOf(token) })).visit;
+}
+
+/** A visit of the person with this document, or of the proposal's client. */
+export async function visitOfPerson(api: TestApi, proposalId: string, document?: string): Promise<string> {
+  const [row] = await rowsOf(api, sql`select client_document as document from proposals where id = ${proposalId}`);
+  const { context, tokens } = api.system();
+  const person = { proposalId, document: document ?? String(row!.document), email: `c${proposalId}@example.com` };
+  const address = await context.transaction((tx) =>
+    makeClientLink({ seal: tokens.seal, publicUrl: 'https://estrada.example' }, person, tx),
+  );
+  return visitBy(api, address.split('#')[1]!);
+}

@@ -1,0 +1,76 @@
+import { pickText } from '@estrada/domain/errors/index';
+import { hasNegotiableCopy, paperKinds } from '@estrada/domain/papers/index';
+import type { ClientPage } from '@estrada/endpoints/index';
+import { api } from '@estrada/web/calls/api.ts';
+import { openPdf } from '@estrada/web/files/open-pdf.ts';
+import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { strings } from './document-strings.ts';
+import { type InVisit, wordsOf } from './use-client-page.ts';
+
+type Paper = ClientPage['papers'][number];
+
+/** The papers of the contract, each opened in a tab of its own by an address of two minutes. */
+export function PapersCard({ papers, inVisit }: { papers: readonly Paper[]; inVisit: InVisit }) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const [opening, setOpening] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const nameOf = ({ kind }: Paper): string => {
+    if (kind === 'SIGNED') return t('paper.SIGNED');
+    const name = pickText(paperKinds[kind], language);
+    return hasNegotiableCopy(kind) ? t('paper.copy', { name }) : name;
+  };
+
+  async function open(paper: Paper): Promise<void> {
+    setOpening(paper.id);
+    setProblem(null);
+    try {
+      const refused = await inVisit((headers) =>
+        openPdf(`${nameOf(paper)}.pdf`, async () => {
+          const { url } = await api.readClientPaperAddress({ params: { paperId: paper.id }, headers });
+          return bring(url);
+        }),
+      );
+      if (refused) setProblem(wordsOf(refused));
+    } catch {
+      // the file itself did not come: a line that broke, or an address that ran out
+      setProblem(t('paper.failed'));
+    }
+    setOpening(null);
+  }
+
+  return (
+    <section className="client-page-card">
+      <h2>{t('papers.title')}</h2>
+      <p className="client-page-hint">{t('papers.text')}</p>
+      {papers.map((paper) => (
+        <Button
+          key={paper.id}
+          fullWidth
+          variant="default"
+          className="client-page-paper"
+          loading={opening === paper.id}
+          disabled={opening !== null}
+          onClick={() => void open(paper)}
+        >
+          {t('paper.open', { name: nameOf(paper) })}
+        </Button>
+      ))}
+      {problem ? (
+        <p role="alert" className="client-page-problem">
+          {problem}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** @throws TypeError without a connection, Error for an address that opens nothing */
+async function bring(url: string): Promise<Blob> {
+  const answer = await fetch(url, { method: 'GET' });
+  if (!answer.ok) throw new Error(`The paper answered ${answer.status}`);
+  return new Blob([await answer.arrayBuffer()], { type: 'application/pdf' });
+}

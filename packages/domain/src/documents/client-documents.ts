@@ -1,0 +1,24 @@
+import { DomainError } from '../errors/domain-error.ts';
+import { type DocumentKind, documentSet, type RequiredDocument, type SetFacts } from './document-set.ts';
+import { type DocumentStatus, type Intake, isOpenForDocuments } from './intake.ts';
+
+/** The documents that are for the client to bring: of what the proposal needs all but those of the sale, which the dealer makes. */
+export const documentsOfClient = (proposal: SetFacts): readonly RequiredDocument[] =>
+  documentSet(proposal).filter(({ role }) => role !== 'SALE');
+
+/** Those of them that have not come, or were refused. */
+export const missingOfClient = (
+  proposal: SetFacts,
+  states: readonly { kind: DocumentKind; status: DocumentStatus }[],
+): readonly DocumentKind[] =>
+  documentsOfClient(proposal)
+    .map(({ kind }) => kind)
+    .filter((kind) => !states.some((one) => one.kind === kind && ['RECEIVED', 'ACCEPTED'].includes(one.status)));
+
+/** Whether the client himself may send documents now: where the dealer may hand them in. */
+export const clientMaySend = (proposal: Intake): boolean => !proposal.blocked && isOpenForDocuments(proposal);
+
+/** Refuses a document of the client. He is not told of a block, which is between dealer and lender. @throws DomainError PRS006 */
+export function assertClientMaySend(proposal: Intake): void {
+  if (!clientMaySend(proposal)) throw new DomainError('PRS006');
+}
