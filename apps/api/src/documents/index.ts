@@ -1,6 +1,7 @@
 import { addressChangedMail } from './address-changed.mail.ts';
 import { clientCodeMail } from './client-code.mail.ts';
 import type { MailDocument, PdfDocument } from './document.ts';
+import { documentsWantedMail } from './documents-wanted.mail.ts';
 import { dossierPdf } from './dossier.ts';
 import { proposalPaper } from './papers/proposal-papers.ts';
 import { proposalDecidedMail } from './proposal-decided.mail.ts';
@@ -21,6 +22,7 @@ export const documents: readonly (MailDocument | PdfDocument)[] = [
   threadDigestMail,
   selfieWantedMail,
   signatureWantedMail,
+  documentsWantedMail,
   withdrawalRecordedMail,
   welcomeLetterMail,
   simulationSheet,

@@ -1,5 +1,5 @@
 import { defineMail } from './document.ts';
-import { layOutMail } from './mail-layout.ts';
+import { layOutWanted } from './wanted-mail.ts';
 
 export interface SelfieWanted {
   name: string;
@@ -18,10 +18,7 @@ const words = {
     intro: (name: string) =>
       `Olá, ${name}. Para confirmar quem assina o contrato de financiamento, precisamos de duas fotos do seu rosto. Abra o link no celular.`,
     vehicle: 'Veículo',
-    lender: 'Financeira',
-    dealer: 'Concessionária',
     take: 'Tirar a selfie',
-    page: (url: string) => `Para ver o que falta de você e como está o financiamento: ${url}`,
     own: 'Este link é pessoal e vale por 3 dias. Não o encaminhe a ninguém, nem ao vendedor. As fotos não vão para a concessionária.',
   },
   en: {
@@ -30,10 +27,7 @@ const words = {
     intro: (name: string) =>
       `Hello, ${name}. To confirm who signs the financing contract, we need two pictures of your face. Open the link on your phone.`,
     vehicle: 'Vehicle',
-    lender: 'Lender',
-    dealer: 'Dealer',
     take: 'Take the selfie',
-    page: (url: string) => `To see what is missing from you and how the financing stands: ${url}`,
     own: 'This link is personal and holds for 3 days. Forward it to nobody, not to the seller either. The pictures do not go to the dealer.',
   },
 };
@@ -51,25 +45,9 @@ export const selfieWantedMail = defineMail<SelfieWanted>({
   }),
   render({ name, lender, dealer, vehicle, url, pageUrl }, language) {
     const say = words[language];
-    return layOutMail({
-      language,
-      subject: say.subject,
-      preheader: say.preheader,
-      heading: say.subject,
-      blocks: [
-        { kind: 'paragraph', text: say.intro(name) },
-        {
-          kind: 'facts',
-          rows: [
-            [say.vehicle, vehicle],
-            [say.lender, lender],
-            [say.dealer, dealer],
-          ],
-        },
-        { kind: 'button', label: say.take, url },
-        { kind: 'paragraph', text: say.page(pageUrl) },
-        { kind: 'note', text: say.own },
-      ],
+    return layOutWanted(language, {
+      ...{ subject: say.subject, preheader: say.preheader, intro: say.intro(name) },
+      ...{ fact: [say.vehicle, vehicle], lender, dealer, act: { label: say.take, url }, pageUrl, own: say.own },
     });
   },
 });

@@ -8,6 +8,7 @@ export type ProposalEffect =
   | 'recordCreditDecision'
   | 'validateTable'
   | 'assignContractNumber'
+  | 'askClientForDocuments'
   | 'generateContracts'
   | 'voidContract'
   | 'cancelSignatures'

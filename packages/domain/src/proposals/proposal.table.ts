@@ -166,7 +166,7 @@ export const proposalTable: readonly ProposalMove[] = [
     actors: ['system'],
     guards: ['tableInForce'],
     // the documents that can be made from here on name it
-    effects: ['assignContractNumber'],
+    effects: ['assignContractNumber', 'askClientForDocuments'],
   },
   { from: ['AVF'], event: 'expireTable', to: 'RA', actors: ['system'], guards: ['tableExpired'] },
   {

@@ -1,4 +1,10 @@
-import { assertMayReview, documentDefects, documentName, verdictProblems } from '@estrada/domain/documents/index';
+import {
+  assertMayReview,
+  documentDefects,
+  documentName,
+  documentsOfClient,
+  verdictProblems,
+} from '@estrada/domain/documents/index';
 import { DomainError, type Language, pickText } from '@estrada/domain/errors/index';
 import { proposalActor } from '@estrada/domain/proposals/index';
 import type { DocumentVerdict, endpoints } from '@estrada/endpoints/index';
@@ -6,7 +12,7 @@ import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import { atVersion } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { notifyInLanguages } from '../notifications/index.ts';
-import { editFactsOf, type ProposalRecord } from '../proposals/index.ts';
+import { clientPageJobs, documentFactsOf, editFactsOf, type ProposalRecord } from '../proposals/index.ts';
 import { ensureInSet } from './change-document.ts';
 import { describeDocuments, proposalInReach } from './describe-documents.ts';
 import { lockKnownDocument, updateDocument } from './documents.repository.ts';
@@ -37,6 +43,9 @@ export const reviewDocuments: UseCase<typeof endpoints.reviewProposalDocuments, 
     },
   });
   if (refused.length > 0) await tellSeller(proposal, refused, context);
+  const own = documentsOfClient(documentFactsOf(proposal));
+  if (refused.some(({ kind }) => own.some((one) => one.kind === kind)))
+    context.enqueue(clientPageJobs.mailClientDocuments, { proposalId: id });
   return describeDocuments(proposal, context);
 };
 

@@ -1,4 +1,5 @@
 import { approvedStatuses, type ProposalEffect } from '@estrada/domain/proposals/index';
+import { clientPageJobs } from './client-page/client-page.jobs.ts';
 import { generateContracts, voidContract } from './contracts/contract-effects.ts';
 import type { EffectHandler, EffectInput } from './effect-handler.ts';
 import { proposalJobs } from './proposals.jobs.ts';
@@ -43,6 +44,10 @@ const proposalEffects: Record<ProposalEffect, EffectHandler | 'unbuilt'> = {
     // one that comes back to its documents keeps the number
     contractNumber: proposal.contractNumber ?? (await nextContractNumber(context.db)),
   }),
+  askClientForDocuments: ({ proposal, context }) => {
+    context.enqueue(clientPageJobs.mailClientDocuments, { proposalId: proposal.id });
+    return {};
+  },
   generateContracts,
   voidContract,
   cancelSignatures,

@@ -5,6 +5,7 @@ import type { Mailer } from '../../../kernel/mail.ts';
 import type { Partners } from '../../../partners/index.ts';
 import { clientPageJobs } from '../client-page/client-page.jobs.ts';
 import { mailClientCode } from '../client-page/mail-client-code.ts';
+import { mailClientDocuments } from '../client-page/mail-client-documents.ts';
 import { announceEndings } from '../expiry/announce-endings.ts';
 import { expireDue } from '../expiry/expire-due.ts';
 import { proposalJobs } from '../proposals.jobs.ts';
@@ -51,7 +52,10 @@ export const handleProposalJobs = (
     followEnvelope: followCalled({ certisign, files }),
     mailSigner: mailSigner(mailer, { seal, publicUrl }),
   }),
-  ...handleJobs(clientPageJobs, { mailClientCode: mailClientCode(mailer, seal) }),
+  ...handleJobs(clientPageJobs, {
+    mailClientCode: mailClientCode(mailer, seal),
+    mailClientDocuments: mailClientDocuments(mailer, { seal, publicUrl }),
+  }),
   ...handleJobs(selfieJobs, { mailSelfie: mailSelfie(mailer, seal, publicUrl) }),
   ...handleJobs(proposalJobs, {
     analyse: { run: analyse(creditEngine), follow: followWork(['SU', 'PD']) },

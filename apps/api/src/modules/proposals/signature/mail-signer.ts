@@ -7,6 +7,7 @@ import { makeClientLink } from '../client-page/client-link.ts';
 import { findContract } from '../contracts/contracts.repository.ts';
 import { everywhere } from '../jobs/job-actors.ts';
 import { findProposal } from '../proposals.repository.ts';
+import { languageOfPerson } from '../selfie/language-of-person.ts';
 import { isHisTurn } from './invite-signers.ts';
 import type { signatureJobs } from './signature.jobs.ts';
 import { findEnvelope, findSigner, listSigners } from './signature.repository.ts';
@@ -27,9 +28,9 @@ export const mailSigner =
     const { contractNumber } = proposal;
     const pageUrl = await transaction((tx) => makeClientLink(page, { ...signer, proposalId: proposal.id }, tx));
     const mail = { name: signer.name, lender: lender.name, dealer: dealer.tradingName, url: signer.link, pageUrl };
-    // whoever signs a Brazilian contract reads Portuguese
+    const language = await languageOfPerson(db, signer.document);
     await mailer.send({
       to: signer.email,
-      ...signatureWantedMail.render({ ...mail, contractNumber: contractNumber ?? '' }, 'pt-BR'),
+      ...signatureWantedMail.render({ ...mail, contractNumber: contractNumber ?? '' }, language),
     });
   };

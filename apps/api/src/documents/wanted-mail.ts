@@ -1,0 +1,50 @@
+import type { Language } from '@estrada/domain/errors/index';
+import type { MailContent } from './document.ts';
+import { layOutMail, type MailBlock } from './mail-layout.ts';
+
+/** What a mail says that asks somebody of a proposal for something, in one language. */
+interface Asking {
+  subject: string;
+  preheader: string;
+  intro: string;
+  /** what is asked for and why, between the greeting and the facts */
+  asked?: readonly string[];
+  /** what it is about, beside lender and dealer */
+  fact: readonly [label: string, value: string];
+  lender: string;
+  dealer: string;
+  act: { label: string; url: string };
+  /** the person's page, where the act leads elsewhere */
+  pageUrl?: string;
+  own: string;
+}
+
+const words = {
+  'pt-BR': {
+    lender: 'Financeira',
+    dealer: 'Concessionária',
+    page: (url: string) => `Para ver o que falta de você e como está o financiamento: ${url}`,
+  },
+  en: {
+    lender: 'Lender',
+    dealer: 'Dealer',
+    page: (url: string) => `To see what is missing from you and how the financing stands: ${url}`,
+  },
+};
+
+/** Lays out what asks somebody for a signature, a selfie or documents: one act, and the way to the own page. */
+export function layOutWanted(language: Language, asking: Asking): MailContent {
+  const { subject, preheader, intro, asked = [], fact, lender, dealer, act, pageUrl, own } = asking;
+  const say = words[language];
+  const paragraphs = [intro, ...asked].map((text): MailBlock => ({ kind: 'paragraph', text }));
+  return layOutMail({
+    ...{ language, subject, preheader, heading: subject },
+    blocks: [
+      ...paragraphs,
+      { kind: 'facts', rows: [fact, [say.lender, lender], [say.dealer, dealer]] },
+      { kind: 'button', ...act },
+      ...(pageUrl ? [{ kind: 'paragraph', text: say.page(pageUrl) } as const] : []),
+      { kind: 'note', text: own },
+    ],
+  });
+}

@@ -1,0 +1,45 @@
+import { isEmail } from '@estrada/domain/people/index';
+import { eq } from 'drizzle-orm';
+import { documentsWantedMail } from '../../../documents/documents-wanted.mail.ts';
+import { countHit } from '../../../kernel/http/rate-limit.ts';
+import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
+import type { Seal } from '../../../kernel/link-token.ts';
+import type { Mailer } from '../../../kernel/mail.ts';
+import { users } from '../../identity/index.ts';
+import { findNames, readOfferLender } from '../../simulation/index.ts';
+import { everywhere } from '../jobs/job-actors.ts';
+import { findProposal } from '../proposals.repository.ts';
+import { languageOfPerson } from '../selfie/language-of-person.ts';
+import { clientMisses } from './client-documents.ts';
+import { makeClientLink } from './client-link.ts';
+import type { clientPageJobs } from './client-page.jobs.ts';
+
+/** Each review may return something. What is missing stands on the page, so the mails beyond these say nothing new. */
+const perDay = { name: 'client-documents-mails', windowSeconds: 86_400 };
+const mostPerDay = 5;
+
+/**
+ * Asks the client of a proposal for the documents that are missing of him, while any are. Not by the seller's own mailbox: what comes
+ * from the page is the client's word.
+ */
+export const mailClientDocuments =
+  (mailer: Mailer, page: { seal: Seal; publicUrl: string }): JobHandler<typeof clientPageJobs.mailClientDocuments> =>
+  async ({ proposalId }, { db, now, transaction }) => {
+    const proposal = await findProposal(db, everywhere, proposalId);
+    const missing = proposal ? await clientMisses(db, proposal) : [];
+    const email = proposal?.client.contact?.email?.trim() ?? '';
+    if (!proposal || missing.length === 0 || !isEmail(email)) return;
+    const [seller] = await db.select({ email: users.email }).from(users).where(eq(users.id, proposal.sellerId));
+    if (seller?.email.toLowerCase() === email.toLowerCase()) return;
+    if ((await countHit(db, perDay, proposal.id, now)) > mostPerDay) return;
+    const { dealer } = await findNames(db, proposal.dealerId, proposal.sellerId);
+    const lender = await readOfferLender(db, proposal.simulationDate);
+    const document = proposal.clientDocument;
+    const pageUrl = await transaction((tx) => makeClientLink(page, { proposalId, document, email }, tx));
+    const language = await languageOfPerson(db, document);
+    const words = {
+      ...{ name: proposal.clientName, lender: lender.name, dealer: dealer.tradingName },
+      ...{ vehicle: proposal.vehicleLabel, missing, pageUrl },
+    };
+    await mailer.send({ to: email, ...documentsWantedMail.render(words, language) });
+  };
