@@ -10,7 +10,7 @@ import { useClientPage } from './use-client-page.ts';
 /** `/acompanharProposta`: what one person of a proposal opens by the link of a mail, and a code that goes to the same mailbox. */
 export function Page() {
   const t = useStrings(strings);
-  const { stage, problem, isBusy, askCode, open, go, inVisit, reload } = useClientPage();
+  const { stage, problem, isReady, isBusy, askCode, open, go, inVisit, reload } = useClientPage();
   return (
     <div className="client-page">
       <PageHeading title={stage.at === 'page' ? t('title.name', { name: stage.page.firstName }) : t('title')} />
@@ -21,7 +21,7 @@ export function Page() {
         </section>
       ) : null}
       {stage.at === 'code' ? (
-        <CodeStep {...stage} isBusy={isBusy} onAsk={askCode} onOpen={open}>
+        <CodeStep {...stage} isReady={isReady} isBusy={isBusy} onAsk={askCode} onOpen={open}>
           {problem ? (
             <p role="alert" className="client-page-problem" id="code-problem">
               {problem}
@@ -46,6 +46,7 @@ export function Page() {
 function CodeStep({
   sentTo,
   isOver,
+  isReady,
   isBusy,
   onAsk,
   onOpen,
@@ -53,6 +54,8 @@ function CodeStep({
 }: {
   sentTo: string | null;
   isOver: boolean;
+  /** false in the picture that the build draws: a press would be lost */
+  isReady: boolean;
   isBusy: boolean;
   onAsk: () => Promise<void>;
   onOpen: (code: string) => Promise<void>;
@@ -95,7 +98,7 @@ function CodeStep({
         fullWidth
         variant={sentTo ? 'default' : 'filled'}
         loading={isBusy && !sentTo}
-        disabled={isBusy}
+        disabled={isBusy || !isReady}
         onClick={() => void onAsk()}
       >
         {t(sentTo ? 'code.again' : 'code.ask')}

@@ -64,7 +64,13 @@ export function useClientPage() {
 
   const inVisit: InVisit = (run) => tryTo(() => run({ captureToken: visit.current }));
   return {
-    ...{ stage: isKnown && token === '' ? ({ at: 'gone' } as const) : stage, problem, isBusy, inVisit },
+    ...{
+      stage: isKnown && token === '' ? ({ at: 'gone' } as const) : stage,
+      problem,
+      isBusy,
+      inVisit,
+      isReady: isKnown,
+    },
     askCode: () =>
       act(async () => {
         const { sentTo } = await api.sendClientPageCode({ headers: { captureToken: token } });
