@@ -180,3 +180,14 @@ it('opens a paper in a tab of its own, and says when it does not come', async ()
   expect((await screen.findByRole('alert')).textContent).toBe('O documento não abriu. Tente de novo.');
   expect(tab.close).toHaveBeenCalled();
 });
+
+it('shows what was done elsewhere to who comes back to the page that the browser kept', async () => {
+  let steps = page.steps;
+  const named = open({ readClientPage: () => ({ ...page, steps }) });
+  await enter();
+  expect(await screen.findByText('Ainda não é a sua vez: avisamos por e-mail.')).toBeTruthy();
+  steps = { sign: 'DONE', selfie: 'OPEN' };
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(await screen.findByText('Assinado.')).toBeTruthy();
+  expect(named('readClientPage')).toHaveLength(2);
+});

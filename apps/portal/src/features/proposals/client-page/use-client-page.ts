@@ -62,6 +62,17 @@ export function useClientPage() {
     setStage({ at: 'page', page });
   }
 
+  const showAgain = useRef(() => {});
+  showAgain.current = () => {
+    if (visit.current !== '') void tryTo(show);
+  };
+  useEffect(() => {
+    // who comes back from the signature finds the page as he left it, kept by the browser: what he has done there is news to it
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && showAgain.current();
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+
   const inVisit: InVisit = (run) => tryTo(() => run({ captureToken: visit.current }));
   return {
     ...{
