@@ -22,6 +22,8 @@ import { strings as parameters } from '../../apps/portal/src/features/parameters
 import { strings as plans } from '../../apps/portal/src/features/plans/strings.ts';
 import { strings as capturePhoto } from '../../apps/portal/src/features/proposals/capture/strings.ts';
 import { strings as form } from '../../apps/portal/src/features/proposals/client-form/strings.ts';
+import { strings as clientDocuments } from '../../apps/portal/src/features/proposals/client-page/document-strings.ts';
+import { strings as clientPage } from '../../apps/portal/src/features/proposals/client-page/strings.ts';
 import { strings as decision } from '../../apps/portal/src/features/proposals/decision/strings.ts';
 import { strings as documents } from '../../apps/portal/src/features/proposals/documents/strings.ts';
 import { strings as exemptions } from '../../apps/portal/src/features/proposals/exemption/strings.ts';
@@ -78,6 +80,8 @@ export function wordsIn(language: Language) {
     documentCapture: speak(documentCapture),
     capturePhoto: speak(capturePhoto),
     selfiePage: speak(selfiePage),
+    clientPage: speak(clientPage),
+    clientDocuments: speak(clientDocuments),
     takeOver: speak(takeOver),
     thread: speak(thread),
     papers: speak(papers),

@@ -70,7 +70,8 @@ export const strings = defineStrings('proposal-documents', {
     'submit.last': 'Enviado para conferência em {at}',
     'submit.told': 'Documentos enviados para conferência.',
     'review.title': 'Conferência',
-    'review.text': 'Marque tudo o que encontrou: a concessionária recebe todos os problemas de uma vez, e o cliente lê os dos documentos dele, com a observação.',
+    'review.text':
+      'Marque tudo o que encontrou: a concessionária recebe todos os problemas de uma vez, e o cliente lê os dos documentos dele, com a observação.',
     'review.verdict': 'Resultado: {name}',
     'review.accept': 'Aceitar',
     'review.refuse': 'Recusar',
@@ -148,7 +149,8 @@ export const strings = defineStrings('proposal-documents', {
     'submit.last': 'Sent for review on {at}',
     'submit.told': 'Documents sent for review.',
     'review.title': 'Review',
-    'review.text': 'Mark all that you found: the dealer gets every problem at once, and the client reads those of the own documents, with the note.',
+    'review.text':
+      'Mark all that you found: the dealer gets every problem at once, and the client reads those of the own documents, with the note.',
     'review.verdict': 'Result: {name}',
     'review.accept': 'Accept',
     'review.refuse': 'Refuse',
