@@ -11,9 +11,9 @@ export interface RunningSandbox {
   stop(): Promise<void>;
 }
 
-/** Starts it on free ports; ready when this resolves. */
-export async function runSandbox(): Promise<RunningSandbox> {
-  const env = { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' };
+/** Starts it on free ports, unless its own variables say otherwise; ready when this resolves. */
+export async function runSandbox(own: Record<string, string> = {}): Promise<RunningSandbox> {
+  const env = { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', ...own };
   const child = fork(main, { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message) => resolve((message as { port: number }).port));

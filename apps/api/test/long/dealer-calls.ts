@@ -18,14 +18,18 @@ interface Input {
 /** The answer; null where none came, for the product is gone. */
 export type DealerCall = (name: EndpointName, input?: Input) => Promise<{ status: number; text: string } | null>;
 
-/** Signs one of the demo's people at a dealer in. */
-export async function signInAtDealer(url: string, username: string): Promise<DealerCall> {
+/** Signs one of the demo's people in, of a dealer unless it is said otherwise. */
+export async function signInAtDealer(
+  url: string,
+  username: string,
+  side: 'dealer' | 'gmf' = 'dealer',
+): Promise<DealerCall> {
   const session = await callProduct(url, 'login', { username, password: demoPassword, endOtherSession: true });
   const tokens = { idToken: String(session!.idToken), permissionToken: String(session!.permissionToken) };
   return async (name, { params = {}, query = {}, body, form } = {}) => {
     const endpoint = endpoints[name] as Endpoint;
     const content = form ?? (body && JSON.stringify(body));
-    const answer = await fetch(url + buildPath(endpoint, 'dealer', params, query), {
+    const answer = await fetch(url + buildPath(endpoint, side, params, query), {
       method: endpoint.method,
       headers: { ...tokens, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(content ? { body: content } : {}),

@@ -1,0 +1,91 @@
+/** Leads contracts from the signature to the payment, as people at a dealer and at the lender do: one act at a time, whatever may come. */
+import type { ProposalSignature, Settlement } from '@estrada/endpoints/index';
+import type { SeededRandom } from '@estrada/testkit/index';
+import type { Pool } from 'pg';
+import { makeId } from '../../src/kernel/ids.ts';
+import type { CopiedContract } from './contract-copies.ts';
+import type { DealerCall } from './dealer-calls.ts';
+
+/** The people who are signed in at the product that runs now. */
+export interface People {
+  seller: DealerCall;
+  finance: DealerCall;
+}
+/** How the partner tells of a signature; what is signed with another secret, or changed, is asked for by the poller. */
+const manners = ['normal', 'doubled', 'outOfOrder', 'late', 'wronglySigned', 'changed'] as const;
+
+/** What the product has acknowledged, by contract. */
+export type Acknowledged = Map<string, string[]>;
+
+interface World {
+  people(): People;
+  random: SeededRandom;
+  database: Pool;
+  acknowledged: Acknowledged;
+}
+/** Other people's acts may come between: these refusals are answers like any other. */
+const refusals: readonly number[] = [401, 409, 422, 503];
+
+/** Does what comes next for one contract. @returns whether its money has arrived */
+export async function driveContract({ id }: CopiedContract, world: World): Promise<boolean> {
+  const { random } = world;
+  const { seller, finance } = world.people();
+  const settlement = await read<Settlement>(seller('readSettlement', { params: { id } }));
+  if (!settlement) return false;
+  const { version, status, signature, selfie, can } = settlement;
+  const at = { params: { id }, body: { version } };
+  const act = async (name: string, asked: ReturnType<DealerCall>) => {
+    const answer = await asked;
+    if (answer && answer.status !== 200 && !refusals.includes(answer.status))
+      throw new Error(`${name} of ${id} was answered ${answer.status}: ${answer.text}`);
+    if (answer?.status === 200) world.acknowledged.set(id, [...(world.acknowledged.get(id) ?? []), name]);
+  };
+  if (status === 'WFA') await act('confirm', finance('changeProposalStatus', { ...at, params: { id, status: 'AV' } }));
+  if (status !== 'PU') return status === 'OC';
+  const acts = [
+    // before its time too: that is refused
+    ...(can.activate || random.next() < 0.1 ? [() => act('activate', seller('activateProposal', at))] : []),
+    ...(can.requestLien ? [() => act('lien', seller('requestLien', at))] : []),
+    ...(signature === 'NONE'
+      ? [() => act('ask', seller('requestSignature', { ...at, body: { version, emails: [] } }))]
+      : []),
+    ...(signature === 'IN_PROGRESS' ? [() => sign(id, world)] : []),
+    ...(signature !== 'NONE' && selfie !== 'COMPLETED' ? [() => acceptSelfies(id, world)] : []),
+  ];
+  if (acts.length > 0) await random.pick(acts)();
+  return false;
+}
+
+async function read<Answer>(asked: ReturnType<DealerCall>): Promise<Answer | null> {
+  const answer = await asked;
+  if (answer && answer.status >= 500 && answer.status !== 503)
+    throw new Error(`A reading was answered ${answer.status}: ${answer.text}`);
+  return answer?.status === 200 ? (JSON.parse(answer.text) as Answer) : null;
+}
+
+/** Whoever is to sign now takes his link and signs at the partner. */
+async function sign(id: string, { people, random }: World): Promise<void> {
+  const { seller } = people();
+  const state = await read<ProposalSignature>(seller('readCertisignStatus', { query: { proposalSaleId: id } }));
+  const signer = state?.signers.find(({ isNext }) => isNext);
+  if (!signer) return;
+  const link = await read<{ url: string }>(seller('readSignerLink', { params: { id, signerId: signer.id } }));
+  if (!link) return;
+  const body = new URLSearchParams({ answer: 'sign', manner: random.pick(manners) });
+  await fetch(link.url, { method: 'POST', body });
+}
+
+/** What the check of a picture ends with; how it comes to that has tests of its own. */
+async function acceptSelfies(id: string, { database }: World): Promise<void> {
+  const { rows } = await database.query(
+    `select s.document, e.contract_id from proposal_signers s join proposal_envelopes e on e.id = s.envelope_id
+     where e.proposal_id = $1`,
+    [id],
+  );
+  for (const { document, contract_id } of rows)
+    await database.query(
+      `insert into proposal_selfies (id, proposal_id, contract_id, document, status, confirmed_at, accepted_at)
+       values ($1, $2, $3, $4, 'ACCEPTED', now(), now()) on conflict do nothing`,
+      [makeId(new Date()), id, contract_id, document],
+    );
+}

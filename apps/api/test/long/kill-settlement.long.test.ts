@@ -1,0 +1,202 @@
+/**
+ * API and worker are killed, one or both, again and again, while contracts are signed, sealed, secured, activated, confirmed and paid
+ * beside each other. None is lost, none is paid twice, none is activated without its proofs.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { longRun } from '@estrada/testkit/index';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startPostgres, type TestPostgres } from '../../../../tools/postgres/start-postgres.ts';
+import { readConfig } from '../../src/kernel/config.ts';
+import { openFiles } from '../../src/kernel/file-vault/open-files.ts';
+import { sealedKey } from '../../src/modules/proposals/contracts/paper-key.ts';
+import { type RunningSandbox, runSandbox } from '../run-sandbox.ts';
+import { type CopiedContract, copyContracts } from './contract-copies.ts';
+import { type CountedPartner, countPartner, freePort } from './counted-partner.ts';
+import { signInAtDealer, stopAndVerify } from './dealer-calls.ts';
+import { type Acknowledged, driveContract, type People } from './drive-contract.ts';
+import { startProduct } from './real-product.ts';
+
+/** Minutes: only `npm run test:long` has them. */
+const { seed, runs, random, timeoutMs } = longRun(0, 200);
+const drivers = 4;
+const kills = Math.ceil(runs / 5);
+/** What a lost worker held is taken up again within two minutes, and may be lost again. */
+const mostMs = 45 * 60_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'estrada-kill-settlement-'));
+const secret = 'a-secret-of-the-provider-32-letters';
+let postgres: TestPostgres;
+let sandbox: RunningSandbox;
+let payments: CountedPartner;
+let liens: CountedPartner;
+let env: NodeJS.ProcessEnv;
+beforeAll(async () => {
+  if (runs === 0) return;
+  postgres = await startPostgres(true);
+  const [port, smtpPort] = [await freePort(), await freePort()];
+  sandbox = await runSandbox({ SANDBOX_CALLBACK_SECRET: secret, SANDBOX_SMTP_PORT: String(smtpPort) });
+  payments = await countPartner(`${sandbox.url}/dealer-payments`, '/v1/payments');
+  liens = await countPartner(`${sandbox.url}/lien-registry`, '/v1/liens');
+  env = {
+    ...process.env,
+    ...{ DATABASE_URL: postgres.url, DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'silent' },
+    ...{ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, CERTISIGN_CALLBACK_SECRETS: secret },
+    ...{ SANDBOX_PORT: new URL(sandbox.url).port, SANDBOX_SMTP_PORT: String(smtpPort) },
+    ...{ DEALER_PAYMENTS_URL: `${payments.url}/v1`, LIEN_REGISTRY_URL: `${liens.url}/v1` },
+  };
+}, 60_000);
+afterAll(async () => {
+  payments?.close();
+  liens?.close();
+  await sandbox?.stop();
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const startWorker = (): ChildProcess =>
+  fork(fileURLToPath(new URL('../../src/worker.ts', import.meta.url)), {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+
+async function startApi(): Promise<{ child: ChildProcess; people: People }> {
+  const { child, url } = await startProduct(env, 'main');
+  const [seller, finance] = [
+    await signInAtDealer(url, 'DEMO.SALES-MANAGER'),
+    await signInAtDealer(url, 'DEMO.FINANCE', 'gmf'),
+  ];
+  return { child, people: { seller, finance } };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) throw new Error('A process had ended by itself');
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+}
+
+/** What every contract past its activation must have, whenever it is looked at. */
+async function expectProofs(database: Pool, contracts: readonly CopiedContract[]): Promise<void> {
+  const { rows } = await database.query(
+    `select p.id, p.status,
+       (select count(*) from proposal_envelopes e where e.proposal_id = p.id and e.status = 'COMPLETED'
+          and e.sealed_sha256 is not null and not exists
+            (select 1 from proposal_signers s where s.envelope_id = e.id and s.status <> 'SIGNED')) as sealed,
+       (select count(*) from proposal_selfies s where s.proposal_id = p.id and s.status = 'ACCEPTED') as selfies,
+       (select count(*) from proposal_liens l where l.proposal_id = p.id and l.status = 'REGISTERED') as liens
+     from proposals p where p.id = any($1) and p.status in ('WFA', 'AV', 'PS', 'OC', 'OCM')`,
+    [contracts.map(({ id }) => id)],
+  );
+  expect(
+    rows.filter(({ sealed, selfies, liens: noted }) => sealed !== '1' || selfies === '0' || noted !== '1'),
+  ).toEqual([]);
+}
+
+/** Where the contracts stood when something was killed. */
+async function whereTheyStand(database: Pool, contracts: readonly CopiedContract[]): Promise<string[]> {
+  const { rows } = await database.query(
+    `select concat_ws(' ', p.status, e.status, l.status, y.status) as at from proposals p
+     left join proposal_envelopes e on e.proposal_id = p.id left join proposal_liens l on l.proposal_id = p.id
+     left join proposal_payments y on y.proposal_id = p.id where p.id = any($1)`,
+    [contracts.map(({ id }) => id)],
+  );
+  return rows.map(({ at }) => at as string);
+}
+
+it.skipIf(runs === 0)(
+  `${runs} contracts outlive ${kills} kills of API and worker (seed ${seed})`,
+  { timeout: timeoutMs },
+  async () => {
+    let api = await startApi();
+    const database = new Pool({ connectionString: postgres.url, max: 4 });
+    const contracts = await copyContracts(database, folder, runs);
+    // the partner is asked as often as the parameters allow
+    await database.query(
+      `insert into settings_versions (name, version, "values", changed_by, changed_by_name, changed_at)
+     select 'certisign', coalesce(max(version), 0) + 1, $1, $2, 'Ana', now() from settings_versions where name = 'certisign'`,
+      [
+        {
+          ...{
+            enableTryAgain: true,
+            numberAttemptsUpload: 10,
+            numberAttemptsCallback: 10,
+            numberAttemptsCallbackBatch: 50,
+          },
+          ...{ uploadIntegrationMinutes: 1, callBackIntegrationMinutes: 1, sendEmailMinutes: 1_440 },
+        },
+        contracts[0]!.id,
+      ],
+    );
+    let worker = startWorker();
+    const acknowledged: Acknowledged = new Map();
+    const left = [...contracts];
+    const until = Date.now() + mostMs;
+    const world = { people: () => api.people, random, database, acknowledged };
+    const drive = async () => {
+      for (let next = left.shift(); next && Date.now() < until; next = left.shift()) {
+        if (!(await driveContract(next, world))) left.push(next);
+        await pause(20);
+      }
+    };
+    const begun = Date.now();
+    const driving = Promise.all(Array.from({ length: drivers }, drive));
+    let isOver = false;
+    const end = () => {
+      isOver = true;
+    };
+    driving.then(end, end);
+    const hit = new Map<string, number>();
+    let killed = 0;
+    while (killed < kills && !isOver) {
+      await pause(4_000 + random.below(8_000));
+      for (const at of await whereTheyStand(database, contracts)) hit.set(at, (hit.get(at) ?? 0) + 1);
+      const whom = random.pick(['api', 'worker', 'both'] as const);
+      await Promise.all([whom !== 'worker' && kill(api.child), whom !== 'api' && kill(worker)]);
+      killed++;
+      if (whom !== 'api') worker = startWorker();
+      if (whom !== 'worker') api = await startApi();
+      await expectProofs(database, contracts);
+    }
+    await driving;
+    console.log(
+      `${killed} kills in ${Math.round((Date.now() - begun) / 1_000)} s; contracts stood at`,
+      Object.fromEntries(hit),
+    );
+
+    const lost = (await whereTheyStand(database, contracts)).filter((at) => !at.startsWith('OC '));
+    expect(lost).toEqual([]);
+    await expectProofs(database, contracts);
+    // what was acknowledged happened, and once
+    const { rows: moves } = await database.query(
+      `select proposal_id, array_agg(to_status order by seq) as path from proposal_history
+     where proposal_id = any($1) and to_status in ('WFA', 'AV', 'PS', 'OC') group by proposal_id`,
+      [contracts.map(({ id }) => id)],
+    );
+    expect(moves.filter(({ path }) => path.join() !== 'WFA,AV,PS,OC')).toEqual([]);
+    for (const names of acknowledged.values()) expect(names.length).toBe(new Set(names).size);
+    // what reached the world: one payment and one lien of each
+    for (const { number } of contracts)
+      expect([number, payments.taken.get(number)?.size, liens.taken.get(number)?.size]).toEqual([number, 1, 1]);
+    const files = await openFiles(readConfig({ DATA_DIR: folder }));
+    const { rows: envelopes } = await database.query(
+      `select id, proposal_id, sealed_sha256 from proposal_envelopes where proposal_id = any($1) and status = 'COMPLETED'`,
+      [contracts.map(({ id }) => id)],
+    );
+    for (const { id, proposal_id: proposalId, sealed_sha256 } of envelopes) {
+      const bytes = await files.read(sealedKey({ proposalId, id }));
+      expect(createHash('sha256').update(bytes!).digest('hex')).toBe(sealed_sha256);
+    }
+    await database.end();
+    const ended = new Promise((resolve) => worker.once('exit', resolve));
+    worker.kill('SIGTERM');
+    await ended;
+    expect(await stopAndVerify(api.child, env)).toEqual([0, expect.stringContaining('The trail is whole')]);
+  },
+);
