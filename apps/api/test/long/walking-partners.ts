@@ -4,7 +4,7 @@ import type { SeededRandom } from '@estrada/testkit/index';
 import { type EnvelopeState, PartnerError, type Partners } from '../../src/partners/index.ts';
 
 /** An envelope as it stands at the partner. */
-export interface TrueEnvelope {
+interface TrueEnvelope {
   signers: { signerId: string; state: 'PENDING' | 'SIGNED' | 'REFUSED' }[];
   state: EnvelopeState['state'];
 }
