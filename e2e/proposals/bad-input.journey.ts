@@ -127,6 +127,6 @@ test('a double click on sending sends once', async ({ page }) => {
   await expect(statusStrip(page, words)).not.toContainText('Em trabalho');
   await expectStatus(page, words, 'AP');
   for (const event of ['event.open', 'event.send', 'event.startAnalysis', 'event.decide.AP'] as const)
-    await expect(timeline(page, words).getByText(words.proposals(event), { exact: true })).toHaveCount(1);
+    await expect(timeline(page, words).getByText(words.proposalTimeline(event), { exact: true })).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

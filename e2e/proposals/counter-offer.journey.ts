@@ -56,7 +56,7 @@ test('finance approves for less, the seller applies it with one click, and finan
     await expect(page.getByText(t('applied'))).toBeVisible();
     const financing = page.getByRole('region', { name: p('figures.title') });
     await expect(financing).toContainText(offered);
-    await expect(timeline(page, words)).toContainText(words.decision('event.applyOffer'));
+    await expect(timeline(page, words)).toContainText(words.proposalTimeline('event.applyOffer'));
   });
 
   await test.step('finance, whose page has followed, confirms; the credit is approved for both', async () => {

@@ -74,7 +74,7 @@ test('every decision of the credit engine reaches the page, and a question can b
       await field(page, words.proposals('answer.label')).fill('O vínculo foi confirmado por telefone.');
       await page.getByRole('button', { name: words.proposals('answer.submit') }).click();
       await expectStatus(page, words, afterAnswer);
-      await expect(page.getByText(words.proposals('event.answerPendency'), { exact: true })).toHaveCount(1);
+      await expect(page.getByText(words.proposalTimeline('event.answerPendency'), { exact: true })).toHaveCount(1);
     });
   }
 });

@@ -182,7 +182,7 @@ for (const run of runs) {
       await expectStatus(page, words, 'AP');
       const history = timeline(page, words);
       for (const event of ['event.open', 'event.send', 'event.startAnalysis', 'event.decide.AP'] as const)
-        await expect(history.getByText(words.proposals(event), { exact: true })).toHaveCount(1);
+        await expect(history.getByText(words.proposalTimeline(event), { exact: true })).toHaveCount(1);
       await visit('14-decided');
     });
 

@@ -27,7 +27,7 @@ test('a proposal is blocked with a reason, says so, and goes on once it is unblo
   await dialog.getByRole('button', { name: words.moves('unblock.action') }).click();
   await expect(panel).toHaveCount(0);
   await expect(page.getByRole('button', { name: words.proposals('action.save') })).toBeVisible();
-  await expect(timeline(page, words)).toContainText(words.proposals('event.unblock'));
+  await expect(timeline(page, words)).toContainText(words.proposalTimeline('event.unblock'));
 });
 
 test('vehicle and amounts of an approved proposal are rectified, and it is read first what that undoes', async ({

@@ -112,7 +112,7 @@ test('the administration takes a decided proposal back by hand, and the dealer r
   await expectStatus(page, words, 'RA');
 
   const dealer = await openBeside(browser, seller, path);
-  await expect(timeline(dealer, words).getByText(words.proposals('event.changeStatus'))).toBeVisible();
+  await expect(timeline(dealer, words).getByText(words.proposalTimeline('event.changeStatus'))).toBeVisible();
   await expect(timeline(dealer, words)).toContainText('Falta a assinatura do avalista');
 });
 

@@ -16,7 +16,7 @@ export const statusStrip = (page: Page, words: ScreenWords): Locator =>
 
 /** The history of the proposal on its page. */
 export const timeline = (page: Page, words: ScreenWords): Locator =>
-  page.getByRole('region', { name: words.proposals('timeline.title') });
+  page.getByRole('region', { name: words.proposalTimeline('timeline.title') });
 
 /** The status comes by itself; nobody reloads. */
 export async function expectStatus(page: Page, words: ScreenWords, status: ProposalStatus): Promise<void> {

@@ -40,6 +40,7 @@ import { strings as vapsExemptionPart } from '../../apps/portal/src/features/pro
 import { strings as proposals } from '../../apps/portal/src/features/proposals/strings.ts';
 import { strings as takeOver } from '../../apps/portal/src/features/proposals/take-over/strings.ts';
 import { strings as thread } from '../../apps/portal/src/features/proposals/thread/strings.ts';
+import { strings as proposalTimeline } from '../../apps/portal/src/features/proposals/timeline-strings.ts';
 import { strings as vapsExemptionPage } from '../../apps/portal/src/features/proposals/vaps-exemption/strings.ts';
 import { strings as customerOffer } from '../../apps/portal/src/features/simulation/customer-offer/strings.ts';
 import { strings as simulator } from '../../apps/portal/src/features/simulation/strings.ts';
@@ -120,6 +121,7 @@ export function wordsIn(language: Language) {
     offers: speak(offers),
     customerOffer: speak(customerOffer),
     proposals: speak(proposals),
+    proposalTimeline: speak(proposalTimeline),
     decision: speak(decision),
     counterOffer: speak(counterOffer),
     exemptions: speak(exemptions),

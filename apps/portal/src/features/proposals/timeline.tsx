@@ -2,15 +2,13 @@ import type { ProposalDetail } from '@estrada/endpoints/index';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Text, Title } from '@mantine/core';
-import { strings as firstStrings } from './decision/strings.ts';
 import { showMoment } from './show-moment.ts';
 import { statusName } from './status-badge.tsx';
-import { strings } from './strings.ts';
+import { strings } from './timeline-strings.ts';
 
 /** What has happened to the proposal, newest first: who, when, what, why. */
 export function Timeline({ entries }: { entries: ProposalDetail['timeline'] }) {
   const t = useStrings(strings);
-  const say = useStrings(firstStrings);
   const { language } = useLanguage();
   // two events of one instant keep their order: what came last stands first
   const newestFirst = entries.toReversed().sort((one, other) => other.at.localeCompare(one.at));
@@ -24,15 +22,10 @@ export function Timeline({ entries }: { entries: ProposalDetail['timeline'] }) {
         {newestFirst.map((entry) => {
           const key = `event.${entry.event}`;
           const isKnown = Object.hasOwn(strings.pt, key);
-          const isFirst = Object.hasOwn(firstStrings.pt, key);
           return (
             <li key={`${entry.at}-${entry.event}-${entry.to}`}>
               <strong>
-                {isKnown
-                  ? t(key as 'event.open')
-                  : isFirst
-                    ? say(key as 'event.decideFirst.AP')
-                    : t('event.other', { status: statusName(entry.to, language) })}
+                {isKnown ? t(key as 'event.open') : t('event.other', { status: statusName(entry.to, language) })}
               </strong>
               <span>{t('timeline.by', { at: showMoment(entry.at), actor: entry.actorName })}</span>
               {entry.reason ? <span>{t('timeline.reason', { reason: entry.reason })}</span> : null}

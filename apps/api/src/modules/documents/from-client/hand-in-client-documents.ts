@@ -58,7 +58,7 @@ const tellSeller = ({ number, sellerId }: ProposalRecord, { db, now }: WriteCont
   notifyInLanguages(
     {
       'pt-BR': `Proposta ${number}: o cliente enviou os documentos dele pela página.`,
-      en: `Proposal ${number}: the client has sent the own documents from the page.`,
+      en: `Proposal ${number}: the client has sent their documents from their page.`,
     },
     [sellerId],
     { db, now },

@@ -24,10 +24,6 @@ export const strings = defineStrings('proposal-decision', {
     'authority.two':
       'O valor financiado passa de {amount}: aprovar ou recusar pede duas pessoas. A sua decisão fica registrada até outra pessoa confirmar.',
     'decisions.first': '1ª de duas',
-    'event.applyOffer': 'Contraproposta aplicada',
-    'event.decideFirst.AP': 'Primeira decisão: aprovar',
-    'event.decideFirst.APC': 'Primeira decisão: aprovar com condições',
-    'event.decideFirst.DC': 'Primeira decisão: recusar',
   },
   en: {
     'first.title.AP': 'First decision: approve',
@@ -50,9 +46,5 @@ export const strings = defineStrings('proposal-decision', {
     'authority.two':
       'The financed value is above {amount}: two people approve or reject. Your decision is kept until another person confirms it.',
     'decisions.first': '1st of two',
-    'event.applyOffer': 'Counter-offer applied',
-    'event.decideFirst.AP': 'First decision: approve',
-    'event.decideFirst.APC': 'First decision: approve with conditions',
-    'event.decideFirst.DC': 'First decision: reject',
   },
 });

@@ -150,7 +150,7 @@ export const strings = defineStrings('proposal-documents', {
     'submit.told': 'Documents sent for review.',
     'review.title': 'Review',
     'review.text':
-      'Mark all that you found: the dealer gets every problem at once, and the client reads those of the own documents, with the note.',
+      'Mark all that you found: the dealer gets every problem at once, and the client reads those of their own documents, with the note.',
     'review.verdict': 'Result: {name}',
     'review.accept': 'Accept',
     'review.refuse': 'Refuse',
