@@ -1,0 +1,12 @@
+import { vi } from 'vitest';
+
+const names = [
+  'readProposal readProposalDocuments readContractPapers updateProposal submitProposal changeProposalStatus',
+  'presentProposalConditions reanalyseProposal relateProposalToSimulation findAddress listCities',
+].flatMap((line) => line.split(' '));
+
+/**
+ * The calls that the page of a proposal makes, each answered by the test:
+ * `vi.mock('@estrada/web/calls/api.ts', () => import('./mocked-api.test-support.ts'))`.
+ */
+export const api = Object.fromEntries(names.map((name) => [name, vi.fn()]));
