@@ -313,6 +313,8 @@ it('has proposals with a contract, whose papers open, from there to the payment'
       join proposal_signers g on g.envelope_id = e.id join proposal_selfies s on s.contract_id = e.contract_id
       where e.status <> 'COMPLETED'`,
   );
+  const letters = await rowsOf(api, sql`select sent_at is not null as "isSent" from proposal_welcome_letters`);
+  expect(letters).toEqual([{ isSent: true }, { isSent: true }]);
   const withdrawn = await rowsOf(api, sql`select wished_on::text from proposal_withdrawals`);
   expect(withdrawn).toEqual([{ wished_on: businessDay(testNow) }]);
   const exempted = await rowsOf(

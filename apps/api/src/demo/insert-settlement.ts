@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FlowContext, WriteContext } from '../kernel/context.ts';
 import type { FileStore } from '../kernel/files.ts';
 import { makeId } from '../kernel/ids.ts';
+import type { Mailer } from '../kernel/mail.ts';
 import { users } from '../modules/identity/identity.tables.ts';
 import { everywhere, system } from '../modules/proposals/jobs/job-actors.ts';
 import { moveProposal } from '../modules/proposals/move-proposal.ts';
@@ -17,6 +18,8 @@ import {
   listPayments,
   updatePayment,
 } from '../modules/proposals/settlement/settlement.repository.ts';
+import { mailWelcome } from '../modules/proposals/welcome/mail-welcome.ts';
+import { findLastWelcomeLetter } from '../modules/proposals/welcome/welcome.repository.ts';
 import { withdraw } from '../modules/proposals/withdrawal/withdrawal-acts.ts';
 import type { Partners } from '../partners/index.ts';
 import { insertReceived } from './insert-documents.ts';
@@ -89,6 +92,8 @@ export async function insertSettlement(
     ));
   await updatePayment(db, payment!.id, { status: 'CONFIRMED', receipt: 'CP-DEMO', settledOn: today, endedAt: now });
   await move('confirmPayment', system);
+  const letter = await findLastWelcomeLetter(db, proposalId);
+  await mailWelcome(noMailer)({ letterId: letter!.id }, context);
   if (story === 'withdrawn') await withdrawFrom(proposalId, partners, context);
 }
 
@@ -110,6 +115,9 @@ async function withdrawFrom(proposalId: string, partners: ReturnType<typeof answ
   const [collection] = await listPayments(context.db, proposalId, 1);
   await payDealer(partners.dealerPayments)({ paymentId: collection!.id }, context);
 }
+
+/** Nobody of a demonstration has a mailbox. */
+const noMailer: Mailer = { send: async () => {}, close: () => {} };
 
 /** A demonstration has no worker yet. */
 const withoutJobs = (tx: WriteContext): WriteContext => ({ ...tx, enqueue: () => {} });

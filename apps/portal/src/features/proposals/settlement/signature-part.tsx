@@ -46,6 +46,7 @@ export function SignaturePart({ settlement, proposal }: { settlement: Settlement
       {signature === 'COMPLETED' || settlement.signedPaperUploaded ? <DossierButtons proposalId={proposal.id} /> : null}
       {can.switchEsign ? (
         <Switch
+          className="settlement-switch"
           label={t('signature.switch')}
           checked={esign.proposal}
           disabled={act.isBusy}

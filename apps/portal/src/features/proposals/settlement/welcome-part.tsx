@@ -8,10 +8,14 @@ import type { Settled } from './settled.ts';
 import { stale } from './stale.ts';
 import { strings } from './welcome-strings.ts';
 
-/** The welcome letter to the client of a paid contract: whether it has gone out, and sending it again. */
+/**
+ * The welcome letter to the client of a paid contract: whether it has gone out, and sending it again. Who has withdrawn before it went
+ * gets none, so nothing is said of it.
+ */
 export function WelcomePart({ settlement, proposal }: { settlement: Settlement; proposal: Settled }) {
   const t = useStrings(strings);
-  const { welcomeLetter, can } = settlement;
+  const { can, withdrawal } = settlement;
+  const welcomeLetter = withdrawal?.recorded && !settlement.welcomeLetter?.sentAt ? null : settlement.welcomeLetter;
   const resend = useAct('resendWelcomeLetter', { reload: stale, alert: true });
   if (!welcomeLetter && !can.resendWelcome) return null;
   const ask = () =>
