@@ -12,9 +12,11 @@ import { lockSelfie } from '../modules/proposals/selfie/selfie.repository.ts';
 import { insertEnvelope } from '../modules/proposals/signature/signature.repository.ts';
 import { signerRow } from '../modules/proposals/signature/signature-acts.ts';
 
+const dayMs = 86_400_000;
+
 /**
- * Asks for the signatures of a contract and for the selfie of who signs first. The worker sends the papers out with one of its next
- * looks; nobody's face stands in a demonstration.
+ * Asks for the signatures of a contract and for the selfie of who signs first. The worker sends the papers out with its next
+ * look; nobody's face stands in a demonstration.
  */
 export async function insertSignature(
   { proposalId, sellerName }: { proposalId: string; sellerName: string },
@@ -29,9 +31,9 @@ export async function insertSignature(
     {
       ...{ id, proposalId, contractId: contract!.id, status: 'REQUESTED', partnerId: null },
       ...{ requestedAt: now, requestedByName: sellerName, sentAt: null, tries: 0 },
-      // as if it had been sent in vain: that is what is looked for
+      // as if it had been sent in vain a day ago: that is what is looked for, at the first look
       ...{
-        askedAt: now,
+        askedAt: new Date(now.getTime() - dayMs),
         unanswered: 0,
         sealedSha256: null,
         sealedBytes: null,

@@ -80,7 +80,7 @@ export const strings = defineStrings('proposal-selfies', {
     reviewed: 'Reviewed by {name}',
     reason: 'Reason: {reason}',
     mail: 'Send e-mail',
-    'mail.to': 'Send the selfie e-mail to {name}',
+    'mail.to': 'Send e-mail of the selfie to {name}',
     mailed: 'E-mail sent to {name}.',
     mailAll: 'Send e-mail to who is missing',
     mailedAll: 'E-mails sent to who is missing.',

@@ -46,7 +46,7 @@ export const strings = defineStrings('proposal-signers', {
     mailedAt: 'Link sent at {at}',
     waiting: 'Signs after those before',
     copy: 'Copy link',
-    'copy.of': 'Copy the link of {name}',
+    'copy.of': 'Copy link of {name}',
     copied: 'Link of {name} copied. Give it to that person only; the copy is on record.',
     'copy.failed': 'The browser did not let us copy. Send a reminder by e-mail.',
     remind: 'Send reminder',
