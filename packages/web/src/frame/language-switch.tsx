@@ -1,15 +1,24 @@
 import { strings } from '../strings.ts';
 import { useLanguage } from '../words/use-language.ts';
 import { useStrings } from '../words/use-strings.ts';
+import { useIsAlive } from './use-is-alive.ts';
 
 /** Goes to the other language; the button is written in that language. */
 export function LanguageSwitch() {
   const t = useStrings(strings);
   const { language, setLanguage } = useLanguage();
+  const isAlive = useIsAlive();
   const other = language === 'en' ? 'pt-BR' : 'en';
   const name = other === 'en' ? t('language.toEnglish') : t('language.toPortuguese');
   return (
-    <button type="button" lang={other} className="estrada-top-button" title={name} onClick={() => setLanguage(other)}>
+    <button
+      type="button"
+      lang={other}
+      className="estrada-top-button"
+      title={name}
+      disabled={!isAlive}
+      onClick={() => setLanguage(other)}
+    >
       {other === 'en' ? 'EN' : 'PT'}
       <span className="estrada-sr-only">{name}</span>
     </button>

@@ -1,25 +1,18 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
 import { strings } from '../strings.ts';
 import { useStrings } from '../words/use-strings.ts';
+import { useIsAlive } from './use-is-alive.ts';
 
 const sun =
   'M12 4V2m0 20v-2m8-8h2M2 12h2m13.7-5.7 1.4-1.4M4.9 19.1l1.4-1.4m0-11.4L4.9 4.9m14.2 14.2-1.4-1.4M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8';
 const moon = 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5';
 
-const never = () => () => {};
-
 /** Light or dark; the choice is kept in this browser. */
 export function SchemeSwitch() {
   const t = useStrings(strings);
   const { setColorScheme } = useMantineColorScheme();
-  // a page that was drawn at build is taken over as it was drawn: nobody knew the browser's scheme then
-  const isKnown = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  const isDark = useComputedColorScheme('light') === 'dark' && isKnown;
+  const isAlive = useIsAlive();
+  const isDark = useComputedColorScheme('light') === 'dark' && isAlive;
   const label = t(isDark ? 'theme.toLight' : 'theme.toDark');
   return (
     <button
@@ -27,6 +20,7 @@ export function SchemeSwitch() {
       className="estrada-top-button"
       aria-label={label}
       title={label}
+      disabled={!isAlive}
       onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
     >
       <Sign path={moon} onlyIn="light" />

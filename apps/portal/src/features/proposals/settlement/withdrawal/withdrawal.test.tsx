@@ -183,7 +183,7 @@ describe('the withdrawal', () => {
 
 describe('the welcome letter', () => {
   it('is not spoken of where the client has withdrawn before it went out', async () => {
-    const welcomeLetter = { requestedAt: '2026-11-20T14:00:00Z', requestedByName: null, sentAt: null };
+    const welcomeLetter = { requestedAt: '2026-11-20T14:00:00Z', requestedByName: 'Ana', sentAt: null };
     open(settlement({ welcomeLetter, withdrawal: recorded }));
     await screen.findByText(/O cliente desistiu/);
     expect(screen.queryByText('Carta de boas-vindas')).toBeNull();
