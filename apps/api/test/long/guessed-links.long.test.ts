@@ -2,9 +2,10 @@
 import { longRun } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contracted } from '../contracted.ts';
 import { openApi, type Session, type TestApi } from '../open-api.ts';
 import { headersOf } from '../selfies/send-selfie.ts';
-import { contractedProposal, sendOut } from '../selfies/signing-proposal.ts';
+import { sendOut } from '../selfies/signing-proposal.ts';
 
 const { seed, runs, random, timeoutMs } = longRun(50, 100_000);
 /** Of one address so many are answered before it is refused for their number: with each lot somebody comes from elsewhere. */
@@ -28,7 +29,7 @@ function guessAt(token: string): string {
 }
 
 it(`${runs} guesses at a link find nothing and learn nothing (seed ${seed})`, { timeout: timeoutMs }, async () => {
-  const proposalSaleId = await contractedProposal(api, seller, 2_900);
+  const proposalSaleId = await contracted(api, seller, 2_900);
   const [signerId] = await sendOut(api, seller, proposalSaleId);
   const { token } = await seller.ok('makeSelfieLink', { params: { id: proposalSaleId, signerId: signerId! } });
   const look = (guess: string) =>

@@ -1,26 +1,8 @@
-/** A proposal whose contract is out to be signed: no papers behind it, and no worker. */
+/** A contract that is out to be signed, and who signs it; no worker runs in tests. */
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { makeId } from '../../src/kernel/ids.ts';
-import { aCompleteProposal } from '../journey.ts';
 import type { Session, TestApi } from '../open-api.ts';
-
-/** In PU with chassis and the papers of the client, so that nothing but what stands behind the contract is missing. */
-export async function contractedProposal(api: TestApi, seller: Session, seed: number): Promise<string> {
-  const { id } = await aCompleteProposal(seller, aPerson(seed));
-  const { db } = api.database;
-  const at = api.clock.now().toISOString();
-  await db.execute(sql`update proposals
-    set status = 'PU', contract_number = ${`7${id.slice(-7)}`}, srs_valid_until = '2027-12-20',
-      vehicle_additional_info = vehicle_additional_info || '{"chassis":"9BGKS48U0RG123456"}'::jsonb where id = ${id}`);
-  for (const kind of ['IDENTITY', 'INCOME_PROOF', 'ADDRESS_PROOF'])
-    await db.execute(sql`insert into proposal_documents
-      (proposal_id, kind, status, version, defects, changed_by_name) values (${id}, ${kind}, 'RECEIVED', 1, '[]', '')`);
-  await db.execute(sql`insert into proposal_contracts
-    (id, proposal_id, edition, issued_on, requested_at, requested_by_name, ready_at)
-    values (${makeId(api.clock.now())}, ${id}, 1, '2026-11-20', ${at}, 'Júlia', ${at})`);
-  return id;
-}
 
 /** Asks for the signatures of the contract that holds; the partner is taken to have it at once. @returns the ids of who signs */
 export async function sendOut(api: TestApi, seller: Session, id: string): Promise<string[]> {

@@ -67,7 +67,7 @@ it('opens the papers of the own contract, of the credit note the copy that is no
 });
 
 it('has the contract that all have signed first, once it is sealed', async () => {
-  const id = await signedContract(api, seller, seed++, Buffer.from('%PDF sealed'));
+  const id = await signedContract(api, seller, seed++);
   const visit = await visitOfPerson(api, id);
   const [signed] = await papersOf(visit);
   expect(signed!.kind).toBe('SIGNED');

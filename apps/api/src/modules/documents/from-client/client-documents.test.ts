@@ -4,13 +4,14 @@ import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { visitOfPerson } from '../../../../test/client-visit.ts';
+import { contracted } from '../../../../test/contracted.ts';
 import { activePdfs, jpeg } from '../../../../test/documents/sample-files.ts';
 import { sendPage } from '../../../../test/documents/send-page.ts';
 import { aCompleteProposal } from '../../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
 import { rowsOf } from '../../../../test/rows.ts';
 import { headersOf } from '../../../../test/selfies/send-selfie.ts';
-import { addSigner, contractedProposal, sendOut } from '../../../../test/selfies/signing-proposal.ts';
+import { addSigner, sendOut } from '../../../../test/selfies/signing-proposal.ts';
 import { testNow } from '../../../../test/test-now.ts';
 
 let api: TestApi;
@@ -143,7 +144,7 @@ it('hands in once for the same files: the seller is told, and finance where noth
 });
 
 it('has nothing for who guarantees, and nothing without a visit', async () => {
-  const id = await contractedProposal(api, seller, seed++);
+  const id = await contracted(api, seller, seed++);
   await sendOut(api, seller, id);
   await addSigner(api, id, seed);
   const visit = await visitOfPerson(api, id, aPerson(seed++).cpf);

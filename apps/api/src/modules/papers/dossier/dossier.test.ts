@@ -23,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'estrada-dossier-'));
 beforeAll(async () => {
   api = await openApi();
   seller = await api.signIn('seller');
-  id = await signedContract(api, seller, 2_400, sealed);
+  id = await signedContract(api, seller, 2_400, { sealed });
 });
 afterAll(() => api.close());
 
@@ -73,7 +73,7 @@ describe('200', () => {
   });
 
   it('the JSON tells which pictures of a face were confirmed, from where, and what was agreed to; never the pictures', async () => {
-    const withSelfie = await signedContract(api, seller, 2_404, sealed);
+    const withSelfie = await signedContract(api, seller, 2_404, { sealed });
     const shotId = makeId(api.clock.now());
     await api.database.db.execute(sql`insert into selfie_shots
       (id, proposal_id, front_sha256, turned_sha256, size_bytes, taken_at, received_at, device, doubts)
@@ -133,7 +133,7 @@ describe('refusals', () => {
   });
 
   it('no dossier is made of a sealed contract that is no longer what was signed', async () => {
-    const broken = await signedContract(api, seller, 2_403, Buffer.from('%PDF other'));
+    const broken = await signedContract(api, seller, 2_403, { sealed: Buffer.from('%PDF other') });
     const [{ id: envelopeId }] = (await rowsOf(
       api,
       sql`select id from proposal_envelopes where proposal_id = ${broken}`,

@@ -3,10 +3,11 @@ import { clientPageCodeMinutes, clientPageDays, clientPageMinutes } from '@estra
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeByMail as codeOf, mailerOf, visitBy } from '../../../../test/client-visit.ts';
+import { contracted } from '../../../../test/contracted.ts';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
 import { rowsOf } from '../../../../test/rows.ts';
 import { headersOf } from '../../../../test/selfies/send-selfie.ts';
-import { addSigner, contractedProposal, sendOut } from '../../../../test/selfies/signing-proposal.ts';
+import { addSigner, sendOut } from '../../../../test/selfies/signing-proposal.ts';
 import { testNow } from '../../../../test/test-now.ts';
 import { mailSelfie } from '../selfie/mail-selfie.ts';
 
@@ -32,7 +33,7 @@ const go = (visit: string, step: 'sign' | 'selfie') =>
 
 /** A contract that two people sign, each with the link from his mail. */
 async function twoPeople() {
-  const id = await contractedProposal(api, seller, seed++);
+  const id = await contracted(api, seller, seed++);
   await sendOut(api, seller, id);
   await addSigner(api, id, seed++);
   await seller.ok('sendClientEmail', { body: { proposalSaleId: id } });

@@ -3,11 +3,12 @@ import { contractKeptDays, endedKeptDays } from '@estrada/domain/documents/index
 import { discardedSelfieDays, selfieConsent } from '@estrada/domain/proposals/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contracted } from '../../../../test/contracted.ts';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
 import { rowsOf } from '../../../../test/rows.ts';
 import { goodPair } from '../../../../test/selfies/sample-faces.ts';
 import { type HeldLink, headersOf, sendSelfie } from '../../../../test/selfies/send-selfie.ts';
-import { contractedProposal, sendOut } from '../../../../test/selfies/signing-proposal.ts';
+import { sendOut } from '../../../../test/selfies/signing-proposal.ts';
 import { testNow } from '../../../../test/test-now.ts';
 import { verifyTrail } from '../../../kernel/audit/verify-trail.ts';
 
@@ -51,7 +52,7 @@ async function after(days: number): Promise<void> {
 }
 
 async function taken(): Promise<HeldLink> {
-  const proposalSaleId = await contractedProposal(api, seller, seed++);
+  const proposalSaleId = await contracted(api, seller, seed++);
   const [signerId] = await sendOut(api, seller, proposalSaleId);
   const { token } = await seller.ok('makeSelfieLink', { params: { id: proposalSaleId, signerId: signerId! } });
   const link = { proposalSaleId, signerId: signerId!, token };

@@ -2,11 +2,12 @@
 
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contracted } from '../../../../test/contracted.ts';
 import { openApi, type TestApi } from '../../../../test/open-api.ts';
 import { rowsOf } from '../../../../test/rows.ts';
 import { goodPair } from '../../../../test/selfies/sample-faces.ts';
 import { sendSelfie } from '../../../../test/selfies/send-selfie.ts';
-import { contractedProposal, sendOut } from '../../../../test/selfies/signing-proposal.ts';
+import { sendOut } from '../../../../test/selfies/signing-proposal.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -17,7 +18,7 @@ afterAll(() => api.close());
 
 it('says so at the picture, and keeps nothing', async () => {
   const seller = await api.signIn('seller');
-  const id = await contractedProposal(api, seller, 2_290);
+  const id = await contracted(api, seller, 2_290);
   const [signerId] = await sendOut(api, seller, id);
   const { token } = await seller.ok('makeSelfieLink', { params: { id, signerId: signerId! } });
   const link = { proposalSaleId: id, signerId: signerId!, token };

@@ -4,11 +4,12 @@ import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contracted } from '../../../../test/contracted.ts';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
 import { rowsOf } from '../../../../test/rows.ts';
 import { aFace, aWall, doubtfulPair, goodPair } from '../../../../test/selfies/sample-faces.ts';
 import { type HeldLink, headersOf, sendSelfie } from '../../../../test/selfies/send-selfie.ts';
-import { addSigner, contractedProposal, sendOut } from '../../../../test/selfies/signing-proposal.ts';
+import { addSigner, sendOut } from '../../../../test/selfies/signing-proposal.ts';
 import { testNow } from '../../../../test/test-now.ts';
 import { mailSelfie } from './mail-selfie.ts';
 
@@ -32,7 +33,7 @@ let seed = 2_300;
 const consentVersion = selfieConsent.version;
 
 async function aLink(): Promise<HeldLink> {
-  const proposalSaleId = await contractedProposal(api, seller, seed++);
+  const proposalSaleId = await contracted(api, seller, seed++);
   const [signerId] = await sendOut(api, seller, proposalSaleId);
   return linkOf(proposalSaleId, signerId!);
 }
@@ -370,7 +371,7 @@ describe('asking for it', () => {
     ) as Promise<{ selfieId: string; signerId: string }[]>;
 
   it('by e-mail sends each his own link, which opens the page', async () => {
-    const proposalSaleId = await contractedProposal(api, seller, seed++);
+    const proposalSaleId = await contracted(api, seller, seed++);
     const [signerId] = await sendOut(api, seller, proposalSaleId);
     await addSigner(api, proposalSaleId, seed++);
     await seller.ok('sendSelfieEmail', { body: { proposalSaleId, signerId } });
@@ -398,7 +399,7 @@ describe('asking for it', () => {
   });
 
   it('is refused on paper, before anything is out, and by a mailbox of who sells', async () => {
-    const proposalSaleId = await contractedProposal(api, seller, seed++);
+    const proposalSaleId = await contracted(api, seller, seed++);
     expect((await seller.call('sendClientEmail', { body: { proposalSaleId } })).body.code).toBe('PRS017');
     const [signerId] = await sendOut(api, seller, proposalSaleId);
     const rows = await rowsOf(api, sql`select email from users where username in ('DEMO.FI-MANAGER', 'DEMO.SELLER')`);
@@ -432,7 +433,7 @@ describe('asking for it', () => {
 });
 
 it('a signature is not asked for by the mailbox of anybody of the dealer', async () => {
-  const id = await contractedProposal(api, seller, seed++);
+  const id = await contracted(api, seller, seed++);
   const { version } = await seller.ok('readSettlement', { params: { id } });
   const [manager] = await rowsOf(api, sql`select email from users where username = 'DEMO.FI-MANAGER'`);
   const email = (manager!.email as string).toUpperCase();

@@ -1,7 +1,8 @@
 /** From the contract to the payment, on paper: the switch of the signature, the lien, the activation, the payment and its ends. */
-import { aPerson, aSellerInfo } from '@estrada/testkit/index';
+import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chassis, contractedOnPaper } from '../../../../test/contracted.ts';
 import { anOpenProposal } from '../../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
 import { rowsOf } from '../../../../test/rows.ts';
@@ -28,20 +29,10 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-const chassis = '9BGKS48U0RG123456';
 let seed = 1_600;
 
-/** On paper, with its contract signed and sent; no worker runs here. */
-async function standingAt(status: string, more: object = {}): Promise<string> {
-  const { id } = await anOpenProposal(seller, aPerson(seed++));
-  const info = JSON.stringify({ ...aSellerInfo(), chassis, ...more });
-  await api.database.db.execute(sql`update proposals
-    set status = ${status}, contract_number = ${`7${id.slice(-7)}`}, srs_valid_until = '2026-12-20',
-      electronic_signature = false, vehicle_additional_info = ${info}::jsonb where id = ${id}`);
-  await api.database.db.execute(sql`insert into proposal_documents
-    (proposal_id, kind, status, version, defects, changed_by_name) values (${id}, 'FINANCE_KIT', 'RECEIVED', 1, '[]', '')`);
-  return id;
-}
+const standingAt = (status: string, more: { vehicle?: object; issuedOn?: string } = {}) =>
+  contractedOnPaper(api, seller, seed++, { status, ...more });
 const read = (id: string, session = seller) => session.ok('readSettlement', { params: { id } });
 const at = async (id: string) => ({ params: { id }, body: { version: (await read(id)).version } });
 const context = () => api.system().context;
@@ -118,10 +109,8 @@ describe('the lien', () => {
   });
 
   it('is noted as of the day of the contract, not of the simulation', async () => {
-    const id = await standingAt('PU');
+    const id = await standingAt('PU', { issuedOn: '2026-11-18' });
     await api.database.db.execute(sql`update proposals set simulation_date = '2026-10-01' where id = ${id}`);
-    await api.database.db.execute(sql`insert into proposal_contracts (id, proposal_id, edition, issued_on, requested_at, requested_by_name)
-      values (${'01kb0000000000000000000c01'}, ${id}, 1, '2026-11-18', ${api.clock.now().toISOString()}, 'Ana')`);
     await seller.ok('requestLien', await at(id));
     const days: string[] = [];
     api.partners.lienRegistry.register = async (request) => {
@@ -242,7 +231,7 @@ describe('the lien', () => {
   });
 
   it('wants a chassis, and is nobody else’s', async () => {
-    const bare = await standingAt('PU', { chassis: '' });
+    const bare = await standingAt('PU', { vehicle: { chassis: '' } });
     const { body } = await seller.call('requestLien', await at(bare));
     expect(body.fields).toMatchObject([{ path: 'vehicleAdditionalInfo.chassis', key: 'contract.noChassis' }]);
     const other = await api.signIn('DEMO2.SELLER');
@@ -259,7 +248,9 @@ describe('the lien', () => {
 describe('the activation', () => {
   it('wants what was signed: on paper its scan', async () => {
     const id = await withLien();
-    await api.database.db.execute(sql`delete from proposal_documents where proposal_id = ${id}`);
+    await api.database.db.execute(
+      sql`delete from proposal_documents where proposal_id = ${id} and kind = 'FINANCE_KIT'`,
+    );
     const { body } = await seller.call('activateProposal', await at(id));
     expect(body.fields?.map(({ key }) => key)).toEqual(['signature.pending']);
   });

@@ -1,14 +1,12 @@
 /** The electronic signature of a contract: asked for, signed, sealed, and everything that can go wrong between us and the partner. */
 import { createHash, createHmac } from 'node:crypto';
-import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aCompleteProposal } from '../../../../test/journey.ts';
+import { contracted as aContract } from '../../../../test/contracted.ts';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
 import { rowsOf } from '../../../../test/rows.ts';
-import { makeId } from '../../../kernel/ids.ts';
 import { type EnvelopeState, PartnerError, type Partners } from '../../../partners/index.ts';
-import { paperKey, sealedKey } from '../contracts/paper-key.ts';
+import { sealedKey } from '../contracts/paper-key.ts';
 import { cancelEnvelope } from './cancel-envelope.ts';
 import { followCalled } from './follow-envelope.ts';
 import { mailSigner } from './mail-signer.ts';
@@ -31,25 +29,7 @@ const context = () => api.system().context;
 const parts = () => ({ certisign: api.partners.certisign, files: api.files });
 const callbackUrl = 'http://localhost/api/callbacks/certisign';
 
-/** With a contract whose papers are there; no worker runs here. */
-async function contracted(isReady = true): Promise<string> {
-  const { id } = await aCompleteProposal(seller, aPerson(seed++));
-  await api.database.db.execute(sql`update proposals
-    set status = 'PU', contract_number = ${`7${id.slice(-7)}`}, srs_valid_until = '2026-12-20',
-      vehicle_additional_info = vehicle_additional_info || '{"chassis":"9BGKS48U0RG123456"}'::jsonb where id = ${id}`);
-  for (const kind of ['IDENTITY', 'INCOME_PROOF', 'ADDRESS_PROOF'])
-    await api.database.db.execute(sql`insert into proposal_documents
-      (proposal_id, kind, status, version, defects, changed_by_name) values (${id}, ${kind}, 'RECEIVED', 1, '[]', '')`);
-  const [contractId, paperId] = [makeId(api.clock.now()), makeId(api.clock.now())];
-  await api.database.db.execute(sql`insert into proposal_contracts
-    (id, proposal_id, edition, issued_on, requested_at, requested_by_name, ready_at)
-    values (${contractId}, ${id}, 1, '2026-11-20', now(), 'Júlia', ${isReady ? sql`now()` : null})`);
-  await api.database.db.execute(sql`insert into proposal_papers
-    (id, contract_id, proposal_id, kind, is_non_negotiable, text_version, content_hash, sha256, size_bytes, made_at)
-    values (${paperId}, ${contractId}, ${id}, 'CREDIT_CONTRACT', false, '2026-01-01', 'h', 'h', 4, now())`);
-  await api.files.write(paperKey({ proposalId: id, id: paperId }), Buffer.from('%PDF'));
-  return id;
-}
+const contracted = (isReady = true) => aContract(api, seller, seed++, { isReady });
 const status = (id: string, session = seller) => session.ok('readCertisignStatus', { query: { proposalSaleId: id } });
 const version = async (id: string) => (await seller.ok('readSettlement', { params: { id } })).version;
 const ask = async (id: string, emails: object[] = [], session = seller) =>

@@ -2,9 +2,10 @@
 import { type AnnouncedClock, announcedClocks } from '@estrada/domain/proposals/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contracted } from '../../../../test/contracted.ts';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
 import { rowsOf } from '../../../../test/rows.ts';
-import { contractedProposal, sendOut } from '../../../../test/selfies/signing-proposal.ts';
+import { sendOut } from '../../../../test/selfies/signing-proposal.ts';
 import { announceClocks } from './announce-clocks.ts';
 import { listEndingSoon } from './clocks.repository.ts';
 
@@ -18,7 +19,7 @@ afterAll(() => api.close());
 
 let seed = 2_900;
 const out = async () => {
-  const id = await contractedProposal(api, seller, seed++);
+  const id = await contracted(api, seller, seed++);
   const [signerId] = await sendOut(api, seller, id);
   return { id, signerId: signerId! };
 };

@@ -1,8 +1,7 @@
 /** The withdrawal from a contract that was signed at a distance: the period, the figures, what comes back, and the clocks. */
-import { aPerson, aSellerInfo } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { anOpenProposal } from '../../../../test/journey.ts';
+import { chassis, signedContract } from '../../../../test/contracted.ts';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
 import { rowsOf } from '../../../../test/rows.ts';
 import { makeId } from '../../../kernel/ids.ts';
@@ -26,27 +25,14 @@ beforeEach(() => void Object.assign(api.partners.dealerPayments, payments));
 afterAll(() => api.close());
 
 let seed = 2_600;
-const chassis = '9BGKS48U0RG123456';
-
 /** Signed at a distance by its last signer at an instant, with a lien, and a payment that has ended so. */
 async function signed(
   status: string,
   { at = '2026-11-18T15:00:00-03:00', payment = 'CONFIRMED' }: { at?: string; payment?: string | null } = {},
 ): Promise<string> {
   const { db } = api.database;
-  const { id } = await anOpenProposal(seller, aPerson(seed++));
+  const id = await signedContract(api, seller, seed++, { status, issuedOn: '2026-11-18', signedAt: at });
   const now = api.clock.now();
-  const [contractId, envelopeId] = [makeId(now), makeId(now)];
-  await db.execute(sql`update proposals set status = ${status}, contract_number = ${`7${id.slice(-7)}`},
-    vehicle_additional_info = ${JSON.stringify({ ...aSellerInfo(), chassis })}::jsonb where id = ${id}`);
-  await db.execute(sql`insert into proposal_contracts (id, proposal_id, edition, issued_on, requested_at, requested_by_name, ready_at)
-    values (${contractId}, ${id}, 1, '2026-11-18', ${now.toISOString()}, 'Ana', ${now.toISOString()})`);
-  await db.execute(sql`insert into proposal_envelopes
-    (id, proposal_id, contract_id, status, partner_id, requested_at, requested_by_name, tries, unanswered)
-    values (${envelopeId}, ${id}, ${contractId}, 'COMPLETED', ${envelopeId}, ${now.toISOString()}, 'Ana', 1, 0)`);
-  await db.execute(sql`insert into proposal_signers
-    (id, envelope_id, place, role, sign_order, name, document, email, status, acted_at)
-    values (${makeId(now)}, ${envelopeId}, 1, 'CLIENT', 1, 'Marina', '1', 'marina@exemplo.com.br', 'SIGNED', ${at})`);
   await db.execute(sql`insert into proposal_liens
     (id, proposal_id, status, chassis, registration, registered_on, lapses_on, requested_at, requested_by_name, sent_at)
     values (${makeId(now)}, ${id}, 'REGISTERED', ${chassis}, 'GRV-1', '2026-11-18', '2026-12-18', ${now.toISOString()}, 'Ana', ${now.toISOString()})`);
@@ -260,7 +246,7 @@ describe('a withdrawal after the payment', () => {
     const sent: { to: string; text: string }[] = [];
     const mailer = { send: async (mail: { to: string; text: string }) => void sent.push(mail) };
     await mailWithdrawal(mailer as never)({ withdrawalId: row!.id as string }, context());
-    expect(sent).toMatchObject([{ to: 'marina@exemplo.com.br' }]);
+    expect(sent).toMatchObject([{ to: 'marina@example.com' }]);
     expect(sent[0]!.text).toContain('Dívida cancelada');
   });
 });
