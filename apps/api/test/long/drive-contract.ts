@@ -14,14 +14,17 @@ export interface People {
 /** How the partner tells of a signature; what is signed with another secret, or changed, is asked for by the poller. */
 const manners = ['normal', 'doubled', 'outOfOrder', 'late', 'wronglySigned', 'changed'] as const;
 
-/** What the product has acknowledged, by contract. */
-export type Acknowledged = Map<string, string[]>;
+export type ActName = 'ask' | 'lien' | 'activate' | 'confirm';
+/** How often the product has said that an act is done, and how often nobody knows, by contract. */
+export type Acknowledged = Map<string, Partial<Record<ActName, { yes: number; unknown: number }>>>;
 
 interface World {
   people(): People;
   random: SeededRandom;
   database: Pool;
   acknowledged: Acknowledged;
+  /** contracts that were signed at the partner, whatever the product knows of it */
+  signed: Set<string>;
 }
 /** Other people's acts may come between: these refusals are answers like any other. */
 const refusals: readonly number[] = [401, 409, 422, 503];
@@ -34,11 +37,11 @@ export async function driveContract({ id }: CopiedContract, world: World): Promi
   if (!settlement) return false;
   const { version, status, signature, selfie, can } = settlement;
   const at = { params: { id }, body: { version } };
-  const act = async (name: string, asked: ReturnType<DealerCall>) => {
+  const act = async (name: ActName, asked: ReturnType<DealerCall>) => {
     const answer = await asked;
     if (answer && answer.status !== 200 && !refusals.includes(answer.status))
       throw new Error(`${name} of ${id} was answered ${answer.status}: ${answer.text}`);
-    if (answer?.status === 200) world.acknowledged.set(id, [...(world.acknowledged.get(id) ?? []), name]);
+    note(id, name, answer?.status ?? null, world);
   };
   if (status === 'WFA') await act('confirm', finance('changeProposalStatus', { ...at, params: { id, status: 'AV' } }));
   if (status !== 'PU') return status === 'OC';
@@ -56,6 +59,18 @@ export async function driveContract({ id }: CopiedContract, world: World): Promi
   return false;
 }
 
+/** @param status of the answer; null: none came */
+function note(id: string, name: ActName, status: number | null, { acknowledged }: World): void {
+  const of = acknowledged.get(id) ?? {};
+  const { yes, unknown } = of[name] ?? { yes: 0, unknown: 0 };
+  // a refusal is no act; of what had no answer, or was taken before the database was gone, nobody knows
+  const counted = {
+    yes: yes + (status === 200 ? 1 : 0),
+    unknown: unknown + (status === null || status >= 500 ? 1 : 0),
+  };
+  acknowledged.set(id, { ...of, [name]: counted });
+}
+
 async function read<Answer>(asked: ReturnType<DealerCall>): Promise<Answer | null> {
   const answer = await asked;
   if (answer && answer.status >= 500 && answer.status !== 503)
@@ -64,7 +79,7 @@ async function read<Answer>(asked: ReturnType<DealerCall>): Promise<Answer | nul
 }
 
 /** Whoever is to sign now takes his link and signs at the partner. */
-async function sign(id: string, { people, random }: World): Promise<void> {
+async function sign(id: string, { people, random, signed }: World): Promise<void> {
   const { seller } = people();
   const state = await read<ProposalSignature>(seller('readCertisignStatus', { query: { proposalSaleId: id } }));
   const signer = state?.signers.find(({ isNext }) => isNext);
@@ -72,7 +87,8 @@ async function sign(id: string, { people, random }: World): Promise<void> {
   const link = await read<{ url: string }>(seller('readSignerLink', { params: { id, signerId: signer.id } }));
   if (!link) return;
   const body = new URLSearchParams({ answer: 'sign', manner: random.pick(manners) });
-  await fetch(link.url, { method: 'POST', body });
+  const { ok } = await fetch(link.url, { method: 'POST', body });
+  if (ok) signed.add(id);
 }
 
 /** What the check of a picture ends with; how it comes to that has tests of its own. */
