@@ -1,27 +1,39 @@
 /** Partners who remember what really happened, and of whom a test decides what they say, and whether they say it. */
 import { createHash } from 'node:crypto';
-import type { SeededRandom } from '@estrada/testkit/index';
+import { businessDay } from '@estrada/domain/calendar/index';
+import type { MovableClock, SeededRandom } from '@estrada/testkit/index';
 import { type EnvelopeState, PartnerError, type Partners } from '../../src/partners/index.ts';
 
 /** An envelope as it stands at the partner. */
 interface TrueEnvelope {
-  signers: { signerId: string; state: 'PENDING' | 'SIGNED' | 'REFUSED' }[];
-  state: EnvelopeState['state'];
+  signers: { signerId: string; state: 'PENDING' | 'SIGNED' | 'REFUSED'; at: string | null }[];
+  state: Exclude<EnvelopeState['state'], 'EXPIRED'>;
+  expiresAt: string;
 }
+/** What the partner has yet to call about. */
+export interface Untold {
+  envelopeId: string;
+  kind: 'signed' | 'refused' | 'sealed' | 'canceled';
+}
+type Fate = 'SENT' | 'CONFIRMED' | 'RETURNED';
 export interface World {
   envelopes: Map<string, TrueEnvelope>;
-  /** what reached who pays, by contract number and request */
-  paid: Map<string, Map<string, 'SENT' | 'CONFIRMED' | 'RETURNED'>>;
+  untold: Untold[];
+  /** liens by request, as the registry has them */
+  liens: Map<string, 'REGISTERED' | 'RELEASED' | 'REFUSED'>;
+  /** what reached who pays: `number dealer`, `number client` and `number collection`, and of each its requests */
+  paid: Map<string, Map<string, Fate>>;
 }
 
 const sealedBytes = Buffer.from('%PDF sealed');
 export const sealedSha256 = createHash('sha256').update(sealedBytes).digest('hex');
-const signedAt = '2026-11-20T10:05:00-03:00';
+/** An envelope is open to be signed for so long. */
+const openDays = 5;
 
 /** Puts them in the place of those of the test. One call in eight is not answered: before it did anything, or after. */
-export function placePartners(partners: Partners, random: SeededRandom): World {
-  const world: World = { envelopes: new Map(), paid: new Map() };
-  const liens = new Set<string>();
+export function placePartners(partners: Partners, random: SeededRandom, clock: MovableClock): World {
+  const world: World = { envelopes: new Map(), untold: [], liens: new Map(), paid: new Map() };
+  const today = () => businessDay(clock.now().toISOString());
   const unreliably = async <Answer>(partner: 'certisign' | 'lien-registry' | 'dealer-payments', act: () => Answer) => {
     const fate = random.next();
     if (fate < 0.06) throw new PartnerError(partner, 'unreachable');
@@ -38,20 +50,19 @@ export function placePartners(partners: Partners, random: SeededRandom): World {
   const described = (id: string): EnvelopeState | null => {
     const envelope = world.envelopes.get(id);
     if (!envelope) return null;
-    const signers = envelope.signers.map((one) => ({
-      ...one,
-      ...{ at: one.state === 'PENDING' ? null : signedAt, reason: null },
-    }));
-    const sealed =
-      envelope.state === 'SEALED' ? { sha256: sealedSha256, content: sealedBytes.toString('base64') } : null;
-    return { state: envelope.state, signers, sealed };
+    const { expiresAt } = envelope;
+    const state = isExpired(envelope, clock) ? 'EXPIRED' : envelope.state;
+    const signers = envelope.signers.map((one) => ({ ...one, reason: null }));
+    const content = sealedBytes.toString('base64');
+    return { state, expiresAt, signers, sealed: state === 'SEALED' ? { sha256: sealedSha256, content } : null };
   };
   Object.assign(partners.certisign, {
     createEnvelope: ({ requestId, signers }) =>
       unreliably('certisign', () => {
         const id = `env-${requestId}`;
-        const pending = signers.map(({ signerId }) => ({ signerId, state: 'PENDING' as const }));
-        if (!world.envelopes.has(id)) world.envelopes.set(id, { signers: pending, state: 'RUNNING' });
+        const expiresAt = new Date(clock.now().getTime() + openDays * 86_400_000).toISOString();
+        const pending = signers.map(({ signerId }) => ({ signerId, state: 'PENDING' as const, at: null }));
+        if (!world.envelopes.has(id)) world.envelopes.set(id, { signers: pending, state: 'RUNNING', expiresAt });
         return opened(requestId);
       }),
     find: (requestId) =>
@@ -60,37 +71,76 @@ export function placePartners(partners: Partners, random: SeededRandom): World {
     cancel: (id) =>
       unreliably('certisign', () => {
         const envelope = world.envelopes.get(id);
-        if (envelope && envelope.state !== 'SEALED') envelope.state = 'CANCELED';
+        if (envelope?.state === 'RUNNING') {
+          envelope.state = 'CANCELED';
+          world.untold.push({ envelopeId: id, kind: 'canceled' });
+        }
         return described(id);
       }),
   } satisfies Partners['certisign']);
-  const noted = { status: 'REGISTERED', registration: 'GRV-1', registeredOn: '2026-11-20' } as const;
+
+  const noted = (id: string) => {
+    const status = world.liens.get(id);
+    const lien = { registration: `GRV-${id}`, registeredOn: today() };
+    if (status === 'RELEASED') return { ...lien, status, releasedOn: today() };
+    return status === 'REGISTERED' ? { ...lien, status } : null;
+  };
   Object.assign(partners.lienRegistry, {
     register: ({ requestId }) =>
       unreliably('lien-registry', () => {
-        liens.add(requestId);
-        return noted;
+        const isRefused = random.next() < 0.15;
+        if (!world.liens.has(requestId)) world.liens.set(requestId, isRefused ? 'REFUSED' : 'REGISTERED');
+        const lien = noted(requestId);
+        if (!lien)
+          throw new PartnerError('lien-registry', 'refused', { partnerMessage: 'Chassi com gravame de outro credor' });
+        return lien;
       }),
-    find: (requestId) => unreliably('lien-registry', () => (liens.has(requestId) ? noted : null)),
-  } satisfies Partial<Partners['lienRegistry']>);
-  const taken = (requestId: string) => ({ paymentId: `pay-${requestId}`, expectedOn: '2026-11-20' });
+    find: (requestId) => unreliably('lien-registry', () => noted(requestId)),
+    release: (registration) =>
+      unreliably('lien-registry', () => {
+        const id = registration.slice('GRV-'.length);
+        if (world.liens.get(id) !== 'REGISTERED') throw new Error(`There is no lien ${registration} to be released`);
+        world.liens.set(id, 'RELEASED');
+        return noted(id)!;
+      }),
+  } satisfies Partners['lienRegistry']);
+
+  const taken = (requestId: string) => ({ paymentId: `pay-${requestId}`, expectedOn: today() });
+  const take = (key: string, requestId: string) => {
+    const requests = world.paid.get(key) ?? new Map<string, Fate>();
+    world.paid.set(key, requests.set(requestId, requests.get(requestId) ?? 'SENT'));
+    return taken(requestId);
+  };
   const stateOf = (requestId: string) =>
     [...world.paid.values()].flatMap((requests) => requests.get(requestId) ?? [])[0] ?? null;
   Object.assign(partners.dealerPayments, {
-    pay: ({ requestId, contractNumber }) =>
-      unreliably('dealer-payments', () => {
-        const requests = world.paid.get(contractNumber) ?? new Map();
-        world.paid.set(contractNumber, requests.set(requestId, requests.get(requestId) ?? 'SENT'));
-        return taken(requestId);
-      }),
+    pay: ({ requestId, contractNumber, payeeDocument }) =>
+      unreliably('dealer-payments', () =>
+        // a CNPJ is longer than a CPF: what goes to the client is a refund
+        take(`${contractNumber} ${payeeDocument.length === 14 ? 'dealer' : 'client'}`, requestId),
+      ),
+    collect: ({ requestId, contractNumber }) =>
+      unreliably('dealer-payments', () => take(`${contractNumber} collection`, requestId)),
     findRequest: (requestId) => unreliably('dealer-payments', () => (stateOf(requestId) ? taken(requestId) : null)),
     find: (paymentId) =>
       unreliably('dealer-payments', () => {
         const status = stateOf(paymentId.slice('pay-'.length));
-        if (status === 'CONFIRMED') return { status, receipt: 'CP-1', settledOn: '2026-11-20' };
+        if (status === 'CONFIRMED') return { status, receipt: 'CP-1', settledOn: today() };
         if (status === 'RETURNED') return { status, reason: 'Conta encerrada' };
         return status && { status };
       }),
-  } satisfies Partial<Partners['dealerPayments']>);
+  } satisfies Partners['dealerPayments']);
   return world;
+}
+
+/** Whether the time to sign it is over at the partner. */
+export const isExpired = ({ state, expiresAt }: TrueEnvelope, clock: MovableClock): boolean =>
+  state === 'RUNNING' && expiresAt <= clock.now().toISOString();
+
+/** A walk is over: nobody signs any more, and what was paid has arrived, so that the next one is not asked about it. */
+export function endWalk(world: World): void {
+  world.envelopes.clear();
+  world.untold.length = 0;
+  for (const requests of world.paid.values())
+    for (const [request, fate] of requests) if (fate === 'SENT') requests.set(request, 'CONFIRMED');
 }
