@@ -9,12 +9,15 @@ const missing = onBothDatabases.filter(([file]) => globSync(file).length === 0);
 if (missing.length > 0)
   throw new Error(`apps/api/test/on-both-databases.ts names files that are gone: ${missing.map(([file]) => file)}`);
 
+/** What takes minutes even once: `npm run test:long`, which gives a seed, alone has it. */
+const minutes = process.env.LONG_SEED ? [] : ['apps/api/test/long/kill-settlement.long.test.ts'];
+
 /** The whole API suite runs on PostgreSQL; on the embedded database what differs there, and a file of each area. */
 const api = (kind: 'embedded' | 'postgres') => ({
   test: {
     name: `api-${kind}`,
     include: kind === 'embedded' ? [meta, ...onBothDatabases.map(([file]) => file)] : ['apps/api/**/*.test.ts'],
-    exclude: kind === 'embedded' ? configDefaults.exclude : [...configDefaults.exclude, meta],
+    exclude: kind === 'embedded' ? configDefaults.exclude : [...configDefaults.exclude, meta, ...minutes],
     env: { TEST_DATABASE: kind },
     globalSetup: ['apps/api/test/global-setup.ts'],
     // walks over every call take a second each alone, and a minute on a slow machine that runs four files at once

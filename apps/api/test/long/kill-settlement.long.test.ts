@@ -24,8 +24,8 @@ import { signInAtDealer, stopAndVerify } from './dealer-calls.ts';
 import { type Acknowledged, driveContract, type People } from './drive-contract.ts';
 import { startProduct } from './real-product.ts';
 
-/** Minutes: only `npm run test:long` has them. */
-const { seed, runs, random, timeoutMs } = longRun(0, 200);
+// minutes even once: `vitest.config.ts` leaves this file to `npm run test:long`
+const { seed, runs, random, timeoutMs } = longRun(1, 200);
 const drivers = 4;
 const kills = Math.ceil(runs / 5);
 /** What a lost worker held is taken up again within two minutes, and may be lost again. */
@@ -39,7 +39,6 @@ let payments: CountedPartner;
 let liens: CountedPartner;
 let env: NodeJS.ProcessEnv;
 beforeAll(async () => {
-  if (runs === 0) return;
   postgres = await startPostgres(true);
   const [port, smtpPort] = [await freePort(), await freePort()];
   sandbox = await runSandbox({ SANDBOX_CALLBACK_SECRET: secret, SANDBOX_SMTP_PORT: String(smtpPort) });
@@ -108,105 +107,101 @@ async function whereTheyStand(database: Pool, contracts: readonly CopiedContract
   return rows.map(({ at }) => at as string);
 }
 
-it.skipIf(runs === 0)(
-  `${runs} contracts outlive ${kills} kills of API and worker (seed ${seed})`,
-  { timeout: timeoutMs },
-  async () => {
-    let api = await startApi();
-    const database = new Pool({ connectionString: postgres.url, max: 4 });
-    const contracts = await copyContracts(database, folder, runs);
-    // the partner is asked as often as the parameters allow
-    await database.query(
-      `insert into settings_versions (name, version, "values", changed_by, changed_by_name, changed_at)
+it(`${runs} contracts outlive ${kills} kills of API and worker (seed ${seed})`, { timeout: timeoutMs }, async () => {
+  let api = await startApi();
+  const database = new Pool({ connectionString: postgres.url, max: 4 });
+  const contracts = await copyContracts(database, folder, runs);
+  // the partner is asked as often as the parameters allow
+  await database.query(
+    `insert into settings_versions (name, version, "values", changed_by, changed_by_name, changed_at)
      select 'certisign', coalesce(max(version), 0) + 1, $1, $2, 'Ana', now() from settings_versions where name = 'certisign'`,
-      [
-        {
-          ...{
-            enableTryAgain: true,
-            numberAttemptsUpload: 10,
-            numberAttemptsCallback: 10,
-            numberAttemptsCallbackBatch: 50,
-          },
-          ...{ uploadIntegrationMinutes: 1, callBackIntegrationMinutes: 1, sendEmailMinutes: 1_440 },
+    [
+      {
+        ...{
+          enableTryAgain: true,
+          numberAttemptsUpload: 10,
+          numberAttemptsCallback: 10,
+          numberAttemptsCallbackBatch: 50,
         },
-        contracts[0]!.id,
-      ],
-    );
-    let worker = startWorker();
-    const acknowledged: Acknowledged = new Map();
-    const signed = new Set<string>();
-    const ids = contracts.map(({ id }) => id);
-    // some at a time, so that at any moment there is one at each step
-    const waiting = [...contracts];
-    const left = waiting.splice(0, Math.max(12, Math.ceil(runs / 4)));
-    const until = Date.now() + mostMs;
-    const world = { people: () => api.people, random, database, acknowledged, signed };
-    const drive = async () => {
-      for (let next = left.shift(); next && Date.now() < until; next = left.shift()) {
-        if (!(await driveContract(next, world))) left.push(next);
-        else if (waiting.length > 0) left.push(waiting.shift()!);
-        await pause(20);
-      }
-    };
-    const begun = Date.now();
-    const driving = Promise.all(Array.from({ length: drivers }, drive));
-    let isOver = false;
-    const end = () => {
-      isOver = true;
-    };
-    driving.then(end, end);
-    const fell = new Map<Step, number>();
-    const turns: Step[] = [];
-    let killed = 0;
-    while (killed < kills && !isOver) {
-      if (turns.length === 0) turns.push(...inAnyOrder(Object.keys(steps) as Step[]));
-      const step = turns.shift()!;
-      if (!(await untilOneIsAt(step, () => countAt(database, step, { ids, signed })))) continue;
-      const whom = random.pick(steps[step]);
-      await Promise.all([whom !== 'worker' && kill(api.child), whom !== 'api' && kill(worker)]);
-      killed++;
-      // some had gone on between the look and the end
-      if ((await countAt(database, step, { ids, signed })) > 0) fell.set(step, (fell.get(step) ?? 0) + 1);
-      await expectAnswered(database, ids, acknowledged);
-      if (whom !== 'api') worker = startWorker();
-      if (whom !== 'worker') api = await startApi();
-      await expectProofs(database, ids);
-      await pause(random.below(4_000));
+        ...{ uploadIntegrationMinutes: 1, callBackIntegrationMinutes: 1, sendEmailMinutes: 1_440 },
+      },
+      contracts[0]!.id,
+    ],
+  );
+  let worker = startWorker();
+  const acknowledged: Acknowledged = new Map();
+  const signed = new Set<string>();
+  const ids = contracts.map(({ id }) => id);
+  // some at a time, so that at any moment there is one at each step
+  const waiting = [...contracts];
+  const left = waiting.splice(0, Math.max(12, Math.ceil(runs / 4)));
+  const until = Date.now() + mostMs;
+  const world = { people: () => api.people, random, database, acknowledged, signed };
+  const drive = async () => {
+    for (let next = left.shift(); next && Date.now() < until; next = left.shift()) {
+      if (!(await driveContract(next, world))) left.push(next);
+      else if (waiting.length > 0) left.push(waiting.shift()!);
+      await pause(20);
     }
-    await driving;
-    console.log(
-      `${killed} kills in ${Math.round((Date.now() - begun) / 1_000)} s fell while contracts stood at`,
-      Object.fromEntries(fell),
-    );
-    if (kills >= Object.keys(steps).length) expect([...fell.keys()].sort()).toEqual(Object.keys(steps).sort());
-    await expectAnswered(database, ids, acknowledged, { isQuiet: true });
-
-    const lost = (await whereTheyStand(database, contracts)).filter((at) => !at.startsWith('OC '));
-    expect(lost).toEqual([]);
+  };
+  const begun = Date.now();
+  const driving = Promise.all(Array.from({ length: drivers }, drive));
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  driving.then(end, end);
+  const fell = new Map<Step, number>();
+  const turns: Step[] = [];
+  let killed = 0;
+  while (killed < kills && !isOver) {
+    if (turns.length === 0) turns.push(...inAnyOrder(Object.keys(steps) as Step[]));
+    const step = turns.shift()!;
+    if (!(await untilOneIsAt(step, () => countAt(database, step, { ids, signed })))) continue;
+    const whom = random.pick(steps[step]);
+    await Promise.all([whom !== 'worker' && kill(api.child), whom !== 'api' && kill(worker)]);
+    killed++;
+    // some had gone on between the look and the end
+    if ((await countAt(database, step, { ids, signed })) > 0) fell.set(step, (fell.get(step) ?? 0) + 1);
+    await expectAnswered(database, ids, acknowledged);
+    if (whom !== 'api') worker = startWorker();
+    if (whom !== 'worker') api = await startApi();
     await expectProofs(database, ids);
-    // what was acknowledged happened, and once
-    const { rows: moves } = await database.query(
-      `select proposal_id, array_agg(to_status order by seq) as path from proposal_history
+    await pause(random.below(4_000));
+  }
+  await driving;
+  console.log(
+    `${killed} kills in ${Math.round((Date.now() - begun) / 1_000)} s fell while contracts stood at`,
+    Object.fromEntries(fell),
+  );
+  if (kills >= Object.keys(steps).length) expect([...fell.keys()].sort()).toEqual(Object.keys(steps).sort());
+  await expectAnswered(database, ids, acknowledged, { isQuiet: true });
+
+  const lost = (await whereTheyStand(database, contracts)).filter((at) => !at.startsWith('OC '));
+  expect(lost).toEqual([]);
+  await expectProofs(database, ids);
+  // what was acknowledged happened, and once
+  const { rows: moves } = await database.query(
+    `select proposal_id, array_agg(to_status order by seq) as path from proposal_history
      where proposal_id = any($1) and to_status in ('WFA', 'AV', 'PS', 'OC') group by proposal_id`,
-      [contracts.map(({ id }) => id)],
-    );
-    expect(moves.filter(({ path }) => path.join() !== 'WFA,AV,PS,OC')).toEqual([]);
-    // what reached the world: one payment and one lien of each
-    for (const { number } of contracts)
-      expect([number, payments.taken.get(number)?.size, liens.taken.get(number)?.size]).toEqual([number, 1, 1]);
-    const files = await openFiles(readConfig({ DATA_DIR: folder }));
-    const { rows: envelopes } = await database.query(
-      `select id, proposal_id, sealed_sha256 from proposal_envelopes where proposal_id = any($1) and status = 'COMPLETED'`,
-      [contracts.map(({ id }) => id)],
-    );
-    for (const { id, proposal_id: proposalId, sealed_sha256 } of envelopes) {
-      const bytes = await files.read(sealedKey({ proposalId, id }));
-      expect(createHash('sha256').update(bytes!).digest('hex')).toBe(sealed_sha256);
-    }
-    await database.end();
-    const ended = new Promise((resolve) => worker.once('exit', resolve));
-    worker.kill('SIGTERM');
-    await ended;
-    expect(await stopAndVerify(api.child, env)).toEqual([0, expect.stringContaining('The trail is whole')]);
-  },
-);
+    [contracts.map(({ id }) => id)],
+  );
+  expect(moves.filter(({ path }) => path.join() !== 'WFA,AV,PS,OC')).toEqual([]);
+  // what reached the world: one payment and one lien of each
+  for (const { number } of contracts)
+    expect([number, payments.taken.get(number)?.size, liens.taken.get(number)?.size]).toEqual([number, 1, 1]);
+  const files = await openFiles(readConfig({ DATA_DIR: folder }));
+  const { rows: envelopes } = await database.query(
+    `select id, proposal_id, sealed_sha256 from proposal_envelopes where proposal_id = any($1) and status = 'COMPLETED'`,
+    [contracts.map(({ id }) => id)],
+  );
+  for (const { id, proposal_id: proposalId, sealed_sha256 } of envelopes) {
+    const bytes = await files.read(sealedKey({ proposalId, id }));
+    expect(createHash('sha256').update(bytes!).digest('hex')).toBe(sealed_sha256);
+  }
+  await database.end();
+  const ended = new Promise((resolve) => worker.once('exit', resolve));
+  worker.kill('SIGTERM');
+  await ended;
+  expect(await stopAndVerify(api.child, env)).toEqual([0, expect.stringContaining('The trail is whole')]);
+});
