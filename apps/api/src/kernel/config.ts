@@ -195,7 +195,7 @@ export const variables = {
   SIGNING_FILE: {
     schema: z.string().min(1).optional(),
     about:
-      'File (PEM) with the P-256 key (PKCS#8) and the certificates, our own first, that dossiers are sealed with (an A1 of ICP-Brasil, say). Without one the first start makes a pair in `DATA_DIR`, which proves that nothing was changed and not who we are',
+      'File (PEM) with the key (RSA of 2,048 bits at least or P-256, as PKCS#8) and the certificates that dossiers are sealed with: an A1 of ICP-Brasil by `openssl pkcs12 -in a1.pfx -nodes`. Without one the first start makes a pair in `DATA_DIR`, which proves that nothing was changed and not who we are',
   },
   FILES_BUCKET: {
     schema: z.string().min(3).max(63).optional(),

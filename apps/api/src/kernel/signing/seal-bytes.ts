@@ -9,6 +9,7 @@ const oids = {
   signedData: '1.2.840.113549.1.7.2',
   sha256: '2.16.840.1.101.3.4.2.1',
   ecdsaWithSha256: '1.2.840.10045.4.3.2',
+  sha256WithRsa: '1.2.840.113549.1.1.11',
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
@@ -39,7 +40,7 @@ export async function sealBytes(bytes: Uint8Array, { key, certificates }: Signin
   });
   const signed = emptySeal(certificates, attributes);
   await signed.sign(key as never, 0, 'SHA-256', toBuffer(bytes));
-  return write(withSignature(emptySeal(certificates, attributes), signed.signerInfos[0]!.signature));
+  return write(sealOf(certificates, attributes, signed.signerInfos[0]!.signature));
 }
 
 /** A seal before it is signed: all of it that is not signed follows from the certificates. */
@@ -115,7 +116,7 @@ function readSeal(seal: Uint8Array): { certificate: X509Certificate; digest: Buf
         bytesOf({ toSchema: () => namedCertificates(certificates) }),
       ) &&
       // the rest is signed by nobody: it has to be what we would write
-      Buffer.from(write(withSignature(emptySeal(certificates, attributes), signer.signature))).equals(seal);
+      Buffer.from(write(sealOf(certificates, attributes, signer.signature))).equals(seal);
     return isWhole ? { certificate, digest: octetsOf(oids.messageDigest), locator: octetsOf(oids.locator) } : null;
   } catch {
     // whatever cannot be read was changed
@@ -125,11 +126,22 @@ function readSeal(seal: Uint8Array): { certificate: X509Certificate; digest: Buf
 
 const bytesOf = (one: { toSchema(): asn1js.BaseBlock }): Buffer => Buffer.from(one.toSchema().toBER());
 
-function withSignature(seal: pkijs.SignedData, signature: asn1js.OctetString): pkijs.SignedData {
+function sealOf(
+  certificates: readonly Uint8Array[],
+  attributes: pkijs.SignedAndUnsignedAttributes,
+  signature: asn1js.OctetString,
+): pkijs.SignedData {
+  const seal = emptySeal(certificates, attributes);
   const [signer] = seal.signerInfos;
   signer!.digestAlgorithm = new pkijs.AlgorithmIdentifier({ algorithmId: oids.sha256 });
-  signer!.signatureAlgorithm = new pkijs.AlgorithmIdentifier({ algorithmId: oids.ecdsaWithSha256 });
+  signer!.signatureAlgorithm = algorithmOf(certificates[0]!);
   signer!.signature = signature;
   seal.digestAlgorithms = [signer!.digestAlgorithm];
   return seal;
 }
+
+/** How the key of a certificate signs; that of RSA wants its parameters said to be none (RFC 4055, 5). */
+const algorithmOf = (certificate: Uint8Array): pkijs.AlgorithmIdentifier =>
+  new X509Certificate(certificate).publicKey.asymmetricKeyType === 'rsa'
+    ? new pkijs.AlgorithmIdentifier({ algorithmId: oids.sha256WithRsa, algorithmParams: new asn1js.Null() })
+    : new pkijs.AlgorithmIdentifier({ algorithmId: oids.ecdsaWithSha256 });

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID, webcrypto, X509Certificate } from 'node:crypto';
+import { createPrivateKey, type KeyObject, randomBytes, randomUUID, webcrypto, X509Certificate } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as asn1js from 'asn1js';
@@ -12,6 +12,9 @@ export type SigningIdentity = {
 };
 
 const curve = { name: 'ECDSA', namedCurve: 'P-256' } as const;
+/** What ICP-Brasil certifies. */
+const rsa = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const;
+const leastRsaBits = 2048;
 const ownYears = 20;
 const blockOf = (label: string) =>
   new RegExp(`-----BEGIN ${label}-----([A-Za-z0-9+/=\\s]+)-----END ${label}-----`, 'g');
@@ -27,7 +30,7 @@ const writeBlock = (label: string, der: ArrayBuffer) =>
  * The key and certificates of `SIGNING_FILE`; without one, a pair of this folder's own, made at the first start, which vouches for nobody:
  * it proves that nothing was changed, not who we are.
  *
- * @throws ConfigError where the file holds no P-256 key with its certificate
+ * @throws ConfigError where the file holds no RSA or P-256 key with its certificate
  */
 export async function openSigningIdentity({
   DATA_DIR,
@@ -47,23 +50,49 @@ const readText = (path: string): Promise<string | null> =>
 
 async function readIdentity(path: string, text: string | null): Promise<SigningIdentity> {
   const [pkcs8] = readBlocks(text ?? '', 'PRIVATE KEY');
-  const [own, ...others] = readBlocks(text ?? '', 'CERTIFICATE');
-  const key = pkcs8 && (await webcrypto.subtle.importKey('pkcs8', pkcs8, curve, false, ['sign']).catch(() => null));
-  if (!key || !own || !(await isPair(key, own)))
-    throw new ConfigError(`${path} holds no P-256 key (PKCS#8) with its certificate, both as PEM`);
-  return { key, certificates: [own, ...others] };
+  const certificates = readBlocks(text ?? '', 'CERTIFICATE');
+  const privateKey = pkcs8 && readKey(pkcs8);
+  const kind = privateKey && kindOf(privateKey);
+  // in which order a PKCS#12 file holds them is for its maker to say
+  const own = kind && certificates.find((one) => isPair(privateKey, one));
+  if (!kind || !own)
+    throw new ConfigError(
+      `${path} holds no RSA or P-256 key (PKCS#8, not encrypted) with its certificate, both as PEM`,
+    );
+  return {
+    key: await webcrypto.subtle.importKey('pkcs8', pkcs8, kind, false, ['sign']),
+    certificates: [own, ...vouchersOf(own, certificates)],
+  };
+}
+
+function readKey(pkcs8: Buffer): KeyObject | null {
+  try {
+    return createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' });
+  } catch {
+    return null;
+  }
+}
+
+/** How a key signs; null: not one of those that seals are made with. */
+function kindOf({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): typeof curve | typeof rsa | null {
+  if (asymmetricKeyType === 'rsa') return (asymmetricKeyDetails?.modulusLength ?? 0) >= leastRsaBits ? rsa : null;
+  return asymmetricKeyDetails?.namedCurve === 'prime256v1' ? curve : null;
+}
+
+/** Who vouches for a certificate, and who for him, as far as a file tells; what stands there beside them is none of the seal's. */
+function vouchersOf(certificate: Buffer, all: readonly Buffer[]): Buffer[] {
+  const read = new X509Certificate(certificate);
+  const rest = all.filter((one) => one !== certificate);
+  const next = rest.find((one) => read.checkIssued(new X509Certificate(one)));
+  return next ? [next, ...vouchersOf(next, rest)] : [];
 }
 
 /** Whether a certificate is that of a key. */
-async function isPair(key: webcrypto.CryptoKey, certificate: Uint8Array): Promise<boolean> {
+function isPair(key: KeyObject, certificate: Uint8Array): boolean {
   try {
-    const text = randomBytes(32);
-    const hash = { name: 'ECDSA', hash: 'SHA-256' };
-    const spki = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
-    const open = await webcrypto.subtle.importKey('spki', spki, curve, false, ['verify']);
-    return await webcrypto.subtle.verify(hash, open, await webcrypto.subtle.sign(hash, key, text), text);
+    return new X509Certificate(certificate).checkPrivateKey(key);
   } catch {
-    // no certificate, or of another kind of key
+    // no certificate
     return false;
   }
 }

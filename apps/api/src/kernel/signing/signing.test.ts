@@ -93,12 +93,54 @@ it('the pair of a folder is made once, is for its owner alone, and another file 
     await expect(openSigningIdentity({ DATA_DIR: folder, SIGNING_FILE: file })).rejects.toThrow('P-256');
 });
 
-it('openssl reads the seal as one of CAdES', async () => {
+const at = (name: string) => join(folder, name);
+
+/** A key, a certificate, who vouches for it and one of others in one file, as `openssl pkcs12 -nodes` may write those of an A1. */
+async function rsaIdentity(bits: number): Promise<SigningIdentity> {
+  const make = (name: string, size: number, subject: string, more: readonly string[]) =>
+    execFileSync(
+      'openssl',
+      [
+        ...['req', '-x509', '-newkey', `rsa:${size}`, '-nodes', '-days', '365', '-subj', `/CN=${subject}`],
+        ...['-keyout', at(`${name}.key`), '-out', at(`${name}.crt`), ...more],
+      ],
+      { stdio: 'ignore' },
+    );
+  make('authority', 2048, 'Autoridade Exemplo', []);
+  make('a1', bits, 'Financeira Exemplo S.A.', ['-CA', at('authority.crt'), '-CAkey', at('authority.key')]);
+  const read = (name: string) => readFileSync(at(name), 'utf8');
+  const stranger = Buffer.from(identity.certificates[0]).toString('base64');
+  const beside = `-----BEGIN CERTIFICATE-----\n${stranger}\n-----END CERTIFICATE-----\n`;
+  const bag = 'Bag Attributes\n    friendlyName: a1\n';
+  writeFileSync(at('a1.pem'), [read('a1.key'), beside, read('authority.crt'), read('a1.crt')].join(bag));
+  return openSigningIdentity({ DATA_DIR: folder, SIGNING_FILE: at('a1.pem') });
+}
+
+it('an RSA key seals, as those that ICP-Brasil certifies are, of 2,048 bits at least', async () => {
+  const a1 = await rsaIdentity(2048);
   const bytes = Buffer.from('um contrato');
-  const at = (name: string) => join(folder, name);
+  const seal = await sealBytes(bytes, a1);
+  const found = checkSeal(bytes, seal);
+  expect(found.state === 'whole' && found.certificate.subject).toContain('Financeira Exemplo S.A.');
+  expect(checkSeal(Buffer.from('um contrate'), seal).state).toBe('changed');
+  for (let byte = 0; byte < seal.length; byte += 7) {
+    const changed = Uint8Array.from(seal);
+    changed[byte]! ^= 1;
+    expect(checkSeal(bytes, changed).state, `byte ${byte}`).not.toBe('whole');
+  }
+  await expect(rsaIdentity(1024)).rejects.toThrow('RSA or P-256');
+});
+
+it.each(['of our own', 'of RSA'])('openssl reads the seal of a key %s as one of CAdES', async (kind) => {
+  const identity =
+    kind === 'of RSA'
+      ? await rsaIdentity(2048)
+      : await openSigningIdentity({ DATA_DIR: folder, SIGNING_FILE: undefined });
+  const bytes = Buffer.from('um contrato');
   writeFileSync(at('text'), bytes);
   writeFileSync(at('seal'), await sealBytes(bytes, identity));
-  const pem = Buffer.from(identity.certificates[0]).toString('base64');
+  expect(identity.certificates).toHaveLength(kind === 'of RSA' ? 2 : 1);
+  const pem = Buffer.from(identity.certificates.at(-1)!).toString('base64');
   writeFileSync(at('ca.pem'), `-----BEGIN CERTIFICATE-----\n${pem}\n-----END CERTIFICATE-----\n`);
   const given = ['-inform', 'DER', '-in', at('seal'), '-content', at('text'), '-CAfile', at('ca.pem')];
   const read = execFileSync('openssl', ['cms', '-verify', '-cades', '-binary', ...given, '-purpose', 'any'], {
