@@ -9,6 +9,7 @@ import { everywhere } from '../modules/proposals/jobs/job-actors.ts';
 import { findProposal } from '../modules/proposals/proposals.repository.ts';
 import { freshSelfie } from '../modules/proposals/selfie/fresh-selfie.ts';
 import { lockSelfie } from '../modules/proposals/selfie/selfie.repository.ts';
+import { freshEnvelope } from '../modules/proposals/signature/fresh-envelope.ts';
 import { insertEnvelope } from '../modules/proposals/signature/signature.repository.ts';
 import { signerRow } from '../modules/proposals/signature/signature-acts.ts';
 
@@ -29,19 +30,9 @@ export async function insertSignature(
   await insertEnvelope(
     db,
     {
-      ...{ id, proposalId, contractId: contract!.id, status: 'REQUESTED', partnerId: null },
-      ...{ requestedAt: now, requestedByName: sellerName, sentAt: null, tries: 0 },
+      ...freshEnvelope({ id, proposalId, contractId: contract!.id, requestedAt: now, requestedByName: sellerName }),
       // as if it had been sent in vain a day ago: that is what is looked for, at the first look
-      ...{
-        askedAt: new Date(now.getTime() - dayMs),
-        unanswered: 0,
-        sealedSha256: null,
-        sealedBytes: null,
-        expiresAt: null,
-        expiredAt: null,
-        signedOn: null,
-      },
-      ...{ endedAt: null, reason: null },
+      askedAt: new Date(now.getTime() - dayMs),
     },
     signers,
   );
@@ -79,10 +70,10 @@ export async function insertSigned(
   await insertEnvelope(
     db,
     {
-      ...{ id, proposalId, contractId: contract!.id, status: 'COMPLETED', partnerId: `demo-${id}`, tries: 1 },
-      ...{ requestedAt: now, requestedByName: sellerName, sentAt: now, askedAt: now, unanswered: 0 },
+      ...freshEnvelope({ id, proposalId, contractId: contract!.id, requestedAt: now, requestedByName: sellerName }),
+      ...{ status: 'COMPLETED', partnerId: `demo-${id}`, tries: 1, sentAt: now, askedAt: now },
       ...{ sealedSha256: createHash('sha256').update(sealed).digest('hex'), sealedBytes: sealed.length },
-      ...{ expiresAt: null, expiredAt: null, signedOn: today, endedAt: now, reason: null },
+      ...{ signedOn: today, endedAt: now },
     },
     signers,
   );

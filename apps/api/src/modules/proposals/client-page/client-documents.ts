@@ -14,17 +14,24 @@ export const handedIn = 'proposal.clientPage.documents';
 const listComeOf = (db: Db, proposalId: string) =>
   db.select().from(proposalDocuments).where(eq(proposalDocuments.proposalId, proposalId)).limit(50);
 
-/** What a client has sent and nobody was told of: each document at its version, so that what was handed in is known again. */
-export interface OfClient {
+/** How far what a client is to bring is. */
+interface OfClient {
   missing: ReturnType<typeof missingOfClient>;
-  /** `IDENTITY:2`, of those that wait to be looked at */
+  /** `IDENTITY:2`, of those that wait to be looked at: at their versions, so that what was handed in is known again */
   received: string[];
+  /** the client has brought something that nobody was told of */
   isNews: boolean;
 }
 
 /** How far the own documents of the visitor are. */
-export async function readOwnDocuments(db: Db, { proposal, name }: Visit): Promise<OfClient> {
-  const rows = await listComeOf(db, proposal.id);
+export const readOwnDocuments = async (db: Db, visit: Visit): Promise<OfClient> =>
+  weighOwn(db, visit, await listComeOf(db, visit.proposal.id));
+
+async function weighOwn(
+  db: Db,
+  { proposal, name }: Visit,
+  rows: Awaited<ReturnType<typeof listComeOf>>,
+): Promise<OfClient> {
   const own = documentsOfClient(documentFactsOf(proposal)).map(({ kind }) => kind);
   const come = rows.filter(({ kind, status }) => own.includes(kind) && status === 'RECEIVED');
   const last = await readLastEntry(db, { action: handedIn, entity: 'proposal', entityId: proposal.id });
@@ -45,7 +52,7 @@ export async function describeClientDocuments(db: Db, visit: Visit): Promise<Cli
   if (!actsForClient(role)) return nothing;
   const maySend = clientMaySend(editFactsOf(proposal));
   const rows = await listComeOf(db, proposal.id);
-  const { missing, isNews } = await readOwnDocuments(db, visit);
+  const { missing, isNews } = await weighOwn(db, visit, rows);
   const items = documentsOfClient(documentFactsOf(proposal)).map(({ kind }) => {
     const row = rows.find((one) => one.kind === kind);
     return { kind, status: row?.status ?? ('REQUIRED' as const), defects: row?.defects ?? [], note: row?.note ?? null };

@@ -66,7 +66,7 @@ async function takeBack({ signer, link }: OpenLink, selfie: SelfieRow, { key }: 
   });
 }
 
-/** No list leads finance to a proposal whose selfie waits for somebody to look at it. */
+/** The view of the list shows who looks at it what waits; who does not is told. */
 async function tellReviewers({ number, creditDecidedBy }: ProposalRecord, tx: WriteContext): Promise<void> {
   const words = {
     'pt-BR': `Uma selfie da proposta ${number} ficou em dúvida: falta alguém conferir as fotos.`,

@@ -18,6 +18,7 @@ import { findProposal } from '../proposals.repository.ts';
 import { reuseRecentSelfies } from '../selfie/reuse-selfies.ts';
 import { cancelStanding } from './cancel-envelope.ts';
 import { describeSignature } from './describe-signature.ts';
+import { freshEnvelope } from './fresh-envelope.ts';
 import { inviteSigners, isHisTurn } from './invite-signers.ts';
 import { sellingEmails } from './selling-emails.ts';
 import { signatureJobs } from './signature.jobs.ts';
@@ -40,20 +41,10 @@ export const requestSignature: UseCase<typeof endpoints.requestSignature, WriteC
   const rows = planned.map((signer, place) => signerRow(id, signer, place, context.now));
   await insertEnvelope(
     context.db,
-    {
-      ...{ id, proposalId: proposal.id, contractId: contract!.id, status: 'REQUESTED', partnerId: null },
-      ...{ requestedAt: context.now, requestedByName: callerOf(context).name, sentAt: null, tries: 0 },
-      ...{
-        askedAt: null,
-        unanswered: 0,
-        sealedSha256: null,
-        sealedBytes: null,
-        expiresAt: null,
-        expiredAt: null,
-        signedOn: null,
-      },
-      ...{ endedAt: null, reason: null },
-    },
+    freshEnvelope({
+      ...{ id, proposalId: proposal.id, contractId: contract!.id },
+      ...{ requestedAt: context.now, requestedByName: callerOf(context).name },
+    }),
     rows,
   );
   await reuseRecentSelfies(proposal.id, contract!.id, rows, context);

@@ -7,6 +7,7 @@ import {
   vapExemptionLinkHours,
   vapExemptionMessage,
 } from '@estrada/domain/proposals/index';
+import { firstNameOf } from '@estrada/domain/simulation/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
 import { limitRate } from '../../../kernel/http/rate-limit.ts';
@@ -72,7 +73,9 @@ export const makeMakeVapExemptionLink =
     // what stands behind `#` is sent to no server
     const url = `${context.http.portalOrigin}/vapsExemption#${token}`;
     const { dealer } = await findNames(db, proposal.dealerId, proposal.sellerId);
-    const firstName = proposal.clientName.split(' ')[0] ?? '';
+    // a company has no first name
+    const { clientName } = proposal;
+    const firstName = proposal.personType === 'PJ' ? clientName : (firstNameOf(clientName) ?? '');
     const words = { firstName, dealer: dealer.tradingName, vehicle: proposal.vehicleLabel, url };
     const text = vapExemptionMessage(words, await languageOfPerson(db, proposal.clientDocument));
     return { token, url, text, expiresAt: expiresAt.toISOString() };

@@ -1,6 +1,7 @@
 import type { ClientPage } from '@estrada/endpoints/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { useIsAlive } from '@estrada/web/frame/use-is-alive.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
@@ -25,8 +26,7 @@ const isGone = ({ status, code }: ApiError) => status === 404 && code === 'SEC00
 export function useClientPage() {
   const token = useLocation().hash.slice(1);
   // the build draws this page for everybody: what is behind the `#` is known to the browser alone, and after that picture
-  const [isKnown, setKnown] = useState(false);
-  useEffect(() => setKnown(true), []);
+  const isKnown = useIsAlive();
   const [stage, setStage] = useState<Stage>({ at: 'code', sentTo: null, isOver: false });
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

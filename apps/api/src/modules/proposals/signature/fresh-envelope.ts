@@ -1,0 +1,10 @@
+import type { EnvelopeRow } from './signature.repository.ts';
+
+type Asked = Pick<EnvelopeRow, 'id' | 'proposalId' | 'contractId' | 'requestedAt' | 'requestedByName'>;
+
+/** The papers of a contract that are to be signed, before anything has been sent. */
+export const freshEnvelope = (asked: Asked): EnvelopeRow => ({
+  ...{ ...asked, status: 'REQUESTED', partnerId: null, sentAt: null, tries: 0, askedAt: null, unanswered: 0 },
+  ...{ sealedSha256: null, sealedBytes: null, expiresAt: null, expiredAt: null, signedOn: null },
+  ...{ endedAt: null, reason: null },
+});
