@@ -2,7 +2,7 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { bitUser, fakeServer } from '@estrada/web/test/fake-server.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
@@ -96,8 +96,11 @@ describe('the last registration of a returning client', () => {
   });
 
   it('is not offered where there is none, or nothing to gain', async () => {
-    await open(earlier, earlier);
+    const calls = await open(earlier, earlier);
     await screen.findByRole('button', { name: 'Salvar' });
+    await waitFor(() => expect(calls.some(({ name }) => name === 'readLastRegistration')).toBe(true));
+    // what is offered is drawn with the answer: the next turn of the page would show it
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(screen.queryByText('Este cliente já foi cadastrado')).toBeNull();
   });
 });

@@ -26,10 +26,12 @@ export function LastRegistration({
   const { data } = useCall('readLastRegistration', mayRead ? { params: { id: proposalId } } : null);
   const taken = useContext(TakenOver);
   const registration = data?.registration ?? null;
-  const earlier = useMemo(
-    () => registration && toFormValues({ client: registration.client, vehicleAdditionalInfo: {} }),
-    [registration],
-  );
+  const earlier = useMemo(() => {
+    if (!registration) return null;
+    // the client alone: consents are given anew with each proposal, and the vehicle is another one
+    const { client } = toFormValues({ client: registration.client, vehicleAdditionalInfo: {} });
+    return { client };
+  }, [registration]);
   const offers = useOffers(record, earlier);
   if (!registration || !earlier || offers.length === 0) return null;
   const on = formatDate(businessDay(registration.sentAt));
