@@ -1,4 +1,4 @@
-import { demoPassword, signInByApi } from '../support/api.ts';
+import { confirmPendingNotices, demoPassword, signInByApi } from '../support/api.ts';
 import { expectAccessible, expectGoodScreen, expectNoSidewaysScroll } from '../support/checks.ts';
 import { field } from '../support/fields.ts';
 import { mailsTo } from '../support/sandbox.ts';
@@ -54,6 +54,7 @@ for (const language of ['pt-BR', 'en'] as const) {
     if (language === 'en') return;
 
     test('new opportunities are announced at their dealer, and put off for the session', async ({ page }) => {
+      await confirmPendingNotices(await signInByApi('DEMO.FI-MANAGER'));
       await open(page, 'DEMO.FI-MANAGER');
       await home(page, words);
       await page.getByRole('banner').locator('[aria-haspopup="menu"]').first().click();
@@ -97,6 +98,7 @@ for (const language of ['pt-BR', 'en'] as const) {
         if (json.user) json.user.passwordExpireDate = inDays(5);
         await route.fulfill({ response, json });
       });
+      await confirmPendingNotices(await signInByApi('DEMO.INSURANCE'));
       await open(page, 'DEMO.INSURANCE');
       await expect(page.getByRole('dialog', { name: p('warning.title') })).toBeVisible();
       await expectGoodScreen(page, `${tag}-expiry-warning`);

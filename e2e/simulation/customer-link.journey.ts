@@ -1,6 +1,6 @@
 import { offerWords } from '@estrada/domain/simulation/offer/offer-words';
 import { aPerson } from '@estrada/testkit/index';
-import { signInByApi } from '../support/api.ts';
+import { confirmPendingNotices, signInByApi } from '../support/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
 import { field } from '../support/fields.ts';
 import { saveSimulation } from '../support/records.ts';
@@ -20,7 +20,9 @@ test('a client opens the link of a seller on a phone, the seller sees it, and re
   page,
 }) => {
   const client = aPerson(941);
-  const { id } = await saveSimulation(await signInByApi('DEMO2.SELLER'), client);
+  const seller = await signInByApi('DEMO2.SELLER');
+  await confirmPendingNotices(seller);
+  const { id } = await saveSimulation(seller, client);
   await page.setViewportSize(phone.viewport);
   await page.addInitScript(() => localStorage.setItem('estrada.language', 'pt-BR'));
   await enter(page, 'DEMO2.SELLER', `/simulador?simulacao=${id}&etapa=resumo`);

@@ -43,6 +43,15 @@ export async function signInByApi(username: string, portalUrl = process.env.PORT
   return { dealerId: session.user.activeDealerId ?? '', permissions: { ...session.user.permissions }, ok };
 }
 
+/** Confirms the notices that a user has so far: a journey about notices begins without those that other journeys caused. */
+export async function confirmPendingNotices({ ok }: ApiSession): Promise<void> {
+  for (;;) {
+    const { items } = await ok('readNotifications', { query: { limitByType: '20' } });
+    if (items.length === 0) return;
+    await ok('confirmNotifications', { query: { ids: items.map(({ id }) => id).join(',') } });
+  }
+}
+
 function makeCalls(portalUrl: string, ownType: UserType, tokens: Record<string, string>): ApiSession['ok'] {
   const call = async (name: EndpointName, { params, query, body = {} }: CallInput<EndpointName> = {}) => {
     const endpoint = endpoints[name] as Endpoint;
