@@ -2,48 +2,17 @@ import { signInByApi } from '../support/api.ts';
 import { expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
 import { list } from '../support/fields.ts';
 import { address, enter } from '../support/session.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, type Page, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
 const username = 'DEMO.REPRESENTANTE';
 const words = wordsIn('pt-BR');
 
-test('nothing is wider than a phone of 360 px, on any screen', async ({ page }) => {
-  test.slow();
-  const api = await signInByApi(username);
-  const { items: all } = await api.ok('listProposals', { body: { size: 100 } });
-  const oneIn = (status: string) => all.find((row) => row.status === status)?.id ?? '';
-  const { items: simulations } = await api.ok('listSavedSimulations', { body: { size: 1 } });
-  const simulation = `/simulador?simulacao=${simulations[0]?.id}&etapa=`;
+/** What a phone shows: the name of the picture, where it is, and the heading by which it has arrived. */
+type Screen = [name: string, path: string, level: 1 | 2, heading: string | RegExp];
 
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(address('/login'));
-  await expectNoSidewaysScroll(page);
-  await enter(page, username, '/');
-  const header = page.getByRole('banner');
-  await expect(header.getByText(words.shell('user.greeting', { name: 'Rafael' }).split(' ')[0] ?? '')).toBeVisible();
-  expect((await header.boundingBox())?.height).toBe(52);
-  const screens: [name: string, path: string, level: 1 | 2, heading: string | RegExp][] = [
-    ['home', '/', 1, words.home('title')],
-    ['dealer-choice', '/simulador', 1, words.simulator('title')],
-    ['identification', `${simulation}identificacao`, 2, words.simulator('step.identification')],
-    ['financing', `${simulation}financiamento`, 2, words.simulator('step.financing')],
-    ['figures', `${simulation}simulacao`, 2, words.simulator('simulation.title')],
-    ['summary', `${simulation}resumo`, 2, words.simulator('step.resume')],
-    ['pre-approval', `${simulation}pre-aprovacao`, 2, words.simulator('step.preApproval')],
-    ['saved', '/simulacoes', 1, words.simulator('list.title')],
-    ['proposals', '/consultarPropostas', 1, words.proposals('list.title')],
-    ...(['WO', 'APC', 'DC', 'HLD', 'RA', 'AF', 'NU'] as const).map((status): (typeof screens)[number] => [
-      `proposal-${status}`,
-      `/consultarPropostas/${oneIn(status)}`,
-      2,
-      words.form('title'),
-    ]),
-    ['dealers', '/dealers', 1, words.page('/dealers').title],
-    ['not-available', '/leads', 1, words.shell('notAvailable.title')],
-    ['not-found', '/nao-existe', 1, words.shell('notFound.title')],
-  ];
-  for (const [name, path, level, heading] of screens) {
+async function expectToFit(page: Page, screens: readonly Screen[]): Promise<void> {
+  for (const [name, path, level, heading] of screens)
     await test.step(name, async () => {
       await page.goto(address(path));
       await expect(page.getByRole('heading', { level, name: heading })).toBeVisible();
@@ -51,18 +20,73 @@ test('nothing is wider than a phone of 360 px, on any screen', async ({ page }) 
       await expectNoSidewaysScroll(page);
       await keepScreen(page, `pt-360-all-${name}`);
     });
-  }
+}
+
+test.describe('nothing is wider than a phone of 360 px', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  test('before and after the sign-in, whose header is one row', async ({ page }) => {
+    await page.goto(address('/login'));
+    await expectNoSidewaysScroll(page);
+    await enter(page, username, '/');
+    const header = page.getByRole('banner');
+    const greeting = words.shell('user.greeting', { name: 'Rafael' }).split(' ')[0] ?? '';
+    await expect(header.getByText(greeting)).toBeVisible();
+    expect((await header.boundingBox())?.height).toBe(52);
+    await expectToFit(page, [
+      ['home', '/', 1, words.home('title')],
+      ['dealers', '/dealers', 1, words.page('/dealers').title],
+      ['not-available', '/leads', 1, words.shell('notAvailable.title')],
+      ['not-found', '/nao-existe', 1, words.shell('notFound.title')],
+    ]);
+  });
+
+  test('in the simulator', async ({ page }) => {
+    const { items } = await (await signInByApi(username)).ok('listSavedSimulations', { body: { size: 1 } });
+    const simulation = `/simulador?simulacao=${items[0]?.id}&etapa=`;
+    await enter(page, username, '/');
+    await expectToFit(page, [
+      ['dealer-choice', '/simulador', 1, words.simulator('title')],
+      ['identification', `${simulation}identificacao`, 2, words.simulator('step.identification')],
+      ['financing', `${simulation}financiamento`, 2, words.simulator('step.financing')],
+      ['figures', `${simulation}simulacao`, 2, words.simulator('simulation.title')],
+      ['summary', `${simulation}resumo`, 2, words.simulator('step.resume')],
+      ['pre-approval', `${simulation}pre-aprovacao`, 2, words.simulator('step.preApproval')],
+      ['saved', '/simulacoes', 1, words.simulator('list.title')],
+      ['proposals', '/consultarPropostas', 1, words.proposals('list.title')],
+    ]);
+  });
+
+  for (const statuses of [
+    ['WO', 'APC', 'DC', 'HLD'],
+    ['RA', 'AF', 'NU'],
+  ] as const)
+    test(`on the page of a proposal in ${statuses.join(', ')}`, async ({ page }) => {
+      const { items } = await (await signInByApi(username)).ok('listProposals', { body: { size: 100 } });
+      const oneIn = (status: string) => items.find((row) => row.status === status)?.id ?? '';
+      await enter(page, username, '/');
+      await expectToFit(
+        page,
+        statuses.map((status) => [
+          `proposal-${status}`,
+          `/consultarPropostas/${oneIn(status)}`,
+          2,
+          words.form('title'),
+        ]),
+      );
+    });
 });
 
-test('no width makes a list scroll sideways: columns leave, then rows become cards', async ({ page }) => {
-  await enter(page, username, '/');
-  for (const [name, path] of [
-    ['dealers', '/dealers'],
-    ['users', '/users?tipo=DEALER'],
-    ['proposals', '/consultarPropostas'],
-    ['saved', '/simulacoes'],
-  ] as const) {
-    await page.goto(address(path));
+for (const [name, path] of [
+  ['dealers', '/dealers'],
+  ['users', '/users?tipo=DEALER'],
+  ['proposals', '/consultarPropostas'],
+  ['saved', '/simulacoes'],
+] as const)
+  test(`no width makes the list of ${name} scroll sideways: columns leave, then rows become cards`, async ({
+    page,
+  }) => {
+    await enter(page, username, path);
     await expect(page.getByRole('rowheader').first()).toBeVisible();
     for (const width of [360, 480, 640, 720, 768, 800, 900, 1000, 1100, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
@@ -72,8 +96,7 @@ test('no width makes a list scroll sideways: columns leave, then rows become car
       expect.soft(excess, `${path} at ${width} px`).toBeLessThanOrEqual(0);
       await keepScreen(page, `pt-list-${name}-${width}`);
     }
-  }
-});
+  });
 
 test('the side menu stands beside the page above 768 px and gives way to a drawer below', async ({ page }) => {
   await enter(page, username, '/');
