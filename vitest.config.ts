@@ -12,9 +12,13 @@ if (missing.length > 0)
 /** What takes minutes even once: `npm run test:long`, which gives a seed, alone has it. */
 const minutes = process.env.LONG_SEED ? [] : ['apps/api/test/long/kill-settlement.long.test.ts'];
 
+/** Limits are for what never comes: on a machine that does much else, what comes takes ten times as long. */
+const patience = { expect: { poll: { timeout: 60_000 } } };
+
 /** The whole API suite runs on PostgreSQL; on the embedded database what differs there, and a file of each area. */
 const api = (kind: 'embedded' | 'postgres') => ({
   test: {
+    ...patience,
     name: `api-${kind}`,
     include: kind === 'embedded' ? [meta, ...onBothDatabases.map(([file]) => file)] : ['apps/api/**/*.test.ts'],
     exclude: kind === 'embedded' ? configDefaults.exclude : [...configDefaults.exclude, meta, ...minutes],
@@ -38,6 +42,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patience,
           name: 'domain',
           include: ['packages/{domain,endpoints,testkit}/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'tools/doors/planted/**'],
@@ -50,12 +55,14 @@ export default defineConfig({
       {
         extends: './apps/portal/vite.config.ts',
         test: {
+          ...patience,
           name: 'portal',
           include: ['apps/{portal,plans}/**/*.test.{ts,tsx}', 'packages/{ui,web}/**/*.test.{ts,tsx}'],
           setupFiles: ['packages/web/test/set-up-waiting.ts'],
           // this project takes nothing from above: without it, its files run one after the other
           maxWorkers,
-          testTimeout: 90_000,
+          // a limit for what never ends, not a measure of the machine
+          testTimeout: 300_000,
         },
       },
       api('embedded'),

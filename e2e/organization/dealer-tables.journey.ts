@@ -43,7 +43,6 @@ const begin = async (page: Page, username: string, path: string) => {
 };
 
 test(`a table switches channels of dealers, all of it or nothing`, async ({ page }) => {
-  test.slow();
   const dgi = labelOf(salesChannels, 'DGI', language) ?? '';
   const heading = 'codigo_bac;canal;habilitado';
   await begin(page, 'DEMO.FINANCE', '/');
@@ -79,7 +78,6 @@ test(`a table switches channels of dealers, all of it or nothing`, async ({ page
 });
 
 test(`a table of DGI users is read, and a dealer's electronic signature goes off`, async ({ page }) => {
-  test.slow();
   await begin(page, 'DEMO.ADMIN-INTERNAL', '/');
   await openMenuItem(page, words, '/vendas/uploadDgiUsers');
   await check(page, 'dgi-user-table');

@@ -21,7 +21,7 @@ async function mailSaying(email: string, text: RegExp, from = 0): Promise<RegExp
       .slice(0, mails.length - from)
       .reduce<RegExpExecArray | null>((one, mail) => one ?? text.exec(mail.text), null);
     expect(found).not.toBeNull();
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 120_000 });
   return found!;
 }
 
@@ -31,7 +31,7 @@ async function inStatus(api: ApiSession, id: string, status: string): Promise<nu
     const proposal = await api.ok('readProposal', { params: { id } });
     expect(proposal.status).toBe(status);
     version = proposal.version;
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 120_000 });
   return version;
 }
 
@@ -91,7 +91,7 @@ test('a client sends the own documents, goes to the signature, comes back and op
   await expect(async () => {
     const { version } = await api.ok('readSettlement', { params: { id } });
     await api.ok('requestSignature', { params: { id }, body: { version, emails: [] } });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 120_000 });
   const [, second] = await mailSaying(person.email, /assinatura eletrônica[\s\S]*acompanharProposta#([\w.-]+)/);
 
   const page = await visit(browser, second!, person.email, said);

@@ -101,7 +101,7 @@ test('signed on paper, it is secured by a lien, activated, confirmed by finance 
     .getByRole('button', { name: say('confirm') })
     .click();
   // the payment is sent and confirmed without anybody
-  await expect(theirs.getByText(/^Pago em/)).toBeVisible({ timeout: 45_000 });
+  await expect(theirs.getByText(/^Pago em/)).toBeVisible();
   await expectAccessible(finance);
   await expectStatus(page, words, 'OC');
 });

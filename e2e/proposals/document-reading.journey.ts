@@ -32,7 +32,7 @@ test('a phone photographs an identity, and the simulation begins with what was r
   await phone.context().close();
 
   // the reader takes its seconds, and is asked every ten
-  await expect(page.getByText(t('status.READ'))).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(t('status.READ'))).toBeVisible();
   const fact = (name: 'read.name' | 'read.cpf') =>
     page
       .getByRole('main')

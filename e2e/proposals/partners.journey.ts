@@ -125,7 +125,7 @@ test('with the credit engine failing at first the decision still comes, and the 
   await page.getByRole('link', { name: words.proposals('page.back') }).click();
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: number }) });
   await expect(row).toContainText(statusName(words, 'PD'));
-  await expect(row).toContainText(statusName(words, 'AP'), { timeout: 25_000 });
+  await expect(row).toContainText(statusName(words, 'AP'));
 });
 
 test('a simulation opened by its address shows the requested step', async ({ page }) => {

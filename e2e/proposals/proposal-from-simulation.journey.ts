@@ -52,7 +52,6 @@ const runs: Run[] = [
 for (const run of runs) {
   test(`a simulation becomes a decided proposal, in ${run.language} at ${run.width} px`, async ({ page }) => {
     // the whole way from the sign-in to the decision, with a look at every screen
-    test.slow();
     await page.setViewportSize({ width: run.width, height: heights[run.width] });
     const words = wordsIn(run.language);
     const visit = async (step: string) => {

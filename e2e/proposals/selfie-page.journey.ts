@@ -57,11 +57,11 @@ test('a signer takes both pictures by the camera of a phone and sends them', asy
     await page.getByRole('checkbox', { name: t('consent') }).check();
     await press(page, t('open'));
     await page.setViewportSize({ width: 360, height: 780 });
-    await expect(page.getByText(t('live.ready'))).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(t('live.ready'))).toBeVisible();
     await press(page, t('take'));
     await expect(heading(page, t('turned.title'))).toBeVisible();
     // the second one is taken by itself, when the head is turned
-    await expect(heading(page, t('review.title'))).toBeVisible({ timeout: 60_000 });
+    await expect(heading(page, t('review.title'))).toBeVisible();
     await expectGoodScreen(page, 'pt-selfie-review');
     await page.getByRole('button', { name: new RegExp(`^(${t('send')}|${t('sendAnyway')})$`) }).click();
     await expect(heading(page, t('done'))).toBeVisible();

@@ -45,7 +45,7 @@ test('the F&I manager makes the link, the client confirms on a phone, and the pa
   await phone.context().close();
 
   // the panel asks while the client is waited for
-  await expect(panel.getByText(t('CONFIRMED'), { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(panel.getByText(t('CONFIRMED'), { exact: true })).toBeVisible();
   await expect(panel.getByRole('button', { name: t('again') })).toHaveCount(0);
   await expectGoodScreen(page, 'pt-1440-vaps-exemption-confirmed');
 });

@@ -15,7 +15,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })),
     );
   };
-  await softly.poll(findViolations, { message: page.url(), timeout: 45_000 }).toEqual([]);
+  await softly.poll(findViolations, { message: page.url(), timeout: 120_000 }).toEqual([]);
 }
 
 /**
@@ -85,10 +85,11 @@ export async function expectGoodScreen(page: Page, name: string): Promise<void> 
 }
 
 /**
- * Keeps a picture of the whole page, to be looked at by people: `test-results/screens/<name>.png`. The window grows to
- * the page for it: bars that stick to its edges would lie over the middle of the picture.
+ * With `KEEP_SCREENS=1`, saves a picture of the whole page to be looked at by people: `test-results/screens/<name>.png`. The window
+ * grows to the page for it: bars that stick to its edges would lie over the middle of the picture.
  */
 export async function keepScreen(page: Page, name: string): Promise<void> {
+  if (!process.env.KEEP_SCREENS) return;
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
   const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
   const isHigher = pageHeight > size.height;

@@ -21,7 +21,7 @@ export async function choose(place: Place, label: string, option: string): Promi
   await expect(async () => {
     if (!(await wanted.isVisible())) await list(place, label).click();
     await wanted.click({ timeout: 5_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 120_000 });
 }
 
 /** Takes one of a few options that are all in sight. */

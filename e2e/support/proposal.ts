@@ -20,7 +20,7 @@ export const timeline = (page: Page, words: ScreenWords): Locator =>
 
 /** The status comes by itself; nobody reloads. */
 export async function expectStatus(page: Page, words: ScreenWords, status: ProposalStatus): Promise<void> {
-  await expect(statusStrip(page, words)).toContainText(statusName(words, status), { timeout: 25_000 });
+  await expect(statusStrip(page, words)).toContainText(statusName(words, status));
 }
 
 /** Fills in what the simulation of a person did not know. The address comes by the postal code. */

@@ -44,7 +44,6 @@ test('a price table filled into its template changes an instalment now, another 
   page,
   browser,
 }) => {
-  test.slow();
   const check = async (name: string) => {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);

@@ -61,7 +61,6 @@ const says = (key: Parameters<typeof renderUploadMessage>[0], params = {}) =>
   renderUploadMessage(key, language, params);
 
 test(`a vehicle table is refused, put right and takes effect`, async ({ page, browser }) => {
-  test.slow();
   const good = (...models: string[]) =>
     [heading, ...models.map((model) => example.replace('Onix', model))].join('\r\n');
   const check = async (name: string) => {

@@ -28,7 +28,7 @@ async function enterBy(verificationCode: string, username: string): Promise<Sess
 async function register(by: Session, type: 'GMF' | 'DEALER', body: { username: string; email: string }) {
   await by.ok('registerUser', { params: { type }, body });
   const mail = () => api.mails.find(({ to }) => to === body.email);
-  await expect.poll(mail, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(mail).toBeDefined();
   return enterBy(/^ {4}(\d{6})$/m.exec(mail()!.text)![1]!, body.username);
 }
 

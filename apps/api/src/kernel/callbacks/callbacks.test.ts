@@ -80,7 +80,7 @@ describe('200', () => {
   it('gives the event to its job and to the trail, and drops what was not agreed on', async () => {
     const text = anEvent({ id: 'first', clientName: 'Rosana Teles Braga' });
     expect(await call(text)).toEqual(received);
-    await vi.waitFor(() => expect(seen).toEqual(theJob('first')), { timeout: 10_000 });
+    await vi.waitFor(() => expect(seen).toEqual(theJob('first')), { timeout: 60_000 });
     const [entry] = await rowsOf(
       api,
       sql`select * from audit_entries where entity = 'callback' order by seq desc limit 1`,

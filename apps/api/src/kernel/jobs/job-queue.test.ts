@@ -38,7 +38,7 @@ it('takes sixty jobs in batches, ten at a time and never more, and one that fail
   await queue.work();
   const completed = async () =>
     (await queue.list(api.database.db, 'completed')).filter(({ name }) => name === 'test.count').length;
-  await expect.poll(completed, { timeout: 15_000 }).toBe(60);
+  await expect.poll(completed).toBe(60);
   expect(most).toBe(10);
   // the other nine of its batch were not tried again with it
   expect([...tries].filter(([, count]) => count > 1)).toEqual([[7, 2]]);

@@ -30,7 +30,7 @@ it('keeps what failed until a person decides, does it again or gives it up with 
   const sent = [await send(1), await send(2)];
   await api.database.db.execute(sql`update jobs.job set retry_limit = 0 where name = 'proposals.analyse'`);
   await api.work();
-  await expect.poll(async () => (await failed()).length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(async () => (await failed()).length).toBe(2);
   const [one, other] = await failed();
   expect(one).toMatchObject({
     name: 'proposals.analyse',
@@ -62,6 +62,6 @@ it('keeps what failed until a person decides, does it again or gives it up with 
     const all = await Promise.all(sent.map(({ id }) => seller.ok('readProposal', { params: { id } })));
     return all.filter(({ status }) => status === 'AP').length;
   };
-  await expect.poll(approved, { timeout: 15_000 }).toBe(1);
+  await expect.poll(approved).toBe(1);
   expect(await failed()).toEqual([]);
 });

@@ -302,7 +302,7 @@ describe('a paper that the worker has made', () => {
     const { proposalId: id, version } = await standingAt(714, 'AF');
     await make(id, version);
     await api.work();
-    await expect.poll(async () => (await read(id)).contract?.state, { timeout: 20_000 }).toBe('READY');
+    await expect.poll(async () => (await read(id)).contract?.state).toBe('READY');
     const paper = (await read(id)).contract!.papers[0]!;
     const params = { id, paperId: paper.id };
     const { url } = await seller.ok('readPaperAddress', { params });

@@ -87,10 +87,10 @@ describe('the work behind the status', () => {
     const { body } = await set(finance, id, { version, blocked: true, reason });
     await api.work();
     const ended = sql`select id from jobs.job where name = 'proposals.analyse' and state = 'completed'`;
-    await expect.poll(async () => (await rowsOf(api, ended)).length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(async () => (await rowsOf(api, ended)).length).toBe(1);
     expect(await read(id)).toMatchObject({ status: 'SU', stop: null, engineAwaySince: null });
     await set(finance, id, { version: body.version, blocked: false });
-    await expect.poll(async () => (await read(id)).decisions.length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(async () => (await read(id)).decisions.length).toBe(1);
   });
 
   it.each([

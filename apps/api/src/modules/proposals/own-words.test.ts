@@ -18,8 +18,7 @@ const inPortuguese = { 'accept-language': 'pt-BR' };
 const inEnglish = { 'accept-language': 'en' };
 const read = (id: string, headers: Record<string, string>) => seller.ok('readProposal', { params: { id }, headers });
 const send = async (seed: number) => (await sendProposal(seller, await aCompleteProposal(seller, aPerson(seed)))).body;
-const reaches = (id: string, status: string) =>
-  expect.poll(async () => (await read(id, {})).status, { timeout: 15_000 }).toBe(status);
+const reaches = (id: string, status: string) => expect.poll(async () => (await read(id, {})).status).toBe(status);
 
 it.each([
   ['pt-BR', inPortuguese, 'Motor de crédito'],
@@ -56,7 +55,7 @@ it.each([
   const { id } = await send(812);
   await api.work();
   await reaches(id, 'AP');
-  await expect.poll(() => api.mails.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => api.mails.length).toBe(1);
   expect(api.mails[0]!.subject).toMatch(subject);
   expect(api.mails[0]!.text).toContain(greeting);
 });

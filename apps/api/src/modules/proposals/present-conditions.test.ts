@@ -15,8 +15,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const read = (id: string) => seller.ok('readProposal', { params: { id } });
-const reaches = (id: string, status: string) =>
-  expect.poll(async () => (await read(id)).status, { timeout: 15_000 }).toBe(status);
+const reaches = (id: string, status: string) => expect.poll(async () => (await read(id)).status).toBe(status);
 const present = (session: Session, id: string, body: object) =>
   session.call('presentProposalConditions', { params: { id }, body });
 const met = 'Comprovante de renda enviado';
@@ -67,9 +66,7 @@ describe('conditions that the dealer calls met', () => {
       statusReason: 'O motor conferiu',
     });
     expect(decided.timeline.at(-1)).toMatchObject({ event, actorName: 'Motor de crédito', reason: 'O motor conferiu' });
-    await expect
-      .poll(() => api.mails.map(({ to }) => to), { timeout: 15_000 })
-      .toEqual(['demo.seller@estrada.example']);
+    await expect.poll(() => api.mails.map(({ to }) => to)).toEqual(['demo.seller@estrada.example']);
   });
 
   it('wait for an engine that is away, and say so', async () => {
@@ -81,9 +78,7 @@ describe('conditions that the dealer calls met', () => {
     const { id, version } = await qualified(172);
     await present(seller, id, { version, reason: met });
     await api.work();
-    await expect
-      .poll(async () => (await read(id)).engineAwaySince, { timeout: 15_000 })
-      .toBe(api.clock.now().toISOString());
+    await expect.poll(async () => (await read(id)).engineAwaySince).toBe(api.clock.now().toISOString());
     expect(await read(id)).toMatchObject({ status: 'APC', nextActor: 'credit-engine', stop: null });
     isAway = false;
     await api.sweep();
@@ -121,13 +116,13 @@ describe('conditions that the dealer calls met', () => {
     const { id, version } = await qualified(174);
     const presented = (await present(seller, id, { version, reason: met })).body;
     await api.work();
-    await expect.poll(() => isRequested, { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => isRequested).toBe(true);
     const finance = await api.signIn('finance');
     const body = { version: presented.version, reason: 'Sem avalista' };
     await finance.ok('changeProposalStatus', { params: { id, status: 'DC' }, body });
     think(verdict('AP'));
     const ended = sql`select id from jobs.job where name = 'proposals.check-conditions' and state = 'completed'`;
-    await expect.poll(async () => (await rowsOf(api, ended)).length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(async () => (await rowsOf(api, ended)).length).toBe(1);
     expect((await read(id)).status).toBe('DC');
   });
 });

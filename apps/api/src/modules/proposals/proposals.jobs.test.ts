@@ -23,8 +23,7 @@ const answer = (decision: AnalysisAnswer['decision'], reason = 'Motivo do motor'
   validUntil: '2026-12-20',
 });
 const read = (id: string) => seller.ok('readProposal', { params: { id } });
-const reaches = (id: string, status: string) =>
-  expect.poll(async () => (await read(id)).status, { timeout: 15_000 }).toBe(status);
+const reaches = (id: string, status: string) => expect.poll(async () => (await read(id)).status).toBe(status);
 const send = async (seed: number) => (await sendProposal(seller, await aCompleteProposal(seller, aPerson(seed)))).body;
 
 it('takes a sent proposal under analysis, records the decision and mails the seller', async () => {
@@ -39,9 +38,7 @@ it('takes a sent proposal under analysis, records the decision and mails the sel
     'decide.AP:AP',
   ]);
   expect(decided.srsValidUntil).toBe('2026-12-20');
-  await expect
-    .poll(() => api.mails.map((mail) => mail.to), { timeout: 15_000 })
-    .toEqual(['demo.seller@estrada.example']);
+  await expect.poll(() => api.mails.map((mail) => mail.to)).toEqual(['demo.seller@estrada.example']);
   expect(api.mails[0]!.subject).toContain(sent.number);
   expect(api.mails[0]!.text).not.toContain(aPerson(1).cpf);
 });
@@ -103,7 +100,7 @@ it('waits for an engine that is away, on the last try too, says so, and decides 
   await api.database.db.execute(sql`update jobs.job set retry_limit = 0 where name = 'proposals.analyse'`);
   await api.work();
   const waiting = sql`select id from jobs.job where state = 'retry' and output->>'waitsFor' = 'credit-engine'`;
-  await expect.poll(async () => (await rowsOf(api, waiting)).length, { timeout: 15_000 }).toBe(3);
+  await expect.poll(async () => (await rowsOf(api, waiting)).length).toBe(3);
   expect(await read(sent[0]!.id)).toMatchObject({
     status: 'PD',
     engineAwaySince: api.clock.now().toISOString(),
@@ -130,11 +127,11 @@ it('says on the proposal that its analysis has failed, was given up, or is tried
   const at = api.clock.now().toISOString();
   for (const { id } of sent)
     await expect
-      .poll(async () => read(id), { timeout: 15_000 })
+      .poll(async () => read(id))
       .toMatchObject({ status: 'PD', stop: { how: 'failed', at }, nextActor: 'support' });
   const operator = await api.signIn('service-desk');
   const failed = async () => (await operator.ok('listJobs', { query: { state: 'failed' } })).items;
-  await expect.poll(async () => (await failed()).length, { timeout: 15_000 }).toBe(3);
+  await expect.poll(async () => (await failed()).length).toBe(3);
   // a worker that has died tells nobody: what has failed lately is told by what looks every minute, and nothing older
   await api.database.db.execute(sql`update proposals set stop = null, stopped_at = null`);
   await api.database.db.execute(
@@ -180,7 +177,7 @@ it("shows operators of a failing job what failed, and nothing of the client's", 
   await api.work();
   const operator = await api.signIn('admin-internal');
   const retrying = async () => (await operator.ok('listJobs', { query: { state: 'waiting' } })).items;
-  await expect.poll(async () => (await retrying()).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(async () => (await retrying()).length).toBe(1);
   const [job] = await retrying();
   expect([job!.name, job!.error]).toEqual(['proposals.analyse', expect.stringContaining('database error 42P01')]);
   const kept = JSON.stringify(await rowsOf(api, sql`select output from jobs.job`)) + api.logLines.join('');
@@ -199,7 +196,7 @@ it('leaves a proposal alone that was cancelled while the engine thought', async 
   };
   const sent = await send(5);
   await api.work();
-  await expect.poll(() => isRequested, { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => isRequested).toBe(true);
   const running = await read(sent.id);
   await seller.ok('changeProposalStatus', {
     params: { id: sent.id, status: 'NU' },
@@ -208,9 +205,7 @@ it('leaves a proposal alone that was cancelled while the engine thought', async 
   think(answer('AP'));
   const operator = await api.signIn('admin-internal');
   await expect
-    .poll(async () => (await operator.ok('listJobs', { query: { state: 'completed' } })).items.length, {
-      timeout: 15_000,
-    })
+    .poll(async () => (await operator.ok('listJobs', { query: { state: 'completed' } })).items.length)
     .toBe(1);
   expect((await read(sent.id)).status).toBe('NU');
 });

@@ -113,7 +113,7 @@ describe('the e-mails', () => {
   const sweep = async () => {
     await api.sweep();
     const waiting = sql`select id from jobs.job where name = 'threads.mail-digest' and state in ('created', 'retry', 'active')`;
-    await expect.poll(() => rowsOf(api, waiting), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => rowsOf(api, waiting)).toEqual([]);
   };
   const mailsTo = async (username: string) => {
     const [user] = await rowsOf(api, sql`select email from users where username = ${username}`);

@@ -42,7 +42,7 @@ const auditOf = (id: string) =>
     sql`select action, actor_name, before, after from audit_entries where entity_id = ${id} and entity = 'user' and action like 'user.%' order by seq`,
   );
 const mailTo = async (address: string) => {
-  await expect.poll(() => api.mails.some(({ to }) => to === address), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => api.mails.some(({ to }) => to === address)).toBe(true);
   return api.mails.findLast(({ to }) => to === address)!;
 };
 const codeIn = (text: string) => /^ {4}(\d{6})$/m.exec(text)![1]!;
@@ -263,7 +263,7 @@ describe('200', () => {
     const user = await registered(9);
     await mailTo(user.email);
     const mails = async (query: object, session = manager) => (await session.ok('listSentMails', { query })).emailsData;
-    await expect.poll(async () => (await mails({ username: 'novo.9' }))[0]?.status, { timeout: 15_000 }).toBe('SENT');
+    await expect.poll(async () => (await mails({ username: 'novo.9' }))[0]?.status).toBe('SENT');
     expect(await mails({ username: 'novo.9' })).toMatchObject([
       { username: 'NOVO.9', kind: 'verification-code', email: 'n***@autovia.example', attempts: 1, failure: null },
     ]);

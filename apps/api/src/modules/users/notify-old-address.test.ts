@@ -38,7 +38,7 @@ it('notifies the old address of who and when, and not the new address', async ()
   const next = `roubado@${box}`;
   await change({ email: next });
   await expect
-    .poll(() => api.mails.filter(({ to }) => to === email).map(({ subject }) => subject), { timeout: 15_000 })
+    .poll(() => api.mails.filter(({ to }) => to === email).map(({ subject }) => subject))
     .toContain('O e-mail do seu usuário foi trocado');
   const mail = api.mails.findLast(({ to }) => to === email)!;
   for (const part of [mail.text, mail.html]) {

@@ -98,7 +98,7 @@ describe('a capture', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Mostrar o código para o celular' }));
     await screen.findByRole('img', { name: 'Código que abre a câmera no celular' });
     now = reading({ status: 'READ', read: { name: 'Marina Alves', cpf: '52998224725', birthDate: '1990-05-20' } });
-    await screen.findByText('Documento lido. Confira com o original.', {}, { timeout: 5_000 });
+    await screen.findByText('Documento lido. Confira com o original.');
     screen.getByText('529.982.247-25');
     expect(screen.queryByRole('img', { name: 'Código que abre a câmera no celular' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Simular com estes dados' }));

@@ -123,7 +123,7 @@ describe('what is in force', () => {
       listVehiclesUploads: () => page(listed++ === 0 ? waiting : anUpload()),
     });
     expect(await within(await facts()).findByText('outubro.csv')).toBeTruthy();
-    expect(await within(await facts()).findByText('novembro.csv', {}, { timeout: 5_000 })).toBeTruthy();
+    expect(await within(await facts()).findByText('novembro.csv')).toBeTruthy();
     expect(calls.filter(({ name }) => name === 'readVehiclesInForce')).toHaveLength(2);
   });
 });

@@ -47,7 +47,7 @@ const isWithReader = (id: string) =>
     .poll(
       async () => (await rowsOf(api, sql`select reading_id from document_readings where id = ${id}`))[0]?.reading_id,
       {
-        timeout: 15_000,
+        timeout: 60_000,
       },
     )
     .toBe(`rd-${id}`);

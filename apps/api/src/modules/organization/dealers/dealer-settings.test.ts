@@ -167,7 +167,7 @@ describe('the nearest dealers', () => {
     const dealer = await registered(8);
     const placeOf = async () =>
       (await rowsOf(api, sql`select latitude, longitude from dealers where id = ${dealer.id}`))[0]!;
-    await expect.poll(placeOf, { timeout: 10_000 }).toEqual({ latitude: -23.55, longitude: -46.63 });
+    await expect.poll(placeOf).toEqual({ latitude: -23.55, longitude: -46.63 });
     const form = { ...(await aDealerForm(bit, 8)), zipCode: '20040002', version: 1 };
     const moved = await bit.ok('updateDealer', { params: { id: dealer.id }, body: form });
     expect([moved.version, await placeOf()]).toEqual([2, { latitude: null, longitude: null }]);

@@ -114,7 +114,7 @@ describe('200', () => {
     const body = { address: 'outra@example.com', to: 'outra@example.com' };
     const { address } = await crm.ok('sendTestEmail', { params: { name, version }, body });
     expect(address).toBe(testAddress);
-    await expect.poll(() => api.mails.map(({ to }) => to), { timeout: 15_000 }).toEqual([testAddress]);
+    await expect.poll(() => api.mails.map(({ to }) => to)).toEqual([testAddress]);
     expect(api.mails[0]!.subject).toBe('[Teste] Oportunidade expira em breve: Onix LT 1.0 2027');
     expect(api.mails[0]!.text).toContain('https://portal.example.com/leads');
   });

@@ -100,7 +100,7 @@ it('leaves a blocked one until it is unblocked, and then takes it back at once',
   expect(await statusOf(id)).toBe('AP');
   await block(false);
   await api.work();
-  await expect.poll(() => statusOf(id), { timeout: 15_000 }).toBe('RA');
+  await expect.poll(() => statusOf(id)).toBe('RA');
 });
 
 it('begins both once on each day of São Paulo', async () => {

@@ -20,8 +20,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const read = (id: string, session = seller) => session.ok('readProposal', { params: { id } });
-const reaches = (id: string, status: string) =>
-  expect.poll(async () => (await read(id)).status, { timeout: 15_000 }).toBe(status);
+const reaches = (id: string, status: string) => expect.poll(async () => (await read(id)).status).toBe(status);
 const preview = (id: string, session = seller) => session.call('previewProposalOffer', { params: { id } });
 const apply = (id: string, body: object, session = seller, headers: Record<string, string> = {}) =>
   session.call('applyProposalOffer', { params: { id }, body, headers });

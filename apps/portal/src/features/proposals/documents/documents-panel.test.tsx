@@ -186,7 +186,7 @@ describe('the phone', () => {
     expect(screen.getByText('Nenhuma foto chegou ainda.')).toBeTruthy();
     expect(named('makeCaptureLink')[0]!.url.pathname).toContain(`/${proposalId}/documents/IDENTITY/link`);
     pages = [aPage(1), aPage(2)];
-    expect(await screen.findByText('1 arquivo chegou.', {}, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByText('1 arquivo chegou.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Concluir' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(named('makeCaptureLink')).toHaveLength(1);

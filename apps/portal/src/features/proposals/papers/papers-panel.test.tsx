@@ -90,7 +90,7 @@ it('follows the papers while they are made, until they are there', async () => {
   const making = papers({ contract: aContract({ state: 'MAKING', readyAt: null, papers: [] }) });
   open(making, { readContractPapers: () => (++asked === 1 ? making : papers({ contract: aContract() })) });
   expect((await panel()).getByRole('status').textContent).toContain('sendo preparados');
-  expect(await screen.findByText('Via não negociável', {}, { timeout: 5_000 })).toBeTruthy();
+  expect(await screen.findByText('Via não negociável')).toBeTruthy();
 });
 
 it('says that the papers failed, with a way on', async () => {
