@@ -36,9 +36,23 @@ test('an offer of a branch is cloned to another one once that is confirmed, and 
   const offerName = 'Onix da jornada';
   await api.ok('registerOffer', {
     body: {
-      ...{ offerName, offerType: 'REGI', region: regions[0]!.id, effectiveFrom: today, validUntil: addDays(today, 9) },
-      ...{ vehicleType: '1', manufacturerId: 12, modelId, versionId, manufacturerYear, modelYear, colours: '' },
-      ...{ priceCents: 9_150_000, personType: 'PF', financeTypeId: 1, deferralUnit: '', sourceTableCode },
+      offerName,
+      offerType: 'REGI',
+      region: regions[0]!.id,
+      effectiveFrom: today,
+      validUntil: addDays(today, 9),
+      vehicleType: '1',
+      manufacturerId: 12,
+      modelId,
+      versionId,
+      manufacturerYear,
+      modelYear,
+      colours: '',
+      priceCents: 9_150_000,
+      personType: 'PF',
+      financeTypeId: 1,
+      deferralUnit: '',
+      sourceTableCode,
       description: '',
     },
   });

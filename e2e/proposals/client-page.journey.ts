@@ -48,13 +48,11 @@ async function enterCode(page: Page, email: string): Promise<void> {
 /** The page on a phone, opened by a link and the code that comes to the same mailbox. */
 async function visit(browser: Browser, link: string, email: string, said: string[]): Promise<Page> {
   const context = await browser.newContext({
-    ...{
-      viewport: { width: 360, height: 780 },
-      isMobile: true,
-      hasTouch: true,
-      locale: 'pt-BR',
-      reducedMotion: 'reduce',
-    },
+    viewport: { width: 360, height: 780 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()));

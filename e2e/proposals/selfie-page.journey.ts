@@ -14,9 +14,17 @@ import { wordsIn } from '../support/words.ts';
 
 const link = '/capturaselfie#01hq3w7k9m2n4p6r8s0t2v4x6y.01hq3w7k9m2n4p6r8s0t2v4x7z.secret.mark';
 const proposal = {
-  ...{ proposalSaleId: '01hq3w7k9m2n4p6r8s0t2v4x6y', signerId: '01hq3w7k9m2n4p6r8s0t2v4x7z', signerName: 'Mariana' },
-  ...{ role: 'CLIENT', lenderName: 'Banco Estrada S.A.', dealerName: 'Autovia Veículos', vehicle: 'Onix LTZ 2026' },
-  ...{ financedAmount: 85_430_00, language: 'pt-BR', uploaded: false, confirmed: false },
+  proposalSaleId: '01hq3w7k9m2n4p6r8s0t2v4x6y',
+  signerId: '01hq3w7k9m2n4p6r8s0t2v4x7z',
+  signerName: 'Mariana',
+  role: 'CLIENT',
+  lenderName: 'Banco Estrada S.A.',
+  dealerName: 'Autovia Veículos',
+  vehicle: 'Onix LTZ 2026',
+  financedAmount: 85_430_00,
+  language: 'pt-BR',
+  uploaded: false,
+  confirmed: false,
   expiresAt: '2026-11-26T20:00:00.000Z',
 };
 

@@ -21,7 +21,11 @@ test('a taxi driver buys from the maker: other tables, no IOF, and the figures o
   await page.addInitScript(() => localStorage.setItem('estrada.language', 'pt-BR'));
   await enter(page, seller, '/simulador');
   await choosePurchase(page, words, {
-    ...{ kind: 'new', model: 'Onix', version: '1.0 Manual', plan: 'Regular FDU', entryValueCents: 3_000_000 },
+    kind: 'new',
+    model: 'Onix',
+    version: '1.0 Manual',
+    plan: 'Regular FDU',
+    entryValueCents: 3_000_000,
   });
   const vehicleValueCents = await priceOf(page, words);
   await choose(page, t('state'), 'SP · São Paulo');
@@ -65,7 +69,11 @@ test('a taxi cooperative buys as a company without IOF, and pays it where the co
   await page.addInitScript(() => localStorage.setItem('estrada.language', 'pt-BR'));
   await enter(page, seller, '/simulador');
   await choosePurchase(page, words, {
-    ...{ kind: 'new', model: 'Onix', version: '1.0 Manual', plan: 'Regular FDU', entryValueCents: 3_000_000 },
+    kind: 'new',
+    model: 'Onix',
+    version: '1.0 Manual',
+    plan: 'Regular FDU',
+    entryValueCents: 3_000_000,
   });
   const vehicleValueCents = await priceOf(page, words);
   await choose(page, t('state'), 'SP · São Paulo');

@@ -11,7 +11,11 @@ import { expect, type Page, test } from '../support/test.ts';
 import { type ScreenWords, wordsIn } from '../support/words.ts';
 
 const onix: Purchase = {
-  ...{ kind: 'new', model: 'Onix', version: '1.0 Manual', plan: 'Regular FDU', entryValueCents: 3_000_000 },
+  kind: 'new',
+  model: 'Onix',
+  version: '1.0 Manual',
+  plan: 'Regular FDU',
+  entryValueCents: 3_000_000,
 };
 const reais = (cents: number) => (cents / 100).toFixed(2);
 
@@ -54,8 +58,12 @@ test('a rate by hand: refused beyond its limits, seen before it is applied, and 
   const [loan] = auditLoans([
     {
       kind: 'loan',
-      ...{ vehiclePrice: reais(vehicleValueCents), downPayment: '30000.00', monthlyRate: '0.0149', installments: 36 },
-      ...{ release: today, taxpayer: 'pf' },
+      vehiclePrice: reais(vehicleValueCents),
+      downPayment: '30000.00',
+      monthlyRate: '0.0149',
+      installments: 36,
+      release: today,
+      taxpayer: 'pf',
       feesFinanced: fees.map(({ kind, clientCents }) => ({ name: kind, amount: reais(clientCents) })),
     },
   ]);

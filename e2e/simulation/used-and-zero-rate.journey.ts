@@ -33,8 +33,13 @@ test('a used vehicle is appraised: the fee is shown, and the figures are those o
   page,
 }) => {
   const used: Purchase = {
-    ...{ kind: 'used', model: 'Onix', version: '1.0 Manual', manufacturerYear: '2024', mileageKm: 31_500 },
-    ...{ plan: 'Regular FDU', entryValueCents: 3_000_000 },
+    kind: 'used',
+    model: 'Onix',
+    version: '1.0 Manual',
+    manufacturerYear: '2024',
+    mileageKm: 31_500,
+    plan: 'Regular FDU',
+    entryValueCents: 3_000_000,
   };
   const vehicleValueCents = await figuresOf(page, seller, used);
   const release = today();
@@ -48,8 +53,12 @@ test('a used vehicle is appraised: the fee is shown, and the figures are those o
   const loans = auditLoans(
     rows.map(({ rateMonthly, termMonths }) => ({
       kind: 'loan',
-      ...{ vehiclePrice: reais(vehicleValueCents), downPayment: '30000.00' },
-      ...{ monthlyRate: rateMonthly, installments: termMonths, release, taxpayer: 'pf' },
+      vehiclePrice: reais(vehicleValueCents),
+      downPayment: '30000.00',
+      monthlyRate: rateMonthly,
+      installments: termMonths,
+      release,
+      taxpayer: 'pf',
       feesFinanced: fees.map(({ kind, clientCents }) => ({ name: kind, amount: reais(clientCents) })),
     })),
   );
@@ -65,7 +74,11 @@ test('a zero rate costs the client fees and IOF alone, and says what the maker p
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const zero: Purchase = {
-    ...{ kind: 'new', model: 'Onix', version: '1.0 Manual', plan: 'Zero Plan', entryValueCents: 6_000_000 },
+    kind: 'new',
+    model: 'Onix',
+    version: '1.0 Manual',
+    plan: 'Zero Plan',
+    entryValueCents: 6_000_000,
   };
   const vehicleValueCents = await figuresOf(page, seller, zero);
   const release = today();
@@ -76,8 +89,12 @@ test('a zero rate costs the client fees and IOF alone, and says what the maker p
   const loans = auditLoans(
     rows.map(({ termMonths }) => ({
       kind: 'loan',
-      ...{ vehiclePrice: reais(vehicleValueCents), downPayment: '60000.00', monthlyRate: '0' },
-      ...{ installments: termMonths, release, taxpayer: 'pf' },
+      vehiclePrice: reais(vehicleValueCents),
+      downPayment: '60000.00',
+      monthlyRate: '0',
+      installments: termMonths,
+      release,
+      taxpayer: 'pf',
       feesFinanced: fees.map(({ kind, clientCents }) => ({ name: kind, amount: reais(clientCents) })),
     })),
   );

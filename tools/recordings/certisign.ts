@@ -3,8 +3,12 @@ import { failingPlans, type RequestPlan } from './request-plan.ts';
 
 const content = Buffer.from('%PDF-1.4 made up').toString('base64');
 const signer = {
-  ...{ signerId: 's1', name: 'Marina Alves Souza', document: '31572040092', email: 'marina@example.com' },
-  ...{ role: 'CLIENT', order: 1 },
+  signerId: 's1',
+  name: 'Marina Alves Souza',
+  document: '31572040092',
+  email: 'marina@example.com',
+  role: 'CLIENT',
+  order: 1,
 };
 const body = {
   requestId: 'rec-envelope',

@@ -29,8 +29,11 @@ export const dealerPaymentsPlans: readonly RequestPlan[] = [
   plan('collected', {
     path: '/collections',
     body: {
-      ...{ requestId: 'rec-collected', contractNumber: '70000001', amountCents: 8_500_000 },
-      ...{ payerDocument: '12345678000195', payerName: 'Concessionária Exemplo Ltda' },
+      requestId: 'rec-collected',
+      contractNumber: '70000001',
+      amountCents: 8_500_000,
+      payerDocument: '12345678000195',
+      payerName: 'Concessionária Exemplo Ltda',
     },
   }),
   ask('collected-known', '/requests/rec-collected'),

@@ -125,9 +125,17 @@ async function firstRequest(session: Session): Promise<SimulationRequestInput> {
   const version = (await session.ok('listVersions', { query: { vehicleType, modelId: model.id } })).items[0]!;
   const year = (await session.ok('listVersionYears', { query: { vehicleType, versionId: version.id } })).items[0]!;
   return {
-    ...{ personType: 'PF', assetType: 1, saleType: 'TD', state: 'SP', financeTypeId: 1, terms: [] },
-    ...{ manufacturerId, modelId: model.id, versionId: version.id },
-    ...{ manufacturerYear: year.manufacturerYear, modelYear: year.modelYear },
+    personType: 'PF',
+    assetType: 1,
+    saleType: 'TD',
+    state: 'SP',
+    financeTypeId: 1,
+    terms: [],
+    manufacturerId,
+    modelId: model.id,
+    versionId: version.id,
+    manufacturerYear: year.manufacturerYear,
+    modelYear: year.modelYear,
     vehicleValueCents: year.referencePriceCents,
     entryValueCents: Math.round(year.referencePriceCents * 0.3),
   };

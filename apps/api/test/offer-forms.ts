@@ -15,10 +15,24 @@ export async function anOfferForm(session: Session, part: Partial<OfferForm> = {
   const tables = await session.ok('listOfferTables');
   const { sourceTableCode, financeTypeId } = tables.items.find((table) => table.financeTypeId === 1)!;
   return {
-    ...{ offerName: 'Oferta', offerType: 'NAC', region: '', effectiveFrom: '2026-12-01', validUntil: '2026-12-31' },
-    ...{ vehicleType: '1', manufacturerId, modelId, versionId, manufacturerYear, modelYear },
-    ...{ colours: '', priceCents: 8_999_000, personType: 'PF', financeTypeId, deferralUnit: '' },
-    ...{ sourceTableCode, description: '' },
+    offerName: 'Oferta',
+    offerType: 'NAC',
+    region: '',
+    effectiveFrom: '2026-12-01',
+    validUntil: '2026-12-31',
+    vehicleType: '1',
+    manufacturerId,
+    modelId,
+    versionId,
+    manufacturerYear,
+    modelYear,
+    colours: '',
+    priceCents: 8_999_000,
+    personType: 'PF',
+    financeTypeId,
+    deferralUnit: '',
+    sourceTableCode,
+    description: '',
     ...part,
   };
 }

@@ -15,10 +15,23 @@ beforeEach(resetBrowser);
 const person = { user: { ...bitUser, groups: [{ groupName: 'finance' as const }] }, modules: noModules };
 const words = { pt: { title: 'Planos' }, en: { title: 'Plans' } };
 const rule = (financeTypeId: number, changes: Partial<PlanRuleAnswer> = {}): PlanRuleAnswer => ({
-  ...{ id: `01jd00000000000000000000${10 + financeTypeId}`, version: 1, financeTypeId, effectiveFrom: '2015-01-01' },
-  ...{ validUntil: null, state: 'in-force', isOffered: true, minTermMonths: 1, maxTermMonths: 120 },
-  ...{ minEntryPercent: 0, maxEntryPercent: 100, maxBalloonPercent: null, maxBalloons: null, maxGraceDays: null },
-  ...{ changedByName: '', updatedAt: '2026-11-01T12:00:00.000Z', can: { edit: false, delete: false } },
+  id: `01jd00000000000000000000${10 + financeTypeId}`,
+  version: 1,
+  financeTypeId,
+  effectiveFrom: '2015-01-01',
+  validUntil: null,
+  state: 'in-force',
+  isOffered: true,
+  minTermMonths: 1,
+  maxTermMonths: 120,
+  minEntryPercent: 0,
+  maxEntryPercent: 100,
+  maxBalloonPercent: null,
+  maxBalloons: null,
+  maxGraceDays: null,
+  changedByName: '',
+  updatedAt: '2026-11-01T12:00:00.000Z',
+  can: { edit: false, delete: false },
   ...changes,
 });
 
@@ -48,7 +61,11 @@ it('registers a validity of a plan, after saying which terms it closes', async (
   await user.click(drawer.getByRole('button', { name: 'Cadastrar' }));
   await expect.poll(() => host.showAlert.mock.calls.length).toBe(1);
   expect(calls.find(({ name }) => name === 'savePlanRule')!.body).toMatchObject({
-    ...{ financeTypeId: 1, id: null, effectiveFrom: '2026-12-01', maxTermMonths: 36, isOffered: true },
+    financeTypeId: 1,
+    id: null,
+    effectiveFrom: '2026-12-01',
+    maxTermMonths: 36,
+    isOffered: true,
   });
 });
 
@@ -80,9 +97,20 @@ it('says that the effect is being computed, and shows no figures of other limits
 });
 
 const product = {
-  ...{ id: '01jd0000000000000000000099', version: 1, enabled: true, updatedAt: '2026-11-01T12:00:00.000Z' },
-  ...{ code: 'PMC', provider: 'CARDIF', coverages: '', minTermMonths: 12, maxTermMonths: 48 },
-  ...{ priceSource: 'TABLE', forPF: true, forPJ: false, forNew: true, forUsed: true },
+  id: '01jd0000000000000000000099',
+  version: 1,
+  enabled: true,
+  updatedAt: '2026-11-01T12:00:00.000Z',
+  code: 'PMC',
+  provider: 'CARDIF',
+  coverages: '',
+  minTermMonths: 12,
+  maxTermMonths: 48,
+  priceSource: 'TABLE',
+  forPF: true,
+  forPJ: false,
+  forNew: true,
+  forUsed: true,
   can: { edit: true, enable: false, disable: true },
 } as const;
 const onePage = { total: 1, isCapped: false, page: 0, size: 25, nextCursor: null };

@@ -19,7 +19,9 @@ const callbackSecret = process.env.SANDBOX_CALLBACK_SECRET;
 
 try {
   const sandbox = await startSandbox({
-    ...{ port, smtpPort, hosts: hosts.filter(Boolean) },
+    port,
+    smtpPort,
+    hosts: hosts.filter(Boolean),
     ...(callbackSecret ? { callbackSecret } : {}),
   });
   const stop = () => void sandbox.close().then(() => process.exit(0));

@@ -6,8 +6,15 @@ export const noTables: TableTimes = { inForce: null, planned: [], earlier: [], c
 
 /** October's table, in force. */
 export const aTime = (part: Partial<TableTime> = {}): TableTime => ({
-  ...{ decision: 7, id: '01hq3w7k9m2n4p6r8s0t2v4u07', fileName: 'outubro.csv', rowCount: 3, user: 'Ana Lima' },
-  ...{ state: 'inForce', since: '2026-10-20T14:00:00Z', until: null, cancelledBy: null },
+  decision: 7,
+  id: '01hq3w7k9m2n4p6r8s0t2v4u07',
+  fileName: 'outubro.csv',
+  rowCount: 3,
+  user: 'Ana Lima',
+  state: 'inForce',
+  since: '2026-10-20T14:00:00Z',
+  until: null,
+  cancelledBy: null,
   can: { cancel: false, return: false },
   ...part,
 });

@@ -15,7 +15,10 @@ export function demoContext(
   return {
     caller: {
       viewer: {
-        ...{ userId: id, username, role, userType: roles[role].userType },
+        userId: id,
+        username,
+        role,
+        userType: roles[role].userType,
         activeDealerId: dealerIndex === null ? null : dealerIds[dealerIndex]!,
         permissions: permissionsHeld(['createPropose']),
       },

@@ -109,8 +109,12 @@ function aTradeIn(entryValueCents: number): SimulationRequestInput['tradeIn'] {
   const equityCents = Math.round(entryValueCents / 2);
   const debtsCents = 850_000;
   return {
-    ...{ description: 'Fiat Argo Drive 1.0', plate: 'EST4D19', year: 2019 },
-    ...{ valueCents: equityCents + debtsCents, debtsCents, cashCents: entryValueCents - equityCents },
+    description: 'Fiat Argo Drive 1.0',
+    plate: 'EST4D19',
+    year: 2019,
+    valueCents: equityCents + debtsCents,
+    debtsCents,
+    cashCents: entryValueCents - equityCents,
   };
 }
 

@@ -7,7 +7,9 @@ import type { DemoAccount } from './insert-accounts.ts';
 export async function insertCaptureAccesses(db: Db, accounts: readonly DemoAccount[], now: Date): Promise<void> {
   const { allowed } = captureAccesses;
   await insertAccesses(db, {
-    ...{ scope: generalScope, version: 1, changedAt: now },
+    scope: generalScope,
+    version: 1,
+    changedAt: now,
     accesses: { seller: allowed, 'fi-manager': allowed, 'sales-manager': allowed, representante: allowed },
     changedByName: accounts.find(({ role }) => role === 'admin-internal')!.name,
   });

@@ -60,7 +60,8 @@ function approveForLess(proposal: ProposalRecord, tx: WriteContext) {
   return decide(proposal, 'APC', tx, {
     reason: 'A renda comprovada comporta um valor financiado menor, em menos tempo',
     offer: {
-      ...{ entryValueCents: entryValueCents + moreCents, termMonths: 24 },
+      entryValueCents: entryValueCents + moreCents,
+      termMonths: 24,
       financeValueCents: Math.ceil((financeValueCents - moreCents) / 100_000) * 100_000,
     },
   });

@@ -44,9 +44,14 @@ export async function insertDocuments(db: Db, files: FileStore, now: Date): Prom
       const { kind } = set[place]!;
       const isReviewed = status !== 'RECEIVED';
       await db.insert(proposalDocuments).values({
-        ...{ proposalId: proposal.id, kind, status, version: isReviewed ? 2 : 1 },
+        proposalId: proposal.id,
+        kind,
+        status,
+        version: isReviewed ? 2 : 1,
         defects: status === 'REFUSED' ? ['ILLEGIBLE', 'INCOMPLETE'] : [],
-        ...{ note: null, reviewedByName: isReviewed ? reviewer : null, reviewedAt: isReviewed ? now : null },
+        note: null,
+        reviewedByName: isReviewed ? reviewer : null,
+        reviewedAt: isReviewed ? now : null,
         changedByName: isReviewed ? reviewer : sellerName,
       });
       await insertPage(db, files, { proposalId: proposal.id, kind, sentByName: sellerName, sentAt: now });
@@ -58,8 +63,15 @@ export async function insertDocuments(db: Db, files: FileStore, now: Date): Prom
 export async function insertReceived(db: Db, files: FileStore, page: Parameters<typeof insertPage>[2]): Promise<void> {
   const { proposalId, kind, sentByName } = page;
   await db.insert(proposalDocuments).values({
-    ...{ proposalId, kind, status: 'RECEIVED', version: 1, defects: [], note: null },
-    ...{ reviewedByName: null, reviewedAt: null, changedByName: sentByName },
+    proposalId,
+    kind,
+    status: 'RECEIVED',
+    version: 1,
+    defects: [],
+    note: null,
+    reviewedByName: null,
+    reviewedAt: null,
+    changedByName: sentByName,
   });
   await insertPage(db, files, page);
 }
@@ -73,8 +85,14 @@ async function insertPage(
   const id = makeId(page.sentAt);
   await files.write(`documents/${page.proposalId}/${id}`, bytes);
   await db.insert(documentPages).values({
-    ...{ ...page, id, position: 1, turn: 0, pageCount: 1 },
-    ...{ fileName: 'amostra.pdf', contentType: 'application/pdf', sizeBytes: bytes.length },
+    ...page,
+    id,
+    position: 1,
+    turn: 0,
+    pageCount: 1,
+    fileName: 'amostra.pdf',
+    contentType: 'application/pdf',
+    sizeBytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
   });
 }

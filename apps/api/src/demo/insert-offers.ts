@@ -11,7 +11,10 @@ import { demoColours, demoOffers } from './data/offers.ts';
 /** Colours, of which the last is out of use, and offers of new cars. Comes after the branches, the vehicles and the price tables. */
 export async function insertOffers(db: Db, now: Date): Promise<void> {
   const rows = demoColours.map(([colourCode, colourName], index) => ({
-    ...{ id: makeId(now), colourCode, colourName, updatedAt: now },
+    id: makeId(now),
+    colourCode,
+    colourName,
+    updatedAt: now,
     enabled: index < demoColours.length - 1,
   }));
   await db.insert(colours).values(rows);
@@ -36,13 +39,19 @@ export async function insertOffers(db: Db, now: Date): Promise<void> {
       .limit(1);
     await db.insert(offers).values({
       ...vehicle!,
-      ...{ id: makeId(now), offerName: name, updatedAt: now, vehicleType: '1' as const, personType: 'PF' as const },
-      ...{
-        offerType: region === null ? ('NAC' as const) : ('REGI' as const),
-        region: region === null ? '' : regions[region]!.id,
-      },
-      ...{ effectiveFrom: addDays(today, from), validUntil: addDays(today, until) },
-      ...{ financeTypeId: 1, deferralUnit: '', sourceTableCode: table!.sourceTableCode, description: '' },
+      id: makeId(now),
+      offerName: name,
+      updatedAt: now,
+      vehicleType: '1' as const,
+      personType: 'PF' as const,
+      offerType: region === null ? ('NAC' as const) : ('REGI' as const),
+      region: region === null ? '' : regions[region]!.id,
+      effectiveFrom: addDays(today, from),
+      validUntil: addDays(today, until),
+      financeTypeId: 1,
+      deferralUnit: '',
+      sourceTableCode: table!.sourceTableCode,
+      description: '',
       colours: rows
         .slice(0, 2)
         .map(({ id }) => id)

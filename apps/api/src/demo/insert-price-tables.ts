@@ -24,8 +24,17 @@ export async function insertPriceTables(db: Db, accounts: readonly DemoAccount[]
 /** The guaranteed note of one insurer, and its prices. */
 export async function insertProducts(db: Db, accounts: readonly DemoAccount[], now: Date): Promise<void> {
   await db.insert(vaps).values({
-    ...{ id: makeId(now), code: 'GAP', provider: 'ASSURANT', priceSource: 'TABLE', updatedAt: now },
-    ...{ minTermMonths: 12, maxTermMonths: 72, forPF: true, forPJ: true, forNew: true, forUsed: true },
+    id: makeId(now),
+    code: 'GAP',
+    provider: 'ASSURANT',
+    priceSource: 'TABLE',
+    updatedAt: now,
+    minTermMonths: 12,
+    maxTermMonths: 72,
+    forPF: true,
+    forPJ: true,
+    forNew: true,
+    forUsed: true,
     coverages: 'Perda total por colisão, roubo ou furto: a diferença entre a indenização e o valor da nota fiscal.',
   });
   const tableId = makeId(now);

@@ -37,13 +37,20 @@ type Mover = { actor: ProposalActor; actorName: string };
 const answering = (today: string) => ({
   lienRegistry: {
     register: async ({ requestId }) => ({
-      ...{ status: 'REGISTERED', registration: `GRV-${requestId.slice(-8)}`, registeredOn: today },
+      status: 'REGISTERED',
+      registration: `GRV-${requestId.slice(-8)}`,
+      registeredOn: today,
     }),
     find: async (requestId) => ({
-      ...{ status: 'REGISTERED', registration: `GRV-${requestId.slice(-8)}`, registeredOn: today },
+      status: 'REGISTERED',
+      registration: `GRV-${requestId.slice(-8)}`,
+      registeredOn: today,
     }),
     release: async (registration) => ({
-      ...{ status: 'RELEASED', registration, registeredOn: today, releasedOn: today },
+      status: 'RELEASED',
+      registration,
+      registeredOn: today,
+      releasedOn: today,
     }),
   } satisfies Partners['lienRegistry'],
   dealerPayments: {
@@ -75,9 +82,20 @@ export async function insertSettlement(
   const { vehicleAdditionalInfo } = (await findProposal(db, everywhere, proposalId))!;
   const lienId = makeId(now);
   await insertLien(db, {
-    ...{ id: lienId, proposalId, status: 'REQUESTED', chassis: vehicleAdditionalInfo.chassis!, byHand: false },
-    ...{ registration: null, registeredOn: null, lapsesOn: null, reason: null, endedAt: null, stop: null },
-    ...{ requestedAt: now, requestedByName: seller.actorName, sentAt: null },
+    id: lienId,
+    proposalId,
+    status: 'REQUESTED',
+    chassis: vehicleAdditionalInfo.chassis!,
+    byHand: false,
+    registration: null,
+    registeredOn: null,
+    lapsesOn: null,
+    reason: null,
+    endedAt: null,
+    stop: null,
+    requestedAt: now,
+    requestedByName: seller.actorName,
+    sentAt: null,
   });
   await registerLien(partners.lienRegistry)({ lienId }, context);
   if (story === 'ready') return;
@@ -103,7 +121,10 @@ async function withdrawFrom(proposalId: string, partners: ReturnType<typeof answ
   await context.transaction(async (tx) => {
     const proposal = (await findProposal(tx.db, everywhere, proposalId, { lock: true }))!;
     const said = {
-      ...{ version: proposal.version, wishedOn: tx.today, clientPaidCents: 0, correction: '0' },
+      version: proposal.version,
+      wishedOn: tx.today,
+      clientPaidCents: 0,
+      correction: '0',
       reason: 'Recebi outra proposta e desisto do financiamento.',
       channel: 'email',
       principalFrom: 'dealer',

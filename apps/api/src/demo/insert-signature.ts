@@ -41,7 +41,9 @@ export async function insertSignature(
     const whose = { id: makeId(now), proposalId, contractId: contract!.id, document };
     await lockSelfie(tx.db, { ...freshSelfie(whose), sentAt: now });
     tx.audit({
-      ...{ action: 'proposal.selfie.send', entity: 'proposal', entityId: proposalId },
+      action: 'proposal.selfie.send',
+      entity: 'proposal',
+      entityId: proposalId,
       after: { signerName: name, signerRole: role },
     });
   });
@@ -65,15 +67,22 @@ export async function insertSigned(
   await files.write(sealedKey({ proposalId, id }), sealed);
   const signers = planSigners(client).map((signer, place) => ({
     ...signerRow(id, signer, place, now),
-    ...({ status: 'SIGNED', actedAt: now.toISOString() } as const),
+    status: 'SIGNED' as const,
+    actedAt: now.toISOString(),
   }));
   await insertEnvelope(
     db,
     {
       ...freshEnvelope({ id, proposalId, contractId: contract!.id, requestedAt: now, requestedByName: sellerName }),
-      ...{ status: 'COMPLETED', partnerId: `demo-${id}`, tries: 1, sentAt: now, askedAt: now },
-      ...{ sealedSha256: createHash('sha256').update(sealed).digest('hex'), sealedBytes: sealed.length },
-      ...{ signedOn: today, endedAt: now },
+      status: 'COMPLETED',
+      partnerId: `demo-${id}`,
+      tries: 1,
+      sentAt: now,
+      askedAt: now,
+      sealedSha256: createHash('sha256').update(sealed).digest('hex'),
+      sealedBytes: sealed.length,
+      signedOn: today,
+      endedAt: now,
     },
     signers,
   );
@@ -81,8 +90,13 @@ export async function insertSigned(
     await transaction((tx) =>
       lockSelfie(tx.db, {
         ...freshSelfie({ id: makeId(now), proposalId, contractId: contract!.id, document }),
-        ...{ status: 'ACCEPTED', sentAt: now, confirmedAt: now, acceptedAt: now, reviewedAt: now },
-        ...{ reviewedByName: 'Demonstração', reason: 'Aceita sem fotos: a demonstração não mostra rostos.' },
+        status: 'ACCEPTED',
+        sentAt: now,
+        confirmedAt: now,
+        acceptedAt: now,
+        reviewedAt: now,
+        reviewedByName: 'Demonstração',
+        reason: 'Aceita sem fotos: a demonstração não mostra rostos.',
       }),
     );
 }

@@ -43,17 +43,25 @@ export async function insertThreads(db: Db, accounts: readonly DemoAccount[], no
       const [first] = documentSet(documentFactsOf(proposal));
       const mention: ThreadMention | null = isAboutDocument ? { kind: 'document', name: first!.kind } : null;
       await db.insert(proposalMessages).values({
-        ...{ proposalId, seq: place + 1, text, mention },
+        proposalId,
+        seq: place + 1,
+        text,
+        mention,
         at: new Date(Math.min(updatedAt.getTime() + (place + 1) * 600_000, now.getTime())),
-        ...{ authorId: people[by].id, authorName: people[by].name },
+        authorId: people[by].id,
+        authorName: people[by].name,
         side: by === 'seller' ? 'dealer' : 'provider',
       });
     }
     for (const by of ['seller', 'finance'] as const) {
       const readSeq = lines.findLastIndex((line) => line.by === by) + 1;
       await db.insert(threadReaders).values({
-        ...{ userId: people[by].id, proposalId, readSeq, mailedSeq: lines.length },
-        ...{ takesPart: true, isDue: false },
+        userId: people[by].id,
+        proposalId,
+        readSeq,
+        mailedSeq: lines.length,
+        takesPart: true,
+        isDue: false,
       });
     }
   }

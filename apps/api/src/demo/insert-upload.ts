@@ -33,7 +33,11 @@ export async function insertUpload(
     messageParams: { count: lineCount },
     lineCount,
     expectedLines: lineCount,
-    ...{ userId, userName, uploadedAt: now, progressAt: now, finishedAt: now },
+    userId,
+    userName,
+    uploadedAt: now,
+    progressAt: now,
+    finishedAt: now,
   });
   await takeEffect(db, kind, tableId, { now, by: userName, from: firstDay(now) });
 }

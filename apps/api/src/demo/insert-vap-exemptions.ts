@@ -33,8 +33,13 @@ export async function insertVapExemptions({ db, now, transaction }: FlowContext)
       const isConfirmed = index === 0;
       await insertVapExemption(tx.db, {
         // nobody has the secret of a link of the demonstration
-        ...{ id, proposalId, tokenHash: hashLinkToken(randomBytes(18).toString('base64url')), products },
-        ...{ madeBy: sellerId, madeByName: sellerName, madeAt: now },
+        id,
+        proposalId,
+        tokenHash: hashLinkToken(randomBytes(18).toString('base64url')),
+        products,
+        madeBy: sellerId,
+        madeByName: sellerName,
+        madeAt: now,
         expiresAt: new Date(now.getTime() + vapExemptionLinkHours * 3_600_000),
         ...(isConfirmed
           ? { endedAt: now, confirmedAt: now, confirmedFrom: '203.0.113.7', textVersion: vapExemptionText.version }
@@ -43,10 +48,14 @@ export async function insertVapExemptions({ db, now, transaction }: FlowContext)
       if (!isConfirmed) return;
       await updateProposal(tx.db, proposalId, { vapExemptionApplied: true });
       tx.audit({
-        ...{ action: 'proposal.vapExemption.confirm', entity: 'proposal', entityId: proposalId },
+        action: 'proposal.vapExemption.confirm',
+        entity: 'proposal',
+        entityId: proposalId,
         before: { vapExemptionApplied: false },
         after: {
-          ...{ vapExemptionApplied: true, linkId: id, productCount: products.length },
+          vapExemptionApplied: true,
+          linkId: id,
+          productCount: products.length,
           textVersion: vapExemptionText.version,
         },
       });

@@ -19,7 +19,12 @@ export async function insertVehicleOptions(db: Db, accounts: readonly DemoAccoun
   const [effectiveFrom, validUntil] = [firstDay(now), addDays(firstDay(now), 485)];
   const rows = versions.flatMap(({ code, model }) =>
     demoVehicleOptions[model]!.map(([optionCode, name, priceReais]) => ({
-      ...{ tableId, code, optionCode, name, effectiveFrom, validUntil },
+      tableId,
+      code,
+      optionCode,
+      name,
+      effectiveFrom,
+      validUntil,
       priceCents: priceReais * 100,
     })),
   );

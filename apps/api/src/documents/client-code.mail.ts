@@ -25,7 +25,10 @@ export const clientCodeMail = defineMail<{ code: string }>({
   render({ code }, language) {
     const say = words[language];
     return layOutMail({
-      ...{ language, subject: say.subject, preheader: say.preheader, heading: say.subject },
+      language,
+      subject: say.subject,
+      preheader: say.preheader,
+      heading: say.subject,
       blocks: [
         { kind: 'paragraph', text: say.intro },
         { kind: 'code', code },

@@ -59,12 +59,18 @@ export const documentsWantedMail = defineMail<DocumentsWanted>({
   render({ name, lender, dealer, vehicle, missing, pageUrl }, language) {
     const say = words[language];
     return layOutWanted(language, {
-      ...{ subject: say.subject, preheader: say.preheader, intro: say.intro(name) },
+      subject: say.subject,
+      preheader: say.preheader,
+      intro: say.intro(name),
       asked: missing.map(({ kind, defects }) => {
         const document = pickText(documentName(kind), language);
         return defects.length > 0 ? say.returned(document, reasonsOf(defects, language)) : document;
       }),
-      ...{ fact: [say.vehicle, vehicle], lender, dealer, act: { label: say.send, url: pageUrl }, own: say.own },
+      fact: [say.vehicle, vehicle],
+      lender,
+      dealer,
+      act: { label: say.send, url: pageUrl },
+      own: say.own,
     });
   },
 });

@@ -46,8 +46,15 @@ export const selfieWantedMail = defineMail<SelfieWanted>({
   render({ name, lender, dealer, vehicle, url, pageUrl }, language) {
     const say = words[language];
     return layOutWanted(language, {
-      ...{ subject: say.subject, preheader: say.preheader, intro: say.intro(name) },
-      ...{ fact: [say.vehicle, vehicle], lender, dealer, act: { label: say.take, url }, pageUrl, own: say.own },
+      subject: say.subject,
+      preheader: say.preheader,
+      intro: say.intro(name),
+      fact: [say.vehicle, vehicle],
+      lender,
+      dealer,
+      act: { label: say.take, url },
+      pageUrl,
+      own: say.own,
     });
   },
 });

@@ -44,8 +44,15 @@ export const signatureWantedMail = defineMail<SignatureWanted>({
   render({ name, lender, dealer, contractNumber, url, pageUrl }, language) {
     const say = words[language];
     return layOutWanted(language, {
-      ...{ subject: say.subject, preheader: say.preheader, intro: say.intro(name) },
-      ...{ fact: [say.contract, contractNumber], lender, dealer, act: { label: say.sign, url }, pageUrl, own: say.own },
+      subject: say.subject,
+      preheader: say.preheader,
+      intro: say.intro(name),
+      fact: [say.contract, contractNumber],
+      lender,
+      dealer,
+      act: { label: say.sign, url },
+      pageUrl,
+      own: say.own,
     });
   },
 });

@@ -34,8 +34,12 @@ const plans = {
     termsMonths: [36],
     choices: {},
     tradeIn: {
-      ...{ description: 'Fiat Argo Drive 1.0', plate: 'ABC1D23', year: 2019 },
-      ...{ valueCents: 4_500_000, debtsCents: 2_700_000, cashCents: 1_947_000 },
+      description: 'Fiat Argo Drive 1.0',
+      plate: 'ABC1D23',
+      year: 2019,
+      valueCents: 4_500_000,
+      debtsCents: 2_700_000,
+      cashCents: 1_947_000,
     },
   },
   grace: {

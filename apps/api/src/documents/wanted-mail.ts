@@ -38,7 +38,10 @@ export function layOutWanted(language: Language, asking: Asking): MailContent {
   const say = words[language];
   const paragraphs = [intro, ...asked].map((text): MailBlock => ({ kind: 'paragraph', text }));
   return layOutMail({
-    ...{ language, subject, preheader, heading: subject },
+    language,
+    subject,
+    preheader,
+    heading: subject,
     blocks: [
       ...paragraphs,
       { kind: 'facts', rows: [fact, [say.lender, lender], [say.dealer, dealer]] },

@@ -57,9 +57,15 @@ const words = {
 export const welcomeLetterMail = defineMail<WelcomeLetter>({
   name: 'welcome-letter',
   example: () => ({
-    ...{ name: 'Olívia Neves', lender: 'Banco Exemplo S.A.', dealer: 'Andorinha Centro', contractNumber: '70000417' },
-    ...{ vehicle: 'Onix 1.0 Turbo 2026/2027', financedCents: 7_305_033, termMonths: 48 },
-    ...{ firstDueDate: '2026-12-20', contractSignedOn: '2026-11-20' },
+    name: 'Olívia Neves',
+    lender: 'Banco Exemplo S.A.',
+    dealer: 'Andorinha Centro',
+    contractNumber: '70000417',
+    vehicle: 'Onix 1.0 Turbo 2026/2027',
+    financedCents: 7_305_033,
+    termMonths: 48,
+    firstDueDate: '2026-12-20',
+    contractSignedOn: '2026-11-20',
   }),
   render(letter, language) {
     const say = words[language];

@@ -58,9 +58,16 @@ const words = {
 export const withdrawalRecordedMail = defineMail<WithdrawalRecorded>({
   name: 'withdrawal-recorded',
   example: () => ({
-    ...{ name: 'Olívia Neves', lender: 'Banco Exemplo S.A.', dealer: 'Andorinha Centro' },
-    ...{ contractNumber: '70000417', wishedOn: '2026-11-24', principalFrom: 'client' },
-    ...{ cancelledCents: 7_305_033, toClientCents: 123_610, toLenderCents: 7_000_000, entryCents: 3_000_000 },
+    name: 'Olívia Neves',
+    lender: 'Banco Exemplo S.A.',
+    dealer: 'Andorinha Centro',
+    contractNumber: '70000417',
+    wishedOn: '2026-11-24',
+    principalFrom: 'client',
+    cancelledCents: 7_305_033,
+    toClientCents: 123_610,
+    toLenderCents: 7_000_000,
+    entryCents: 3_000_000,
   }),
   render(mail, language) {
     const say = words[language];

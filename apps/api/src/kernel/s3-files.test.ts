@@ -19,8 +19,11 @@ beforeAll(async () => {
   server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets });
   const { port } = await server.run();
   files = s3Files({
-    ...{ bucket: 'estrada', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}` },
-    ...{ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    bucket: 'estrada',
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${port}`,
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
   });
 });
 afterAll(async () => {

@@ -76,11 +76,17 @@ export const certisign = definePartner({
       ask({ method: 'GET', path: `/requests/${encodeURIComponent(requestId)}`, answer: opened }).catch(none),
     read: (envelopeId) =>
       ask({
-        ...{ method: 'GET', path: `/envelopes/${encodeURIComponent(envelopeId)}`, answer: state, largestAnswerBytes },
+        method: 'GET',
+        path: `/envelopes/${encodeURIComponent(envelopeId)}`,
+        answer: state,
+        largestAnswerBytes,
       }).catch(none),
     cancel: (envelopeId, body) =>
       ask({
-        ...{ method: 'POST', path: `/envelopes/${encodeURIComponent(envelopeId)}/cancel`, body, answer: state },
+        method: 'POST',
+        path: `/envelopes/${encodeURIComponent(envelopeId)}/cancel`,
+        body,
+        answer: state,
         largestAnswerBytes,
       }).catch(none),
   }),

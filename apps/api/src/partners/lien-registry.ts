@@ -45,8 +45,11 @@ export const lienRegistry = definePartner({
       ),
     release: (registration, body) =>
       ask({
-        ...{ method: 'POST', path: `/liens/${encodeURIComponent(registration)}/release`, body },
-        ...{ answer: lien, isBinding: true },
+        method: 'POST',
+        path: `/liens/${encodeURIComponent(registration)}/release`,
+        body,
+        answer: lien,
+        isBinding: true,
       }),
   }),
 });

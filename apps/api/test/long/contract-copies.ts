@@ -46,8 +46,14 @@ export async function copyContracts(database: Pool, folder: string, count: numbe
     const { name, cpf, email } = aPerson(5_000 + index);
     const { identification, contact, ...client } = model.client as Record<string, Row>;
     await copy('proposals', model, {
-      ...{ id, number: `9${index}`, contract_number: number, client_document: cpf, client_name: name },
-      ...{ copied_from_id: model.id, credit_decided_by: null, updated_at: new Date() },
+      id,
+      number: `9${index}`,
+      contract_number: number,
+      client_document: cpf,
+      client_name: name,
+      copied_from_id: model.id,
+      credit_decided_by: null,
+      updated_at: new Date(),
       client: { ...client, document: cpf, identification: { ...identification, name }, contact: { ...contact, email } },
       vehicle_additional_info: {
         ...(model.vehicle_additional_info as Row),

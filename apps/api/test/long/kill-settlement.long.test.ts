@@ -46,10 +46,17 @@ beforeAll(async () => {
   liens = await countPartner(`${sandbox.url}/lien-registry`, '/v1/liens');
   env = {
     ...process.env,
-    ...{ DATABASE_URL: postgres.url, DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'silent' },
-    ...{ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, CERTISIGN_CALLBACK_SECRETS: secret },
-    ...{ SANDBOX_PORT: new URL(sandbox.url).port, SANDBOX_SMTP_PORT: String(smtpPort) },
-    ...{ DEALER_PAYMENTS_URL: `${payments.url}/v1`, LIEN_REGISTRY_URL: `${liens.url}/v1` },
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder,
+    DEMO: '1',
+    LOG_LEVEL: 'silent',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    CERTISIGN_CALLBACK_SECRETS: secret,
+    SANDBOX_PORT: new URL(sandbox.url).port,
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    DEALER_PAYMENTS_URL: `${payments.url}/v1`,
+    LIEN_REGISTRY_URL: `${liens.url}/v1`,
   };
 }, 60_000);
 afterAll(async () => {
@@ -117,13 +124,13 @@ it(`${runs} contracts outlive ${kills} kills of API and worker (seed ${seed})`, 
      select 'certisign', coalesce(max(version), 0) + 1, $1, $2, 'Ana', now() from settings_versions where name = 'certisign'`,
     [
       {
-        ...{
-          enableTryAgain: true,
-          numberAttemptsUpload: 10,
-          numberAttemptsCallback: 10,
-          numberAttemptsCallbackBatch: 50,
-        },
-        ...{ uploadIntegrationMinutes: 1, callBackIntegrationMinutes: 1, sendEmailMinutes: 1_440 },
+        enableTryAgain: true,
+        numberAttemptsUpload: 10,
+        numberAttemptsCallback: 10,
+        numberAttemptsCallbackBatch: 50,
+        uploadIntegrationMinutes: 1,
+        callBackIntegrationMinutes: 1,
+        sendEmailMinutes: 1_440,
       },
       contracts[0]!.id,
     ],

@@ -106,9 +106,12 @@ function callbacksOf({ api, random, world }: Parts): Acts {
     const payload = JSON.stringify(event);
     const at = String(Math.floor(api.clock.now().getTime() / 1000) - ageSeconds);
     const { statusCode } = await api.server.inject({
-      ...{ method: 'POST', url: '/api/callbacks/certisign', payload },
+      method: 'POST',
+      url: '/api/callbacks/certisign',
+      payload,
       headers: {
-        ...{ 'content-type': 'application/json', 'x-timestamp': at },
+        'content-type': 'application/json',
+        'x-timestamp': at,
         'x-signature': createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex'),
       },
     });

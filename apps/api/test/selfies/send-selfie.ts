@@ -31,8 +31,12 @@ export async function sendSelfie(
 ): Promise<Answer<Refusal & { uploaded: boolean }>> {
   const fields = {
     device: {
-      ...{ userAgent: 'Mozilla/5.0 (Android)', width: 600, height: 800, source: 'camera' },
-      ...{ takenAt: api.clock.now().toISOString(), ...device },
+      userAgent: 'Mozilla/5.0 (Android)',
+      width: 600,
+      height: 800,
+      source: 'camera',
+      takenAt: api.clock.now().toISOString(),
+      ...device,
     },
   };
   const params = { id: proposalSaleId, docId: 'selfie', signerId };

@@ -13,7 +13,10 @@ import {
 
 const life = [{ code: 'TCC' }, { code: 'LIFE' }];
 const factsOf = (part: Partial<SetFacts> = {}): SetFacts => ({
-  ...{ personType: 'PF', financeTypeId: 1, status: 'WO', financedItems: [{ code: 'TCC' }, { code: 'GAP' }] },
+  personType: 'PF',
+  financeTypeId: 1,
+  status: 'WO',
+  financedItems: [{ code: 'TCC' }, { code: 'GAP' }],
   ...part,
 });
 const kindsOf = (part: Partial<SetFacts> = {}, come: DocumentKind[] = []) =>

@@ -12,13 +12,29 @@ import {
 } from './index.ts';
 
 const vap: Vap = {
-  ...{ code: 'GAP', provider: 'ASSURANT', coverages: '', minTermMonths: 12, maxTermMonths: 60, priceSource: 'TABLE' },
-  ...{ forPF: true, forPJ: true, forNew: true, forUsed: true, enabled: true },
+  code: 'GAP',
+  provider: 'ASSURANT',
+  coverages: '',
+  minTermMonths: 12,
+  maxTermMonths: 60,
+  priceSource: 'TABLE',
+  forPF: true,
+  forPJ: true,
+  forNew: true,
+  forUsed: true,
+  enabled: true,
 };
 const line = (changes: Partial<ProductPriceLine> = {}): ProductPriceLine => ({
-  ...{ code: 'GAP', provider: 'ASSURANT', termMonths: 36, assetType: 1, personType: null },
-  ...{ minFinancedCents: 1, maxFinancedCents: 5_000_000, premiumCents: 89_000 },
-  ...{ effectiveFrom: '2026-01-01', validUntil: '2026-12-31' },
+  code: 'GAP',
+  provider: 'ASSURANT',
+  termMonths: 36,
+  assetType: 1,
+  personType: null,
+  minFinancedCents: 1,
+  maxFinancedCents: 5_000_000,
+  premiumCents: 89_000,
+  effectiveFrom: '2026-01-01',
+  validUntil: '2026-12-31',
   ...changes,
 });
 const price: PricedProductRow = { ...line(), type: 'Insurance' };

@@ -2,14 +2,35 @@ import { expect, it } from 'vitest';
 import { type OfferTerms, offeredSaleProblems, offerStandingProblem, rowsOfOffer } from './offer-sale.ts';
 
 const offer: OfferTerms = {
-  ...{ offerName: 'Onix de novembro', offerType: 'NAC', region: '', enabled: true },
-  ...{ effectiveFrom: '2026-11-10', validUntil: '2026-11-30', vehicleType: '1', manufacturerId: 12, modelId: 1 },
-  ...{ versionId: 11, manufacturerYear: 2026, modelYear: 2027, priceCents: 8_000_000, personType: 'PF' },
-  ...{ financeTypeId: 1, deferralUnit: '', sourceTableCode: 'REG' },
+  offerName: 'Onix de novembro',
+  offerType: 'NAC',
+  region: '',
+  enabled: true,
+  effectiveFrom: '2026-11-10',
+  validUntil: '2026-11-30',
+  vehicleType: '1',
+  manufacturerId: 12,
+  modelId: 1,
+  versionId: 11,
+  manufacturerYear: 2026,
+  modelYear: 2027,
+  priceCents: 8_000_000,
+  personType: 'PF',
+  financeTypeId: 1,
+  deferralUnit: '',
+  sourceTableCode: 'REG',
 };
 const sale: Parameters<typeof offeredSaleProblems>[1] = {
-  ...{ personType: 'PF', assetType: 1, saleType: 'TD', manufacturerId: 12, modelId: 1, versionId: 11 },
-  ...{ manufacturerYear: 2026, modelYear: 2027, financeTypeId: 1, vehicleValueCents: 8_000_000 },
+  personType: 'PF',
+  assetType: 1,
+  saleType: 'TD',
+  manufacturerId: 12,
+  modelId: 1,
+  versionId: 11,
+  manufacturerYear: 2026,
+  modelYear: 2027,
+  financeTypeId: 1,
+  vehicleValueCents: 8_000_000,
 };
 
 it('holds from its first day until two days before its last one, while it is in use', () => {
@@ -43,7 +64,8 @@ it('is of one vehicle, person, plan and price, in a traditional sale', () => {
 
 it('prices by its table alone, no longer than it holds, and with its deferral unit', () => {
   const row = (sourceTableCode: string, validUntil: string, deferralUnits?: number[]) => ({
-    ...{ sourceTableCode, validUntil },
+    sourceTableCode,
+    validUntil,
     terms: deferralUnits ? { deferralUnits } : {},
   });
   const rows = [row('REG', '2026-12-31', [3, 6]), row('REG', '2026-11-20', [3]), row('OUTRA', '2026-12-31', [6])];

@@ -15,7 +15,9 @@ export type OfferStanding = 'none' | 'open' | 'applied';
 
 /** The terms of an offer alone, out of whatever holds them. */
 export const offerTerms = ({ entryValueCents, termMonths, financeValueCents }: CreditOffer): CreditOffer => ({
-  ...{ entryValueCents, termMonths, financeValueCents },
+  entryValueCents,
+  termMonths,
+  financeValueCents,
 });
 
 /** In what terms differ from an offer. Of the financed value less is within it. */

@@ -9,7 +9,10 @@ const secret = z.string({ error: 'required' }).max(100, { error: 'text.tooLong' 
 
 /** A link by which a phone sends pages of one document, for ten minutes; the token is said this once. */
 export const makeCaptureLink = defineEndpoint({
-  ...{ name: 'makeCaptureLink', area, method: 'POST', family },
+  name: 'makeCaptureLink',
+  area,
+  method: 'POST',
+  family,
   path: '/proposes/sales/{id}/documents/{kind}/link',
   summary: { pt: 'Criar um link para fotografar pelo celular', en: 'Make a link to photograph by phone' },
   access: { anyOf: ['proposals-write'] },
@@ -19,7 +22,10 @@ export const makeCaptureLink = defineEndpoint({
 });
 
 export const readCaptureLink = defineEndpoint({
-  ...{ name: 'readCaptureLink', area, method: 'POST', family },
+  name: 'readCaptureLink',
+  area,
+  method: 'POST',
+  family,
   path: '/documents/capture/read',
   summary: {
     pt: 'O que um link de celular pede, sem gastá-lo',
@@ -37,7 +43,10 @@ export const readCaptureLink = defineEndpoint({
 });
 
 export const beginCapture = defineEndpoint({
-  ...{ name: 'beginCapture', area, method: 'POST', family },
+  name: 'beginCapture',
+  area,
+  method: 'POST',
+  family,
   path: '/documents/capture/begin',
   summary: { pt: 'Começar a enviar: gasta o link', en: 'Begin to send: uses the link up' },
   access: 'public-key',
@@ -48,7 +57,10 @@ export const beginCapture = defineEndpoint({
 });
 
 export const sendCapturedPage = defineEndpoint({
-  ...{ name: 'sendCapturedPage', area, method: 'POST', family },
+  name: 'sendCapturedPage',
+  area,
+  method: 'POST',
+  family,
   path: '/documents/capture/pages',
   summary: { pt: 'Enviar uma página do celular', en: 'Send a page from the phone' },
   access: 'public-key',

@@ -20,7 +20,10 @@ const view = { anyOf: ['proposals-write', 'proposals-decide'] } as const;
 const refusals = ['SEC004', 'PRS002', 'PRS006'] as const;
 
 export const readProposalDocuments = defineEndpoint({
-  ...{ name: 'readProposalDocuments', area, method: 'GET', family },
+  name: 'readProposalDocuments',
+  area,
+  method: 'GET',
+  family,
   path: '/proposes/sales/{id}/documents',
   summary: { pt: 'Documentos de uma proposta e sua situação', en: 'Documents of a proposal and their status' },
   access: consult,
@@ -36,7 +39,10 @@ const oneFile = {
 
 /** One file, added behind the pages that the document has. What it is its content says, not its name. */
 export const sendProposalDocument = defineEndpoint({
-  ...{ name: 'sendProposalDocument', area, method: 'POST', family },
+  name: 'sendProposalDocument',
+  area,
+  method: 'POST',
+  family,
   path: '/upload/document',
   summary: { pt: 'Enviar uma página de um documento', en: 'Send a page of a document' },
   access: write,
@@ -48,7 +54,10 @@ export const sendProposalDocument = defineEndpoint({
 
 /** The papers of a contract that stands, signed: as `/upload/document` with `kind=FINANCE_KIT`. */
 export const sendFinanceKit = defineEndpoint({
-  ...{ name: 'sendFinanceKit', area, method: 'POST', family },
+  name: 'sendFinanceKit',
+  area,
+  method: 'POST',
+  family,
   path: '/upload/financeKit',
   summary: { pt: 'Enviar uma página do kit de financiamento', en: 'Send a page of the finance kit' },
   access: write,
@@ -60,7 +69,10 @@ export const sendFinanceKit = defineEndpoint({
 
 /** The signed adhesion of a life insurance that was sold: as `/upload/document` with `kind=LIFE_INSURANCE`. */
 export const sendLifeInsurance = defineEndpoint({
-  ...{ name: 'sendLifeInsurance', area, method: 'POST', family },
+  name: 'sendLifeInsurance',
+  area,
+  method: 'POST',
+  family,
   path: '/upload/lifeInsurance',
   summary: { pt: 'Enviar uma página do seguro de vida', en: 'Send a page of the life insurance' },
   access: write,
@@ -72,7 +84,10 @@ export const sendLifeInsurance = defineEndpoint({
 
 /** Says that all is there that is asked for now. Said again of the same pages it tells nobody. */
 export const submitProposalDocuments = defineEndpoint({
-  ...{ name: 'submitProposalDocuments', area, method: 'POST', family },
+  name: 'submitProposalDocuments',
+  area,
+  method: 'POST',
+  family,
   path: '/upload/send',
   summary: { pt: 'Enviar os documentos para conferência', en: 'Hand the documents in for review' },
   access: write,
@@ -83,7 +98,10 @@ export const submitProposalDocuments = defineEndpoint({
 
 /** The order of all pages of a document, and how each is turned. */
 export const arrangeProposalDocument = defineEndpoint({
-  ...{ name: 'arrangeProposalDocument', area, method: 'PUT', family },
+  name: 'arrangeProposalDocument',
+  area,
+  method: 'PUT',
+  family,
   path: '/proposes/sales/{id}/documents/{kind}/pages',
   summary: { pt: 'Ordenar e girar as páginas de um documento', en: 'Order and turn the pages of a document' },
   access: write,
@@ -94,7 +112,10 @@ export const arrangeProposalDocument = defineEndpoint({
 });
 
 export const removeDocumentPage = defineEndpoint({
-  ...{ name: 'removeDocumentPage', area, method: 'DELETE', family },
+  name: 'removeDocumentPage',
+  area,
+  method: 'DELETE',
+  family,
   path: '/proposes/sales/{id}/documents/pages/{pageId}',
   summary: { pt: 'Remover uma página de um documento', en: 'Remove a page of a document' },
   access: write,
@@ -105,7 +126,10 @@ export const removeDocumentPage = defineEndpoint({
 
 /** What the back office found, of as many documents as it has looked at, in one act. */
 export const reviewProposalDocuments = defineEndpoint({
-  ...{ name: 'reviewProposalDocuments', area, method: 'PUT', family },
+  name: 'reviewProposalDocuments',
+  area,
+  method: 'PUT',
+  family,
   path: '/proposes/sales/{id}/documents/review',
   summary: { pt: 'Aceitar e recusar documentos de uma vez', en: 'Accept and refuse documents in one act' },
   access: { anyOf: ['proposals-decide'] },
@@ -116,7 +140,10 @@ export const reviewProposalDocuments = defineEndpoint({
 });
 
 export const readDocumentAddress = defineEndpoint({
-  ...{ name: 'readDocumentAddress', area, method: 'POST', family },
+  name: 'readDocumentAddress',
+  area,
+  method: 'POST',
+  family,
   path: '/proposes/sales/{id}/documents/pages/{pageId}/address',
   summary: {
     pt: 'Endereço assinado de uma página, por 2 minutos; fica registrado quem a abriu',
@@ -129,7 +156,10 @@ export const readDocumentAddress = defineEndpoint({
 });
 
 export const fetchDocumentPage = defineEndpoint({
-  ...{ name: 'fetchDocumentPage', area, method: 'GET', family },
+  name: 'fetchDocumentPage',
+  area,
+  method: 'GET',
+  family,
   path: '/documents/pages/{pageId}',
   summary: { pt: 'Uma página pelo endereço assinado', en: 'A page by its signed address' },
   access: 'anonymous',

@@ -61,7 +61,10 @@ const accesses = z.object({
 const ofDealer = z.object({ dealerId: recordId.optional() });
 
 export const readCaptureAccesses = defineEndpoint({
-  ...{ name: 'readCaptureAccesses', area, method: 'GET', family },
+  name: 'readCaptureAccesses',
+  area,
+  method: 'GET',
+  family,
   path: '/watchDocs/parameters/accesses',
   summary: {
     pt: 'Quais perfis podem capturar documentos',
@@ -74,7 +77,10 @@ export const readCaptureAccesses = defineEndpoint({
 });
 
 export const saveCaptureAccesses = defineEndpoint({
-  ...{ name: 'saveCaptureAccesses', area, method: 'PUT', family },
+  name: 'saveCaptureAccesses',
+  area,
+  method: 'PUT',
+  family,
   path: '/watchDocs/parameters/accesses',
   summary: {
     pt: 'Salvar quais perfis podem capturar documentos',
@@ -92,7 +98,10 @@ export const saveCaptureAccesses = defineEndpoint({
 });
 
 export const listCaptureProfiles = defineEndpoint({
-  ...{ name: 'listCaptureProfiles', area, method: 'GET', family },
+  name: 'listCaptureProfiles',
+  area,
+  method: 'GET',
+  family,
   path: '/watchDocs/parameters/accesses/profiles',
   summary: { pt: 'Perfis que podem receber o acesso', en: 'Profiles that can be given the access' },
   access: config,
@@ -102,7 +111,10 @@ export const listCaptureProfiles = defineEndpoint({
 
 /** 0 may not capture; the page needs another one. */
 export const readCaptureAccess = defineEndpoint({
-  ...{ name: 'readCaptureAccess', area, method: 'GET', family },
+  name: 'readCaptureAccess',
+  area,
+  method: 'GET',
+  family,
   path: '/watchDocs/integrations/access',
   summary: { pt: 'O acesso de quem pergunta à captura', en: 'The access to the capture of who asks' },
   access: capture,
@@ -111,7 +123,10 @@ export const readCaptureAccess = defineEndpoint({
 });
 
 export const readOcrStatus = defineEndpoint({
-  ...{ name: 'readOcrStatus', area, method: 'GET', family },
+  name: 'readOcrStatus',
+  area,
+  method: 'GET',
+  family,
   path: '/watchDocs/integrations/status/ocr',
   summary: { pt: 'Situação da leitura de um documento', en: 'Status of the reading of a document' },
   access: capture,
@@ -122,7 +137,10 @@ export const readOcrStatus = defineEndpoint({
 
 /** The last reading of each document of a proposal. */
 export const listProposalReadings = defineEndpoint({
-  ...{ name: 'listProposalReadings', area, method: 'GET', family },
+  name: 'listProposalReadings',
+  area,
+  method: 'GET',
+  family,
   path: '/watchDocs/integrations/readings',
   summary: { pt: 'Leituras dos documentos de uma proposta', en: 'Readings of the documents of a proposal' },
   access: capture,
@@ -136,7 +154,10 @@ export const listProposalReadings = defineEndpoint({
 });
 
 export const beginReading = defineEndpoint({
-  ...{ name: 'beginReading', area, method: 'POST', family },
+  name: 'beginReading',
+  area,
+  method: 'POST',
+  family,
   path: '/watchDocs/integrations/readings',
   summary: { pt: 'Mandar ler um documento da proposta', en: 'Have a document of the proposal read' },
   access: capture,
@@ -147,7 +168,10 @@ export const beginReading = defineEndpoint({
 
 /** A link by which a phone photographs an identity document before there is a proposal; the token is said this once. */
 export const beginCaptureReading = defineEndpoint({
-  ...{ name: 'beginCaptureReading', area, method: 'POST', family },
+  name: 'beginCaptureReading',
+  area,
+  method: 'POST',
+  family,
   path: '/watchDocs/integrations/captures',
   summary: { pt: 'Capturar um documento pelo celular', en: 'Capture a document by phone' },
   access: capture,

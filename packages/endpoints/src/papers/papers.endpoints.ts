@@ -16,7 +16,10 @@ const moveErrors = ['SEC004', 'PRS001', 'PRS002', 'PRS007', 'DOM002'] as const;
  * place of one that stands wants a reason, which no address may carry: `makeContractPapers`.
  */
 export const readContractPapers = defineEndpoint({
-  ...{ name: 'readContractPapers', area, method: 'GET', family },
+  name: 'readContractPapers',
+  area,
+  method: 'GET',
+  family,
   path,
   summary: { pt: 'Documentos do contrato de uma proposta', en: "Papers of a proposal's contract" },
   access: consult,
@@ -35,7 +38,10 @@ export const readContractPapers = defineEndpoint({
 
 /** Asks for the papers: the documents (AP), the contract (AF), or a new one in place of the one that stands (PU, with a reason). */
 export const makeContractPapers = defineEndpoint({
-  ...{ name: 'makeContractPapers', area, method: 'POST', family },
+  name: 'makeContractPapers',
+  area,
+  method: 'POST',
+  family,
   path,
   summary: { pt: 'Gerar os documentos do contrato, ou gerá-los de novo', en: 'Make the papers, or make them anew' },
   access: { anyOf: ['proposals-write'] },
@@ -47,7 +53,10 @@ export const makeContractPapers = defineEndpoint({
 });
 
 export const readPaperAddress = defineEndpoint({
-  ...{ name: 'readPaperAddress', area, method: 'POST', family },
+  name: 'readPaperAddress',
+  area,
+  method: 'POST',
+  family,
   path: '/sale/proposal/{id}/documents/{paperId}/address',
   summary: {
     pt: 'Endereço assinado de um documento do contrato, por 2 minutos; fica registrado quem o abriu',
@@ -60,7 +69,10 @@ export const readPaperAddress = defineEndpoint({
 });
 
 export const fetchPaper = defineEndpoint({
-  ...{ name: 'fetchPaper', area, method: 'GET', family },
+  name: 'fetchPaper',
+  area,
+  method: 'GET',
+  family,
   path: '/documents/papers/{paperId}',
   summary: { pt: 'Um documento do contrato pelo endereço assinado', en: 'A paper by its signed address' },
   access: 'anonymous',
@@ -72,7 +84,10 @@ export const fetchPaper = defineEndpoint({
 
 /** The dossier that proves a signed contract: a sealed PDF with all its files, or the sealed JSON alone. PRS020 before it is signed. */
 export const makeDossier = defineEndpoint({
-  ...{ name: 'makeDossier', area, method: 'POST', family },
+  name: 'makeDossier',
+  area,
+  method: 'POST',
+  family,
   path: '/sale/proposal/{id}/dossier',
   summary: {
     pt: 'Dossiê do contrato assinado, em PDF ou JSON; fica registrado quem o baixou',

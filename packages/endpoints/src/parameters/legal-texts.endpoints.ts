@@ -30,7 +30,10 @@ export const legalTextCalls = successionCalls('LegalText', {
 
 /** A text as the paper of a made-up proposal, before anybody saves it. */
 export const previewLegalText = defineEndpoint({
-  ...{ name: 'previewLegalText', area: 'parameters', method: 'POST', family: 'admin' },
+  name: 'previewLegalText',
+  area: 'parameters',
+  method: 'POST',
+  family: 'admin',
   path: `${path}/preview`,
   summary: { pt: 'Ver um texto legal no documento, sem o salvar', en: 'See a legal text in its paper, not saving it' },
   access: { anyOf: ['legal-texts'] },

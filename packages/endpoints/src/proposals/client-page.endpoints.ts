@@ -10,7 +10,11 @@ const family = 'proposal';
 const byLink = { access: 'public-key', linkToken: 'captureToken' } as const;
 
 export const sendClientPageCode = defineEndpoint({
-  ...{ name: 'sendClientPageCode', area, method: 'POST', family, ...byLink },
+  name: 'sendClientPageCode',
+  area,
+  method: 'POST',
+  family,
+  ...byLink,
   path: '/clientPage/code',
   summary: { pt: 'Enviar o código da página do cliente', en: "Send the code of the client's page" },
   response: z.object({
@@ -22,7 +26,11 @@ export const sendClientPageCode = defineEndpoint({
 });
 
 export const openClientPage = defineEndpoint({
-  ...{ name: 'openClientPage', area, method: 'POST', family, ...byLink },
+  name: 'openClientPage',
+  area,
+  method: 'POST',
+  family,
+  ...byLink,
   path: '/clientPage/visit',
   summary: { pt: 'Abrir a página do cliente com o código', en: "Open the client's page with the code" },
   body: z.strictObject({
@@ -34,7 +42,11 @@ export const openClientPage = defineEndpoint({
 });
 
 export const readClientPage = defineEndpoint({
-  ...{ name: 'readClientPage', area, method: 'GET', family, ...byLink },
+  name: 'readClientPage',
+  area,
+  method: 'GET',
+  family,
+  ...byLink,
   path: '/clientPage',
   summary: { pt: 'O que o cliente lê da sua proposta', en: 'What the client reads of the own proposal' },
   response: clientPage,
@@ -43,7 +55,11 @@ export const readClientPage = defineEndpoint({
 
 /** Where the person goes to do an own step: the partner's page of the signature, or the page of the selfie. */
 export const takeClientStep = defineEndpoint({
-  ...{ name: 'takeClientStep', area, method: 'POST', family, ...byLink },
+  name: 'takeClientStep',
+  area,
+  method: 'POST',
+  family,
+  ...byLink,
   path: '/clientPage/step',
   summary: { pt: 'Ir para um passo próprio: assinar, ou a selfie', en: 'Go to an own step: to sign, or the selfie' },
   body: z.strictObject({ step: z.enum(['sign', 'selfie'], { error: 'value.notAllowed' }) }),
@@ -53,7 +69,11 @@ export const takeClientStep = defineEndpoint({
 
 /** One file of a document that the person is to bring, behind the files that it has. What it is its content says, not its name. */
 export const sendClientDocument = defineEndpoint({
-  ...{ name: 'sendClientDocument', area: 'documents', method: 'POST', family, ...byLink },
+  name: 'sendClientDocument',
+  area: 'documents',
+  method: 'POST',
+  family,
+  ...byLink,
   path: '/clientPage/documents/{kind}',
   summary: { pt: 'Enviar um documento pela página do cliente', en: "Send a document from the client's page" },
   params: z.object({ kind: documentKind }),
@@ -66,7 +86,11 @@ export const sendClientDocument = defineEndpoint({
 
 /** Says that all that the person was to bring is there. Said again of the same files it tells nobody. */
 export const handInClientDocuments = defineEndpoint({
-  ...{ name: 'handInClientDocuments', area: 'documents', method: 'POST', family, ...byLink },
+  name: 'handInClientDocuments',
+  area: 'documents',
+  method: 'POST',
+  family,
+  ...byLink,
   path: '/clientPage/documents',
   summary: { pt: 'Concluir o envio dos documentos do cliente', en: "Hand the client's documents in" },
   response: z.object({ handedIn: z.literal(true) }),
@@ -74,7 +98,11 @@ export const handInClientDocuments = defineEndpoint({
 });
 
 export const readClientPaperAddress = defineEndpoint({
-  ...{ name: 'readClientPaperAddress', area, method: 'POST', family, ...byLink },
+  name: 'readClientPaperAddress',
+  area,
+  method: 'POST',
+  family,
+  ...byLink,
   path: '/clientPage/papers/{paperId}/address',
   summary: {
     pt: 'Endereço assinado de um documento do próprio contrato, por 2 minutos',

@@ -21,7 +21,11 @@ const picture = { max: 1, maxBytes: selfieLimits.maxBytes, types: ['jpg', 'jpeg'
 const sendErrors = ['SEC004', 'PRS002', 'PRS006', 'PRS015', 'PRS017', 'PRS018', 'USE029'] as const;
 
 export const readSelfieProposal = defineEndpoint({
-  ...{ name: 'readSelfieProposal', area, method: 'GET', family, ...byLink },
+  name: 'readSelfieProposal',
+  area,
+  method: 'GET',
+  family,
+  ...byLink,
   path: '/proofOfLife/proposal/signerId/{id}',
   summary: { pt: 'A proposta de uma selfie, sem gastar o link', en: 'The proposal of a selfie, not using the link up' },
   params: z.object({ id: recordId }),
@@ -31,7 +35,11 @@ export const readSelfieProposal = defineEndpoint({
 });
 
 export const readSelfieStatus = defineEndpoint({
-  ...{ name: 'readSelfieStatus', area, method: 'GET', family, ...byLink },
+  name: 'readSelfieStatus',
+  area,
+  method: 'GET',
+  family,
+  ...byLink,
   path: '/proofOfLife/status/proposalSaleId/{proposalSaleId}/signerId/{signerId}',
   summary: { pt: 'Situação de uma selfie', en: 'State of a selfie' },
   params: ofSigner,
@@ -41,7 +49,11 @@ export const readSelfieStatus = defineEndpoint({
 
 /** Two pictures: `front` looks at the camera, in `turned` the head is turned. What they are their content says. */
 export const uploadSelfie = defineEndpoint({
-  ...{ name: 'uploadSelfie', area, method: 'POST', family, ...byLink },
+  name: 'uploadSelfie',
+  area,
+  method: 'POST',
+  family,
+  ...byLink,
   path: '/upload/sale/proposal/{id}/document/{docId}/signer/{signerId}',
   summary: { pt: 'Enviar as duas fotos de uma selfie', en: 'Send the two pictures of a selfie' },
   params: z.object({
@@ -57,7 +69,11 @@ export const uploadSelfie = defineEndpoint({
 
 /** Uses the link up. One that fails takes the pictures back (`uploaded` is false again), and says why. */
 export const confirmSelfie = defineEndpoint({
-  ...{ name: 'confirmSelfie', area, method: 'PUT', family, ...byLink },
+  name: 'confirmSelfie',
+  area,
+  method: 'PUT',
+  family,
+  ...byLink,
   path: '/proofOfLife/status/proposalSaleId/{proposalSaleId}/signerId/{signerId}',
   summary: { pt: 'Confirmar a selfie: gasta o link', en: 'Confirm the selfie: uses the link up' },
   params: ofSigner,
@@ -67,7 +83,10 @@ export const confirmSelfie = defineEndpoint({
 });
 
 export const sendSelfieEmail = defineEndpoint({
-  ...{ name: 'sendSelfieEmail', area, method: 'POST', family },
+  name: 'sendSelfieEmail',
+  area,
+  method: 'POST',
+  family,
   path: '/proofOfLife/sendSelfieEmail',
   summary: { pt: 'Pedir a selfie a um signatário por e-mail', en: 'Ask a signer for the selfie by e-mail' },
   access: sell,
@@ -78,7 +97,10 @@ export const sendSelfieEmail = defineEndpoint({
 });
 
 export const sendClientEmail = defineEndpoint({
-  ...{ name: 'sendClientEmail', area, method: 'POST', family },
+  name: 'sendClientEmail',
+  area,
+  method: 'POST',
+  family,
   path: '/proofOfLife/sendClientEmail',
   summary: { pt: 'Pedir por e-mail todas as selfies que faltam', en: 'Ask by e-mail for all selfies that are missing' },
   access: sell,
@@ -90,7 +112,10 @@ export const sendClientEmail = defineEndpoint({
 
 /** The token is said this once: its hash alone is kept. So no idempotency key is honoured, which would keep the answer. */
 export const makeSelfieLink = defineEndpoint({
-  ...{ name: 'makeSelfieLink', area, method: 'POST', family },
+  name: 'makeSelfieLink',
+  area,
+  method: 'POST',
+  family,
   path: '/sale/proposal/{id}/selfie/{signerId}/link',
   summary: {
     pt: 'Link da selfie de um signatário, com o texto do WhatsApp; fica registrado quem o criou',
@@ -103,7 +128,10 @@ export const makeSelfieLink = defineEndpoint({
 });
 
 export const listSelfies = defineEndpoint({
-  ...{ name: 'listSelfies', area, method: 'GET', family },
+  name: 'listSelfies',
+  area,
+  method: 'GET',
+  family,
   path: '/sale/proposal/{id}/selfies',
   summary: { pt: 'Selfies de uma proposta, por signatário', en: 'Selfies of a proposal, by signer' },
   access: consult,
@@ -114,7 +142,10 @@ export const listSelfies = defineEndpoint({
 
 /** What somebody says of a doubtful selfie, of the pictures that he looked at. */
 export const reviewSelfie = defineEndpoint({
-  ...{ name: 'reviewSelfie', area, method: 'POST', family },
+  name: 'reviewSelfie',
+  area,
+  method: 'POST',
+  family,
   path: '/sale/proposal/{id}/selfie/{signerId}/review',
   summary: { pt: 'Aceitar ou recusar uma selfie em dúvida', en: 'Accept or refuse a doubtful selfie' },
   access: check,
@@ -130,7 +161,10 @@ export const reviewSelfie = defineEndpoint({
 
 /** The pictures go at once; the row stays and says so, and the trail still verifies. */
 export const eraseSelfie = defineEndpoint({
-  ...{ name: 'eraseSelfie', area, method: 'POST', family },
+  name: 'eraseSelfie',
+  area,
+  method: 'POST',
+  family,
   path: '/sale/proposal/{id}/selfie/{signerId}/erase',
   summary: { pt: 'Apagar uma selfie a pedido do titular', en: 'Erase a selfie on request of whom it shows' },
   access: check,
@@ -142,7 +176,10 @@ export const eraseSelfie = defineEndpoint({
 });
 
 export const readSelfieAddress = defineEndpoint({
-  ...{ name: 'readSelfieAddress', area, method: 'POST', family },
+  name: 'readSelfieAddress',
+  area,
+  method: 'POST',
+  family,
   path: '/sale/proposal/{id}/selfie/{signerId}/address',
   summary: {
     pt: 'Endereços assinados das fotos de uma selfie, por 2 minutos; fica registrado quem as abriu',
@@ -155,7 +192,10 @@ export const readSelfieAddress = defineEndpoint({
 });
 
 export const fetchSelfie = defineEndpoint({
-  ...{ name: 'fetchSelfie', area, method: 'GET', family },
+  name: 'fetchSelfie',
+  area,
+  method: 'GET',
+  family,
   path: '/proofOfLife/pictures/{shotId}/{frame}',
   summary: { pt: 'Uma foto pelo endereço assinado', en: 'A picture by its signed address' },
   access: 'anonymous',

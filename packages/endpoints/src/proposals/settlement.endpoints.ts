@@ -15,7 +15,10 @@ const atVersion = z.object({ version });
 const refusals = ['SEC004', 'PRS001', 'PRS002', 'PRS006', 'PRS007', 'DOM002'] as const;
 
 export const readSettlement = defineEndpoint({
-  ...{ name: 'readSettlement', area, method: 'GET', family },
+  name: 'readSettlement',
+  area,
+  method: 'GET',
+  family,
   path: '/sale/proposal/{id}/settlement',
   summary: { pt: 'Do contrato ao pagamento: o que falta e o que já há', en: 'From contract to payment: what is there' },
   access: consult,
@@ -26,7 +29,10 @@ export const readSettlement = defineEndpoint({
 
 /** Asks for the lien on the vehicle (gravame). PRS013 while one stands. */
 export const requestLien = defineEndpoint({
-  ...{ name: 'requestLien', area, method: 'POST', family },
+  name: 'requestLien',
+  area,
+  method: 'POST',
+  family,
   path: '/sale/proposal/{id}/lien',
   summary: { pt: 'Pedir o registro do gravame', en: 'Ask for the lien' },
   access: sell,
@@ -39,7 +45,10 @@ export const requestLien = defineEndpoint({
 
 /** Writes down a lien that was noted outside the portal. PRS013 while one stands. */
 export const recordLien = defineEndpoint({
-  ...{ name: 'recordLien', area, method: 'PUT', family },
+  name: 'recordLien',
+  area,
+  method: 'PUT',
+  family,
   path: '/sale/proposal/{id}/lien',
   summary: { pt: 'Anotar um gravame registrado fora do portal', en: 'Write down a lien noted outside the portal' },
   access: decide,
@@ -51,7 +60,10 @@ export const recordLien = defineEndpoint({
 });
 
 export const activateProposal = defineEndpoint({
-  ...{ name: 'activateProposal', area, method: 'PUT', family },
+  name: 'activateProposal',
+  area,
+  method: 'PUT',
+  family,
   path: '/sale/proposal/{id}/activate',
   summary: { pt: 'Ativar uma proposta', en: 'Activate a proposal' },
   access: sell,
@@ -64,7 +76,10 @@ export const activateProposal = defineEndpoint({
 
 /** Sends a payment again that came back. */
 export const resendPayment = defineEndpoint({
-  ...{ name: 'resendPayment', area, method: 'POST', family },
+  name: 'resendPayment',
+  area,
+  method: 'POST',
+  family,
   path: '/sale/proposal/{id}/payments',
   summary: { pt: 'Enviar de novo um pagamento devolvido', en: 'Send a payment again that came back' },
   access: decide,
@@ -77,7 +92,10 @@ export const resendPayment = defineEndpoint({
 
 /** Switches the electronic signature of one proposal; the wider switches stay what they are. */
 export const switchProposalEsign = defineEndpoint({
-  ...{ name: 'switchProposalEsign', area, method: 'PUT', family },
+  name: 'switchProposalEsign',
+  area,
+  method: 'PUT',
+  family,
   path: '/proposes/sales/eletronicSign/{id}',
   summary: { pt: 'Ligar ou desligar a assinatura eletrônica', en: 'Switch the electronic signature' },
   access: sell,

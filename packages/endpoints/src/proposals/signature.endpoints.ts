@@ -13,7 +13,10 @@ const proposalSaleId = recordId;
 const refusals = ['SEC004', 'PRS001', 'PRS002', 'PRS017', 'DOM002'] as const;
 
 export const readCertisignStatus = defineEndpoint({
-  ...{ name: 'readCertisignStatus', area, method: 'GET', family },
+  name: 'readCertisignStatus',
+  area,
+  method: 'GET',
+  family,
   path: '/certisign/Status',
   summary: { pt: 'Situação da assinatura eletrônica, por signatário', en: 'State of the e-signature, by signer' },
   access: consult,
@@ -24,7 +27,10 @@ export const readCertisignStatus = defineEndpoint({
 
 /** Sends the papers of the contract out to be signed. PRS014 while they are, PRS015 switched off, PRS016 no papers yet. */
 export const requestSignature = defineEndpoint({
-  ...{ name: 'requestSignature', area, method: 'POST', family },
+  name: 'requestSignature',
+  area,
+  method: 'POST',
+  family,
   path: '/sale/proposal/{id}/signature',
   summary: { pt: 'Pedir as assinaturas do contrato', en: 'Ask for the signatures of the contract' },
   access: sell,
@@ -40,7 +46,10 @@ export const requestSignature = defineEndpoint({
 });
 
 export const sendCertisignReminder = defineEndpoint({
-  ...{ name: 'sendCertisignReminder', area, method: 'POST', family },
+  name: 'sendCertisignReminder',
+  area,
+  method: 'POST',
+  family,
   path: '/certisign/sendReminder',
   summary: { pt: 'Lembrar quem falta assinar', en: 'Remind who is yet to sign' },
   access: sell,
@@ -51,7 +60,10 @@ export const sendCertisignReminder = defineEndpoint({
 });
 
 export const cancelCertisign = defineEndpoint({
-  ...{ name: 'cancelCertisign', area, method: 'POST', family },
+  name: 'cancelCertisign',
+  area,
+  method: 'POST',
+  family,
   path: '/certisign/cancel',
   summary: { pt: 'Cancelar a assinatura eletrônica', en: 'Cancel the e-signature' },
   access: sell,
@@ -63,7 +75,10 @@ export const cancelCertisign = defineEndpoint({
 
 /** The link of one signer, to be passed on to him; who took it is recorded. */
 export const readSignerLink = defineEndpoint({
-  ...{ name: 'readSignerLink', area, method: 'POST', family },
+  name: 'readSignerLink',
+  area,
+  method: 'POST',
+  family,
   path: '/sale/proposal/{id}/signature/{signerId}/link',
   summary: {
     pt: 'Link de assinatura de um signatário; fica registrado quem o copiou',

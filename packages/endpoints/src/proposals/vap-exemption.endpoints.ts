@@ -9,7 +9,10 @@ const byLink = { access: 'public-key', linkToken: 'captureToken', family: 'vap' 
 const params = z.object({ id: recordId });
 
 export const readVapExemptionPage = defineEndpoint({
-  ...{ name: 'readVapExemptionPage', area, method: 'GET', ...byLink },
+  name: 'readVapExemptionPage',
+  area,
+  method: 'GET',
+  ...byLink,
   path: '/vapsExemption',
   summary: {
     pt: 'Os produtos de um link de isenção, sem gastar o link',
@@ -21,7 +24,10 @@ export const readVapExemptionPage = defineEndpoint({
 
 /** Uses the link up: a second time it is refused as one that never was. */
 export const confirmVapExemption = defineEndpoint({
-  ...{ name: 'confirmVapExemption', area, method: 'POST', ...byLink },
+  name: 'confirmVapExemption',
+  area,
+  method: 'POST',
+  ...byLink,
   path: '/vapsExemption',
   summary: {
     pt: 'Confirmar que os produtos ficam isentos da assinatura eletrônica: gasta o link',
@@ -34,7 +40,10 @@ export const confirmVapExemption = defineEndpoint({
 
 /** The token is said this once: its hash alone is kept. So no idempotency key is honoured, which would keep the answer. */
 export const makeVapExemptionLink = defineEndpoint({
-  ...{ name: 'makeVapExemptionLink', area, method: 'POST', family: 'proposal' },
+  name: 'makeVapExemptionLink',
+  area,
+  method: 'POST',
+  family: 'proposal',
   path: '/sale/proposal/{id}/vapsExemption/link',
   summary: {
     pt: 'Link em que o cliente isenta os produtos da assinatura eletrônica; o anterior deixa de valer',
@@ -48,7 +57,10 @@ export const makeVapExemptionLink = defineEndpoint({
 });
 
 export const readVapExemption = defineEndpoint({
-  ...{ name: 'readVapExemption', area, method: 'GET', family: 'proposal' },
+  name: 'readVapExemption',
+  area,
+  method: 'GET',
+  family: 'proposal',
   path: '/sale/proposal/{id}/vapsExemption',
   summary: { pt: 'Isenção dos produtos de uma proposta', en: 'Exemption of the products of a proposal' },
   access: { anyOf: ['proposals-consult'] },

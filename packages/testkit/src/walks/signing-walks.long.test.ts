@@ -50,7 +50,10 @@ const newContract = (signers: string[]): Contract => ({ signers, envelopes: [], 
 
 const isOut = ({ envelopes }: Contract) => signatureProgress(envelopes.at(-1)?.known.status ?? null) !== 'NONE';
 const selfieFacts = (contract: Contract, document: string): SelfieFacts => ({
-  ...{ status: 'PU', blocked: false, isEsignOn: true, isOut: isOut(contract) },
+  status: 'PU',
+  blocked: false,
+  isEsignOn: true,
+  isOut: isOut(contract),
   selfie: contract.selfies.get(document) ?? null,
 });
 
@@ -125,14 +128,36 @@ const acts: Readonly<Record<string, (contract: Contract, minute: number) => void
 };
 
 const factsOf = ({ signers, envelopes, selfies }: Contract): ProposalFacts => ({
-  ...{ status: 'PU', blocked: false, blockedBy: null, sendProblems: [], consentRecorded: true, samePersonProblems: [] },
-  ...{ simulationExpired: false, registrationFeeChanged: false, tableExpired: false, srsExpired: false },
-  ...{ isElectronicSignature: true, signedPaperUploaded: false, paymentUnderWay: false, lienRegistered: true },
+  status: 'PU',
+  blocked: false,
+  blockedBy: null,
+  sendProblems: [],
+  consentRecorded: true,
+  samePersonProblems: [],
+  simulationExpired: false,
+  registrationFeeChanged: false,
+  tableExpired: false,
+  srsExpired: false,
+  isElectronicSignature: true,
+  signedPaperUploaded: false,
+  paymentUnderWay: false,
+  lienRegistered: true,
   signature: signatureProgress(envelopes.at(-1)?.known.status ?? null),
   selfie: selfiesProgress(signers.map((document) => selfies.get(document) ?? null)),
-  ...{ creditDecidedBy: null, creditFirstDecidedBy: null, hasFirstDecision: false, isDecidedByEngine: true },
-  ...{ goesBeyondApproval: false, conditionsPresented: false, offer: 'none', hasConditions: false, stop: null },
-  ...{ contractedAtDistance: true, daysSinceContract: 0, withdrawn: false, contractProblems: [], unbuiltEffects: [] },
+  creditDecidedBy: null,
+  creditFirstDecidedBy: null,
+  hasFirstDecision: false,
+  isDecidedByEngine: true,
+  goesBeyondApproval: false,
+  conditionsPresented: false,
+  offer: 'none',
+  hasConditions: false,
+  stop: null,
+  contractedAtDistance: true,
+  daysSinceContract: 0,
+  withdrawn: false,
+  contractProblems: [],
+  unbuiltEffects: [],
 });
 
 function isActivated(contract: Contract): boolean {

@@ -20,7 +20,8 @@ export const soldProducts = ({ products, financedItems }: PaperData['item']) =>
     .filter(({ selected }) => selected)
     .map(({ code, provider, premiumCents }) => ({
       name: financedItems.find((line) => line.code === code)?.labelPt ?? code,
-      ...{ provider, premiumCents },
+      provider,
+      premiumCents,
     }));
 
 /** What a legal text says in place of its fields. */

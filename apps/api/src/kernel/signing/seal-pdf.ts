@@ -47,8 +47,14 @@ export async function sealPdf(
   );
   const field = context.register(
     context.obj({
-      ...{ Type: 'Annot', Subtype: 'Widget', FT: 'Sig', Rect: [0, 0, 0, 0], F: 132, P: page.ref },
-      ...{ T: PDFString.of('Estrada'), V: signature },
+      Type: 'Annot',
+      Subtype: 'Widget',
+      FT: 'Sig',
+      Rect: [0, 0, 0, 0],
+      F: 132,
+      P: page.ref,
+      T: PDFString.of('Estrada'),
+      V: signature,
     }),
   );
   page.node.addAnnot(field);

@@ -55,7 +55,10 @@ export const listEntries: UseCase<typeof endpoints.listAuditEntries, ReadContext
 
 /** Fields that hold the id of another record, which has a name, or several with commas between them. */
 const references: Readonly<Record<string, string>> = {
-  ...{ simulationId: 'simulation', dealerId: 'dealer', region: 'branch', colours: 'colour' },
+  simulationId: 'simulation',
+  dealerId: 'dealer',
+  region: 'branch',
+  colours: 'colour',
   versionId: 'version',
 };
 

@@ -28,7 +28,9 @@ export const arrangePages: UseCase<typeof endpoints.arrangeProposalDocument, Wri
   // what was found stays: the pages are the same
   await updateDocument(context.db, document, { version: document.version + 1 });
   context.audit({
-    ...{ action: 'proposal.document.arrange', entity: 'proposal', entityId: id },
+    action: 'proposal.document.arrange',
+    entity: 'proposal',
+    entityId: id,
     before: { pageOrder: pages.map((page) => `${page.id}:${page.turn}`).join(' ') },
     after: { documentKind: kind, pageOrder: body.pages.map((page) => `${page.id}:${page.turn}`).join(' ') },
   });
@@ -47,7 +49,9 @@ export const makeRemovePage =
       await removePage(tx.db, page.id);
       await pagesChanged(document, pages.length > 1 ? 'RECEIVED' : 'REQUIRED', tx, callerOf(tx).name);
       tx.audit({
-        ...{ action: 'proposal.document.remove', entity: 'proposal', entityId: id },
+        action: 'proposal.document.remove',
+        entity: 'proposal',
+        entityId: id,
         before: { documentKind: page.kind, pageId, fileName: page.fileName, sha256: page.sha256 },
       });
       return describeDocuments(proposal, tx);

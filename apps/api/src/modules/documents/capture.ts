@@ -50,11 +50,21 @@ export const makeMakeCaptureLink =
     await context.transaction(async (tx) => {
       const linkId = makeId(tx.now);
       await insertCaptureLink(tx.db, {
-        ...{ id: linkId, proposalId: id, readingId: null, kind, tokenHash: hashLinkToken(token), expiresAt },
-        ...{ madeBy: viewer.userId, madeByName: name, sessionHash: null, sessionExpiresAt: null },
+        id: linkId,
+        proposalId: id,
+        readingId: null,
+        kind,
+        tokenHash: hashLinkToken(token),
+        expiresAt,
+        madeBy: viewer.userId,
+        madeByName: name,
+        sessionHash: null,
+        sessionExpiresAt: null,
       });
       tx.audit({
-        ...{ action: 'proposal.document.link', entity: 'proposal', entityId: id },
+        action: 'proposal.document.link',
+        entity: 'proposal',
+        entityId: id,
         after: { documentKind: kind, linkId, expiresAt: expiresAt.toISOString() },
       });
     });
@@ -95,7 +105,9 @@ export const makeBeginCapture =
         tx.audit({ action: 'proposal.document.link-open', entity: 'proposal', entityId: link.proposalId, after });
       else
         tx.audit({
-          ...{ action: 'document-reading.link-open', entity: 'document-reading', entityId: link.readingId! },
+          action: 'document-reading.link-open',
+          entity: 'document-reading',
+          entityId: link.readingId!,
           after,
         });
     });

@@ -24,8 +24,15 @@ export async function lockForPages(
   changedByName: string,
 ): Promise<{ document: DocumentRow; pages: PageRow[] }> {
   const document = await lockDocument(db, {
-    ...{ proposalId, kind, status: 'REQUIRED', version: 0, defects: [], note: null },
-    ...{ reviewedByName: null, reviewedAt: null, changedByName },
+    proposalId,
+    kind,
+    status: 'REQUIRED',
+    version: 0,
+    defects: [],
+    note: null,
+    reviewedByName: null,
+    reviewedAt: null,
+    changedByName,
   });
   if (document.status === 'ACCEPTED') throw refusalOf('document.isAccepted');
   return { document, pages: await listPagesOf(db, proposalId, kind) };
@@ -40,7 +47,11 @@ export async function pagesChanged(
 ): Promise<void> {
   await updateDocument(db, document, {
     status,
-    ...{ version: document.version + 1, defects: [], note: null, reviewedByName: null, reviewedAt: null },
+    version: document.version + 1,
+    defects: [],
+    note: null,
+    reviewedByName: null,
+    reviewedAt: null,
     changedByName,
   });
 }

@@ -87,7 +87,10 @@ describe('200', () => {
     expect(await kindsOf(id)).not.toContain('FINANCE_KIT');
     await setStatus(id, 'PU');
     expect(await documentOf(id, 'FINANCE_KIT')).toMatchObject({
-      ...{ status: 'REFUSED', defects: ['VOID_CONTRACT'], version: 2, pages: [{}] },
+      status: 'REFUSED',
+      defects: ['VOID_CONTRACT'],
+      version: 2,
+      pages: [{}],
     });
     const trail = await rowsOf(
       api,
@@ -95,7 +98,8 @@ describe('200', () => {
     );
     expect(trail).toEqual([{ after: { refused: 'FINANCE_KIT' } }]);
     expect((await send(id, 'FINANCE_KIT')).body.documents.find(({ kind }) => kind === 'FINANCE_KIT')).toMatchObject({
-      ...{ status: 'RECEIVED', defects: [] },
+      status: 'RECEIVED',
+      defects: [],
     });
   });
 });

@@ -75,7 +75,10 @@ async function addPage(id: string, page: IncomingPage, taken: TakenFile, tx: Wri
   if (pages.length >= mostPages) throw refusalOf('document.tooManyPages', { max: mostPages });
   const { contentType, pageCount, bytes } = taken;
   const described = {
-    ...{ fileName: file.fileName, contentType, pageCount, sizeBytes: bytes.length },
+    fileName: file.fileName,
+    contentType,
+    pageCount,
+    sizeBytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
   };
   const position = (pages.at(-1)?.position ?? 0) + 1;
@@ -92,7 +95,9 @@ async function addPage(id: string, page: IncomingPage, taken: TakenFile, tx: Wri
   });
   await pagesChanged(document, 'RECEIVED', tx, sentByName);
   tx.audit({
-    ...{ action: 'proposal.document.receive', entity: 'proposal', entityId: proposalId },
+    action: 'proposal.document.receive',
+    entity: 'proposal',
+    entityId: proposalId,
     after: { documentKind: kind, pageId: id, ...described, ...(linkId ? { linkId } : {}) },
   });
 }

@@ -36,7 +36,9 @@ export const reviewDocuments: UseCase<typeof endpoints.reviewProposalDocuments, 
     await decideOn(proposal, verdict, context);
   const refused = verdicts.filter(({ verdict }) => verdict === 'REFUSED');
   context.audit({
-    ...{ action: 'proposal.document.review', entity: 'proposal', entityId: id },
+    action: 'proposal.document.review',
+    entity: 'proposal',
+    entityId: id,
     after: {
       accepted: verdicts.flatMap(({ kind, verdict }) => (verdict === 'ACCEPTED' ? [kind] : [])).join(', '),
       refused: refused.map((one) => `${one.kind}: ${(one.defects ?? []).join(', ')}`).join('; '),
@@ -58,9 +60,13 @@ async function decideOn(proposal: ProposalRecord, given: DocumentVerdict, contex
   const { name } = callerOf(context);
   const isRefused = given.verdict === 'REFUSED';
   await updateDocument(context.db, document, {
-    ...{ status: given.verdict, version: document.version + 1 },
-    ...{ defects: isRefused ? [...new Set(given.defects)] : [], note: (isRefused && given.note) || null },
-    ...{ reviewedByName: name, reviewedAt: context.now, changedByName: name },
+    status: given.verdict,
+    version: document.version + 1,
+    defects: isRefused ? [...new Set(given.defects)] : [],
+    note: (isRefused && given.note) || null,
+    reviewedByName: name,
+    reviewedAt: context.now,
+    changedByName: name,
   });
 }
 

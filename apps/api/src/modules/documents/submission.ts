@@ -25,7 +25,9 @@ export async function describeSubmission(
   { db, language }: ReadContext,
 ): Promise<ProposalDocuments['submission']> {
   const last = await readLastEntry(db, {
-    ...{ action: 'proposal.document.submit', entity: 'proposal', entityId: proposal.id },
+    action: 'proposal.document.submit',
+    entity: 'proposal',
+    entityId: proposal.id,
   });
   const missing = missingDocuments(documentFactsOf(proposal), rows);
   const isKnown = (last?.after as { pageSet?: string } | undefined)?.pageSet === pageSetOf(pages);

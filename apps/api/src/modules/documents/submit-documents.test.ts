@@ -138,7 +138,8 @@ describe('422', () => {
     const pathsOf = async () => (await submit(standing)).body.fields?.map(({ path }) => path);
     expect(await pathsOf()).toEqual(['documents.VEHICLE_INVOICE', 'documents.CONTRACT', 'documents.FINANCE_KIT']);
     expect((await submissionOf(standing)).missing.at(-1)).toEqual({
-      ...{ kind: 'FINANCE_KIT', name: 'Kit de financiamento assinado' },
+      kind: 'FINANCE_KIT',
+      name: 'Kit de financiamento assinado',
     });
     await send(standing, 'FINANCE_KIT');
     expect(await pathsOf()).toEqual(['documents.VEHICLE_INVOICE']);

@@ -40,7 +40,9 @@ export async function submitPages(
   context: WriteContext,
 ): Promise<void> {
   context.audit({
-    ...{ action: 'proposal.document.submit', entity: 'proposal', entityId: proposal.id },
+    action: 'proposal.document.submit',
+    entity: 'proposal',
+    entityId: proposal.id,
     after: { pageSet: pageSetOf(pages), pageCount: pages.length },
   });
   await tellFinance(proposal, context);

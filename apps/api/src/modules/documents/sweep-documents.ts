@@ -20,7 +20,9 @@ export async function sweepDocuments(files: FileStore, context: FlowContext): Pr
     await context.transaction(async (tx) => {
       await forgetDocuments(tx.db, proposalId);
       tx.audit({
-        ...{ action: 'proposal.document.erase', entity: 'proposal', entityId: proposalId },
+        action: 'proposal.document.erase',
+        entity: 'proposal',
+        entityId: proposalId,
         after: { pageCount: pages.length },
       });
     });

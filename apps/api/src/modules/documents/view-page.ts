@@ -18,7 +18,9 @@ export const makeReadPageAddress =
     await proposalInReach(id, context);
     const page = inReach(await findPage(context.db, id, pageId));
     context.audit({
-      ...{ action: 'proposal.document.view', entity: 'proposal', entityId: id },
+      action: 'proposal.document.view',
+      entity: 'proposal',
+      entityId: id,
       after: { documentKind: page.kind, pageId },
     });
     const query = signAddress(seal, pages, pageId, context.now);

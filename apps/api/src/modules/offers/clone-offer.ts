@@ -74,7 +74,7 @@ export const makeCloneOffer =
       .filter(({ exists }) => !exists)
       .map(({ id: region, name }) => ({
         regionName: name,
-        row: { ...offer, ...{ id: makeId(now), offerType: 'REGI' as const, region, ...days } },
+        row: { ...offer, id: makeId(now), offerType: 'REGI' as const, region, ...days },
       }));
     if (rows.length === 0) throw new DomainError('OFF004');
     // the name is there once in a region: of two who clone at once the second makes none there

@@ -89,7 +89,9 @@ async function describeNext(proposal: ProposalRecord, context: ReadContext): Pro
     isOpen: actor !== null && availableEvents(facts, actor).includes(event),
     mayAct: actor !== null && move.actors.includes(actor.kind) && !facts.blocked,
     missing: problemsOf(event, facts).map(({ path, key }) => ({
-      ...{ path, key, message: renderMessage(key, context.language) },
+      path,
+      key,
+      message: renderMessage(key, context.language),
       name: nameOf(path, context),
     })),
   };

@@ -46,7 +46,9 @@ export const makePapers =
       );
       await updateContract(tx.db, contractId, { readyAt: tx.now, stop: null });
       tx.audit({
-        ...{ action: 'proposal.paper.make', entity: 'proposal', entityId: proposal.id },
+        action: 'proposal.paper.make',
+        entity: 'proposal',
+        entityId: proposal.id,
         after: {
           contractNumber: proposal.contractNumber,
           edition: contract.edition,
@@ -72,9 +74,16 @@ async function drawPapers(
       const paper = { ...data, kind, text, isNonNegotiable };
       const bytes = await proposalPaper.render(paper, 'pt-BR');
       const row = {
-        ...{ id: makeId(now), contractId: contract.id, proposalId: proposal.id, kind, isNonNegotiable },
-        ...{ textVersion: text.effectiveFrom, contentHash: contentHash(paper) },
-        ...{ sha256: createHash('sha256').update(bytes).digest('hex'), sizeBytes: bytes.length, madeAt: now },
+        id: makeId(now),
+        contractId: contract.id,
+        proposalId: proposal.id,
+        kind,
+        isNonNegotiable,
+        textVersion: text.effectiveFrom,
+        contentHash: contentHash(paper),
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        sizeBytes: bytes.length,
+        madeAt: now,
       };
       drawn.push({ row, bytes });
     }

@@ -57,7 +57,8 @@ it('opens the papers of the own contract, of the credit note the copy that is no
     sql`select actor_id as "actorId", after from audit_entries where entity_id = ${id} and action = 'proposal.clientPage.paper'`,
   );
   expect(entry).toMatchObject({
-    ...{ actorId: null, after: { signerRole: 'CLIENT', linkId: expect.any(String), paperKind: 'CREDIT_CONTRACT' } },
+    actorId: null,
+    after: { signerRole: 'CLIENT', linkId: expect.any(String), paperKind: 'CREDIT_CONTRACT' },
   });
   // the address holds for two minutes, the visit for thirty
   api.clock.advance({ minutes: 3 });

@@ -14,7 +14,9 @@ export const makeReadClientPaperAddress =
     const { kind } = inReach((await listClientPapers(context.db, visit)).find(({ id }) => id === paperId));
     await context.transaction(async (tx) =>
       tx.audit({
-        ...{ action: 'proposal.clientPage.paper', entity: 'proposal', entityId: visit.proposal.id },
+        action: 'proposal.clientPage.paper',
+        entity: 'proposal',
+        entityId: visit.proposal.id,
         after: { ...visitTrail(visit), ...(kind === 'SIGNED' ? {} : { paperKind: kind }), paperId },
       }),
     );

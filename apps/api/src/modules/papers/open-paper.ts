@@ -20,7 +20,9 @@ export const makeReadPaperAddress =
     const found = await findFile(context.db, paperId);
     const { paperKind } = inReach(found?.proposalId === id ? found : null);
     context.audit({
-      ...{ action: `proposal.${paperKind ? 'paper' : 'signature'}.view`, entity: 'proposal', entityId: id },
+      action: `proposal.${paperKind ? 'paper' : 'signature'}.view`,
+      entity: 'proposal',
+      entityId: id,
       after: { ...(paperKind ? { paperKind } : {}), paperId },
     });
     return { url: paperAddress(seal, paperId, context.now) };
@@ -53,7 +55,8 @@ async function findFile(db: Db, id: string): Promise<PaperFile | null> {
   const sealed = await findSealed(db, id);
   return (
     sealed && {
-      ...{ proposalId: sealed.proposalId, key: sealedKey(sealed) },
+      proposalId: sealed.proposalId,
+      key: sealedKey(sealed),
       fileName: 'contrato-assinado.pdf',
       paperKind: null,
     }

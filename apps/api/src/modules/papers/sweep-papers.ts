@@ -29,7 +29,9 @@ export async function sweepPapers(files: FileStore, context: FlowContext): Promi
         papers.map(({ id }) => id),
       );
       tx.audit({
-        ...{ action: 'proposal.paper.erase', entity: 'proposal', entityId: proposalId },
+        action: 'proposal.paper.erase',
+        entity: 'proposal',
+        entityId: proposalId,
         after: { paperCount: papers.length },
       });
     });

@@ -140,8 +140,11 @@ describe('the decisions on the credit', () => {
     expect([again.status, again.conditions]).toEqual(['PD', []]);
     const { decisions } = await decide('DC', again.version, { reason: 'Sem avalista' });
     const by = {
-      ...{ at: api.clock.now().toISOString(), actorName: 'Renata Falcão' },
-      ...{ validUntil: null, isFirst: false, offer: null },
+      at: api.clock.now().toISOString(),
+      actorName: 'Renata Falcão',
+      validUntil: null,
+      isFirst: false,
+      offer: null,
     };
     expect(decisions).toEqual([
       { ...by, decision: 'APC', reason: 'Renda curta', conditions: ['Avalista', 'Entrada maior'] },

@@ -32,8 +32,14 @@ export const blockProposal: UseCase<typeof endpoints.blockProposal, WriteContext
   const event = body.blocked ? 'block' : 'unblock';
   await updateProposal(context.db, proposal.id, changes);
   await appendHistory(context.db, {
-    ...{ proposalId: proposal.id, at: context.now, event, fromStatus: status, toStatus: status, reason },
-    ...{ actorId: viewer.userId, actorName: name },
+    proposalId: proposal.id,
+    at: context.now,
+    event,
+    fromStatus: status,
+    toStatus: status,
+    reason,
+    actorId: viewer.userId,
+    actorName: name,
   });
   context.audit({
     action: `proposal.${event}`,

@@ -62,7 +62,11 @@ export const changeStatus: UseCase<typeof endpoints.changeProposalStatus, WriteC
   if (part === 'first') return describeMoved(await recordFirstDecision(said, context), context);
   const moved = await moveProposal(
     {
-      ...{ proposal, stored, actor, reason, confirms: part === 'second' },
+      proposal,
+      stored,
+      actor,
+      reason,
+      confirms: part === 'second',
       event: () => decided,
       actorName: callerOf(context).name,
       changes: {

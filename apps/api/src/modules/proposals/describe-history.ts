@@ -41,9 +41,13 @@ export function describeHistory(
     decisions: shown
       .filter(({ event, toStatus, conditions }) => conditions !== null || isCreditDecision(event, toStatus))
       .map(({ at, seq, event, toStatus, actorName, reason, conditions, offer, validUntil }) => ({
-        ...{ at, actorName, reason, validUntil },
+        at,
+        actorName,
+        reason,
+        validUntil,
         offer: offer && {
-          ...{ offered: offerTerms(offer), requested: offer.requested ?? null },
+          offered: offerTerms(offer),
+          requested: offer.requested ?? null,
           outcome: isFirstDecision(event) ? null : outcomeOf(seq, history, status),
         },
         decision: isFirstDecision(event) ? event.slice(firstDecision.length) : toStatus,
@@ -52,7 +56,10 @@ export function describeHistory(
         conditions: conditions ?? [],
       })),
     timeline: shown.map(({ at, event, fromStatus, toStatus, actorName, reason }) => ({
-      ...{ at, event, actorName, reason },
+      at,
+      event,
+      actorName,
+      reason,
       from: fromStatus,
       to: toStatus,
     })),

@@ -62,14 +62,21 @@ export interface Moved {
 
 /** What was so of the work behind the status before, and is over with any move. */
 const leftBehind = {
-  ...{ engineAwaySince: null, conditionsAnswer: null, stop: null, stoppedAt: null },
+  engineAwaySince: null,
+  conditionsAnswer: null,
+  stop: null,
+  stoppedAt: null,
   hasFirstDecision: false,
 };
 
 /** What an analysis from the beginning must not find of an earlier one. */
 export const freshAnalysis = {
-  ...{ analysisId: null, pendencyAnswer: null, srsValidUntil: null },
-  ...{ conditions: [], offer: null, approved: null },
+  analysisId: null,
+  pendencyAnswer: null,
+  srsValidUntil: null,
+  conditions: [],
+  offer: null,
+  approved: null,
 };
 
 /**
@@ -88,8 +95,13 @@ export async function moveProposal(move: Move, context: WriteContext): Promise<M
     ...leftBehind,
     ...(typeof move.changes === 'function' ? move.changes(decided) : move.changes),
     ...(await carryOut(decided.effects, {
-      ...{ proposal, actor, actorName: move.actorName, to: decided.to },
-      ...{ reason, context, wish: move.wish ?? null },
+      proposal,
+      actor,
+      actorName: move.actorName,
+      to: decided.to,
+      reason,
+      context,
+      wish: move.wish ?? null,
     })),
     status: decided.to,
     statusReason: keepsReason ? proposal.statusReason : reason,

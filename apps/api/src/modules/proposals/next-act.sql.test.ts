@@ -44,7 +44,10 @@ it('says in the database what the domain says, whatever is known of a proposal',
   );
   const expected = combinations.map(({ status, block, first, stop, answer }) => {
     const facts: NextActFacts = {
-      ...{ status, ...block, stop, hasFirstDecision: first },
+      status,
+      ...block,
+      stop,
+      hasFirstDecision: first,
       conditionsPresented: answer.presented && stop !== 'given-up',
       isDecidedByEngine: answer.byEngine,
     };

@@ -9,8 +9,12 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 
 const base = {
-  ...{ blocked: false, blockedBy: null, hasFirstDecision: false, stop: null },
-  ...{ conditionsPresented: false, isDecidedByEngine: false },
+  blocked: false,
+  blockedBy: null,
+  hasFirstDecision: false,
+  stop: null,
+  conditionsPresented: false,
+  isDecidedByEngine: false,
 };
 const nextIn = (status: ProposalStatus, changes: Partial<NextActFacts> = {}) =>
   nextActorOf({ ...base, status, ...changes });

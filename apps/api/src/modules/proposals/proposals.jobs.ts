@@ -45,7 +45,8 @@ export const proposalJobs = {
   expireDue: defineJob({ name: 'proposals.expire-due', data: z.object({}), ...ofADay }),
   announceEndings: defineJob({ name: 'proposals.announce-endings', data: z.object({}), ...ofADay }),
   announceClocks: defineJob({
-    ...{ name: 'proposals.announce-clocks', data: z.object({ clock: z.enum(announcedClocks) }) },
+    name: 'proposals.announce-clocks',
+    data: z.object({ clock: z.enum(announcedClocks) }),
     ...ofADay,
   }),
   announceLiens: defineJob({ name: 'proposals.announce-liens', data: z.object({}), ...ofADay }),

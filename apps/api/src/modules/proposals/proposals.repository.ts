@@ -37,7 +37,9 @@ export const documentFactsOf = ({
   status,
   figures,
 }: Pick<ProposalRecord, 'personType' | 'financeTypeId' | 'status' | 'figures'>): SetFacts => ({
-  ...{ personType, financeTypeId, status },
+  personType,
+  financeTypeId,
+  status,
   financedItems: figures.financedItems,
 });
 export type HistoryRow = typeof proposalHistory.$inferSelect;

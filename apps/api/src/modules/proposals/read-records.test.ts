@@ -28,8 +28,13 @@ describe('the credit decision (SRS)', () => {
     const body = { version, reason: 'Renda curta', conditions: ['Avalista'] };
     await finance.ok('changeProposalStatus', { params: { id, status: 'APC' }, body });
     expect((await srs(id)).body).toEqual({
-      ...{ decision: 'APC', actorName: 'Renata Falcão', reason: 'Renda curta', conditions: ['Avalista'] },
-      ...{ decidedAt: api.clock.now().toISOString(), validUntil: null, isInForce: true },
+      decision: 'APC',
+      actorName: 'Renata Falcão',
+      reason: 'Renda curta',
+      conditions: ['Avalista'],
+      decidedAt: api.clock.now().toISOString(),
+      validUntil: null,
+      isInForce: true,
     });
     await put(id, 'RA');
     expect((await srs(id)).body).toMatchObject({ decision: 'APC', isInForce: false });

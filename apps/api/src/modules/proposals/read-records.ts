@@ -16,7 +16,8 @@ export async function readSrs(
   { db, today, language }: ReadContext,
 ): Promise<ResponseOf<typeof endpoints.readProposalSrs>> {
   const last = describeHistory(proposal, await listHistory(db, proposal.id), {
-    ...{ language, isCustomer: false },
+    language,
+    isCustomer: false,
     seesFirst: false,
   }).decisions.at(-1);
   if (!last) {

@@ -35,7 +35,10 @@ const values = async (session: Session, id: string, version: number, changes: ob
   session.call('rectifyProposalValues', {
     params: { id },
     body: {
-      ...{ version, reason, vehicleValueCents: 9_500_000, entryValueCents: 4_000_000 },
+      version,
+      reason,
+      vehicleValueCents: 9_500_000,
+      entryValueCents: 4_000_000,
       ...(await years()),
       ...changes,
     },
@@ -49,7 +52,10 @@ describe('vehicle and seller', () => {
     const answer = await rectify(seller, before.id, before.version);
     expect([answer.status, answer.body.version]).toEqual([200, before.version + 1]);
     expect(answer.body).toMatchObject({
-      ...{ status, statusReason: 'Conferida', conditions: ['Avalista'], srsValidUntil: '2026-12-20' },
+      status,
+      statusReason: 'Conferida',
+      conditions: ['Avalista'],
+      srsValidUntil: '2026-12-20',
       vehicleAdditionalInfo: marks,
       decisions: before.decisions,
     });
@@ -129,7 +135,10 @@ describe('the values', () => {
     const { status: answered, body } = await values(seller, before.id, before.version);
     expect([answered, body.status, body.statusReason, body.nextActor]).toEqual([200, 'RA', reason, 'dealer']);
     expect(body).toMatchObject({
-      ...{ vehicleValueCents: 9_500_000, entryValueCents: 4_000_000, conditions: [], srsValidUntil: null },
+      vehicleValueCents: 9_500_000,
+      entryValueCents: 4_000_000,
+      conditions: [],
+      srsValidUntil: null,
       rectifiedYears: await years(),
     });
     expect(body.financeValueCents).toBeLessThan(before.financeValueCents);

@@ -58,7 +58,10 @@ const valuesOf = ({
   figures,
   vehicleLabel,
 }: ProposalRecord) => ({
-  ...{ vehicleValueCents, entryValueCents, financeValueCents, vehicleLabel },
+  vehicleValueCents,
+  entryValueCents,
+  financeValueCents,
+  vehicleLabel,
   installmentCents: figures.installmentCents,
   tableCode: figures.tableCode,
 });

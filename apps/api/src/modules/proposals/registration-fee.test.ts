@@ -46,7 +46,9 @@ it('sends no proposal without the fee to a client who owes it: the document was 
   const other = await seller.ok('updateProposal', {
     params: { id },
     body: {
-      ...{ version, client: aFilledForm(aPerson(343)), vehicleAdditionalInfo: aSellerInfo() },
+      version,
+      client: aFilledForm(aPerson(343)),
+      vehicleAdditionalInfo: aSellerInfo(),
       authorization: { creditRegistry: true, privacyNotice: true, textVersion: '2026-11' },
     },
   });

@@ -8,6 +8,9 @@ export const termsOf = ({
   termMonths,
   figures,
 }: Pick<ProposalRecord, 'financeValueCents' | 'entryValueCents' | 'termMonths' | 'figures'>): CreditTerms => ({
-  ...{ financeValueCents, entryValueCents, termMonths },
-  ...{ rateMonthly: figures.rateMonthly, installmentCents: figures.installmentCents },
+  financeValueCents,
+  entryValueCents,
+  termMonths,
+  rateMonthly: figures.rateMonthly,
+  installmentCents: figures.installmentCents,
 });

@@ -28,7 +28,11 @@ it('keeps the terms beside the amount of the final instalment, and who changed t
   const { id, version } = await aSmartBuy(361);
   const before = await seller.ok('readProposal', { params: { id } });
   expect(before.repurchase).toEqual({
-    ...{ guaranteedCents: 3_000_000, mileageLimit: null, returnOn: null, notes: null, mayUpdate: true },
+    guaranteedCents: 3_000_000,
+    mileageLimit: null,
+    returnOn: null,
+    notes: null,
+    mayUpdate: true,
   });
   const { status, body } = await update(seller, id, { version, notes: ' Revisões na rede ' });
   expect([status, body.version, body.repurchase]).toEqual([

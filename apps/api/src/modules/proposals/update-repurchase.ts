@@ -20,8 +20,14 @@ export const updateRepurchase: UseCase<typeof endpoints.updateRepurchase, WriteC
   const changes = { repurchase, version: version + 1, changedByName: name, updatedAt: context.now };
   await updateProposal(context.db, proposal.id, changes);
   await appendHistory(context.db, {
-    ...{ proposalId: proposal.id, at: context.now, event: 'repurchase', fromStatus: status, toStatus: status },
-    ...{ actorId: viewer.userId, actorName: name, reason: null },
+    proposalId: proposal.id,
+    at: context.now,
+    event: 'repurchase',
+    fromStatus: status,
+    toStatus: status,
+    actorId: viewer.userId,
+    actorName: name,
+    reason: null,
   });
   context.audit({
     action: 'proposal.repurchase',

@@ -70,8 +70,10 @@ function pairs(before: readonly ReferenceLoan[], after: readonly ReferenceLoan[]
       return {
         plan: findFinanceType(loan.financeTypeId)!.name,
         assetType: loan.assetType,
-        ...{ beforeTermMonths: was?.termMonths ?? null, beforeCents: was?.installmentCents ?? null },
-        ...{ afterTermMonths: is?.termMonths ?? null, afterCents: is?.installmentCents ?? null },
+        beforeTermMonths: was?.termMonths ?? null,
+        beforeCents: was?.installmentCents ?? null,
+        afterTermMonths: is?.termMonths ?? null,
+        afterCents: is?.installmentCents ?? null,
       };
     });
 }

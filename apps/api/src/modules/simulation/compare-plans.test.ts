@@ -41,8 +41,11 @@ describe('200', () => {
       const item = alone.simulationItems[0]!;
       expect(describePayments(figures!.payments, 'pt-BR')).toBe(describePayments(summarisePayments(item), 'pt-BR'));
       expect(figures).toMatchObject({
-        ...{ term: item.term, installmentCents: item.installmentCents, cetAnnualPct: item.cetAnnualPct },
-        ...{ totalWithEntryCents: item.totalWithEntryCents, validUntil: item.validUntil },
+        term: item.term,
+        installmentCents: item.installmentCents,
+        cetAnnualPct: item.cetAnnualPct,
+        totalWithEntryCents: item.totalWithEntryCents,
+        validUntil: item.validUntil,
       });
     }
   });
@@ -72,8 +75,12 @@ async function hideDirectSaleOf(financeTypeId: number): Promise<void> {
   const finance = await api.signIn('finance');
   const { version } = await finance.ok('readProfileParameters', { query: { profile: 'seller' } });
   const changes = (['NOT_SUBSIDIZED', 'SUBSIDIZED', 'TAX_ZERO'] as const).map((taxType) => ({
-    ...{ channel: 'CHD' as const, vehicleType: 'DIRECT_SALES' as const, taxType, financeTypeIds: [financeTypeId] },
-    ...{ flag: 'viewDirectSale' as const, isOn: false },
+    channel: 'CHD' as const,
+    vehicleType: 'DIRECT_SALES' as const,
+    taxType,
+    financeTypeIds: [financeTypeId],
+    flag: 'viewDirectSale' as const,
+    isOn: false,
   }));
   await finance.ok('saveProfileParameters', { body: { profile: 'seller', version, changes } });
 }

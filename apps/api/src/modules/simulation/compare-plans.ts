@@ -32,7 +32,11 @@ export async function comparePlans(
         financeTypeId,
         fixedEntryCents,
         figures: {
-          ...{ term: figures.term, installmentCents, totalWithEntryCents, cetAnnualPct, validUntil },
+          term: figures.term,
+          installmentCents,
+          totalWithEntryCents,
+          cetAnnualPct,
+          validUntil,
           payments: summarisePayments(figures),
         },
         refusal: null,

@@ -80,8 +80,14 @@ describe('a direct sale: 200', () => {
     const basis = await seller.ok('readSimulationBasis', {
       params: { dealerId: seller.activeDealerId },
       query: {
-        ...{ financeTypeId: 1, assetType: '1', personType: 'PF', saleType: 'VD', manufacturerYear, modelYear },
-        ...{ state: 'SP', plateState: 'MG' },
+        financeTypeId: 1,
+        assetType: '1',
+        personType: 'PF',
+        saleType: 'VD',
+        manufacturerYear,
+        modelYear,
+        state: 'SP',
+        plateState: 'MG',
       },
     });
     expect(new Set(basis.priceRows.map(({ saleType }) => saleType))).toEqual(new Set(['VD']));
@@ -98,15 +104,23 @@ describe('a direct sale: 200', () => {
 
   it('is kept by the simulation and goes along to the proposal, its list and its trail', async () => {
     const sale = {
-      ...{ ...vd, directSaleTypeId: 1, plateState: 'MG', isEmployee: true },
+      ...vd,
+      directSaleTypeId: 1,
+      plateState: 'MG',
+      isEmployee: true,
     };
     const saved = await aSavedSimulation(seller, aPerson(41), { ...sale, terms: [36] });
     expect(saved.request).toMatchObject({ saleType: 'VD', directSaleTypeId: 1, plateState: 'MG', isEmployee: true });
     const proposal = await seller.ok('submitProposal', { query: {}, body: { simulationId: saved.id, term: 36 } });
     expect(proposal).toMatchObject({ isDirectSale: true, iofCents: 0 });
     expect(proposal.sale).toMatchObject({
-      ...{ saleType: 'VD', directSaleTypeId: 1, labelPt: 'Taxista', labelEn: 'Taxi driver', plateState: 'MG' },
-      ...{ isEmployee: true, isAssignmentOfRights: false },
+      saleType: 'VD',
+      directSaleTypeId: 1,
+      labelPt: 'Taxista',
+      labelEn: 'Taxi driver',
+      plateState: 'MG',
+      isEmployee: true,
+      isAssignmentOfRights: false,
       iofExemption: { labelPt: expect.stringContaining('taxista') },
     });
     const { items } = await seller.ok('listProposals', { body: { search: proposal.number } });

@@ -20,7 +20,9 @@ export const listDirectSales: UseCase<typeof endpoints.listDirectSales, ReadCont
       const exemption = iofExemptionOf(sale);
       return {
         id,
-        ...{ labelPt: pt, labelEn: en, segment },
+        labelPt: pt,
+        labelEn: en,
+        segment,
         segmentPt: labelOf(directSaleSegments, segment, 'pt-BR')!,
         segmentEn: labelOf(directSaleSegments, segment, 'en')!,
         isDefault: id === defaultDirectSaleType(personType),

@@ -144,8 +144,13 @@ describe('the next figures after a change', () => {
     await api.database.db.insert(priceTables).values(cheap);
     const before = await simulate();
     await api.database.db.insert(campaigns).values({
-      ...{ id: '0'.repeat(26), campaignCode: 'KEPT', campaignName: 'Kept', manufacturerYear, modelYear },
-      ...{ enabled: true, updatedAt: new Date() },
+      id: '0'.repeat(26),
+      campaignCode: 'KEPT',
+      campaignName: 'Kept',
+      manufacturerYear,
+      modelYear,
+      enabled: true,
+      updatedAt: new Date(),
     });
     const after = await simulate();
     expect(after).not.toEqual(before);
@@ -163,7 +168,9 @@ it('a table that is to come holds from its day on, for who has asked the day bef
   await db.insert(priceTables).values(
     rows.map((row, index) => ({
       ...row,
-      ...{ id: `N${String(index).padStart(25, '0')}`, tableId, rateMonthly: dearer(row.rateMonthly) },
+      id: `N${String(index).padStart(25, '0')}`,
+      tableId,
+      rateMonthly: dearer(row.rateMonthly),
     })),
   );
   await takeEffect(db, 'plans', tableId, { now: api.clock.now(), by: 'test', from: '2026-11-21' });

@@ -29,8 +29,14 @@ async function anOffer(part: Partial<OfferForm> = {}): Promise<OfferRow> {
   const { simulationItems } = await ofertas.ok('simulateOffer', { body: request });
   return ofertas.ok('registerOffer', {
     body: await anOfferForm(ofertas, {
-      ...{ offerName: `Feira ${number}`, effectiveFrom: '2026-11-20', validUntil: '2026-12-31' },
-      ...{ manufacturerId, modelId, versionId, manufacturerYear, modelYear },
+      offerName: `Feira ${number}`,
+      effectiveFrom: '2026-11-20',
+      validUntil: '2026-12-31',
+      manufacturerId,
+      modelId,
+      versionId,
+      manufacturerYear,
+      modelYear,
       sourceTableCode: simulationItems[0]!.sourceTableCode,
       ...part,
     }),
@@ -38,7 +44,9 @@ async function anOffer(part: Partial<OfferForm> = {}): Promise<OfferRow> {
 }
 const of = ({ id, priceCents }: OfferRow, changes: Partial<SimulationRequestInput> = {}): SimulationRequestInput => ({
   ...request,
-  ...{ offerId: id, vehicleValueCents: priceCents, entryValueCents: 3_000_000 },
+  offerId: id,
+  vehicleValueCents: priceCents,
+  entryValueCents: 3_000_000,
   ...changes,
 });
 const refusal = async (body: SimulationRequestInput, session = ofertas) => {
@@ -70,7 +78,10 @@ describe('200', () => {
     const profile = 'feirao';
     const { version } = await finance.ok('readProfileParameters', { query: { profile } });
     const place = {
-      ...{ channel: 'OFFER', vehicleType: 'NEW', taxType: 'NOT_SUBSIDIZED', financeTypeIds: [1] },
+      channel: 'OFFER',
+      vehicleType: 'NEW',
+      taxType: 'NOT_SUBSIDIZED',
+      financeTypeIds: [1],
     } as const;
     const changes = [{ ...place, flag: 'viewPricingRateComprada' as const, isOn: false }];
     await finance.ok('saveProfileParameters', { body: { profile, version, changes } });

@@ -12,7 +12,9 @@ beforeAll(async () => {
   api = await openApi();
   seller = await api.signIn('seller');
   api.partners.creditBureau.preApprove = async () => ({
-    ...{ protocol: 'BC-9', result: 1, tierCode: 'TR1' },
+    protocol: 'BC-9',
+    result: 1,
+    tierCode: 'TR1',
     consultedAt: '',
   });
 });
@@ -62,7 +64,10 @@ it('keeps what the tier prices, recalculates by it, and needs no new answer for 
   const { installmentCents } = await simulate(seller, saved.id);
   const kept = await seller.ok('updateSavedSimulation', {
     body: {
-      ...{ id: saved.id, version: saved.version, selectedTerm: 36, seenInstallmentCents: installmentCents },
+      id: saved.id,
+      version: saved.version,
+      selectedTerm: 36,
+      seenInstallmentCents: installmentCents,
       client: { document: aPerson(31).cpf, name: aPerson(31).name },
       request: { ...saved.request, simulationId: saved.id },
     },

@@ -141,7 +141,9 @@ export async function basisOf(choice: BasisChoice, context: ReadContext): Promis
   // the browser chooses among them by the very same rules, so it must know what they were chosen for
   return {
     ...rows,
-    ...{ today, tierCode, campaignCodes },
+    today,
+    tierCode,
+    campaignCodes,
     priceRows: open as SimulationBasis['priceRows'],
   };
 }

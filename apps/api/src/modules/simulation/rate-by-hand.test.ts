@@ -28,7 +28,10 @@ async function setFlag(flag: 'viewPricingRateComprada' | 'viewPricingRateNet', i
   const profile = 'seller';
   const { version } = await finance.ok('readProfileParameters', { query: { profile } });
   const place = {
-    ...{ channel: 'CHD', vehicleType: 'NEW', taxType: 'NOT_SUBSIDIZED', financeTypeIds: [1] },
+    channel: 'CHD',
+    vehicleType: 'NEW',
+    taxType: 'NOT_SUBSIDIZED',
+    financeTypeIds: [1],
   } as const;
   await finance.ok('saveProfileParameters', { body: { profile, version, changes: [{ ...place, flag, isOn }] } });
 }
@@ -60,7 +63,9 @@ describe('200', () => {
     });
     expect(simulationItems).toHaveLength(1);
     expect(simulationItems[0]).toMatchObject({
-      ...{ term: 36, tableCode: 'REG-NOVO-36', installmentCents: before.client.after.installmentCents },
+      term: 36,
+      tableCode: 'REG-NOVO-36',
+      installmentCents: before.client.after.installmentCents,
       cetAnnualPct: before.client.after.cetAnnualPct,
     });
     expect([simulationItems[0]!.rateMonthly, simulationItems[0]!.tableRateMonthly].map(Number)).toEqual([

@@ -29,7 +29,10 @@ type Line = ResponseOf<typeof endpoints.readDealerTax>['items'][number];
 function describe(rows: readonly PriceTableRow[], { mayAdjust, seesCommission }: RateViews): Line {
   const { financeTypeId, assetType, saleType, taxType } = rows[0]!;
   return {
-    ...{ financeTypeId, assetType, saleType, taxType },
+    financeTypeId,
+    assetType,
+    saleType,
+    taxType,
     planName: findFinanceType(financeTypeId)?.name ?? String(financeTypeId),
     terms: span(rows.map(({ termMonths }) => termMonths)),
     tables: textSpan(rows.map(({ rateMonthly }) => rateMonthly)),

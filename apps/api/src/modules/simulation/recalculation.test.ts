@@ -106,7 +106,8 @@ describe('anew', () => {
     const body = {
       ...here(),
       request: { ...request, entryValueCents: 4_000_000 },
-      ...{ term: 36, tableCode: 'COM-NOVO-36' },
+      term: 36,
+      tableCode: 'COM-NOVO-36',
     };
     const kept = await seller.ok('recalculateSelected', { body });
     expect([codesOf(kept), kept.notKept]).toEqual([[[36, 'COM-NOVO-36']], []]);
@@ -130,7 +131,8 @@ describe('anew', () => {
       const anew = await seller.ok('recalculateSavedSimulation', { query: {}, body: { id: saved.id } });
       expect(anew.notKept.toSorted()).toEqual(['currentTax', 'tableCodes']);
       expect(anew.simulationItems.find(({ term }) => term === 36)).toMatchObject({
-        ...{ tableCode: 'REG-NOVO-36', tableRateMonthly: null },
+        tableCode: 'REG-NOVO-36',
+        tableRateMonthly: null,
       });
     });
   });
@@ -142,7 +144,9 @@ describe('a zero rate', () => {
     async (saleType) => {
       const body = {
         ...request,
-        ...{ saleType, financeTypeId: 10, terms: [12] },
+        saleType,
+        financeTypeId: 10,
+        terms: [12],
         entryValueCents: Math.round(request.vehicleValueCents * 0.6),
       };
       const { simulationItems } = await seller.ok('simulate', { params: here(), body });

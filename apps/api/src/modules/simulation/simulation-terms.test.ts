@@ -18,7 +18,11 @@ const idsOf = ({ items }: { items: { id: number }[] }) => items.map(({ id }) => 
 const terms = async (changes: Parameters<typeof aRequest>[1] = {}) =>
   seller.call('listSimulationTerms', { body: { dealerId, request: await aRequest(seller, changes) } });
 const choice = {
-  ...{ assetType: '1', personType: 'PF', isEmployee: 'false', isDirectSale: 'false', isOffer: 'false' },
+  assetType: '1',
+  personType: 'PF',
+  isEmployee: 'false',
+  isDirectSale: 'false',
+  isOffer: 'false',
   financeTypeId: '1',
 } as const;
 const aggregate = (changes: object = {}, session = seller) =>
@@ -76,7 +80,10 @@ describe('aggregate values: 200', () => {
     const { status, body } = await aggregate();
     expect([status, body.fees.map(({ code }) => code)]).toEqual([200, ['TCC', 'CONTRACT']]);
     expect(body.fees[0]).toEqual({
-      ...{ code: 'TCC', labelPt: 'Tarifa de cadastro (TCC)', labelEn: 'Registration fee (TCC)', amountCents: 90_000 },
+      code: 'TCC',
+      labelPt: 'Tarifa de cadastro (TCC)',
+      labelEn: 'Registration fee (TCC)',
+      amountCents: 90_000,
     });
     const gap = body.products.find(({ code }) => code === 'GAP')!;
     expect(gap.terms).toEqual([12, 18, 24, 36, 48, 60, 72]);

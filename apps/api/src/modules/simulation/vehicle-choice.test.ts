@@ -62,7 +62,9 @@ describe('sale options', () => {
     expect(saved.request.saleOptionTypeIds).toEqual([4, 7]);
     const { sale } = await seller.ok('submitProposal', { query: {}, body: { simulationId: saved.id, term: 36 } });
     expect(sale).toMatchObject({
-      ...{ directSaleTypeId: 4, saleOptionTypeIds: [4, 7], isEmployee: true },
+      directSaleTypeId: 4,
+      saleOptionTypeIds: [4, 7],
+      isEmployee: true,
       labelPt: 'Funcionário da montadora, Diretor da montadora',
     });
   });

@@ -43,7 +43,12 @@ export const threadRoutes = (): Route[] => [
     await limitRate(context.db, rate, viewer.userId, context.now);
     const message = await appendMessage(context.db, {
       proposalId: proposal.id,
-      ...{ at: context.now, authorId: viewer.userId, authorName: name, side, text: body.text, mention },
+      at: context.now,
+      authorId: viewer.userId,
+      authorName: name,
+      side,
+      text: body.text,
+      mention,
     });
     await tell(proposal, message, context);
     context.audit({
@@ -113,7 +118,12 @@ const describe = (
   { seq, at, authorName, side, text, mention, authorId }: MessageRecord,
   context: ReadContext,
 ): ThreadMessage => ({
-  ...{ seq, at: at.toISOString(), authorName, side, text, mention },
+  seq,
+  at: at.toISOString(),
+  authorName,
+  side,
+  text,
+  mention,
   isOwn: authorId === callerOf(context).viewer.userId,
 });
 
@@ -124,7 +134,9 @@ async function describeNews(
   const { viewer } = callerOf(context);
   const isOutside = isCustomer(context);
   return {
-    ...{ id, version, waitingSince: waitingSince.toISOString() },
+    id,
+    version,
+    waitingSince: waitingSince.toISOString(),
     documentsVersion: isOutside ? 0 : await documentsVersionOf(context.db, id),
     lastMessage: isOutside ? 0 : await lastMessageOf(context.db, id),
     unread: isOutside ? 0 : ((await countUnread(context.db, viewer.userId, [id])).get(id) ?? 0),

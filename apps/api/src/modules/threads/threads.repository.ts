@@ -90,7 +90,11 @@ export async function noteDue(db: Db, userIds: readonly string[], proposalId: st
     .insert(threadReaders)
     .values(
       userIds.map((userId) => ({
-        ...{ userId, proposalId, readSeq: 0, mailedSeq: 0, takesPart: true },
+        userId,
+        proposalId,
+        readSeq: 0,
+        mailedSeq: 0,
+        takesPart: true,
         isDue: !isRefused.has(userId),
       })),
     )

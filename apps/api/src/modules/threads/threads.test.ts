@@ -65,11 +65,17 @@ describe('200', () => {
     }));
     expect(shown).toEqual([
       {
-        ...{ seq: 3, side: 'provider', text: 'E a data.', isOwn: false },
+        seq: 3,
+        side: 'provider',
+        text: 'E a data.',
+        isOwn: false,
         mention: { kind: 'field', name: 'client.identification.birthDate' },
       },
       {
-        ...{ seq: 2, side: 'provider', text: 'Falta a página 2.', isOwn: false },
+        seq: 2,
+        side: 'provider',
+        text: 'Falta a página 2.',
+        isOwn: false,
         mention: { kind: 'document', name: 'INCOME_PROOF' },
       },
       { seq: 1, side: 'dealer', text: 'O comprovante vai hoje.', mention: null, isOwn: false },

@@ -104,8 +104,15 @@ async function load(
   const id = makeId(now);
   await files.write(fileKey(id), Buffer.from(content(name)));
   await insertUpload(api.database.db, {
-    ...{ id, kind: 'dgi-users', fileName: 'a.csv', sizeBytes: 100, status: 'PENDING' },
-    ...{ userId: '0'.repeat(26), userName: 'Ana Lima', uploadedAt: now, progressAt: now },
+    id,
+    kind: 'dgi-users',
+    fileName: 'a.csv',
+    sizeBytes: 100,
+    status: 'PENDING',
+    userId: '0'.repeat(26),
+    userName: 'Ana Lima',
+    uploadedAt: now,
+    progressAt: now,
   });
   await loadTable(platform, files)({ kind: 'dgi-users' }, context).catch((error: unknown) => {
     if (!(error instanceof GoneAway)) throw error;

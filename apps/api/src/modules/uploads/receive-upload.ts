@@ -91,9 +91,19 @@ async function takeIn(
     return await context.transaction(async (tx) => {
       const { kind } = table;
       await insertUpload(tx.db, {
-        ...{ id, kind, fileName, sizeBytes, isTrial, comparedWith, effectiveFrom, status: 'PENDING' },
-        ...{ userId: viewer.userId, userName: name, language: context.language },
-        ...{ uploadedAt: context.now, progressAt: context.now },
+        id,
+        kind,
+        fileName,
+        sizeBytes,
+        isTrial,
+        comparedWith,
+        effectiveFrom,
+        status: 'PENDING',
+        userId: viewer.userId,
+        userName: name,
+        language: context.language,
+        uploadedAt: context.now,
+        progressAt: context.now,
       });
       tx.enqueue(uploadJobs.loadTable, { kind });
       const action = isTrial ? 'upload.try' : comparedWith === null ? 'upload.send' : 'upload.apply';

@@ -70,12 +70,10 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
       running: envelopeState('RUNNING'),
       refusing: refusingEnvelope,
       'refused-by-signer': envelopeState('REFUSED', {
-        ...{
-          state: 'REFUSED',
-          at: '2026-11-20T10:00:00-03:00',
-          address: null,
-          reason: 'Valores diferentes do combinado',
-        },
+        state: 'REFUSED',
+        at: '2026-11-20T10:00:00-03:00',
+        address: null,
+        reason: 'Valores diferentes do combinado',
       }),
       canceled: envelopeState('CANCELED'),
       'envelope-unknown': { value: null },

@@ -18,7 +18,10 @@ beforeEach(resetBrowser);
 
 const accesses = (part: Partial<Accesses> = {}): Accesses => ({
   dealer: { id: '01jd0000000000000000000002', name: 'Autovia' },
-  ...{ version: 0, isOwn: false, changedByName: null, changedAt: null },
+  version: 0,
+  isOwn: false,
+  changedByName: null,
+  changedAt: null,
   accesses: [
     { profile: 'seller', access: 0 },
     { profile: 'fi-manager', access: 1 },
@@ -26,8 +29,12 @@ const accesses = (part: Partial<Accesses> = {}): Accesses => ({
   ...part,
 });
 const reading = (part: Partial<Reading> = {}): Reading => ({
-  ...{ simulationDocumentId: '01jd0000000000000000000009', kind: 'IDENTITY', status: 'WAITING' },
-  ...{ askedAt: '2026-11-20T13:00:00Z', read: null, isOtherPerson: false },
+  simulationDocumentId: '01jd0000000000000000000009',
+  kind: 'IDENTITY',
+  status: 'WAITING',
+  askedAt: '2026-11-20T13:00:00Z',
+  read: null,
+  isOtherPerson: false,
   ...part,
 });
 

@@ -40,7 +40,9 @@ const tried = anUpload(5, {
   can: { apply: true },
 });
 const difference = {
-  ...{ added: 120, changed: 2_480, removed: 3 },
+  added: 120,
+  changed: 2_480,
+  removed: 3,
   notes: [{ text: 'Produtos com preço e sem cadastro, que não são vendidos: 1', count: 1, samples: ['GAP · ZURICH'] }],
   samples: [
     {
@@ -54,8 +56,12 @@ const difference = {
   prices: {
     loans: [
       {
-        ...{ plan: 'Regular FDU', assetType: 1 as const, beforeTermMonths: 12, afterTermMonths: 18 },
-        ...{ beforeCents: 634_512, afterCents: 441_203 },
+        plan: 'Regular FDU',
+        assetType: 1 as const,
+        beforeTermMonths: 12,
+        afterTermMonths: 18,
+        beforeCents: 634_512,
+        afterCents: 441_203,
       },
     ],
     gaps: { count: 2, samples: ['Regular FDU · PF · novo · TD · 12', 'Regular FDU · PJ · novo · TD · 12'] },
@@ -71,21 +77,38 @@ const history = [
 ];
 
 const tableTime = {
-  ...{ decision: 1, id: 'upload-6', fileName: 'outubro.csv', rowCount: 100_000, user: 'Bruno Teles' },
-  ...{ since: '2026-10-20T14:00:00Z', until: null, cancelledBy: null },
+  decision: 1,
+  id: 'upload-6',
+  fileName: 'outubro.csv',
+  rowCount: 100_000,
+  user: 'Bruno Teles',
+  since: '2026-10-20T14:00:00Z',
+  until: null,
+  cancelledBy: null,
 };
 const tableTimes = {
   inForce: { ...tableTime, state: 'inForce' as const, can: { cancel: false, return: false } },
   planned: [
     {
-      ...{ ...tableTime, decision: 2, id: 'upload-7', fileName: 'dezembro.csv', since: '2026-12-01T03:00:00Z' },
-      ...{ state: 'planned' as const, can: { cancel: true, return: false } },
+      ...tableTime,
+      decision: 2,
+      id: 'upload-7',
+      fileName: 'dezembro.csv',
+      since: '2026-12-01T03:00:00Z',
+      state: 'planned' as const,
+      can: { cancel: true, return: false },
     },
   ],
   earlier: [
     {
-      ...{ ...tableTime, decision: 3, id: 'upload-8', fileName: 'setembro.csv', since: '2026-09-20T14:00:00Z' },
-      ...{ until: '2026-10-20T14:00:00Z', state: 'earlier' as const, can: { cancel: false, return: true } },
+      ...tableTime,
+      decision: 3,
+      id: 'upload-8',
+      fileName: 'setembro.csv',
+      since: '2026-09-20T14:00:00Z',
+      until: '2026-10-20T14:00:00Z',
+      state: 'earlier' as const,
+      can: { cancel: false, return: true },
     },
   ],
   canReturn: true,

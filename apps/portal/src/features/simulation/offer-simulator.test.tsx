@@ -21,13 +21,32 @@ vi.mock('@estrada/web/calls/api.ts', () => ({
 const call = vi.mocked(api);
 const id = '01jd0000000000000000000041';
 const offer: OfferRow = {
-  ...{ id, version: 2, enabled: true, updatedAt: '2026-11-20T14:00:00Z' },
+  id,
+  version: 2,
+  enabled: true,
+  updatedAt: '2026-11-20T14:00:00Z',
   can: { edit: true, enable: false, disable: true },
-  ...{ offerName: 'Onix do feirão', offerType: 'REGI', region: 'r1', regionName: 'Regional Sul' },
-  ...{ effectiveFrom: '2020-11-01', validUntil: '2099-12-31', vehicleType: '1', manufacturerId: 12, modelId: 1 },
-  ...{ versionId: 11, manufacturerYear: 2026, modelYear: 2027, vehicle: 'CHEVROLET Onix LT' },
-  ...{ colours: 'c1', colourNames: 'Azul Boreal', priceCents: 8_990_000, personType: 'PJ', financeTypeId: 2 },
-  ...{ deferralUnit: '', sourceTableCode: 'REG', description: '' },
+  offerName: 'Onix do feirão',
+  offerType: 'REGI',
+  region: 'r1',
+  regionName: 'Regional Sul',
+  effectiveFrom: '2020-11-01',
+  validUntil: '2099-12-31',
+  vehicleType: '1',
+  manufacturerId: 12,
+  modelId: 1,
+  versionId: 11,
+  manufacturerYear: 2026,
+  modelYear: 2027,
+  vehicle: 'CHEVROLET Onix LT',
+  colours: 'c1',
+  colourNames: 'Azul Boreal',
+  priceCents: 8_990_000,
+  personType: 'PJ',
+  financeTypeId: 2,
+  deferralUnit: '',
+  sourceTableCode: 'REG',
+  description: '',
 };
 const fees = (tccCents: number) => [{ code: 'TCC', labelPt: 'Cadastro', labelEn: 'Fee', amountCents: tccCents }];
 const answer = (body: unknown, tccCents = 90_000) => {
@@ -77,14 +96,12 @@ it('begins with the offer: vehicle, person, plan and price are its own, and only
   await userEvent.type(await entry(), '20000');
   await waitFor(() => expect(call.simulateOffer).toHaveBeenCalled());
   expect(call.simulateOffer.mock.lastCall![0].body).toMatchObject({
-    ...{
-      offerId: id,
-      personType: 'PJ',
-      versionId: 11,
-      modelYear: 2027,
-      financeTypeId: 2,
-      vehicleValueCents: 8_990_000,
-    },
+    offerId: id,
+    personType: 'PJ',
+    versionId: 11,
+    modelYear: 2027,
+    financeTypeId: 2,
+    vehicleValueCents: 8_990_000,
   });
 });
 
@@ -114,7 +131,9 @@ it('goes on without the offer by the tables of everybody', async () => {
 it('says why an offer cannot be sold by, with the way on', async () => {
   call.simulateOffer.mockRejectedValue(
     new ApiError({
-      ...{ status: 422, code: 'DOM002', message: 'Há campos ausentes ou inválidos.' },
+      status: 422,
+      code: 'DOM002',
+      message: 'Há campos ausentes ou inválidos.',
       fields: [{ path: 'offerId', key: 'offer.ended', message: 'A oferta Onix do feirão terminou em 19/11/2026' }],
     }),
   );

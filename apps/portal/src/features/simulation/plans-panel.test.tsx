@@ -15,7 +15,11 @@ const level = (count: number, cents: number, finalCents = 0) => ({
   finalCents,
 });
 const figures = (term: number, cents: number, totalWithEntryCents: number, cetAnnualPct: string, finalCents = 0) => ({
-  ...{ term, installmentCents: cents, payments: level(term, cents, finalCents), totalWithEntryCents, cetAnnualPct },
+  term,
+  installmentCents: cents,
+  payments: level(term, cents, finalCents),
+  totalWithEntryCents,
+  cetAnnualPct,
   validUntil: '2026-12-31',
 });
 const plans: ComparedPlan[] = [
@@ -27,7 +31,9 @@ const plans: ComparedPlan[] = [
   },
   { financeTypeId: 1, fixedEntryCents: null, figures: figures(36, 190_000, 9_640_000, '23.78'), refusal: null },
   {
-    ...{ financeTypeId: 10, fixedEntryCents: null, figures: null },
+    financeTypeId: 10,
+    fixedEntryCents: null,
+    figures: null,
     refusal: { code: 'GSIM002', key: 'entry.belowMinimum', params: { min: '50,00%' } },
   },
   { financeTypeId: 6, fixedEntryCents: null, figures: null, refusal: { code: 'GSIM002', key: null, params: {} } },

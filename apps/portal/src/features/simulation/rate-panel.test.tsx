@@ -63,8 +63,12 @@ function answerTo(request: SimulationRequest) {
 }
 
 const client = (rateMonthly: string, installmentCents: number) => ({
-  ...{ rateMonthly, rateAnnual: '0.19', installmentCents, totalWithEntryCents: 9_000_000 },
-  ...{ iofCents: 100_000, cetAnnualPct: '22.10' },
+  rateMonthly,
+  rateAnnual: '0.19',
+  installmentCents,
+  totalWithEntryCents: 9_000_000,
+  iofCents: 100_000,
+  cetAnnualPct: '22.10',
 });
 const previewOf = (tax: string) => ({
   term: 36,
@@ -183,7 +187,9 @@ describe('a rate by hand', () => {
       const request = body as SimulationRequest;
       if (!request.currentTax) return answerTo(request);
       throw new ApiError({
-        ...{ status: 422, code: 'DOM002', message: 'Revise os campos.' },
+        status: 422,
+        code: 'DOM002',
+        message: 'Revise os campos.',
         fields: [{ path: 'currentTax', key: 'rate.tableMoved', message: 'Outra tabela vale agora' }],
       });
     });

@@ -51,8 +51,13 @@ describe('the sale type', () => {
     await shown('Padrão');
     await waitFor(() =>
       expect(lastRequest()).toMatchObject({
-        ...{ saleType: 'VD', directSaleTypeId: 5, saleOptionTypeIds: [5], terms: [] },
-        ...{ versionId: 11, vehicleValueCents: 9_640_000, entryValueCents: 2_800_000 },
+        saleType: 'VD',
+        directSaleTypeId: 5,
+        saleOptionTypeIds: [5],
+        terms: [],
+        versionId: 11,
+        vehicleValueCents: 9_640_000,
+        entryValueCents: 2_800_000,
       }),
     );
   });

@@ -89,9 +89,16 @@ export function viewsWithout(...hidden: ProfileFlag[]): DealerParameters['views'
 export const parameters: DealerParameters = {
   dealer,
   lender: {
-    ...{ name: 'Banco do Vale', cnpj: '11222333000181', email: 'contato@vale.example', otherCharges: '' },
-    ...{ address: 'Rua das Flores, 100', city: 'São Paulo', uf: 'SP', zipCode: '01310100' },
-    ...{ arrearsRateMonthly: '0.01', lateFineRate: '0.02' },
+    name: 'Banco do Vale',
+    cnpj: '11222333000181',
+    email: 'contato@vale.example',
+    otherCharges: '',
+    address: 'Rua das Flores, 100',
+    city: 'São Paulo',
+    uf: 'SP',
+    zipCode: '01310100',
+    arrearsRateMonthly: '0.01',
+    lateFineRate: '0.02',
   },
   defaults: { personType: 'PF', assetType: 1, saleType: 'TD', offerType: 'NAC', state: 'SP', manufacturerId: 12 },
   financeStructures: [

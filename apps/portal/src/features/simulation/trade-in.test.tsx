@@ -9,8 +9,12 @@ import { aSavedPlan, aSavedSimulation } from './test-support.tsx';
 vi.mock('@estrada/web/calls/api.ts', () => import('./mocked-api.test-support.ts'));
 
 const tradeIn = {
-  ...{ description: 'Fiat Argo', plate: 'ABC1D23', year: 2019 },
-  ...{ valueCents: 4_500_000, debtsCents: 2_700_000, cashCents: 1_000_000 },
+  description: 'Fiat Argo',
+  plate: 'ABC1D23',
+  year: 2019,
+  valueCents: 4_500_000,
+  debtsCents: 2_700_000,
+  cashCents: 1_000_000,
 };
 const ofVehicle = { entryValueCents: 2_800_000, tradeIn };
 function open(step: string, saved: SavedSimulation = aSavedSimulation()) {

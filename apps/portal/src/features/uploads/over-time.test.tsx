@@ -11,17 +11,36 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
 
 const sent: UploadRecord = {
-  ...{ id: '01hq3w7k9m2n4p6r8s0t2v4u01', fileName: 'dezembro.csv', sizeBytes: 2_048, user: 'Eva Neri' },
-  ...{ uploadDate: '2026-11-20T14:00:00Z', status: 'PENDING', message: null, line: null, lineCount: 0 },
-  ...{ expectedLines: null, problemCount: 0, isTrial: false, effectiveFrom: null, can: { apply: false } },
+  id: '01hq3w7k9m2n4p6r8s0t2v4u01',
+  fileName: 'dezembro.csv',
+  sizeBytes: 2_048,
+  user: 'Eva Neri',
+  uploadDate: '2026-11-20T14:00:00Z',
+  status: 'PENDING',
+  message: null,
+  line: null,
+  lineCount: 0,
+  expectedLines: null,
+  problemCount: 0,
+  isTrial: false,
+  effectiveFrom: null,
+  can: { apply: false },
 };
 const planned = aTime({
-  ...{ decision: 9, fileName: 'dezembro.csv', state: 'planned', since: '2026-12-01T03:00:00Z' },
+  decision: 9,
+  fileName: 'dezembro.csv',
+  state: 'planned',
+  since: '2026-12-01T03:00:00Z',
   can: { cancel: true, return: false },
 });
 const held = aTime({
-  ...{ id: '01hq3w7k9m2n4p6r8s0t2v4u05', decision: 5, fileName: 'setembro.csv', state: 'earlier' },
-  ...{ since: '2026-09-01T03:00:00Z', until: '2026-10-20T14:00:00Z', can: { cancel: false, return: true } },
+  id: '01hq3w7k9m2n4p6r8s0t2v4u05',
+  decision: 5,
+  fileName: 'setembro.csv',
+  state: 'earlier',
+  since: '2026-09-01T03:00:00Z',
+  until: '2026-10-20T14:00:00Z',
+  can: { cancel: false, return: true },
 });
 const times = { ...noTables, inForce: aTime(), planned: [planned], earlier: [held] };
 const tomorrow = addDays(businessDay(new Date().toISOString()), 1);

@@ -44,7 +44,12 @@ async function paper(pages: number): Promise<string> {
   return Buffer.from(await document.save()).toString('base64');
 }
 const signer = (signerId: string, order: number, email = `${signerId}@example.com`) => ({
-  ...{ signerId, order, email, name: `Pessoa ${signerId}`, document: '31572040092', role: 'CLIENT' },
+  signerId,
+  order,
+  email,
+  name: `Pessoa ${signerId}`,
+  document: '31572040092',
+  role: 'CLIENT',
 });
 const call = async (path: string, body?: object) => {
   const headers = { authorization: 'Bearer x', 'content-type': 'application/json' };
@@ -53,7 +58,9 @@ const call = async (path: string, body?: object) => {
 };
 const open = async (signers: object[], requestId = 'r1') =>
   call('/envelopes', {
-    ...{ requestId, title: 'Contrato 7', signers },
+    requestId,
+    title: 'Contrato 7',
+    signers,
     callbackUrl: `http://127.0.0.1:${(product.address() as AddressInfo).port}/hear`,
     papers: [
       { name: 'Contrato', sha256: '0'.repeat(64), content: await paper(2) },

@@ -66,7 +66,11 @@ function register(scope: FastifyInstance, now: () => Date, callbackSecret: strin
     state: store.state(envelope),
     expiresAt: envelope.expiresAt.toISOString(),
     signers: envelope.signers.map(({ signerId, state, at, address, reason }) => ({
-      ...{ signerId, state, at, address, reason },
+      signerId,
+      state,
+      at,
+      address,
+      reason,
     })),
     sealed: envelope.sealed,
   });

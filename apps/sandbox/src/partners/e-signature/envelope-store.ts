@@ -75,17 +75,18 @@ export class EnvelopeStore {
     const hash = createHash('sha256').update(request.requestId).digest('hex').slice(0, 12);
     const hasExpired = request.signers.some(({ email }) => email.endsWith(actingDomains.expired));
     const envelope: Envelope = {
-      ...{ envelopeId: `env-${hash}`, request, canceled: false, sealed: null },
+      envelopeId: `env-${hash}`,
+      request,
+      canceled: false,
+      sealed: null,
       expiresAt: new Date(this.#now().getTime() + (hasExpired ? 0 : LIFETIME_DAYS * 86_400_000)),
       signers: request.signers.map((signer) => ({
         ...signer,
-        ...{
-          token: this.#tokenOf(`${request.requestId}:${signer.signerId}`),
-          state: 'PENDING' as const,
-          at: null,
-          address: null,
-          reason: null,
-        },
+        token: this.#tokenOf(`${request.requestId}:${signer.signerId}`),
+        state: 'PENDING' as const,
+        at: null,
+        address: null,
+        reason: null,
       })),
     };
     this.#byId.set(envelope.envelopeId, envelope);

@@ -14,8 +14,14 @@ export const clientPageMinutes = 30;
 export type ClientPageState = 'ANALYSIS' | 'CONTRACT' | 'CHECK' | 'CONFIRMED' | 'PAYMENT' | 'DONE' | 'ENDED';
 
 const states: Partial<Record<ProposalStatus, ClientPageState>> = {
-  ...{ PU: 'CONTRACT', WFA: 'CHECK', AV: 'CONFIRMED', PS: 'PAYMENT', OC: 'DONE', OCM: 'DONE' },
-  ...{ NU: 'ENDED', DC: 'ENDED' },
+  PU: 'CONTRACT',
+  WFA: 'CHECK',
+  AV: 'CONFIRMED',
+  PS: 'PAYMENT',
+  OC: 'DONE',
+  OCM: 'DONE',
+  NU: 'ENDED',
+  DC: 'ENDED',
 };
 
 /** @returns what the client is told of a status; before the contract everything is under analysis to him */

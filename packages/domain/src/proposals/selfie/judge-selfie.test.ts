@@ -7,7 +7,8 @@ const front: PictureMeasures = { width: 600, height: 800, colour: 50, sharpness:
 const turned: PictureMeasures = { ...front, faces: [{ ...face, yaw: 0.48 }] };
 const judge = (changes: { front?: Partial<PictureMeasures>; turned?: Partial<PictureMeasures>; isSameFile?: true }) =>
   judgeSelfie({
-    ...{ front: { ...front, ...changes.front }, turned: { ...turned, ...changes.turned } },
+    front: { ...front, ...changes.front },
+    turned: { ...turned, ...changes.turned },
     isSameFile: changes.isSameFile ?? false,
   });
 const problems = (changes: Parameters<typeof judge>[0]) =>

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { selfieMessage } from './selfie-message.ts';
 
 const words = {
-  ...{ firstName: 'Ana', lender: 'Banco Exemplo S.A.', dealer: 'Andorinha Centro' },
+  firstName: 'Ana',
+  lender: 'Banco Exemplo S.A.',
+  dealer: 'Andorinha Centro',
   url: 'https://estrada.example/capturaselfie#a.b.c',
 };
 

@@ -9,14 +9,19 @@ import {
 } from './envelope.ts';
 
 const fresh: Envelope = {
-  ...{ status: 'IN_PROGRESS', sealedSha256: null, expiredAt: null },
+  status: 'IN_PROGRESS',
+  sealedSha256: null,
+  expiredAt: null,
   signers: ['a', 'b'].map((id) => ({ id, status: 'PENDING', at: null, reason: null })),
 };
 const after = (events: readonly EnvelopeEvent[], from = fresh) => events.reduce(applyCallback, from);
 const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}:00-03:00`;
 const signed = (signerId: string, minute = 1): EnvelopeEvent => ({ kind: 'signed', signerId, at: at(minute) });
 const refused = (signerId: string, minute = 1): EnvelopeEvent => ({
-  ...{ kind: 'refused', signerId, at: at(minute), reason: `às ${minute}` },
+  kind: 'refused',
+  signerId,
+  at: at(minute),
+  reason: `às ${minute}`,
 });
 const sealed: EnvelopeEvent = { kind: 'sealed', sha256: 'f00d' };
 const expired = (minute = 9): EnvelopeEvent => ({ kind: 'expired', at: at(minute) });

@@ -87,7 +87,9 @@ type Act = Extract<EnvelopeEvent, { signerId: string }>;
 function afterAct(signer: SignerState, event: Act): SignerState {
   if (event.kind === 'signed')
     return {
-      ...{ id: signer.id, status: 'SIGNED', reason: null },
+      id: signer.id,
+      status: 'SIGNED',
+      reason: null,
       at: signer.status === 'SIGNED' ? earlier(signer.at, event.at) : event.at,
     };
   if (signer.status === 'SIGNED') return signer;

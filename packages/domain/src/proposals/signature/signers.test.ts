@@ -84,7 +84,11 @@ describe('a signer', () => {
 
 describe('the rules', () => {
   const facts = (changes: Partial<SignatureFacts> = {}): SignatureFacts => ({
-    ...{ status: 'PU', blocked: false, envelope: null, isEsignOn: true, isContractReady: true },
+    status: 'PU',
+    blocked: false,
+    envelope: null,
+    isEsignOn: true,
+    isContractReady: true,
     ...changes,
   });
   const ask = (changes: Partial<SignatureFacts>, kind: 'dealer' | 'finance' = 'dealer') =>

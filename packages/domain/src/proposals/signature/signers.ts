@@ -18,8 +18,12 @@ export const signatureRoles: Readonly<Record<SignatureRole, { pt: string; en: st
 
 /** Who owes signs first; who guarantees it knows then what for. The lender’s seal comes last, and is not a signer’s. */
 const orders: Readonly<Record<SignatureRole, 1 | 2>> = {
-  ...{ CLIENT: 1, ATTORNEY: 1, REPRESENTATIVE: 1, RESPONSIBLE: 1 },
-  ...{ GUARANTOR: 2, GUARANTOR_SPOUSE: 2 },
+  CLIENT: 1,
+  ATTORNEY: 1,
+  REPRESENTATIVE: 1,
+  RESPONSIBLE: 1,
+  GUARANTOR: 2,
+  GUARANTOR_SPOUSE: 2,
 };
 
 /** Somebody who is to sign; `path` is where the registration has him, relative to the client. */
@@ -48,7 +52,11 @@ const agent =
   });
 
 const responsible = ({ name, documentNr }: CompanyResponsible, index: number): Found => ({
-  ...{ path: `responsibles.${index}`, role: 'RESPONSIBLE', name, document: documentNr, email: null },
+  path: `responsibles.${index}`,
+  role: 'RESPONSIBLE',
+  name,
+  document: documentNr,
+  email: null,
 });
 
 /** Who signs for who owes: an attorney in place of the client; a company by its representatives, or else by who answers for it. */
@@ -69,8 +77,11 @@ const guarantorsOf = ({ guarantors = [] }: ClientForm): Found[] =>
     ...(partner
       ? [
           {
-            ...{ path: `guarantors.${index}.partner`, role: 'GUARANTOR_SPOUSE' as const },
-            ...{ name: partner.name, document: partner.cpf, email: null },
+            path: `guarantors.${index}.partner`,
+            role: 'GUARANTOR_SPOUSE' as const,
+            name: partner.name,
+            document: partner.cpf,
+            email: null,
           },
         ]
       : []),
@@ -83,7 +94,10 @@ const guarantorsOf = ({ guarantors = [] }: ClientForm): Found[] =>
  */
 export function planSigners(client: ClientForm, emails: Readonly<Record<string, string>> = {}): PlannedSigner[] {
   const planned = [...forTheDebtor(client), ...guarantorsOf(client)].map(({ path, role, name, document, email }) => ({
-    ...{ path, role, order: orders[role], name: name?.trim() ?? '' },
+    path,
+    role,
+    order: orders[role],
+    name: name?.trim() ?? '',
     document: (document ?? '').replace(/\D/g, ''),
     email: (emails[path] ?? email ?? '').trim().toLowerCase(),
   }));

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { vapExemptionMessage } from './vap-exemption-message.ts';
 
 const words = {
-  ...{ firstName: 'Ana', dealer: 'Andorinha Centro', vehicle: 'Onix 1.0' },
+  firstName: 'Ana',
+  dealer: 'Andorinha Centro',
+  vehicle: 'Onix 1.0',
   url: 'https://estrada.example/vapsExemption#a.b',
 };
 

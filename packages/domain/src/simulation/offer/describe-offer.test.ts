@@ -14,7 +14,11 @@ const lender: OfferLender = {
   otherCharges: '',
 };
 const part = (code: string, amountCents: number, sharePct: string) => ({
-  ...{ code, labelPt: `pt ${code}`, labelEn: `en ${code}`, amountCents, sharePct },
+  code,
+  labelPt: `pt ${code}`,
+  labelEn: `en ${code}`,
+  amountCents,
+  sharePct,
 });
 const offer: OfferFigures = {
   term: 48,

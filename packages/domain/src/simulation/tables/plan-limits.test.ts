@@ -4,8 +4,16 @@ import { planExamples } from '../plans/plan-examples.ts';
 
 const today = '2026-11-20';
 const open: PlanLimits = {
-  ...{ financeTypeId: 1, effectiveFrom: '2026-01-01', isOffered: true, minTermMonths: 1, maxTermMonths: 120 },
-  ...{ minEntryPercent: 0, maxEntryPercent: 100, maxBalloonPercent: null, maxBalloons: null, maxGraceDays: null },
+  financeTypeId: 1,
+  effectiveFrom: '2026-01-01',
+  isOffered: true,
+  minTermMonths: 1,
+  maxTermMonths: 120,
+  minEntryPercent: 0,
+  maxEntryPercent: 100,
+  maxBalloonPercent: null,
+  maxBalloons: null,
+  maxGraceDays: null,
 };
 const rowOf = (financeTypeId: number, changes: Partial<PriceTableRow> = {}): PriceTableRow => ({
   ...planExamples.find(({ table }) => table.financeTypeId === financeTypeId)!.table,
@@ -43,7 +51,8 @@ describe('rowsWithinLimits', () => {
 
   it('lowers the highest balloon of choice with its default, and closes a row whose fixed one is higher', () => {
     const chosen = rowOf(2, {
-      ...{ balloonShare: 0.5, terms: { balloonShareRange: { min: 0.2, max: 0.6 } } },
+      balloonShare: 0.5,
+      terms: { balloonShareRange: { min: 0.2, max: 0.6 } },
     });
     const [left] = within(chosen, { maxBalloonPercent: 40 });
     expect(left).toMatchObject({ balloonShare: 0.4, terms: { balloonShareRange: { min: 0.2, max: 0.4 } } });

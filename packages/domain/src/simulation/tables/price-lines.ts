@@ -45,10 +45,29 @@ export function priceRowOf(line: PriceLine): Omit<PriceTableRow, 'id'> {
   const { tierCode, taxType, effectiveFrom, validUntil, campaignCode, commissionShare } = line;
   const { minRateMonthly, maxRateMonthly } = line;
   return {
-    ...{ tableCode, sourceTableCode, description, financeTypeId, personType, assetType, saleType, termMonths },
-    ...{ rateMonthly, minEntryShare, maxEntryShare, maxVehicleAgeYears, balloonShare, targetRateMonthly },
-    ...{ tierCode, taxType, effectiveFrom, validUntil, campaignCode, commissionShare, terms: termsOf(line) },
-    ...{ minRateMonthly, maxRateMonthly },
+    tableCode,
+    sourceTableCode,
+    description,
+    financeTypeId,
+    personType,
+    assetType,
+    saleType,
+    termMonths,
+    rateMonthly,
+    minEntryShare,
+    maxEntryShare,
+    maxVehicleAgeYears,
+    balloonShare,
+    targetRateMonthly,
+    tierCode,
+    taxType,
+    effectiveFrom,
+    validUntil,
+    campaignCode,
+    commissionShare,
+    terms: termsOf(line),
+    minRateMonthly,
+    maxRateMonthly,
   };
 }
 

@@ -20,8 +20,14 @@ const vehicleValueCents = 10_000_000;
 const entryShare = 0.3;
 
 const freeOf = (kind: FeeRow['kind']): FeeRow => ({
-  ...{ kind, state: 'SP', effectiveFrom: '2000-01-01', validUntil: null },
-  ...{ baseCents: 0, clientCents: 0, dealerCents: 0, employeeCents: null },
+  kind,
+  state: 'SP',
+  effectiveFrom: '2000-01-01',
+  validUntil: null,
+  baseCents: 0,
+  clientCents: 0,
+  dealerCents: 0,
+  employeeCents: null,
 });
 
 const entryOf = ({ minEntryShare, maxEntryShare }: PriceTableRow) =>
@@ -36,16 +42,21 @@ export function referenceLoan(row: PriceTableRow, today: CalendarDate): Referenc
   const fixedEntry = findFinanceType(financeTypeId)?.plan.fixedEntryCents?.(vehicleValueCents);
   const quoted = () =>
     quoteSimulation({
-      ...{
-        today,
-        financeTypeId,
-        assetType,
-        saleType: row.saleType,
-        personType: 'PF',
-        modelYear: Number(today.slice(0, 4)),
-      },
-      ...{ state: 'SP', vehicleValueCents, terms: [termMonths], products: [], productRows: [], priceRows: [row] },
-      ...{ ignoreTCC: true, isEmployee: false, feeRows: (['TCC', 'CONTRACT', 'TU'] as const).map(freeOf) },
+      today,
+      financeTypeId,
+      assetType,
+      saleType: row.saleType,
+      personType: 'PF',
+      modelYear: Number(today.slice(0, 4)),
+      state: 'SP',
+      vehicleValueCents,
+      terms: [termMonths],
+      products: [],
+      productRows: [],
+      priceRows: [row],
+      ignoreTCC: true,
+      isEmployee: false,
+      feeRows: (['TCC', 'CONTRACT', 'TU'] as const).map(freeOf),
       entryValueCents: fixedEntry ?? Math.round(vehicleValueCents * entryOf(row)),
     });
   try {

@@ -74,8 +74,18 @@ function modelsOf({ row, termsMonths }: Group, models: readonly ModelYear[], tod
       line.versions = Math.max(line.versions, versions);
     } else
       found.set(key, {
-        ...{ saleType, financeTypeId, personType, minEntryShare, validUntil, manufacturer, model, assetType },
-        ...{ firstYear: modelYear, lastYear: modelYear, versions, termsMonths },
+        saleType,
+        financeTypeId,
+        personType,
+        minEntryShare,
+        validUntil,
+        manufacturer,
+        model,
+        assetType,
+        firstYear: modelYear,
+        lastYear: modelYear,
+        versions,
+        termsMonths,
       });
   }
   return [...found.values()];

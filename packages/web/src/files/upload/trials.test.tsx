@@ -12,12 +12,25 @@ import { Page } from './upload-page.tsx';
 
 const id = '01hq3w7k9m2n4p6r8s0t2v4u01';
 const tried: UploadRecord = {
-  ...{ id, fileName: 'dezembro.csv', sizeBytes: 2_048, uploadDate: '2026-11-20T14:00:00Z', user: 'Eva Neri' },
-  ...{ status: 'SUCCESS', message: '3 linhas conferidas.', line: null, lineCount: 3, expectedLines: 3 },
-  ...{ problemCount: 0, isTrial: true, effectiveFrom: null, can: { apply: true } },
+  id,
+  fileName: 'dezembro.csv',
+  sizeBytes: 2_048,
+  uploadDate: '2026-11-20T14:00:00Z',
+  user: 'Eva Neri',
+  status: 'SUCCESS',
+  message: '3 linhas conferidas.',
+  line: null,
+  lineCount: 3,
+  expectedLines: 3,
+  problemCount: 0,
+  isTrial: true,
+  effectiveFrom: null,
+  can: { apply: true },
 };
 const difference = {
-  ...{ added: 1, changed: 1_200, removed: 0 },
+  added: 1,
+  changed: 1_200,
+  removed: 0,
   notes: [{ text: 'Produtos sem cadastro: 1', count: 1, samples: ['GAP · ZURICH'] }],
   samples: [
     { kind: 'changed', label: 'A-24 · 24 meses', cells: [{ column: 'taxa_mensal', before: '1%', after: '1,5%' }] },
@@ -26,12 +39,20 @@ const difference = {
   prices: {
     loans: [
       {
-        ...{ plan: 'Grace', assetType: 1, beforeTermMonths: 36, beforeCents: 300_000 },
-        ...{ afterTermMonths: 36, afterCents: 310_050 },
+        plan: 'Grace',
+        assetType: 1,
+        beforeTermMonths: 36,
+        beforeCents: 300_000,
+        afterTermMonths: 36,
+        afterCents: 310_050,
       },
       {
-        ...{ plan: 'Regular FDU', assetType: 2, beforeTermMonths: 12, beforeCents: 650_000 },
-        ...{ afterTermMonths: 36, afterCents: 260_000 },
+        plan: 'Regular FDU',
+        assetType: 2,
+        beforeTermMonths: 12,
+        beforeCents: 650_000,
+        afterTermMonths: 36,
+        afterCents: 260_000,
       },
     ],
     gaps: { count: 1, samples: ['Regular FDU · PF · novo · TD · 36'] },

@@ -22,7 +22,15 @@ export function ReasonDialog({
   onClose: () => void;
 }) {
   return (
-    <ActDialog form={reasonForm} {...{ subject, words, danger, send, onClose }} first={{ reason: '' }}>
+    <ActDialog
+      form={reasonForm}
+      subject={subject}
+      words={words}
+      danger={danger}
+      send={send}
+      onClose={onClose}
+      first={{ reason: '' }}
+    >
       <LongTextField name="reason" label={words.label} maxLength={reasonForm.fields.reason.max} hasFocus />
     </ActDialog>
   );

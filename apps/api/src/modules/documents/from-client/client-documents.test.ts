@@ -65,7 +65,8 @@ it('takes what the client brings, in his name and by the link, and repeats nothi
   const { id, visit } = await asked();
   expect(await documentsOf(visit)).toMatchObject({
     items: ['IDENTITY', 'INCOME_PROOF', 'ADDRESS_PROOF'].map((kind) => ({ kind, status: 'REQUIRED' })),
-    ...{ maySend: true, mayHandIn: false },
+    maySend: true,
+    mayHandIn: false,
   });
   expect(await send(visit, 'IDENTITY', photo, 'first')).toMatchObject({ status: 200, body: { pages: 1 } });
   expect((await send(visit, 'IDENTITY', photo, 'first')).body).toEqual({ pages: 1 });
@@ -114,7 +115,10 @@ it('says why something was returned, and takes it again', async () => {
     body: { verdicts: [{ ...refused, version: documents[0]!.version }] },
   });
   expect((await documentsOf(visit)).items[0]).toEqual({
-    ...{ kind: 'IDENTITY', status: 'REFUSED', defects: ['ILLEGIBLE'], note: 'Falta o verso' },
+    kind: 'IDENTITY',
+    status: 'REFUSED',
+    defects: ['ILLEGIBLE'],
+    note: 'Falta o verso',
   });
   await send(visit, 'IDENTITY');
   expect((await documentsOf(visit)).items[0]).toMatchObject({ status: 'RECEIVED', defects: [], note: null });

@@ -45,7 +45,9 @@ async function handIn(visit: Visit, tx: WriteContext): Promise<void> {
     });
   if (!isNews) return;
   tx.audit({
-    ...{ action: handedIn, entity: 'proposal', entityId: proposal.id },
+    action: handedIn,
+    entity: 'proposal',
+    entityId: proposal.id,
     after: { ...visitTrail(visit), handedIn: received.join(' ') },
   });
   await tellSeller(proposal, tx);

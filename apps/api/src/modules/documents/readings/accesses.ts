@@ -63,13 +63,18 @@ export const saveAccesses: UseCase<typeof endpoints.saveCaptureAccesses, WriteCo
   const saved = await findAccesses(db, scope, { lock: true });
   const before = atVersion(body.version, saved ?? { version: 0 });
   const row: AccessesRow = {
-    ...{ scope, version: before.version + 1, accesses },
-    ...{ changedByName: callerOf(context).name, changedAt: now },
+    scope,
+    version: before.version + 1,
+    accesses,
+    changedByName: callerOf(context).name,
+    changedAt: now,
   };
   if (saved) await updateAccesses(db, row);
   else if (!(await insertAccesses(db, row))) throw new DomainError('SET001');
   context.audit({
-    ...{ action: 'capture-access.save', entity: 'capture-access', entityId: scope },
+    action: 'capture-access.save',
+    entity: 'capture-access',
+    entityId: scope,
     before: { dealerId, profiles: namesOf(saved?.accesses) },
     after: { dealerId, profiles: namesOf(accesses) },
   });

@@ -31,7 +31,8 @@ const beginReading =
       return;
     }
     const { readingId } = await documentReader.begin({
-      ...{ requestId: id, kind: row.kind },
+      requestId: id,
+      kind: row.kind,
       clientDocument: proposal ? proposal.clientDocument : null,
       files: pages.map((bytes) => Buffer.from(bytes).toString('base64')),
     });

@@ -70,7 +70,9 @@ async function settle(
     if (!current || !['WAITING', 'READING'].includes(current.status)) return;
     await updateReading(tx.db, row.id, end);
     tx.audit({
-      ...{ action: 'document-reading.end', entity: 'document-reading', entityId: row.id },
+      action: 'document-reading.end',
+      entity: 'document-reading',
+      entityId: row.id,
       after: { documentKind: row.kind, status: end.status },
     });
   });

@@ -104,8 +104,13 @@ describe('a document of a proposal', () => {
     reads({ zipCode: '01310100', number: '28' });
     await api.poll();
     expect((await status(body.simulationDocumentId)).body.read).toEqual({
-      ...{ zipCode: '01310100', number: '28', street: 'Avenida Paulista', neighborhood: 'Bela Vista' },
-      ...{ stateId: 'SP', cityId: '3550308', cityName: 'São Paulo' },
+      zipCode: '01310100',
+      number: '28',
+      street: 'Avenida Paulista',
+      neighborhood: 'Bela Vista',
+      stateId: 'SP',
+      cityId: '3550308',
+      cityName: 'São Paulo',
     });
   });
 

@@ -65,7 +65,9 @@ export const beginProposalReading: UseCase<typeof endpoints.beginReading, FlowCo
     await insertReading(tx.db, begun);
     tx.enqueue(documentJobs.beginReading, { readingId: begun.id });
     tx.audit({
-      ...{ action: 'document-reading.begin', entity: 'document-reading', entityId: begun.id },
+      action: 'document-reading.begin',
+      entity: 'document-reading',
+      entityId: begun.id,
       after: { documentKind: kind, proposalId },
     });
     return begun;
@@ -88,11 +90,21 @@ export const makeBeginCaptureReading =
       await insertReading(tx.db, row);
       const linkId = makeId(tx.now);
       await insertCaptureLink(tx.db, {
-        ...{ id: linkId, proposalId: null, readingId: row.id, kind, tokenHash: hashLinkToken(token), expiresAt },
-        ...{ madeBy: viewer.userId, madeByName: name, sessionHash: null, sessionExpiresAt: null },
+        id: linkId,
+        proposalId: null,
+        readingId: row.id,
+        kind,
+        tokenHash: hashLinkToken(token),
+        expiresAt,
+        madeBy: viewer.userId,
+        madeByName: name,
+        sessionHash: null,
+        sessionExpiresAt: null,
       });
       tx.audit({
-        ...{ action: 'document-reading.link', entity: 'document-reading', entityId: row.id },
+        action: 'document-reading.link',
+        entity: 'document-reading',
+        entityId: row.id,
         after: { documentKind: kind, linkId, expiresAt: expiresAt.toISOString() },
       });
     });
@@ -102,8 +114,12 @@ export const makeBeginCaptureReading =
 function newReading(part: Pick<ReadingRow, 'kind' | 'proposalId' | 'status'>, context: ReadContext): ReadingRow {
   const { viewer, name } = callerOf(context);
   return {
-    ...{ id: makeId(context.now), ...part },
-    ...{ askedBy: viewer.userId, askedByName: name, askedAt: context.now },
-    ...{ readingId: null, read: null },
+    id: makeId(context.now),
+    ...part,
+    askedBy: viewer.userId,
+    askedByName: name,
+    askedAt: context.now,
+    readingId: null,
+    read: null,
   };
 }

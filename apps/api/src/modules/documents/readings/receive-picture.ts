@@ -26,7 +26,9 @@ export async function receivePicture(
       await updateReading(tx.db, readingId, { status: 'READING' });
       tx.enqueue(documentJobs.beginReading, { readingId });
       tx.audit({
-        ...{ action: 'document-reading.receive', entity: 'document-reading', entityId: readingId },
+        action: 'document-reading.receive',
+        entity: 'document-reading',
+        entityId: readingId,
         after: { documentKind: row.kind, linkId, sha256: createHash('sha256').update(bytes).digest('hex') },
       });
     });

@@ -17,7 +17,11 @@ export async function viewersOf(db: Db, userId: string, today: CalendarDate): Pr
   if (!user) return [];
   const role = user.role as Role;
   const viewer: Viewer = {
-    ...{ userId, username: user.username, role, userType: user.userType, activeDealerId: null },
+    userId,
+    username: user.username,
+    role,
+    userType: user.userType,
+    activeDealerId: null,
     ...(role === 'representante' ? { regionDealerIds: await listRegionDealerIds(db, userId) } : {}),
     ...(role === 'customer' ? { document: user.document } : {}),
     permissions: await readPermissions(db, user, today),

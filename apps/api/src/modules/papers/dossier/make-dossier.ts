@@ -31,7 +31,9 @@ export const makeMakeDossier =
     const content = format === 'json' ? json : await makePdf(json, evidence, named, { files, identity }, context.now);
     const sha256 = createHash('sha256').update(content).digest('hex');
     context.audit({
-      ...{ action: 'proposal.dossier.make', entity: 'proposal', entityId: id },
+      action: 'proposal.dossier.make',
+      entity: 'proposal',
+      entityId: id,
       after: { dossierFormat: format, sha256 },
     });
     return {

@@ -52,7 +52,10 @@ export async function readEvidence(
   return {
     files: [...papers, ...(sealed ? [sealed] : [])],
     evidence: {
-      ...{ format: 'estrada-dossier', version: 1, madeAt: now.toISOString(), madeByName },
+      format: 'estrada-dossier',
+      version: 1,
+      madeAt: now.toISOString(),
+      madeByName,
       lender: { name: lender.name, cnpj: lender.cnpj },
       dealer: { companyName: dealer.companyName, cnpj: dealer.cnpj },
       proposal: { id: proposal.id, number: proposal.number, contractNumber: data.contractNumber },
@@ -60,15 +63,20 @@ export async function readEvidence(
       vehicle: { label: vehicle.label, chassis: vehicle.chassis },
       loan: { financedCents: item.financeValueCents, termMonths: item.term, annualCet: cetAnnual(item) },
       contract: {
-        ...{ id: contract.id, edition: contract.edition, issuedOn: contract.issuedOn },
+        id: contract.id,
+        edition: contract.edition,
+        issuedOn: contract.issuedOn,
         requestedAt: contract.requestedAt.toISOString(),
         requestedByName: inReadersWords(contract.requestedByName, 'pt-BR'),
       },
       signedBy: envelope ? 'electronic' : 'paper',
       papers: papers.map(withoutKey),
       envelope: envelope && {
-        ...{ id: envelope.id, partnerId: envelope.partnerId!, requestedAt: envelope.requestedAt.toISOString() },
-        ...{ requestedByName: envelope.requestedByName, completedAt: envelope.endedAt!.toISOString() },
+        id: envelope.id,
+        partnerId: envelope.partnerId!,
+        requestedAt: envelope.requestedAt.toISOString(),
+        requestedByName: envelope.requestedByName,
+        completedAt: envelope.endedAt!.toISOString(),
         sealed: withoutKey(sealed!),
       },
       signers: envelope ? await readSigners(db, envelope) : [],
@@ -76,8 +84,12 @@ export async function readEvidence(
       signedPages: envelope ? [] : await readSignedPages(db, proposal.id),
       consents,
       history: (await listHistory(db, proposal.id)).map(({ at, event, fromStatus, toStatus, actorName, reason }) => ({
-        ...{ at: at.toISOString(), event, from: fromStatus, to: toStatus },
-        ...{ actorName: inReadersWords(actorName, 'pt-BR'), reason: inReadersWords(reason, 'pt-BR') },
+        at: at.toISOString(),
+        event,
+        from: fromStatus,
+        to: toStatus,
+        actorName: inReadersWords(actorName, 'pt-BR'),
+        reason: inReadersWords(reason, 'pt-BR'),
       })),
       trail: await readTrail(db, proposal.id),
     },
@@ -93,15 +105,25 @@ function paperFile(paper: PaperRow): KeptFile {
 }
 
 const sealedFile = (envelope: EnvelopeRow): KeptFile => ({
-  ...{ file: 'contrato-assinado.pdf', name: 'Contrato assinado, como a Certisign o selou', textVersion: null },
-  ...{ sha256: envelope.sealedSha256!, sizeBytes: envelope.sealedBytes!, key: sealedKey(envelope) },
+  file: 'contrato-assinado.pdf',
+  name: 'Contrato assinado, como a Certisign o selou',
+  textVersion: null,
+  sha256: envelope.sealedSha256!,
+  sizeBytes: envelope.sealedBytes!,
+  key: sealedKey(envelope),
 });
 
 async function readSigners(db: Db, { id }: EnvelopeRow): Promise<Evidence['signers']> {
   return (await listSigners(db, id)).map(
     ({ name, document, email, role, signOrder, mailedAt, actedAt, actedFrom }) => ({
-      ...{ name, document, email, role: signatureRoles[role].pt, order: signOrder },
-      ...{ mailedAt: mailedAt?.toISOString() ?? null, signedAt: actedAt!, signedFrom: actedFrom },
+      name,
+      document,
+      email,
+      role: signatureRoles[role].pt,
+      order: signOrder,
+      mailedAt: mailedAt?.toISOString() ?? null,
+      signedAt: actedAt!,
+      signedFrom: actedFrom,
     }),
   );
 }
@@ -116,10 +138,14 @@ async function readSelfieProofs(db: Db, proposal: ProposalRecord): Promise<Evide
     const { reviewedByName, reason } = selfie;
     return [
       {
-        ...{ name: signer.name, document: signer.document },
-        ...{ frontSha256: shot.frontSha256, turnedSha256: shot.turnedSha256 },
-        ...{ takenAt: shot.takenAt.toISOString(), receivedAt: shot.receivedAt.toISOString() },
-        ...{ confirmedAt: selfie.confirmedAt!.toISOString(), confirmedFrom: selfie.confirmedFrom },
+        name: signer.name,
+        document: signer.document,
+        frontSha256: shot.frontSha256,
+        turnedSha256: shot.turnedSha256,
+        takenAt: shot.takenAt.toISOString(),
+        receivedAt: shot.receivedAt.toISOString(),
+        confirmedAt: selfie.confirmedAt!.toISOString(),
+        confirmedFrom: selfie.confirmedFrom,
         device: { source: shot.device.source, userAgent: shot.device.userAgent },
         // the words of an older version are no longer here, and nobody is made to have agreed to others
         consent: {
@@ -136,7 +162,11 @@ async function readSelfieProofs(db: Db, proposal: ProposalRecord): Promise<Evide
 async function readSignedPages(db: Db, proposalId: string): Promise<Evidence['signedPages']> {
   const pages = await Promise.all(signedPapers.map((kind) => listPagesOf(db, proposalId, kind)));
   return pages.flat().map(({ kind, position, sha256, sizeBytes, sentAt }) => ({
-    ...{ document: documentName(kind).pt, position: position + 1, sha256, sizeBytes, sentAt: sentAt.toISOString() },
+    document: documentName(kind).pt,
+    position: position + 1,
+    sha256,
+    sizeBytes,
+    sentAt: sentAt.toISOString(),
   }));
 }
 

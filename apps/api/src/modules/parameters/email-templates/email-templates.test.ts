@@ -53,8 +53,13 @@ describe('200', () => {
   it('sends the text that the product came with until somebody uploads a template', async () => {
     const { items } = await crm.ok('listEmailTemplates');
     expect(items.find((item) => item.name === name)!.current).toEqual({
-      ...{ version: 0, fileName: null, sizeBytes: null, sha256: null },
-      ...{ returnedFrom: null, changedByName: '', changedAt: null },
+      version: 0,
+      fileName: null,
+      sizeBytes: null,
+      sha256: null,
+      returnedFrom: null,
+      changedByName: '',
+      changedAt: null,
     });
     const { subject, text, html } = await preview(0);
     expect(subject).toBe('Oportunidade expira em breve: Onix LT 1.0 2027');

@@ -14,9 +14,17 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const typed = {
-  ...{ financeTypeId: 1, id: null as string | null, version: 0, effectiveFrom: '2026-11-22', isOffered: true },
-  ...{ minTermMonths: 1, maxTermMonths: 120, minEntryPercent: 0, maxEntryPercent: 100 },
-  ...{ maxBalloonPercent: null as number | null, maxBalloons: null as number | null },
+  financeTypeId: 1,
+  id: null as string | null,
+  version: 0,
+  effectiveFrom: '2026-11-22',
+  isOffered: true,
+  minTermMonths: 1,
+  maxTermMonths: 120,
+  minEntryPercent: 0,
+  maxEntryPercent: 100,
+  maxBalloonPercent: null as number | null,
+  maxBalloons: null as number | null,
   maxGraceDays: null as number | null,
 };
 const save = (changes: object = {}, session = finance) =>

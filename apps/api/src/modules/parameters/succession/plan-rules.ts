@@ -21,8 +21,15 @@ function shown(row: Omit<Row, 'id' | 'version' | 'effectiveFrom' | 'changedByNam
   const { financeTypeId, isOffered, minTermMonths, maxTermMonths, minEntryPercent, maxEntryPercent } = row;
   const { maxBalloonPercent, maxBalloons, maxGraceDays } = row;
   return {
-    ...{ financeTypeId, isOffered, minTermMonths, maxTermMonths, minEntryPercent, maxEntryPercent },
-    ...{ maxBalloonPercent, maxBalloons, maxGraceDays },
+    financeTypeId,
+    isOffered,
+    minTermMonths,
+    maxTermMonths,
+    minEntryPercent,
+    maxEntryPercent,
+    maxBalloonPercent,
+    maxBalloons,
+    maxGraceDays,
   };
 }
 

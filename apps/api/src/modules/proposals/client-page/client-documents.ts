@@ -61,7 +61,8 @@ export async function describeClientDocuments(db: Db, visit: Visit): Promise<Cli
     ...nothing,
     // what did not come while it could is asked of nobody any more
     items: items.filter(({ status }) => maySend || status === 'RECEIVED' || status === 'ACCEPTED'),
-    ...{ maySend, mayHandIn: maySend && isNews && missing.length === 0 },
+    maySend,
+    mayHandIn: maySend && isNews && missing.length === 0,
   };
 }
 

@@ -13,8 +13,12 @@ export async function makeClientLink(
   const token = makeLinkToken('client-page', seal);
   const expiresAt = new Date(tx.now.getTime() + clientPageDays * 86_400_000);
   await insertClientLink(tx.db, {
-    ...{ id: makeId(tx.now), proposalId, document, email },
-    ...{ tokenHash: hashLinkToken(token), expiresAt },
+    id: makeId(tx.now),
+    proposalId,
+    document,
+    email,
+    tokenHash: hashLinkToken(token),
+    expiresAt,
   });
   return `${publicUrl}/acompanharProposta#${token}`;
 }

@@ -7,12 +7,18 @@ export const clientPageJobs = {
     name: 'proposals.mail-client-code',
     // the code is computed from the id: no queue holds it
     data: z.object({ visitId: z.string() }),
-    ...{ concurrency: 3, retryLimit: 5, retryDelaySeconds: 5, expireSeconds: 120 },
+    concurrency: 3,
+    retryLimit: 5,
+    retryDelaySeconds: 5,
+    expireSeconds: 120,
   }),
   /** documents are asked for, or were returned; what is missing is looked up when it is sent */
   mailClientDocuments: defineJob({
     name: 'proposals.mail-client-documents',
     data: z.object({ proposalId: z.string() }),
-    ...{ concurrency: 3, retryLimit: 5, retryDelaySeconds: 5, expireSeconds: 120 },
+    concurrency: 3,
+    retryLimit: 5,
+    retryDelaySeconds: 5,
+    expireSeconds: 120,
   }),
 };

@@ -179,7 +179,8 @@ describe('the page', () => {
     const [, proposalSaleId, signerId, token] = /capturaselfie#([^.]+)\.([^.]+)\.(.+)$/.exec(body.url)!;
     expect(proposalSaleId).toBe(id);
     const looked = await api.stranger.call('readSelfieProposal', {
-      ...{ params: { id: signerId! }, query: { proposalSaleId: id } },
+      params: { id: signerId! },
+      query: { proposalSaleId: id },
       headers: headersOf(token!),
     });
     expect(looked.body).toMatchObject({ role: 'GUARANTOR' });

@@ -50,9 +50,14 @@ export async function openVisit(seal: Seal, { db, now, http }: FlowContext): Pro
   const signers = people.map(({ signer }) => signer);
   const isAsked = signatureProgress(envelope?.status ?? null) !== 'NONE' && proposal.status === 'PU';
   return {
-    ...{ proposal, envelope, linkId: found.link.id, expiresAt },
-    ...{ signer: own?.signer ?? null, selfie: own?.selfie ?? null },
-    ...{ name: own?.signer.name ?? proposal.clientName, role: own?.signer.role ?? 'CLIENT' },
+    proposal,
+    envelope,
+    linkId: found.link.id,
+    expiresAt,
+    signer: own?.signer ?? null,
+    selfie: own?.selfie ?? null,
+    name: own?.signer.name ?? proposal.clientName,
+    role: own?.signer.role ?? 'CLIENT',
     steps: {
       sign: own ? signStep(own.signer, isOut, isOut && isHisTurn(own.signer, signers)) : 'NONE',
       selfie: selfieStep(own?.selfie?.status ?? null, isAsked),

@@ -38,8 +38,12 @@ export const mailClientDocuments =
     const pageUrl = await transaction((tx) => makeClientLink(page, { proposalId, document, email }, tx));
     const language = await languageOfPerson(db, document);
     const words = {
-      ...{ name: proposal.clientName, lender: lender.name, dealer: dealer.tradingName },
-      ...{ vehicle: proposal.vehicleLabel, missing, pageUrl },
+      name: proposal.clientName,
+      lender: lender.name,
+      dealer: dealer.tradingName,
+      vehicle: proposal.vehicleLabel,
+      missing,
+      pageUrl,
     };
     await mailer.send({ to: email, ...documentsWantedMail.render(words, language) });
   };

@@ -46,12 +46,19 @@ export const makeSendClientPageCode =
     await context.transaction(async (tx) => {
       const codeHash = hashVerificationCode(id, verificationCodeOf(id, { seal }), { seal });
       await insertVisit(tx.db, {
-        ...{ id, linkId: link.id, codeHash, codeExpiresAt, tries: 0 },
-        ...{ visitHash: null, expiresAt: null },
+        id,
+        linkId: link.id,
+        codeHash,
+        codeExpiresAt,
+        tries: 0,
+        visitHash: null,
+        expiresAt: null,
       });
       tx.enqueue(clientPageJobs.mailClientCode, { visitId: id });
       tx.audit({
-        ...{ action: 'proposal.clientPage.code', entity: 'proposal', entityId: link.proposalId },
+        action: 'proposal.clientPage.code',
+        entity: 'proposal',
+        entityId: link.proposalId,
         after: { linkId: link.id },
       });
     });
@@ -80,7 +87,9 @@ async function tryCode(link: ClientLinkRow, code: string, seal: Seal, tx: WriteC
   const expiresAt = new Date(tx.now.getTime() + clientPageMinutes * 60_000);
   await updateVisit(tx.db, row.id, { visitHash: hashLinkToken(visit), expiresAt });
   tx.audit({
-    ...{ action: 'proposal.clientPage.open', entity: 'proposal', entityId: link.proposalId },
+    action: 'proposal.clientPage.open',
+    entity: 'proposal',
+    entityId: link.proposalId,
     after: { linkId: link.id, expiresAt: expiresAt.toISOString() },
   });
   return { visit, expiresAt: expiresAt.toISOString() };

@@ -30,7 +30,9 @@ export const makeReadClientPage =
     // a company has no first name
     const isCompany = !visit.signer && proposal.personType === 'PJ';
     return {
-      ...{ firstName: isCompany ? name : (firstNameOf(name) ?? ''), role, lenderName: lender.name },
+      firstName: isCompany ? name : (firstNameOf(name) ?? ''),
+      role,
+      lenderName: lender.name,
       dealer: dealer!,
       contractNumber: proposal.contractNumber,
       state: clientPageState(proposal.status as ProposalStatus),
@@ -38,8 +40,12 @@ export const makeReadClientPage =
       documents: await describeClientDocuments(context.db, visit),
       papers: await listClientPapers(context.db, visit),
       offer: {
-        ...{ vehicle: proposal.vehicleLabel, financedCents: proposal.financeValueCents },
-        ...{ payments: paymentsOf(proposal), cetAnnualPct, rateMonthly, iofCents },
+        vehicle: proposal.vehicleLabel,
+        financedCents: proposal.financeValueCents,
+        payments: paymentsOf(proposal),
+        cetAnnualPct,
+        rateMonthly,
+        iofCents,
       },
       expiresAt: expiresAt.toISOString(),
     };
@@ -54,7 +60,9 @@ export const makeTakeClientStep =
     if (!signer || steps[step] !== 'OPEN') throw new DomainError('PRS017');
     return context.transaction(async (tx) => {
       tx.audit({
-        ...{ action: `proposal.clientPage.${step}`, entity: 'proposal', entityId: proposal.id },
+        action: `proposal.clientPage.${step}`,
+        entity: 'proposal',
+        entityId: proposal.id,
         after: visitTrail(visit),
       });
       if (step === 'sign') return { url: signer.link! };

@@ -8,9 +8,17 @@ export const generateContracts: EffectHandler = async ({ proposal, actorName, co
   const { db, now, today } = context;
   const id = makeId(now);
   await insertContract(db, {
-    ...{ id, proposalId: proposal.id, edition: await nextEdition(db, proposal.id), issuedOn: today },
-    ...{ requestedAt: now, requestedByName: actorName, readyAt: null, stop: null },
-    ...{ voidedAt: null, voidedByName: null, voidReason: null },
+    id,
+    proposalId: proposal.id,
+    edition: await nextEdition(db, proposal.id),
+    issuedOn: today,
+    requestedAt: now,
+    requestedByName: actorName,
+    readyAt: null,
+    stop: null,
+    voidedAt: null,
+    voidedByName: null,
+    voidReason: null,
   });
   context.enqueue(contractJobs.make, { contractId: id });
   return {};
@@ -19,12 +27,16 @@ export const generateContracts: EffectHandler = async ({ proposal, actorName, co
 /** The contract that holds does no more; its papers stay, marked as void, and what was signed of it is of another contract. */
 export const voidContract: EffectHandler = async ({ proposal, actorName, reason, context }) => {
   await voidContracts(context.db, proposal.id, {
-    ...{ voidedAt: context.now, voidedByName: actorName, voidReason: reason },
+    voidedAt: context.now,
+    voidedByName: actorName,
+    voidReason: reason,
   });
   const signed = await refuseSigned(context.db, proposal.id, actorName);
   if (signed.length > 0)
     context.audit({
-      ...{ action: 'proposal.document.void', entity: 'proposal', entityId: proposal.id },
+      action: 'proposal.document.void',
+      entity: 'proposal',
+      entityId: proposal.id,
       after: { refused: signed.join(', ') },
     });
   return {};

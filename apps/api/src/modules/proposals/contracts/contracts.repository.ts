@@ -94,8 +94,13 @@ export async function refuseSigned(db: Db, proposalId: string, changedByName: st
   const rows = await db
     .update(proposalDocuments)
     .set({
-      ...{ status: 'REFUSED', defects: ['VOID_CONTRACT'], note: null, reviewedByName: null, reviewedAt: null },
-      ...{ version: sql`${proposalDocuments.version} + 1`, changedByName },
+      status: 'REFUSED',
+      defects: ['VOID_CONTRACT'],
+      note: null,
+      reviewedByName: null,
+      reviewedAt: null,
+      version: sql`${proposalDocuments.version} + 1`,
+      changedByName,
     })
     .where(
       and(

@@ -62,17 +62,32 @@ export async function recordFirstDecision(said: SaidMove, context: WriteContext)
   const { decision, conditions, offer } = saidBy(said)!;
   if (stored.firstDecision) await closeFirstDecision(db, stored.firstDecision.id, 'replaced', now);
   const firstDecision: FirstDecision = {
-    ...{ id: makeId(now), proposalId: proposal.id, decision, conditions: [...conditions], offer, reason },
-    ...{ decidedBy: actor.userId!, decidedByName: name, decidedAt: now, closedAt: null, outcome: null },
+    id: makeId(now),
+    proposalId: proposal.id,
+    decision,
+    conditions: [...conditions],
+    offer,
+    reason,
+    decidedBy: actor.userId!,
+    decidedByName: name,
+    decidedAt: now,
+    closedAt: null,
+    outcome: null,
   };
   await insertFirstDecision(db, firstDecision);
   // it has waited for a decision since before, and still does
   const changes = { version: proposal.version + 1, hasFirstDecision: true, changedByName: name, updatedAt: now };
   await updateProposal(db, proposal.id, changes);
   await appendHistory(db, {
-    ...{ proposalId: proposal.id, at: now, event: `decideFirst.${decision}`, reason },
-    ...{ fromStatus: proposal.status, toStatus: proposal.status },
-    ...{ actorId: actor.userId, actorName: name, conditions: [...conditions] },
+    proposalId: proposal.id,
+    at: now,
+    event: `decideFirst.${decision}`,
+    reason,
+    fromStatus: proposal.status,
+    toStatus: proposal.status,
+    actorId: actor.userId,
+    actorName: name,
+    conditions: [...conditions],
     offer: offer && { ...offer, requested: offerTerms(proposal) },
   });
   context.audit({
@@ -81,7 +96,10 @@ export async function recordFirstDecision(said: SaidMove, context: WriteContext)
     entityId: proposal.id,
     before: { version: proposal.version, decision: stored.firstDecision?.decision ?? null },
     after: {
-      ...{ version: changes.version, decision, reason, financeValueCents: proposal.financeValueCents },
+      version: changes.version,
+      decision,
+      reason,
+      financeValueCents: proposal.financeValueCents,
       ...(offer ? { offer } : {}),
     },
   });

@@ -22,8 +22,11 @@ type Limits = Parameters<typeof authorityFor>[1];
 const openFirst = sql`from ${firstDecisions} as first where first.proposal_id = ${proposals.id} and first.closed_at is null`;
 
 const order: PageOrder = {
-  ...{ name: 'waitingSince', by: proposals.waitingSince, id: proposals.id },
-  ...{ type: 'timestamptz', direction: 'asc' },
+  name: 'waitingSince',
+  by: proposals.waitingSince,
+  id: proposals.id,
+  type: 'timestamptz',
+  direction: 'asc',
 };
 
 /** The queue of decisions, whoever has waited longest first. */

@@ -15,7 +15,9 @@ const events: Record<ConditionsAnswer['decision'], ProposalEvent> = {
 
 /** What the dealer has put in place of what was asked for: nothing is presented before the offer was applied. */
 const agreedTerms = ({ entryValueCents, financeValueCents, termMonths, figures }: ProposalRecord) => ({
-  ...{ entryCents: entryValueCents, financedCents: financeValueCents, termMonths },
+  entryCents: entryValueCents,
+  financedCents: financeValueCents,
+  termMonths,
   instalmentCents: figures.installmentCents,
 });
 
@@ -32,7 +34,8 @@ export const checkConditions =
     if (asked.conditionsAnswer === null || asked.analysisId === null) return;
     const answer = await creditEngine
       .checkConditions(asked.analysisId, {
-        ...{ requestId: `${asked.id}-${asked.version}`, answer: asked.conditionsAnswer },
+        requestId: `${asked.id}-${asked.version}`,
+        answer: asked.conditionsAnswer,
         ...(asked.offer ? { terms: agreedTerms(asked) } : {}),
       })
       .catch(noteEngineAway(asked, context));

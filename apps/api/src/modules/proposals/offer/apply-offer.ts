@@ -28,8 +28,14 @@ export const previewOffer: UseCase<typeof endpoints.previewProposalOffer, ReadCo
   const { figures: terms } = await quoteOffer(proposal, offerOf(proposal), context);
   const { installmentCents, payments, rateMonthly, cetAnnualPct, iofCents } = terms.figures;
   return {
-    ...{ entryValueCents: terms.entryValueCents, termMonths: terms.termMonths },
-    ...{ financeValueCents: terms.financeValueCents, installmentCents, payments, rateMonthly, cetAnnualPct, iofCents },
+    entryValueCents: terms.entryValueCents,
+    termMonths: terms.termMonths,
+    financeValueCents: terms.financeValueCents,
+    installmentCents,
+    payments,
+    rateMonthly,
+    cetAnnualPct,
+    iofCents,
   };
 };
 
@@ -51,7 +57,10 @@ export const applyOffer: UseCase<typeof endpoints.applyProposalOffer, WriteConte
     throw new DomainError('GSIM014', { fields: [{ path: 'installmentCents', key: 'counterOffer.changed' }] });
   const moved = await moveProposal(
     {
-      ...{ proposal, stored, actor, reason },
+      proposal,
+      stored,
+      actor,
+      reason,
       event: () => decided,
       actorName: callerOf(context).name,
       changes: { ...figures, rectified, vehicleLabel, conditionsAnswer: reason ?? ownWords.offerTaken },
@@ -65,6 +74,9 @@ export const applyOffer: UseCase<typeof endpoints.applyProposalOffer, WriteConte
 };
 
 const termsIn = ({ entryValueCents, financeValueCents, termMonths, figures }: ProposalRecord) => ({
-  ...{ entryValueCents, financeValueCents, termMonths },
-  ...{ installmentCents: figures.installmentCents, tableCode: figures.tableCode },
+  entryValueCents,
+  financeValueCents,
+  termMonths,
+  installmentCents: figures.installmentCents,
+  tableCode: figures.tableCode,
 });

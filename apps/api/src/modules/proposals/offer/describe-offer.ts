@@ -12,7 +12,10 @@ export function describeOffer(
   if (!offer || facts.offer === 'none') return null;
   const requested = { entryValueCents, termMonths, financeValueCents };
   return {
-    ...{ requested, offered: offer, differs: offerDifferences(requested, offer) },
-    ...{ isApplied: facts.offer === 'applied', mayApply },
+    requested,
+    offered: offer,
+    differs: offerDifferences(requested, offer),
+    isApplied: facts.offer === 'applied',
+    mayApply,
   };
 }

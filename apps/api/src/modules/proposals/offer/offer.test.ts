@@ -28,11 +28,16 @@ const fieldsOf = (body: { fields?: { path: string; key: string }[] }) =>
   body.fields?.map(({ path, key }) => [path, key]);
 
 const offerFor = ({ entryValueCents, financeValueCents }: ProposalDetail) => ({
-  ...{ entryValueCents: entryValueCents + 1_000_000, termMonths: 24 },
+  entryValueCents: entryValueCents + 1_000_000,
+  termMonths: 24,
   financeValueCents: financeValueCents - 900_000,
 });
 const answered = (part: Partial<AnalysisAnswer> = {}): AnalysisAnswer => ({
-  ...{ analysisId: 'an-7', decision: 'APC', reason: 'Aprovada para menos', conditions: [], validUntil: '2026-12-20' },
+  analysisId: 'an-7',
+  decision: 'APC',
+  reason: 'Aprovada para menos',
+  conditions: [],
+  validUntil: '2026-12-20',
   ...part,
 });
 
@@ -66,12 +71,14 @@ describe('the engine', () => {
     const before = await read(id);
     expect(before.offer).toEqual({
       requested: {
-        ...{ entryValueCents: complete.entryValueCents, termMonths: 36 },
+        entryValueCents: complete.entryValueCents,
+        termMonths: 36,
         financeValueCents: complete.financeValueCents,
       },
       offered: given,
       differs: ['entryValueCents', 'termMonths', 'financeValueCents'],
-      ...{ isApplied: false, mayApply: true },
+      isApplied: false,
+      mayApply: true,
     });
     const [row] = await rowsOf(
       api,
@@ -91,7 +98,10 @@ describe('the engine', () => {
     ]);
     const { installmentCents, financeValueCents } = seen;
     expect(body).toMatchObject({
-      ...{ entryValueCents: given.entryValueCents, term: 24, installmentCents, financeValueCents },
+      entryValueCents: given.entryValueCents,
+      term: 24,
+      installmentCents,
+      financeValueCents,
       offer: { isApplied: true, mayApply: false, differs: [] },
       conditionsAnswer: 'Contraproposta aceita.',
     });
@@ -101,7 +111,8 @@ describe('the engine', () => {
       [
         'an-7',
         {
-          ...{ requestId: `${id}-${before.version + 1}`, answer: 'Contraproposta aceita.' },
+          requestId: `${id}-${before.version + 1}`,
+          answer: 'Contraproposta aceita.',
           terms: { entryCents, termMonths, financedCents: financeValueCents, instalmentCents: installmentCents },
         },
       ],
@@ -240,7 +251,11 @@ describe('applying', () => {
     const rectified = await seller.ok('rectifyProposalValues', {
       params: { id },
       body: {
-        ...{ version, reason: 'Outra entrada', vehicleValueCents, manufacturerYear, modelYear },
+        version,
+        reason: 'Outra entrada',
+        vehicleValueCents,
+        manufacturerYear,
+        modelYear,
         entryValueCents: asked.entryValueCents + 500_000,
       },
     });

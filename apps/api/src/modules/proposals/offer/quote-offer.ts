@@ -11,8 +11,11 @@ const ofTheProposal = { kind: 'all' } as const;
 
 /** A term that the table has not, and a vehicle handed in that is worth more than the down payment. */
 const fieldOf: Readonly<Record<string, string>> = {
-  ...{ terms: 'offer.termMonths', 'terms.0': 'offer.termMonths', term: 'offer.termMonths' },
-  ...{ entryValueCents: 'offer.entryValueCents', 'tradeIn.valueCents': 'offer.entryValueCents' },
+  terms: 'offer.termMonths',
+  'terms.0': 'offer.termMonths',
+  term: 'offer.termMonths',
+  entryValueCents: 'offer.entryValueCents',
+  'tradeIn.valueCents': 'offer.entryValueCents',
 };
 
 /**

@@ -52,8 +52,12 @@ export async function figuresBySimulation(
   const { assetType } = simulation.request;
   return {
     changes: {
-      ...{ ...figures, rectified, vehicleLabel, assetType },
-      ...{ simulationId: simulation.id, simulationCode: simulation.code },
+      ...figures,
+      rectified,
+      vehicleLabel,
+      assetType,
+      simulationId: simulation.id,
+      simulationCode: simulation.code,
     },
     loan: { item, request },
   };

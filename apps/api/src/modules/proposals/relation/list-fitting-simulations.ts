@@ -23,7 +23,8 @@ export const listFittingSimulations: UseCase<typeof endpoints.listFittingSimulat
   const { clientDocument, dealerId, simulationId } = proposal;
   const { rows, ...page } = await listSimulations(db, recordScope(viewer), {
     ...query,
-    ...{ clientDocument, dealerId },
+    clientDocument,
+    dealerId,
     also: [ne(simulations.id, simulationId), hasNoProposal(db)],
   });
   return {

@@ -34,8 +34,16 @@ export const previewRelation: UseCase<typeof endpoints.previewProposalRelation, 
   const { vehicleLabel, financeTypeId, vehicleValueCents, entryValueCents, financeValueCents, termMonths } = changes;
   const { installmentCents, payments, cetAnnualPct } = changes.figures;
   return {
-    ...{ terms, term: termMonths, vehicleLabel, financeTypeId, vehicleValueCents, entryValueCents, financeValueCents },
-    ...{ installmentCents, payments, cetAnnualPct },
+    terms,
+    term: termMonths,
+    vehicleLabel,
+    financeTypeId,
+    vehicleValueCents,
+    entryValueCents,
+    financeValueCents,
+    installmentCents,
+    payments,
+    cetAnnualPct,
   };
 };
 
@@ -91,5 +99,8 @@ const relationOf = ({
   vapExemptionApplied,
   figures: { installmentCents, tableCode },
 }: ProposalRecord) => ({
-  ...{ simulationId, vapExemptionApplied, installmentCents, tableCode },
+  simulationId,
+  vapExemptionApplied,
+  installmentCents,
+  tableCode,
 });

@@ -63,8 +63,13 @@ it('shows the figures before, and takes exactly those, with the kind of the vehi
   expect([...answerOf(other), other.body.fields?.[0]?.path]).toEqual([409, 'GSIM014', 'installmentCents']);
   const related = await relate(id, used.id, { version, term: 48, installmentCents: longer.installmentCents });
   expect(related.body).toMatchObject({
-    ...{ simulationId: used.id, assetType: 2, term: 48, vehicleLabel: used.vehicleLabel },
-    ...{ installmentCents: longer.installmentCents, cetAnnualPct: longer.cetAnnualPct, payments: longer.payments },
+    simulationId: used.id,
+    assetType: 2,
+    term: 48,
+    vehicleLabel: used.vehicleLabel,
+    installmentCents: longer.installmentCents,
+    cetAnnualPct: longer.cetAnnualPct,
+    payments: longer.payments,
     financeValueCents: longer.financeValueCents,
   });
 });

@@ -84,7 +84,9 @@ async function mail(people: readonly PersonOfSelfie[], selfies: Selfies, proposa
     const { id: selfieId } = await request(person, selfies, proposal.id, tx);
     tx.enqueue(selfieJobs.mailSelfie, { selfieId, signerId: person.signer.id, madeBy: viewer.userId });
     tx.audit({
-      ...{ action: 'proposal.selfie.send', entity: 'proposal', entityId: proposal.id },
+      action: 'proposal.selfie.send',
+      entity: 'proposal',
+      entityId: proposal.id,
       after: { signerName: person.signer.name, signerRole: person.signer.role },
     });
   }
@@ -103,7 +105,9 @@ export const makeMakeSelfieLink =
     const made = { selfieId, signerId: signer.id, madeBy: viewer.userId };
     const { id: linkId, token, expiresAt } = await makeLink(seal, made, context);
     context.audit({
-      ...{ action: 'proposal.selfie.link', entity: 'proposal', entityId: proposal.id },
+      action: 'proposal.selfie.link',
+      entity: 'proposal',
+      entityId: proposal.id,
       after: { signerName: signer.name, signerRole: signer.role, linkId, expiresAt: expiresAt.toISOString() },
     });
     const url = addressOfLink(context.http.portalOrigin, proposal.id, signer.id, token);

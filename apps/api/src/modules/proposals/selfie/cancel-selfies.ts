@@ -18,7 +18,9 @@ export const cancelSelfies: EffectHandler = async ({ proposal, to, context }) =>
   );
   if (selfies.length > 0)
     context.audit({
-      ...{ action: 'proposal.selfie.void', entity: 'proposal', entityId: proposal.id },
+      action: 'proposal.selfie.void',
+      entity: 'proposal',
+      entityId: proposal.id,
       after: { selfieCount: selfies.length },
     });
   return {};

@@ -61,7 +61,9 @@ async function takeBack({ signer, link }: OpenLink, selfie: SelfieRow, { key }: 
   if (selfie.shotId) await discardShot(tx.db, selfie.shotId, tx.now);
   await updateSelfie(tx.db, selfie.id, { status: 'REQUESTED', shotId: null });
   tx.audit({
-    ...{ action: 'proposal.selfie.fail', entity: 'proposal', entityId: selfie.proposalId },
+    action: 'proposal.selfie.fail',
+    entity: 'proposal',
+    entityId: selfie.proposalId,
     after: { signerName: signer.name, signerRole: signer.role, linkId: link.id, reason: messages[key].pt },
   });
 }
@@ -84,22 +86,29 @@ async function accept(
 ): Promise<'ACCEPTED' | 'DOUBTFUL'> {
   const status = doubts.length > 0 ? 'DOUBTFUL' : 'ACCEPTED';
   await updateSelfie(tx.db, selfie.id, {
-    ...{
-      status,
-      consentVersion,
-      confirmedAt: tx.now,
-      confirmedFrom: tx.http.clientAddress,
-      acceptedAt: status === 'ACCEPTED' ? tx.now : null,
-    },
-    ...{ reviewedBy: null, reviewedByName: null, reviewedAt: null, reason: null },
+    status,
+    consentVersion,
+    confirmedAt: tx.now,
+    confirmedFrom: tx.http.clientAddress,
+    acceptedAt: status === 'ACCEPTED' ? tx.now : null,
+    reviewedBy: null,
+    reviewedByName: null,
+    reviewedAt: null,
+    reason: null,
   });
   await endSelfieLinks(tx.db, [selfie.id], tx.now);
   if (status === 'DOUBTFUL') await tellReviewers(proposal, tx);
   tx.audit({
-    ...{ action: 'proposal.selfie.confirm', entity: 'proposal', entityId: selfie.proposalId },
+    action: 'proposal.selfie.confirm',
+    entity: 'proposal',
+    entityId: selfie.proposalId,
     after: {
-      ...{ signerName: signer.name, signerRole: signer.role, linkId: link.id, shotId },
-      ...{ consentVersion, selfieOutcome: status },
+      signerName: signer.name,
+      signerRole: signer.role,
+      linkId: link.id,
+      shotId,
+      consentVersion,
+      selfieOutcome: status,
     },
   });
   return status;

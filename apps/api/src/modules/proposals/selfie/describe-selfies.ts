@@ -45,8 +45,12 @@ function describePerson(
   const facts = factsOf(status);
   const mayLook = context.may('selfie-review');
   return {
-    ...{ signerId: signer.id, signerName: signer.name, role: signer.role },
-    ...{ state: status, status: selfieProgress(status), outcome: selfieOutcome(status) },
+    signerId: signer.id,
+    signerName: signer.name,
+    role: signer.role,
+    state: status,
+    status: selfieProgress(status),
+    outcome: selfieOutcome(status),
     sentAt: selfie?.sentAt?.toISOString() ?? null,
     takenAt: shot?.takenAt.toISOString() ?? null,
     confirmedAt: selfie?.confirmedAt?.toISOString() ?? null,

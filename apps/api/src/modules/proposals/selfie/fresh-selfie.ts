@@ -2,15 +2,18 @@ import type { SelfieRow } from './selfie.repository.ts';
 
 /** The selfie of a person for a contract before anything has come of it. */
 export const freshSelfie = (whose: Pick<SelfieRow, 'id' | 'proposalId' | 'contractId' | 'document'>): SelfieRow => ({
-  ...{
-    ...whose,
-    status: 'REQUESTED',
-    shotId: null,
-    sentAt: null,
-    confirmedAt: null,
-    confirmedFrom: null,
-    consentVersion: null,
-  },
-  ...{ acceptedAt: null, reviewedBy: null, reviewedByName: null, reviewedAt: null, reason: null },
-  ...{ copiedFrom: null, erasedAt: null },
+  ...whose,
+  status: 'REQUESTED',
+  shotId: null,
+  sentAt: null,
+  confirmedAt: null,
+  confirmedFrom: null,
+  consentVersion: null,
+  acceptedAt: null,
+  reviewedBy: null,
+  reviewedByName: null,
+  reviewedAt: null,
+  reason: null,
+  copiedFrom: null,
+  erasedAt: null,
 });

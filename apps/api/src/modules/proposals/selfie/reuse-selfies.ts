@@ -23,21 +23,24 @@ export async function reuseRecentSelfies(
     const { shotId, sentAt, confirmedAt, confirmedFrom, consentVersion, acceptedAt } = earlier;
     const { reviewedBy, reviewedByName, reviewedAt, reason } = earlier;
     await updateSelfie(tx.db, selfie.id, {
-      ...{
-        status: 'ACCEPTED',
-        copiedFrom: earlier.id,
-        shotId,
-        sentAt,
-        confirmedAt,
-        confirmedFrom,
-        consentVersion,
-        acceptedAt,
-      },
-      ...{ reviewedBy, reviewedByName, reviewedAt, reason },
+      status: 'ACCEPTED',
+      copiedFrom: earlier.id,
+      shotId,
+      sentAt,
+      confirmedAt,
+      confirmedFrom,
+      consentVersion,
+      acceptedAt,
+      reviewedBy,
+      reviewedByName,
+      reviewedAt,
+      reason,
     });
     if (shotId) await discardShot(tx.db, shotId, null);
     tx.audit({
-      ...{ action: 'proposal.selfie.reuse', entity: 'proposal', entityId: proposalId },
+      action: 'proposal.selfie.reuse',
+      entity: 'proposal',
+      entityId: proposalId,
       after: { signerName: name, signerRole: role, shotId },
     });
   }

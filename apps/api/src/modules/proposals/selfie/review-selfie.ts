@@ -30,19 +30,28 @@ export const reviewSelfie: UseCase<typeof endpoints.reviewSelfie, WriteContext> 
   const { viewer, name } = callerOf(context);
   const isAccepted = body.verdict === 'ACCEPT';
   await updateSelfie(context.db, selfie.id, {
-    ...{ status: isAccepted ? 'ACCEPTED' : 'REFUSED', acceptedAt: isAccepted ? context.now : null },
-    ...{ reviewedBy: viewer.userId, reviewedByName: name, reviewedAt: context.now, reason: body.reason },
+    status: isAccepted ? 'ACCEPTED' : 'REFUSED',
+    acceptedAt: isAccepted ? context.now : null,
+    reviewedBy: viewer.userId,
+    reviewedByName: name,
+    reviewedAt: context.now,
+    reason: body.reason,
   });
   if (!isAccepted) {
     await discardShot(context.db, body.shotId, context.now);
     await tellSeller(proposal, 'selfieRefused', context);
   }
   context.audit({
-    ...{ action: 'proposal.selfie.review', entity: 'proposal', entityId: proposal.id },
+    action: 'proposal.selfie.review',
+    entity: 'proposal',
+    entityId: proposal.id,
     before: { selfieOutcome: 'DOUBTFUL' },
     after: {
-      ...{ signerName: signer.name, signerRole: signer.role, shotId: body.shotId },
-      ...{ selfieOutcome: isAccepted ? 'ACCEPTED' : 'REFUSED', reason: body.reason },
+      signerName: signer.name,
+      signerRole: signer.role,
+      shotId: body.shotId,
+      selfieOutcome: isAccepted ? 'ACCEPTED' : 'REFUSED',
+      reason: body.reason,
     },
   });
   return describeSelfies(proposal, context);
@@ -62,7 +71,9 @@ export const makeEraseSelfie =
       await updateSelfie(tx.db, selfie!.id, { ...changes, shotId: null });
       await endSelfieLinks(tx.db, [selfie!.id], tx.now);
       tx.audit({
-        ...{ action: 'proposal.selfie.eraseRequested', entity: 'proposal', entityId: proposal.id },
+        action: 'proposal.selfie.eraseRequested',
+        entity: 'proposal',
+        entityId: proposal.id,
         after: { signerName: signer.name, signerRole: signer.role, shotId: kept?.id ?? null, reason: body.reason },
       });
       return kept;

@@ -35,7 +35,8 @@ export async function readSelfies(db: Db, proposal: ProposalRecord): Promise<Sel
     people: await peopleOf(db, envelope),
     factsOf: (selfie) => ({
       ...editFactsOf(proposal),
-      ...{ isEsignOn, selfie },
+      isEsignOn,
+      selfie,
       isOut: signatureProgress(envelope?.status ?? null) !== 'NONE',
     }),
   };

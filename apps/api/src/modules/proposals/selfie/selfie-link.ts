@@ -33,8 +33,12 @@ export async function makeLink(
   const token = makeLinkToken('selfie-link', seal);
   const link = { id: makeId(tx.now), expiresAt: new Date(tx.now.getTime() + selfieLinkHours * 3_600_000) };
   await insertSelfieLink(tx.db, {
-    ...{ ...link, selfieId, signerId, madeBy },
-    ...{ tokenHash: hashLinkToken(token), endedAt: null },
+    ...link,
+    selfieId,
+    signerId,
+    madeBy,
+    tokenHash: hashLinkToken(token),
+    endedAt: null,
   });
   return { ...link, token: token.replace('.', '') };
 }

@@ -62,7 +62,8 @@ async function taken(): Promise<HeldLink> {
 const confirm = ({ proposalSaleId, signerId, token }: HeldLink) =>
   api.stranger.ok('confirmSelfie', {
     params: { proposalSaleId, signerId },
-    ...{ body: { consentVersion: selfieConsent.version }, headers: headersOf(token) },
+    body: { consentVersion: selfieConsent.version },
+    headers: headersOf(token),
   });
 async function accepted(): Promise<HeldLink> {
   const link = await taken();

@@ -6,6 +6,9 @@ export const selfieJobs = {
   mailSelfie: defineJob({
     name: 'proposals.mail-selfie',
     data: z.object({ selfieId: z.string(), signerId: z.string(), madeBy: z.string() }),
-    ...{ concurrency: 3, retryLimit: 8, retryDelaySeconds: 10, expireSeconds: 120 },
+    concurrency: 3,
+    retryLimit: 8,
+    retryDelaySeconds: 10,
+    expireSeconds: 120,
   }),
 };

@@ -44,14 +44,17 @@ async function linkOf(proposalSaleId: string, signerId: string): Promise<HeldLin
 const ids = ({ proposalSaleId, signerId }: HeldLink) => ({ proposalSaleId, signerId });
 const look = (link: HeldLink) =>
   api.stranger.call('readSelfieProposal', {
-    ...{ params: { id: link.signerId }, query: { proposalSaleId: link.proposalSaleId } },
+    params: { id: link.signerId },
+    query: { proposalSaleId: link.proposalSaleId },
     headers: headersOf(link.token),
   });
 const status = (link: HeldLink) =>
   api.stranger.call('readSelfieStatus', { params: ids(link), headers: headersOf(link.token) });
 const confirm = (link: HeldLink, version: string = consentVersion) =>
   api.stranger.call('confirmSelfie', {
-    ...{ params: ids(link), body: { consentVersion: version }, headers: headersOf(link.token) },
+    params: ids(link),
+    body: { consentVersion: version },
+    headers: headersOf(link.token),
   });
 const every = { look, status, confirm, send: (link: HeldLink) => sendSelfie(api, link, good) };
 const list = (id: string, session = seller) => session.ok('listSelfies', { params: { id } });
@@ -169,7 +172,8 @@ describe('the link', () => {
   it('asks for the key of the public pages too', async () => {
     const link = await aLink();
     const { status: code } = await api.stranger.call('readSelfieStatus', {
-      ...{ params: ids(link), headers: { captureToken: link.token } },
+      params: ids(link),
+      headers: { captureToken: link.token },
     });
     expect(code).toBe(401);
   });
@@ -288,7 +292,9 @@ describe('a doubtful one', () => {
     const { params, shotId } = await doubtful();
     expect(await found(finance)).toEqual([params.id]);
     expect((await finance.ok('readProposalViews', {})).views).toContainEqual({
-      ...{ view: 'selfies', count: 1, isCapped: false },
+      view: 'selfies',
+      count: 1,
+      isCapped: false,
     });
     // nobody decides while it is blocked, and no view is there for who sells
     await api.database.db.execute(sql`update proposals set blocked = true where id = ${params.id}`);

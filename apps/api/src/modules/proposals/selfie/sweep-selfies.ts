@@ -48,7 +48,9 @@ async function erase(
     const ids = shots.map(({ id }) => id);
     await forgetShots(tx.db, ids, { erasedAt: tx.now });
     tx.audit({
-      ...{ action: `proposal.selfie.${act}`, entity: 'proposal', entityId: proposalId },
+      action: `proposal.selfie.${act}`,
+      entity: 'proposal',
+      entityId: proposalId,
       after: { selfieCount: shots.length },
     });
   });

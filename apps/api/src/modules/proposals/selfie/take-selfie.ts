@@ -42,10 +42,14 @@ export const makeReadSelfieProposal =
     return {
       ...ids,
       signerName: uploaded ? signer.name : (signer.name.split(' ')[0] ?? ''),
-      ...{ role: signer.role, lenderName: lender.name, dealerName: dealer.tradingName },
-      ...{ vehicle: proposal.vehicleLabel, financedAmount: proposal.financeValueCents },
+      role: signer.role,
+      lenderName: lender.name,
+      dealerName: dealer.tradingName,
+      vehicle: proposal.vehicleLabel,
+      financedAmount: proposal.financeValueCents,
       language: await languageOfPerson(context.db, signer.document),
-      ...{ uploaded, confirmed: selfieProgress(selfie.status) === 'COMPLETED' },
+      uploaded,
+      confirmed: selfieProgress(selfie.status) === 'COMPLETED',
       expiresAt: link.expiresAt.toISOString(),
     };
   };
@@ -83,15 +87,28 @@ export const makeUploadSelfie =
         if (selfie.shotId) await discardShot(tx.db, selfie.shotId, tx.now);
         const digests = { frontSha256: sha256Of(pictures.front), turnedSha256: sha256Of(pictures.turned) };
         await insertShot(tx.db, {
-          ...{ ...place, ...digests, takenAt, receivedAt: tx.now, device: phone },
-          ...{ sizeBytes: pictures.front.length + pictures.turned.length, doubts: pictures.doubts, discardedAt: null },
+          ...place,
+          ...digests,
+          takenAt,
+          receivedAt: tx.now,
+          device: phone,
+          sizeBytes: pictures.front.length + pictures.turned.length,
+          doubts: pictures.doubts,
+          discardedAt: null,
         });
         await updateSelfie(tx.db, selfie.id, { status: 'SENT', shotId: place.id });
         tx.audit({
-          ...{ action: 'proposal.selfie.receive', entity: 'proposal', entityId: place.proposalId },
+          action: 'proposal.selfie.receive',
+          entity: 'proposal',
+          entityId: place.proposalId,
           after: {
-            ...{ signerName: open.signer.name, signerRole: open.signer.role, linkId: open.link.id, shotId: place.id },
-            ...{ sha256: digests.frontSha256, turnedSha256: digests.turnedSha256, source: phone.source },
+            signerName: open.signer.name,
+            signerRole: open.signer.role,
+            linkId: open.link.id,
+            shotId: place.id,
+            sha256: digests.frontSha256,
+            turnedSha256: digests.turnedSha256,
+            source: phone.source,
             takenAt: takenAt.toISOString(),
           },
         });

@@ -25,7 +25,9 @@ export const makeReadSelfieAddress =
     const shotId = selfie?.shotId;
     if (!shotId) throw new DomainError('PRS019');
     context.audit({
-      ...{ action: 'proposal.selfie.view', entity: 'proposal', entityId: proposal.id },
+      action: 'proposal.selfie.view',
+      entity: 'proposal',
+      entityId: proposal.id,
       after: { signerName: signer.name, signerRole: signer.role, shotId },
     });
     const addressOf = (frame: Frame) =>

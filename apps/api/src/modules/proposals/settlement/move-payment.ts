@@ -31,7 +31,9 @@ export async function returnPayment(
   if (!proposal) return null;
   await updatePayment(tx.db, payment.id, { status: 'RETURNED', reason: reason || null, endedAt: tx.now, stop: null });
   tx.audit({
-    ...{ action: 'proposal.payment.return', entity: 'proposal', entityId: proposal.id },
+    action: 'proposal.payment.return',
+    entity: 'proposal',
+    entityId: proposal.id,
     after: { amountCents: payment.amountCents, reason: reason || null },
   });
   await dropCollection(proposal.id, tx);

@@ -48,8 +48,11 @@ async function ask(payment: PaymentRow, payments: Partners['dealerPayments']): P
   const { id: requestId, contractNumber, payeeDocument, payeeName, amountCents } = payment;
   if (payment.kind === 'COLLECTION')
     return payments.collect({
-      ...{ requestId, contractNumber, amountCents },
-      ...{ payerDocument: payeeDocument, payerName: payeeName },
+      requestId,
+      contractNumber,
+      amountCents,
+      payerDocument: payeeDocument,
+      payerName: payeeName,
     });
   return payments.pay({ requestId, contractNumber, payeeDocument, payeeName, amountCents });
 }

@@ -23,8 +23,11 @@ type Filters = BodyOf<typeof endpoints.listPaymentHistory>;
 type Row = ResponseOf<typeof endpoints.listPaymentHistory>['items'][number];
 
 const newestFirst: PageOrder = {
-  ...{ name: 'requestedAt', by: proposalPayments.requestedAt, id: proposalPayments.id },
-  ...{ type: 'timestamptz', direction: 'desc' },
+  name: 'requestedAt',
+  by: proposalPayments.requestedAt,
+  id: proposalPayments.id,
+  type: 'timestamptz',
+  direction: 'desc',
 };
 
 /** The payments in reach, the newest first. */

@@ -71,12 +71,16 @@ async function settle({ lien: { id }, proposal }: Begun, answer: RegisteredLien 
     isRefused
       ? { status: 'REFUSED', reason: answer.refused || null, endedAt: tx.now, stop: null }
       : {
-          ...{ status: 'REGISTERED', registration: answer.registration, registeredOn: answer.registeredOn },
-          ...{ lapsesOn: lienLapsesOn(answer.registeredOn), stop: null },
+          status: 'REGISTERED',
+          registration: answer.registration,
+          registeredOn: answer.registeredOn,
+          lapsesOn: lienLapsesOn(answer.registeredOn),
+          stop: null,
         },
   );
   tx.audit({
-    ...{ entity: 'proposal', entityId: proposal.id },
+    entity: 'proposal',
+    entityId: proposal.id,
     ...(isRefused
       ? { action: 'proposal.lien.refuse', after: { reason: answer.refused || null, chassis: lien.chassis } }
       : { action: 'proposal.lien.register', after: { registration: answer.registration, chassis: lien.chassis } }),

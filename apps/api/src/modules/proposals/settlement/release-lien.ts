@@ -19,7 +19,9 @@ export const releaseLien =
       if (current?.status !== 'RELEASING') return;
       await updateLien(tx.db, lienId, { status: 'RELEASED', registration, endedAt: tx.now, stop: null });
       tx.audit({
-        ...{ action: 'proposal.lien.released', entity: 'proposal', entityId: lien.proposalId },
+        action: 'proposal.lien.released',
+        entity: 'proposal',
+        entityId: lien.proposalId,
         after: { registration, chassis: lien.chassis },
       });
     });

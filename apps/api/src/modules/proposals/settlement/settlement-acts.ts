@@ -28,9 +28,20 @@ async function openLien(proposal: ProposalRecord, isByHand: boolean, context: Wr
     throw new DomainError('DOM002', { fields: [{ path: 'vehicleAdditionalInfo.chassis', key: 'contract.noChassis' }] });
   if (last && status === 'LAPSED') await updateLien(db, last.id, { status, endedAt: now });
   return {
-    ...{ id: makeId(now), proposalId: proposal.id, status: 'REQUESTED', chassis, byHand: isByHand },
-    ...{ registration: null, registeredOn: null, lapsesOn: null, reason: null },
-    ...{ requestedAt: now, requestedByName: callerOf(context).name, sentAt: null, endedAt: null, stop: null },
+    id: makeId(now),
+    proposalId: proposal.id,
+    status: 'REQUESTED',
+    chassis,
+    byHand: isByHand,
+    registration: null,
+    registeredOn: null,
+    lapsesOn: null,
+    reason: null,
+    requestedAt: now,
+    requestedByName: callerOf(context).name,
+    sentAt: null,
+    endedAt: null,
+    stop: null,
   };
 }
 
@@ -41,7 +52,9 @@ export const requestLien: UseCase<typeof endpoints.requestLien, WriteContext> = 
   await insertLien(context.db, lien);
   context.enqueue(settlementJobs.registerLien, { lienId: lien.id });
   context.audit({
-    ...{ action: 'proposal.lien.request', entity: 'proposal', entityId: proposal.id },
+    action: 'proposal.lien.request',
+    entity: 'proposal',
+    entityId: proposal.id,
     after: { chassis: lien.chassis },
   });
   return describeSettlement(proposal, context);
@@ -60,7 +73,9 @@ export const recordLien: UseCase<typeof endpoints.recordLien, WriteContext> = as
   const lien: LienRow = { ...opened, status: 'REGISTERED', registration, registeredOn, lapsesOn, reason };
   await insertLien(context.db, lien);
   context.audit({
-    ...{ action: 'proposal.lien.record', entity: 'proposal', entityId: proposal.id },
+    action: 'proposal.lien.record',
+    entity: 'proposal',
+    entityId: proposal.id,
     after: { registration, registeredOn, reason, chassis: lien.chassis },
   });
   return describeSettlement(proposal, context);
@@ -101,7 +116,9 @@ export const switchProposalEsign: UseCase<typeof endpoints.switchProposalEsign, 
   // what is out to be signed would be signed beside the paper
   if (!body.enabled) await callBackSignatures(proposal.id, 'Passou a ser assinado em papel', context);
   context.audit({
-    ...{ action: 'proposal.esign', entity: 'proposal', entityId: proposal.id },
+    action: 'proposal.esign',
+    entity: 'proposal',
+    entityId: proposal.id,
     before: { electronicSignature: proposal.electronicSignature, version: proposal.version },
     after: { electronicSignature: body.enabled, version: changes.version },
   });

@@ -28,7 +28,9 @@ export const releaseLien: EffectHandler = async ({ proposal, context }) => {
   );
   if (isKnown) context.enqueue(settlementJobs.releaseLien, { lienId: lien.id });
   context.audit({
-    ...{ action: 'proposal.lien.release', entity: 'proposal', entityId: proposal.id },
+    action: 'proposal.lien.release',
+    entity: 'proposal',
+    entityId: proposal.id,
     after: { registration: lien.registration, chassis: lien.chassis },
   });
   return {};
@@ -42,23 +44,35 @@ export const requestPayment: EffectHandler = async ({ proposal, actorName, conte
   const id = makeId(now);
   const amountCents = payableCents(proposal);
   await insertPayment(db, {
-    ...{ id, proposalId: proposal.id, dealerId: proposal.dealerId, sellerId: proposal.sellerId },
-    ...{ kind: 'PAYMENT', status: 'REQUESTED', contractNumber: proposal.contractNumber, amountCents },
-    ...{ payeeDocument: dealer.cnpj, payeeName: dealer.companyName },
-    ...{
-      requestedAt: now,
-      requestedBy: null,
-      requestedByName: actorName,
-      sentAt: null,
-      paymentId: null,
-      expectedOn: null,
-    },
-    ...{ askedAt: null, endedAt: null, settledOn: null, receipt: null, reason: null },
-    ...{ confirmedByName: null, stop: null },
+    id,
+    proposalId: proposal.id,
+    dealerId: proposal.dealerId,
+    sellerId: proposal.sellerId,
+    kind: 'PAYMENT',
+    status: 'REQUESTED',
+    contractNumber: proposal.contractNumber,
+    amountCents,
+    payeeDocument: dealer.cnpj,
+    payeeName: dealer.companyName,
+    requestedAt: now,
+    requestedBy: null,
+    requestedByName: actorName,
+    sentAt: null,
+    paymentId: null,
+    expectedOn: null,
+    askedAt: null,
+    endedAt: null,
+    settledOn: null,
+    receipt: null,
+    reason: null,
+    confirmedByName: null,
+    stop: null,
   });
   context.enqueue(settlementJobs.payDealer, { paymentId: id });
   context.audit({
-    ...{ action: 'proposal.payment.request', entity: 'proposal', entityId: proposal.id },
+    action: 'proposal.payment.request',
+    entity: 'proposal',
+    entityId: proposal.id,
     after: { amountCents, payeeDocument: dealer.cnpj },
   });
   return {};
@@ -69,8 +83,12 @@ export const confirmPaymentByHand: EffectHandler = async ({ proposal, actorName,
   const payment = await findPaymentUnderWay(context.db, proposal.id);
   if (payment)
     await updatePayment(context.db, payment.id, {
-      ...{ status: 'CONFIRMED', confirmedByName: actorName, reason },
-      ...{ endedAt: context.now, settledOn: context.today, stop: null },
+      status: 'CONFIRMED',
+      confirmedByName: actorName,
+      reason,
+      endedAt: context.now,
+      settledOn: context.today,
+      stop: null,
     });
   await resumeRefunds(proposal.id, context);
   return {};

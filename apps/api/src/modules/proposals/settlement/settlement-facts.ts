@@ -32,9 +32,15 @@ export const signedPapers: readonly DocumentKind[] = ['CONTRACT', 'FINANCE_KIT']
 const asked: readonly string[] = ['PU', 'WFA', 'AV'];
 
 const nothing: SettlementFacts = {
-  ...{ esignOffAt: null, signature: 'NONE', selfie: 'NONE', signedPaperUploaded: false },
-  ...{ lien: null, lienRegistered: false, paymentUnderWay: false },
-  ...{ contractSignedOn: null, withdrawn: false },
+  esignOffAt: null,
+  signature: 'NONE',
+  selfie: 'NONE',
+  signedPaperUploaded: false,
+  lien: null,
+  lienRegistered: false,
+  paymentUnderWay: false,
+  contractSignedOn: null,
+  withdrawn: false,
 };
 
 /** Where the contract is paid and can still be withdrawn from. */

@@ -10,13 +10,21 @@ export const settlementJobs = {
   releaseLien: defineJob({ name: 'proposals.release-lien', data: lien, ...terms }),
   /** a withdrawal is confirmed to the client */
   mailWithdrawal: defineJob({
-    ...{ name: 'proposals.mail-withdrawal', data: z.object({ withdrawalId: z.string() }), concurrency: 10 },
-    ...{ retryLimit: 8, retryDelaySeconds: 5, expireSeconds: 60 },
+    name: 'proposals.mail-withdrawal',
+    data: z.object({ withdrawalId: z.string() }),
+    concurrency: 10,
+    retryLimit: 8,
+    retryDelaySeconds: 5,
+    expireSeconds: 60,
   }),
   /** the client of a paid contract is welcomed; a mail server that is away is waited for */
   mailWelcome: defineJob({
-    ...{ name: 'proposals.mail-welcome', data: z.object({ letterId: z.string() }), concurrency: 10 },
-    ...{ retryLimit: 8, retryDelaySeconds: 5, expireSeconds: 60 },
+    name: 'proposals.mail-welcome',
+    data: z.object({ letterId: z.string() }),
+    concurrency: 10,
+    retryLimit: 8,
+    retryDelaySeconds: 5,
+    expireSeconds: 60,
   }),
   payDealer: defineJob({ name: 'proposals.pay-dealer', data: z.object({ paymentId: z.string() }), ...terms }),
 };

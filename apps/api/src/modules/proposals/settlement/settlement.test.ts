@@ -156,7 +156,9 @@ describe('the lien', () => {
     await expect(runLien(id)).rejects.toThrow('timeout');
     expect((await read(id)).liens[0]!.status).toBe('UNKNOWN');
     api.partners.lienRegistry.find = async () => ({
-      ...{ status: 'REGISTERED', registration: 'GRV-9', registeredOn: '2026-11-20' },
+      status: 'REGISTERED',
+      registration: 'GRV-9',
+      registeredOn: '2026-11-20',
     });
     await runLien(id);
     await runLien(id);
@@ -204,7 +206,9 @@ describe('the lien', () => {
 
     const noted = await withLien();
     api.partners.lienRegistry.find = async () => ({
-      ...{ status: 'REGISTERED', registration: 'GRV-1', registeredOn: '2026-11-20' },
+      status: 'REGISTERED',
+      registration: 'GRV-1',
+      registeredOn: '2026-11-20',
     });
     const released: string[] = [];
     api.partners.lienRegistry.release = async (registration) => {

@@ -11,7 +11,9 @@ export async function cancelStanding(envelope: EnvelopeRow, reason: string | nul
   await updateEnvelope(tx.db, envelope.id, { status: 'CANCELED', reason, endedAt: tx.now });
   if (envelope.sentAt) tx.enqueue(signatureJobs.cancelEnvelope, { envelopeId: envelope.id });
   tx.audit({
-    ...{ action: 'proposal.signature.cancel', entity: 'proposal', entityId: envelope.proposalId },
+    action: 'proposal.signature.cancel',
+    entity: 'proposal',
+    entityId: envelope.proposalId,
     after: { reason },
   });
 }

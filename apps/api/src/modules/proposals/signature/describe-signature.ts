@@ -37,7 +37,11 @@ export async function describeSignature(proposal: ProposalRecord, context: ReadC
     signers: signers.map((signer) => describeSigner(signer, signers, isOutside)),
     planned: canAsk
       ? planSigners(proposal.client).map(({ path, role, name, document, email }) => ({
-          ...{ path, role, name, documentMasked: document && maskDocument(document), email },
+          path,
+          role,
+          name,
+          documentMasked: document && maskDocument(document),
+          email,
         }))
       : [],
     can: {

@@ -35,7 +35,9 @@ export async function endEnvelope(
 ): Promise<void> {
   await updateEnvelope(tx.db, envelope.id, { status, reason, endedAt: tx.now });
   tx.audit({
-    ...{ action: `proposal.signature.${acts[status]}`, entity: 'proposal', entityId: envelope.proposalId },
+    action: `proposal.signature.${acts[status]}`,
+    entity: 'proposal',
+    entityId: envelope.proposalId,
     after: { reason },
   });
   const proposal = await findProposal(tx.db, everywhere, envelope.proposalId);

@@ -80,7 +80,9 @@ async function settle(id: string, state: EnvelopeState | null, sealedBytes: numb
 }
 
 const envelopeOf = ({ status, sealedSha256, expiredAt }: EnvelopeRow, signers: readonly SignerRow[]): Envelope => ({
-  ...{ status, sealedSha256, expiredAt },
+  status,
+  sealedSha256,
+  expiredAt,
   signers: signers.map(({ id, status: at, actedAt, reason }) => ({ id, status: at, at: actedAt, reason })),
 });
 
@@ -116,7 +118,9 @@ async function keepSigners(
       await updateSigner(tx.db, signer.id, { status, actedAt, reason, actedFrom: addresses.get(signer.id) ?? null });
       if (status === 'SIGNED')
         tx.audit({
-          ...{ action: 'proposal.signature.sign', entity: 'proposal', entityId: proposalId },
+          action: 'proposal.signature.sign',
+          entity: 'proposal',
+          entityId: proposalId,
           after: { signerName: signer.name, signerRole: signer.role, signedAt: actedAt },
         });
       return { ...signer, status, actedAt, reason };

@@ -29,7 +29,9 @@ export async function followEnvelopes(parts: FollowParts, context: FlowContext):
   const { values } = await readSettings(context.db, certisignSettings);
   const ago = (minutes: number) => new Date(context.now.getTime() - minutes * 60_000);
   const unsent = await listUnasked(context.db, ['REQUESTED', 'UNKNOWN'], {
-    ...{ before: ago(values.uploadIntegrationMinutes), unansweredBelow: noLimit, limit: perTurn },
+    before: ago(values.uploadIntegrationMinutes),
+    unansweredBelow: noLimit,
+    limit: perTurn,
   });
   const unreminded = await listUnreminded(context.db, ago(values.sendEmailMinutes), perTurn);
   await context.transaction(async (tx) => {

@@ -4,7 +4,18 @@ type Asked = Pick<EnvelopeRow, 'id' | 'proposalId' | 'contractId' | 'requestedAt
 
 /** The papers of a contract that are to be signed, before anything has been sent. */
 export const freshEnvelope = (asked: Asked): EnvelopeRow => ({
-  ...{ ...asked, status: 'REQUESTED', partnerId: null, sentAt: null, tries: 0, askedAt: null, unanswered: 0 },
-  ...{ sealedSha256: null, sealedBytes: null, expiresAt: null, expiredAt: null, signedOn: null },
-  ...{ endedAt: null, reason: null },
+  ...asked,
+  status: 'REQUESTED',
+  partnerId: null,
+  sentAt: null,
+  tries: 0,
+  askedAt: null,
+  unanswered: 0,
+  sealedSha256: null,
+  sealedBytes: null,
+  expiresAt: null,
+  expiredAt: null,
+  signedOn: null,
+  endedAt: null,
+  reason: null,
 });

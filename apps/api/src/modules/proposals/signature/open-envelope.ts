@@ -68,10 +68,17 @@ async function ask({ envelope, proposal, mostTries }: Begun, parts: Parts, conte
     title: `Contrato ${proposal.contractNumber}`,
     callbackUrl: parts.callbackUrl,
     papers: papers.map(({ kind, sha256 }, index) => ({
-      ...{ name: paperKinds[kind].pt, sha256, content: Buffer.from(contents[index]!).toString('base64') },
+      name: paperKinds[kind].pt,
+      sha256,
+      content: Buffer.from(contents[index]!).toString('base64'),
     })),
     signers: signers.map(({ id, name, document, email, role, signOrder }) => ({
-      ...{ signerId: id, name, document, email, role: signatureRoles[role].pt, order: signOrder },
+      signerId: id,
+      name,
+      document,
+      email,
+      role: signatureRoles[role].pt,
+      order: signOrder,
     })),
   });
 }
@@ -111,7 +118,9 @@ async function settle(id: string, answer: Answer, tx: WriteContext): Promise<voi
   for (const signer of signers) await updateSigner(tx.db, signer.id, { link: links.get(signer.id)! });
   await updateEnvelope(tx.db, id, { status: 'IN_PROGRESS', askedAt: tx.now });
   tx.audit({
-    ...{ action: 'proposal.signature.send', entity: 'proposal', entityId: envelope.proposalId },
+    action: 'proposal.signature.send',
+    entity: 'proposal',
+    entityId: envelope.proposalId,
     after: { signerCount: signers.length },
   });
   await inviteSigners(signers, tx);

@@ -42,15 +42,20 @@ export const requestSignature: UseCase<typeof endpoints.requestSignature, WriteC
   await insertEnvelope(
     context.db,
     freshEnvelope({
-      ...{ id, proposalId: proposal.id, contractId: contract!.id },
-      ...{ requestedAt: context.now, requestedByName: callerOf(context).name },
+      id,
+      proposalId: proposal.id,
+      contractId: contract!.id,
+      requestedAt: context.now,
+      requestedByName: callerOf(context).name,
     }),
     rows,
   );
   await reuseRecentSelfies(proposal.id, contract!.id, rows, context);
   context.enqueue(signatureJobs.openEnvelope, { envelopeId: id });
   context.audit({
-    ...{ action: 'proposal.signature.request', entity: 'proposal', entityId: proposal.id },
+    action: 'proposal.signature.request',
+    entity: 'proposal',
+    entityId: proposal.id,
     after: { contractNumber: proposal.contractNumber, edition: contract!.edition, signerCount: planned.length },
   });
   return describeSignature(proposal, context);
@@ -58,9 +63,20 @@ export const requestSignature: UseCase<typeof endpoints.requestSignature, WriteC
 
 /** A planned signer of an envelope, who has yet to sign. */
 export const signerRow = (envelopeId: string, signer: PlannedSigner, place: number, now: Date): SignerRow => ({
-  ...{ id: makeId(now), envelopeId, place, role: signer.role, signOrder: signer.order },
-  ...{ name: signer.name, document: signer.document, email: signer.email },
-  ...{ status: 'PENDING', actedAt: null, actedFrom: null, reason: null, link: null, mailedAt: null },
+  id: makeId(now),
+  envelopeId,
+  place,
+  role: signer.role,
+  signOrder: signer.order,
+  name: signer.name,
+  document: signer.document,
+  email: signer.email,
+  status: 'PENDING',
+  actedAt: null,
+  actedFrom: null,
+  reason: null,
+  link: null,
+  mailedAt: null,
 });
 
 /** Calls back what is out to be signed, with the reason. */
@@ -82,7 +98,9 @@ export const sendCertisignReminder: UseCase<typeof endpoints.sendCertisignRemind
   assertMayRemindSigner(facts, actorOf(context));
   const signerCount = await inviteSigners(await listSigners(context.db, envelope!.id), context);
   context.audit({
-    ...{ action: 'proposal.signature.remind', entity: 'proposal', entityId: proposal.id },
+    action: 'proposal.signature.remind',
+    entity: 'proposal',
+    entityId: proposal.id,
     after: { signerCount },
   });
   return describeSignature(proposal, context);
@@ -98,7 +116,9 @@ export const readSignerLink: UseCase<typeof endpoints.readSignerLink, WriteConte
   const signer = inReach(signers.find(({ id }) => id === params.signerId));
   if (!signer.link || !isHisTurn(signer, signers)) throw new DomainError('PRS017');
   context.audit({
-    ...{ action: 'proposal.signature.link', entity: 'proposal', entityId: proposal.id },
+    action: 'proposal.signature.link',
+    entity: 'proposal',
+    entityId: proposal.id,
     after: { signerName: signer.name, signerRole: signer.role },
   });
   return { url: signer.link };

@@ -4,7 +4,9 @@ import { heardOfEnvelope, signatureJobs } from './signature.jobs.ts';
 /** What partners call us about proposals for. */
 export const proposalCallbacks = [
   defineCallback({
-    ...{ partner: 'certisign', path: '/certisign' as const, body: heardOfEnvelope },
+    partner: 'certisign',
+    path: '/certisign' as const,
+    body: heardOfEnvelope,
     eventId: ({ eventId }) => eventId,
     job: signatureJobs.followEnvelope,
   }),

@@ -57,7 +57,10 @@ const signedAt = '2026-11-20T10:05:00-03:00';
 /** What the partner says from now on. */
 async function says(id: string, state: EnvelopeState['state'], more: Partial<EnvelopeState> = {}, act = 'PENDING') {
   const signers = (await signerIds(id)).map((signerId) => ({
-    ...{ signerId, state: act as 'PENDING', reason: null, at: act === 'PENDING' ? null : signedAt },
+    signerId,
+    state: act as 'PENDING',
+    reason: null,
+    at: act === 'PENDING' ? null : signedAt,
   }));
   api.partners.certisign.read = async () => ({ state, signers, sealed: null, ...more });
 }
@@ -318,7 +321,9 @@ describe('what is due', () => {
     const at = String(Math.floor(api.clock.now().getTime() / 1000));
     const call = (signature: string) =>
       api.server.inject({
-        ...{ method: 'POST', url: '/api/callbacks/certisign', payload: text },
+        method: 'POST',
+        url: '/api/callbacks/certisign',
+        payload: text,
         headers: { 'content-type': 'application/json', 'x-timestamp': at, 'x-signature': signature },
       });
     const signature = createHmac('sha256', secret).update(`${at}.${text}`).digest('hex');

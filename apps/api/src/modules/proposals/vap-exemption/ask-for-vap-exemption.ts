@@ -36,7 +36,9 @@ export const readVapExemption: UseCase<typeof endpoints.readVapExemption, ReadCo
   const envelope = await findEnvelopeInForce(context.db, proposal.id);
   const facts = { ...editFactsOf(proposal), hasProducts: products.length > 0, state };
   return {
-    ...{ proposalId: proposal.id, state, products: products.map(describeProduct) },
+    proposalId: proposal.id,
+    state,
+    products: products.map(describeProduct),
     expiresAt: state === 'ASKED' ? row!.expiresAt.toISOString() : null,
     confirmedAt: row?.confirmedAt?.toISOString() ?? null,
     lapsedOf: lapsedOf?.toISOString() ?? null,
@@ -62,12 +64,23 @@ export const makeMakeVapExemptionLink =
     const id = makeId(now);
     await endVapExemptionLinks(db, proposal.id, now);
     await insertVapExemption(db, {
-      ...{ id, proposalId: proposal.id, tokenHash: hashLinkToken(token), products, expiresAt },
-      ...{ madeBy: viewer.userId, madeByName: name, madeAt: now },
-      ...{ endedAt: null, confirmedAt: null, confirmedFrom: null, textVersion: null },
+      id,
+      proposalId: proposal.id,
+      tokenHash: hashLinkToken(token),
+      products,
+      expiresAt,
+      madeBy: viewer.userId,
+      madeByName: name,
+      madeAt: now,
+      endedAt: null,
+      confirmedAt: null,
+      confirmedFrom: null,
+      textVersion: null,
     });
     context.audit({
-      ...{ action: 'proposal.vapExemption.link', entity: 'proposal', entityId: proposal.id },
+      action: 'proposal.vapExemption.link',
+      entity: 'proposal',
+      entityId: proposal.id,
       after: { linkId: id, productCount: products.length, expiresAt: expiresAt.toISOString() },
     });
     // what stands behind `#` is sent to no server

@@ -47,7 +47,9 @@ export const makeReadVapExemptionPage =
     const { dealer } = await findNames(context.db, proposal.dealerId, proposal.sellerId);
     const lender = await readOfferLender(context.db, context.today);
     return {
-      ...{ lenderName: lender.name, dealerName: dealer.tradingName, vehicle: proposal.vehicleLabel },
+      lenderName: lender.name,
+      dealerName: dealer.tradingName,
+      vehicle: proposal.vehicleLabel,
       firstName: proposal.clientName.split(' ')[0] ?? '',
       language: await languageOfPerson(context.db, proposal.clientDocument),
       products: link.products.map(describeProduct),
@@ -76,17 +78,24 @@ async function keep(link: VapExemptionRow, proposal: ProposalRecord, textVersion
   const confirmation = { confirmedAt: now, confirmedFrom: http.clientAddress, textVersion };
   await updateVapExemption(db, link.id, { ...confirmation, endedAt: now });
   const changes = {
-    ...{ vapExemptionApplied: true, version: proposal.version + 1, updatedAt: now },
+    vapExemptionApplied: true,
+    version: proposal.version + 1,
+    updatedAt: now,
     // nobody of the portal's accounts did it: the trail says that it came by the link
     changedByName: ownWords.systemName,
   };
   await updateProposal(db, proposal.id, changes);
   tx.audit({
-    ...{ action: 'proposal.vapExemption.confirm', entity: 'proposal', entityId: proposal.id },
+    action: 'proposal.vapExemption.confirm',
+    entity: 'proposal',
+    entityId: proposal.id,
     before: { vapExemptionApplied: proposal.vapExemptionApplied, version: proposal.version },
     after: {
-      ...{ vapExemptionApplied: true, version: changes.version },
-      ...{ linkId: link.id, productCount: link.products.length, textVersion },
+      vapExemptionApplied: true,
+      version: changes.version,
+      linkId: link.id,
+      productCount: link.products.length,
+      textVersion,
     },
   });
 }

@@ -25,7 +25,9 @@ export async function keepRedoneLoan(
   if (isSameSale(before, after)) return {};
   await updateProposal(context.db, proposal.id, { vapExemptionApplied: false });
   context.audit({
-    ...{ action: 'proposal.vapExemption.lapse', entity: 'proposal', entityId: proposal.id },
+    action: 'proposal.vapExemption.lapse',
+    entity: 'proposal',
+    entityId: proposal.id,
     before: { vapExemptionApplied: true, productCount: before.length },
     after: { vapExemptionApplied: false, productCount: after.length },
   });

@@ -121,7 +121,10 @@ describe('200', () => {
     await api.database.db.execute(sql`update proposal_loans
       set item = jsonb_set(item, '{products,0,premiumCents}', '1') where proposal_id = ${id}`);
     expect(await stateOf(id)).toMatchObject({
-      ...{ state: 'NONE', confirmedAt: null, lapsedOf: expect.stringMatching(/^2026-11-20T13/), canAsk: true },
+      state: 'NONE',
+      confirmedAt: null,
+      lapsedOf: expect.stringMatching(/^2026-11-20T13/),
+      canAsk: true,
     });
     expect((await make(id)).status).toBe(200);
     expect(await stateOf(id)).toMatchObject({ state: 'ASKED', lapsedOf: null });
@@ -135,7 +138,8 @@ describe('once other products are sold', () => {
     const { version: at } = await seller.ok('readProposal', { params: { id } });
     return seller.ok('relateProposalToSimulation', {
       params: { id, simulationId: simulation.id },
-      ...{ query, body: { version: at, term: 36 } },
+      query,
+      body: { version: at, term: 36 },
     });
   };
   async function confirmed() {

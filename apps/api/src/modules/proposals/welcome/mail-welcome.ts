@@ -24,9 +24,14 @@ export const mailWelcome =
     const { dealer } = await findNames(db, proposal.dealerId, proposal.sellerId);
     const loan = await findLoan(db, proposal.id);
     const mail = {
-      ...{ name: proposal.clientName, lender: lender.name, dealer: dealer.tradingName, contractSignedOn },
-      ...{ contractNumber: proposal.contractNumber ?? '', vehicle: proposal.vehicleLabel },
-      ...{ financedCents: proposal.financeValueCents, termMonths: proposal.termMonths },
+      name: proposal.clientName,
+      lender: lender.name,
+      dealer: dealer.tradingName,
+      contractSignedOn,
+      contractNumber: proposal.contractNumber ?? '',
+      vehicle: proposal.vehicleLabel,
+      financedCents: proposal.financeValueCents,
+      termMonths: proposal.termMonths,
       firstDueDate: loan?.item.firstDueDate ?? null,
     };
     // whoever signs a Brazilian contract reads Portuguese

@@ -14,8 +14,15 @@ export async function askWelcome({ proposal, byName, isAgain }: Asked, context: 
   const id = makeId(context.now);
   const { id: proposalId, dealerId, sellerId } = proposal;
   const isNew = await insertWelcomeLetter(context.db, {
-    ...{ id, proposalId, dealerId, sellerId, email, isAgain },
-    ...{ requestedAt: context.now, requestedByName: byName, sentAt: null },
+    id,
+    proposalId,
+    dealerId,
+    sellerId,
+    email,
+    isAgain,
+    requestedAt: context.now,
+    requestedByName: byName,
+    sentAt: null,
   });
   if (isNew) context.enqueue(settlementJobs.mailWelcome, { letterId: id });
   return isNew;

@@ -18,8 +18,14 @@ export const mailWithdrawal =
     const lender = await readOfferLender(db, withdrawal.contractSignedOn);
     const { wishedOn, principalFrom, figures } = withdrawal;
     const mail = {
-      ...{ name: proposal.clientName, lender: lender.name, dealer: dealer.tradingName, wishedOn, principalFrom },
-      ...{ contractNumber: proposal.contractNumber ?? '', entryCents: proposal.entryValueCents, ...figures },
+      name: proposal.clientName,
+      lender: lender.name,
+      dealer: dealer.tradingName,
+      wishedOn,
+      principalFrom,
+      contractNumber: proposal.contractNumber ?? '',
+      entryCents: proposal.entryValueCents,
+      ...figures,
     };
     // whoever signs a Brazilian contract reads Portuguese
     await mailer.send({ to: withdrawal.clientEmail, ...withdrawalRecordedMail.render(mail, 'pt-BR') });

@@ -25,10 +25,25 @@ export async function askRefund({ proposal, kind, ...asked }: Asked, context: Wr
   const id = makeId(context.now);
   const { id: proposalId, dealerId, sellerId, contractNumber } = proposal;
   await insertPayment(context.db, {
-    ...{ id, proposalId, dealerId, sellerId, kind, status: 'REQUESTED', contractNumber: contractNumber ?? '' },
+    id,
+    proposalId,
+    dealerId,
+    sellerId,
+    kind,
+    status: 'REQUESTED',
+    contractNumber: contractNumber ?? '',
     ...asked,
-    ...{ requestedAt: context.now, sentAt: null, paymentId: null, expectedOn: null, askedAt: null, endedAt: null },
-    ...{ settledOn: null, receipt: null, reason: null, confirmedByName: null, stop: null },
+    requestedAt: context.now,
+    sentAt: null,
+    paymentId: null,
+    expectedOn: null,
+    askedAt: null,
+    endedAt: null,
+    settledOn: null,
+    receipt: null,
+    reason: null,
+    confirmedByName: null,
+    stop: null,
   });
   context.enqueue(settlementJobs.payDealer, { paymentId: id });
   note('request', { proposalId, kind, amountCents: asked.amountCents }, context);
@@ -92,7 +107,9 @@ function note(
   said: { reason?: string | null; settledOn?: string | null } = {},
 ): void {
   context.audit({
-    ...{ action: `proposal.refund.${act}`, entity: 'proposal', entityId: proposalId },
+    action: `proposal.refund.${act}`,
+    entity: 'proposal',
+    entityId: proposalId,
     after: { paymentKind: kind, amountCents, ...said },
   });
 }

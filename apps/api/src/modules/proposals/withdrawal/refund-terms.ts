@@ -6,7 +6,10 @@ import type { PaymentRow } from '../settlement/settlement.repository.ts';
 export function refundTermsOf(proposal: ProposalRecord, payments: readonly PaymentRow[]): RefundTerms {
   const { vehicleValueCents, entryValueCents, financeValueCents, figures } = proposal;
   return {
-    ...{ vehicleValueCents, entryValueCents, iofCents: figures.iofCents, financedCents: financeValueCents },
+    vehicleValueCents,
+    entryValueCents,
+    iofCents: figures.iofCents,
+    financedCents: financeValueCents,
     items: figures.financedItems.map(({ labelPt, labelEn, amountCents }) => ({ labelPt, labelEn, amountCents })),
     paidToDealerCents: paidToDealer(proposal, payments),
   };

@@ -78,7 +78,10 @@ export async function withdraw(
   if (!isPaid) await keepWithdrawal({ proposal, ...who, wish }, context);
   const moved = await moveProposal(
     {
-      ...{ proposal, ...who, reason, wish },
+      proposal,
+      ...who,
+      reason,
+      wish,
       event: (facts) => {
         const atWish = onDayOf(facts, wish);
         if (isPaid) return transition('recordWithdrawal', atWish, who.actor);

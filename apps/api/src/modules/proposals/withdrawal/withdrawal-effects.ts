@@ -20,7 +20,11 @@ export async function keepWithdrawal({ proposal, actorName, wish }: Withdrawing,
   const { db, now } = context;
   const id = makeId(now);
   const isFirst = await insertWithdrawal(db, {
-    ...{ id, proposalId: proposal.id, recordedAt: now, recordedByName: actorName, ...wish },
+    id,
+    proposalId: proposal.id,
+    recordedAt: now,
+    recordedByName: actorName,
+    ...wish,
     clientEmail: await findClientEmail(proposal, context),
   });
   if (!isFirst) throw new DomainError('DOM002', { fields: [{ path: 'withdrawal', key: 'withdrawal.recorded' }] });

@@ -45,7 +45,11 @@ async function signed(
 }
 const read = (id: string, session = finance) => session.ok('readSettlement', { params: { id } });
 const said = {
-  ...{ wishedOn: '2026-11-20', channel: 'email', principalFrom: 'dealer', clientPaidCents: 0, correction: '0' },
+  wishedOn: '2026-11-20',
+  channel: 'email',
+  principalFrom: 'dealer',
+  clientPaidCents: 0,
+  correction: '0',
   reason: 'O cliente escreveu que não quer mais.',
 } as const;
 const withdraw = async (id: string, more: object = {}, session = finance) =>

@@ -129,7 +129,10 @@ describe('200', () => {
     const before = (await read(token)).body;
     await seller.ok('updateSavedSimulation', {
       body: {
-        ...{ id: saved.id, version: 1, client: { name: 'Outra Pessoa' }, selectedTerm: 36 },
+        id: saved.id,
+        version: 1,
+        client: { name: 'Outra Pessoa' },
+        selectedTerm: 36,
         request: { ...saved.request, entryValueCents: saved.request.entryValueCents + 100_000 },
       },
     });

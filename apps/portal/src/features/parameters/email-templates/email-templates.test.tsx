@@ -9,17 +9,31 @@ import { beforeEach, expect, it } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
 
 const builtIn = {
-  ...{ version: 0, fileName: null, sizeBytes: null, sha256: null },
-  ...{ returnedFrom: null, changedByName: '', changedAt: null },
+  version: 0,
+  fileName: null,
+  sizeBytes: null,
+  sha256: null,
+  returnedFrom: null,
+  changedByName: '',
+  changedAt: null,
 };
 const sent = (version: number, fileName: string) => ({
-  ...{ ...builtIn, version, fileName, sizeBytes: 4_096, sha256: `${version}` },
-  ...{ changedByName: 'André Bittencourt', changedAt: '2026-11-20T14:00:00Z' },
+  ...builtIn,
+  version,
+  fileName,
+  sizeBytes: 4_096,
+  sha256: `${version}`,
+  changedByName: 'André Bittencourt',
+  changedAt: '2026-11-20T14:00:00Z',
 });
 const current = sent(2, 'novo.html');
 const preview = { subject: 'Recebemos, Olívia', html: '<p>Olá</p>', text: 'Olá' };
 const trial = {
-  ...{ fileName: 'aviso.html', sizeBytes: 300, sha256: 'abc', problems: [], preview },
+  fileName: 'aviso.html',
+  sizeBytes: 300,
+  sha256: 'abc',
+  problems: [],
+  preview,
   removed: [{ kind: 'element', name: 'script', count: 2 }],
 };
 
@@ -37,7 +51,9 @@ function open(answers: Answers = {}, address = '?registro=lead-received') {
       ],
     }),
     readEmailTemplate: () => ({
-      ...{ name: 'lead-received', current, testAddress: 'andre@example.com' },
+      name: 'lead-received',
+      current,
+      testAddress: 'andre@example.com',
       versions: [current, sent(1, 'antigo.html'), builtIn],
     }),
     previewEmailTemplate: () => preview,

@@ -84,7 +84,11 @@ export function useCapture() {
   }
 
   return {
-    ...{ reading, share, sent, problem, send },
+    reading,
+    share,
+    sent,
+    problem,
+    send,
     retry: () => setTries((count) => count + 1),
     /** sends at once what waits for the connection; null while nothing does */
     sendAgain: broken && (() => void leave(broken)),

@@ -10,28 +10,33 @@ import { renderPortal } from '../../../test/render-portal.tsx';
 beforeEach(resetBrowser);
 
 const page = {
-  ...{ firstName: 'Mariana', role: 'CLIENT', lenderName: 'Banco Estrada S.A.', contractNumber: '70000417' },
-  ...{ dealer: { name: 'Autovia', phone: '1133334444' }, state: 'CONTRACT', steps: { sign: 'WAITS', selfie: 'OPEN' } },
+  firstName: 'Mariana',
+  role: 'CLIENT',
+  lenderName: 'Banco Estrada S.A.',
+  contractNumber: '70000417',
+  dealer: { name: 'Autovia', phone: '1133334444' },
+  state: 'CONTRACT',
+  steps: { sign: 'WAITS', selfie: 'OPEN' },
   documents: {
     items: [
       { kind: 'IDENTITY', status: 'REFUSED', defects: ['ILLEGIBLE', 'OTHER'], note: 'Falta o verso' },
       { kind: 'INCOME_PROOF', status: 'RECEIVED', defects: [], note: null },
       { kind: 'ADDRESS_PROOF', status: 'ACCEPTED', defects: [], note: null },
     ],
-    ...{ maySend: true, mayHandIn: false, maxBytes: 10 * 1024 * 1024 },
+    maySend: true,
+    mayHandIn: false,
+    maxBytes: 10 * 1024 * 1024,
   },
   papers: [
     { id: '01hq3w7k9m2n4p6r8s0t2v4x6y', kind: 'PROPOSAL' },
     { id: '01hq3w7k9m2n4p6r8s0t2v4x7z', kind: 'CREDIT_CONTRACT' },
   ],
   offer: {
-    ...{
-      vehicle: 'Onix LTZ 2026',
-      financedCents: 85_430_00,
-      cetAnnualPct: '24.31',
-      rateMonthly: '0.0149',
-      iofCents: 1_200_00,
-    },
+    vehicle: 'Onix LTZ 2026',
+    financedCents: 85_430_00,
+    cetAnnualPct: '24.31',
+    rateMonthly: '0.0149',
+    iofCents: 1_200_00,
     payments: { runs: [{ count: 36, fromCents: 3_000_00, toCents: 3_000_00 }], isInTurn: true, finalCents: 0 },
   },
   expiresAt: '2026-11-23T21:00:00.000Z',

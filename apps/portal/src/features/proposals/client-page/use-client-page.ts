@@ -75,13 +75,11 @@ export function useClientPage() {
 
   const inVisit: InVisit = (run) => tryTo(() => run({ captureToken: visit.current }));
   return {
-    ...{
-      stage: isKnown && token === '' ? ({ at: 'gone' } as const) : stage,
-      problem,
-      isBusy,
-      inVisit,
-      isReady: isKnown,
-    },
+    stage: isKnown && token === '' ? ({ at: 'gone' } as const) : stage,
+    problem,
+    isBusy,
+    inVisit,
+    isReady: isKnown,
     askCode: () =>
       act(async () => {
         const { sentTo } = await api.sendClientPageCode({ headers: { captureToken: token } });

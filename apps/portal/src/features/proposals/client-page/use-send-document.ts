@@ -49,7 +49,9 @@ export function useSendDocument(kind: Kind, maxBytes: number, inVisit: InVisit, 
   }
 
   return {
-    ...{ share, count, problem },
+    share,
+    count,
+    problem,
     send: (file: File) => (file.size > maxBytes ? setProblem(t('tooLarge')) : void leave({ file, sendId: makeKey() })),
     /** sends at once what waits for the connection; null while nothing does */
     sendAgain: broken && (() => void leave(broken)),

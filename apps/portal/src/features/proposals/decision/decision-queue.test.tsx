@@ -31,7 +31,11 @@ const aWaiting = (part: Partial<WaitingProposal> = {}): WaitingProposal => ({
 async function open(items: WaitingProposal[], address = '/creditDecisions') {
   const pagination = { first: 0, last: 0, next: null, previous: null, size: 20, totalElements: 1, totalPages: 1 };
   calls.listDecisionQueue.mockResolvedValue({
-    ...{ items, next: null, totalElements: items.length, totalCapped: false, pagination },
+    items,
+    next: null,
+    totalElements: items.length,
+    totalCapped: false,
+    pagination,
   });
   const drawn = drawPage(<Page />, address, '/creditDecisions');
   await screen.findByRole('heading', { level: 1, name: 'Decisões de crédito' });

@@ -35,8 +35,14 @@ function open(shown: ProposalDocuments, answers: Answers = {}, arranged = shown)
   return { calls, named: (name: string) => calls.filter((call) => call.name === name) };
 }
 const newsOf = (documentsVersion: number) => ({
-  ...{ id: proposalId, version: 1, waitingSince: '2026-11-20T14:00:00Z', documentsVersion },
-  ...{ lastMessage: 0, unread: 0, canWrite: true, mailsWanted: true },
+  id: proposalId,
+  version: 1,
+  waitingSince: '2026-11-20T14:00:00Z',
+  documentsVersion,
+  lastMessage: 0,
+  unread: 0,
+  canWrite: true,
+  mailsWanted: true,
 });
 const lineOf = async (name: string) => (await screen.findByText(name, { selector: 'strong' })).closest('li')!;
 const aFile = (name: string, size = 10) => new File([new Uint8Array(size)], name);
@@ -54,8 +60,11 @@ describe('the list', () => {
     open(
       answerOf([
         received({
-          ...{ status: 'REFUSED', defects: ['ILLEGIBLE', 'OTHER'], note: 'Falta o carimbo' },
-          ...{ reviewedByName: 'Rita Nunes', reviewedAt: '2026-11-20T14:00:00Z' },
+          status: 'REFUSED',
+          defects: ['ILLEGIBLE', 'OTHER'],
+          note: 'Falta o carimbo',
+          reviewedByName: 'Rita Nunes',
+          reviewedAt: '2026-11-20T14:00:00Z',
         }),
         income(),
         aDocument('CONTRACT', 'Contrato', { status: 'ACCEPTED', version: 3, pages: [aPage(3)] }),

@@ -65,8 +65,12 @@ function ViewedPage(input: ViewerInput & { page: DocumentPage; at: number }) {
 
   const remove = () =>
     ask({
-      ...{ title: t('remove.title'), subject: page.fileName, text: t('remove.text'), danger: true },
-      ...{ confirmLabel: t('remove.act'), done: t('remove.done') },
+      title: t('remove.title'),
+      subject: page.fileName,
+      text: t('remove.text'),
+      danger: true,
+      confirmLabel: t('remove.act'),
+      done: t('remove.done'),
       act: async () => {
         const answer = await api.removeDocumentPage({ params: { id: proposalId, pageId: page.id } });
         if (neighbour) onShow(neighbour.id);

@@ -24,8 +24,14 @@ async function breakAfterFirst() {
   const calls = fakeServer({
     readProposalDocuments: () => answerOf([income()]),
     readProposalNews: () => ({
-      ...{ id: proposalId, version: 1, waitingSince: '2026-11-20T14:00:00Z', documentsVersion: 0 },
-      ...{ lastMessage: 0, unread: 0, canWrite: true, mailsWanted: true },
+      id: proposalId,
+      version: 1,
+      waitingSince: '2026-11-20T14:00:00Z',
+      documentsVersion: 0,
+      lastMessage: 0,
+      unread: 0,
+      canWrite: true,
+      mailsWanted: true,
     }),
     sendProposalDocument: ({ file, url }) => {
       if (!isConnected) throw new TypeError('Failed to fetch');

@@ -24,8 +24,14 @@ it('sends the pages of a desk to the end, each once and in their order', async (
   fakeServer({
     readProposalDocuments: () => answerOf([income()]),
     readProposalNews: () => ({
-      ...{ id: proposalId, version: 1, waitingSince: '2026-11-20T14:00:00Z', documentsVersion: 0 },
-      ...{ lastMessage: 0, unread: 0, canWrite: true, mailsWanted: true },
+      id: proposalId,
+      version: 1,
+      waitingSince: '2026-11-20T14:00:00Z',
+      documentsVersion: 0,
+      lastMessage: 0,
+      unread: 0,
+      canWrite: true,
+      mailsWanted: true,
     }),
     sendProposalDocument: ({ file, url }) => {
       answers += 1;

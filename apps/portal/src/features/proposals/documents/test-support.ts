@@ -16,14 +16,24 @@ export const aPage = (number: number, part: Partial<Document['pages'][number]> =
 });
 /** A document of which nothing has come. */
 export const aDocument = (kind: Document['kind'], name: string, part: Partial<Document> = {}): Document => ({
-  ...{ kind, name, role: 'CLIENT', status: 'REQUIRED', version: 0, defects: [], note: null },
-  ...{ reviewedByName: null, reviewedAt: null, pages: [] },
+  kind,
+  name,
+  role: 'CLIENT',
+  status: 'REQUIRED',
+  version: 0,
+  defects: [],
+  note: null,
+  reviewedByName: null,
+  reviewedAt: null,
+  pages: [],
   ...part,
 });
 /** An identity document of two pages. */
 export const received = (part: Partial<Document> = {}) =>
   aDocument('IDENTITY', 'Documento de identidade', {
-    ...{ status: 'RECEIVED', version: 2, pages: [aPage(1), aPage(2)] },
+    status: 'RECEIVED',
+    version: 2,
+    pages: [aPage(1), aPage(2)],
     ...part,
   });
 export const income = (part: Partial<Document> = {}) => aDocument('INCOME_PROOF', 'Comprovante de renda', part);

@@ -29,14 +29,12 @@ const offer: Offer = {
   mayApply: true,
 };
 const seen: Preview = {
-  ...{
-    ...offered,
-    financeValueCents: 6_210_000,
-    installmentCents: 240_318,
-    rateMonthly: '0.0149',
-    cetAnnualPct: '25.12',
-    iofCents: 200_000,
-  },
+  ...offered,
+  financeValueCents: 6_210_000,
+  installmentCents: 240_318,
+  rateMonthly: '0.0149',
+  cetAnnualPct: '25.12',
+  iofCents: 200_000,
   payments: { runs: [{ count: 36, fromCents: 240_318, toCents: 240_318 }], isInTurn: true, finalCents: 0 },
 };
 const approved = (part: Partial<ProposalDetail> = {}): ProposalDetail => ({

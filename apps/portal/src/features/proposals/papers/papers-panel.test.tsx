@@ -16,23 +16,43 @@ beforeEach(resetBrowser);
 type Contract = ContractPapers['earlier'][number];
 const paperId = (number: number) => `01jd00000000000000000000p${number}`;
 const aPaper = (number: number, part: Partial<Contract['papers'][number]> = {}): Contract['papers'][number] => ({
-  ...{ id: paperId(number), kind: 'CREDIT_CONTRACT', name: 'Cédula de crédito bancário', isNonNegotiable: false },
-  ...{ textVersion: '2026-01-01', sizeBytes: 51_200, sha256: 'a'.repeat(64), madeAt: '2026-11-20T14:00:00Z' },
+  id: paperId(number),
+  kind: 'CREDIT_CONTRACT',
+  name: 'Cédula de crédito bancário',
+  isNonNegotiable: false,
+  textVersion: '2026-01-01',
+  sizeBytes: 51_200,
+  sha256: 'a'.repeat(64),
+  madeAt: '2026-11-20T14:00:00Z',
   ...part,
 });
 const aContract = (part: Partial<Contract> = {}): Contract => ({
-  ...{ id: '01jd0000000000000000000c01', edition: 1, state: 'READY' },
-  ...{ requestedAt: '2026-11-20T14:00:00Z', requestedByName: 'Júlia Martins', readyAt: '2026-11-20T14:00:05Z' },
-  ...{ voidedAt: null, voidedByName: null, voidReason: null },
+  id: '01jd0000000000000000000c01',
+  edition: 1,
+  state: 'READY',
+  requestedAt: '2026-11-20T14:00:00Z',
+  requestedByName: 'Júlia Martins',
+  readyAt: '2026-11-20T14:00:05Z',
+  voidedAt: null,
+  voidedByName: null,
+  voidReason: null,
   papers: [aPaper(1), aPaper(2, { isNonNegotiable: true })],
   ...part,
 });
 const papers = (part: Partial<ContractPapers> = {}): ContractPapers => ({
-  ...{ proposalId, version: 7, contractNumber: '70000001', contract: null, earlier: [], next: null },
+  proposalId,
+  version: 7,
+  contractNumber: '70000001',
+  contract: null,
+  earlier: [],
+  next: null,
   ...part,
 });
 const next = (event: 'requestDocuments' | 'generateContracts' | 'regenerateContracts') => ({
-  ...{ event, isOpen: true, mayAct: true, missing: [] },
+  event,
+  isOpen: true,
+  mayAct: true,
+  missing: [],
 });
 
 function open(shown: ContractPapers, answers: Answers = {}) {
@@ -126,8 +146,11 @@ it('closes the empty tab and says so when a paper does not come', async () => {
 
 it('makes a new contract only with a reason, after saying what becomes void; the one before stays to be read', async () => {
   const voided = aContract({
-    ...{ id: '01jd0000000000000000000c00', state: 'VOID', voidedAt: '2026-11-20T15:00:00Z' },
-    ...{ voidedByName: 'Júlia Martins', voidReason: 'Avalista incluído' },
+    id: '01jd0000000000000000000c00',
+    state: 'VOID',
+    voidedAt: '2026-11-20T15:00:00Z',
+    voidedByName: 'Júlia Martins',
+    voidReason: 'Avalista incluído',
   });
   const shown = papers({ contract: aContract({ edition: 2 }), earlier: [voided], next: next('regenerateContracts') });
   const { calls, user } = open(shown);

@@ -52,7 +52,9 @@ describe('vehicle and seller', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.rectifyProposal.mock.calls[0]![0]).toMatchObject({
       body: {
-        ...{ id: proposalId, version: 7, reason: 'Emplacado' },
+        id: proposalId,
+        version: 7,
+        reason: 'Emplacado',
         vehicleAdditionalInfo: { ...seller, plate: 'ABC1D23' },
       },
     });
@@ -113,8 +115,12 @@ describe('the values', () => {
     expect(calls.rectifyProposalValues.mock.calls[0]![0]).toMatchObject({
       params: { id: proposalId },
       body: {
-        ...{ version: 7, vehicleValueCents: 9_640_000, entryValueCents: 3_000_000 },
-        ...{ manufacturerYear: 2026, modelYear: 2027, reason: 'Entrada maior' },
+        version: 7,
+        vehicleValueCents: 9_640_000,
+        entryValueCents: 3_000_000,
+        manufacturerYear: 2026,
+        modelYear: 2027,
+        reason: 'Entrada maior',
       },
     });
   });

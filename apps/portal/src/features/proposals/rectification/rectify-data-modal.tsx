@@ -43,7 +43,8 @@ export function RectifyDataModal({
     send: ({ vehicleAdditionalInfo, reason }, version) =>
       rectify.run({
         body: {
-          ...{ id: proposal.id, version },
+          id: proposal.id,
+          version,
           vehicleAdditionalInfo: toInfo(vehicleAdditionalInfo),
           reason: reason.trim() || undefined,
         },

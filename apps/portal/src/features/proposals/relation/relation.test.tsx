@@ -23,14 +23,28 @@ vi.mock('@estrada/web/calls/api.ts', () => ({
 const calls = vi.mocked(api);
 const simulationId = '01jd0000000000000000000009';
 const row: RowOf<'listFittingSimulations'> = {
-  ...{ id: simulationId, code: 'S-88', updatedAt: '2026-11-19T14:00:00Z', vehicleLabel: 'Tracker 1.2 2026' },
-  ...{ financeTypeId: 1, selectedTerm: 48, payments: levelPayments(48, 300_000), cetAnnualPct: '24.10' },
-  ...{ hasExpired: true, sellerName: 'João Lima' },
+  id: simulationId,
+  code: 'S-88',
+  updatedAt: '2026-11-19T14:00:00Z',
+  vehicleLabel: 'Tracker 1.2 2026',
+  financeTypeId: 1,
+  selectedTerm: 48,
+  payments: levelPayments(48, 300_000),
+  cetAnnualPct: '24.10',
+  hasExpired: true,
+  sellerName: 'João Lima',
 };
 const seen: Seen = {
-  ...{ terms: [36, 48], term: 48, vehicleLabel: 'Tracker 1.2 2026', financeTypeId: 1 },
-  ...{ vehicleValueCents: 12_000_000, entryValueCents: 2_800_000, financeValueCents: 9_400_000 },
-  ...{ installmentCents: 305_511, payments: levelPayments(48, 305_511), cetAnnualPct: '24.90' },
+  terms: [36, 48],
+  term: 48,
+  vehicleLabel: 'Tracker 1.2 2026',
+  financeTypeId: 1,
+  vehicleValueCents: 12_000_000,
+  entryValueCents: 2_800_000,
+  financeValueCents: 9_400_000,
+  installmentCents: 305_511,
+  payments: levelPayments(48, 305_511),
+  cetAnnualPct: '24.90',
 };
 const pageOf = (items: (typeof row)[]) =>
   ({ items, next: null, totalElements: items.length, totalCapped: false }) as Awaited<

@@ -43,9 +43,19 @@ export async function loadFaceModel(onProgress: (share: number) => void): Promis
     face: {
       enabled: true,
       detector: { maxDetected: 4, minConfidence: 0.3, scale: 1, rotation: false, skipFrames: 0, skipTime: 0 },
-      ...{ mesh: off, iris: off, attention: off, emotion: off, description: off, antispoof: off, liveness: off },
+      mesh: off,
+      iris: off,
+      attention: off,
+      emotion: off,
+      description: off,
+      antispoof: off,
+      liveness: off,
     },
-    ...{ body: off, hand: off, object: off, gesture: off, segmentation: off },
+    body: off,
+    hand: off,
+    object: off,
+    gesture: off,
+    segmentation: off,
   });
   await human.init();
   // without WebAssembly it would go over to WebGL without a word, with other results

@@ -11,7 +11,8 @@ import { strings } from './strings.ts';
 /** São Paulo's time, by the browser itself: the portal's own writing of instants would bring a calendar along. */
 const timeOf = (instant: string) =>
   new Intl.DateTimeFormat('pt-BR', {
-    ...{ dateStyle: 'short', timeStyle: 'short' },
+    dateStyle: 'short',
+    timeStyle: 'short',
     timeZone: 'America/Sao_Paulo',
   })
     .format(new Date(instant))

@@ -3,7 +3,11 @@ import { type Face, guides, type Measured, measureDots, pictureProblems } from '
 
 const face = (changes: Partial<Face> = {}): Face => ({ score: 0.9, box: [0.25, 0.25, 0.5, 0.4], turn: 0, ...changes });
 const measured = (changes: Partial<Measured> = {}): Measured => ({
-  ...{ width: 720, height: 960, sharpness: 200, colour: 40, faces: [face()] },
+  width: 720,
+  height: 960,
+  sharpness: 200,
+  colour: 40,
+  faces: [face()],
   ...changes,
 });
 

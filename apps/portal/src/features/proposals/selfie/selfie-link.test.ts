@@ -21,7 +21,9 @@ it('tells a link that opens no more from a line that broke', () => {
 
 it('measures a turn of the head along the line of the eyes, however the head is tilted', () => {
   const points = (leftEye: [number, number], rightEye: [number, number], nose: [number, number]) => ({
-    ...{ leftEye: [leftEye], rightEye: [rightEye], nose: [nose] },
+    leftEye: [leftEye],
+    rightEye: [rightEye],
+    nose: [nose],
   });
   expect(turnOf(points([0, 0], [100, 0], [50, 60]))).toBe(0);
   expect(turnOf(points([0, 0], [100, 0], [90, 60]))).toBeCloseTo(0.4);

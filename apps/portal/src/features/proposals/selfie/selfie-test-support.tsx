@@ -7,9 +7,17 @@ import { SelfieApp } from './selfie-app.tsx';
 
 /** What the link of the tests opens. */
 const proposal = {
-  ...{ proposalSaleId: 'P1', signerId: 'S1', signerName: 'Mariana', role: 'CLIENT' },
-  ...{ lenderName: 'Banco Estrada S.A.', dealerName: 'Autovia Veículos', vehicle: 'Onix LTZ 2026' },
-  ...{ financedAmount: 85_430_00, language: 'pt-BR', uploaded: false, confirmed: false },
+  proposalSaleId: 'P1',
+  signerId: 'S1',
+  signerName: 'Mariana',
+  role: 'CLIENT',
+  lenderName: 'Banco Estrada S.A.',
+  dealerName: 'Autovia Veículos',
+  vehicle: 'Onix LTZ 2026',
+  financedAmount: 85_430_00,
+  language: 'pt-BR',
+  uploaded: false,
+  confirmed: false,
   expiresAt: '2026-11-26T20:00:00.000Z',
 };
 
@@ -25,7 +33,8 @@ export function playCamera(refusal?: string) {
   });
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: asked }, configurable: true });
   Object.defineProperties(HTMLVideoElement.prototype, {
-    ...{ videoWidth: { value: 1280, configurable: true }, videoHeight: { value: 960, configurable: true } },
+    videoWidth: { value: 1280, configurable: true },
+    videoHeight: { value: 960, configurable: true },
     play: { value: async () => undefined, configurable: true },
   });
   return { asked, stop };

@@ -99,7 +99,10 @@ describe('by the camera', () => {
     expect(Object.keys(sent!.files)).toEqual(['front', 'turned']);
     expect(sent!.body).toEqual({
       device: {
-        ...{ userAgent: expect.any(String), width: 720, height: 960, source: 'camera' },
+        userAgent: expect.any(String),
+        width: 720,
+        height: 960,
+        source: 'camera',
         takenAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       },
     });

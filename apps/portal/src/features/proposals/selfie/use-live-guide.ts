@@ -31,7 +31,8 @@ export function useLiveGuide({
   onGood: () => void;
 }): { problem: PictureProblem | null; isGood: boolean } {
   const [seen, setSeen] = useState<{ problem: PictureProblem | null; isGood: boolean }>({
-    ...{ problem: null, isGood: false },
+    problem: null,
+    isGood: false,
   });
   const act = useRef(onGood);
   act.current = onGood;

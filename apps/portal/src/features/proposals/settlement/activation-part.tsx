@@ -22,13 +22,18 @@ export function ActivationPart({ settlement, proposal }: { settlement: Settlemen
   const body = { version: proposal.version };
   const askActivation = () =>
     ask({
-      ...{ title: t('activate'), subject: proposal.number, text: t('activate.text'), confirmLabel: t('activate') },
+      title: t('activate'),
+      subject: proposal.number,
+      text: t('activate.text'),
+      confirmLabel: t('activate'),
       act: () => activate.run({ params, body }),
       done: t('activated'),
     });
   const askConfirmation = () =>
     ask({
-      ...{ title: t('confirm'), subject: proposal.number, confirmLabel: t('confirm') },
+      title: t('confirm'),
+      subject: proposal.number,
+      confirmLabel: t('confirm'),
       text: t('confirm.text', { amount: formatMoney(payableCents) }),
       act: () => move.run({ params: { ...params, status: 'AV' }, body }),
       done: t('confirmed'),
@@ -62,8 +67,11 @@ export function ActivationPart({ settlement, proposal }: { settlement: Settlemen
           proposal={proposal}
           target="PU"
           words={{
-            ...{ title: t('refuse'), text: t('refuse.text'), label: t('refuse.reason') },
-            ...{ submit: t('refuse'), done: t('refused') },
+            title: t('refuse'),
+            text: t('refuse.text'),
+            label: t('refuse.reason'),
+            submit: t('refuse'),
+            done: t('refused'),
           }}
           danger
           onClose={() => setRefusing(false)}

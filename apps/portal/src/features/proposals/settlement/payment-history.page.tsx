@@ -49,7 +49,8 @@ export function Page() {
   });
   const { status, period, search, dealer } = filters.query as Record<string, string | undefined>;
   const body = {
-    ...{ search, dealer },
+    search,
+    dealer,
     status: status ? [status] : undefined,
     from: period ? addDays(businessDay(new Date().toISOString()), -Number(period)) : undefined,
   };

@@ -19,10 +19,21 @@ beforeEach(() => {
 
 type Payment = ResponseOf<typeof endpoints.listPaymentHistory>['items'][number];
 const aPayment = (part: Partial<Payment> = {}): Payment => ({
-  ...{ id: '01jd00000000000000000000y1', proposalId, proposalNumber: '100061', contractNumber: '70000011' },
-  ...{ clientName: 'Marina Alves', dealerName: 'Autovia Paulista', sellerName: 'Denise Couto', kind: 'PAYMENT' },
-  ...{ amountCents: 7_209_300, status: 'CONFIRMED', requestedAt: '2026-11-20T14:00:00Z', settledOn: '2026-11-21' },
-  ...{ receipt: 'REC-1', reason: null, isByHand: false },
+  id: '01jd00000000000000000000y1',
+  proposalId,
+  proposalNumber: '100061',
+  contractNumber: '70000011',
+  clientName: 'Marina Alves',
+  dealerName: 'Autovia Paulista',
+  sellerName: 'Denise Couto',
+  kind: 'PAYMENT',
+  amountCents: 7_209_300,
+  status: 'CONFIRMED',
+  requestedAt: '2026-11-20T14:00:00Z',
+  settledOn: '2026-11-21',
+  receipt: 'REC-1',
+  reason: null,
+  isByHand: false,
   ...part,
 });
 

@@ -25,7 +25,9 @@ export function PaymentPart({ settlement, proposal }: { settlement: Settlement; 
   const resend = useAct('resendPayment', { reload: stale });
   const askResending = () =>
     ask({
-      ...{ title: t('payment.resend'), subject: proposal.number, confirmLabel: t('payment.resend') },
+      title: t('payment.resend'),
+      subject: proposal.number,
+      confirmLabel: t('payment.resend'),
       text: t('payment.resend.text', { amount: formatMoney(payableCents) }),
       act: () => resend.run({ params: { id: proposal.id }, body: { version: proposal.version } }),
       done: t('payment.resent'),
@@ -62,8 +64,11 @@ export function PaymentPart({ settlement, proposal }: { settlement: Settlement; 
           proposal={proposal}
           target="OCM"
           words={{
-            ...{ title: t('payment.byHand.act'), text: t('payment.byHand.text'), label: t('payment.byHand.reason') },
-            ...{ submit: t('payment.byHand.act'), done: t('payment.byHand.done') },
+            title: t('payment.byHand.act'),
+            text: t('payment.byHand.text'),
+            label: t('payment.byHand.reason'),
+            submit: t('payment.byHand.act'),
+            done: t('payment.byHand.done'),
           }}
           onClose={() => setConfirming(false)}
         />

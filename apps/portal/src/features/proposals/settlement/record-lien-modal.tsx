@@ -18,8 +18,10 @@ export function RecordLienModal({ proposal, onClose }: { proposal: Settled; onCl
       first={{ registration: '', registeredOn: '', reason: '' }}
       subject={proposal.number}
       words={{
-        ...{ title: t('record.title'), text: t('record.text') },
-        ...{ submit: t('record.title'), done: t('record.done') },
+        title: t('record.title'),
+        text: t('record.text'),
+        submit: t('record.title'),
+        done: t('record.done'),
       }}
       send={(typed) => act.run({ params: { id: proposal.id }, body: { version: proposal.version, ...typed } })}
       onClose={onClose}

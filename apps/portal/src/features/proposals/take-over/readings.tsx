@@ -45,7 +45,9 @@ export function Readings({ proposalId, record, onTake }: ReadingsInput) {
           key={kind}
           kind={kind}
           reading={data.items.find((item) => item.kind === kind) ?? null}
-          {...{ proposalId, record, onTake }}
+          proposalId={proposalId}
+          record={record}
+          onTake={onTake}
         />
       ))}
     </section>

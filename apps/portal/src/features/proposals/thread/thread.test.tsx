@@ -19,24 +19,31 @@ class Observer {
 }
 
 const aMessage = (seq: number, part: Partial<ThreadMessage> = {}): ThreadMessage => ({
-  ...{ seq, at: '2026-11-20T14:00:00Z', authorName: 'Rita Prado', side: 'provider', isOwn: false },
-  ...{ text: `Mensagem ${seq}`, mention: null },
+  seq,
+  at: '2026-11-20T14:00:00Z',
+  authorName: 'Rita Prado',
+  side: 'provider',
+  isOwn: false,
+  text: `Mensagem ${seq}`,
+  mention: null,
   ...part,
 });
 const newsOf = (part: Partial<ProposalNews> = {}): ProposalNews => ({
-  ...{
-    id: proposalId,
-    version: 1,
-    waitingSince: '2026-11-20T14:00:00Z',
-    documentsVersion: 0,
-    lastMessage: 0,
-    unread: 0,
-  },
-  ...{ canWrite: true, mailsWanted: true },
+  id: proposalId,
+  version: 1,
+  waitingSince: '2026-11-20T14:00:00Z',
+  documentsVersion: 0,
+  lastMessage: 0,
+  unread: 0,
+  canWrite: true,
+  mailsWanted: true,
   ...part,
 });
 const pageOf = (items: ThreadMessage[]) => ({
-  ...{ items, next: null, totalElements: items.length, totalCapped: false },
+  items,
+  next: null,
+  totalElements: items.length,
+  totalCapped: false,
   pagination: { first: 0, last: 0, next: null, previous: null, size: 20, totalElements: items.length, totalPages: 1 },
 });
 

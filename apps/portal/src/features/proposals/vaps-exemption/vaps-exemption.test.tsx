@@ -10,7 +10,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
 
 const page: VapExemptionPage = {
-  ...{ lenderName: 'Banco do Vale', dealerName: 'Serra Azul', firstName: 'Marina', vehicle: 'Onix 1.0' },
+  lenderName: 'Banco do Vale',
+  dealerName: 'Serra Azul',
+  firstName: 'Marina',
+  vehicle: 'Onix 1.0',
   language: 'pt-BR',
   products: [{ code: 'GAP', provider: 'Seguradora', labelPt: 'Seguro GAP', labelEn: 'GAP', premiumCents: 180_000 }],
   text: { version: '2026-11', pt: 'Confirmo que são assinados à parte.', en: 'I confirm that they are signed apart.' },

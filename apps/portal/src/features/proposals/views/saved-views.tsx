@@ -26,7 +26,10 @@ export function SavedViews({
 
   const askRemoval = ({ id, name }: SavedView) =>
     ask({
-      ...{ title: t('remove.title'), subject: name, text: t('remove.text'), danger: true },
+      title: t('remove.title'),
+      subject: name,
+      text: t('remove.text'),
+      danger: true,
       confirmLabel: t('remove.act'),
       act: () => remove.run({ params: { id } }),
       done: t('done.removed', { name }),

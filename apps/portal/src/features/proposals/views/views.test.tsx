@@ -16,7 +16,10 @@ const path = '/consultarPropostas';
 function open(address = path, saved: SavedView[] = [], answers: Answers = {}) {
   const calls = fakeServer({
     listProposals: () => ({
-      ...{ items: [aRow({ unread: 2 })], next: null, totalElements: 1, totalCapped: false },
+      items: [aRow({ unread: 2 })],
+      next: null,
+      totalElements: 1,
+      totalCapped: false,
       pagination: paginationOf({ start: 0, goesOn: false, totalElements: 1 }, 20),
     }),
     readProposalViews: () => ({

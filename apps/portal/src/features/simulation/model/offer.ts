@@ -44,7 +44,11 @@ export function takeOffer(draft: Draft, offer: ChosenOffer): Partial<Draft> {
 
 /** The same sale by the tables of everybody; all that the offer filled in stays typed. */
 export const leaveOffer: Partial<Draft> = {
-  ...{ offerId: null, terms: [], selectedTerm: null, tableCodes: [], currentTax: null },
+  offerId: null,
+  terms: [],
+  selectedTerm: null,
+  tableCodes: [],
+  currentTax: null,
 };
 
 const feeKinds = ['TCC', 'CONTRACT', 'TU'] as const;

@@ -17,7 +17,10 @@ export function tablesOfTerm(
 
 /** What of a table stays with the server. */
 export const unsent = {
-  ...{ targetRateMonthly: null, commissionShare: null, minRateMonthly: null, maxRateMonthly: null },
+  targetRateMonthly: null,
+  commissionShare: null,
+  minRateMonthly: null,
+  maxRateMonthly: null,
 } as const;
 
 /**

@@ -51,10 +51,13 @@ export function chooseYears(draft: Draft, years: VehicleYears, options: readonly
   const { manufacturerYear, modelYear, referencePriceCents } = years;
   const chosen = chosenOf(draft, options);
   return {
-    ...{ manufacturerYear, modelYear, referencePriceCents },
+    manufacturerYear,
+    modelYear,
+    referencePriceCents,
     vehicleLabel: vehicleLabel(draft, years, chosen),
     ...typePrice(draft, referencePriceCents + sumOf(chosen)),
-    ...{ terms: [], selectedTerm: null },
+    terms: [],
+    selectedTerm: null,
   };
 }
 

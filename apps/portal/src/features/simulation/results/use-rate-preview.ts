@@ -23,7 +23,9 @@ export function useRatePreview(item: SimulationItem, rate: string | null, isOpen
   const inputOf = (tax: string | null) =>
     isOpen && request && isRate(tax)
       ? {
-          ...{ tax, term: item.term, seen: expensesOf(item) },
+          tax,
+          term: item.term,
+          seen: expensesOf(item),
           body: { ...request, tableCodes: [item.tableCode] },
         }
       : null;

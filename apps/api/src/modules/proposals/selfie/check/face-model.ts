@@ -54,15 +54,27 @@ export async function loadFaceModel(): Promise<(dots: Dots) => Promise<SeenFace[
   // by its path: the package names another build for Node, which wants a native library
   const { Human } = require(join(dist, 'human.node-wasm.js')) as { Human: new (config: object) => Human };
   const human = new Human({
-    ...{ backend: 'wasm', debug: false, async: false, cacheSensitivity: 0 },
+    backend: 'wasm',
+    debug: false,
+    async: false,
+    cacheSensitivity: 0,
     wasmPath: `${wasm}/`,
     modelBasePath: `${pathToFileURL(join(dist, '..', 'models')).href}/`,
-    ...{ filter: off, gesture: off, body: off, hand: off, object: off, segmentation: off },
+    filter: off,
+    gesture: off,
+    body: off,
+    hand: off,
+    object: off,
+    segmentation: off,
     face: {
       enabled: true,
       detector: { maxDetected: mostFaces, minConfidence: leastScore, rotation: false, skipFrames: 0, skipTime: 0 },
       mesh: { enabled: true },
-      ...{ iris: off, emotion: off, description: off, antispoof: off, liveness: off },
+      iris: off,
+      emotion: off,
+      description: off,
+      antispoof: off,
+      liveness: off,
     },
   });
   await human.load();

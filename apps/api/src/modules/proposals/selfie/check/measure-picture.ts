@@ -59,10 +59,13 @@ async function facesOf(jpeg: Uint8Array, findFaces: (dots: Dots) => Promise<Seen
   const [across, down] = [longest / width, longest / height];
   const share = (value: number, scale: number) => Math.round((value * scale - (scale - 1) / 2) * 1000) / 1000;
   return (await findFaces(square)).map(({ score, box, yaw }) => ({
-    ...{ score, yaw: Math.round(yaw * 1000) / 1000 },
+    score,
+    yaw: Math.round(yaw * 1000) / 1000,
     box: {
-      ...{ left: share(box.left, across), top: share(box.top, down) },
-      ...{ width: box.width * across, height: box.height * down },
+      left: share(box.left, across),
+      top: share(box.top, down),
+      width: box.width * across,
+      height: box.height * down,
     },
   }));
 }
@@ -85,7 +88,8 @@ function regionOf(box: SeenFace['box'], width: number, height: number) {
   const clamp = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), most));
   const [left, top] = [clamp(box.left * width, width - 1), clamp(box.top * height, height - 1)];
   return {
-    ...{ left, top },
+    left,
+    top,
     width: Math.max(1, clamp((box.left + box.width) * width, width) - left),
     height: Math.max(1, clamp((box.top + box.height) * height, height) - top),
   };

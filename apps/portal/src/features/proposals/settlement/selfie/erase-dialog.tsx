@@ -23,8 +23,11 @@ export function EraseDialog({
       subject={signerName}
       danger
       words={{
-        ...{ title: t('erase.title'), text: t('erase.text'), label: t('why') },
-        ...{ submit: t('erase'), done: t('erased') },
+        title: t('erase.title'),
+        text: t('erase.text'),
+        label: t('why'),
+        submit: t('erase'),
+        done: t('erased'),
       }}
       send={({ reason }) => act.run({ params: { id: proposal.id, signerId }, body: { reason } })}
       onClose={onClose}

@@ -21,8 +21,11 @@ export function SelfieLinkDialog({
   return (
     <LinkDialog
       words={{
-        ...{ title: t('pictures.title', { name }), text: t('link.text', { name }), code: t('link.code', { name }) },
-        ...{ copied: t('copied', { name }), valid: (time) => t('link.valid', { time }) },
+        title: t('pictures.title', { name }),
+        text: t('link.text', { name }),
+        code: t('link.code', { name }),
+        copied: t('copied', { name }),
+        valid: (time) => t('link.valid', { time }),
       }}
       make={() => run({ params: { id: proposal.id, signerId } })}
       onClose={onClose}

@@ -122,7 +122,10 @@ function VerdictDialog({ person, proposal, verdict, onClose }: Input & { verdict
       subject={signerName}
       danger={verdict === 'REFUSE'}
       words={{
-        ...{ title: t(`${name}.title`), text: t(`${name}.text`), label: t('why'), submit: t(name) },
+        title: t(`${name}.title`),
+        text: t(`${name}.text`),
+        label: t('why'),
+        submit: t(name),
         done: t(verdict === 'ACCEPT' ? 'accepted' : 'refused'),
       }}
       send={({ reason }) =>

@@ -16,19 +16,39 @@ type Person = ProposalSelfies['signers'][number];
 const signerId = '01jd00000000000000000000s1';
 const shotId = '01jd00000000000000000000h1';
 const aPerson = (part: Partial<Person> = {}): Person => ({
-  ...{ signerId, signerName: 'Rosana Prado', role: 'CLIENT', state: null, status: 'NONE', outcome: null },
-  ...{ sentAt: null, takenAt: null, confirmedAt: null, source: null, shotId: null, doubts: [] },
-  ...{ reviewedByName: null, reason: null, can: { send: true, review: false, erase: false } },
+  signerId,
+  signerName: 'Rosana Prado',
+  role: 'CLIENT',
+  state: null,
+  status: 'NONE',
+  outcome: null,
+  sentAt: null,
+  takenAt: null,
+  confirmedAt: null,
+  source: null,
+  shotId: null,
+  doubts: [],
+  reviewedByName: null,
+  reason: null,
+  can: { send: true, review: false, erase: false },
   ...part,
 });
 const guarantor = aPerson({ signerId: '01jd00000000000000000000s2', signerName: 'Ivo Lima', role: 'GUARANTOR' });
 const doubtful = aPerson({
-  ...{ state: 'DOUBTFUL', status: 'IN_PROGRESS', outcome: 'DOUBTFUL', shotId, source: 'upload' },
-  ...{ confirmedAt: '2026-11-20T14:00:00Z', can: { send: false, review: true, erase: true } },
+  state: 'DOUBTFUL',
+  status: 'IN_PROGRESS',
+  outcome: 'DOUBTFUL',
+  shotId,
+  source: 'upload',
+  confirmedAt: '2026-11-20T14:00:00Z',
+  can: { send: false, review: true, erase: true },
   doubts: [{ path: 'turned', key: 'selfie.notTurned', message: 'Vire um pouco a cabeça' }],
 });
 const selfies = (signers: Person[], status: ProposalSelfies['status'] = 'NONE'): ProposalSelfies => ({
-  ...{ proposalId, status, signers, canSend: signers.some(({ can }) => can.send) },
+  proposalId,
+  status,
+  signers,
+  canSend: signers.some(({ can }) => can.send),
 });
 
 function open(shown: ProposalSelfies, answers: Answers = {}) {

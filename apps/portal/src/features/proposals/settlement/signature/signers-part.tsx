@@ -167,8 +167,11 @@ function Acts({ signature: { can, planned, envelope }, proposal }: Part) {
           subject={proposal.number}
           danger
           words={{
-            ...{ title: t('cancel'), text: t('cancel.text'), label: t('cancel.reason') },
-            ...{ submit: t('cancel'), done: t('canceled') },
+            title: t('cancel'),
+            text: t('cancel.text'),
+            label: t('cancel.reason'),
+            submit: t('cancel'),
+            done: t('canceled'),
           }}
           send={({ reason }) => cancel.run({ body: { ...at, reason } })}
           onClose={close}

@@ -14,16 +14,34 @@ beforeEach(resetBrowser);
 
 const signerId = '01jd00000000000000000000s1';
 const aSigner = (part: Partial<ProposalSignature['signers'][number]> = {}): ProposalSignature['signers'][number] => ({
-  ...{ id: signerId, role: 'CLIENT', name: 'Rosana Prado', documentMasked: '***', email: 'rosana@example.com' },
-  ...{ status: 'PENDING', actedAt: null, reason: null, mailedAt: '2026-11-20T14:00:00Z', isNext: true },
+  id: signerId,
+  role: 'CLIENT',
+  name: 'Rosana Prado',
+  documentMasked: '***',
+  email: 'rosana@example.com',
+  status: 'PENDING',
+  actedAt: null,
+  reason: null,
+  mailedAt: '2026-11-20T14:00:00Z',
+  isNext: true,
   ...part,
 });
 const envelope: NonNullable<ProposalSignature['envelope']> = {
-  ...{ id: '01jd00000000000000000000e1', status: 'IN_PROGRESS', requestedAt: '2026-11-20T14:00:00Z' },
-  ...{ requestedByName: 'Júlia Martins', endedAt: null, reason: null, sealedSha256: null },
+  id: '01jd00000000000000000000e1',
+  status: 'IN_PROGRESS',
+  requestedAt: '2026-11-20T14:00:00Z',
+  requestedByName: 'Júlia Martins',
+  endedAt: null,
+  reason: null,
+  sealedSha256: null,
 };
 const out: ProposalSignature = {
-  ...{ proposalId, version: 7, status: 'IN_PROGRESS', message: null, envelope, planned: [] },
+  proposalId,
+  version: 7,
+  status: 'IN_PROGRESS',
+  message: null,
+  envelope,
+  planned: [],
   signers: [
     aSigner(),
     aSigner({ id: '01jd00000000000000000000s2', name: 'Ivo Lima', role: 'GUARANTOR', mailedAt: null, isNext: false }),
@@ -31,7 +49,11 @@ const out: ProposalSignature = {
   can: { ask: false, cancel: true, remind: true },
 };
 const nothing: ProposalSignature = {
-  ...{ ...out, status: 'NONE', message: 'Documents Not Found', envelope: null, signers: [] },
+  ...out,
+  status: 'NONE',
+  message: 'Documents Not Found',
+  envelope: null,
+  signers: [],
   planned: [{ path: 'identification', role: 'CLIENT', name: 'Rosana Prado', documentMasked: '***', email: '' }],
   can: { ask: true, cancel: false, remind: false },
 };
@@ -66,7 +88,8 @@ it('asks by the mailboxes that were typed, and says at the field what is wrong w
   await user.click(dialog.getByRole('button', { name: 'Pedir assinaturas' }));
   expect(await dialog.findByText('E-mail inválido')).toBeTruthy();
   expect(named('requestSignature')[0]!.body).toEqual({
-    ...{ version: 7, emails: [{ path: 'identification', email: 'rosana@x' }] },
+    version: 7,
+    emails: [{ path: 'identification', email: 'rosana@x' }],
   });
   isRefused = false;
   await user.click(dialog.getByRole('button', { name: 'Pedir assinaturas' }));

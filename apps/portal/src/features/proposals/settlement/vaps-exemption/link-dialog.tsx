@@ -11,8 +11,11 @@ export function ExemptionLinkDialog({ proposal, onClose }: { proposal: Settled; 
   return (
     <LinkDialog
       words={{
-        ...{ title: t('link.title'), text: t('link.text'), code: t('link.code') },
-        ...{ copied: t('copied'), valid: (time) => t('link.valid', { time }) },
+        title: t('link.title'),
+        text: t('link.text'),
+        code: t('link.code'),
+        copied: t('copied'),
+        valid: (time) => t('link.valid', { time }),
       }}
       make={() => run({ params: { id: proposal.id } })}
       onClose={onClose}

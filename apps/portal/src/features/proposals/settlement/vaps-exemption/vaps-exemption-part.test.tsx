@@ -14,16 +14,16 @@ beforeEach(resetBrowser);
 
 const gap = { code: 'GAP', provider: 'Seguradora', labelPt: 'Seguro GAP', labelEn: 'GAP', premiumCents: 180_000 };
 const exemption = (part: Partial<VapExemption> = {}): VapExemption => ({
-  ...{
-    proposalId,
-    state: 'NONE',
-    products: [gap],
-    expiresAt: null,
-    confirmedAt: null,
-    lapsedOf: null,
-    madeByName: null,
-  },
-  ...{ isOut: false, canAsk: true, ...part },
+  proposalId,
+  state: 'NONE',
+  products: [gap],
+  expiresAt: null,
+  confirmedAt: null,
+  lapsedOf: null,
+  madeByName: null,
+  isOut: false,
+  canAsk: true,
+  ...part,
 });
 const url = 'https://estrada.example/vapsExemption#secret.mark';
 

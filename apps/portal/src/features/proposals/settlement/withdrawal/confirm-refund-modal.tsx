@@ -27,8 +27,10 @@ export function ConfirmRefundModal({
       first={{ settledOn: '', reason: '' }}
       subject={proposal.number}
       words={{
-        ...{ title: t('byHand.act'), text: t(`byHand.text.${kind}`) },
-        ...{ submit: t('byHand.act'), done: t('byHand.done') },
+        title: t('byHand.act'),
+        text: t(`byHand.text.${kind}`),
+        submit: t('byHand.act'),
+        done: t('byHand.done'),
       }}
       send={(typed) => act.run({ params: { id: proposal.id }, body: { version: proposal.version, kind, ...typed } })}
       onClose={onClose}

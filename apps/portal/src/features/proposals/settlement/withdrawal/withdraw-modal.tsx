@@ -1,3 +1,4 @@
+import type { FormOf } from '@estrada/domain/forms/index';
 import { type RefundTerms, refundFigures, withdrawalChannels, withdrawalForm } from '@estrada/domain/proposals/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { ActDialog } from '@estrada/web/records/form/act-dialog.tsx';
@@ -29,8 +30,12 @@ export function WithdrawModal({
     <ActDialog
       form={withdrawalForm}
       first={{
-        ...{ wishedOn: '', channel: '', principalFrom: 'dealer' },
-        ...{ clientPaidCents: 0, correction: '0', reason: '' },
+        wishedOn: '',
+        channel: '',
+        principalFrom: 'dealer',
+        clientPaidCents: 0,
+        correction: '0',
+        reason: '',
       }}
       subject={proposal.number}
       words={{ title: t('act'), text: t('act.text'), submit: t('act'), done: t('done') }}
@@ -74,6 +79,11 @@ function Figures({ terms }: { terms: RefundTerms }) {
   return <RefundFiguresTable figures={figures} />;
 }
 
-const typedOf = (correction: string) => ({
-  ...({ wishedOn: '', channel: '', principalFrom: '', clientPaidCents: null, reason: '', correction } as const),
+const typedOf = (correction: string): FormOf<typeof withdrawalForm> => ({
+  wishedOn: '',
+  channel: '',
+  principalFrom: '',
+  clientPaidCents: null,
+  reason: '',
+  correction,
 });

@@ -77,7 +77,9 @@ function Recorded({ recorded }: { recorded: NonNullable<Withdrawal['recorded']> 
     <>
       <Text size="sm">
         {t('recorded', {
-          ...{ on: formatDate(wishedOn), name: recordedByName, at: formatInstant(recordedAt) },
+          on: formatDate(wishedOn),
+          name: recordedByName,
+          at: formatInstant(recordedAt),
           channel: withdrawalChannels[channel][language === 'en' ? 'en' : 'pt'],
         })}
       </Text>

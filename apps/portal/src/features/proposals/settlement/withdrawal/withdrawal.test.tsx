@@ -14,7 +14,10 @@ import { SettlementPanel } from '../settlement-panel.tsx';
 beforeEach(resetBrowser);
 
 const terms = {
-  ...{ vehicleValueCents: 10_000_000, entryValueCents: 3_000_000, iofCents: 210_033, financedCents: 7_305_033 },
+  vehicleValueCents: 10_000_000,
+  entryValueCents: 3_000_000,
+  iofCents: 210_033,
+  financedCents: 7_305_033,
   items: [{ labelPt: 'Tarifa de cadastro', labelEn: 'Registration fee', amountCents: 95_000 }],
   paidToDealerCents: 7_000_000,
 };
@@ -22,28 +25,64 @@ const open7 = { signedOn: '2026-11-18', lastDay: '2026-11-25', daysLeft: 5, term
 const recorded: NonNullable<Settlement['withdrawal']> = {
   ...open7,
   recorded: {
-    ...{ recordedAt: '2026-11-20T14:00:00Z', recordedByName: 'Renata Falcão', wishedOn: '2026-11-20' },
-    ...{ channel: 'email', reason: 'Não quero mais.' },
+    recordedAt: '2026-11-20T14:00:00Z',
+    recordedByName: 'Renata Falcão',
+    wishedOn: '2026-11-20',
+    channel: 'email',
+    reason: 'Não quero mais.',
     figures: (({ lines, ...sums }) => ({ ...sums, lines: [...lines] }))(
       refundFigures(terms, { principalFrom: 'dealer', clientPaidCents: 0, correction: '0' }),
     ),
   },
 };
 const refund = (part: Partial<Settlement['payments'][number]>): Settlement['payments'][number] => ({
-  ...{ id: '01jd00000000000000000000y2', kind: 'COLLECTION', status: 'SENT', amountCents: 7_000_000 },
-  ...{ payeeName: 'Autovia Ltda', payeeDocumentMasked: '**', requestedAt: '2026-11-20T14:00:00Z' },
-  ...{ requestedByName: 'Renata', sentAt: null, expectedOn: '2026-11-20', settledOn: null, receipt: null },
-  ...{ reason: null, confirmedByName: null, stop: null },
+  id: '01jd00000000000000000000y2',
+  kind: 'COLLECTION',
+  status: 'SENT',
+  amountCents: 7_000_000,
+  payeeName: 'Autovia Ltda',
+  payeeDocumentMasked: '**',
+  requestedAt: '2026-11-20T14:00:00Z',
+  requestedByName: 'Renata',
+  sentAt: null,
+  expectedOn: '2026-11-20',
+  settledOn: null,
+  receipt: null,
+  reason: null,
+  confirmedByName: null,
+  stop: null,
   ...part,
 });
 const settlement = (part: Partial<Omit<Settlement, 'can'>>, can: Partial<Settlement['can']> = {}): Settlement => ({
-  ...{ proposalId, version: 7, status: 'OC', esign: { isOn: true, offAt: null, proposal: true }, missing: [] },
-  ...{ signature: 'COMPLETED', selfie: 'COMPLETED', signedPaperUploaded: false, liens: [], payableCents: 7_000_000 },
-  ...{ payments: [], withdrawal: open7, welcomeLetter: null, clocks: [], ...part },
+  proposalId,
+  version: 7,
+  status: 'OC',
+  esign: { isOn: true, offAt: null, proposal: true },
+  missing: [],
+  signature: 'COMPLETED',
+  selfie: 'COMPLETED',
+  signedPaperUploaded: false,
+  liens: [],
+  payableCents: 7_000_000,
+  payments: [],
+  withdrawal: open7,
+  welcomeLetter: null,
+  clocks: [],
+  ...part,
   can: {
-    ...{ switchEsign: false, requestLien: false, recordLien: false, activate: false, confirmActivation: false },
-    ...{ refuseActivation: false, resendPayment: false, confirmPaymentManually: false },
-    ...{ withdraw: false, resendWelcome: false, resendRefunds: [], confirmRefunds: [], ...can },
+    switchEsign: false,
+    requestLien: false,
+    recordLien: false,
+    activate: false,
+    confirmActivation: false,
+    refuseActivation: false,
+    resendPayment: false,
+    confirmPaymentManually: false,
+    withdraw: false,
+    resendWelcome: false,
+    resendRefunds: [],
+    confirmRefunds: [],
+    ...can,
   },
 });
 
@@ -114,8 +153,13 @@ describe('the withdrawal', () => {
     await screen.findByText('Desistência registrada.');
     expect(sent('recordWithdrawal')).toEqual([
       {
-        ...{ version: 7, wishedOn: '2026-11-20', channel: 'email', principalFrom: 'dealer' },
-        ...{ clientPaidCents: 10_000, correction: '0', reason: 'Não quero mais.' },
+        version: 7,
+        wishedOn: '2026-11-20',
+        channel: 'email',
+        principalFrom: 'dealer',
+        clientPaidCents: 10_000,
+        correction: '0',
+        reason: 'Não quero mais.',
       },
     ]);
   });
