@@ -1,5 +1,3 @@
-import { type Endpoint, endpoints } from '@estrada/endpoints/index';
-import { openApiDocument } from '../../apps/api/src/kernel/http/openapi.ts';
 import { accessMatrixPage } from './access-matrix.ts';
 import { configurationPage } from './configuration.ts';
 import { demoPage } from './demo.ts';
@@ -12,6 +10,5 @@ export function generatedPages(): Record<string, string> {
     'docs/configuration.md': configurationPage(),
     'docs/demo.md': demoPage(),
     'docs/proposal-machine.md': proposalMachinePage(),
-    'docs/openapi.json': `${JSON.stringify(openApiDocument(Object.values(endpoints) as Endpoint[]), null, 1)}\n`,
   };
 }

@@ -153,3 +153,36 @@ it('describes every endpoint in OpenAPI', async () => {
   );
   expect(operations.map((operation) => operation.operationId).sort()).toEqual(all.map(([name]) => name).sort());
 });
+
+it('describes the API in a document whose references all lead to a component, and whose components are all referred to', async () => {
+  const text = (await api.server.inject({ method: 'GET', url: '/api/openapi.json' })).body;
+  const { components } = JSON.parse(text) as { components: Record<string, Record<string, object>> };
+  const referred = new Set([...text.matchAll(/"\$ref":"([^"]*)"/g)].map(([, target]) => target));
+  const { securitySchemes: _byName, ...referable } = components;
+  const there = Object.entries(referable).flatMap(([kind, named]) =>
+    Object.keys(named).map((name) => `#/components/${kind}/${name}`),
+  );
+  expect([...referred].sort()).toEqual(there.sort());
+  for (const name of there) expect(name).toMatch(/^#\/components\/\w+\/[\w.-]+$/);
+});
+
+it('describes a shape once, under the name that the package of the calls exports it by', async () => {
+  const { paths, components } = (await api.server.inject({ method: 'GET', url: '/api/openapi.json' })).json();
+  const answered = paths['/api/proposal/{userType}/proposes/sales/{id}'].get.responses[200].content;
+  expect(answered['application/json'].schema).toEqual({ $ref: '#/components/schemas/ProposalDetail' });
+  const { vehicleAdditionalInfo, sale } = components.schemas.ProposalDetail.properties;
+  expect(vehicleAdditionalInfo).toEqual({ $ref: '#/components/schemas/VehicleAdditionalInfo' });
+  expect(sale).toEqual({ anyOf: [{ $ref: '#/components/schemas/AgreedSale' }, { type: 'null' }] });
+});
+
+it('declares every parameter of a path in OpenAPI', async () => {
+  const { paths, components } = (await api.server.inject({ method: 'GET', url: '/api/openapi.json' })).json();
+  for (const [path, methods] of Object.entries(paths as Record<string, Record<string, { parameters: object[] }>>))
+    for (const { parameters } of Object.values(methods)) {
+      const declared = (parameters as { $ref?: string; name: string; in: string }[])
+        .map((parameter) => (parameter.$ref ? components.parameters[parameter.$ref.split('/').at(-1)!] : parameter))
+        .filter((parameter) => parameter.in === 'path');
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect([path, declared.map(({ name }) => name).sort()]).toEqual([path, inPath.sort()]);
+    }
+});

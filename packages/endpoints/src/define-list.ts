@@ -20,7 +20,7 @@ const inQuery = (usualSize?: number) => pageParts(() => z.coerce.number(number).
 const inBody = pageParts(() => z.number(number).int(number));
 
 /** Numbers of pages among the counted rows, from 0. */
-const pagination = z.object({
+export const pagination = z.object({
   first: z.number().int(),
   last: z.number().int(),
   /** null on the last page that has a number; the cursor may lead further */

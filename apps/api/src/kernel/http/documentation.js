@@ -15,6 +15,22 @@ function block(title, value) {
   return part;
 }
 
+/** A part of the document with all that it refers to in its place. */
+function writtenOut(part, spec) {
+  if (Array.isArray(part)) return part.map((item) => writtenOut(item, spec));
+  if (part === null || typeof part !== 'object') return part;
+  const { $ref, ...own } = part;
+  const fields = Object.entries(own).map(([name, value]) => [name, writtenOut(value, spec)]);
+  return { ...($ref ? writtenOut(component($ref, spec), spec) : {}), ...Object.fromEntries(fields) };
+}
+
+/** `#/components/schemas/ProposalDetail` */
+const component = ($ref, spec) =>
+  $ref
+    .split('/')
+    .slice(1)
+    .reduce((within, name) => within[name], spec);
+
 function call(path, method, operation) {
   const box = element('details');
   const head = element('summary');
@@ -39,7 +55,7 @@ fetch('/api/openapi.json')
       for (const [method, operation] of Object.entries(methods)) {
         const tag = operation.tags[0];
         if (!groups.has(tag)) groups.set(tag, []);
-        groups.get(tag).push(call(path, method, operation));
+        groups.get(tag).push(call(path, method, writtenOut(operation, spec)));
       }
     for (const [tag, calls] of groups) list.append(element('h2', tag), ...calls);
   })

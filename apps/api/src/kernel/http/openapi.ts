@@ -1,26 +1,29 @@
 import { capabilities } from '@estrada/domain/access/index';
 import { errorEntry } from '@estrada/domain/errors/index';
 import { type Endpoint, isPublic, isSessionOptional } from '@estrada/endpoints/index';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { describeSchemas } from './openapi-schemas.ts';
 
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<
-    string,
-    unknown
-  >;
-  return rest;
-};
+type Schemas = ReturnType<typeof describeSchemas>;
+
 const sharedErrors = ['DOM002', 'SIS001'] as const;
 
-/** The OpenAPI 3.1 description of the endpoint table. Deterministic, so that the committed copy can be compared. */
-export function openApiDocument(endpoints: readonly Endpoint[]): object {
-  const paths: Record<string, Record<string, object>> = {};
+/**
+ * The OpenAPI 3.1 description of the endpoint table.
+ *
+ * @param names of the schemas that become components under them
+ */
+export function openApiDocument(endpoints: readonly Endpoint[], names: ReadonlyMap<z.ZodType, string>): object {
+  const schemas = describeSchemas(endpoints, names);
+  const responses: Record<string, object> = {};
+  const operations: Record<string, Record<string, object>> = {};
   for (const endpoint of endpoints) {
     const segment = isPublic(endpoint) ? 'public' : '{userType}';
     const path = `/api/${endpoint.family}/${segment}${endpoint.path}`;
-    paths[path] ??= {};
-    paths[path][endpoint.method.toLowerCase()] = operation(endpoint);
+    operations[path] ??= {};
+    operations[path][endpoint.method.toLowerCase()] = operation(endpoint, schemas, responses);
   }
+  const { paths, components } = schemas.withComponents(operations);
   return {
     openapi: '3.1.0',
     info: {
@@ -36,12 +39,22 @@ export function openApiDocument(endpoints: readonly Endpoint[]): object {
         permissionToken: { type: 'apiKey', in: 'header', name: 'permissionToken' },
         apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
       },
-      schemas: { Error: errorSchema },
+      parameters: {
+        userType: userTypeOf('gmf', 'dealer'),
+        idempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', maxLength: 100 },
+        },
+      },
+      schemas: { Error: errorSchema, ...components },
+      responses,
     },
   };
 }
 
-function operation(endpoint: Endpoint): object {
+function operation(endpoint: Endpoint, schemas: Schemas, shared: Record<string, object>): object {
   const signedIn = !isPublic(endpoint);
   return {
     operationId: endpoint.name,
@@ -49,9 +62,9 @@ function operation(endpoint: Endpoint): object {
     summary: endpoint.summary.pt,
     description: `${endpoint.summary.en}. ${accessText(endpoint)}${endpoint.idempotent ? ' Honours `Idempotency-Key`.' : ''}`,
     ...security(endpoint),
-    parameters: parameters(endpoint, signedIn),
-    ...(endpoint.body || endpoint.files ? { requestBody: requestBody(endpoint) } : {}),
-    responses: { 200: success(endpoint), ...refusals(endpoint, signedIn) },
+    parameters: parameters(endpoint, signedIn, schemas),
+    ...(endpoint.body || endpoint.files ? { requestBody: requestBody(endpoint, schemas) } : {}),
+    responses: { 200: success(endpoint, schemas), ...refusals(endpoint, signedIn, shared) },
   };
 }
 
@@ -62,10 +75,10 @@ function security(endpoint: Endpoint): object {
   return { security: [endpoint.access === 'public-key' ? key : session] };
 }
 
-function parameters(endpoint: Endpoint, signedIn: boolean): object[] {
+function parameters(endpoint: Endpoint, signedIn: boolean, schemas: Schemas): object[] {
   const fields = (schema: z.ZodObject | undefined, where: string) => {
     if (!schema) return [];
-    const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    const { properties = {}, required = [] } = schemas.written('input', schema) as {
       properties?: Record<string, object>;
       required?: string[];
     };
@@ -76,22 +89,29 @@ function parameters(endpoint: Endpoint, signedIn: boolean): object[] {
       schema: field,
     }));
   };
-  const userTypes = [...(isSessionOptional(endpoint) ? ['public'] : []), 'gmf', 'dealer'];
-  const userType = signedIn
-    ? [{ name: 'userType', in: 'path', required: true, schema: { type: 'string', enum: userTypes } }]
-    : [];
-  const key = endpoint.idempotent
-    ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 100 } }]
-    : [];
+  const userType = isSessionOptional(endpoint)
+    ? [userTypeOf('public', 'gmf', 'dealer')]
+    : signedIn
+      ? [{ $ref: '#/components/parameters/userType' }]
+      : [];
+  const key = endpoint.idempotent ? [{ $ref: '#/components/parameters/idempotencyKey' }] : [];
   const token = endpoint.linkToken
     ? [{ name: endpoint.linkToken, in: 'header', required: true, schema: { type: 'string', maxLength: 100 } }]
     : [];
   return [...userType, ...fields(endpoint.params, 'path'), ...fields(endpoint.query, 'query'), ...key, ...token];
 }
 
-function requestBody(endpoint: Endpoint): object {
-  if (endpoint.files) return { required: true, content: { 'multipart/form-data': { schema: formSchema(endpoint) } } };
-  const schema = jsonSchema(endpoint.body!, 'input');
+const userTypeOf = (...types: string[]) => ({
+  name: 'userType',
+  in: 'path',
+  required: true,
+  schema: { type: 'string', enum: types },
+});
+
+function requestBody(endpoint: Endpoint, schemas: Schemas): object {
+  if (endpoint.files)
+    return { required: true, content: { 'multipart/form-data': { schema: formSchema(endpoint, schemas) } } };
+  const schema = schemas.schema('input', endpoint.body!);
   return endpoint.bodyEncoding === 'base64'
     ? {
         required: true,
@@ -110,7 +130,7 @@ function requestBody(endpoint: Endpoint): object {
 }
 
 /** Files by their names, and beside them the JSON of the body in the part `fields`. */
-function formSchema({ files = {}, body }: Endpoint): object {
+function formSchema({ files = {}, body }: Endpoint, schemas: Schemas): object {
   const fileSchemas = Object.entries(files).map(([name, { max, maxBytes }]) => {
     const file = { type: 'string', format: 'binary', maxLength: maxBytes };
     return [name, max > 1 ? { type: 'array', maxItems: max, items: file } : file];
@@ -118,7 +138,7 @@ function formSchema({ files = {}, body }: Endpoint): object {
   const fields = body && {
     type: 'string',
     contentMediaType: 'application/json',
-    contentSchema: jsonSchema(body, 'input'),
+    contentSchema: schemas.schema('input', body),
   };
   const required = Object.keys(files).filter((name) => !files[name]!.isOptional);
   return {
@@ -128,7 +148,7 @@ function formSchema({ files = {}, body }: Endpoint): object {
   };
 }
 
-function success(endpoint: Endpoint): object {
+function success(endpoint: Endpoint, schemas: Schemas): object {
   if ('file' in endpoint.response)
     return {
       description: 'The file',
@@ -136,27 +156,33 @@ function success(endpoint: Endpoint): object {
     };
   return {
     description: 'The answer',
-    content: { 'application/json': { schema: jsonSchema(endpoint.response as z.ZodType, 'output') } },
+    content: { 'application/json': { schema: schemas.schema('output', endpoint.response as z.ZodType) } },
   };
 }
 
-function refusals(endpoint: Endpoint, signedIn: boolean): Record<string, object> {
-  const byStatus: Record<string, string[]> = {};
+/**
+ * What the call is refused with, by status. Each set of codes is one component, which many calls share (`PRS006-PRS007`).
+ *
+ * @param shared takes up the components
+ */
+function refusals(endpoint: Endpoint, signedIn: boolean, shared: Record<string, object>): Record<string, object> {
+  const byStatus: Record<string, Set<string>> = {};
   const add = (status: number, ...codes: string[]) => {
-    byStatus[status] = [...(byStatus[status] ?? []), ...codes];
+    byStatus[status] = new Set([...(byStatus[status] ?? []), ...codes]);
   };
   for (const code of [...sharedErrors, ...endpoint.errors]) add(errorEntry(code).status, code);
   if (signedIn) add(401, 'USE003', 'SEC002', 'SEC003');
   if (typeof endpoint.access !== 'string') add(403, endpoint.family.startsWith('simulation') ? 'SIM036' : 'SEC004');
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, codes]) => [
-      status,
-      {
-        description: [...new Set(codes)].map((code) => `${code}: ${errorEntry(code as never).pt}`).join('\n\n'),
-        content,
-      },
-    ]),
+    Object.entries(byStatus).map(([status, set]) => {
+      const codes = [...set].sort();
+      const name = codes.join('-');
+      shared[name] ??= {
+        description: codes.map((code) => `${code}: ${errorEntry(code as never).pt}`).join('\n\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      };
+      return [status, { $ref: `#/components/responses/${name}` }];
+    }),
   );
 }
 

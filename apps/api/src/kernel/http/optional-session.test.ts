@@ -105,9 +105,10 @@ it("honours an idempotency key of a stranger, apart from a session's", async () 
 });
 
 it('is described with both ways to call it', async () => {
-  const { paths } = (await server.inject({ method: 'GET', url: '/api/openapi.json' })).json();
+  const { paths, components } = (await server.inject({ method: 'GET', url: '/api/openapi.json' })).json();
   const { security, parameters, responses } = paths[`/api/${(sayWho as Endpoint).family}/{userType}/who`].get;
   expect(security).toEqual([{ apiKey: [] }, { apiKey: [], idToken: [], permissionToken: [] }]);
   expect(parameters[0].schema.enum).toEqual(['public', 'gmf', 'dealer']);
-  expect(responses[401].description).toContain('USE003');
+  const [, name] = responses[401].$ref.split('#/components/responses/');
+  expect(components.responses[name].description).toContain('USE003');
 });
