@@ -27,8 +27,8 @@ function tool(name: string, ...args: string[]): string[] {
 }
 
 /** @returns the generated pages that are not what `npm run generate` would write now */
-function stalePages(): string[] {
-  return Object.entries(generatedPages())
+async function stalePages(): Promise<string[]> {
+  return Object.entries(await generatedPages())
     .filter(([path, content]) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== content)
     .map(([path]) => `${path} is stale: run npm run generate`);
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { generatedPages } from './pages/index.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-for (const [path, content] of Object.entries(generatedPages())) {
+for (const [path, content] of Object.entries(await generatedPages())) {
   writeFileSync(`${root}${path}`, content);
   console.log(path);
 }
