@@ -2,6 +2,7 @@
 import { longRun } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { expect, inject, it } from 'vitest';
+import { rowsOf } from '../../test/rows.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { openPostgres } from '../kernel/database/open-postgres.ts';
 import type { FileStore } from '../kernel/files.ts';
@@ -49,12 +50,14 @@ it.each(moments.slice(0, runs))('is the same at %s', { timeout: timeoutMs }, asy
   const name = `estrada_moment_${process.pid}`;
   const admin = await openPostgres(source.url, 1);
   await admin.db.execute(`create database ${name}`);
-  const { db, close } = await openPostgres(source.url.replace(/\/postgres$/, `/${name}`), 2);
+  const database = await openPostgres(source.url.replace(/\/postgres$/, `/${name}`), 2);
+  const { db } = database;
   try {
     await migrate(db);
     const parts = { db, jobs: { enqueue: async () => {} }, auditKey: null };
     await loadDemo(parts, new Date(moment), makeLogger('silent'), noFiles);
-    const { rows: owned } = await db.execute(
+    const owned = await rowsOf(
+      { database },
       sql`select u.username, string_agg(p.number::text || ' ' || p.status, ', ' order by p.number) as proposals
         from proposals p join users u on u.id = p.seller_id group by u.username order by u.username`,
     );
@@ -68,7 +71,8 @@ it.each(moments.slice(0, runs))('is the same at %s', { timeout: timeoutMs }, asy
       'DEMO2.SELLER':
         '100003 APC, 100005 PU, 100007 NU, 100015 NU, 100017 APC, 100019 OC, 100027 AF, 100029 NU, 100031 APC, 100039 APC, 100041 AF, 100043 NU, 100051 NU, 100053 APC, 100055 AF',
     });
-    const { rows: notices } = await db.execute(
+    const notices = await rowsOf(
+      { database },
       sql`select u.username, n.code, n.message from notifications n join users u on u.id = n.user_id order by n.id`,
     );
     expect(notices).toEqual([
@@ -76,7 +80,7 @@ it.each(moments.slice(0, runs))('is the same at %s', { timeout: timeoutMs }, asy
       { username: 'DEMO.CONSORCIO', code: 'NOT003', message: '' },
     ]);
   } finally {
-    await close();
+    await database.close();
     await admin.db.execute(`drop database ${name}`);
     await admin.close();
   }
