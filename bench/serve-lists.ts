@@ -20,7 +20,7 @@ bare.post('/list', async () => {
 const oursUrl = `${await product.server.listen({ port: 0 })}${buildPath(endpoints.listProposals as Endpoint, 'gmf')}`;
 const bareUrl = `${await bare.listen({ port: 0 })}/list`;
 
-const ask = async (url: string) => {
+const request = async (url: string) => {
   const answer = await fetch(url, { method: 'POST', headers, body });
   return answer.json();
 };
@@ -28,7 +28,7 @@ const sorted = (value: unknown) =>
   JSON.stringify(value, (_key, part) =>
     part && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
   );
-if (sorted(await ask(oursUrl)) !== sorted(await ask(bareUrl))) throw new Error('The two lists differ');
+if (sorted(await request(oursUrl)) !== sorted(await request(bareUrl))) throw new Error('The two lists differ');
 
 process.send?.({
   ours: { url: oursUrl, headers, body },

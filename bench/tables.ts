@@ -14,7 +14,7 @@ import { median, milliseconds, type Result, timeInTurns, timeOf } from './measur
 import { openProduct, type Product } from './open-product.ts';
 import { heading, lineCount, lineOf, loadThrough } from './vehicle-file.ts';
 
-const keptTables = 13;
+const tableCount = 13;
 const planHeading = Object.values(columnsOf(uploadTables.Plans)).map((column) => column.name);
 
 /** Price tables of every term from 12 to 60 months, for both kinds of person and of sale: no two lines price the same. */
@@ -66,7 +66,7 @@ async function overAYear(product: Product): Promise<Result[]> {
   await db.execute(`with decisions as (
       insert into tables_in_force (kind, table_id, effective_from, decided_at, decided_by, begun_at)
       select 'plans', lpad(month::text, 26, '0'), current_date - month * 30, now(), 'bench', now()
-      from generate_series(1, ${keptTables - 1}) month returning table_id)
+      from generate_series(1, ${tableCount - 1}) month returning table_id)
     insert into price_tables
     select r.* from decisions, price_tables held, jsonb_populate_record(held, jsonb_build_object(
       'id', substr(md5(decisions.table_id || held.id), 1, 26), 'table_id', decisions.table_id)) r
@@ -95,7 +95,7 @@ async function overAYear(product: Product): Promise<Result[]> {
     for (let turn = 0; turn < 5; turn++) times.push(await timeOf(act));
     const took = median(times);
     results.push({
-      what: `${what}, ${keptTables} tables of 100,000 rows kept`,
+      what: `${what}, ${tableCount} tables of 100,000 rows kept`,
       figure: milliseconds(took),
       peer: '',
       ratio: null,

@@ -41,7 +41,7 @@ export async function run(serverUrl: string): Promise<Result[]> {
       () => copyFile(product.url, csv),
       5,
     );
-    const felt = await feelMeanwhile(product, file);
+    const felt = await measureDuringUpload(product, file);
     return [
       {
         what: 'upload of 100,000 lines, CSV: read, checked, catalogue resolved, put in force',
@@ -60,7 +60,7 @@ export async function run(serverUrl: string): Promise<Result[]> {
 }
 
 /** List calls of somebody else while a table is loaded by the same process. */
-async function feelMeanwhile(product: Product, file: string): Promise<Result> {
+async function measureDuringUpload(product: Product, file: string): Promise<Result> {
   const person = await product.signIn('DEMO.ADMIN-INTERNAL');
   const ask = () => product.call(person, 'listProposals', { body: { size: 20 } });
   await ask();

@@ -15,7 +15,7 @@ const inKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 type Budget = { name: string; manifest?: string; modules: string[]; maxGzipKilobytes: number };
 
 /** @returns whether the scripts of an app's first pages are within their budgets */
-function weighApp(app: string, dist: string): boolean {
+function checkApp(app: string, dist: string): boolean {
   const folder = join(apps, app, dist);
   if (!existsSync(join(folder, '.vite'))) {
     console.error(`apps/${app} is not built yet: run "npm run build" first.`);
@@ -27,10 +27,10 @@ function weighApp(app: string, dist: string): boolean {
     return false;
   }
   const budgets = JSON.parse(readFileSync(join(apps, app, 'bundle-budget.json'), 'utf8')) as Budget | Budget[];
-  return [budgets].flat().every((budget) => weigh(folder, budget));
+  return [budgets].flat().every((budget) => checkFolder(folder, budget));
 }
 
-function weigh(folder: string, budget: Budget): boolean {
+function checkFolder(folder: string, budget: Budget): boolean {
   const manifest = readManifest(folder, budget.manifest);
   const weights = pageFiles(manifest, budget.modules).scripts.map((file) => ({
     file,
@@ -48,5 +48,5 @@ function weigh(folder: string, budget: Budget): boolean {
 }
 
 const [, , portalFolder = 'dist'] = process.argv;
-const outcomes = [weighApp('portal', portalFolder), weighApp('plans', 'dist')];
+const outcomes = [checkApp('portal', portalFolder), checkApp('plans', 'dist')];
 process.exit(outcomes.every(Boolean) ? 0 : 1);

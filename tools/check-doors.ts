@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
-import { cruiseOptions, doors } from './doors/rules.ts';
+import { cruiseOptions, importRules } from './doors/rules.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -11,7 +11,7 @@ async function violations(baseDir: string): Promise<{ rule: string; from: string
   const rooms = ['packages', 'apps', 'tools', 'e2e', 'bench'].filter((room) => existsSync(`${baseDir}/${room}`));
   const { output } = await cruise(rooms, {
     ...cruiseOptions,
-    ruleSet: { forbidden: doors },
+    ruleSet: { forbidden: importRules },
     validate: true,
     baseDir,
   });
@@ -19,10 +19,10 @@ async function violations(baseDir: string): Promise<{ rule: string; from: string
 }
 
 /** @returns what is wrong, a line each; empty when all is well */
-export async function checkDoors(): Promise<string[]> {
+export async function checkImports(): Promise<string[]> {
   const broken = (await violations(root)).map(({ rule, from, to }) => `${rule}: ${from} → ${to}`);
   const planted = new Set((await violations(`${root}tools/doors/planted`)).map(({ rule }) => rule));
-  const blind = doors.map(({ name }) => name).filter((name) => !planted.has(name));
+  const blind = importRules.map(({ name }) => name).filter((name) => !planted.has(name));
   return [
     ...broken,
     ...blind.map((name) => `the rule ${name} does not catch its planted violation in tools/doors/planted`),

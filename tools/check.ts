@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkCitations } from './check-citations.ts';
-import { checkDoors } from './check-doors.ts';
+import { checkImports } from './check-doors.ts';
 import { checkLanguages } from './check-languages.ts';
 import { generatedPages } from './pages/index.ts';
 
@@ -42,7 +42,7 @@ const metaTest: Check = [
 const checks: readonly Check[] = [
   ['types', () => tool('tsc', '-p', '.', '--noEmit')],
   ['format and lint', () => tool('biome', 'check', '.', '--max-diagnostics=30')],
-  ['doors', checkDoors],
+  ['doors', checkImports],
   ['dead files and exports', () => tool('knip', '--no-progress', '--no-config-hints')],
   ['both languages', checkLanguages],
   ['citations', checkCitations],

@@ -44,9 +44,9 @@ const words = {
   },
 };
 
-const given = process.argv.slice(2);
-const t = given.includes('--en') ? words.en : words.pt;
-const [path] = given.filter((word) => !word.startsWith('--'));
+const args = process.argv.slice(2);
+const t = args.includes('--en') ? words.en : words.pt;
+const [path] = args.filter((word) => !word.startsWith('--'));
 const file = path === undefined ? t.usage : read(path);
 if (typeof file === 'string') {
   process.stderr.write(`${file}\n`);
@@ -65,18 +65,18 @@ async function verify(bytes: Buffer): Promise<number> {
   const isPdf = bytes.subarray(0, 5).toString('latin1') === '%PDF-';
   const found = isPdf ? checkPdf(bytes) : checkDossierJson(bytes);
   if (found.state === 'none' || found.state === 'broken') {
-    say(t[found.state]);
+    print(t[found.state]);
     return found.state === 'none' ? 2 : 1;
   }
   if (found.state === 'changed') {
-    say(t.changed);
-    for (const { from, to } of found.ranges) say(t.range(from, to));
-    for (const { number, text } of linesOf(found)) say(t.line(number, text));
-  } else say(t.whole);
+    print(t.changed);
+    for (const { from, to } of found.ranges) print(t.range(from, to));
+    for (const { number, text } of linesOf(found)) print(t.line(number, text));
+  } else print(t.whole);
   const files = isPdf ? await checkAttachedFiles(bytes) : [];
-  if (files.length > 0) say(t.files);
-  for (const { name, state, sha256 } of files) say(`  ${name}: ${t.file[state]} (${sha256})`);
-  sayWhose(found.certificate);
+  if (files.length > 0) print(t.files);
+  for (const { name, state, sha256 } of files) print(`  ${name}: ${t.file[state]} (${sha256})`);
+  printCertificate(found.certificate);
   return found.state === 'whole' && files.every(({ state }) => state === 'match') ? 0 : 1;
 }
 
@@ -85,13 +85,13 @@ function linesOf(found: object): { number: number; text: string }[] {
   return 'lines' in found ? (found.lines as { number: number; text: string }[]) : [];
 }
 
-function sayWhose({ subject, issuer, validFrom, validTo, fingerprint256 }: X509Certificate): void {
-  say(`${t.seal}: ${subject}`);
-  say(`  ${t.valid.replace('%s', validFrom).replace('%s', validTo)}`);
-  say(`  ${issuer === subject ? t.self : `${t.by} ${issuer}`}`);
-  say(`  SHA-256 ${fingerprint256}`);
+function printCertificate({ subject, issuer, validFrom, validTo, fingerprint256 }: X509Certificate): void {
+  print(`${t.seal}: ${subject}`);
+  print(`  ${t.valid.replace('%s', validFrom).replace('%s', validTo)}`);
+  print(`  ${issuer === subject ? t.self : `${t.by} ${issuer}`}`);
+  print(`  SHA-256 ${fingerprint256}`);
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

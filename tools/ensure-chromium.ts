@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 
-const places = [
+const candidates = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,7 +15,7 @@ const places = [
  * @throws Error with a sentence that says how to get it
  */
 export function ensureChromium(): string {
-  const known = () => [process.env.CHROMIUM ?? '', ...places].find((place) => place !== '' && existsSync(place));
+  const known = () => [process.env.CHROMIUM ?? '', ...candidates].find((place) => place !== '' && existsSync(place));
   const found = known();
   if (found) return found;
   if (userInfo().uid === 0 && existsSync('/usr/bin/apt-get')) {

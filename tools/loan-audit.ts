@@ -11,7 +11,7 @@ import { pipeline } from 'node:stream/promises';
 import { auditCase } from '@estrada/domain/simulation/audit/audit-case';
 import { NoJsonArrayError, splitJsonArray } from './loan-audit/split-json-array.ts';
 
-const heldBackLength = 1_048_576;
+const maxBufferedLength = 1_048_576;
 const batchLength = 65_536;
 
 async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
@@ -33,7 +33,7 @@ function parse(element: string): unknown {
 }
 
 async function* answer(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  let [text, separator, enough] = ['[', '', heldBackLength];
+  let [text, separator, enough] = ['[', '', maxBufferedLength];
   for await (const elements of splitJsonArray(decode(chunks))) {
     for (const element of elements) {
       text += `${separator}${JSON.stringify(auditCase(parse(element)))}`;

@@ -9,11 +9,11 @@ const { status } = spawnSync(process.execPath, [kit, 'generate', ...process.argv
   cwd: apiFolder,
   stdio: 'inherit',
 });
-if (status === 0) keepNewestSnapshot(`${apiFolder}drizzle/meta/`);
+if (status === 0) retainNewestSnapshot(`${apiFolder}drizzle/meta/`);
 process.exit(status ?? 1);
 
 /** The next migration is the difference to the newest snapshot; older ones are only weight in every checkout. */
-function keepNewestSnapshot(folder: string): void {
+function retainNewestSnapshot(folder: string): void {
   const snapshots = readdirSync(folder).filter((name) => name.endsWith('_snapshot.json'));
   for (const name of snapshots.sort().slice(0, -1)) rmSync(`${folder}${name}`);
 }

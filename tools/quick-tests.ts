@@ -9,7 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkDoors } from './check-doors.ts';
+import { checkImports } from './check-doors.ts';
 import { readImporters, testsNear } from './testing/import-graph.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -45,8 +45,8 @@ function chooseTests(changed: readonly string[]): { chosen: string[]; left: numb
 const run = (name: string, ...args: string[]): boolean =>
   spawnSync(join(bin, name), args, { cwd: root, env, stdio: 'inherit' }).status === 0;
 
-async function doorsHold(): Promise<boolean> {
-  const broken = await checkDoors();
+async function importRulesHold(): Promise<boolean> {
+  const broken = await checkImports();
   for (const line of broken) console.log(line);
   return broken.length === 0;
 }
@@ -57,7 +57,7 @@ const failed: string[] = [];
 const steps: [string, () => boolean | Promise<boolean>][] = [
   ['types', () => run('tsc', '-p', '.', '--noEmit')],
   ['format and lint', () => run('biome', 'check', '.', '--max-diagnostics=30')],
-  ['doors', doorsHold],
+  ['doors', importRulesHold],
   [`${chosen.length} test files near ${changed.length} changed files`, () => chosen.length === 0 || runTests(chosen)],
 ];
 

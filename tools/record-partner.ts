@@ -54,7 +54,7 @@ async function recordPartner(partner: string, plans: readonly RequestPlan[]): Pr
       // through JSON, as it travels: what is undefined is not there
       const body = plan.body && (JSON.parse(JSON.stringify(plan.body)) as Record<string, unknown>);
       const asked = { method, path, authorized, ...(body ? { body } : {}) };
-      cases.push({ name, asked, answered: await ask(`${sandbox.url}/${partner}/v1${path}`, asked) });
+      cases.push({ name, asked, answered: await request(`${sandbox.url}/${partner}/v1${path}`, asked) });
     }
     return { partner, cases };
   } finally {
@@ -62,7 +62,7 @@ async function recordPartner(partner: string, plans: readonly RequestPlan[]): Pr
   }
 }
 
-async function ask(address: string, asked: RecordedCase['asked']): Promise<RecordedCase['answered']> {
+async function request(address: string, asked: RecordedCase['asked']): Promise<RecordedCase['answered']> {
   const start = performance.now();
   const signal = AbortSignal.timeout(patienceMs);
   try {

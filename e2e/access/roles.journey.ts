@@ -2,10 +2,10 @@ import type { Role } from '@estrada/domain/access/index';
 import { expectedRoutes, hasRight } from '@estrada/testkit/expected-access/index';
 import { allPages } from '../../apps/portal/src/app/pages/all-pages.ts';
 import { signInByApi } from '../support/api.ts';
-import { keepScreen } from '../support/checks.ts';
+import { saveScreen } from '../support/checks.ts';
 import { enter } from '../support/session.ts';
 import { expect, type Locator, type Page, portalUrl, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { stringsIn } from '../support/words.ts';
 
 /** Pages that are built and stand in a menu. */
 const inMenu = allPages.filter(({ load, menu }) => load && menu).map(({ path }) => path);
@@ -16,7 +16,7 @@ const notBuilt = '/leads';
  * looked at without a browser: `menu-of-roles.test.tsx` of the portal.
  */
 const inTheBrowser: readonly Role[] = ['seller', 'finance', 'crm', 'representante'];
-const words = wordsIn('pt-BR');
+const words = stringsIn('pt-BR');
 /** What the transcription of the specification lets a person of the demo data open. */
 async function expectationsOf(role: Role) {
   const api = await signInByApi(`DEMO.${role.toUpperCase()}`);
@@ -81,7 +81,7 @@ inTheBrowser.forEach((role, turn) => {
     await enter(page, `DEMO.${role.toUpperCase()}`, '/');
     const navigation = page.getByRole('navigation', { name: words.shell('menu.label') });
     await expect(navigation.getByRole('link').first()).toBeVisible();
-    await keepScreen(page, `pt-1440-role-${role}`);
+    await saveScreen(page, `pt-1440-role-${role}`);
     expect(await visitMenu(page, navigation)).toEqual(menu.toSorted());
     for (const path of someOf(forbidden, turn)) {
       await type(page, path);

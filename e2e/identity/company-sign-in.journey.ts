@@ -1,16 +1,16 @@
-import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
+import { expectAccessible, expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
 import { field } from '../support/fields.ts';
 import { address, signIn, signOut } from '../support/session.ts';
 import { expect, type Page, sandboxUrl, test } from '../support/test.ts';
-import { type ScreenWords, wordsIn } from '../support/words.ts';
+import { type ScreenStrings, stringsIn } from '../support/words.ts';
 
 /** The demonstration's account of the company sign-in; no other journey signs it in. */
 const username = 'DEMO.CORPORATIVO';
-const words = wordsIn('pt-BR');
+const words = stringsIn('pt-BR');
 const shell = (page: Page) => page.locator('#conteudo');
 
 /** From the login to the provider's page. */
-async function goThere(page: Page, speak: ScreenWords): Promise<void> {
+async function goThere(page: Page, speak: ScreenStrings): Promise<void> {
   await field(page, speak.identity('login.username')).fill(username.toLowerCase());
   await page.getByRole('button', { name: speak.identity('login.next'), exact: true }).click();
   await expect(page).toHaveURL((url) => url.href.startsWith(`${sandboxUrl()}/identity-provider/authorize`));
@@ -23,7 +23,7 @@ test('who is handed over signs in over there and comes back to where he wanted t
   await expect(page.getByRole('heading', { level: 1, name: 'Login corporativo' })).toBeVisible();
   await expect(field(page, 'Usuário')).toHaveValue(username);
   await expectAccessible(page);
-  await keepScreen(page, 'pt-1440-company-sign-in');
+  await saveScreen(page, 'pt-1440-company-sign-in');
   await page.getByRole('button', { name: 'Confirmar e entrar' }).click();
 
   await expect(page).toHaveURL(address('/users'));
@@ -34,20 +34,20 @@ test('who is handed over signs in over there and comes back to where he wanted t
   await test.step('elsewhere the open session is asked about', async () => {
     const context = await browser.newContext({ viewport: { width: 360, height: 800 }, locale: 'pt-BR' });
     const elsewhere = await context.newPage();
-    const english = wordsIn('en');
+    const english = stringsIn('en');
     await elsewhere.goto(address('/login'));
     await elsewhere.getByRole('button', { name: /English/ }).click();
     await goThere(elsewhere, english);
     await expectNoSidewaysScroll(elsewhere);
     await expectAccessible(elsewhere);
-    await keepScreen(elsewhere, 'en-360-company-sign-in');
+    await saveScreen(elsewhere, 'en-360-company-sign-in');
     await elsewhere.getByRole('button', { name: 'Confirm and enter' }).click();
     await expect(elsewhere.getByRole('dialog', { name: english.identity('otherSession.title') })).toContainText(
       username,
     );
     await expect(elsewhere).toHaveURL(address('/redirectAuth'));
     await expectAccessible(elsewhere);
-    await keepScreen(elsewhere, 'en-360-company-sign-in-other-session');
+    await saveScreen(elsewhere, 'en-360-company-sign-in-other-session');
     await elsewhere.getByRole('button', { name: english.identity('otherSession.confirm') }).click();
     await expect(shell(elsewhere)).toBeVisible();
     await signOut(elsewhere, english);
@@ -64,7 +64,7 @@ test('who refuses over there is not in, may try again, and may take the password
   await expect(page).toHaveURL(address('/redirectAuth'));
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await keepScreen(page, 'pt-768-company-sign-in-refused');
+  await saveScreen(page, 'pt-768-company-sign-in-refused');
 
   await page.getByRole('button', { name: words.companySignIn('again') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login corporativo' })).toBeVisible();

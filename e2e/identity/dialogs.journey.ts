@@ -4,19 +4,19 @@ import { field } from '../support/fields.ts';
 import { mailsTo } from '../support/sandbox.ts';
 import { enter, signIn } from '../support/session.ts';
 import { expect, type Page, portalUrl, sandboxUrl, test } from '../support/test.ts';
-import { type ScreenWords, wordsIn } from '../support/words.ts';
+import { type ScreenStrings, stringsIn } from '../support/words.ts';
 
 test.use({ confirmsNotices: false });
 
 const open = (page: Page, username: string): Promise<void> => enter(page, username, '/');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const home = (page: Page, words: ScreenWords) =>
+const home = (page: Page, words: ScreenStrings) =>
   expect(page.getByRole('heading', { level: 1, name: words.home('title') })).toBeVisible();
 const noDialog = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0);
 
 for (const language of ['pt-BR', 'en'] as const) {
   test.describe(language, () => {
-    const words = wordsIn(language);
+    const words = stringsIn(language);
     const { notices: n, password: p, identity: i, forgot: f } = words;
     const tag = language.slice(0, 2);
     test.beforeEach(async ({ page }) => {
@@ -150,7 +150,7 @@ for (const language of ['pt-BR', 'en'] as const) {
       const [mail] = await mailsTo(sandboxUrl(), email);
       const code = /^ {4}(\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? '';
       // the e-mail calls the way by the names that it has on the screen, in the language of who registered
-      for (const way of [wordsIn('pt-BR').identity('login.forgot'), wordsIn('pt-BR').forgot('ask.haveCode')])
+      for (const way of [stringsIn('pt-BR').identity('login.forgot'), stringsIn('pt-BR').forgot('ask.haveCode')])
         expect(mail?.text).toContain(way);
 
       await page.goto(`${portalUrl()}/login`);
@@ -179,7 +179,7 @@ for (const language of ['pt-BR', 'en'] as const) {
 test('a refusal for want of permission is tried again with new tokens, then shown, and leads home', async ({
   page,
 }) => {
-  const words = wordsIn('pt-BR');
+  const words = stringsIn('pt-BR');
   await open(page, 'DEMO.CONSULTA');
   await home(page, words);
   const refusal = { code: 'SEC004', message: 'Sem acesso.', correlationId: 'c0ffee00' };
@@ -200,7 +200,7 @@ test('a refusal for want of permission is tried again with new tokens, then show
 });
 
 test('without a connection the page says so, and goes on when it is back', async ({ page, context }) => {
-  const words = wordsIn('pt-BR');
+  const words = stringsIn('pt-BR');
   await open(page, 'DEMO.CONSULTA');
   await home(page, words);
   await page

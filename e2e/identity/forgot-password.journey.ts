@@ -1,10 +1,10 @@
 import { demoPassword } from '../support/api.ts';
-import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
+import { expectAccessible, expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
 import { field } from '../support/fields.ts';
 import { mailsTo } from '../support/sandbox.ts';
 import { address } from '../support/session.ts';
 import { expect, type Page, sandboxUrl, test } from '../support/test.ts';
-import { type ScreenWords, wordsIn } from '../support/words.ts';
+import { type ScreenStrings, stringsIn } from '../support/words.ts';
 
 /** No other journey signs this person in: his password changes here, and is the demo's again at the end. */
 const username = 'DEMO.COMPRAS';
@@ -20,9 +20,9 @@ async function codeAfter(act: () => Promise<void>): Promise<{ code: string; subj
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const title = (page: Page, words: ScreenWords) =>
+const title = (page: Page, words: ScreenStrings) =>
   expect(page.getByRole('heading', { level: 1, name: words.forgot('title') })).toBeVisible();
-const savePassword = async (page: Page, words: ScreenWords, password: string) => {
+const savePassword = async (page: Page, words: ScreenStrings, password: string) => {
   await field(page, words.forgot('reset.newPassword')).fill(password);
   await field(page, words.forgot('reset.confirmation')).fill(password);
   await press(page, words.forgot('reset.save'));
@@ -40,7 +40,7 @@ test('who forgot the password sets a new one with the code from the e-mail, on a
   page,
 }, { retry }) => {
   const newPassword = `Caminho-Novo-${retry}-2026!`;
-  const words = wordsIn('pt-BR');
+  const words = stringsIn('pt-BR');
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await test.step('from the login, the username comes along', async () => {
@@ -51,7 +51,7 @@ test('who forgot the password sets a new one with the code from the e-mail, on a
     const dialog = page.getByRole('dialog', { name: words.forgot('title') });
     await expect(field(dialog, words.forgot('ask.username'))).toHaveValue(username);
     await expectAccessible(page);
-    await keepScreen(page, 'pt-1440-forgot-password-1');
+    await saveScreen(page, 'pt-1440-forgot-password-1');
   });
 
   await test.step('bad input is marked at its field', async () => {
@@ -60,7 +60,7 @@ test('who forgot the password sets a new one with the code from the e-mail, on a
     await savePassword(page, words, 'fraca');
     await expect(page.getByText('Informe o código de verificação')).toBeVisible();
     await expectAccessible(page);
-    await keepScreen(page, 'pt-1440-forgot-password-2-refused');
+    await saveScreen(page, 'pt-1440-forgot-password-2-refused');
     await field(page, words.forgot('reset.code')).fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
     await savePassword(page, words, newPassword);
     await expect(page.getByText('Código errado ou vencido')).toBeVisible();
@@ -79,18 +79,18 @@ test('who forgot the password sets a new one with the code from the e-mail, on a
 
     await page.goto(`${sandboxUrl()}/mailbox/${id}`);
     await expect(page.frameLocator('iframe').getByText(code, { exact: true })).toBeVisible();
-    await keepScreen(page, 'pt-1440-forgot-password-mail');
+    await saveScreen(page, 'pt-1440-forgot-password-mail');
   });
 
   await test.step('and back to the old one, in English on a phone', async () => {
-    const english = wordsIn('en');
+    const english = stringsIn('en');
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(address('/forgotPassword'));
     await page.getByRole('button', { name: /English/ }).click();
     await title(page, english);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    await keepScreen(page, 'en-360-forgot-password-1');
+    await saveScreen(page, 'en-360-forgot-password-1');
     await field(page, english.forgot('ask.username')).fill(username);
     const { code, subject } = await codeAfter(() => press(page, english.forgot('ask.send')));
     expect(subject).toBe('Code to create a new password');
@@ -98,7 +98,7 @@ test('who forgot the password sets a new one with the code from the e-mail, on a
     await field(page, english.forgot('reset.newPassword')).fill('Curta1');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    await keepScreen(page, 'en-360-forgot-password-2');
+    await saveScreen(page, 'en-360-forgot-password-2');
     await savePassword(page, english, demoPassword);
     await expect(page.getByRole('status')).toContainText(english.success('password.renewed'));
     expect(await signInStatus(page, demoPassword)).toBe(200);
@@ -106,7 +106,7 @@ test('who forgot the password sets a new one with the code from the e-mail, on a
 });
 
 test('a name that nobody has gets the same answer, and no e-mail leaves', async ({ page }) => {
-  const words = wordsIn('pt-BR');
+  const words = stringsIn('pt-BR');
   await page.goto(address('/forgotPassword'));
   await field(page, words.forgot('ask.username')).fill('NINGUEM.AQUI');
   await press(page, words.forgot('ask.send'));

@@ -2,9 +2,9 @@ import { demoPassword } from '../support/api.ts';
 import { enter } from '../support/session.ts';
 import { expectStep } from '../support/simulator.ts';
 import { expect, type Page, portalUrl, sandboxUrl, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { stringsIn } from '../support/words.ts';
 
-const words = wordsIn('pt-BR');
+const words = stringsIn('pt-BR');
 /** What a second login is answered: 409 while the first session is open. */
 async function secondLogin(page: Page, username: string): Promise<number> {
   const answer = await page.request.post(`${portalUrl()}/api/users/public/auth/login`, {

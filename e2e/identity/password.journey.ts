@@ -1,21 +1,21 @@
 import { demoPassword, signInByApi } from '../support/api.ts';
-import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
+import { expectAccessible, expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
 import { field } from '../support/fields.ts';
 import { address, enter, signIn } from '../support/session.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { type ScreenWords, wordsIn } from '../support/words.ts';
+import { type ScreenStrings, stringsIn } from '../support/words.ts';
 
 /** No other journey signs these people in. */
 const [changer, warned] = ['DEMO.OFERTAS', 'DEMO.INSURANCE'] as const;
-const words = wordsIn('pt-BR');
+const words = stringsIn('pt-BR');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-async function openChange(page: Page, speak: ScreenWords): Promise<void> {
+async function openChange(page: Page, speak: ScreenStrings): Promise<void> {
   await page.getByRole('banner').locator('[aria-haspopup="menu"]').last().click();
   await page.getByRole('menuitem', { name: speak.shell('user.changePassword') }).click();
   await expect(page.getByRole('dialog', { name: speak.password('title') })).toBeVisible();
 }
-async function change(page: Page, speak: ScreenWords, current: string, next: string): Promise<void> {
+async function change(page: Page, speak: ScreenStrings, current: string, next: string): Promise<void> {
   await field(page, speak.password('current')).fill(current);
   await field(page, speak.forgot('reset.newPassword')).fill(next);
   await field(page, speak.forgot('reset.confirmation')).fill(next);
@@ -31,12 +31,12 @@ test('who changes the password goes on here, is signed out elsewhere, and can ch
   await enter(page, changer, '/');
   await openChange(page, words);
   await expectAccessible(page);
-  await keepScreen(page, 'pt-1440-change-password-1');
+  await saveScreen(page, 'pt-1440-change-password-1');
 
   await test.step('what is wrong is shown at its field', async () => {
     await change(page, words, 'Errada-Demais-1!', 'fraca');
     await expectAccessible(page);
-    await keepScreen(page, 'pt-1440-change-password-2-refused');
+    await saveScreen(page, 'pt-1440-change-password-2-refused');
     await change(page, words, demoPassword, demoPassword);
     await expect(page.getByText('A nova senha deve ser diferente da última')).toBeVisible();
     await change(page, words, 'Errada-Demais-1!', newPassword);
@@ -53,14 +53,14 @@ test('who changes the password goes on here, is signed out elsewhere, and can ch
 
   const context = await browser.newContext({ viewport: { width: 360, height: 800 }, locale: 'pt-BR' });
   const elsewhere = await context.newPage();
-  const english = wordsIn('en');
+  const english = stringsIn('en');
   await elsewhere.goto(address('/login'));
   await elsewhere.getByRole('button', { name: /English/ }).click();
   await signIn(elsewhere, english, changer, newPassword);
   await openChange(elsewhere, english);
   await expectNoSidewaysScroll(elsewhere);
   await expectAccessible(elsewhere);
-  await keepScreen(elsewhere, 'en-360-change-password');
+  await saveScreen(elsewhere, 'en-360-change-password');
   await change(elsewhere, english, newPassword, demoPassword);
   // the simulator, where this person lands, has statuses of its own
   const changed = elsewhere.getByRole('status').filter({ hasText: english.success('password.changed') });
@@ -89,7 +89,7 @@ test('a password that is about to expire is warned of, once in a session', async
   await expect(warning).toContainText(/Faltam [456] dias para sua senha expirar!/);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await keepScreen(page, 'pt-360-expiry-warning');
+  await saveScreen(page, 'pt-360-expiry-warning');
   await press(page, words.password('warning.change'));
   await expect(field(page, words.password('current'))).toBeVisible();
   await press(page, words.password('cancel'));

@@ -1,13 +1,13 @@
 import { demoPassword, signInByApi } from '../support/api.ts';
-import { expectAccessible, keepScreen } from '../support/checks.ts';
+import { expectAccessible, saveScreen } from '../support/checks.ts';
 import { field, pick } from '../support/fields.ts';
 import { address, enter, openMenuItem, signIn, signOut } from '../support/session.ts';
 import { choosePurchase, expectStep, goToFigures, goToIdentification, termCards } from '../support/simulator.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { stringsIn } from '../support/words.ts';
 
 const username = 'DEMO.CUSTOMER';
-const words = wordsIn('pt-BR');
+const words = stringsIn('pt-BR');
 const loginHeading = (page: Page) => page.getByRole('heading', { level: 1, name: words.identity('login.title') });
 
 test('whose session ends elsewhere is notified, signs in again and goes on where he was', async ({ page }) => {
@@ -86,7 +86,7 @@ test('an address of another role leads home, an unknown one to "not found", an u
 });
 
 test('the language that was chosen is still there after a reload', async ({ page }) => {
-  const english = wordsIn('en');
+  const english = stringsIn('en');
   await enter(page, username, '/simulador');
   await page.getByRole('button', { name: /English/ }).click();
   await expectStep(page, english.simulator('step.financing'));
@@ -105,7 +105,7 @@ test('the dark theme stays after a reload and is as accessible as the light one'
   await expectStep(page, words.simulator('step.financing'));
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expectAccessible(page);
-  await keepScreen(page, 'pt-dark-financing-empty');
+  await saveScreen(page, 'pt-dark-financing-empty');
   await choosePurchase(page, words, {
     kind: 'new',
     model: 'Montana',
@@ -114,19 +114,19 @@ test('the dark theme stays after a reload and is as accessible as the light one'
     entryValueCents: 5_000_000,
   });
   await expectAccessible(page);
-  await keepScreen(page, 'pt-dark-financing');
+  await saveScreen(page, 'pt-dark-financing');
   await goToFigures(page, words);
   await expectAccessible(page);
-  await keepScreen(page, 'pt-dark-grid');
+  await saveScreen(page, 'pt-dark-grid');
   await openMenuItem(page, words, '/simulacoes', words.simulator('list.title'));
   await expectAccessible(page);
-  await keepScreen(page, 'pt-dark-saved');
+  await saveScreen(page, 'pt-dark-saved');
   await openMenuItem(page, words, '/consultarPropostas', words.proposals('list.title'));
   await expectAccessible(page);
-  await keepScreen(page, 'pt-dark-proposals');
+  await saveScreen(page, 'pt-dark-proposals');
   await signOut(page, words);
   await expectAccessible(page);
-  await keepScreen(page, 'pt-dark-login');
+  await saveScreen(page, 'pt-dark-login');
 });
 
 test('the keyboard alone leads from the login to the first instalments', async ({ page }) => {

@@ -4,7 +4,7 @@ import { publicPages } from '../../apps/portal/src/app/pages/public-pages.ts';
 import { field } from '../support/fields.ts';
 import { address } from '../support/session.ts';
 import { type Browser, expect, type Page, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { stringsIn } from '../support/words.ts';
 
 const drawn = publicPages.filter((row) => row.drawnAtBuild !== false).map(({ path }) => path);
 const scripts = '**/assets/*.js';
@@ -47,7 +47,7 @@ for (const [language, scheme] of [
       await expect(heading).toBeVisible();
       const before = await heading.textContent();
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page).toHaveTitle(`${wordsIn(language).page(path).title} · Estrada`);
+      await expect(page).toHaveTitle(`${stringsIn(language).page(path).title} · Estrada`);
       const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       const isDark = ground
         .match(/\d+/g)!
@@ -63,7 +63,7 @@ for (const [language, scheme] of [
   });
 
 test('what is typed before the scripts have come is there afterwards, and counts', async ({ browser }) => {
-  const words = wordsIn('pt-BR');
+  const words = stringsIn('pt-BR');
   const page = await openBrowser(browser, 'pt-BR', 'light');
   const goOn = await holdScripts(page);
   await page.goto(address('/login'), { waitUntil: 'commit' });
@@ -86,6 +86,6 @@ test('who may have a session sees no login of strangers flash by', async ({ brow
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await goOn();
   // the session is over, so the login comes after all
-  await expect(page.getByRole('heading', { level: 1, name: wordsIn('pt-BR').identity('login.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: stringsIn('pt-BR').identity('login.title') })).toBeVisible();
   await page.context().close();
 });

@@ -1,12 +1,12 @@
 import { signInByApi } from '../support/api.ts';
-import { expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
+import { expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
 import { list } from '../support/fields.ts';
 import { address, enter } from '../support/session.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { stringsIn } from '../support/words.ts';
 
 const username = 'DEMO.REPRESENTANTE';
-const words = wordsIn('pt-BR');
+const words = stringsIn('pt-BR');
 
 /** What a phone shows: the name of the picture, where it is, and the heading by which it has arrived. */
 type Screen = [name: string, path: string, level: 1 | 2, heading: string | RegExp];
@@ -18,7 +18,7 @@ async function expectToFit(page: Page, screens: readonly Screen[]): Promise<void
       await expect(page.getByRole('heading', { level, name: heading })).toBeVisible();
       await page.waitForLoadState('networkidle');
       await expectNoSidewaysScroll(page);
-      await keepScreen(page, `pt-360-all-${name}`);
+      await saveScreen(page, `pt-360-all-${name}`);
     });
 }
 
@@ -94,7 +94,7 @@ for (const [name, path] of [
       const frame = page.locator('.estrada-table-frame');
       const excess = await frame.evaluate((element) => element.scrollWidth - element.clientWidth);
       expect.soft(excess, `${path} at ${width} px`).toBeLessThanOrEqual(0);
-      await keepScreen(page, `pt-list-${name}-${width}`);
+      await saveScreen(page, `pt-list-${name}-${width}`);
     }
   });
 

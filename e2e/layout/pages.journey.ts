@@ -2,7 +2,7 @@ import type { Role } from '@estrada/domain/access/index';
 import { expectedRoutes, hasRight, moduleNames, permissionNames } from '@estrada/testkit/expected-access/index';
 import { hubPath } from '@estrada/web/pages/hubs.ts';
 import { allPages } from '../../apps/portal/src/app/pages/all-pages.ts';
-import { expectAccessible, expectNamesBeginAsShown, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
+import { expectAccessible, expectNamesBeginAsShown, expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
 import { address, enter } from '../support/session.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -50,7 +50,7 @@ async function look(page: Page, path: string): Promise<void> {
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
     }
-    await keepScreen(page, `pt-page${path.replaceAll('/', '-')}`);
+    await saveScreen(page, `pt-page${path.replaceAll('/', '-')}`);
   });
 }
 

@@ -1,13 +1,13 @@
-import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
+import { expectAccessible, expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
 import { enter } from '../support/session.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { stringsIn } from '../support/words.ts';
 
 test.use({ confirmsNotices: false });
 
 /** The demo has two notices for this person, whom no other journey signs in. */
 const username = 'DEMO.CONSORCIO';
-const words = wordsIn('pt-BR');
+const words = stringsIn('pt-BR');
 const dialog = (page: Page) => page.getByRole('dialog', { name: words.notices('notice.title') });
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: words.home('title') });
 const confirm = (page: Page) =>
@@ -19,7 +19,7 @@ test('notices come one by one, and each until it is confirmed', async ({ page })
   await expect(dialog(page)).toContainText('Estes são os avisos do portal');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await keepScreen(page, 'pt-360-notice');
+  await saveScreen(page, 'pt-360-notice');
 
   await test.step('one that is only closed is there again after a reload', async () => {
     await page.keyboard.press('Escape');

@@ -6,10 +6,10 @@ import { field } from '../support/fields.ts';
 import { enter } from '../support/session.ts';
 import { goToFigures } from '../support/simulator.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { stringsIn } from '../support/words.ts';
 
 const list = '/ofertas/consultarOfertas';
-const words = wordsIn('pt-BR');
+const words = stringsIn('pt-BR');
 const t = words.simulator;
 
 /** Opens the simulator with an offer of the list. @param name what the row calls it */

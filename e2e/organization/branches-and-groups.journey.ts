@@ -6,7 +6,7 @@ import { expectAccessible, expectGoodScreen, expectNoSidewaysScroll } from '../s
 import { choose, field, searchField } from '../support/fields.ts';
 import { enter, openMenuItem } from '../support/session.ts';
 import { expect, type Page, portalUrl, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { stringsIn } from '../support/words.ts';
 
 const username = 'DEMO.FINANCE';
 const wide = { width: 1440, height: 900 };
@@ -44,7 +44,7 @@ async function registerDealers(codes: readonly string[], group: string, branch: 
 }
 
 const [language, code] = ['pt-BR', '71'] as const;
-const words = wordsIn(language);
+const words = stringsIn(language);
 const t = words.units;
 const branch = words.record({
   pt: { one: 'regional', many: 'regionais', gender: 'f' },

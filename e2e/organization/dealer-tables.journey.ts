@@ -2,14 +2,14 @@ import { labelOf, salesChannels } from '@estrada/domain/enumerations/index';
 import { makeCpf } from '@estrada/domain/people/index';
 import { renderUploadMessage } from '@estrada/domain/uploads/index';
 import { renderMessage } from '@estrada/domain/validation/index';
-import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
+import { expectAccessible, expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
 import { enter, openMenuItem } from '../support/session.ts';
 import { expect, type Page, portalUrl, test } from '../support/test.ts';
-import { type ScreenWords, wordsIn } from '../support/words.ts';
+import { type ScreenStrings, stringsIn } from '../support/words.ts';
 
 type Sent = { name: string; lines: string[] };
 
-async function send(page: Page, t: ScreenWords['upload'], { name, lines }: Sent, effect: 'change' | 'replace') {
+async function send(page: Page, t: ScreenStrings['upload'], { name, lines }: Sent, effect: 'change' | 'replace') {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: t('send.choose'), exact: true }).click();
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
@@ -29,12 +29,12 @@ const sentRow = (page: Page, name: string) => page.getByRole('row').filter({ has
 
 const language = 'pt-BR';
 const [width, bacCode, dealer] = [360, '210105', '105 · Araucária Veículos'] as const;
-const words = wordsIn(language);
+const words = stringsIn(language);
 const { upload: t, channels: c } = words;
 const check = async (page: Page, name: string) => {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await keepScreen(page, `${language}-${width}-${name}`);
+  await saveScreen(page, `${language}-${width}-${name}`);
 };
 const begin = async (page: Page, username: string, path: string) => {
   await page.setViewportSize({ width, height: 900 });

@@ -5,7 +5,7 @@ import { expectAccessible, expectGoodScreen } from '../support/checks.ts';
 import { choose, field, list, searchField } from '../support/fields.ts';
 import { enter, openMenuItem } from '../support/session.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { type ScreenWords, wordsIn } from '../support/words.ts';
+import { type ScreenStrings, stringsIn } from '../support/words.ts';
 
 const username = 'DEMO.BIT';
 const wide = { width: 1440, height: 900 };
@@ -13,11 +13,11 @@ const wide = { width: 1440, height: 900 };
 /** The dealer that a journey registers. */
 const { name, gmf, bac } = { name: 'Serra Clara Veículos', gmf: '301', bac: '330101' };
 const language = 'pt-BR';
-const words = wordsIn(language);
+const words = stringsIn(language);
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
-async function openActions(page: Page, { dealer }: ScreenWords, name: string, item: string): Promise<void> {
+async function openActions(page: Page, { dealer }: ScreenStrings, name: string, item: string): Promise<void> {
   await page.getByRole('button', { name: dealer('actionsOf', { name: `${gmf} · ${name}` }) }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }

@@ -2,11 +2,11 @@ import { addDays } from '@estrada/domain/calendar/index';
 import { formatDate } from '@estrada/domain/formats/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import { signInByApi } from '../support/api.ts';
-import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
+import { expectAccessible, expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
 import { choose, field } from '../support/fields.ts';
 import { enter, openMenuItem } from '../support/session.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { stringsIn } from '../support/words.ts';
 
 const username = 'DEMO.ADMIN-INTERNAL';
 
@@ -28,7 +28,7 @@ async function act(page: Page, row: { name: string; from: string }, item: string
 
 const language = 'pt-BR';
 const [width, uf, stateName] = [1440, 'AC', 'Acre'] as const;
-const words = wordsIn(language);
+const words = stringsIn(language);
 const t = words.parameters;
 const say = words.validity;
 
@@ -69,7 +69,7 @@ test(`a TCC is registered, seen, changed and deleted`, async ({ page }) => {
     await field(drawer, say('form.start')).fill(from);
     await drawer.getByRole('button', { name: say('create.submit'), exact: true }).click();
     await says(say('form.start'), 'parameter.overlap');
-    await keepScreen(page, `${language}-${width}-tcc-form`);
+    await saveScreen(page, `${language}-${width}-tcc-form`);
   });
 
   await test.step('the row before ends where the person agreed', async () => {
@@ -83,7 +83,7 @@ test(`a TCC is registered, seen, changed and deleted`, async ({ page }) => {
     await expect(panel).toContainText(t('panel.change', { date: from, amount: 'R$ 1.000,00' }));
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    await keepScreen(page, `${language}-${width}-tcc`);
+    await saveScreen(page, `${language}-${width}-tcc`);
   });
 
   await test.step('a reload finds the same list', async () => {

@@ -1,11 +1,11 @@
-import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
+import { expectAccessible, expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { enter, openMenuItem } from '../support/session.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { stringsIn } from '../support/words.ts';
 
-const words = wordsIn('pt-BR');
-const english = wordsIn('en');
+const words = stringsIn('pt-BR');
+const english = stringsIn('en');
 const path = '/upload/plans';
 const remote = /\/(remoteEntry\.js|assets\/[^/]+)(\?.*)?$/;
 let product: Product;
@@ -65,7 +65,7 @@ test('finance opens the price tables from the menu: the other front end draws th
   await page.getByRole('button', { name: english.web('theme.toDark') }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expectAccessible(page);
-  await keepScreen(page, 'en-1440-plans-dark');
+  await saveScreen(page, 'en-1440-plans-dark');
   await page.setViewportSize({ width: 360, height: 800 });
   await expectNoSidewaysScroll(page);
 
@@ -98,7 +98,7 @@ test('bit reads the rates of IOF in the other front end, and begins and leaves a
   await expect(drawer.getByRole('textbox').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
-  await keepScreen(page, 'pt-1440-plans-iof');
+  await saveScreen(page, 'pt-1440-plans-iof');
   await switchLanguage(page, words.web('language.toEnglish'));
   await expect(heading(page, english.page(iof).title)).toBeVisible();
   await expect(page.getByRole('button', { name: english.validity('create.open') }).first()).toBeVisible();
@@ -129,7 +129,7 @@ test('while the other front end is stopped its page says so, the portal goes on,
     .filter({ hasText: words.plans('unreachable.title') });
   await expect(place).toBeVisible();
   await expectAccessible(page);
-  await keepScreen(page, 'pt-1440-plans-away');
+  await saveScreen(page, 'pt-1440-plans-away');
   await openMenuItem(page, words, '/vehicles/upload');
   await openMenuItem(page, words, path);
   await expect(place).toBeVisible();

@@ -1,7 +1,7 @@
 import { renderMessage } from '@estrada/domain/validation/index';
 import { aPerson } from '@estrada/testkit/index';
 import { signInByApi } from '../support/api.ts';
-import { expectAccessible, keepScreen } from '../support/checks.ts';
+import { expectAccessible, saveScreen } from '../support/checks.ts';
 import { choose, field } from '../support/fields.ts';
 import { expectStatus, giveConsents, send, statusStrip, timeline } from '../support/proposal.ts';
 import { fillProposal, openProposal } from '../support/records.ts';
@@ -15,10 +15,10 @@ import {
   type Purchase,
 } from '../support/simulator.ts';
 import { expect, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { stringsIn } from '../support/words.ts';
 
 const username = 'DEMO2.FI-MANAGER';
-const words = wordsIn('pt-BR');
+const words = stringsIn('pt-BR');
 const onix: Purchase = {
   kind: 'new',
   model: 'Onix',
@@ -87,7 +87,7 @@ test('a proposal with gaps is not sent: every gap is shown at its field, the fir
   await expectStatus(page, words, 'WO');
 
   await expectAccessible(page);
-  await keepScreen(page, 'pt-gaps');
+  await saveScreen(page, 'pt-gaps');
   await choose(page, words.form('client.identification.gender'), 'Feminino');
   await expect(gender).toHaveAccessibleDescription('');
   await giveConsents(page, words);

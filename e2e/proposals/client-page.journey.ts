@@ -7,9 +7,9 @@ import { sendProposal } from '../support/records.ts';
 import { mailsTo } from '../support/sandbox.ts';
 import { address } from '../support/session.ts';
 import { type Browser, expect, type Page, sandboxUrl, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { stringsIn } from '../support/words.ts';
 
-const { clientPage: t, clientDocuments: say } = wordsIn('pt-BR');
+const { clientPage: t, clientDocuments: say } = stringsIn('pt-BR');
 const kinds = ['IDENTITY', 'INCOME_PROOF', 'ADDRESS_PROOF'];
 
 /** The first mail to somebody that says so; it comes when the worker has sent it. */

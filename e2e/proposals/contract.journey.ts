@@ -6,13 +6,13 @@ import { field } from '../support/fields.ts';
 import { aPhoto } from '../support/papers.ts';
 import { expectStatus, timeline } from '../support/proposal.ts';
 import { sendProposal } from '../support/records.ts';
-import { openBeside } from '../support/second-person.ts';
+import { openSecondBrowser } from '../support/second-person.ts';
 import { enter } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { stringsIn } from '../support/words.ts';
 
 const username = 'DEMO.SALES-MANAGER';
-const words = wordsIn('pt-BR');
+const words = stringsIn('pt-BR');
 const t = words.papers;
 
 test('an approved proposal gets its contract once nothing is missing, and a new one makes the first void', async ({
@@ -93,7 +93,7 @@ test('signed on paper, it is secured by a lien, activated, confirmed by finance 
   await dialog.getByRole('button', { name: say('activate') }).click();
   await expectStatus(page, words, 'WFA');
 
-  const finance = await openBeside(browser, 'DEMO.FINANCE', `/consultarPropostas/${id}`);
+  const finance = await openSecondBrowser(browser, 'DEMO.FINANCE', `/consultarPropostas/${id}`);
   const theirs = finance.getByRole('region', { name: say('title') });
   await theirs.getByRole('button', { name: say('confirm') }).click();
   await finance

@@ -1,17 +1,17 @@
 import { formatMoney } from '@estrada/domain/formats/index';
 import { aPerson } from '@estrada/testkit/index';
 import { signInByApi } from '../support/api.ts';
-import { expectAccessible, keepScreen } from '../support/checks.ts';
+import { expectAccessible, saveScreen } from '../support/checks.ts';
 import { asAmount, field } from '../support/fields.ts';
 import { expectStatus, timeline } from '../support/proposal.ts';
 import { sendProposal } from '../support/records.ts';
-import { openBeside } from '../support/second-person.ts';
+import { openSecondBrowser } from '../support/second-person.ts';
 import { enter } from '../support/session.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { stringsIn } from '../support/words.ts';
 
 const [seller, finance] = ['DEMO.SELLER', 'DEMO.FINANCE'] as const;
-const words = wordsIn('pt-BR');
+const words = stringsIn('pt-BR');
 const t = words.counterOffer;
 const p = words.proposals;
 
@@ -27,7 +27,7 @@ test('finance approves for less, the seller applies it with one click, and finan
 
   await enter(page, seller, path);
   await expectStatus(page, words, 'HLD');
-  const back = await openBeside(browser, finance, path);
+  const back = await openSecondBrowser(browser, finance, path);
 
   await test.step('finance approves with a larger down payment, two years, and less money', async () => {
     await back.getByRole('button', { name: p('action.decide'), exact: true }).click();
@@ -50,7 +50,7 @@ test('finance approves for less, the seller applies it with one click, and finan
     await expect(row('termMonths')).toContainText(t('differs'));
     await expect(row('payments')).toContainText(formatMoney(sent.installmentCents));
     await expectAccessible(page);
-    await keepScreen(page, 'pt-counter-offer');
+    await saveScreen(page, 'pt-counter-offer');
     const offered = await newInstalment(page);
     await page.getByRole('button', { name: t('submit') }).click();
     await expect(page.getByText(t('applied'))).toBeVisible();

@@ -1,7 +1,7 @@
 import { aPerson } from '@estrada/testkit/index';
 import { capturePath } from '../../apps/portal/src/capture-path.ts';
 import { signInByApi } from '../support/api.ts';
-import { expectAccessible, keepScreen } from '../support/checks.ts';
+import { expectAccessible, saveScreen } from '../support/checks.ts';
 import { field } from '../support/fields.ts';
 import { aPhoto } from '../support/papers.ts';
 import { expectStatus, fillSale, giveConsents, send } from '../support/proposal.ts';
@@ -10,10 +10,10 @@ import { openPhone } from '../support/second-person.ts';
 import { enter } from '../support/session.ts';
 import { goToIdentification } from '../support/simulator.ts';
 import { expect, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { stringsIn } from '../support/words.ts';
 
 const username = 'DEMO.SELLER';
-const words = wordsIn('pt-BR');
+const words = stringsIn('pt-BR');
 
 test('a phone photographs an identity, and the simulation begins with what was read', async ({ page, browser }) => {
   const t = words.documentCapture;
@@ -42,7 +42,7 @@ test('a phone photographs an identity, and the simulation begins with what was r
   const [name, cpf] = [(await fact('read.name').textContent()) ?? '', (await fact('read.cpf').textContent()) ?? ''];
   expect(cpf).toMatch(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/);
   await expectAccessible(page);
-  await keepScreen(page, 'pt-document-read');
+  await saveScreen(page, 'pt-document-read');
 
   await page.getByRole('button', { name: t('simulate') }).click();
   await expect(page.getByText(words.simulator('captured'))).toBeVisible();
@@ -66,7 +66,7 @@ test('a returning client is not typed again: the last registration is taken over
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('row').filter({ hasText: person.motherName })).toBeVisible();
   await expectAccessible(page);
-  await keepScreen(page, 'pt-last-registration');
+  await saveScreen(page, 'pt-last-registration');
   await dialog.getByRole('button', { name: /^Usar \d+ campos$/ }).click();
   await expect(dialog).toHaveCount(0);
   await expect(offer).toHaveCount(0);

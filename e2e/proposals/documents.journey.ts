@@ -8,18 +8,18 @@ import {
 import { aPerson } from '@estrada/testkit/index';
 import { capturePath } from '../../apps/portal/src/capture-path.ts';
 import { signInByApi } from '../support/api.ts';
-import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
+import { expectAccessible, expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
 import { field, pick } from '../support/fields.ts';
 import { aPhoto } from '../support/papers.ts';
 import { expectStatus } from '../support/proposal.ts';
 import { sendProposal } from '../support/records.ts';
-import { openBeside, openPhone } from '../support/second-person.ts';
+import { openPhone, openSecondBrowser } from '../support/second-person.ts';
 import { enter } from '../support/session.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { stringsIn } from '../support/words.ts';
 
 const seller = 'DEMO.SELLER';
-const words = wordsIn('pt-BR');
+const words = stringsIn('pt-BR');
 const t = words.documents;
 const nameOf = (kind: DocumentKind) => documentName(kind).pt;
 const defectName = (defect: DocumentDefect) => documentDefects[defect].pt;
@@ -55,7 +55,7 @@ test('documents come from desk and phone, finance finds what is wrong in one act
     await expect(phone.getByText(words.capturePhoto('sent', { count: 1 }))).toBeVisible();
     await expectNoSidewaysScroll(phone);
     await expectAccessible(phone);
-    await keepScreen(phone, 'pt-360-capture-photo');
+    await saveScreen(phone, 'pt-360-capture-photo');
     await phone.context().close();
 
     await expect(dialog.getByText(t('phone.arrived', { count: 1 }))).toBeVisible();
@@ -64,14 +64,14 @@ test('documents come from desk and phone, finance finds what is wrong in one act
   });
 
   await test.step('finance refuses one and accepts the other in one act', async () => {
-    const finance = await openBeside(browser, 'DEMO.FINANCE', path);
+    const finance = await openSecondBrowser(browser, 'DEMO.FINANCE', path);
     await pick(finance, t('review.verdict', { name: nameOf('ADDRESS_PROOF') }), t('review.accept'));
     await pick(finance, t('review.verdict', { name: nameOf('IDENTITY') }), t('review.refuse'));
     const defects = finance.getByRole('group', { name: t('review.defects', { name: nameOf('IDENTITY') }) });
     for (const defect of ['ILLEGIBLE', 'INCOMPLETE'] as const) await defects.getByText(defectName(defect)).click();
     await field(finance, t('review.note', { name: nameOf('IDENTITY') })).fill('O verso está coberto pelo dedo');
     await expectAccessible(finance);
-    await keepScreen(finance, 'pt-documents-review');
+    await saveScreen(finance, 'pt-documents-review');
     await finance.getByRole('button', { name: t('review.send', { count: 2 }) }).click();
     await expect(finance.getByText(t('review.done'))).toBeVisible();
     await expect(line(finance, 'ADDRESS_PROOF')).toContainText(documentStatuses.ACCEPTED.pt);

@@ -1,19 +1,19 @@
 import { decisionExamples, preApprovalExamples } from '@estrada/sandbox/index';
 import { aPerson, type Person } from '@estrada/testkit/index';
 import { type ApiSession, signInByApi } from '../support/api.ts';
-import { expectAccessible, keepScreen } from '../support/checks.ts';
+import { expectAccessible, saveScreen } from '../support/checks.ts';
 import { choose, field, list } from '../support/fields.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { expectStatus, send, statusName } from '../support/proposal.ts';
 import { fillProposal, openProposal, saveSimulation, sendProposal } from '../support/records.ts';
 import { type PartnerMode, switchPartner } from '../support/sandbox.ts';
 import { enter } from '../support/session.ts';
-import { askBureau, expectStep } from '../support/simulator.ts';
+import { expectStep, queryBureau } from '../support/simulator.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { stringsIn } from '../support/words.ts';
 
 const username = 'DEMO.SELLER';
-const words = wordsIn('pt-BR');
+const words = stringsIn('pt-BR');
 const t = words.simulator;
 let product: Product;
 
@@ -44,7 +44,7 @@ test('every answer of the credit bureau is shown with the way on', async ({ page
   for (const { result, id } of cases) {
     await test.step(`result ${result}`, async () => {
       await page.goto(product.portalUrl + bureauStep(id));
-      await askBureau(page, words);
+      await queryBureau(page, words);
       const answer = page
         .getByRole('alert')
         .or(page.getByRole('status'))
@@ -69,7 +69,7 @@ test('every decision of the credit engine reaches the page, and a question can b
       await expectStatus(page, words, first);
       await expect(page.getByRole('heading', { name: words.proposals(`decision.${first}.title`) })).toBeVisible();
       await expectAccessible(page);
-      await keepScreen(page, `pt-decision-${first}${afterAnswer ?? ''}`);
+      await saveScreen(page, `pt-decision-${first}${afterAnswer ?? ''}`);
       if (!afterAnswer) return;
       await field(page, words.proposals('answer.label')).fill('O vínculo foi confirmado por telefone.');
       await page.getByRole('button', { name: words.proposals('answer.submit') }).click();
@@ -84,11 +84,11 @@ for (const mode of ['slow', 'failing', 'garbage', 'refused'] as const satisfies 
     const { id } = await saveSimulation(await signIn(), aPerson(260 + mode.length));
     await switchPartner(product.sandboxUrl, 'credit-bureau', mode);
     await open(page, bureauStep(id));
-    await askBureau(page, words);
+    await queryBureau(page, words);
     await expect(page.getByText(t('answer.noAnswer'), { exact: true })).toBeVisible();
     await expect(page.getByText(t('answer.noAnswer.next'))).toBeVisible();
     await expectAccessible(page);
-    await keepScreen(page, `pt-bureau-${mode}`);
+    await saveScreen(page, `pt-bureau-${mode}`);
     await page.getByRole('button', { name: t('propose') }).click();
     await expectStatus(page, words, 'WO');
     await expect(page.getByText(words.form('consents.recorded'))).toBeVisible();

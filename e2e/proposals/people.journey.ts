@@ -1,16 +1,16 @@
 import { renderMessage } from '@estrada/domain/validation/index';
 import { aCompany, aPerson, aSpouse, type Person } from '@estrada/testkit/index';
 import { signInByApi } from '../support/api.ts';
-import { expectAccessible, keepScreen } from '../support/checks.ts';
+import { expectAccessible, saveScreen } from '../support/checks.ts';
 import { asAmount, asTyped, choose, field } from '../support/fields.ts';
 import { expectStatus, fillCompany, fillPerson, giveConsents, send, unfold } from '../support/proposal.ts';
 import { openCompanyProposal, openProposal } from '../support/records.ts';
 import { enter } from '../support/session.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { stringsIn } from '../support/words.ts';
 
 const username = 'DEMO.SALES-MANAGER';
-const words = wordsIn('pt-BR');
+const words = stringsIn('pt-BR');
 const t = words.form;
 
 test('a client with a spouse and a married guarantor is registered whole, and the proposal is decided', async ({
@@ -35,7 +35,7 @@ test('a client with a spouse and a married guarantor is registered whole, and th
   await expect(spouse).toHaveAccessibleDescription(renderMessage('required', 'pt-BR'));
   await expect(spouse).toBeFocused();
   await expectAccessible(page);
-  await keepScreen(page, 'pt-people-guarantor');
+  await saveScreen(page, 'pt-people-guarantor');
 
   const { name, cpf, birthDate } = aSpouse(533);
   await spouse.fill(name);
@@ -71,7 +71,7 @@ test('partners who own more than the whole company are refused at the last of th
   await expect(field(partner(page, 1), t('client.partners.name'))).toHaveValue(aPerson(535).name);
   await expectStatus(page, words, 'WO');
   await expectAccessible(page);
-  await keepScreen(page, 'pt-people-partners');
+  await saveScreen(page, 'pt-people-partners');
 
   await share(2).fill('30');
   await send(page, words);

@@ -1,11 +1,10 @@
 import { formatDocument, formatMoney } from '@estrada/domain/formats/index';
 import { aCompany, aPerson, type Company, type Person } from '@estrada/testkit/index';
-import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
+import { expectAccessible, expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
 import { asAmount, asTyped, field, pick, searchField } from '../support/fields.ts';
 import { expectStatus, fillCompany, fillPerson, send, statusName, timeline } from '../support/proposal.ts';
 import { address, openMenuItem, signIn, signOut } from '../support/session.ts';
 import {
-  askBureau,
   centsIn,
   choosePurchase,
   expectStep,
@@ -14,9 +13,10 @@ import {
   goToIdentification,
   instalmentOf,
   type Purchase,
+  queryBureau,
 } from '../support/simulator.ts';
 import { expect, type Page, type Route, test } from '../support/test.ts';
-import { type ScreenWords, wordsIn } from '../support/words.ts';
+import { type ScreenStrings, stringsIn } from '../support/words.ts';
 
 type Client = { person: Person } | { company: Company };
 type Run = { language: 'pt-BR' | 'en'; width: 1440 | 360; client: Client; purchase: Purchase };
@@ -53,11 +53,11 @@ for (const run of runs) {
   test(`a simulation becomes a decided proposal, in ${run.language} at ${run.width} px`, async ({ page }) => {
     // the whole way from the sign-in to the decision, with a look at every screen
     await page.setViewportSize({ width: run.width, height: heights[run.width] });
-    const words = wordsIn(run.language);
+    const words = stringsIn(run.language);
     const visit = async (step: string) => {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      await keepScreen(page, `${run.language === 'en' ? 'en' : 'pt'}-${run.width}-${step}`);
+      await saveScreen(page, `${run.language === 'en' ? 'en' : 'pt'}-${run.width}-${step}`);
     };
 
     await test.step('signs in in two steps and lands on the simulator', async () => {
@@ -149,7 +149,7 @@ for (const run of runs) {
         .click();
       await expectStep(page, words.simulator('step.preApproval'));
       await visit('10-authorisation');
-      await askBureau(page, words);
+      await queryBureau(page, words);
       await expect(page.getByText(words.simulator('answer.approved'), { exact: true })).toBeVisible();
       await visit('11-pre-approved');
       if (run.purchase !== onix) return instalmentCents;
@@ -199,7 +199,7 @@ for (const run of runs) {
   });
 }
 
-async function identify(page: Page, words: ScreenWords, client: Client): Promise<void> {
+async function identify(page: Page, words: ScreenStrings, client: Client): Promise<void> {
   const t = words.simulator;
   if ('company' in client) {
     const { company } = client;

@@ -6,10 +6,10 @@ import { expectStatus, statusName, timeline } from '../support/proposal.ts';
 import { openProposal, sendProposal } from '../support/records.ts';
 import { enter } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { stringsIn } from '../support/words.ts';
 
 const username = 'DEMO.SALES-MANAGER';
-const words = wordsIn('pt-BR');
+const words = stringsIn('pt-BR');
 const t = words.rectification;
 
 test('a proposal is blocked with a reason, says so, and goes on once it is unblocked', async ({ page }) => {

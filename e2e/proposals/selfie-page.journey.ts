@@ -10,7 +10,7 @@ import { expectGoodScreen } from '../support/checks.ts';
 import { facePicture, makeFaceFilm } from '../support/face-film.ts';
 import { address } from '../support/session.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { stringsIn } from '../support/words.ts';
 
 const link = '/capturaselfie#01hq3w7k9m2n4p6r8s0t2v4x6y.01hq3w7k9m2n4p6r8s0t2v4x7z.secret.mark';
 const proposal = {
@@ -58,7 +58,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 test('a signer takes both pictures by the camera of a phone and sends them', async ({ page: drawing }) => {
   const film = await makeFaceFilm(drawing);
   const { browser, page, heard, said } = await openPage(film, { viewport: { width: 360, height: 780 } });
-  const { selfiePage: t } = wordsIn('pt-BR');
+  const { selfiePage: t } = stringsIn('pt-BR');
   try {
     await expect(page.getByText('R$ 85.430,00')).toBeVisible();
     await expectGoodScreen(page, 'pt-selfie-introduction');
@@ -89,7 +89,7 @@ test('a signer takes both pictures by the camera of a phone and sends them', asy
 test('without a camera the page says how to allow it, and pictures are sent by choice', async ({ page: drawing }) => {
   const pictures = [await facePicture(drawing, 'ahead'), await facePicture(drawing, 'turned')];
   const { browser, page, heard, said } = await openPage(null, { colorScheme: 'dark' });
-  const { selfiePage: t } = wordsIn('en');
+  const { selfiePage: t } = stringsIn('en');
   try {
     await page.getByRole('button', { name: /^EN/ }).click();
     await page.getByRole('checkbox', { name: t('consent') }).check();

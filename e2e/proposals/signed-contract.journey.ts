@@ -9,13 +9,13 @@ import { facePicture } from '../support/face-film.ts';
 import { field } from '../support/fields.ts';
 import { expectStatus } from '../support/proposal.ts';
 import { sendProposal } from '../support/records.ts';
-import { openBeside, openPhone } from '../support/second-person.ts';
+import { openPhone, openSecondBrowser } from '../support/second-person.ts';
 import { enter } from '../support/session.ts';
 import { type Browser, expect, type Page, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { stringsIn } from '../support/words.ts';
 
 const username = 'DEMO.SALES-MANAGER';
-const words = wordsIn('pt-BR');
+const words = stringsIn('pt-BR');
 const t = words.signers;
 const say = words.settlement;
 const panelOf = (page: Page) => page.getByRole('region', { name: say('title') });
@@ -80,7 +80,7 @@ test('signed on a phone with a selfie, it is activated, confirmed and paid, and 
 
   // the head of the sample is turned a little too little: somebody at the lender looks at the pictures
   await expect(panel.getByText('Em dúvida: falta conferir')).toBeVisible();
-  const finance = await openBeside(browser, 'DEMO.FINANCE', new URL(page.url()).pathname);
+  const finance = await openSecondBrowser(browser, 'DEMO.FINANCE', new URL(page.url()).pathname);
   await panelOf(finance)
     .getByRole('button', { name: /^Conferir a selfie/ })
     .click();

@@ -5,9 +5,9 @@ import { field } from '../support/fields.ts';
 import { openProposal } from '../support/records.ts';
 import { enter } from '../support/session.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { stringsIn } from '../support/words.ts';
 
-const words = wordsIn('pt-BR');
+const words = stringsIn('pt-BR');
 const t = words.exemptions;
 const seller = 'DEMO.SELLER';
 const reason = 'Cliente já paga a tarifa em outro contrato.';

@@ -1,17 +1,17 @@
 import { documentName } from '@estrada/domain/documents/index';
 import { aPerson } from '@estrada/testkit/index';
 import { signInByApi } from '../support/api.ts';
-import { expectAccessible, keepScreen } from '../support/checks.ts';
+import { expectAccessible, saveScreen } from '../support/checks.ts';
 import { choose, field, searchField } from '../support/fields.ts';
 import { expectStatus } from '../support/proposal.ts';
 import { sendProposal } from '../support/records.ts';
-import { openBeside } from '../support/second-person.ts';
+import { openSecondBrowser } from '../support/second-person.ts';
 import { enter } from '../support/session.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { stringsIn } from '../support/words.ts';
 
 const seller = 'DEMO.SELLER';
-const words = wordsIn('pt-BR');
+const words = stringsIn('pt-BR');
 const t = words.thread;
 const question = 'O holerite de outubro serve, ou precisa ser o de novembro?';
 const answer = 'Precisa ser o de novembro, com as duas páginas.';
@@ -38,7 +38,7 @@ test('dealer and finance write to each other on a proposal, and neither reloads'
     await expectAccessible(page);
   });
 
-  const finance = await openBeside(browser, 'DEMO.FINANCE', '/consultarPropostas');
+  const finance = await openSecondBrowser(browser, 'DEMO.FINANCE', '/consultarPropostas');
   const row = finance.getByRole('row').filter({ has: finance.getByRole('link', { name: number }) });
   await test.step('finance sees in the list that a message is unread, and that it is none once it was in sight', async () => {
     await searchField(finance, words.proposals('filter.search')).fill(number);
@@ -49,7 +49,7 @@ test('dealer and finance write to each other on a proposal, and neither reloads'
     expect((await read).status()).toBe(200);
     await expect(panel(finance).getByText(t('unread', { count: 1 }))).toHaveCount(0);
     await expect(log(finance)).toContainText(t('newFrom'));
-    await keepScreen(finance, 'pt-thread');
+    await saveScreen(finance, 'pt-thread');
   });
 
   await test.step('the mention leads to the document, and the answer reaches the seller by itself', async () => {

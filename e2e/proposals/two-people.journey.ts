@@ -1,15 +1,15 @@
 import { aPerson } from '@estrada/testkit/index';
 import { signInByApi } from '../support/api.ts';
-import { expectAccessible, keepScreen } from '../support/checks.ts';
+import { expectAccessible, saveScreen } from '../support/checks.ts';
 import { choose, field, searchField } from '../support/fields.ts';
 import { expectStatus, statusName, timeline } from '../support/proposal.ts';
 import { openProposal, sendProposal } from '../support/records.ts';
-import { openBeside } from '../support/second-person.ts';
+import { openSecondBrowser } from '../support/second-person.ts';
 import { address, openMenuItem } from '../support/session.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { stringsIn } from '../support/words.ts';
 
-const words = wordsIn('pt-BR');
+const words = stringsIn('pt-BR');
 const [seller, otherDealersSeller, manager] = ['DEMO.SELLER', 'DEMO2.SELLER', 'DEMO.SALES-MANAGER'] as const;
 
 test('two sellers work at the same time, and each sees own records only', async ({ browser }) => {
@@ -18,7 +18,7 @@ test('two sellers work at the same time, and each sees own records only', async 
   const proposals = await Promise.all(
     sellers.map(async (username, index) => openProposal(await signInByApi(username), people[index] ?? people[0])),
   );
-  const pages = await Promise.all(sellers.map((username) => openBeside(browser, username, '/simulacoes')));
+  const pages = await Promise.all(sellers.map((username) => openSecondBrowser(browser, username, '/simulacoes')));
 
   await Promise.all(
     pages.map(async (page, index) => {
@@ -49,7 +49,10 @@ test('two people on one proposal: the second is shown by whom it was changed, an
   const person = aPerson(233);
   const { id } = await openProposal(await signInByApi(seller), person);
   const path = `/consultarPropostas/${id}`;
-  const [first, second] = await Promise.all([openBeside(browser, manager, path), openBeside(browser, seller, path)]);
+  const [first, second] = await Promise.all([
+    openSecondBrowser(browser, manager, path),
+    openSecondBrowser(browser, seller, path),
+  ]);
   const mother = (page: Page) => field(page, words.form('client.identification.motherName'));
   const email = (page: Page) => field(page, words.form('client.contact.email'));
   const save = (page: Page) => page.getByRole('button', { name: words.proposals('action.save'), exact: true }).click();
@@ -79,7 +82,7 @@ test('two people on one proposal: the second is shown by whom it was changed, an
   await side('conflict.current').press('ArrowDown');
   await expect(side('conflict.typed')).toBeChecked();
   await expectAccessible(second);
-  await keepScreen(second, 'pt-conflict');
+  await saveScreen(second, 'pt-conflict');
   await panel.getByRole('button', { name: words.records('conflict.keep') }).click();
   await expect(panel).toHaveCount(0);
   await expect(mother(second)).toHaveValue(person.motherName);
@@ -97,18 +100,18 @@ test('the administration takes a decided proposal back by hand, and the dealer r
 }) => {
   const { id } = await sendProposal(await signInByApi(seller), aPerson(234));
   const path = `/consultarPropostas/${id}`;
-  const page = await openBeside(browser, 'DEMO.ADMIN-INTERNAL', path);
+  const page = await openSecondBrowser(browser, 'DEMO.ADMIN-INTERNAL', path);
   await expectStatus(page, words, 'AP');
   await page.getByRole('button', { name: words.proposals('action.changeStatus') }).click();
   const dialog = page.getByRole('dialog', { name: words.proposals('change.title') });
   await choose(dialog, words.proposals('change.status'), statusName(words, 'RA'));
   await field(dialog, words.proposals('action.reason')).fill('Falta a assinatura do avalista');
   await expectAccessible(page);
-  await keepScreen(page, 'pt-change-status');
+  await saveScreen(page, 'pt-change-status');
   await dialog.getByRole('button', { name: words.proposals('action.changeStatus') }).click();
   await expectStatus(page, words, 'RA');
 
-  const dealer = await openBeside(browser, seller, path);
+  const dealer = await openSecondBrowser(browser, seller, path);
   await expect(timeline(dealer, words).getByText(words.proposalTimeline('event.changeStatus'))).toBeVisible();
   await expect(timeline(dealer, words)).toContainText('Falta a assinatura do avalista');
 });

@@ -7,10 +7,10 @@ import { sendProposal } from '../support/records.ts';
 import { openPhone } from '../support/second-person.ts';
 import { enter } from '../support/session.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { stringsIn } from '../support/words.ts';
 
 const username = 'DEMO.FI-MANAGER';
-const words = wordsIn('pt-BR');
+const words = stringsIn('pt-BR');
 const t = words.vapsExemption;
 const own = words.vapsExemptionPage;
 const panelOf = (page: Page) => page.getByRole('region', { name: words.settlement('title') });

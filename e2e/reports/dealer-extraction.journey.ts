@@ -1,26 +1,26 @@
 import { addDays, businessDay } from '@estrada/domain/calendar/index';
 import { formatDate } from '@estrada/domain/formats/index';
 import { renderMessage } from '@estrada/domain/validation/index';
-import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
+import { expectAccessible, expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
 import { extract } from '../support/extract.ts';
 import { field } from '../support/fields.ts';
 import { linesOf } from '../support/files.ts';
 import { enter, openMenuItem } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { stringsIn } from '../support/words.ts';
 
 const username = 'DEMO.FINANCE';
 const today = businessDay(new Date().toISOString());
 
 const [language, width] = ['pt-BR', 360] as const;
-const words = wordsIn(language);
+const words = stringsIn(language);
 const t = words.extraction;
 
 test(`the dealers are extracted to CSV and XLSX`, async ({ page }) => {
   const check = async (name: string) => {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    await keepScreen(page, `${language}-${width}-extraction-${name}`);
+    await saveScreen(page, `${language}-${width}-extraction-${name}`);
   };
   await page.setViewportSize({ width, height: 900 });
   await enter(page, username, '/');

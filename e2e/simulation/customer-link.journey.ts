@@ -1,14 +1,14 @@
-import { offerWords } from '@estrada/domain/simulation/offer/offer-words';
+import { offerStrings } from '@estrada/domain/simulation/offer/offer-words';
 import { aPerson } from '@estrada/testkit/index';
 import { confirmPendingNotices, signInByApi } from '../support/api.ts';
-import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
+import { expectAccessible, expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
 import { field } from '../support/fields.ts';
 import { saveSimulation } from '../support/records.ts';
 import { address, enter } from '../support/session.ts';
 import { type Browser, expect, type Page, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { stringsIn } from '../support/words.ts';
 
-const words = wordsIn('pt-BR');
+const words = stringsIn('pt-BR');
 const [t, o] = [words.simulator, words.customerOffer];
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'pt-BR' };
 
@@ -35,7 +35,7 @@ test('a client opens the link of a seller on a phone, the seller sees it, and re
   await expect(dialog.getByRole('link', { name: t('link.whatsapp') })).toHaveAttribute('href', /CET/);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await keepScreen(page, 'customer-link-dialog-390');
+  await saveScreen(page, 'customer-link-dialog-390');
   const url = await field(dialog, t('link.address')).inputValue();
 
   await test.step('what looks at the page before the client does leaves no trace, and is told to list nothing', async () => {
@@ -53,7 +53,7 @@ test('a client opens the link of a seller on a phone, the seller sees it, and re
   await expect(see).toBeVisible();
   await expect(customer.getByRole('heading', { level: 1 })).toContainText(client.name.split(' ')[0]!);
   await expectAccessible(customer);
-  await keepScreen(customer, 'customer-offer-before-390');
+  await saveScreen(customer, 'customer-offer-before-390');
   await dialog.getByRole('button', { name: t('close'), exact: true }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: t('link.send'), exact: true })).toBeVisible();
@@ -61,14 +61,14 @@ test('a client opens the link of a seller on a phone, the seller sees it, and re
 
   await test.step('the button shows everything that the law wants, and tells the seller', async () => {
     await see.click();
-    const { facts } = offerWords['pt-BR'];
+    const { facts } = offerStrings['pt-BR'];
     for (const name of Object.values(facts)) await expect(customer.getByText(name, { exact: true })).toBeVisible();
     await expect(customer.getByText(/CNPJ .*@/)).toBeVisible();
     await customer.getByText(o('cost'), { exact: true }).click();
     await customer.getByText(o('schedule'), { exact: true }).click();
     await expectNoSidewaysScroll(customer);
     await expectAccessible(customer);
-    await keepScreen(customer, 'customer-offer-390');
+    await saveScreen(customer, 'customer-offer-390');
     const shown = (await customer.locator('body').textContent()) ?? '';
     for (const secret of [client.name, client.cpf, client.email, 'REG-NOVO']) expect(shown).not.toContain(secret);
   });

@@ -1,4 +1,4 @@
-import { offerWords } from '@estrada/domain/simulation/offer/offer-words';
+import { offerStrings } from '@estrada/domain/simulation/offer/offer-words';
 import { aPerson } from '@estrada/testkit/index';
 import { signInByApi } from '../support/api.ts';
 import { expectGoodScreen, expectNamesBeginAsShown } from '../support/checks.ts';
@@ -7,9 +7,9 @@ import { saveSimulation } from '../support/records.ts';
 import { enter } from '../support/session.ts';
 import { expectStep, termCards } from '../support/simulator.ts';
 import { expect, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { stringsIn } from '../support/words.ts';
 
-const words = wordsIn('pt-BR');
+const words = stringsIn('pt-BR');
 const t = words.simulator;
 
 test('a seller compares the plans, applies one, pins two scenarios, and turns the screen to the client', async ({
@@ -69,7 +69,7 @@ test('a seller compares the plans, applies one, pins two scenarios, and turns th
     await expect(dialog).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await expect(dialog.getByRole('radio', { name: /^48 meses/ })).toBeChecked();
-    for (const name of Object.values(offerWords['pt-BR'].facts))
+    for (const name of Object.values(offerStrings['pt-BR'].facts))
       await expect(dialog.getByText(name, { exact: true })).toBeVisible();
     const shown = (await dialog.textContent()) ?? '';
     for (const secret of [client.name, client.cpf, 'REG-NOVO', 'Regular FDU', 'omissão'])

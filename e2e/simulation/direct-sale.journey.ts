@@ -7,7 +7,7 @@ import { expectCard } from '../support/plan-figures.ts';
 import { enter } from '../support/session.ts';
 import { choosePurchase, priceOf, termCards } from '../support/simulator.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { type ScreenWords, wordsIn } from '../support/words.ts';
+import { type ScreenStrings, stringsIn } from '../support/words.ts';
 
 /** A seller whose dealer stands in another state than the client. */
 const seller = 'DEMO2.SELLER';
@@ -16,7 +16,7 @@ const reais = (cents: number) => (cents / 100).toFixed(2);
 test('a taxi driver buys from the maker: other tables, no IOF, and the figures of the audit command', async ({
   page,
 }) => {
-  const words = wordsIn('pt-BR');
+  const words = stringsIn('pt-BR');
   const t = words.simulator;
   await page.addInitScript(() => localStorage.setItem('estrada.language', 'pt-BR'));
   await enter(page, seller, '/simulador');
@@ -63,7 +63,7 @@ test('a taxi driver buys from the maker: other tables, no IOF, and the figures o
 test('a taxi cooperative buys as a company without IOF, and pays it where the conditions are not met', async ({
   page,
 }) => {
-  const words = wordsIn('pt-BR');
+  const words = stringsIn('pt-BR');
   const t = words.simulator;
   await page.setViewportSize({ width: 360, height: 800 });
   await page.addInitScript(() => localStorage.setItem('estrada.language', 'pt-BR'));
@@ -94,7 +94,7 @@ test('a taxi cooperative buys as a company without IOF, and pays it where the co
 type TaxiSale = { vehicleValueCents: number; plateState: string; taxpayer: 'exempt' | 'pj' };
 
 /** The three cards of the direct sale say what the audit command says. */
-async function expectCards(page: Page, words: ScreenWords, sale: TaxiSale): Promise<void> {
+async function expectCards(page: Page, words: ScreenStrings, sale: TaxiSale): Promise<void> {
   const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
   const isShown = ({ saleType, financeTypeId, termMonths }: Omit<PriceTableRow, 'id'>) =>
     saleType === 'VD' && financeTypeId === 1 && termMonths >= 36;

@@ -1,21 +1,21 @@
 import { availableFinanceTypes, type PlanType } from '@estrada/domain/simulation/index';
-import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
+import { expectAccessible, expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
 import { choose } from '../support/fields.ts';
 import { auditCaseOf, auditLoans, type Sale } from '../support/loan-audit.ts';
 import { examplePlan, type PlanExample } from '../support/plan-examples.ts';
-import { takePlan } from '../support/plan-fields.ts';
+import { choosePlan } from '../support/plan-fields.ts';
 import { expectCard, expectDetails } from '../support/plan-figures.ts';
 import { enter } from '../support/session.ts';
 import { choosePurchase, goToFigures, priceOf } from '../support/simulator.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { type ScreenWords, wordsIn } from '../support/words.ts';
+import { type ScreenStrings, stringsIn } from '../support/words.ts';
 
 /** People who sign in nowhere else, one for each test: both may run at once. */
 const [auditor, traveller] = ['DEMO.CONSULTA', 'DEMO.FEIRAO'];
 const state = 'SP';
 
 /** Signs in, takes a dealer of the state and a new vehicle, and goes on to the figures. */
-async function reachFigures(page: Page, words: ScreenWords, username: string): Promise<Sale> {
+async function reachFigures(page: Page, words: ScreenStrings, username: string): Promise<Sale> {
   await page.addInitScript((chosen) => localStorage.setItem('estrada.language', chosen), words.language);
   await enter(page, username, '/simulador');
   await choose(page, words.simulator('dealer.label'), '101 · Autovia Paulista');
@@ -34,8 +34,8 @@ async function reachFigures(page: Page, words: ScreenWords, username: string): P
 }
 
 /** Takes a plan; its cards and everything behind each of them say what the audit command says. */
-async function expectAudited(page: Page, words: ScreenWords, example: PlanExample, sale: Sale): Promise<void> {
-  await takePlan(page, words, example);
+async function expectAudited(page: Page, words: ScreenStrings, example: PlanExample, sale: Sale): Promise<void> {
+  await choosePlan(page, words, example);
   const loans = auditLoans(example.rows.map((row) => auditCaseOf(example, row, sale)));
   for (const [index, loan] of loans.entries()) await expectCard(page, words, index, example.rows[index]!, loan);
   const last = loans.length - 1;
@@ -43,7 +43,7 @@ async function expectAudited(page: Page, words: ScreenWords, example: PlanExampl
 }
 
 test('every plan shows the figures of the audit command, to the centavo', async ({ page }) => {
-  const words = wordsIn('pt-BR');
+  const words = stringsIn('pt-BR');
   await page.setViewportSize({ width: 1440, height: 900 });
   const sale = await reachFigures(page, words, auditor);
   for (const type of availableFinanceTypes())
@@ -53,7 +53,7 @@ test('every plan shows the figures of the audit command, to the centavo', async 
 });
 
 test('plans with many choices fit a phone of 360 px, and read well for assistive technology', async ({ page }) => {
-  const words = wordsIn('pt-BR');
+  const words = stringsIn('pt-BR');
   const wanted: readonly PlanType[] = ['MULTI_BALLOON', 'LEASING', 'SPECIAL'];
   await page.setViewportSize({ width: 360, height: 800 });
   const sale = await reachFigures(page, words, traveller);
@@ -63,6 +63,6 @@ test('plans with many choices fit a phone of 360 px, and read well for assistive
       await expect(page.getByRole('group', { name: words.simulator('choices') })).toBeVisible();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
-      await keepScreen(page, `pt-360-plan-${type.id}`);
+      await saveScreen(page, `pt-360-plan-${type.id}`);
     });
 });

@@ -8,7 +8,7 @@ import { withoutFlag } from '../support/profile-flags.ts';
 import { enter } from '../support/session.ts';
 import { choosePurchase, goToFigures, instalmentOf, type Purchase, priceOf } from '../support/simulator.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { type ScreenWords, wordsIn } from '../support/words.ts';
+import { type ScreenStrings, stringsIn } from '../support/words.ts';
 
 const onix: Purchase = {
   kind: 'new',
@@ -20,7 +20,7 @@ const onix: Purchase = {
 const reais = (cents: number) => (cents / 100).toFixed(2);
 
 /** The figures of an Onix in SP with three terms, the one of 36 months chosen; returns its price. */
-async function figuresOf(page: Page, words: ScreenWords, username: string) {
+async function figuresOf(page: Page, words: ScreenStrings, username: string) {
   await page.addInitScript(() => localStorage.setItem('estrada.language', 'pt-BR'));
   await enter(page, username, '/simulador');
   await choosePurchase(page, words, onix);
@@ -33,7 +33,7 @@ async function figuresOf(page: Page, words: ScreenWords, username: string) {
 test('a rate by hand: refused beyond its limits, seen before it is applied, and saved as it was shown', async ({
   page,
 }) => {
-  const words = wordsIn('pt-BR');
+  const words = stringsIn('pt-BR');
   const t = words.simulator;
   await page.setViewportSize({ width: 360, height: 800 });
   const { cards, vehicleValueCents } = await figuresOf(page, words, 'DEMO2.FI-MANAGER');
@@ -85,7 +85,7 @@ test('a rate by hand: refused beyond its limits, seen before it is applied, and 
 });
 
 test('a rate by hand is not offered to a profile that has no right to it', async ({ page }) => {
-  const words = wordsIn('pt-BR');
+  const words = stringsIn('pt-BR');
   const right = { flag: 'viewPricingRateComprada', taxType: 'NOT_SUBSIDIZED', financeTypeId: 1 } as const;
   await withoutFlag({ profile: 'sales-manager', ...right }, async () => {
     await figuresOf(page, words, 'DEMO.SALES-MANAGER');

@@ -10,9 +10,9 @@ import { withoutFlag } from '../support/profile-flags.ts';
 import { enter } from '../support/session.ts';
 import { choosePurchase, goToFigures, type Purchase, priceOf } from '../support/simulator.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { stringsIn } from '../support/words.ts';
 
-const words = wordsIn('pt-BR');
+const words = stringsIn('pt-BR');
 const t = words.simulator;
 const seller = 'DEMO2.FI-MANAGER';
 const reais = (cents: number) => (cents / 100).toFixed(2);

@@ -79,7 +79,7 @@ export async function expectGoodScreen(page: Page, name: string): Promise<void> 
     await page.setViewportSize({ width, height });
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    await keepScreen(page, `${name}-${width}`);
+    await saveScreen(page, `${name}-${width}`);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 }
@@ -88,7 +88,7 @@ export async function expectGoodScreen(page: Page, name: string): Promise<void> 
  * With `KEEP_SCREENS=1`, saves a picture of the whole page to be looked at by people: `test-results/screens/<name>.png`. The window
  * grows to the page for it: bars that stick to its edges would lie over the middle of the picture.
  */
-export async function keepScreen(page: Page, name: string): Promise<void> {
+export async function saveScreen(page: Page, name: string): Promise<void> {
   if (!process.env.KEEP_SCREENS) return;
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
   const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,10 +1,10 @@
 import { aPhoto } from './papers.ts';
 import { expectStatus } from './proposal.ts';
 import { expect, type Page } from './test.ts';
-import type { wordsIn } from './words.ts';
+import type { stringsIn } from './words.ts';
 
 /** Sends the document at a place of the list, and waits until it has come. */
-async function sendDocument(page: Page, words: ReturnType<typeof wordsIn>, index: number): Promise<void> {
+async function sendDocument(page: Page, words: ReturnType<typeof stringsIn>, index: number): Promise<void> {
   const documents = page.getByRole('region', { name: words.documents('title') });
   await documents
     .locator('input[type=file]')
@@ -15,7 +15,7 @@ async function sendDocument(page: Page, words: ReturnType<typeof wordsIn>, index
 }
 
 /** From an approved proposal, on its page, to the contract with its papers. */
-export async function makeContract(page: Page, words: ReturnType<typeof wordsIn>): Promise<void> {
+export async function makeContract(page: Page, words: ReturnType<typeof stringsIn>): Promise<void> {
   await expectStatus(page, words, 'AP');
   const papers = page.getByRole('region', { name: words.papers('title') });
   for (const index of [0, 1, 2]) await sendDocument(page, words, index);

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { pick } from './fields.ts';
 import { download, type SavedFile } from './files.ts';
-import type { ScreenWords } from './words.ts';
+import type { ScreenStrings } from './words.ts';
 
 /** On the page of an extraction: asks for a file, waits until the banner calls it ready, and saves it. */
 export async function extract(
   page: Page,
-  { extraction: t, fileWork, success }: ScreenWords,
+  { extraction: t, fileWork, success }: ScreenStrings,
   format: 'CSV' | 'XLSX',
 ): Promise<SavedFile> {
   await pick(page, t('format'), format);

@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-type Place = Page | Locator;
+type Scope = Page | Locator;
 
 /** A field that is typed into, by its label. */
-export const field = (place: Place, label: string): Locator => place.getByRole('textbox', { name: label, exact: true });
+export const field = (place: Scope, label: string): Locator => place.getByRole('textbox', { name: label, exact: true });
 
 /** A search field, by its label. */
-export const searchField = (place: Place, label: string): Locator =>
+export const searchField = (place: Scope, label: string): Locator =>
   place.getByRole('searchbox', { name: label, exact: true });
 
 /** A list to choose from, by its label. */
-export const list = (place: Place, label: string): Locator => place.getByRole('combobox', { name: label, exact: true });
+export const list = (place: Scope, label: string): Locator => place.getByRole('combobox', { name: label, exact: true });
 
 /** Opens a list and takes the option with this beginning; opens it anew where a notice that came up has closed it. */
-export async function choose(place: Place, label: string, option: string): Promise<void> {
+export async function choose(place: Scope, label: string, option: string): Promise<void> {
   const pattern = new RegExp(`^${option.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
   // the options of all lists lie at the end of the page; only those of the open one are visible
   const page = 'page' in place ? place.page() : place;
@@ -25,7 +25,7 @@ export async function choose(place: Place, label: string, option: string): Promi
 }
 
 /** Takes one of a few options that are all in sight. */
-export async function pick(place: Place, label: string, option: string): Promise<void> {
+export async function pick(place: Scope, label: string, option: string): Promise<void> {
   await place.getByRole('radiogroup', { name: label }).getByText(option, { exact: true }).click();
 }
 

@@ -2,10 +2,10 @@ import type { ChoiceSpec, PlanChoices } from '@estrada/domain/simulation/index';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { asAmount, choose, field } from './fields.ts';
 import type { PlanExample } from './plan-examples.ts';
-import type { ScreenWords } from './words.ts';
+import type { ScreenStrings } from './words.ts';
 
 /** Takes a plan beside its figures: types the entry where the client may, and makes every choice. */
-export async function takePlan(page: Page, words: ScreenWords, example: PlanExample): Promise<void> {
+export async function choosePlan(page: Page, words: ScreenStrings, example: PlanExample): Promise<void> {
   const t = words.simulator;
   await choose(page, t('plan'), example.type.name);
   const entry = field(page, t('entry'));
@@ -20,7 +20,7 @@ export async function takePlan(page: Page, words: ScreenWords, example: PlanExam
 /** An amount in 4 places as a percentage is typed: 0.125 becomes "12,50". */
 const asPercent = (share: number) => asAmount(Math.round(share * 10_000));
 
-async function makeChoice(group: Locator, words: ScreenWords, spec: ChoiceSpec, choices: PlanChoices): Promise<void> {
+async function makeChoice(group: Locator, words: ScreenStrings, spec: ChoiceSpec, choices: PlanChoices): Promise<void> {
   const t = words.simulator;
   switch (spec.kind) {
     case 'days':

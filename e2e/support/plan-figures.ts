@@ -1,11 +1,11 @@
 import { formatDate, formatMoney, formatPercent } from '@estrada/domain/formats/index';
 import { toCents } from '@estrada/domain/money/index';
 import { findFinanceType, type PriceTableRow } from '@estrada/domain/simulation/index';
-import { offerWords } from '@estrada/domain/simulation/offer/offer-words';
+import { offerStrings } from '@estrada/domain/simulation/offer/offer-words';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { AuditedLoan } from './loan-audit.ts';
 import { termCards } from './simulator.ts';
-import type { ScreenWords } from './words.ts';
+import type { ScreenStrings } from './words.ts';
 
 const money = (reais: string) => formatMoney(toCents(reais));
 const bare = (reais: string) => money(reais).replace('R$ ', '');
@@ -14,7 +14,7 @@ const annualCet = (loan: AuditedLoan) => formatPercent(Number(loan.cetAnnualPct)
 /** A card shows instalment, CET, rate and total of its term as the audit command has them. */
 export async function expectCard(
   page: Page,
-  words: ScreenWords,
+  words: ScreenStrings,
   index: number,
   row: PriceTableRow,
   loan: AuditedLoan,
@@ -33,7 +33,7 @@ export async function expectCard(
 /** Chooses a card; everything behind it (composition, every row of the schedule) is that of the audit command. */
 export async function expectDetails(
   page: Page,
-  words: ScreenWords,
+  words: ScreenStrings,
   index: number,
   row: PriceTableRow,
   loan: AuditedLoan,
@@ -46,7 +46,7 @@ export async function expectDetails(
   await expect(lineOf(composition, t('line.iof'))).toHaveText(money(loan.iofTotal));
   await expect(lineOf(composition, t('line.financed'))).toHaveText(money(loan.financedTotal));
   await expect(lineOf(composition, t('line.interest'))).toHaveText(money(loan.totalInterest));
-  const offer = offerWords[words.language];
+  const offer = offerStrings[words.language];
   await expect(lineOf(composition, offer.facts.totalWith)).toHaveText(money(loan.totalCost));
   const monthly = formatPercent(Number(loan.cetMonthly), 4);
   await expect(lineOf(composition, offer.facts.cet)).toHaveText(offer.rates(monthly, annualCet(loan)));

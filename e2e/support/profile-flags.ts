@@ -2,10 +2,10 @@ import type { ProfileFlag, ProfileTaxType, SimulationProfile } from '@estrada/do
 import { signInByApi } from './api.ts';
 
 /** What a journey takes from a profile: in the dealer's channel, for new vehicles of one plan. */
-type Taken = { profile: SimulationProfile; flag: ProfileFlag; taxType: ProfileTaxType; financeTypeId: number };
+type ChangedFlag = { profile: SimulationProfile; flag: ProfileFlag; taxType: ProfileTaxType; financeTypeId: number };
 
 /** Switches a flag of a profile off while something is tried, and on again whatever comes of it: all journeys share the product. */
-export async function withoutFlag(taken: Taken, attempt: () => Promise<void>): Promise<void> {
+export async function withoutFlag(taken: ChangedFlag, attempt: () => Promise<void>): Promise<void> {
   await setFlag(taken, false);
   try {
     await attempt();
@@ -14,7 +14,7 @@ export async function withoutFlag(taken: Taken, attempt: () => Promise<void>): P
   }
 }
 
-async function setFlag({ profile, flag, taxType, financeTypeId }: Taken, isOn: boolean): Promise<void> {
+async function setFlag({ profile, flag, taxType, financeTypeId }: ChangedFlag, isOn: boolean): Promise<void> {
   const finance = await signInByApi('DEMO.FINANCE');
   const { version } = await finance.ok('readProfileParameters', { query: { profile } });
   const place = { channel: 'CHD', vehicleType: 'NEW', taxType, financeTypeIds: [financeTypeId] };

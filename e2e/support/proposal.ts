@@ -3,28 +3,28 @@ import { proposalStatuses } from '@estrada/domain/proposals/index';
 import { aSellerInfo, aSpouse, type Company, type Person } from '@estrada/testkit/index';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { asTyped, choose, field, list } from './fields.ts';
-import type { ScreenWords } from './words.ts';
+import type { ScreenStrings } from './words.ts';
 
 /** What a status is called on the screen. */
-export function statusName(words: ScreenWords, status: ProposalStatus): string {
+export function statusName(words: ScreenStrings, status: ProposalStatus): string {
   return proposalStatuses[status][words.language === 'en' ? 'en' : 'pt'];
 }
 
 /** Where the proposal stands, at the top of its page. */
-export const statusStrip = (page: Page, words: ScreenWords): Locator =>
+export const statusStrip = (page: Page, words: ScreenStrings): Locator =>
   page.getByRole('region', { name: words.proposals('status.label') });
 
 /** The history of the proposal on its page. */
-export const timeline = (page: Page, words: ScreenWords): Locator =>
+export const timeline = (page: Page, words: ScreenStrings): Locator =>
   page.getByRole('region', { name: words.proposalTimeline('timeline.title') });
 
 /** The status comes by itself; nobody reloads. */
-export async function expectStatus(page: Page, words: ScreenWords, status: ProposalStatus): Promise<void> {
+export async function expectStatus(page: Page, words: ScreenStrings, status: ProposalStatus): Promise<void> {
   await expect(statusStrip(page, words)).toContainText(statusName(words, status));
 }
 
 /** Fills in what the simulation of a person did not know. The address comes by the postal code. */
-export async function fillPerson(page: Page, words: ScreenWords, person: Person): Promise<void> {
+export async function fillPerson(page: Page, words: ScreenStrings, person: Person): Promise<void> {
   const t = words.form;
   const isEnglish = words.language === 'en';
   await choose(page, t('client.identification.gender'), isEnglish ? 'Female' : 'Feminino');
@@ -45,7 +45,7 @@ export async function fillPerson(page: Page, words: ScreenWords, person: Person)
 }
 
 /** Who is married says to whom. */
-async function fillSpouse(page: Page, words: ScreenWords): Promise<void> {
+async function fillSpouse(page: Page, words: ScreenStrings): Promise<void> {
   const t = words.form;
   const { name, cpf, birthDate } = aSpouse();
   await choose(page, t('client.relationship.maritalStatusId'), words.language === 'en' ? 'Married' : 'Casado');
@@ -56,7 +56,7 @@ async function fillSpouse(page: Page, words: ScreenWords): Promise<void> {
 }
 
 /** The same for a company, with the one who answers for it. */
-export async function fillCompany(page: Page, words: ScreenWords, company: Company): Promise<void> {
+export async function fillCompany(page: Page, words: ScreenStrings, company: Company): Promise<void> {
   const t = words.form;
   await field(page, t('client.foundationOn')).fill('20/05/2010');
   await choose(
@@ -74,7 +74,7 @@ export async function fillCompany(page: Page, words: ScreenWords, company: Compa
 }
 
 /** The postal code brings street, neighbourhood, state and city; only the number is typed. */
-async function fillAddress(page: Page, words: ScreenWords): Promise<void> {
+async function fillAddress(page: Page, words: ScreenStrings): Promise<void> {
   const t = words.form;
   await field(page, t('client.address.zipCode')).fill('01310100');
   await expect(field(page, t('client.address.street'))).toHaveValue('Avenida Paulista');
@@ -84,7 +84,7 @@ async function fillAddress(page: Page, words: ScreenWords): Promise<void> {
 }
 
 /** Who sells the vehicle, and when it is fetched. */
-export async function fillSale(page: Page, words: ScreenWords): Promise<void> {
+export async function fillSale(page: Page, words: ScreenStrings): Promise<void> {
   const t = words.form;
   await unfold(page, t('section.seller'));
   const { sellerName = '', sellerDocument = '', vehiclePickUpDate = '' } = aSellerInfo();
@@ -101,12 +101,12 @@ export async function unfold(page: Page, title: string): Promise<void> {
 }
 
 /** Ticks both texts that the client agrees to. */
-export async function giveConsents(page: Page, words: ScreenWords): Promise<void> {
+export async function giveConsents(page: Page, words: ScreenStrings): Promise<void> {
   for (const consent of ['consents.creditRegistry', 'consents.privacyNotice'] as const)
     await page.getByRole('checkbox', { name: words.form(consent) }).check();
 }
 
 /** Sends the proposal from the bar at the end of the form. */
-export async function send(page: Page, words: ScreenWords): Promise<void> {
+export async function send(page: Page, words: ScreenStrings): Promise<void> {
   await page.getByRole('button', { name: words.proposals('action.send') }).click();
 }

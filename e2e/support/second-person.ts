@@ -2,7 +2,7 @@ import { enter } from './session.ts';
 import { type Browser, confirmNotices, type Page } from './test.ts';
 
 /** Somebody else in a browser of his own, on a page where no notice stands in the way. */
-export async function openBeside(browser: Browser, username: string, path: string): Promise<Page> {
+export async function openSecondBrowser(browser: Browser, username: string, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await confirmNotices(page);
   await enter(page, username, path);

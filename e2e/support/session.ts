@@ -1,13 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from './api.ts';
 import { field } from './fields.ts';
-import type { ScreenWords } from './words.ts';
+import type { ScreenStrings } from './words.ts';
 
 /** The address of a page of the product that all journeys share. */
 export const address = (path: string): string => `${process.env.PORTAL_URL}${path}`;
 
 /** Signs in on the screen, in its two steps, from wherever the login stands. An open session elsewhere is ended. */
-export async function signIn(page: Page, words: ScreenWords, username: string, password = demoPassword): Promise<void> {
+export async function signIn(
+  page: Page,
+  words: ScreenStrings,
+  username: string,
+  password = demoPassword,
+): Promise<void> {
   await field(page, words.identity('login.username')).fill(username);
   await page.getByRole('button', { name: words.identity('login.next'), exact: true }).click();
   await field(page, words.identity('login.password')).fill(password);
@@ -43,7 +48,7 @@ export async function enter(page: Page, username: string, path: string, portalUr
  */
 export async function openMenuItem(
   page: Page,
-  words: ScreenWords,
+  words: ScreenStrings,
   path: string,
   heading = words.page(path).title,
 ): Promise<void> {
@@ -72,7 +77,7 @@ export async function openMenuItem(
 }
 
 /** Signs out by the menu of the person. */
-export async function signOut(page: Page, words: ScreenWords): Promise<void> {
+export async function signOut(page: Page, words: ScreenStrings): Promise<void> {
   await page.getByRole('banner').locator('[aria-haspopup="menu"]').last().click();
   await page.getByRole('menuitem', { name: words.shell('user.signOut') }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.identity('login.title') })).toBeVisible();

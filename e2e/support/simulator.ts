@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { asAmount, choose, field, pick } from './fields.ts';
-import type { ScreenWords } from './words.ts';
+import type { ScreenStrings } from './words.ts';
 
 /** A vehicle of the demo's table and how it is paid. */
 export type Purchase = {
@@ -20,20 +20,20 @@ export async function expectStep(page: Page, title: string): Promise<void> {
 }
 
 /** From the financing, where the simulator opens, to what the client is asked. */
-export async function goToIdentification(page: Page, words: ScreenWords): Promise<void> {
+export async function goToIdentification(page: Page, words: ScreenStrings): Promise<void> {
   await expectStep(page, words.simulator('step.financing'));
   await page.getByRole('button', { name: words.simulator('client.data'), exact: true }).click();
   await expectStep(page, words.simulator('step.identification'));
 }
 
 /** From what the client is asked back to the financing. */
-export async function goToFinancing(page: Page, words: ScreenWords): Promise<void> {
+export async function goToFinancing(page: Page, words: ScreenStrings): Promise<void> {
   await page.getByRole('button', { name: words.simulator('next'), exact: true }).click();
   await expectStep(page, words.simulator('step.financing'));
 }
 
 /** Chooses the vehicle level by level, the entry and the plan. */
-export async function choosePurchase(page: Page, words: ScreenWords, purchase: Purchase): Promise<void> {
+export async function choosePurchase(page: Page, words: ScreenStrings, purchase: Purchase): Promise<void> {
   const t = words.simulator;
   const isEnglish = words.language === 'en';
   if (purchase.kind === 'used') await pick(page, t('assetType'), isEnglish ? 'Used' : 'Usado');
@@ -48,11 +48,11 @@ export async function choosePurchase(page: Page, words: ScreenWords, purchase: P
 }
 
 /** The price that stands in its field, in centavos. */
-export const priceOf = async (page: Page, words: ScreenWords): Promise<number> =>
+export const priceOf = async (page: Page, words: ScreenStrings): Promise<number> =>
   centsIn(`R$ ${await field(page, words.simulator('price')).inputValue()}`);
 
 /** From the offers beside the fields to everything behind them. */
-export async function goToFigures(page: Page, words: ScreenWords): Promise<Locator> {
+export async function goToFigures(page: Page, words: ScreenStrings): Promise<Locator> {
   await expect(termCards(page, words).first()).toBeVisible();
   await page.getByRole('button', { name: words.simulator('details'), exact: true }).click();
   await expectStep(page, words.simulator('simulation.title'));
@@ -62,7 +62,7 @@ export async function goToFigures(page: Page, words: ScreenWords): Promise<Locat
 }
 
 /** The instalments beside each other, one card a term. */
-export const termCards = (page: Page, words: ScreenWords): Locator =>
+export const termCards = (page: Page, words: ScreenStrings): Locator =>
   page.getByRole('group', { name: words.simulator('cards.label') }).locator('label');
 
 /** The instalment that a card shows, in centavos. */
@@ -78,7 +78,7 @@ export function centsIn(text: string): number {
 }
 
 /** Gives the client's authorisation on the last step and asks the bureau. */
-export async function askBureau(page: Page, words: ScreenWords): Promise<void> {
+export async function queryBureau(page: Page, words: ScreenStrings): Promise<void> {
   for (const consent of ['consent.creditRegistry', 'consent.privacyNotice'] as const)
     await page.getByRole('checkbox', { name: words.simulator(consent) }).check();
   await page.getByRole('button', { name: words.simulator('preApproval.ask') }).click();

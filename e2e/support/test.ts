@@ -1,10 +1,10 @@
 import { test as base, type Page } from '@playwright/test';
 import { type Product, startProduct } from './product.ts';
-import { wordsIn } from './words.ts';
+import { stringsIn } from './words.ts';
 
 /** Puts every notice that comes up out of the way; a second person's page needs it by itself. */
 export async function confirmNotices(page: Page): Promise<void> {
-  for (const { notices } of [wordsIn('pt-BR'), wordsIn('en')]) {
+  for (const { notices } of [stringsIn('pt-BR'), stringsIn('en')]) {
     const notice = page.getByRole('dialog', { name: notices('notice.title'), exact: true });
     await page.addLocatorHandler(notice, () =>
       notice.getByRole('button', { name: notices('notice.confirm'), exact: true }).click(),

@@ -1,4 +1,4 @@
-import { type AuditAct, type AuditEntityName, actWords, auditTable } from '@estrada/domain/audit/index';
+import { type AuditAct, type AuditEntityName, actTexts, auditTable } from '@estrada/domain/audit/index';
 import { type Language, pickText, type SuccessCode, successText, type TextParams } from '@estrada/domain/errors/index';
 import { allPages } from '../../apps/portal/src/app/pages/all-pages.ts';
 import { strings as shell } from '../../apps/portal/src/app/strings.ts';
@@ -60,21 +60,21 @@ import { strings as recordPage } from '../../packages/web/src/records/page/strin
 import { strings as validity } from '../../packages/web/src/records/validity/strings.ts';
 import { strings as web } from '../../packages/web/src/strings.ts';
 import { strings as vehicleLevels } from '../../packages/web/src/vehicles/strings.ts';
-import { sayWords } from '../../packages/web/src/words/word-store.ts';
-import type { KeyOf, Strings, Words } from '../../packages/web/src/words/word-types.ts';
+import { formatString } from '../../packages/web/src/words/word-store.ts';
+import type { KeyOf, LoadedStrings, Strings } from '../../packages/web/src/words/word-types.ts';
 
 /** The words of the screens in one language, by feature: `words.simulator('next')`. */
-export function wordsIn(language: Language) {
+export function stringsIn(language: Language) {
   const speak =
     <S extends Strings>(strings: S) =>
     (key: KeyOf<S>, values?: Record<string, string | number>) =>
-      sayWords(language === 'en' ? (strings.en as Words) : strings.pt, key, values);
+      formatString(language === 'en' ? (strings.en as LoadedStrings) : strings.pt, key, values);
   /** the shared words of a list with its form, with the record's own name in them */
   const record = ({ pt, en }: Nouns) => {
     const { one, many } = language === 'en' ? en : pt;
-    const all: Words = language === 'en' ? (recordPage.en as Words) : recordPage.pt;
+    const all: LoadedStrings = language === 'en' ? (recordPage.en as LoadedStrings) : recordPage.pt;
     return (key: string, values?: Record<string, string | number>) =>
-      sayWords(all, `${key}.${pt.gender}` in all ? `${key}.${pt.gender}` : key, { one, many, ...values });
+      formatString(all, `${key}.${pt.gender}` in all ? `${key}.${pt.gender}` : key, { one, many, ...values });
   };
   return {
     documents: speak(documents),
@@ -135,7 +135,7 @@ export function wordsIn(language: Language) {
     channels: speak(channels),
     dgi: speak(dgi),
     history: speak(history),
-    actName: (act: AuditAct) => pickText(actWords(act)!, language),
+    actName: (act: AuditAct) => pickText(actTexts(act)!, language),
     entityName: (entity: AuditEntityName) => pickText(auditTable[entity], language),
     audit: speak(audit),
     jobs: speak(jobs),
@@ -153,4 +153,4 @@ export function wordsIn(language: Language) {
 }
 
 /** What a journey speaks. */
-export type ScreenWords = ReturnType<typeof wordsIn>;
+export type ScreenStrings = ReturnType<typeof stringsIn>;

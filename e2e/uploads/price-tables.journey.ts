@@ -1,17 +1,17 @@
 import { addDays, businessDay } from '@estrada/domain/calendar/index';
 import { formatDate } from '@estrada/domain/formats/index';
 import { renderUploadMessage } from '@estrada/domain/uploads/index';
-import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
+import { expectAccessible, expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
 import { field } from '../support/fields.ts';
 import { download, linesOf } from '../support/files.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { enter, openMenuItem } from '../support/session.ts';
 import { choosePurchase, instalmentOf, termCards } from '../support/simulator.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { wordsIn } from '../support/words.ts';
+import { stringsIn } from '../support/words.ts';
 
 const [language, width] = ['pt-BR', 1440] as const;
-const words = wordsIn(language);
+const words = stringsIn(language);
 const [t, start] = [words.upload, words.uploadStart];
 const today = businessDay(new Date().toISOString());
 const initialFile = 'tabelas-de-precos.xlsx';
@@ -47,7 +47,7 @@ test('a price table filled into its template changes an instalment now, another 
   const check = async (name: string) => {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    await keepScreen(page, `${language}-${width}-price-tables-${name}`);
+    await saveScreen(page, `${language}-${width}-price-tables-${name}`);
   };
   const sellerPage = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
   await enter(sellerPage, 'DEMO.SELLER', '/', product.portalUrl);

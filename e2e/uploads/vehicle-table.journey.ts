@@ -1,12 +1,12 @@
 import { renderUploadMessage } from '@estrada/domain/uploads/index';
 import { renderMessage } from '@estrada/domain/validation/index';
-import { expectAccessible, expectNoSidewaysScroll, keepScreen } from '../support/checks.ts';
+import { expectAccessible, expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
 import { list } from '../support/fields.ts';
 import { download, linesOf } from '../support/files.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { enter, openMenuItem } from '../support/session.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { type ScreenWords, wordsIn } from '../support/words.ts';
+import { type ScreenStrings, stringsIn } from '../support/words.ts';
 
 const username = 'DEMO.FINANCE';
 const sellerName = 'DEMO.SELLER';
@@ -20,13 +20,13 @@ test.afterAll(async () => product.stop());
 
 type Sent = { name: string; content: Buffer | string };
 
-async function choose(page: Page, t: ScreenWords['upload'], { name, content }: Sent): Promise<void> {
+async function choose(page: Page, t: ScreenStrings['upload'], { name, content }: Sent): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: new RegExp(`^(${t('send.choose')}|${t('send.change')})$`) }).click();
   await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 }
 
-async function send(page: Page, t: ScreenWords['upload'], file: Sent): Promise<void> {
+async function send(page: Page, t: ScreenStrings['upload'], file: Sent): Promise<void> {
   await choose(page, t, file);
   await page.getByRole('button', { name: t('send.act'), exact: true }).click();
   const question = page.getByRole('dialog', { name: t('confirm.title') });
@@ -36,7 +36,7 @@ async function send(page: Page, t: ScreenWords['upload'], file: Sent): Promise<v
 }
 
 /** The banner reports the end once, and the history has it. */
-async function expectEnd(page: Page, words: ScreenWords, name: string, state: 'SUCCESS' | 'ERROR', message: string) {
+async function expectEnd(page: Page, words: ScreenStrings, name: string, state: 'SUCCESS' | 'ERROR', message: string) {
   const banner = page.getByRole(state === 'ERROR' ? 'alert' : 'status').filter({ hasText: `${name}: ${message}` });
   await expect(banner).toHaveCount(1);
   const row = page.getByRole('row').filter({ hasText: name }).first();
@@ -47,7 +47,7 @@ async function expectEnd(page: Page, words: ScreenWords, name: string, state: 'S
 }
 
 /** What the simulator offers a seller as new models. */
-async function modelsIn(page: Page, words: ScreenWords): Promise<string[]> {
+async function modelsIn(page: Page, words: ScreenStrings): Promise<string[]> {
   await page.goto(`${product.portalUrl}/simulador`);
   await list(page, words.vehicleLevels('modelId')).click();
   await expect(page.getByRole('option').filter({ visible: true }).first()).toBeVisible();
@@ -55,7 +55,7 @@ async function modelsIn(page: Page, words: ScreenWords): Promise<string[]> {
 }
 
 const [language, width] = ['pt-BR', 1440] as const;
-const words = wordsIn(language);
+const words = stringsIn(language);
 const t = words.upload;
 const says = (key: Parameters<typeof renderUploadMessage>[0], params = {}) =>
   renderUploadMessage(key, language, params);
@@ -66,7 +66,7 @@ test(`a vehicle table is refused, put right and takes effect`, async ({ page, br
   const check = async (name: string) => {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    await keepScreen(page, `${language}-${width}-upload-${name}`);
+    await saveScreen(page, `${language}-${width}-upload-${name}`);
   };
   let heading = '';
   let example = '';

@@ -4,12 +4,12 @@ import { choose, field, searchField } from '../support/fields.ts';
 import { linesOf } from '../support/files.ts';
 import { openMenuItem } from '../support/session.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import type { ScreenWords } from '../support/words.ts';
+import type { ScreenStrings } from '../support/words.ts';
 
 /** Reads the audit trail as somebody who has just signed in: his own sign-in is what it looks for. */
 export async function readTrail(
   page: Page,
-  words: ScreenWords,
+  words: ScreenStrings,
   username: string,
   look: (name: string) => Promise<void>,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function readTrail(
 }
 
 /** Extracts what was done to accounts. */
-export async function extractTrail(page: Page, words: ScreenWords, username: string): Promise<void> {
+export async function extractTrail(page: Page, words: ScreenStrings, username: string): Promise<void> {
   await openMenuItem(page, words, '/audit/downloadUsersAudit');
   const [heading = '', ...lines] = linesOf(await extract(page, words, 'CSV'));
   expect(heading).toMatch(/^Quando;Quem;Ação;Usuário;/);

@@ -4,7 +4,7 @@ import { choose, field, list, searchField } from '../support/fields.ts';
 import { mailsTo } from '../support/sandbox.ts';
 import { enter, openMenuItem } from '../support/session.ts';
 import { expect, type Page, sandboxUrl, test } from '../support/test.ts';
-import { type ScreenWords, wordsIn } from '../support/words.ts';
+import { type ScreenStrings, stringsIn } from '../support/words.ts';
 import { extractTrail, readTrail } from './trail-steps.ts';
 
 /** No other journey signs these two in. */
@@ -18,7 +18,7 @@ const codesTo = async (mailbox: string) => (await mailsTo(sandboxUrl(), mailbox)
 type Act = 'enable' | 'disable' | 'resetPassword';
 
 /** Chooses an act in the menu of a row, answers the question, and reads what it says. */
-async function act(page: Page, { users: t, user, success }: ScreenWords, name: Act, username: string): Promise<void> {
+async function act(page: Page, { users: t, user, success }: ScreenStrings, name: Act, username: string): Promise<void> {
   const { item, title, done } = {
     enable: { item: user('enable'), title: user('enableTitle'), done: success('user.enabled') },
     disable: { item: user('disable'), title: user('disableTitle'), done: success('user.disabled') },
@@ -41,7 +41,7 @@ async function act(page: Page, { users: t, user, success }: ScreenWords, name: A
 
 const language = 'pt-BR';
 test(`a user is registered, disabled, enabled and helped with the password`, async ({ page }, { retry }) => {
-  const words = wordsIn(language);
+  const words = stringsIn(language);
   const { users: t, user } = words;
   const message = (key: Parameters<typeof renderMessage>[0]) => renderMessage(key, language);
   const username = `NOVA.PT${retry}`;
@@ -126,7 +126,7 @@ test(`a user is registered, disabled, enabled and helped with the password`, asy
 });
 
 test(`the audit trail is read and extracted`, async ({ page }) => {
-  const words = wordsIn(language);
+  const words = stringsIn(language);
   await page.setViewportSize(wide);
   await enter(page, provisioning, '/');
   await readTrail(page, words, provisioning, (name) => expectGoodScreen(page, `${language}-${name}`));
@@ -145,14 +145,14 @@ test('the chosen language is there again in another browser', async ({ browser }
   const switchTo = async (page: Page, from: 'pt-BR' | 'en') => {
     const kept = page.waitForResponse((answer) => answer.url().endsWith('/language'));
     const name = from === 'en' ? 'language.toPortuguese' : 'language.toEnglish';
-    await page.getByRole('button', { name: new RegExp(wordsIn(from).web(name)) }).click();
+    await page.getByRole('button', { name: new RegExp(stringsIn(from).web(name)) }).click();
     expect((await kept).status()).toBe(200);
     await page.context().close();
   };
   const first = await open('/users');
-  await expect(first.getByRole('heading', { level: 1, name: wordsIn('pt-BR').page('/users').title })).toBeVisible();
+  await expect(first.getByRole('heading', { level: 1, name: stringsIn('pt-BR').page('/users').title })).toBeVisible();
   await switchTo(first, 'pt-BR');
   const second = await open('/users');
-  await expect(second.getByRole('heading', { level: 1, name: wordsIn('en').page('/users').title })).toBeVisible();
+  await expect(second.getByRole('heading', { level: 1, name: stringsIn('en').page('/users').title })).toBeVisible();
   await switchTo(second, 'en');
 });

@@ -4,7 +4,7 @@ const forbid = (name: string, comment: string, from: object, to: object) =>
   ({ name, comment, severity: 'error', from, to }) as IForbiddenRuleType & { name: string };
 
 /** The doors of the house (docs/architecture.md). Each rule has a planted violation beside this file that must trip it. */
-export const doors = [
+export const importRules = [
   forbid(
     'domain-imports-nothing-of-ours',
     'pure rules know no other package and no Node',

@@ -28,10 +28,10 @@ export type SolverExample = {
 };
 
 const solvers: Readonly<Record<string, (input: QuoteInput, goal: Goal) => unknown>> = {
-  entryForInstallment: (input, goal) => write(entryForInstallment(input, wished(goal))),
+  entryForInstallment: (input, goal) => write(entryForInstallment(input, goalOf(goal))),
   priceForInstallment: (input, goal) =>
-    write(priceForInstallment(input, wished(goal), { share: Number(goal.entryShare) })),
-  termForInstallment: (input, goal) => write(termForInstallment(input, wished(goal).installmentCents)),
+    write(priceForInstallment(input, goalOf(goal), { share: Number(goal.entryShare) })),
+  termForInstallment: (input, goal) => write(termForInstallment(input, goalOf(goal).installmentCents)),
   minEntryForIncome: (input, { termMonths = 0, monthlyIncome = '', incomeShare }) =>
     write(
       minEntryForIncome(input, {
@@ -68,7 +68,7 @@ export function runSolver({ solver, quote, goal }: SolverExample): unknown {
   return solvers[solver]?.({ ...input, feeRows, entryValueCents: toCents(quote.entry) }, goal) ?? `no solver ${solver}`;
 }
 
-function wished({ installment = '', termMonths = 0 }: Goal): { termMonths: number; installmentCents: number } {
+function goalOf({ installment = '', termMonths = 0 }: Goal): { termMonths: number; installmentCents: number } {
   return { termMonths, installmentCents: toCents(installment) };
 }
 

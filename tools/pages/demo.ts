@@ -2,7 +2,7 @@ import { roleNames, roles } from '@estrada/domain/access/index';
 import { decisionExamples, preApprovalExamples } from '@estrada/sandbox/index';
 import { demoNames } from '../../apps/api/src/demo/data/account-names.ts';
 import { demoDealers } from '../../apps/api/src/demo/data/organization.ts';
-import { demoApiKey, demoPassword, handedOverUsername } from '../../apps/api/src/demo/insert-accounts.ts';
+import { demoApiKey, demoPassword, providerUsername } from '../../apps/api/src/demo/insert-accounts.ts';
 
 /** docs/demo.md: accounts and documents to try the product with, from the data itself. */
 export function demoPage(): string {
@@ -32,7 +32,7 @@ ${accounts.join('\n')}
 | \`DEMO2.SELLER\` | Téo Amaral | seller | DEALER | ${second} |
 | \`DEMO2.FI-MANAGER\` | Lívia Prates | fi-manager | DEALER | ${second} |
 
-\`${handedOverUsername}\` (Vera Siqueira, finance) signs in at the company sign-in, which the sandbox plays: give that name at the login,
+\`${providerUsername}\` (Vera Siqueira, finance) signs in at the company sign-in, which the sandbox plays: give that name at the login,
 confirm on the page that follows, or refuse, or choose there what is wrong with the proof. It is there where \`npm start\` runs the demo.
 
 \`DEMO.REPRESENTANTE\` looks after the region Sudeste. One person, one session: a second sign-in asks whether to end the first.

@@ -14,18 +14,18 @@ const plan = (name: string, more: Partial<RequestPlan> = {}, change: object = {}
   },
   ...more,
 });
-const ask = (name: string, path: string): RequestPlan => ({ name, method: 'GET', path });
+const request = (name: string, path: string): RequestPlan => ({ name, method: 'GET', path });
 
 /** The requests to the service that pays dealers, for its recording. A payment that is settled, came back, or will be in 2128. */
 export const dealerPaymentsPlans: readonly RequestPlan[] = [
   plan('sent'),
   plan('sent-again', {}, { requestId: 'rec-sent' }),
-  ask('request-known', '/requests/rec-sent'),
-  ask('request-unknown', '/requests/rec-nothing'),
-  ask('confirmed', '/payments/pay-1763600000-c-0a1b2c3d4e5f'),
-  ask('returned', '/payments/pay-1763600000-r-0a1b2c3d4e5f'),
-  ask('under-way', '/payments/pay-5000000000-c-0a1b2c3d4e5f'),
-  ask('unknown-payment', '/payments/pay-0'),
+  request('request-known', '/requests/rec-sent'),
+  request('request-unknown', '/requests/rec-nothing'),
+  request('confirmed', '/payments/pay-1763600000-c-0a1b2c3d4e5f'),
+  request('returned', '/payments/pay-1763600000-r-0a1b2c3d4e5f'),
+  request('under-way', '/payments/pay-5000000000-c-0a1b2c3d4e5f'),
+  request('unknown-payment', '/payments/pay-0'),
   plan('collected', {
     path: '/collections',
     body: {
@@ -36,7 +36,7 @@ export const dealerPaymentsPlans: readonly RequestPlan[] = [
       payerName: 'Concessionária Exemplo Ltda',
     },
   }),
-  ask('collected-known', '/requests/rec-collected'),
+  request('collected-known', '/requests/rec-collected'),
   plan('no-amount', {}, { amountCents: 0 }),
   plan('without-token', { authorized: false }),
   ...failingPlans(plan),

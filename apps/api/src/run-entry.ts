@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { compose } from './compose.ts';
-import { handOverDemoAccount } from './demo/insert-accounts.ts';
+import { linkDemoAccountToProvider } from './demo/insert-accounts.ts';
 import { hasDemoAccounts, loadDemo } from './demo/load-demo.ts';
 import { type Config, readConfig } from './kernel/config.ts';
 import type { DatabaseHandle } from './kernel/database/database.ts';
@@ -148,7 +148,7 @@ async function prepareDemo(
   const wanted = config.DEMO ?? (database.kind === 'embedded' && !isOwn);
   if (wanted) {
     await loadDemo(pipeline, new Date(), logger, files);
-    if (config.OIDC_ISSUER) await handOverDemoAccount(database.db, config.OIDC_ISSUER, new Date());
+    if (config.OIDC_ISSUER) await linkDemoAccountToProvider(database.db, config.OIDC_ISSUER, new Date());
   } else if (await hasDemoAccounts(database.db))
     throw new StartError(
       'This database holds demo accounts or keys, whose passwords are public: start with DEMO=1, or use a database without them.',

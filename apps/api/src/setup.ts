@@ -14,9 +14,9 @@ import { firstAccountForm, openFirstAccount, readInstallation } from './modules/
 import { openDatabase } from './open-database.ts';
 import { StartError, sentenceFor } from './sentence-for.ts';
 
-type Given = { username: string; name: string; email: string };
+type EnteredAccount = { username: string; name: string; email: string };
 
-const questions: Readonly<Record<keyof Given, { variable: string; ask: string }>> = {
+const questions: Readonly<Record<keyof EnteredAccount, { variable: string; ask: string }>> = {
   name: { variable: 'SETUP_NAME', ask: 'Your name' },
   username: { variable: 'SETUP_USERNAME', ask: 'Username (letters, digits, . _ -)' },
   email: { variable: 'SETUP_EMAIL', ask: 'E-mail' },
@@ -39,7 +39,7 @@ async function setUp(config: Config, database: DatabaseHandle): Promise<void> {
   try {
     const { state } = await readInstallation(database.db);
     if (state === 'in use') throw new StartError(inUse);
-    const form = state === 'empty' ? await askAll() : { username: '', name: '', email: '' };
+    const form = state === 'empty' ? await promptAll() : { username: '', name: '', email: '' };
     const context = makeJobContext(pipeline, platform.clock.now(), 'setup', logger);
     const access = await openFirstAccount(firstAccountForm(form), config.SMTP_URL !== undefined, tokens, context);
     if (!access) throw new StartError(inUse);
@@ -59,11 +59,11 @@ async function setUp(config: Config, database: DatabaseHandle): Promise<void> {
   }
 }
 
-async function askAll(): Promise<Given> {
+async function promptAll(): Promise<EnteredAccount> {
   const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : null;
   try {
-    const given: Given = { username: '', name: '', email: '' };
-    for (const field of ['name', 'username', 'email'] as const) given[field] = await ask(field, terminal);
+    const given: EnteredAccount = { username: '', name: '', email: '' };
+    for (const field of ['name', 'username', 'email'] as const) given[field] = await prompt(field, terminal);
     return given;
   } finally {
     terminal?.close();
@@ -71,7 +71,7 @@ async function askAll(): Promise<Given> {
 }
 
 /** @throws StartError naming the variable, where nobody can be asked, for a value that is missing or cannot be used */
-async function ask(field: keyof Given, terminal: Interface | null): Promise<string> {
+async function prompt(field: keyof EnteredAccount, terminal: Interface | null): Promise<string> {
   const { variable, ask: question } = questions[field];
   let value = process.env[variable] ?? '';
   for (;;) {
@@ -83,7 +83,7 @@ async function ask(field: keyof Given, terminal: Interface | null): Promise<stri
   }
 }
 
-function problemOf(field: keyof Given, value: string): string | null {
+function problemOf(field: keyof EnteredAccount, value: string): string | null {
   const form = firstAccountForm({ username: 'ok.1', name: 'ok', email: 'ok@ok.example', [field]: value });
   const problem = userProblems(form).find(({ path }) => path === field);
   return problem ? renderMessage(problem.key, 'en', problem.params) : null;

@@ -4,7 +4,7 @@ import {
   capabilities,
   moduleFlags,
   modulesOn,
-  permissionsHeld,
+  permissionMap,
   type Role,
   roleNames,
   roles,
@@ -73,7 +73,7 @@ const onModules = modulesOn(moduleFlags);
 /** Who a role of the demo is; its people have the permissions that the conditions of the access table ask for. */
 function viewerOf(role: Role): Viewer {
   const sells = ['fi-manager', 'sales-manager', 'seller'].includes(role);
-  const permissions = permissionsHeld([
+  const permissions = permissionMap([
     ...(sells ? (['createPropose'] as const) : []),
     ...(sells && role !== 'seller' ? (['viewPaymentReport'] as const) : []),
     ...(role === 'insurance-operator' ? (['insuranceContracting'] as const) : []),

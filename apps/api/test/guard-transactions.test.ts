@@ -1,7 +1,7 @@
 /** The guard that holds every test on PostgreSQL to what the embedded database can do. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { outsideWords } from './guard-transactions.ts';
+import { outsideMessage } from './guard-transactions.ts';
 import { openApi, type TestApi } from './open-api.ts';
 
 let api: TestApi;
@@ -18,7 +18,9 @@ it('refuses a statement, a transaction and a COPY on the outer database inside a
     () => api.database.openCopyIn({ table: 'rate_limits', columns: ['name'] }),
   ])
     await expect(db.transaction(() => act())).rejects.toThrow(
-      expect.toSatisfy((error: Error) => `${error.message} ${(error.cause as Error)?.message}`.includes(outsideWords)),
+      expect.toSatisfy((error: Error) =>
+        `${error.message} ${(error.cause as Error)?.message}`.includes(outsideMessage),
+      ),
     );
 });
 

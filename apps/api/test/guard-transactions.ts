@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { DatabaseHandle } from '../src/kernel/database/database.ts';
 
 /** What the guard says; a test of it looks for these words. */
-export const outsideWords = 'The outer database was used inside a transaction: hand `tx` down';
+export const outsideMessage = 'The outer database was used inside a transaction: hand `tx` down';
 
 /**
  * Makes PostgreSQL as strict as the embedded database, which has one connection: there a statement on the outer `db` inside
@@ -15,7 +15,7 @@ export function guardTransactions(handle: DatabaseHandle): DatabaseHandle {
   const { db } = handle;
   const pool = (db as unknown as { $client: pg.Pool }).$client;
   const refuse = () => {
-    if (inside.getStore()) throw new Error(outsideWords);
+    if (inside.getStore()) throw new Error(outsideMessage);
   };
   const [query, connect, transaction] = [pool.query, pool.connect, db.transaction];
   pool.query = function guarded(this: pg.Pool, ...args: unknown[]) {

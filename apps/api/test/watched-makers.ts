@@ -2,7 +2,7 @@
 import { asc, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Db } from '../src/kernel/database/database.ts';
-import { keptRead } from '../src/kernel/database/kept-reads.ts';
+import { cachedRead } from '../src/kernel/database/kept-reads.ts';
 
 /** @param table its name: a kept read is known by it, so each test file has its own */
 export function watchedMakers(table: string) {
@@ -13,7 +13,7 @@ export function watchedMakers(table: string) {
     /** how often the database was asked for names */
     asked,
     /** The names from an id on. */
-    names: keptRead({ name: `${table} (test)`, from: [makers] }, async (from: Db, first: number) => {
+    names: cachedRead({ name: `${table} (test)`, from: [makers] }, async (from: Db, first: number) => {
       asked.times++;
       const rows = await from
         .select({ name: makers.name })

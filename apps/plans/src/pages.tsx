@@ -15,7 +15,7 @@ const screens: Record<keyof typeof plansPages, Screen> = {
   plansUpload: () => import('./plans-upload.tsx'),
 };
 
-async function bring(load: Screen, { words }: Row): Promise<HostedPage> {
+async function loadPage(load: Screen, { words }: Row): Promise<HostedPage> {
   const { Screen } = await load();
   return (around) => (
     <HostedFrame {...around}>
@@ -31,6 +31,6 @@ export const contract: PlansModule['contract'] = plansContract;
 export const pages: PlansModule['pages'] = Object.fromEntries(
   (Object.keys(screens) as (keyof typeof plansPages)[]).map((name) => [
     name,
-    () => bring(screens[name], plansPages[name]),
+    () => loadPage(screens[name], plansPages[name]),
   ]),
 );

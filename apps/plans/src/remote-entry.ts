@@ -1,13 +1,13 @@
 /** The container of the plans front end: the two functions that Module Federation asks of a remote. */
 import { plansRemote } from '@estrada/web/hosted/contract.ts';
-import { type ShareScope, takeShared } from './share-scope.ts';
+import { acceptSharedScope, type ShareScope } from './share-scope.ts';
 
-let taken: Promise<void> | null = null;
+let sharedScope: Promise<void> | null = null;
 
 /** Gets the packages of the host; however often it is called, the first ones stay. */
 export function init(scope: ShareScope): Promise<void> {
-  taken ??= takeShared(scope);
-  return taken;
+  sharedScope ??= acceptSharedScope(scope);
+  return sharedScope;
 }
 
 /**

@@ -10,9 +10,9 @@ beforeEach(async () => {
 });
 
 it('takes what the host offers, whether it is there or has yet to be brought', async () => {
-  await scope.takeShared({ ...offers, react: { '19.9.0': { lib: () => react } } });
+  await scope.acceptSharedScope({ ...offers, react: { '19.9.0': { lib: () => react } } });
   expect(scope.shared('react')).toBe(react);
-  await scope.takeShared({ ...offers, react: { '19.9.0': { lib: null, get: async () => () => react } } });
+  await scope.acceptSharedScope({ ...offers, react: { '19.9.0': { lib: null, get: async () => () => react } } });
   expect(scope.shared('react')).toBe(react);
 });
 
@@ -21,6 +21,6 @@ it.each([
   [{ ...offers, react: { '190.0.0': { lib: () => react } } }],
   [offers],
 ])('takes no other major and makes none of its own: %j', async (offered) => {
-  await expect(scope.takeShared(offered)).rejects.toThrow('the host shares no react 19');
+  await expect(scope.acceptSharedScope(offered)).rejects.toThrow('the host shares no react 19');
   expect(() => scope.shared('react')).toThrow('not taken');
 });

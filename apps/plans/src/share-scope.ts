@@ -4,8 +4,8 @@ type Offer = { lib?: (() => unknown) | null; get?: () => Promise<() => unknown> 
 export type ShareScope = Readonly<Record<string, Readonly<Record<string, Offer>> | undefined>>;
 
 /** The packages that are the host's, with the versions that this build goes with: any of the major. */
-const wanted = { react: 19, 'react-dom': 19 } as const;
-type SharedName = keyof typeof wanted;
+const requiredVersions = { react: 19, 'react-dom': 19 } as const;
+type SharedName = keyof typeof requiredVersions;
 
 const libraries = new Map<string, unknown>();
 
@@ -14,8 +14,8 @@ const libraries = new Map<string, unknown>();
  *
  * @throws Error when it has none of a major that this build goes with
  */
-export async function takeShared(scope: ShareScope): Promise<void> {
-  for (const [name, major] of Object.entries(wanted)) {
+export async function acceptSharedScope(scope: ShareScope): Promise<void> {
+  for (const [name, major] of Object.entries(requiredVersions)) {
     const found = Object.entries(scope[name] ?? {}).find(([version]) => Number.parseInt(version, 10) === major);
     if (!found) throw new Error(`the host shares no ${name} ${major}`);
     const [, { lib, get }] = found;

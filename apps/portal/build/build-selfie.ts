@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, mergeConfig } from 'vite';
-import { drawInto, keepDrawing, languages, withFirstPaint } from './draw-pages.ts';
+import { drawInto, languages, saveDrawing, withFirstPaint } from './draw-pages.ts';
 import { pageFiles, readManifest } from './page-files.ts';
 
 type Drawing = typeof import('../src/selfie-drawing.tsx');
@@ -23,15 +23,15 @@ export async function buildSelfie(config: InlineConfig & { root: string }): Prom
   const folder = join(dist, '.drawing');
   const ssr = { ssr: 'src/selfie-drawing.tsx', outDir: folder, copyPublicDir: false, manifest: false };
   await build(mergeConfig(config, { build: ssr }));
-  const { drawSelfie, selfiePath, selfieWords } = (await import(
+  const { drawSelfie, selfiePath, selfieStrings } = (await import(
     pathToFileURL(join(folder, 'selfie-drawing.js')).href
   )) as Drawing;
   const files = pageFiles(readManifest(dist, 'selfie'), [entry]);
   const shell = withFirstPaint(readFileSync(join(dist, entry), 'utf8'), dist);
   for (const language of languages) {
-    const { title } = selfieWords[language === 'en' ? 'en' : 'pt'];
+    const { title } = selfieStrings[language === 'en' ? 'en' : 'pt'];
     const page = { language, title, markup: await drawSelfie(language), files, dist, isUnlisted: true };
-    keepDrawing(dist, language, selfiePath, drawInto(shell, page));
+    saveDrawing(dist, language, selfiePath, drawInto(shell, page));
   }
   rmSync(folder, { recursive: true });
   // the drawn pages take its place; as a file it would be had without the headers of its address

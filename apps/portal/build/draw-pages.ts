@@ -37,14 +37,14 @@ export async function drawPages(config: InlineConfig & { root: string }): Promis
         dist,
         isUnlisted,
       });
-      keepDrawing(dist, language, path, html);
+      saveDrawing(dist, language, path, html);
     }
   }
   rmSync(folder, { recursive: true });
 }
 
 /** Writes a page where the server finds it by its address. */
-export function keepDrawing(dist: string, language: string, path: string, html: string): void {
+export function saveDrawing(dist: string, language: string, path: string, html: string): void {
   const file = join(dist, 'drawn', language, `${path}.html`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, html);

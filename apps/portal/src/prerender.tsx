@@ -1,5 +1,5 @@
 import type { Language } from '@estrada/domain/errors/index';
-import { bringWords, speak } from '@estrada/web/words/language.ts';
+import { loadStrings, speak } from '@estrada/web/words/language.ts';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
@@ -14,7 +14,7 @@ export const drawnPages = publicPages.filter((row) => row.drawnAtBuild !== false
 export async function drawPage(path: string, language: Language): Promise<string> {
   speak(language);
   await loadPublicPage(path);
-  await bringWords();
+  await loadStrings();
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>

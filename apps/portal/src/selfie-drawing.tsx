@@ -1,15 +1,15 @@
 import type { Language } from '@estrada/domain/errors/index';
-import { bringWords, speak } from '@estrada/web/words/language.ts';
+import { loadStrings, speak } from '@estrada/web/words/language.ts';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { SelfieApp } from './features/proposals/selfie/selfie-app.tsx';
 
-export { selfiePath, selfieWords } from './features/proposals/selfie/selfie-address.ts';
+export { selfiePath, selfieStrings } from './features/proposals/selfie/selfie-address.ts';
 
 /** What everybody sees first at the page of the selfie, as markup for its root. */
 export async function drawSelfie(language: Language): Promise<string> {
   speak(language);
-  await bringWords();
+  await loadStrings();
   const { prelude } = await prerender(
     <StrictMode>
       <SelfieApp />

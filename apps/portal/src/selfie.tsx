@@ -1,4 +1,4 @@
-import { bringWords, currentLanguage, startLanguage } from '@estrada/web/words/language.ts';
+import { currentLanguage, loadStrings, startLanguage } from '@estrada/web/words/language.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { SelfieApp } from './features/proposals/selfie/selfie-app.tsx';
@@ -11,7 +11,7 @@ async function begin(): Promise<void> {
   const root = document.getElementById('root')!;
   const drawnIn = root.hasChildNodes() ? document.documentElement.lang : null;
   startLanguage();
-  await bringWords();
+  await loadStrings();
   const page = (
     <StrictMode>
       <SelfieApp />

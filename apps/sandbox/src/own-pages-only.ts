@@ -9,7 +9,7 @@ const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
  *
  * @param hosts names besides those of this machine, without port
  */
-export function letOwnPagesIn(app: FastifyInstance, hosts: readonly string[]): void {
+export function allowOwnPages(app: FastifyInstance, hosts: readonly string[]): void {
   const names = new Set([...thisMachine, ...hosts]);
   app.addHook('onRequest', async ({ method, headers }, reply) => {
     const name = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();

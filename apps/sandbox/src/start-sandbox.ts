@@ -6,7 +6,7 @@ import { FaultSwitches } from './faults/fault-switches.ts';
 import { explainListenError } from './listen.ts';
 import { MessageStore } from './mailbox/message-store.ts';
 import { openSmtpServer } from './mailbox/smtp-server.ts';
-import { letOwnPagesIn } from './own-pages-only.ts';
+import { allowOwnPages } from './own-pages-only.ts';
 import type { Pace } from './pace.ts';
 import { servePages } from './pages/page-routes.ts';
 import { partners } from './partners/index.ts';
@@ -63,7 +63,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const store = new MessageStore();
 
   const app = createApp();
-  letOwnPagesIn(app, options.hosts ?? []);
+  allowOwnPages(app, options.hosts ?? []);
   const { callbackSecret = 'sandbox-callback-secret-of-the-demo' } = options;
   const services = { now, callbackSecret, pace, closing: stop.signal, calls, faults };
   for (const partner of partners) servePartner(app, partner, services);

@@ -5,8 +5,8 @@ import type {
   FlagField,
   Form,
   FractionField,
-  Kept,
   NumberField,
+  StoredValues,
   TextField,
   Typed,
 } from '@estrada/domain/forms/index';
@@ -24,7 +24,7 @@ type SchemaOf<One extends Field> = One extends TextField
       : One extends FractionField | DateField
         ? z.ZodType<string, string>
         : z.ZodType<Typed<{ one: One }>['one'], string>;
-type KeptSchemaOf<One extends Field> = z.ZodType<Kept<{ one: One }>['one']>;
+type StoredSchemaOf<One extends Field> = z.ZodType<StoredValues<{ one: One }>['one']>;
 type ShapeOf<All extends Fields> = { -readonly [Name in keyof All]: SchemaOf<All[Name]> };
 
 function schemaOf(field: Field): z.ZodType {
@@ -60,9 +60,9 @@ export function valuesSchema<All extends Fields, More extends z.ZodRawShape>(
   { fields }: Pick<Form<All>, 'fields'>,
   more: More,
 ) {
-  const shape = Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, keptSchemaOf(field)]));
-  return z.object({ ...(shape as { -readonly [Name in keyof All]: KeptSchemaOf<All[Name]> }), ...more });
+  const shape = Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, storedSchemaOf(field)]));
+  return z.object({ ...(shape as { -readonly [Name in keyof All]: StoredSchemaOf<All[Name]> }), ...more });
 }
 
-const keptSchemaOf = ({ kind }: Field): z.ZodType =>
+const storedSchemaOf = ({ kind }: Field): z.ZodType =>
   kind === 'number' ? z.number() : kind === 'flag' ? z.boolean() : z.string();

@@ -6,7 +6,7 @@ import { forgetApiKey } from '../src/calls/api-key.ts';
 import { callThrough } from '../src/calls/host-call.ts';
 import { setNavigator } from '../src/pages/navigation.ts';
 import { enterSession } from '../src/session/enter-session.ts';
-import { noModules, setNobody } from '../src/session/session-store.ts';
+import { noModules, setSignedOut } from '../src/session/session-store.ts';
 import { forgetTokens } from '../src/session/token-memory.ts';
 import { startLanguage } from '../src/words/language.ts';
 import { granted } from './fake-server.ts';
@@ -48,7 +48,7 @@ export function resetBrowser(): void {
   forgetTokens();
   forgetApiKey();
   callThrough(null);
-  setNobody('anonymous');
+  setSignedOut('anonymous');
   for (const alert of readAlerts()) dismissAlert(alert.id);
   setNavigator(() => undefined);
   startLanguage();

@@ -1,4 +1,4 @@
-import { permissionsHeld } from '@estrada/domain/access/index';
+import { permissionMap } from '@estrada/domain/access/index';
 import type { EndpointName, SessionUser } from '@estrada/endpoints/index';
 import { vi } from 'vitest';
 import type { EndpointRow } from '../src/calls/endpoint-row.ts';
@@ -138,7 +138,7 @@ export const fiManager: SessionUser = {
   gmfCode: '101',
   dealerDefault: { id: autovia.id },
   activeDealerId: autovia.id,
-  permissions: permissionsHeld(['createPropose', 'viewPaymentReport', 'insuranceContracting']),
+  permissions: permissionMap(['createPropose', 'viewPaymentReport', 'insuranceContracting']),
   passwordExpireDate: null,
   language: null,
 };
@@ -154,7 +154,7 @@ export const bitUser: SessionUser = {
   gmfCode: null,
   dealerDefault: null,
   activeDealerId: null,
-  permissions: permissionsHeld([]),
+  permissions: permissionMap([]),
 };
 
 /** What login and renewal answer for a person. */

@@ -1,4 +1,4 @@
-import { permissionsHeld, roles } from '@estrada/domain/access/index';
+import { permissionMap, roles } from '@estrada/domain/access/index';
 import { businessDay } from '@estrada/domain/calendar/index';
 import type { RequestContext } from '../kernel/context.ts';
 import type { Logger } from '../kernel/logger.ts';
@@ -20,7 +20,7 @@ export function demoContext(
         role,
         userType: roles[role].userType,
         activeDealerId: dealerIndex === null ? null : dealerIds[dealerIndex]!,
-        permissions: permissionsHeld(['createPropose']),
+        permissions: permissionMap(['createPropose']),
       },
       name,
       email: '',

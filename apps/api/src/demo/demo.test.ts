@@ -18,7 +18,7 @@ import { openPostgres } from '../kernel/database/open-postgres.ts';
 import { openFiles } from '../kernel/file-vault/open-files.ts';
 import { makeLogger } from '../kernel/logger.ts';
 import { stories } from './data/proposal-stories.ts';
-import { handedOverUsername, handOverDemoAccount } from './insert-accounts.ts';
+import { linkDemoAccountToProvider, providerUsername } from './insert-accounts.ts';
 import { insertContracts } from './insert-contract.ts';
 import { insertDocuments } from './insert-documents.ts';
 import { hasDemoAccounts, loadDemo } from './load-demo.ts';
@@ -230,19 +230,19 @@ it('has an account of the company sign-in where there is one, which follows it, 
   const account = async () => {
     const rows = await rowsOf(
       api,
-      sql`select name, redirect_url as address, user_type as type from users where username = ${handedOverUsername}`,
+      sql`select name, redirect_url as address, user_type as type from users where username = ${providerUsername}`,
     );
     return rows[0];
   };
   expect(await account()).toBeUndefined();
   for (const port of [3100, 3101]) {
-    await handOverDemoAccount(api.database.db, `http://localhost:${port}/identity-provider`, new Date(testNow));
+    await linkDemoAccountToProvider(api.database.db, `http://localhost:${port}/identity-provider`, new Date(testNow));
     expect(await account()).toMatchObject({ address: `http://localhost:${port}/identity-provider`, type: 'GMF' });
   }
   await api.database.db.execute(
-    sql`update users set is_demo = false, redirect_url = null where username = ${handedOverUsername}`,
+    sql`update users set is_demo = false, redirect_url = null where username = ${providerUsername}`,
   );
-  await handOverDemoAccount(api.database.db, 'http://localhost:3102/identity-provider', new Date(testNow));
+  await linkDemoAccountToProvider(api.database.db, 'http://localhost:3102/identity-provider', new Date(testNow));
   expect(await account()).toMatchObject({ address: null });
 });
 

@@ -64,7 +64,7 @@ export async function insertAccounts(
 }
 
 /** The demonstration's account of the company sign-in. */
-export const handedOverUsername = 'DEMO.CORPORATIVO';
+export const providerUsername = 'DEMO.CORPORATIVO';
 
 /**
  * Sees to it that one account of the demonstration signs in through the identity provider. It is not loaded with the others:
@@ -72,8 +72,8 @@ export const handedOverUsername = 'DEMO.CORPORATIVO';
  *
  * @param issuer the provider's address
  */
-export async function handOverDemoAccount(db: Db, issuer: string, now: Date): Promise<void> {
-  const account = { id: makeId(now), username: handedOverUsername, name: 'Vera Siqueira', dealerIndex: null };
+export async function linkDemoAccountToProvider(db: Db, issuer: string, now: Date): Promise<void> {
+  const account = { id: makeId(now), username: providerUsername, name: 'Vera Siqueira', dealerIndex: null };
   const row = await toRow({ ...account, role: 'finance' }, [], businessDay(now.toISOString()));
   await db
     .insert(users)

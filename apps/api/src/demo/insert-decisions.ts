@@ -49,7 +49,7 @@ export async function insertDecisions(
     .orderBy(desc(proposals.id))
     .limit(1);
   const owner = accounts.find(({ id }) => id === refused!.sellerId)!;
-  const { version } = await act(owner, 30, (tx) => askAgain(refused!, tx));
+  const { version } = await act(owner, 30, (tx) => requestReanalysis(refused!, tx));
   await act(finance, 5, (tx) => approveFirst({ ...refused!, version }, tx));
 }
 
@@ -75,5 +75,5 @@ function decide({ id, version }: ProposalRecord, status: 'AP' | 'APC', tx: Write
   return changeStatus({ params: { id, status }, query: {}, body }, tx);
 }
 
-const askAgain = ({ id, version }: ProposalRecord, tx: WriteContext) =>
+const requestReanalysis = ({ id, version }: ProposalRecord, tx: WriteContext) =>
   reanalyse({ params: { id }, query: {}, body: { version, reason: 'Cliente apresentou a renda do cônjuge' } }, tx);

@@ -1,6 +1,6 @@
 import { formatInstant } from '@estrada/domain/formats/index';
 import { defineMail } from './document.ts';
-import { layOutMail } from './mail-layout.ts';
+import { renderMail } from './mail-layout.ts';
 
 export interface AddressChanged {
   name: string;
@@ -37,7 +37,7 @@ export const addressChangedMail = defineMail<AddressChanged>({
   }),
   render(data, language) {
     const say = words[language];
-    return layOutMail({
+    return renderMail({
       language,
       subject: say.subject,
       preheader: say.preheader,

@@ -1,6 +1,6 @@
 import { clientPageCodeMinutes } from '@estrada/domain/proposals/index';
 import { defineMail } from './document.ts';
-import { layOutMail } from './mail-layout.ts';
+import { renderMail } from './mail-layout.ts';
 
 const words = {
   'pt-BR': {
@@ -24,7 +24,7 @@ export const clientCodeMail = defineMail<{ code: string }>({
   example: () => ({ code: '482913' }),
   render({ code }, language) {
     const say = words[language];
-    return layOutMail({
+    return renderMail({
       language,
       subject: say.subject,
       preheader: say.preheader,

@@ -1,9 +1,9 @@
 import { type DocumentDefect, type DocumentKind, documentDefects, documentName } from '@estrada/domain/documents/index';
 import { type Language, pickText } from '@estrada/domain/errors/index';
 import { defineMail } from './document.ts';
-import { layOutWanted } from './wanted-mail.ts';
+import { renderRequestMail } from './wanted-mail.ts';
 
-export interface DocumentsWanted {
+export interface DocumentsRequested {
   name: string;
   lender: string;
   dealer: string;
@@ -43,7 +43,7 @@ const reasonsOf = (defects: readonly DocumentDefect[], language: Language) =>
     .join(', ');
 
 /** Asks a client for documents, by the link to his page. */
-export const documentsWantedMail = defineMail<DocumentsWanted>({
+export const documentsRequestedMail = defineMail<DocumentsRequested>({
   name: 'documents-wanted',
   example: () => ({
     name: 'Olívia Neves',
@@ -58,7 +58,7 @@ export const documentsWantedMail = defineMail<DocumentsWanted>({
   }),
   render({ name, lender, dealer, vehicle, missing, pageUrl }, language) {
     const say = words[language];
-    return layOutWanted(language, {
+    return renderRequestMail(language, {
       subject: say.subject,
       preheader: say.preheader,
       intro: say.intro(name),

@@ -1,12 +1,12 @@
 import { addressChangedMail } from './address-changed.mail.ts';
 import { clientCodeMail } from './client-code.mail.ts';
 import type { MailDocument, PdfDocument } from './document.ts';
-import { documentsWantedMail } from './documents-wanted.mail.ts';
+import { documentsRequestedMail } from './documents-wanted.mail.ts';
 import { dossierPdf } from './dossier.ts';
 import { proposalPaper } from './papers/proposal-papers.ts';
 import { proposalDecidedMail } from './proposal-decided.mail.ts';
-import { selfieWantedMail } from './selfie-wanted.mail.ts';
-import { signatureWantedMail } from './signature-wanted.mail.ts';
+import { selfieRequestedMail } from './selfie-wanted.mail.ts';
+import { signatureRequestedMail } from './signature-wanted.mail.ts';
 import { simulationSheet } from './simulation-sheet.ts';
 import { threadDigestMail } from './thread-digest.mail.ts';
 import { verificationCodeMail } from './verification-code.mail.ts';
@@ -20,9 +20,9 @@ export const documents: readonly (MailDocument | PdfDocument)[] = [
   addressChangedMail,
   proposalDecidedMail,
   threadDigestMail,
-  selfieWantedMail,
-  signatureWantedMail,
-  documentsWantedMail,
+  selfieRequestedMail,
+  signatureRequestedMail,
+  documentsRequestedMail,
   withdrawalRecordedMail,
   welcomeLetterMail,
   simulationSheet,

@@ -39,7 +39,7 @@ const footer = {
 } as const;
 
 /** Makes subject, plain text and HTML of one list of blocks, so that both parts always say the same. */
-export function layOutMail(layout: MailLayout): MailContent {
+export function renderMail(layout: MailLayout): MailContent {
   return { subject: layout.subject, text: textOf(layout), html: htmlOf(layout) };
 }
 

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { keepAmountsWhole } from '@estrada/domain/formats/index';
+import { preventAmountBreaks } from '@estrada/domain/formats/index';
 import PDFDocument from 'pdfkit';
 
 const require = createRequire(import.meta.url);
@@ -27,7 +27,7 @@ export interface Column {
 
 const rowHeight = 15;
 /** Below this a row would run into the foot of the page. */
-const footRoom = 46;
+const footerHeight = 46;
 /** So many rows stand together with the head of their table: shorter tables are not parted at all. */
 const rowsTogether = 8;
 
@@ -95,7 +95,7 @@ export class PdfWriter {
         .font('regular')
         .fontSize(9)
         .fillColor(ink)
-        .text(keepAmountsWhole(text), margin, this.#document.y, { width: this.#width() }),
+        .text(preventAmountBreaks(text), margin, this.#document.y, { width: this.#width() }),
     );
     this.#document.moveDown(0.25);
   }
@@ -194,7 +194,7 @@ export class PdfWriter {
             .font('bold')
             .fontSize(10)
             .fillColor(ink)
-            .text(keepAmountsWhole(value), x, this.#document.y, { width: half - 12 });
+            .text(preventAmountBreaks(value), x, this.#document.y, { width: half - 12 });
         });
         bottom = Math.max(bottom, this.#document.y);
       });
@@ -204,7 +204,7 @@ export class PdfWriter {
 
   /** Rows under a head that is repeated on every page. Drawn by hand: pdfkit's own table is many times slower. */
   table(columns: readonly Column[], rows: readonly (readonly string[])[], options: { marked?: number } = {}): void {
-    this.#begin(footRoom + rowHeight * (Math.min(rows.length, rowsTogether) + 1));
+    this.#begin(footerHeight + rowHeight * (Math.min(rows.length, rowsTogether) + 1));
     const table = this.#document.struct('Table');
     this.#document.addStructure(table);
     const head = columns.map((column) => column.label);
@@ -215,7 +215,7 @@ export class PdfWriter {
     rows.forEach((row, index) => {
       // the last row takes the one before it along, so that it does not stand alone on its page
       const together = index === rows.length - 2 ? 2 : 1;
-      if (this.#document.y + rowHeight * (together - 1) > this.#document.page.height - margin - footRoom) {
+      if (this.#document.y + rowHeight * (together - 1) > this.#document.page.height - margin - footerHeight) {
         this.#document.addPage();
         write(head, 'head');
       }

@@ -1,6 +1,6 @@
 import { type ProposalStatus, proposalStatuses } from '@estrada/domain/proposals/index';
 import { defineMail } from './document.ts';
-import { layOutMail } from './mail-layout.ts';
+import { renderMail } from './mail-layout.ts';
 
 export interface ProposalDecided {
   sellerName: string;
@@ -52,7 +52,7 @@ export const proposalDecidedMail = defineMail<ProposalDecided>({
   render(decided, language) {
     const say = words[language];
     const status = proposalStatuses[decided.status][language === 'en' ? 'en' : 'pt'];
-    return layOutMail({
+    return renderMail({
       language,
       subject: say.subject(decided.number, status),
       preheader: say.preheader(decided.clientReference),

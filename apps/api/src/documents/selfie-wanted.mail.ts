@@ -1,7 +1,7 @@
 import { defineMail } from './document.ts';
-import { layOutWanted } from './wanted-mail.ts';
+import { renderRequestMail } from './wanted-mail.ts';
 
-export interface SelfieWanted {
+export interface SelfieRequested {
   name: string;
   lender: string;
   dealer: string;
@@ -33,7 +33,7 @@ const words = {
 };
 
 /** Asks somebody for his selfie, by the link that is his alone. */
-export const selfieWantedMail = defineMail<SelfieWanted>({
+export const selfieRequestedMail = defineMail<SelfieRequested>({
   name: 'selfie-wanted',
   example: () => ({
     name: 'Olívia Neves',
@@ -45,7 +45,7 @@ export const selfieWantedMail = defineMail<SelfieWanted>({
   }),
   render({ name, lender, dealer, vehicle, url, pageUrl }, language) {
     const say = words[language];
-    return layOutWanted(language, {
+    return renderRequestMail(language, {
       subject: say.subject,
       preheader: say.preheader,
       intro: say.intro(name),

@@ -1,7 +1,7 @@
 import { defineMail } from './document.ts';
-import { layOutWanted } from './wanted-mail.ts';
+import { renderRequestMail } from './wanted-mail.ts';
 
-export interface SignatureWanted {
+export interface SignatureRequested {
   name: string;
   lender: string;
   dealer: string;
@@ -31,7 +31,7 @@ const words = {
 };
 
 /** Asks somebody for his signature, by the link that is his alone. */
-export const signatureWantedMail = defineMail<SignatureWanted>({
+export const signatureRequestedMail = defineMail<SignatureRequested>({
   name: 'signature-wanted',
   example: () => ({
     name: 'Olívia Neves',
@@ -43,7 +43,7 @@ export const signatureWantedMail = defineMail<SignatureWanted>({
   }),
   render({ name, lender, dealer, contractNumber, url, pageUrl }, language) {
     const say = words[language];
-    return layOutWanted(language, {
+    return renderRequestMail(language, {
       subject: say.subject,
       preheader: say.preheader,
       intro: say.intro(name),

@@ -4,9 +4,9 @@ import { exampleSimulation } from './simulation-sheet.example.ts';
 import { choiceFacts, leasingRows, paymentRows } from './simulation-sheet.payments.ts';
 import { planSimulations, type SheetExample } from './simulation-sheet.plans.ts';
 import { simulationSheet } from './simulation-sheet.ts';
-import { sheetWords } from './simulation-sheet.words.ts';
+import { sheetStrings } from './simulation-sheet.words.ts';
 
-const [pt, en] = [sheetWords['pt-BR'], sheetWords.en];
+const [pt, en] = [sheetStrings['pt-BR'], sheetStrings.en];
 const itemOf = (name: SheetExample) => planSimulations[name]().result.simulationItems[0]!;
 const levelItem = () => exampleSimulation().result.simulationItems[1]!;
 

@@ -2,12 +2,12 @@ import type { Language } from '@estrada/domain/errors/index';
 import { formatDate, formatMoney, formatPercent } from '@estrada/domain/formats/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
 import type { PdfWriter } from './pdf-writer.ts';
-import type { sheetWords } from './simulation-sheet.words.ts';
+import type { sheetStrings } from './simulation-sheet.words.ts';
 
-type Words = (typeof sheetWords)[Language];
+type Strings = (typeof sheetStrings)[Language];
 
 /** What the client chose within the plan, and what is then paid when. */
-export function writePayments(writer: PdfWriter, chosen: SimulationItem, words: Words): void {
+export function writePayments(writer: PdfWriter, chosen: SimulationItem, words: Strings): void {
   const facts = choiceFacts(chosen, words);
   if (facts.length > 0) {
     writer.heading(words.conditions);
@@ -28,7 +28,7 @@ export function writePayments(writer: PdfWriter, chosen: SimulationItem, words: 
 }
 
 /** What the payments of a lease are; nothing for a loan. */
-export function writeLeasing(writer: PdfWriter, chosen: SimulationItem, words: Words): void {
+export function writeLeasing(writer: PdfWriter, chosen: SimulationItem, words: Strings): void {
   const rows = leasingRows(chosen, words);
   if (rows.length === 0) return;
   writer.heading(words.leasing);
@@ -42,7 +42,7 @@ export function writeLeasing(writer: PdfWriter, chosen: SimulationItem, words: W
 }
 
 /** The payments in their order, equal neighbours on one line: count, amount, due dates, sum. */
-export function paymentRows({ payments, lastDueDate }: SimulationItem, words: Words): string[][] {
+export function paymentRows({ payments, lastDueDate }: SimulationItem, words: Strings): string[][] {
   return payments.map(({ count, amountCents, firstDueDate }, index) => {
     const isLast = index === payments.length - 1;
     const first = formatDate(firstDueDate);
@@ -52,7 +52,7 @@ export function paymentRows({ payments, lastDueDate }: SimulationItem, words: Wo
 }
 
 /** What the client chose within the plan, in the order of the plans' inputs; the figures were made with it. */
-export function choiceFacts({ choices }: SimulationItem, words: Words): [string, string][] {
+export function choiceFacts({ choices }: SimulationItem, words: Strings): [string, string][] {
   const { graceDays, deferralUnit, balloonShare, balloons, fixedAmounts, shareMonths } = choices;
   const { leaseTiming, vrgDilutedShare, vrgFinalShare } = choices;
   const facts: [string, string][] = [];
@@ -72,7 +72,7 @@ export function choiceFacts({ choices }: SimulationItem, words: Words): [string,
 }
 
 /** The parts of a lease, a line each; none for a loan. */
-export function leasingRows({ leasing }: SimulationItem, words: Words): string[][] {
+export function leasingRows({ leasing }: SimulationItem, words: Strings): string[][] {
   if (!leasing) return [];
   const lines: [string, number][] = [
     [words.counterpart, leasing.counterpartCents],

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { exampleSimulation } from './simulation-sheet.example.ts';
 import { planSimulations } from './simulation-sheet.plans.ts';
 import { saleFacts } from './simulation-sheet.sale.ts';
-import { sheetWords } from './simulation-sheet.words.ts';
+import { sheetStrings } from './simulation-sheet.words.ts';
 
 const { request } = exampleSimulation();
-const [pt, en] = [sheetWords['pt-BR'], sheetWords.en];
+const [pt, en] = [sheetStrings['pt-BR'], sheetStrings.en];
 
 it('says on the sheet how it is sold, to whom, and where the vehicle is registered', () => {
   const taxi = planSimulations.taxi().request;

@@ -2,12 +2,12 @@ import { labelOf, saleTypes } from '@estrada/domain/enumerations/index';
 import { type Language, pickText } from '@estrada/domain/errors/index';
 import { findDirectSaleType, paysAsEmployee, saleOptionsOf } from '@estrada/domain/simulation/index';
 import type { SimulationRequest } from '@estrada/endpoints/index';
-import type { sheetWords } from './simulation-sheet.words.ts';
+import type { sheetStrings } from './simulation-sheet.words.ts';
 
-type Words = (typeof sheetWords)[Language];
+type Strings = (typeof sheetStrings)[Language];
 
 /** What is sold, how and to whom, and where the vehicle is registered: each with its name. */
-export function saleFacts(request: SimulationRequest, language: Language, words: Words): [string, string][] {
+export function saleFacts(request: SimulationRequest, language: Language, words: Strings): [string, string][] {
   return [
     [words.condition, conditionOf(request, words)],
     [words.sale, saleOf(request, language, words)],
@@ -15,13 +15,13 @@ export function saleFacts(request: SimulationRequest, language: Language, words:
   ];
 }
 
-function conditionOf({ assetType, isAssignmentOfRights }: SimulationRequest, words: Words): string {
+function conditionOf({ assetType, isAssignmentOfRights }: SimulationRequest, words: Strings): string {
   if (assetType === 1) return words.new;
   return isAssignmentOfRights ? `${words.used}, ${words.assignment}` : words.used;
 }
 
 /** "Venda direta · Taxista"; who buys says something only where the maker sells. */
-function saleOf(request: SimulationRequest, language: Language, words: Words): string {
+function saleOf(request: SimulationRequest, language: Language, words: Strings): string {
   const { saleType } = request;
   const parts = [labelOf(saleTypes, saleType, language)];
   if (saleType === 'VD')

@@ -5,11 +5,11 @@ import {
   describeOffer,
   describePayments,
   describeTradeIn,
+  evaluateTradeIn,
   findFinanceType,
   leavesInterestUnpaid,
   type OfferDescription,
   summarisePayments,
-  weighTradeIn,
 } from '@estrada/domain/simulation/index';
 import type { SavedSimulation, SimulationItem } from '@estrada/endpoints/index';
 import { definePdf } from './document.ts';
@@ -18,7 +18,7 @@ import { exampleSimulation, type SheetData } from './simulation-sheet.example.ts
 import { writeLeasing, writePayments } from './simulation-sheet.payments.ts';
 import { planSimulations } from './simulation-sheet.plans.ts';
 import { saleFacts } from './simulation-sheet.sale.ts';
-import { sheetWords } from './simulation-sheet.words.ts';
+import { sheetStrings } from './simulation-sheet.words.ts';
 
 /**
  * The sheet that the client takes home: terms side by side; of the chosen one what the client decided, the payments in
@@ -29,7 +29,7 @@ export const simulationSheet = definePdf<SheetData>({
   example: exampleSimulation,
   variants: planSimulations,
   async render(simulation, language) {
-    const words = sheetWords[language];
+    const words = sheetStrings[language];
     const writer = new PdfWriter({ title: `${words.title} ${simulation.code}`, language });
     const { items, chosen } = chooseItems(simulation);
     const offer = describeOffer(chosen, simulation.lender, language);
@@ -48,7 +48,7 @@ export const simulationSheet = definePdf<SheetData>({
     writer.heading(words.rights);
     offer.rights.forEach(({ text }, index) => {
       // the first takes the others along: none of them is worth a page of its own
-      writer.paragraph(text, index === 0 ? rightsRoom : undefined);
+      writer.paragraph(text, index === 0 ? rightsHeight : undefined);
     });
     return writer.finish(`${simulation.code} · ${words.footer(simulation.lender.name)}`, (page, count) =>
       words.page(page, count),
@@ -57,9 +57,9 @@ export const simulationSheet = definePdf<SheetData>({
 });
 
 /** Points that the conditions and rights take together. */
-const rightsRoom = 120;
+const rightsHeight = 120;
 
-type Words = (typeof sheetWords)[Language];
+type Strings = (typeof sheetStrings)[Language];
 
 function chooseItems(simulation: SavedSimulation): { items: SimulationItem[]; chosen: SimulationItem } {
   const items = simulation.result.simulationItems;
@@ -73,7 +73,7 @@ function writeParties(
   writer: PdfWriter,
   { client, request, vehicleLabel, sellerName }: SavedSimulation,
   language: Language,
-  words: Words,
+  words: Strings,
 ): void {
   const name = request.personType === 'PJ' ? client.companyName : client.name;
   writer.facts([
@@ -92,7 +92,7 @@ function writeParties(
 /** "R$ 30.000,00 (24,02%), sendo R$ 18.000,00 do veículo na troca" */
 function entryText({ entryValueCents, vehicleValueCents, tradeIn }: SavedSimulation['request'], language: Language) {
   const amount = `${formatMoney(entryValueCents)} (${formatPercent(entryValueCents / vehicleValueCents)})`;
-  return describeEntry(entryValueCents, tradeIn && weighTradeIn(tradeIn), language, amount);
+  return describeEntry(entryValueCents, tradeIn && evaluateTradeIn(tradeIn), language, amount);
 }
 
 function writeTerms(
@@ -100,7 +100,7 @@ function writeTerms(
   items: readonly SimulationItem[],
   chosen: SimulationItem,
   language: Language,
-  words: Words,
+  words: Strings,
 ): void {
   writer.heading(words.terms);
   writer.table(
@@ -130,7 +130,7 @@ function writeChosen(
   simulation: SavedSimulation,
   chosen: SimulationItem,
   language: Language,
-  words: Words,
+  words: Strings,
 ): void {
   const label = (line: { labelPt: string; labelEn: string }) => (language === 'en' ? line.labelEn : line.labelPt);
   writer.heading(words.composition(chosen.term));
@@ -157,7 +157,7 @@ function writeCost(
   chosen: SimulationItem,
   { cost }: OfferDescription,
   language: Language,
-  words: Words,
+  words: Strings,
 ): void {
   writer.heading(words.cetSheet(`${chosen.cetAnnualPct.replace('.', ',')}%`, formatPercent(Number(chosen.cetMonthly))));
   writer.table(
@@ -171,7 +171,7 @@ function writeCost(
   for (const sentence of language === 'en' ? chosen.explanationEn : chosen.explanationPt) writer.paragraph(sentence);
 }
 
-function writeSchedule(writer: PdfWriter, chosen: SimulationItem, words: Words): void {
+function writeSchedule(writer: PdfWriter, chosen: SimulationItem, words: Strings): void {
   writer.heading(words.schedule);
   writer.table(
     [

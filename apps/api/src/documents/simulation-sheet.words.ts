@@ -1,7 +1,7 @@
 type SomeBalloons = { count: number; share: string; startMonth: number; intervalMonths: number };
 
 /** The words of the simulation sheet in both languages. */
-export const sheetWords = {
+export const sheetStrings = {
   'pt-BR': {
     title: 'Simulação de financiamento',
     client: 'Cliente',

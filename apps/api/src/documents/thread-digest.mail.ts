@@ -1,5 +1,5 @@
 import { defineMail } from './document.ts';
-import { layOutMail } from './mail-layout.ts';
+import { renderMail } from './mail-layout.ts';
 
 export interface ThreadDigest {
   name: string;
@@ -42,7 +42,7 @@ export const threadDigestMail = defineMail<ThreadDigest>({
   }),
   render({ name, proposals, url }, language) {
     const say = words[language];
-    return layOutMail({
+    return renderMail({
       language,
       subject: say.subject,
       preheader: say.preheader,

@@ -1,7 +1,7 @@
 import { formatInstant } from '@estrada/domain/formats/index';
 import { verificationCodeMinutes } from '@estrada/domain/identity/index';
 import { defineMail } from './document.ts';
-import { layOutMail } from './mail-layout.ts';
+import { renderMail } from './mail-layout.ts';
 
 export interface VerificationCode {
   /** `asked`: the person waits for it on the page · `granted`: somebody opened the account, who did not request it */
@@ -58,7 +58,7 @@ export const verificationCodeMail = defineMail<VerificationCode>({
   }),
   render(data, language) {
     const say = words[language];
-    return layOutMail({
+    return renderMail({
       language,
       subject: say.subject,
       preheader: say.preheader,

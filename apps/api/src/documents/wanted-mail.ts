@@ -1,9 +1,9 @@
 import type { Language } from '@estrada/domain/errors/index';
 import type { MailContent } from './document.ts';
-import { layOutMail, type MailBlock } from './mail-layout.ts';
+import { type MailBlock, renderMail } from './mail-layout.ts';
 
 /** What a mail says that asks somebody of a proposal for something, in one language. */
-interface Asking {
+interface RequestedAct {
   subject: string;
   preheader: string;
   intro: string;
@@ -33,11 +33,11 @@ const words = {
 };
 
 /** Lays out what asks somebody for a signature, a selfie or documents: one act, and the way to the own page. */
-export function layOutWanted(language: Language, asking: Asking): MailContent {
+export function renderRequestMail(language: Language, asking: RequestedAct): MailContent {
   const { subject, preheader, intro, asked = [], fact, lender, dealer, act, pageUrl, own } = asking;
   const say = words[language];
   const paragraphs = [intro, ...asked].map((text): MailBlock => ({ kind: 'paragraph', text }));
-  return layOutMail({
+  return renderMail({
     language,
     subject,
     preheader,

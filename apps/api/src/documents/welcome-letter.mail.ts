@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
 import { withdrawalPeriod } from '@estrada/domain/proposals/index';
 import { defineMail } from './document.ts';
-import { layOutMail } from './mail-layout.ts';
+import { renderMail } from './mail-layout.ts';
 
 export interface WelcomeLetter {
   name: string;
@@ -71,7 +71,7 @@ export const welcomeLetterMail = defineMail<WelcomeLetter>({
     const say = words[language];
     const { contractSignedOn, firstDueDate } = letter;
     const lastDay = contractSignedOn && withdrawalPeriod(contractSignedOn, contractSignedOn).lastDay;
-    return layOutMail({
+    return renderMail({
       language,
       subject: say.subject,
       preheader: say.preheader,

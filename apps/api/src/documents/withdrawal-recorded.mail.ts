@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
 import { defineMail } from './document.ts';
-import { layOutMail } from './mail-layout.ts';
+import { renderMail } from './mail-layout.ts';
 
 export interface WithdrawalRecorded {
   name: string;
@@ -73,7 +73,7 @@ export const withdrawalRecordedMail = defineMail<WithdrawalRecorded>({
     const say = words[language];
     const isFromClient = mail.principalFrom === 'client' && mail.toLenderCents > 0;
     const returns = isFromClient ? say.clientReturns : say.dealerReturns;
-    return layOutMail({
+    return renderMail({
       language,
       subject: say.subject,
       preheader: say.preheader,

@@ -256,7 +256,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const result = z.object(shape).safeParse(given);
   const problems = result.success
-    ? missingBeside(result.data as Config)
+    ? missingCompanions(result.data as Config)
     : result.error.issues.map((issue) => {
         const name = String(issue.path[0]) as keyof typeof variables;
         const secret = 'secret' in variables[name];
@@ -268,7 +268,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** What a variable that is set wants beside it. */
-function missingBeside(config: Config): string[] {
+function missingCompanions(config: Config): string[] {
   const without = (names: readonly (keyof Config)[], beside: keyof Config) =>
     config[beside] === undefined
       ? []

@@ -7,14 +7,14 @@ const originShape = new RegExp(`^(https://${label}(\\.${label})*|http://(localho
 /** Whether a text is one site and no more, written as a browser writes its origin. */
 const isExactOrigin = (text: string) => originShape.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
-const wanted =
+const exactOriginRule =
   'an exact origin such as https://site.example (http for localhost only), without wildcard, path or final slash';
 
 /**
  * One site that a page lets in. It goes into a policy header as it is, so it is an exact origin: `https` (or `http` for this
  * machine), a host in lower case, a port where it is not the usual one.
  */
-export const exactOrigin = z.string().refine(isExactOrigin, `has to be ${wanted}`);
+export const exactOrigin = z.string().refine(isExactOrigin, `has to be ${exactOriginRule}`);
 
 /** A list of such sites, separated by commas; each once. */
 export const exactOrigins = z
@@ -28,4 +28,4 @@ export const exactOrigins = z
         .filter(Boolean),
     ),
   ])
-  .refine((origins) => origins.every(isExactOrigin), `each entry has to be ${wanted}`);
+  .refine((origins) => origins.every(isExactOrigin), `each entry has to be ${exactOriginRule}`);

@@ -6,7 +6,7 @@ const startsWith = (bytes: Uint8Array, first: readonly number[]) => first.every(
 const latin = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1');
 
 /** What kind of file this is; null for everything that no document comes as (SVG, HTML, archives, programs …). */
-export function tellFileKind(bytes: Uint8Array): FileKind | null {
+export function detectFileKind(bytes: Uint8Array): FileKind | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
   // at the very beginning: what stands before it could make another file of it (a page, a program)

@@ -5,7 +5,7 @@ import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Db } from './database/database.ts';
 import { purgeExpired } from './housekeeping.ts';
 import { limitRate } from './http/rate-limit.ts';
-import { claimKey, identifyCall, keepAnswer, releaseKey } from './idempotency.ts';
+import { claimKey, identifyCall, releaseKey, saveAnswer } from './idempotency.ts';
 
 let api: TestApi;
 let db: Db;
@@ -36,13 +36,13 @@ it('lets one of many through, and gives the others its answer once there is one'
   );
   expect(claims.filter((claim) => claim === null)).toHaveLength(1);
   expect(claims.filter((claim) => claim === 'at work')).toHaveLength(7);
-  await keepAnswer(db, call('race'), { id: 'x' });
+  await saveAnswer(db, call('race'), { id: 'x' });
   expect(await claimKey(db, call('race'), now)).toEqual({ response: { answer: { id: 'x' } } });
 });
 
 it('keeps an answer of nothing apart from no answer yet', async () => {
   await claimKey(db, call('nothing'), now);
-  await keepAnswer(db, call('nothing'), null);
+  await saveAnswer(db, call('nothing'), null);
   expect(await claimKey(db, call('nothing'), now)).toEqual({ response: { answer: null } });
 });
 
@@ -55,7 +55,7 @@ it('is a key of one person and one call: the same words elsewhere are another ke
 it('refuses the key for another content, done or not', async () => {
   await claimKey(db, call('content'), now);
   expect(await codeOf(claimKey(db, call('content', { input: { amount: 2 } }), now))).toBe('SIS003');
-  await keepAnswer(db, call('content'), {});
+  await saveAnswer(db, call('content'), {});
   expect(await codeOf(claimKey(db, call('content', { input: { amount: 2 } }), now))).toBe('SIS003');
 });
 
@@ -101,7 +101,7 @@ it('takes over the key of a call that was lost two minutes ago, and of no other'
 
 it('forgets answers after a day', async () => {
   await claimKey(db, call('yesterday'), now);
-  await keepAnswer(db, call('yesterday'), { id: 'x' });
+  await saveAnswer(db, call('yesterday'), { id: 'x' });
   await purgeExpired(db, new Date(now.getTime() + 23 * 3_600_000));
   expect(await claimKey(db, call('yesterday'), now)).not.toBeNull();
   await purgeExpired(db, new Date(now.getTime() + 25 * 3_600_000));

@@ -49,7 +49,7 @@ export async function claimKey(db: Db, call: IdempotentCall, now: Date): Promise
 }
 
 /** Keeps the answer for the next call with the same key. */
-export async function keepAnswer(db: Db, call: IdempotentCall, response: unknown): Promise<void> {
+export async function saveAnswer(db: Db, call: IdempotentCall, response: unknown): Promise<void> {
   await db
     .update(idempotencyKeys)
     .set({ response: { answer: response } })

@@ -4,7 +4,7 @@ import { unknownAuditFields, unknownFields } from './audit/mask-personal-data.ts
 import type { RequestContext, WriteContext } from './context.ts';
 import type { Db } from './database/database.ts';
 import { inOneMoment } from './database/kept-reads.ts';
-import { claimKey, type IdempotentCall, identifyCall, keepAnswer, releaseKey } from './idempotency.ts';
+import { claimKey, type IdempotentCall, identifyCall, releaseKey, saveAnswer } from './idempotency.ts';
 import type { JobSink } from './jobs/job-sink.ts';
 import type { Input, Route } from './route.ts';
 
@@ -39,7 +39,7 @@ export async function runRoute(
     const earlier = call && (await claimKey(writeContext.db, call, context.now));
     if (earlier) return answerOf(earlier);
     const answer = await route.run(input, writeContext);
-    if (call) await keepAnswer(writeContext.db, call, answer);
+    if (call) await saveAnswer(writeContext.db, call, answer);
     return answer;
   });
 }
@@ -59,7 +59,7 @@ async function runFlow(
       db: parts.db,
       transaction: (work) => inTransaction(parts, context, work),
     });
-    if (call) await keepAnswer(parts.db, call, answer);
+    if (call) await saveAnswer(parts.db, call, answer);
     return answer;
   } catch (error) {
     if (call) await releaseKey(parts.db, call);

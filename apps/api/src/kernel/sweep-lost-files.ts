@@ -6,7 +6,7 @@ import { firstIdAt } from './ids.ts';
 /** Files that are looked up at once. */
 const atATime = 500;
 /** Nothing that makes or removes a file of a row takes this long. */
-const settledAfterMs = 3_600_000;
+const abandonedAfterMs = 3_600_000;
 
 /** Files that are named by the id of their row (`documents/{proposal}/{id}`, with or without an ending). */
 export interface FilesOfRows {
@@ -25,7 +25,7 @@ export async function sweepLostFiles(
   files: FileStore,
   { db, now }: FlowContext,
 ): Promise<void> {
-  const settledBefore = firstIdAt(new Date(now.getTime() - settledAfterMs));
+  const settledBefore = firstIdAt(new Date(now.getTime() - abandonedAfterMs));
   let batch: string[] = [];
   const removeUnknown = async () => {
     const known = await listKnown(db, batch.map(rowIdOf));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readConfig } from '../kernel/config.ts';
 import { makeLogger } from '../kernel/logger.ts';
-import { type AskPartner, openPartner } from './ask-partner.ts';
+import { type CallPartner, openPartner } from './ask-partner.ts';
 import { botScore } from './bot-score.ts';
 import { creditBureau } from './credit-bureau.ts';
 import { connect } from './define-partner.ts';
@@ -68,7 +68,7 @@ const drips: Play = (response) => {
 const logger = makeLogger('silent');
 const open = (changes: { timeoutMs?: number; baseUrl?: string; token?: string } = {}) =>
   openPartner({ name: 'partner', baseUrl, timeoutMs: 2_000, logger, ...changes });
-const ask = (askPartner: AskPartner) =>
+const ask = (askPartner: CallPartner) =>
   askPartner({ method: 'POST', path: '/questions', body: { requestId: 'r-1', amount: 5 }, answer });
 const failureOf = async (asking: Promise<unknown>): Promise<PartnerFailure> => {
   const error = await asking.then(

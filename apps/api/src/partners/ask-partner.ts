@@ -43,14 +43,14 @@ const isPassing = (error: unknown) =>
   error instanceof PartnerError ? error.failure === 'unreachable' || error.failure === 'server-error' : false;
 
 /** Asks one partner. @throws PartnerError */
-export type AskPartner = <Answer>(call: PartnerCall<Answer>) => Promise<Answer>;
+export type CallPartner = <Answer>(call: PartnerCall<Answer>) => Promise<Answer>;
 
 /**
  * The way to one partner: time-out over the whole answer, two retries with jitter for failures that pass (every call carries
  * a request id, so repeating is safe; what binds somebody is not repeated all the same), a breaker that stops asking for 15 s after five failures in a row, and a log line for
  * each call without a usable answer, with the partner and the failure, never with the request.
  */
-export function openPartner(options: PartnerOptions): AskPartner {
+export function openPartner(options: PartnerOptions): CallPartner {
   const retries = retry(handleWhen(isPassing), {
     maxAttempts: 2,
     backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 600 }),

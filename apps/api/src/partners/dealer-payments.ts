@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { definePartner } from './define-partner.ts';
 import { fallBackTo } from './partner-error.ts';
 
-const taken = z.object({ paymentId: z.string().regex(/^[\w-]{1,80}$/), expectedOn: z.iso.date() });
+const acceptedPayment = z.object({ paymentId: z.string().regex(/^[\w-]{1,80}$/), expectedOn: z.iso.date() });
 const state = z.discriminatedUnion('status', [
   z.object({ status: z.literal('SENT') }),
   z.object({ status: z.literal('CONFIRMED'), receipt: z.string().min(1).max(60), settledOn: z.iso.date() }),
@@ -33,11 +33,11 @@ export interface CollectionRequest {
 /** The port: pays what was financed to the dealer. A payment is taken at once, and confirmed or returned later. */
 export interface DealerPayments {
   /** Binding: after a failure nobody knows whether it was taken, until `findRequest` says so. @throws PartnerError */
-  pay(request: PaymentRequest): Promise<z.output<typeof taken>>;
+  pay(request: PaymentRequest): Promise<z.output<typeof acceptedPayment>>;
   /** Asks back what was paid. Binding, and followed as a payment is. @throws PartnerError */
-  collect(request: CollectionRequest): Promise<z.output<typeof taken>>;
+  collect(request: CollectionRequest): Promise<z.output<typeof acceptedPayment>>;
   /** What became of a request; null: it never arrived. @throws PartnerError */
-  findRequest(requestId: string): Promise<z.output<typeof taken> | null>;
+  findRequest(requestId: string): Promise<z.output<typeof acceptedPayment> | null>;
   /** @returns null for a payment that it does not know @throws PartnerError */
   find(paymentId: string): Promise<PaymentState | null>;
 }
@@ -47,10 +47,10 @@ export const dealerPayments = definePartner({
   url: 'DEALER_PAYMENTS_URL',
   token: 'DEALER_PAYMENTS_TOKEN',
   open: (ask): DealerPayments => ({
-    pay: (body) => ask({ method: 'POST', path: '/payments', body, answer: taken, isBinding: true }),
-    collect: (body) => ask({ method: 'POST', path: '/collections', body, answer: taken, isBinding: true }),
+    pay: (body) => ask({ method: 'POST', path: '/payments', body, answer: acceptedPayment, isBinding: true }),
+    collect: (body) => ask({ method: 'POST', path: '/collections', body, answer: acceptedPayment, isBinding: true }),
     findRequest: (requestId) =>
-      ask({ method: 'GET', path: `/requests/${encodeURIComponent(requestId)}`, answer: taken }).catch(
+      ask({ method: 'GET', path: `/requests/${encodeURIComponent(requestId)}`, answer: acceptedPayment }).catch(
         fallBackTo(null, 'not-found'),
       ),
     find: (paymentId) =>

@@ -1,6 +1,6 @@
 import { type Config, type PartnerUrlVariable, partnerUrl } from '../kernel/config.ts';
 import type { Logger } from '../kernel/logger.ts';
-import { type AskPartner, openPartner } from './ask-partner.ts';
+import { type CallPartner, openPartner } from './ask-partner.ts';
 
 /** An outside system: where it is configured, and its port in the product's words over the calls in its own. */
 export interface PartnerKind<Port> {
@@ -11,7 +11,7 @@ export interface PartnerKind<Port> {
   token?: Extract<keyof Config, `${string}_TOKEN`>;
   /** shorter than PARTNER_TIMEOUT_MS, where somebody waits who should not wait that long */
   timeoutMs?: number;
-  open(ask: AskPartner): Port;
+  open(ask: CallPartner): Port;
 }
 
 /** Declares a partner; what is particular to it stands in the declaration, all else in `askPartner`. */

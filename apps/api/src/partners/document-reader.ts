@@ -26,7 +26,7 @@ const fields = z.object({
 });
 export type ReadFields = z.output<typeof fields>;
 
-const begun = z.object({ readingId: z.string().regex(/^[\w-]{1,80}$/) });
+const startedReading = z.object({ readingId: z.string().regex(/^[\w-]{1,80}$/) });
 const reading = z.discriminatedUnion('status', [
   z.object({ status: z.literal('READING') }),
   z.object({ status: z.literal('UNREADABLE') }),
@@ -56,7 +56,7 @@ export const documentReader = definePartner({
   url: 'DOCUMENT_READER_URL',
   token: 'DOCUMENT_READER_TOKEN',
   open: (ask): DocumentReader => ({
-    begin: (body) => ask({ method: 'POST', path: '/readings', body, answer: begun }),
+    begin: (body) => ask({ method: 'POST', path: '/readings', body, answer: startedReading }),
     find: (readingId) =>
       ask({ method: 'GET', path: `/readings/${encodeURIComponent(readingId)}`, answer: reading }).catch(
         fallBackTo(null, 'not-found'),

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { Acknowledged, ActName } from './drive-contract.ts';
 
 /** Where a contract stands, as SQL over `p`roposal, `e`nvelope, `l`ien and pa`y`ment; $2 are those that were signed at the partner. */
-const standsAt = {
+const statusAt = {
   signing: `p.status = 'PU' and e.status = 'IN_PROGRESS' and p.id <> all($2)`,
   sealing: `p.status = 'PU' and e.status = 'IN_PROGRESS' and p.id = any($2)`,
   lienRequested: `p.status = 'PU' and l.status in ('REQUESTED', 'UNKNOWN')`,
@@ -13,7 +13,7 @@ const standsAt = {
   paying: `p.status = 'AV'`,
   paid: `p.status = 'PS'`,
 } as const;
-export type Step = keyof typeof standsAt;
+export type Step = keyof typeof statusAt;
 
 /** Each with those whose death matters there. */
 export const steps: Readonly<Record<Step, readonly ('api' | 'worker' | 'both')[]>> = {
@@ -34,7 +34,7 @@ export async function countAt(
   const { rows } = await database.query(
     `select count(distinct p.id)::int as count from proposals p
      left join proposal_envelopes e on e.proposal_id = p.id left join proposal_liens l on l.proposal_id = p.id
-     where p.id = any($1) and $2::text[] is not null and ${standsAt[step]}`,
+     where p.id = any($1) and $2::text[] is not null and ${statusAt[step]}`,
     [ids, [...signed]],
   );
   return rows[0].count;

@@ -7,13 +7,13 @@ import { longRun } from '@estrada/testkit/index';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracted } from '../contracted.ts';
 import { openApi, type TestApi } from '../open-api.ts';
-import type { HeldLink } from '../selfies/send-selfie.ts';
+import type { OpenedLink } from '../selfies/send-selfie.ts';
 import { testNow } from '../test-now.ts';
 import { type Acts, callsOf, People } from './walk-acts.ts';
 import { callbackSecret, eventsOf } from './walk-events.ts';
-import { expectProven, expectWhole, look, type Seen, standOf, statesOf } from './walk-rules.ts';
+import { describeState, expectProven, expectWhole, look, type Snapshot, statesOf } from './walk-rules.ts';
 import { selfiesOf } from './walk-selfies.ts';
-import { endWalk, placePartners, type World } from './walking-partners.ts';
+import { endWalk, installPartners, type World } from './walking-partners.ts';
 
 const { seed, runs, random, timeoutMs } = longRun(1, 200);
 /** So many of them prove that everything that may happen does. */
@@ -25,10 +25,10 @@ let people: People;
 let world: World;
 let calls: Acts;
 let events: Acts;
-const links: HeldLink[] = [];
+const links: OpenedLink[] = [];
 beforeAll(async () => {
   api = await openApi({ CERTISIGN_CALLBACK_SECRETS: callbackSecret });
-  world = placePartners(api.partners, random, api.clock);
+  world = installPartners(api.partners, random, api.clock);
   people = new People(api);
   calls = await callsOf(api, people, random);
   events = { ...eventsOf({ api, random, world }), ...(await selfiesOf(api, people, { random, links })) };
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** What may bring it further: the rest comes between, or few would come to the end. */
-function onwardsFrom({ proposal, envelopes, payments }: Seen): string[] {
+function onwardsFrom({ proposal, envelopes, payments }: Snapshot): string[] {
   if (proposal.status === 'NU') return ['release', 'hearLate', 'tellCanceled', 'pay', 'settlePayment', 'poll'];
   if (proposal.status === 'WFA') return ['confirm', 'confirm', 'lien', 'register', 'refuseActivation'];
   const isRefunded = payments.some(({ kind }) => kind !== 'PAYMENT');
@@ -59,7 +59,7 @@ const never = [
 ];
 const moves = ['activate', 'confirm'];
 
-function nextOf(seen: Seen): string {
+function nextOf(seen: Snapshot): string {
   const chance = random.next();
   if (chance < 0.65) return random.pick(onwardsFrom(seen));
   if (chance < 0.69) return random.pick(seldom);
@@ -67,7 +67,7 @@ function nextOf(seen: Seen): string {
 }
 
 /** @returns how it stood at the end */
-async function walk(run: number, happened: Map<string, number>): Promise<Seen> {
+async function walk(run: number, happened: Map<string, number>): Promise<Snapshot> {
   api.clock.moveTo(testNow);
   await people.refresh({ now: true });
   const id = await contracted(api, people.seller, 3_000 + run);
@@ -105,7 +105,7 @@ it(`${runs} walks from the signature to the payment stay whole (seed ${seed})`, 
   const happened = new Map<string, number>();
   const begun = Date.now();
   for (let run = 0; run < runs; run++) {
-    const end = standOf(await walk(run, happened));
+    const end = describeState(await walk(run, happened));
     ends.set(end, (ends.get(end) ?? 0) + 1);
   }
   const seconds = (Date.now() - begun) / 1000;

@@ -6,10 +6,10 @@ import { sql } from 'drizzle-orm';
 import { jpeg } from '../documents/sample-files.ts';
 import { sendPage } from '../documents/send-page.ts';
 import type { Session, TestApi } from '../open-api.ts';
-import type { Seen } from './walk-rules.ts';
+import type { Snapshot } from './walk-rules.ts';
 
 /** One step. @returns the answer of a call; of what is no call, whether it did anything */
-export type Act = (id: string, seen: Seen, version: number) => Promise<{ status: number } | boolean>;
+export type Act = (id: string, seen: Snapshot, version: number) => Promise<{ status: number } | boolean>;
 export type Acts = Record<string, Act>;
 
 /** Who is signed in. A session ends long before a walk does. */

@@ -15,7 +15,7 @@ import type { TestApi } from '../open-api.ts';
 import { rowsOf } from '../rows.ts';
 import { testNow } from '../test-now.ts';
 import type { Act, Acts } from './walk-acts.ts';
-import type { Seen } from './walk-rules.ts';
+import type { Snapshot } from './walk-rules.ts';
 import { isExpired, type Untold, type World } from './walking-partners.ts';
 
 export const callbackSecret = 'a-secret-of-the-provider-32-letters';
@@ -34,9 +34,9 @@ export function eventsOf(parts: Parts): Acts {
   const { api, random, world } = parts;
   const { certisign, lienRegistry, dealerPayments } = api.partners;
   const context = () => api.system().context;
-  const trueOf = ({ envelopes }: Seen) => world.envelopes.get(String(envelopes.at(-1)?.partner_id));
-  const last = (rows: Seen['liens'], act: (id: string) => Promise<void>) => jobs(rows.slice(-1), act);
-  const jobs = async (rows: Seen['liens'], act: (id: string) => Promise<void>) =>
+  const trueOf = ({ envelopes }: Snapshot) => world.envelopes.get(String(envelopes.at(-1)?.partner_id));
+  const last = (rows: Snapshot['liens'], act: (id: string) => Promise<void>) => jobs(rows.slice(-1), act);
+  const jobs = async (rows: Snapshot['liens'], act: (id: string) => Promise<void>) =>
     rows.length > 0 && job(act(String(random.pick(rows).id)));
   const pass = async (time: Parameters<TestApi['clock']['advance']>[0]) => {
     // a password ends after ninety days, and with it what these walks are about

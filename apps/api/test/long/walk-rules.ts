@@ -9,19 +9,19 @@ import { sealedSha256, type World } from './walking-partners.ts';
 
 type Row = Record<string, string | null>;
 const tables = ['envelopes', 'liens', 'payments', 'selfies', 'withdrawals'] as const;
-export type Seen = Record<(typeof tables)[number] | 'signers' | 'kits', Row[]> & { proposal: Row };
+export type Snapshot = Record<(typeof tables)[number] | 'signers' | 'kits', Row[]> & { proposal: Row };
 
 /** Everything that a step may change. */
-export async function look(api: TestApi, id: string): Promise<Seen> {
+export async function look(api: TestApi, id: string): Promise<Snapshot> {
   const read = async (query: ReturnType<typeof sql>) => (await rowsOf(api, query)) as Row[];
   const [proposal] = await read(
     sql`select status, version, electronic_signature, contract_number from proposals where id = ${id}`,
   );
-  const rows: Partial<Seen> = {};
+  const rows: Partial<Snapshot> = {};
   for (const table of tables)
     rows[table] = await read(sql`select * from ${sql.raw(`proposal_${table}`)} where proposal_id = ${id} order by id`);
   return {
-    ...(rows as Seen),
+    ...(rows as Snapshot),
     proposal: proposal!,
     signers: await read(
       sql`select s.* from proposal_signers s join proposal_envelopes e on e.id = s.envelope_id
@@ -32,14 +32,14 @@ export async function look(api: TestApi, id: string): Promise<Seen> {
 }
 
 /** Where it stands: a contract that was withdrawn from is another end than one that was cancelled, or only paid. */
-export function standOf({ proposal, withdrawals }: Seen): string {
+export function describeState({ proposal, withdrawals }: Snapshot): string {
   const isOver = ['NU', 'PS', 'OC', 'OCM'].includes(String(proposal.status));
   if (isOver && withdrawals.length > 0) return proposal.status === 'NU' ? 'withdrawn unpaid' : 'withdrawn paid';
   return proposal.status === 'NU' ? 'cancelled' : String(proposal.status);
 }
 
 /** Every state that a part of it is in, such as `lien REFUSED`. */
-export const statesOf = ({ envelopes, liens, payments, selfies }: Seen): string[] => [
+export const statesOf = ({ envelopes, liens, payments, selfies }: Snapshot): string[] => [
   ...envelopes.map(({ status }) => `envelope ${status}`),
   ...liens.map(({ status }) => `lien ${status}`),
   ...payments.map(({ kind, status }) => `${kind} ${status}`),
@@ -47,7 +47,7 @@ export const statesOf = ({ envelopes, liens, payments, selfies }: Seen): string[
 ];
 
 /** All that secures a payment, as it stood when somebody was answered that it moves on. */
-export function expectProven({ proposal, envelopes, selfies, kits, liens }: Seen, now: Date, said: string): void {
+export function expectProven({ proposal, envelopes, selfies, kits, liens }: Snapshot, now: Date, said: string): void {
   const today = businessDay(now.toISOString());
   const isOnPaper = String(proposal.electronic_signature) === 'false';
   if (isOnPaper) expect(kits, said).toEqual([{ status: 'RECEIVED' }]);
@@ -61,7 +61,7 @@ export function expectProven({ proposal, envelopes, selfies, kits, liens }: Seen
   expect(liens.filter(({ status, lapses_on }) => status === 'REGISTERED' && lapses_on! >= today).length, said).toBe(1);
 }
 
-const standing = ['REQUESTED', 'UNKNOWN', 'IN_PROGRESS', 'SIGNED'];
+const openStatuses = ['REQUESTED', 'UNKNOWN', 'IN_PROGRESS', 'SIGNED'];
 const underWay = ['REQUESTED', 'UNKNOWN', 'SENT'];
 const isOneOf = (statuses: readonly string[]) => (row: Row) => statuses.includes(String(row.status));
 
@@ -69,10 +69,10 @@ const isOneOf = (statuses: readonly string[]) => (row: Row) => statuses.includes
 export async function expectWhole(
   { api, world }: { api: TestApi; world: World },
   id: string,
-  [before, seen]: readonly [Seen, Seen],
+  [before, seen]: readonly [Snapshot, Snapshot],
   said: string,
 ): Promise<void> {
-  expect(seen.envelopes.filter(isOneOf(standing)).length, said).toBeLessThanOrEqual(1);
+  expect(seen.envelopes.filter(isOneOf(openStatuses)).length, said).toBeLessThanOrEqual(1);
   for (const envelope of seen.envelopes.filter(isOneOf(['COMPLETED']))) {
     expect(envelope.sealed_sha256, said).toBe(sealedSha256);
     expect(await api.files.read(sealedKey({ proposalId: id, id: String(envelope.id) })), said).not.toBeNull();
@@ -94,7 +94,7 @@ export async function expectWhole(
   if (seen.proposal.status !== 'NU') return;
   // nothing is left of a contract that is void
   const left = [
-    ...seen.envelopes.filter(isOneOf(standing)),
+    ...seen.envelopes.filter(isOneOf(openStatuses)),
     ...seen.liens.filter(isOneOf(['REQUESTED', 'UNKNOWN', 'REGISTERED'])),
     ...seen.payments.filter((row) => row.kind === 'PAYMENT' && isOneOf(underWay)(row)),
     ...seen.selfies.filter(({ status }) => status !== 'VOID'),
@@ -103,7 +103,7 @@ export async function expectWhole(
 }
 
 /** The registry has what we say that it has, and of one contract one lien at most that has not lapsed. */
-function expectLiens({ liens }: Seen, world: World, said: string): void {
+function expectLiens({ liens }: Snapshot, world: World, said: string): void {
   for (const { id, status } of liens) {
     const truly = world.liens.get(String(id));
     if (status === 'REGISTERED' || status === 'LAPSED' || status === 'REFUSED')
@@ -116,7 +116,7 @@ function expectLiens({ liens }: Seen, world: World, said: string): void {
 }
 
 /** Money goes again only after it came back, whichever way it goes, and comes back only of a payment that has ended. */
-function expectMoney({ proposal, payments }: Seen, world: World, said: string): void {
+function expectMoney({ proposal, payments }: Snapshot, world: World, said: string): void {
   for (const way of ['dealer', 'client', 'collection']) {
     const fates = [...(world.paid.get(`${proposal.contract_number} ${way}`)?.values() ?? [])];
     expect(fates.filter((fate) => fate !== 'RETURNED').length, said).toBeLessThanOrEqual(1);

@@ -4,14 +4,14 @@ import type { SeededRandom } from '@estrada/testkit/index';
 import { expect } from 'vitest';
 import type { TestApi } from '../open-api.ts';
 import { doubtfulPair, goodPair } from '../selfies/sample-faces.ts';
-import { type HeldLink, headersOf, sendSelfie } from '../selfies/send-selfie.ts';
+import { headersOf, type OpenedLink, sendSelfie } from '../selfies/send-selfie.ts';
 import type { Acts, People } from './walk-acts.ts';
 
 /** @param links that are held now, the newest last; each walk begins with none */
 export async function selfiesOf(
   api: TestApi,
   people: People,
-  { random, links }: { random: SeededRandom; links: HeldLink[] },
+  { random, links }: { random: SeededRandom; links: OpenedLink[] },
 ): Promise<Acts> {
   const pairs = [await goodPair(), await goodPair(), await doubtfulPair()];
   const { front } = pairs[0]!;

@@ -15,14 +15,14 @@ export interface Untold {
   envelopeId: string;
   kind: 'signed' | 'refused' | 'sealed' | 'canceled';
 }
-type Fate = 'SENT' | 'CONFIRMED' | 'RETURNED';
+type Outcome = 'SENT' | 'CONFIRMED' | 'RETURNED';
 export interface World {
   envelopes: Map<string, TrueEnvelope>;
   untold: Untold[];
   /** liens by request, as the registry has them */
   liens: Map<string, 'REGISTERED' | 'RELEASED' | 'REFUSED'>;
   /** what reached who pays: `number dealer`, `number client` and `number collection`, and of each its requests */
-  paid: Map<string, Map<string, Fate>>;
+  paid: Map<string, Map<string, Outcome>>;
 }
 
 const sealedBytes = Buffer.from('%PDF sealed');
@@ -31,7 +31,7 @@ export const sealedSha256 = createHash('sha256').update(sealedBytes).digest('hex
 const openDays = 5;
 
 /** Puts them in the place of those of the test. One call in eight is not answered: before it did anything, or after. */
-export function placePartners(partners: Partners, random: SeededRandom, clock: MovableClock): World {
+export function installPartners(partners: Partners, random: SeededRandom, clock: MovableClock): World {
   const world: World = { envelopes: new Map(), untold: [], liens: new Map(), paid: new Map() };
   const today = () => businessDay(clock.now().toISOString());
   const unreliably = async <Answer>(partner: 'certisign' | 'lien-registry' | 'dealer-payments', act: () => Answer) => {
@@ -107,7 +107,7 @@ export function placePartners(partners: Partners, random: SeededRandom, clock: M
 
   const taken = (requestId: string) => ({ paymentId: `pay-${requestId}`, expectedOn: today() });
   const take = (key: string, requestId: string) => {
-    const requests = world.paid.get(key) ?? new Map<string, Fate>();
+    const requests = world.paid.get(key) ?? new Map<string, Outcome>();
     world.paid.set(key, requests.set(requestId, requests.get(requestId) ?? 'SENT'));
     return taken(requestId);
   };

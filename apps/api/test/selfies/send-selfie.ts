@@ -6,7 +6,7 @@ import type { Answer, Refusal, TestApi } from '../open-api.ts';
 const boundary = 'estrada-test-boundary';
 
 /** What a link leads to, as the address of the page has it. */
-export interface HeldLink {
+export interface OpenedLink {
   proposalSaleId: string;
   signerId: string;
   token: string;
@@ -25,7 +25,7 @@ const filePart = (name: string, content: Uint8Array) =>
 
 export async function sendSelfie(
   api: TestApi,
-  { proposalSaleId, signerId, token }: HeldLink,
+  { proposalSaleId, signerId, token }: OpenedLink,
   pictures: { front: Uint8Array; turned: Uint8Array },
   device: object = {},
 ): Promise<Answer<Refusal & { uploaded: boolean }>> {

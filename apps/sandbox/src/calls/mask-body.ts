@@ -1,5 +1,5 @@
 const DOCUMENT_IN_TEXT = /\b[0-9A-Z]{12}\d{2}\b|\b\d{3}\.?\d{3}\.?\d{3}-?\d{2}\b/g;
-const LARGEST_KEPT_CHARACTERS = 4096;
+const MAX_STORED_CHARACTERS = 4096;
 
 /** Hides the ends of a CPF or CNPJ, as public registers do: `***456789**`. Anything shorter is hidden whole. */
 function maskDocument(value: string): string {
@@ -37,5 +37,5 @@ function mask(value: unknown, field: string): unknown {
 export function maskBody(body: unknown): unknown {
   if (body === undefined) return null;
   const size = JSON.stringify(body).length;
-  return size > LARGEST_KEPT_CHARACTERS ? { omittedCharacters: size } : mask(body, '');
+  return size > MAX_STORED_CHARACTERS ? { omittedCharacters: size } : mask(body, '');
 }

@@ -8,7 +8,7 @@ import type { PartnerId } from '../partners/partner.ts';
 
 type Control = { faults: FaultSwitches<PartnerId>; calls: CallLog };
 type PartnerPath = { Params: { partner: string } };
-type Wish = { mode: FaultMode; times: number | undefined };
+type FaultRequest = { mode: FaultMode; times: number | undefined };
 
 const MOST_TIMES = 1000;
 
@@ -16,7 +16,7 @@ const isTimes = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= MOST_TIMES;
 
 /** What a body asks for, or the field that makes no sense. Forms send text, and an empty field for "no limit". */
-function readWish(body: unknown): Wish | { error: 'invalid'; field: string } {
+function readFaultRequest(body: unknown): FaultRequest | { error: 'invalid'; field: string } {
   const raw: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
   const times =
     raw.times === '' ? undefined : typeof raw.times === 'string' ? Number(raw.times) : (raw.times ?? undefined);
@@ -32,7 +32,7 @@ export function serveControl(app: FastifyInstance, { faults, calls }: Control): 
   app.put<PartnerPath>('/_control/:partner', async (request, reply) => {
     const { partner } = request.params;
     if (!isPartnerId(partner)) return reply.code(404).send({ error: 'unknown_partner' });
-    const wish = readWish(request.body);
+    const wish = readFaultRequest(request.body);
     if ('error' in wish) return reply.code(422).send(wish);
     return { partner, ...faults.set(partner, wish.mode, wish.times) };
   });
@@ -40,7 +40,7 @@ export function serveControl(app: FastifyInstance, { faults, calls }: Control): 
   app.post<PartnerPath & { Querystring: { lang?: string } }>('/_control/:partner', async (request, reply) => {
     const { partner } = request.params;
     if (!isPartnerId(partner)) return reply.code(404).send({ error: 'unknown_partner' });
-    const wish = readWish(request.body);
+    const wish = readFaultRequest(request.body);
     if ('error' in wish) return reply.code(422).send(wish);
     faults.set(partner, wish.mode, wish.times);
     return reply.redirect(`/?lang=${languageOf(request.query.lang)}#${partner}`, 303);

@@ -12,7 +12,7 @@ export type StoredMessage = {
   attachments: readonly { filename: string; mimeType: string; sizeBytes: number }[];
 };
 
-const KEPT_MESSAGES = 500;
+const MAX_MESSAGES = 500;
 const LONGEST_PART_CHARACTERS = 256 * 1024;
 
 /** The latest five hundred messages, in memory only. */
@@ -29,7 +29,7 @@ export class MessageStore {
       text: message.text.slice(0, LONGEST_PART_CHARACTERS),
       html: message.html.slice(0, LONGEST_PART_CHARACTERS),
     };
-    this.#messages = [stored, ...this.#messages].slice(0, KEPT_MESSAGES);
+    this.#messages = [stored, ...this.#messages].slice(0, MAX_MESSAGES);
     return stored;
   }
 

@@ -47,7 +47,11 @@ const addressText = (address: Address | undefined): string | undefined =>
 const sizeBytes = (content: ArrayBuffer | Uint8Array | string): number =>
   typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength;
 
-async function keepMessage(raw: Buffer, envelope: { from: string; to: string[] }, options: SmtpOptions): Promise<void> {
+async function storeMessage(
+  raw: Buffer,
+  envelope: { from: string; to: string[] },
+  options: SmtpOptions,
+): Promise<void> {
   const mail = await PostalMime.parse(raw);
   options.store.add({
     receivedAt: options.now().toISOString(),
@@ -98,7 +102,7 @@ export async function openSmtpServer(options: SmtpOptions): Promise<{ port: numb
         if (mode === 'slow') await pause(pace.slowMs, closing);
         if (mode === 'failing') throw smtpError(451, '4.3.0 Falha interna, tente mais tarde.');
         if (mode === 'businessRefusal') throw smtpRefusal(mailbox.refusal);
-        await keepMessage(raw, envelope, options);
+        await storeMessage(raw, envelope, options);
       };
       receive().then(() => done(), done);
     },

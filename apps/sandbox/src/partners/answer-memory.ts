@@ -1,4 +1,4 @@
-const KEPT_ANSWERS = 5000;
+const MAX_ANSWERS = 5000;
 
 /** Gives the same answer to the same request id, as partners do so that a repeated call does no harm. */
 export class AnswerMemory<Answer> {
@@ -15,7 +15,7 @@ export class AnswerMemory<Answer> {
     if (earlier !== undefined) return earlier;
     const fresh = answer();
     this.#answers.set(id, fresh);
-    if (this.#answers.size > KEPT_ANSWERS) {
+    if (this.#answers.size > MAX_ANSWERS) {
       const [oldest] = this.#answers.keys();
       if (oldest !== undefined) this.#answers.delete(oldest);
     }

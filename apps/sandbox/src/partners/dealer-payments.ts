@@ -24,12 +24,12 @@ type CollectionRequest = Omit<PaymentRequest, 'payeeDocument' | 'payeeName'> & {
   payerDocument: string;
   payerName: string;
 };
-type Taken = { paymentId: string; expectedOn: string };
+type AcceptedPayment = { paymentId: string; expectedOn: string };
 
 const idShape = /^pay-(\d+)-([cr])-([0-9a-f]{12})$/;
 
 function register(scope: FastifyInstance, now: () => Date): void {
-  const byRequest = new AnswerMemory<Taken>();
+  const byRequest = new AnswerMemory<AcceptedPayment>();
   const take = ({ requestId, amountCents }: Pick<PaymentRequest, 'requestId' | 'amountCents'>) =>
     byRequest.once(requestId, () => {
       // the id says when and how it ends, so that it still can be asked for after the sandbox was restarted

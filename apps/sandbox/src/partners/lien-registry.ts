@@ -10,7 +10,7 @@ import { todayInSaoPaulo } from './sao-paulo.ts';
 import { serveCall } from './serve-call.ts';
 
 /** A chassis that ends so secures somebody else already. */
-const TAKEN_ENDING = '9999';
+const ACCEPTED_ENDING = '9999';
 
 type LienRequest = {
   requestId: string;
@@ -50,7 +50,7 @@ function register(scope: FastifyInstance, now: () => Date): void {
       termMonths: isTermMonths,
     },
     refuse: ({ chassis }) =>
-      chassis.endsWith(TAKEN_ENDING)
+      chassis.endsWith(ACCEPTED_ENDING)
         ? { status: 409, body: { error: 'taken', message: 'Já existe gravame de outro credor para este chassi.' } }
         : undefined,
     answer({ requestId }) {
@@ -91,8 +91,8 @@ export const lienRegistry: Partner = {
   id: 'lien-registry',
   name: { pt: 'Registro de gravames', en: 'Lien registry' },
   purpose: {
-    pt: `Anota e baixa o gravame de um veículo. Um chassi terminado em ${TAKEN_ENDING} já tem gravame de outro credor.`,
-    en: `Notes and releases the lien on a vehicle. A chassis that ends in ${TAKEN_ENDING} secures another lender already.`,
+    pt: `Anota e baixa o gravame de um veículo. Um chassi terminado em ${ACCEPTED_ENDING} já tem gravame de outro credor.`,
+    en: `Notes and releases the lien on a vehicle. A chassis that ends in ${ACCEPTED_ENDING} secures another lender already.`,
   },
   endpoints: [
     'POST /lien-registry/v1/liens',

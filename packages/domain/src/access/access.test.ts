@@ -4,11 +4,11 @@ import { type Capability, capabilities } from './capabilities.ts';
 import { ensureOwnDocument } from './own-document.ts';
 import { recordScope } from './record-scope.ts';
 import { type Role, roleNames, roles } from './roles.ts';
-import { moduleFlags, modulesOn, permissionsHeld, type Viewer } from './viewer.ts';
+import { moduleFlags, modulesOn, permissionMap, type Viewer } from './viewer.ts';
 
 const everyModule = modulesOn(moduleFlags);
-const noPermissions = permissionsHeld([]);
-const allPermissions = permissionsHeld(['createPropose', 'viewPaymentReport', 'insuranceContracting', 'manageTcc']);
+const noPermissions = permissionMap([]);
+const allPermissions = permissionMap(['createPropose', 'viewPaymentReport', 'insuranceContracting', 'manageTcc']);
 
 function viewer(role: Role, changes: Partial<Viewer> = {}): Viewer {
   const { userType } = roles[role];
@@ -71,7 +71,7 @@ describe('capabilities', () => {
   });
 
   it('opens the queue of exemptions to whom a table names, but to no client', () => {
-    expect(who('tcc-exemptions', { permissions: permissionsHeld(['manageTcc']) })).toEqual(
+    expect(who('tcc-exemptions', { permissions: permissionMap(['manageTcc']) })).toEqual(
       roleNames.filter((role) => role !== 'customer').sort(),
     );
   });

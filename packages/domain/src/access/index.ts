@@ -9,7 +9,7 @@ export {
   moduleFlags,
   modulesOn,
   type ProfileRight,
-  permissionsHeld,
+  permissionMap,
   type TableRight,
   type UserPermission,
   userPermissions,

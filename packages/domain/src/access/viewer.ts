@@ -16,7 +16,7 @@ export const userPermissions = ['insuranceContracting'] as const;
 export type UserPermission = (typeof userPermissions)[number];
 
 /** These permissions, and no others. */
-export const permissionsHeld = (held: readonly MenuPermission[]): Viewer['permissions'] =>
+export const permissionMap = (held: readonly MenuPermission[]): Viewer['permissions'] =>
   Object.fromEntries(
     [...profileRights, ...userPermissions, ...tableRights].map((name) => [name, held.includes(name)]),
   ) as Viewer['permissions'];

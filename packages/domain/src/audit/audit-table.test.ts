@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { uploadKinds } from '../uploads/upload-kinds.ts';
 import type { AuditEntity } from './audit-entity.ts';
 import {
-  actWords,
+  actTexts,
   auditActs,
   auditActsOf,
   auditEntities,
@@ -12,7 +12,7 @@ import {
   entityOfAct,
   findAuditEntity,
 } from './audit-table.ts';
-import { auditValueWords } from './value-words.ts';
+import { auditValueTexts } from './value-words.ts';
 
 const rows = Object.entries(auditTable) as [string, AuditEntity][];
 
@@ -28,7 +28,7 @@ it('calls an act by the same words, whatever it befalls', () => {
   for (const act of auditActs) {
     const said = rows.flatMap(([, { acts }]) => (acts[act] ? [`${acts[act].pt}|${acts[act].en}`] : []));
     expect(new Set(said).size, act).toBe(1);
-    expect(actWords(act)).toBeDefined();
+    expect(actTexts(act)).toBeDefined();
   }
 });
 
@@ -52,7 +52,7 @@ it('matches whole names: an older or unknown one is nothing', () => {
   ]);
   expect(auditField('dealer', 'title')).toEqual({ pt: 'Nome', en: 'Name' });
   expect(auditField('dealer', 'toString')).toBeUndefined();
-  expect(actWords('toString')).toBeUndefined();
+  expect(actTexts('toString')).toBeUndefined();
 });
 
 it('takes for look-ups what only reads: neither a download nor a wrong password is one', () => {
@@ -74,7 +74,7 @@ it.each([
   ['toString', 'F', undefined],
   ['tableCode', 'F', undefined],
 ])('says the value of %s %s in words', (field, value, said) => {
-  expect(auditValueWords(field, value)?.pt).toBe(said);
+  expect(auditValueTexts(field, value)?.pt).toBe(said);
 });
 
 it('takes what identifies a person for personal, each in its kind of record', () => {

@@ -1,5 +1,5 @@
 import type { Texts } from '../errors/texts.ts';
-import type { AuditActWords, AuditField } from './audit-entity.ts';
+import type { AuditActTexts, AuditField } from './audit-entity.ts';
 import { accountEntities } from './entities/account.ts';
 import { offerEntities } from './entities/offers.ts';
 import { organizationEntities } from './entities/organization.ts';
@@ -63,7 +63,7 @@ export function auditActsOf(entity: AuditEntityName): readonly AuditAct[] {
 /** The acts that only read. */
 export const auditLookUps: readonly AuditAct[] = auditActs.filter((act) =>
   auditEntities.some((entity) => {
-    const acts: Readonly<Record<string, AuditActWords>> = auditTable[entity].acts;
+    const acts: Readonly<Record<string, AuditActTexts>> = auditTable[entity].acts;
     return acts[act]?.lookUp;
   }),
 );
@@ -75,7 +75,7 @@ export function entityOfAct(act: string): AuditEntityName | undefined {
 }
 
 /** What an act is called; undefined for one that the table does not have. */
-export function actWords(act: string): Texts | undefined {
+export function actTexts(act: string): Texts | undefined {
   for (const entity of auditEntities) {
     const acts: Readonly<Record<string, Texts>> = auditTable[entity].acts;
     if (Object.hasOwn(acts, act)) return acts[act];

@@ -4,7 +4,7 @@ export {
   type AuditEntityName,
   type AuditUploadName,
   type AuditValues,
-  actWords,
+  actTexts,
   auditActs,
   auditActsOf,
   auditEntities,
@@ -14,4 +14,4 @@ export {
   entityOfAct,
   findAuditEntity,
 } from './audit-table.ts';
-export { auditValueWords } from './value-words.ts';
+export { auditValueTexts } from './value-words.ts';

@@ -22,7 +22,7 @@ import {
 } from '../enumerations/index.ts';
 import type { Texts } from '../errors/texts.ts';
 import { paperKindIds, paperKinds } from '../papers/index.ts';
-import { profileFlagNames, wordsOfChange } from '../parameters/profiles/index.ts';
+import { profileFlagNames, textsOfChange } from '../parameters/profiles/index.ts';
 import { selfieStatuses } from '../proposals/selfie/selfie-status.ts';
 import { proposalStatuses } from '../proposals/statuses.ts';
 import { findFinanceType } from '../simulation/plans/index.ts';
@@ -75,9 +75,9 @@ const languages: Readonly<Record<string, Texts>> = {
  *
  * @param field the own name of the field, without the records around it
  */
-export function auditValueWords(field: string, value: string): Texts | undefined {
+export function auditValueTexts(field: string, value: string): Texts | undefined {
   if (Object.hasOwn(lists, field)) return lists[field]!.find(({ id }) => String(id) === value);
-  if (changedCells.has(field)) return wordsOfChange(value);
+  if (changedCells.has(field)) return textsOfChange(value);
   if ((field === 'status' || field === 'decision') && Object.hasOwn(proposalStatuses, value))
     return proposalStatuses[value as keyof typeof proposalStatuses];
   if (field === 'language' && Object.hasOwn(languages, value)) return languages[value];

@@ -90,6 +90,6 @@ export const captureLinkMinutes = 10;
 export const captureSessionMinutes = 30;
 
 /** How long the pages of a proposal that ended without a contract are kept, from its last change. */
-export const endedKeptDays = 90;
+export const endedRetentionDays = 90;
 /** How long those of a contract are kept, from its last change: five years after it, and the longest plan before. */
-export const contractKeptDays = 11 * 366;
+export const contractRetentionDays = 11 * 366;

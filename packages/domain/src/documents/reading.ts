@@ -26,7 +26,7 @@ export const mostReadFiles = 4;
 export const readingMinutes = 60;
 
 /** What was read is kept for so long, to be looked at again; what of it was taken over stands in the proposal. */
-export const readingKeptDays = 30;
+export const readingRetentionDays = 30;
 
 /** The number that lets a profile capture documents, and the one that does not. */
 export const captureAccesses = { none: 0, allowed: 1 } as const;

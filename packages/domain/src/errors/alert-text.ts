@@ -1,7 +1,7 @@
 import type { AlertInput } from './alert-input.ts';
 import { noticeTexts } from './alert-notices.ts';
 import { findErrorCode, renderError } from './catalogue.ts';
-import { isSilent, withoutHiddenWords } from './special-alerts.ts';
+import { isSilent, withoutHiddenText } from './special-alerts.ts';
 import { successTexts } from './success-texts.ts';
 import { fillText, type Language, pickText, type Texts } from './texts.ts';
 
@@ -55,7 +55,7 @@ function textByTypeAndCode(alert: AlertInput, language: Language): string | unde
  */
 export function alertText(happened: AlertInput, language: Language): string {
   if (isSilent(happened)) return '';
-  const alert = withoutHiddenWords(happened);
+  const alert = withoutHiddenText(happened);
   if (alert.externalMessage) return alert.externalMessage;
   const known = textByTypeAndCode(alert, language);
   if (known) return known;

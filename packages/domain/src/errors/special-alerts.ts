@@ -6,7 +6,7 @@ export function isSilent({ code, call }: AlertInput): boolean {
 }
 
 /** Whether the insurer's own words help nobody, so that the default of its code is shown in their place. */
-function hidesInsurerWords({ code, call, externalMessage, params }: AlertInput): boolean {
+function hidesInsurerText({ code, call, externalMessage, params }: AlertInput): boolean {
   if (call === 'policy-lookup') return code === 'InsIntCardif-009';
   if (call !== 'cardif-quote') return false;
   const words = `${externalMessage ?? ''} ${params?.message ?? ''}`.toLowerCase();
@@ -14,8 +14,8 @@ function hidesInsurerWords({ code, call, externalMessage, params }: AlertInput):
 }
 
 /** What is known of an event, without words of the insurer that are not to be shown. */
-export function withoutHiddenWords(alert: AlertInput): AlertInput {
-  if (!hidesInsurerWords(alert)) return alert;
+export function withoutHiddenText(alert: AlertInput): AlertInput {
+  if (!hidesInsurerText(alert)) return alert;
   const { externalMessage: _hidden, params: _words, ...rest } = alert;
   return { ...rest, code: alert.code ?? 'InsIntCardif-*' };
 }

@@ -19,7 +19,7 @@ export function formatMoney(cents: Money): string {
  * Keeps every amount of a text on one line, with the number of times that it is paid, for a screen on which lines break:
  * "36 × R$ 1.900,00 + final R$ 500,00". What is stored, mailed or printed has ordinary spaces.
  */
-export const keepAmountsWhole = (text: string): string =>
+export const preventAmountBreaks = (text: string): string =>
   text.replace(/( × )?R\$ /g, (sign) => sign.replaceAll(' ', '\u00a0'));
 
 /**

@@ -11,8 +11,8 @@ import {
   formatPercent,
   formatPhone,
   formatZip,
-  keepAmountsWhole,
   onlyDigits,
+  preventAmountBreaks,
   showMasked,
   stripDocument,
 } from './index.ts';
@@ -31,10 +31,10 @@ describe('formats', () => {
   });
 
   it('lets no line of a screen break within an amount, nor before how often it is paid', () => {
-    expect(keepAmountsWhole('12 × R$ 1,00, depois 24 × R$ 2,00 + final R$ 3,00')).toBe(
+    expect(preventAmountBreaks('12 × R$ 1,00, depois 24 × R$ 2,00 + final R$ 3,00')).toBe(
       '12\u00a0×\u00a0R$\u00a01,00, depois 24\u00a0×\u00a0R$\u00a02,00 + final R$\u00a03,00',
     );
-    expect(keepAmountsWhole('4 de R$ 1,00 a R$ 2,00')).toBe('4 de R$\u00a01,00 a R$\u00a02,00');
+    expect(preventAmountBreaks('4 de R$ 1,00 a R$ 2,00')).toBe('4 de R$\u00a01,00 a R$\u00a02,00');
   });
 
   it.each([

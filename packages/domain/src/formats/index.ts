@@ -9,4 +9,4 @@ export {
   showMasked,
   stripDocument,
 } from './format-documents.ts';
-export { formatCount, formatFraction, formatMoney, formatPercent, keepAmountsWhole } from './format-numbers.ts';
+export { formatCount, formatFraction, formatMoney, formatPercent, preventAmountBreaks } from './format-numbers.ts';

@@ -12,12 +12,12 @@ type TypedOf<One extends Field> = One extends TextField | FractionField | DateFi
     : One extends ChoiceField<infer Word>
       ? Word | ''
       : boolean;
-type KeptOf<One extends Field> = One extends ChoiceField<infer Word> ? Word : NonNullable<TypedOf<One>>;
+type StoredOf<One extends Field> = One extends ChoiceField<infer Word> ? Word : NonNullable<TypedOf<One>>;
 
 /** The values as a form holds them while somebody types: `''` and null are nothing yet. */
 export type Typed<All extends Fields> = { -readonly [Name in keyof All]: TypedOf<All[Name]> };
 /** The values as they are kept: given, cleaned, within their bounds. */
-export type Kept<All extends Fields> = { -readonly [Name in keyof All]: KeptOf<All[Name]> };
+export type StoredValues<All extends Fields> = { -readonly [Name in keyof All]: StoredOf<All[Name]> };
 
 /** What a record or a settings page is made of: its fields in the order of the page, and what they must be. */
 export interface Form<All extends Fields> {
@@ -25,7 +25,7 @@ export interface Form<All extends Fields> {
   /** What is missing or wrong, in the order of the form; empty when it may be saved. What only the server knows is its. */
   problems(typed: Typed<All>): FieldProblem[];
   /** The form as it is kept. Ask for its problems first. */
-  normalise(typed: Typed<All>): Kept<All>;
+  normalise(typed: Typed<All>): StoredValues<All>;
 }
 
 /** The type of a form's values: `type BranchForm = FormOf<typeof branchForm>`. */
@@ -38,12 +38,12 @@ export type FormOf<One> = One extends Form<infer All> ? Typed<All> : never;
  */
 export function form<const All extends Fields>(
   fields: All,
-  together: (kept: Kept<All>) => FieldProblem[] = () => [],
+  together: (kept: StoredValues<All>) => FieldProblem[] = () => [],
 ): Form<All> {
   const normalise = (typed: Typed<All>) =>
     Object.fromEntries(
-      Object.entries<Field>(fields).map(([name, field]) => [name, keptOf(field, typed[name])]),
-    ) as Kept<All>;
+      Object.entries<Field>(fields).map(([name, field]) => [name, storedOf(field, typed[name])]),
+    ) as StoredValues<All>;
   return {
     fields,
     normalise,
@@ -54,7 +54,7 @@ export function form<const All extends Fields>(
   };
 }
 
-const keptOf = (field: Field, value: unknown): unknown =>
+const storedOf = (field: Field, value: unknown): unknown =>
   field.kind === 'text' ? field.clean((value as string).trim()) : value;
 
 function problemOf(path: string, field: Field, value: unknown): FieldProblem[] {

@@ -21,5 +21,5 @@ export {
   type Unit,
   year,
 } from './fields.ts';
-export { type Fields, type Form, type FormOf, form, type Kept, type Typed } from './form.ts';
+export { type Fields, type Form, type FormOf, form, type StoredValues, type Typed } from './form.ts';
 export { reasonForm } from './reason-form.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { permissionsHeld, type Role, roleNames, roles } from '../access/index.ts';
+import { permissionMap, type Role, roleNames, roles } from '../access/index.ts';
 import {
   type GrantedUser,
   type Granter,
@@ -10,7 +10,7 @@ import {
   userActs,
 } from './granting.ts';
 
-const none = permissionsHeld([]);
+const none = permissionMap([]);
 const granter = (role: Role, ownDealerIds: Granter['ownDealerIds'] = 'all'): Granter => ({
   userId: 'me',
   role,

@@ -1,9 +1,9 @@
-import type { Kept } from '../forms/index.ts';
+import type { StoredValues } from '../forms/index.ts';
 import type { PricedProductRow } from '../simulation/index.ts';
 import type { vapForm } from './vap-form.ts';
 
 /** A registered product, and whether it is sold. */
-export type Vap = Kept<(typeof vapForm)['fields']> & { enabled: boolean };
+export type Vap = StoredValues<(typeof vapForm)['fields']> & { enabled: boolean };
 
 /**
  * The uploaded prices that may be sold by: those of a product that its insurer offers, for whom it does, within its terms. A

@@ -1,3 +1,3 @@
 export { type ColourForm, colourForm } from './colour-form.ts';
 export { farmerTypeId, type OfferForm, offerDayProblems, offerForm } from './offer-form.ts';
-export { type OfferTerms, offeredSaleProblems, offerStandingProblem, rowsOfOffer } from './offer-sale.ts';
+export { type OfferTerms, offeredSaleProblems, offerValidityProblem, rowsOfOffer } from './offer-sale.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type OfferTerms, offeredSaleProblems, offerStandingProblem, rowsOfOffer } from './offer-sale.ts';
+import { type OfferTerms, offeredSaleProblems, offerValidityProblem, rowsOfOffer } from './offer-sale.ts';
 
 const offer: OfferTerms = {
   offerName: 'Onix de novembro',
@@ -35,7 +35,7 @@ const sale: Parameters<typeof offeredSaleProblems>[1] = {
 
 it('holds from its first day until two days before its last one, while it is in use', () => {
   const on = (today: string, part: Partial<OfferTerms> = {}) =>
-    offerStandingProblem({ ...offer, ...part }, today)?.key ?? null;
+    offerValidityProblem({ ...offer, ...part }, today)?.key ?? null;
   expect(on('2026-11-09')).toBe('offer.notBegun');
   expect(on('2026-11-10')).toBeNull();
   expect(on('2026-11-28')).toBeNull();
@@ -43,7 +43,7 @@ it('holds from its first day until two days before its last one, while it is in 
   expect(on('2026-11-30')).toBe('offer.endsTooSoon');
   expect(on('2026-12-01')).toBe('offer.ended');
   expect(on('2026-11-20', { enabled: false })).toBe('offer.disabled');
-  expect(offerStandingProblem(offer, '2026-12-01')?.params).toEqual({ name: 'Onix de novembro', date: '30/11/2026' });
+  expect(offerValidityProblem(offer, '2026-12-01')?.params).toEqual({ name: 'Onix de novembro', date: '30/11/2026' });
 });
 
 it('is of one vehicle, person, plan and price, in a traditional sale', () => {

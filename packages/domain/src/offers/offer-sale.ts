@@ -28,7 +28,7 @@ type OfferedSale = {
  * Why nobody can buy by an offer today; null where one can. It holds for two days at least after the day of the simulation,
  * as a price table does.
  */
-export function offerStandingProblem(
+export function offerValidityProblem(
   { offerName, enabled, effectiveFrom, validUntil }: OfferTerms,
   today: CalendarDate,
 ): (FieldProblem & { params: { name: string; date: string } }) | null {

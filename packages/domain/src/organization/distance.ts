@@ -1,12 +1,12 @@
 /** A place on the map, in degrees. */
-export type Place = { latitude: number; longitude: number };
+export type Coordinates = { latitude: number; longitude: number };
 
 const earthRadiusKm = 6_371;
 const kmPerDegree = (Math.PI / 180) * earthRadiusKm;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance in kilometres (haversine formula, mean radius of the earth). */
-export function greatCircleKm(one: Place, other: Place): number {
+export function greatCircleKm(one: Coordinates, other: Coordinates): number {
   const latitude = Math.sin(radians(other.latitude - one.latitude) / 2);
   const longitude = Math.sin(radians(other.longitude - one.longitude) / 2);
   const chord =
@@ -18,7 +18,7 @@ export function greatCircleKm(one: Place, other: Place): number {
  * The smallest rectangle of degrees that holds everything within a distance: what an index can narrow by. It does not cross
  * the date line, which is nowhere near Brazil.
  */
-export function boxAround({ latitude, longitude }: Place, radiusKm: number) {
+export function boxAround({ latitude, longitude }: Coordinates, radiusKm: number) {
   const high = radiusKm / kmPerDegree;
   const pole = Math.min(Math.abs(latitude) + high, 89.9);
   const wide = Math.min(180, high / Math.cos(radians(pole)));

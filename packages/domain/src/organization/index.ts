@@ -1,7 +1,7 @@
 export { type BranchForm, branchForm } from './branch-form.ts';
 export { type DealerForm, dealerForm } from './dealer-form.ts';
 export { type DgiClientForm, dgiClientForm } from './dgi-client-form.ts';
-export { boxAround, greatCircleKm, type Place } from './distance.ts';
+export { boxAround, type Coordinates, greatCircleKm } from './distance.ts';
 export { type GroupForm, groupForm } from './group-form.ts';
 export {
   type InstallationStep,

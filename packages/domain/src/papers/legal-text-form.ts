@@ -6,7 +6,7 @@ import type { PaperKind } from './paper-kinds.ts';
 const longestText = 30_000;
 
 /** What must stand in highlight, or the clause does not bind: the recovery of the vehicle without a court (Lei 14.711/2023). */
-const wantsHighlight: readonly PaperKind[] = ['CREDIT_CONTRACT', 'LEASE_CONTRACT'];
+const requiresHighlight: readonly PaperKind[] = ['CREDIT_CONTRACT', 'LEASE_CONTRACT'];
 
 const bodyForm = (kind: PaperKind) =>
   form({ body: text({ max: longestText, hasLines: true }) }, ({ body }) => bodyProblems(kind, body));
@@ -18,7 +18,7 @@ function bodyProblems(kind: PaperKind, body: string): FieldProblem[] {
   if (blocks.some(({ text: piece }) => piece.length > longestBlock))
     return [{ path: 'body', key: 'legalText.longParagraph', params: { max: longestBlock } }];
   const hasHighlight = blocks.some(({ kind: shown, text: piece }) => shown === 'highlight' && piece !== '');
-  return wantsHighlight.includes(kind) && !hasHighlight ? [{ path: 'body', key: 'legalText.noHighlight' }] : [];
+  return requiresHighlight.includes(kind) && !hasHighlight ? [{ path: 'body', key: 'legalText.noHighlight' }] : [];
 }
 
 /** What a legal text of each paper must be. */

@@ -39,13 +39,13 @@ export {
 export { planRuleForm, planRuleForms, planRuleProblems, type TypedPlanRule } from './plan-rules.ts';
 export { type TierLine, tierPrices } from './pricing-tier.ts';
 export * from './profiles/index.ts';
-export { hasBegun, type RiskPriceRuleForm, riskPriceRuleForm, riskPriceRuleProblems } from './risk-price-rule.ts';
+export { hasStarted, type RiskPriceRuleForm, riskPriceRuleForm, riskPriceRuleProblems } from './risk-price-rule.ts';
 export {
   isStillToCome,
-  placesOf,
+  positionsOf,
   removalProblems,
   rowOn,
-  type SuccessionPlace,
+  type SuccessionPosition,
   type SuccessionRow,
   startProblems,
 } from './succession.ts';

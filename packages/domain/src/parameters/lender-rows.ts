@@ -1,6 +1,6 @@
 import { states } from '../enumerations/states.ts';
 import { onlyDigits, stripDocument } from '../formats/format-documents.ts';
-import { centavos, choice, form, fraction, type Kept, text } from '../forms/index.ts';
+import { centavos, choice, form, fraction, type StoredValues, text } from '../forms/index.ts';
 import { isCnpj } from '../people/cnpj.ts';
 import { isEmail, isZip } from '../people/contact.ts';
 import { asOneLine } from '../validation/hidden-characters.ts';
@@ -36,4 +36,4 @@ export const lenderForm = form(
 );
 
 /** What a row says beside from when it holds. */
-export type LenderValues = Kept<(typeof lenderForm)['fields']>;
+export type LenderValues = StoredValues<(typeof lenderForm)['fields']>;

@@ -8,7 +8,7 @@ export type TierLine = {
   rule: { effectiveFrom: CalendarDate; validUntil: CalendarDate; enabled: boolean } | null;
 };
 
-const holds = ({ effectiveFrom, validUntil }: Omit<TierLine, 'rule'>, today: CalendarDate): boolean =>
+const isInForceOn = ({ effectiveFrom, validUntil }: Omit<TierLine, 'rule'>, today: CalendarDate): boolean =>
   effectiveFrom <= today && today <= validUntil;
 
 /**
@@ -19,4 +19,6 @@ const holds = ({ effectiveFrom, validUntil }: Omit<TierLine, 'rule'>, today: Cal
  */
 export const tierPrices = (lines: readonly TierLine[] | null, today: CalendarDate): boolean =>
   lines === null ||
-  lines.some((line) => holds(line, today) && (line.rule === null || (line.rule.enabled && holds(line.rule, today))));
+  lines.some(
+    (line) => isInForceOn(line, today) && (line.rule === null || (line.rule.enabled && isInForceOn(line.rule, today))),
+  );

@@ -23,7 +23,7 @@ export const riskPriceRuleForm = form(
 export type RiskPriceRuleForm = FormOf<typeof riskPriceRuleForm>;
 
 /** Proposals were priced by a rule that has begun. */
-export const hasBegun = ({ effectiveFrom }: Pick<RiskPriceRuleForm, 'effectiveFrom'>, today: CalendarDate): boolean =>
+export const hasStarted = ({ effectiveFrom }: Pick<RiskPriceRuleForm, 'effectiveFrom'>, today: CalendarDate): boolean =>
   effectiveFrom <= today;
 
 /**
@@ -40,7 +40,7 @@ export function riskPriceRuleProblems(
   const isNewEnd = rule.validUntil !== before?.validUntil;
   const end: FieldProblem[] =
     isNewEnd && rule.validUntil < today ? [{ path: 'validUntil', key: 'parameter.endInPast' }] : [];
-  if (before && hasBegun(before, today)) {
+  if (before && hasStarted(before, today)) {
     const fixed = (['ruleName', 'ruleCode', 'effectiveFrom'] as const).filter((name) => rule[name] !== before[name]);
     return [...fixed.map((path): FieldProblem => ({ path, key: 'riskPrice.begun' })), ...end];
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/index.ts';
 import { isInForce } from '../simulation/tables/in-force.ts';
 import { messages } from '../validation/index.ts';
-import { placesOf, removalProblems, rowOn, type SuccessionRow, startProblems } from './index.ts';
+import { positionsOf, removalProblems, rowOn, type SuccessionRow, startProblems } from './index.ts';
 
 const today = '2026-11-20';
 const rows: SuccessionRow[] = [
@@ -17,7 +17,7 @@ const codes = (start: string, id: string | null = null) =>
 
 describe('a row of a succession', () => {
   it('ends on the day before the next one begins, the last one never', () => {
-    expect(placesOf(rows, today).map(({ id, validUntil, state }) => [id, validUntil, state])).toEqual([
+    expect(positionsOf(rows, today).map(({ id, validUntil, state }) => [id, validUntil, state])).toEqual([
       ['past', '2025-06-10', 'past'],
       ['current', '2026-12-31', 'in-force'],
       ['future', '2027-06-30', 'future'],
@@ -74,7 +74,7 @@ it('has exactly one row on every day since the first, and keeps history, whateve
         } else if (startProblems(effectiveFrom, picked?.id ?? null, { rows: kept, today: day }).length === 0)
           kept = [...kept.filter((row) => row !== picked), { id: picked?.id ?? `n${index}`, effectiveFrom }];
         if (kept !== before) accepted++;
-        const placed = placesOf(kept, day);
+        const placed = positionsOf(kept, day);
         for (let offset = -20; offset <= 40; offset++) {
           const on = addDays(day, offset);
           const held = placed.filter((row) => isInForce(row, on));

@@ -7,17 +7,17 @@ import { type ParameterPhase, phaseOf } from './parameter-row.ts';
 export type SuccessionRow = { id: string; effectiveFrom: CalendarDate };
 
 /** Where a row stands on a day, and the last day on which it holds. */
-export type SuccessionPlace = { validUntil: CalendarDate | null; state: ParameterPhase };
+export type SuccessionPosition = { validUntil: CalendarDate | null; state: ParameterPhase };
 
 const byStart = (left: SuccessionRow, right: SuccessionRow) => (left.effectiveFrom < right.effectiveFrom ? -1 : 1);
 
 const refuse = (key: MessageKey): FieldProblem[] => [{ path: 'effectiveFrom', key }];
 
 /** The rows of one succession in their order, each with its end and where it stands. */
-export function placesOf<Row extends SuccessionRow>(
+export function positionsOf<Row extends SuccessionRow>(
   rows: readonly Row[],
   today: CalendarDate,
-): (Row & SuccessionPlace)[] {
+): (Row & SuccessionPosition)[] {
   const ordered = [...rows].sort(byStart);
   return ordered.map((row, index) => {
     const next = ordered[index + 1];

@@ -1,58 +1,62 @@
 /** A value not given yet is absent, null or empty. */
-type Given<T> = T | null | undefined;
+type Optional<T> = T | null | undefined;
 
 /** Postal address of a client. */
 export type AddressForm = {
   /** Of a company only, Brazil unless said otherwise. Abroad there is no state, and the city is a name. */
-  countryId?: Given<string>;
-  zipCode?: Given<string>;
-  street?: Given<string>;
-  number?: Given<string>;
-  complement?: Given<string>;
-  neighborhood?: Given<string>;
+  countryId?: Optional<string>;
+  zipCode?: Optional<string>;
+  street?: Optional<string>;
+  number?: Optional<string>;
+  complement?: Optional<string>;
+  neighborhood?: Optional<string>;
   /** Two-letter state (UF). */
-  stateId?: Given<string>;
-  cityId?: Given<string>;
-  cityName?: Given<string>;
+  stateId?: Optional<string>;
+  cityId?: Optional<string>;
+  cityName?: Optional<string>;
 };
 
 /** How to reach a client. */
 export type ContactForm = {
-  phoneNumber?: Given<string>;
-  cellNumber?: Given<string>;
-  email?: Given<string>;
+  phoneNumber?: Optional<string>;
+  cellNumber?: Optional<string>;
+  email?: Optional<string>;
 };
 
 /** An identity document. Issuer and issue date belong to an RG only. */
 export type IdentityDocument = {
-  documentType?: Given<string>;
-  documentNr?: Given<string>;
-  documentIssuer?: Given<string>;
-  documentIssuedDate?: Given<string>;
+  documentType?: Optional<string>;
+  documentNr?: Optional<string>;
+  documentIssuer?: Optional<string>;
+  documentIssuedDate?: Optional<string>;
 };
 
 /** Husband, wife or partner in a stable union. */
-export type SpouseForm = IdentityDocument & { name?: Given<string>; cpf?: Given<string>; birthDate?: Given<string> };
+export type SpouseForm = IdentityDocument & {
+  name?: Optional<string>;
+  cpf?: Optional<string>;
+  birthDate?: Optional<string>;
+};
 
 /** Somebody who guarantees the payment, with his spouse where he has one. */
 export type GuarantorForm = {
-  name?: Given<string>;
-  cpf?: Given<string>;
-  birthDate?: Given<string>;
-  cellNumber?: Given<string>;
-  email?: Given<string>;
-  monthlyIncomeCents?: Given<number>;
-  maritalStatusId?: Given<number>;
+  name?: Optional<string>;
+  cpf?: Optional<string>;
+  birthDate?: Optional<string>;
+  cellNumber?: Optional<string>;
+  email?: Optional<string>;
+  monthlyIncomeCents?: Optional<number>;
+  maritalStatusId?: Optional<number>;
   partner?: SpouseForm | undefined;
 };
 
 /** Somebody who may sign for another: an attorney of the client, or a representative of a company. */
 export type AgentForm = {
-  name?: Given<string>;
-  cpf?: Given<string>;
-  powersTypeId?: Given<string>;
+  name?: Optional<string>;
+  cpf?: Optional<string>;
+  powersTypeId?: Optional<string>;
   /** last day of the powers; none: they do not end by themselves */
-  powersUntil?: Given<string>;
+  powersUntil?: Optional<string>;
 };
 
 /** Who else is part of a proposal, whoever its client is. */
@@ -62,119 +66,123 @@ type Parties = { guarantors?: readonly GuarantorForm[] | undefined; attorneys?: 
 export type IndividualForm = Parties & {
   personType: 'PF';
   /** CPF. */
-  document?: Given<string>;
+  document?: Optional<string>;
   identification?: IdentityDocument & {
-    name?: Given<string>;
-    gender?: Given<string>;
-    motherName?: Given<string>;
-    birthDate?: Given<string>;
+    name?: Optional<string>;
+    gender?: Optional<string>;
+    motherName?: Optional<string>;
+    birthDate?: Optional<string>;
   };
   origin?:
     | {
-        nationality?: Given<string>;
+        nationality?: Optional<string>;
         /** second nationality */
-        secondCountryId?: Given<string>;
-        birthCountryId?: Given<string>;
+        secondCountryId?: Optional<string>;
+        birthCountryId?: Optional<string>;
         /** state and city of birth, in Brazil only */
-        birthStateId?: Given<string>;
-        birthCityId?: Given<string>;
-        birthCityName?: Given<string>;
+        birthStateId?: Optional<string>;
+        birthCityId?: Optional<string>;
+        birthCityName?: Optional<string>;
         /** where taxes are paid */
-        fiscalCountryId?: Given<string>;
-        otherFiscalCountryId?: Given<string>;
+        fiscalCountryId?: Optional<string>;
+        otherFiscalCountryId?: Optional<string>;
       }
     | undefined;
   relationship?: {
-    maritalStatusId?: Given<number>;
+    maritalStatusId?: Optional<number>;
     /** what becomes of the property of the two */
-    partnershipTypeId?: Given<string>;
+    partnershipTypeId?: Optional<string>;
     partner?: SpouseForm | undefined;
   };
   address?: AddressForm;
   contact?: ContactForm;
-  residence?: { residenceTypeId?: Given<string>; residentSince?: Given<string> } | undefined;
+  residence?: { residenceTypeId?: Optional<string>; residentSince?: Optional<string> } | undefined;
   occupation?: {
-    occupationId?: Given<number>;
-    employerName?: Given<string>;
+    occupationId?: Optional<number>;
+    employerName?: Optional<string>;
     /** CNPJ of the employer. */
-    employerDocumentNr?: Given<string>;
-    monthlyIncomeCents?: Given<number>;
-    incomeTypeId?: Given<string>;
-    additionalIncomeCents?: Given<number>;
-    additionalIncomeTypeId?: Given<string>;
-    annualIncomeCents?: Given<number>;
+    employerDocumentNr?: Optional<string>;
+    monthlyIncomeCents?: Optional<number>;
+    incomeTypeId?: Optional<string>;
+    additionalIncomeCents?: Optional<number>;
+    additionalIncomeTypeId?: Optional<string>;
+    annualIncomeCents?: Optional<number>;
     /** what the client owns is worth */
-    propertyValueCents?: Given<number>;
+    propertyValueCents?: Optional<number>;
     /** Politically exposed person. */
-    isPep?: Given<boolean>;
-    hasPepRelatives?: Given<boolean>;
+    isPep?: Optional<boolean>;
+    hasPepRelatives?: Optional<boolean>;
   };
   earlierOccupation?:
     | {
-        occupationId?: Given<number>;
-        employerName?: Given<string>;
-        employerDocumentNr?: Given<string>;
-        startedOn?: Given<string>;
-        endedOn?: Given<string>;
+        occupationId?: Optional<number>;
+        employerName?: Optional<string>;
+        employerDocumentNr?: Optional<string>;
+        startedOn?: Optional<string>;
+        endedOn?: Optional<string>;
       }
     | undefined;
   bank?:
     | {
         /** three digits (COMPE) */
-        bankCode?: Given<string>;
-        branchNumber?: Given<string>;
-        accountNumber?: Given<string>;
-        accountTypeId?: Given<string>;
+        bankCode?: Optional<string>;
+        branchNumber?: Optional<string>;
+        accountNumber?: Optional<string>;
+        accountTypeId?: Optional<string>;
       }
     | undefined;
-  references?: readonly { name?: Given<string>; relationId?: Given<string>; phoneNumber?: Given<string> }[] | undefined;
+  references?:
+    | readonly { name?: Optional<string>; relationId?: Optional<string>; phoneNumber?: Optional<string> }[]
+    | undefined;
   fiscal?:
     | {
         /** tax number in another country */
-        nif?: Given<string>;
+        nif?: Optional<string>;
         /** pays taxes in the United States (FATCA) */
-        specifiedUsPerson?: Given<boolean>;
+        specifiedUsPerson?: Optional<boolean>;
       }
     | undefined;
 };
 
 /** Who answers for a company. */
 export type CompanyResponsible = {
-  role?: Given<'ADMINISTRATOR' | 'RESPONSIBLE' | 'MANAGER' | 'CUSTODIAN'>;
-  name?: Given<string>;
+  role?: Optional<'ADMINISTRATOR' | 'RESPONSIBLE' | 'MANAGER' | 'CUSTODIAN'>;
+  name?: Optional<string>;
   /** CPF. */
-  documentNr?: Given<string>;
+  documentNr?: Optional<string>;
 };
 
 /** A partner of a company and the share of the capital held. */
 export type CompanyPartner = {
-  name?: Given<string>;
+  name?: Optional<string>;
   /** CPF or CNPJ. */
-  documentNr?: Given<string>;
+  documentNr?: Optional<string>;
   /** 1 to 98. */
-  sharePercent?: Given<number>;
+  sharePercent?: Optional<number>;
 };
 
 /** A company's registration, as far as it is filled in. */
 export type CompanyForm = Parties & {
   personType: 'PJ';
   /** CNPJ. */
-  document?: Given<string>;
-  name?: Given<string>;
+  document?: Optional<string>;
+  name?: Optional<string>;
   /** the name it trades under */
-  businessName?: Given<string>;
+  businessName?: Optional<string>;
   /** the group of companies it belongs to */
-  businessGroup?: Given<string>;
+  businessGroup?: Optional<string>;
   /** number of a financial institution under FATCA */
-  giinCode?: Given<string>;
-  businessNatureId?: Given<string>;
-  businessTypeId?: Given<number>;
-  foundationOn?: Given<string>;
+  giinCode?: Optional<string>;
+  businessNatureId?: Optional<string>;
+  businessTypeId?: Optional<number>;
+  foundationOn?: Optional<string>;
   address?: AddressForm;
   contact?: ContactForm;
-  financialData?: { monthlyRevenueCents?: Given<number> };
+  financialData?: { monthlyRevenueCents?: Optional<number> };
   /** entry in the register of companies (junta comercial) */
-  chamberRegistry?: { registryNr?: Given<string>; stateId?: Given<string>; registeredOn?: Given<string> } | undefined;
+  chamberRegistry?:
+    | { registryNr?: Optional<string>; stateId?: Optional<string>; registeredOn?: Optional<string> }
+    | undefined;
   responsibles?: readonly CompanyResponsible[];
   partners?: readonly CompanyPartner[] | undefined;
   representatives?: readonly AgentForm[] | undefined;

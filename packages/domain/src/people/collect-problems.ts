@@ -7,7 +7,7 @@ export type Check<T> = (value: T) => MessageKey | undefined;
 type Value = string | number | boolean;
 
 /** Something is there: neither absent nor blank. */
-export const isGiven = <T extends Value>(value: T | null | undefined): value is T =>
+export const isPresent = <T extends Value>(value: T | null | undefined): value is T =>
   value !== null && value !== undefined && (typeof value !== 'string' || value.trim() !== '');
 
 /** Collects what is missing or wrong, in the order of the form. */
@@ -15,7 +15,7 @@ export function collectProblems(): Collector {
   const problems: FieldProblem[] = [];
   const collectAt = (prefix: string): Collector => {
     const optional = <T extends Value>(path: string, value: T | null | undefined, check: Check<T>) => {
-      const key = isGiven(value) ? check(value) : undefined;
+      const key = isPresent(value) ? check(value) : undefined;
       if (key) problems.push({ path: `${prefix}${path}`, key });
     };
     const required = <T extends Value>(
@@ -24,7 +24,7 @@ export function collectProblems(): Collector {
       check: Check<T> = () => undefined,
       missing: MessageKey = 'required',
     ) => {
-      if (isGiven(value)) optional(path, value, check);
+      if (isPresent(value)) optional(path, value, check);
       else problems.push({ path: `${prefix}${path}`, key: missing });
     };
     return {

@@ -16,7 +16,7 @@ import { isCnpj } from './cnpj.ts';
 import {
   type Collector,
   collectProblems,
-  isGiven,
+  isPresent,
   must,
   notNegative,
   oneOf,
@@ -75,7 +75,7 @@ function checkEarlierOccupation(
 /** An account is stated whole or not at all. */
 function checkBank({ required }: Collector, bank: IndividualForm['bank'] = {}): void {
   const { bankCode, branchNumber, accountNumber, accountTypeId } = bank;
-  if (![bankCode, branchNumber, accountNumber, accountTypeId].some(isGiven)) return;
+  if (![bankCode, branchNumber, accountNumber, accountTypeId].some(isPresent)) return;
   required(
     'bankCode',
     bankCode,
@@ -98,7 +98,7 @@ function checkReferences(collector: Collector, references: IndividualForm['refer
 /** Who pays taxes in another country has a number there. */
 function checkFiscal({ required }: Collector, { fiscal = {}, origin = {} }: IndividualForm): void {
   const isAbroad = [origin.fiscalCountryId, origin.otherFiscalCountryId].some(
-    (id) => isGiven(id) && id !== homeCountry,
+    (id) => isPresent(id) && id !== homeCountry,
   );
   if (isAbroad || fiscal.specifiedUsPerson) required('nif', fiscal.nif, undefined, 'nif.required');
 }

@@ -15,14 +15,14 @@ type ParticipantRole =
 /** One who has a part in a proposal; `path` is where the form has the document, relative to the client. */
 type Participant = { role: ParticipantRole; path: string; name: string; document: string };
 
-type Given = string | null | undefined;
-type Named = { name?: Given; cpf?: Given; documentNr?: Given };
-const bare = (document: Given): string => (document ?? '').replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+type Optional = string | null | undefined;
+type Named = { name?: Optional; cpf?: Optional; documentNr?: Optional };
+const bare = (document: Optional): string => (document ?? '').replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 
 /** Everybody whom a registration names, in the order of the form, whether or not his document is given yet. */
 export function participantsOf(client: ClientForm): Participant[] {
   const people: Participant[] = [];
-  const add = (role: ParticipantRole, path: string, name: Given, document: Given): void => {
+  const add = (role: ParticipantRole, path: string, name: Optional, document: Optional): void => {
     people.push({ role, path, name: name ?? '', document: bare(document) });
   };
   const addEach = (role: ParticipantRole, list: string, rows: readonly Named[] | undefined): void => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authorityFor, bindingDecision, type SaidDecision, weighDecision } from './authority.ts';
+import { authorityFor, bindingDecision, type EnteredDecision, evaluateDecision } from './authority.ts';
 import { transition } from './proposal.machine.ts';
 import { actor, facts, refusal } from './test-support.ts';
 
@@ -29,17 +29,17 @@ it('binds by a yes and a no, not by a question, a return or what is no decision'
 });
 
 describe('four eyes', () => {
-  const yes: SaidDecision = { decision: 'APC', conditions: ['Avalista'], offer: null };
+  const yes: EnteredDecision = { decision: 'APC', conditions: ['Avalista'], offer: null };
   const by = (userId: string, said = yes) => ({ ...said, userId, reason: null });
   const first = { ...yes, decidedBy: 'ana' };
 
   it('makes a decision the first one, and the same of another person the second', () => {
-    expect(weighDecision(by('ana'), 'two', null)).toBe('first');
-    expect(weighDecision(by('bia'), 'two', first)).toBe('second');
+    expect(evaluateDecision(by('ana'), 'two', null)).toBe('first');
+    expect(evaluateDecision(by('bia'), 'two', first)).toBe('second');
   });
 
   it('lets nobody confirm the own decision', () => {
-    const { fields } = refusal(() => weighDecision(by('ana'), 'two', first));
+    const { fields } = refusal(() => evaluateDecision(by('ana'), 'two', first));
     expect(fields).toEqual([{ path: 'status', key: 'decision.samePerson' }]);
   });
 
@@ -49,22 +49,22 @@ describe('four eyes', () => {
     ['other conditions', { ...yes, conditions: ['Avalista', 'Seguro'] }],
     ['another offer', { ...yes, offer }],
   ])('puts %s first instead, of whoever says it', (_what, said) => {
-    expect(weighDecision(by('bia', said), 'two', first)).toBe('first');
-    expect(weighDecision(by('ana', said), 'two', first)).toBe('first');
+    expect(evaluateDecision(by('bia', said), 'two', first)).toBe('first');
+    expect(evaluateDecision(by('ana', said), 'two', first)).toBe('first');
   });
 
   it('takes the same offer for the same', () => {
     const said = { ...yes, offer: { ...offer } };
-    expect(weighDecision(by('bia', said), 'two', { ...first, offer })).toBe('second');
+    expect(evaluateDecision(by('bia', said), 'two', { ...first, offer })).toBe('second');
   });
 });
 
 it('wants the reason of who decides alone between the limits, and nothing of who stays below', () => {
   const said = { decision: 'AP', conditions: [], offer: null, userId: 'ana', reason: ' ' } as const;
-  expect(refusal(() => weighDecision(said, 'reasoned', null)).fields[0]).toEqual({
+  expect(refusal(() => evaluateDecision(said, 'reasoned', null)).fields[0]).toEqual({
     path: 'reason',
     key: 'reason.required',
   });
-  expect(weighDecision({ ...said, reason: 'Cliente antigo' }, 'reasoned', null)).toBe('whole');
-  expect(weighDecision(said, 'one', null)).toBe('whole');
+  expect(evaluateDecision({ ...said, reason: 'Cliente antigo' }, 'reasoned', null)).toBe('whole');
+  expect(evaluateDecision(said, 'one', null)).toBe('whole');
 });

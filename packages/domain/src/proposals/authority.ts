@@ -22,7 +22,7 @@ export function authorityFor(amountCents: number, { aloneUpToCents, fourEyesAbov
 export type BindingDecision = (typeof decidedStatuses)[number];
 
 /** What somebody says on a credit. */
-export type SaidDecision = {
+export type EnteredDecision = {
   readonly decision: BindingDecision;
   readonly conditions: readonly string[];
   readonly offer: CreditOffer | null;
@@ -38,7 +38,7 @@ export function bindingDecision({ to, effects }: ProposalTransition): BindingDec
 export type DecisionPart = 'whole' | 'second' | 'first';
 
 /** Whether two people have said the same, word for word. */
-const isSame = (one: SaidDecision, other: SaidDecision): boolean =>
+const isSame = (one: EnteredDecision, other: EnteredDecision): boolean =>
   one.decision === other.decision &&
   JSON.stringify(one.conditions) === JSON.stringify(other.conditions) &&
   isSameOffer(one.offer, other.offer);
@@ -54,10 +54,10 @@ const isSameOffer = (one: CreditOffer | null, other: CreditOffer | null): boolea
  * @param first the decision that waits for another person, if there is one
  * @throws DomainError DOM002 at `reason` where the amount wants one; at `status` who confirms the own decision
  */
-export function weighDecision(
-  said: SaidDecision & { readonly userId: string | null; readonly reason: string | null },
+export function evaluateDecision(
+  said: EnteredDecision & { readonly userId: string | null; readonly reason: string | null },
   authority: Authority,
-  first: (SaidDecision & { readonly decidedBy: string }) | null,
+  first: (EnteredDecision & { readonly decidedBy: string }) | null,
 ): DecisionPart {
   if (authority === 'one') return 'whole';
   if (authority === 'reasoned') {

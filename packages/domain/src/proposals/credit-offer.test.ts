@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offerDifferences, offerProblems, offerStanding } from './credit-offer.ts';
+import { offerDifferences, offerProblems, offerState } from './credit-offer.ts';
 import { transition } from './proposal.machine.ts';
 import { proposalCan } from './proposal-view.ts';
 import { actor, facts, isNotAllowed, refusal } from './test-support.ts';
@@ -16,11 +16,11 @@ describe('an offer', () => {
     ['a larger down payment', { ...offer, entryValueCents: 3_500_001 }, ['entryValueCents'], 'open'],
     ['a shorter term', { ...offer, termMonths: 24 }, ['termMonths'], 'open'],
   ] as const)('is held against %s', (_what, terms, differs, standing) => {
-    expect([offerDifferences(terms, offer), offerStanding(terms, offer)]).toEqual([differs, standing]);
+    expect([offerDifferences(terms, offer), offerState(terms, offer)]).toEqual([differs, standing]);
   });
 
   it('that nobody made stands nowhere', () => {
-    expect(offerStanding(requested, null)).toBe('none');
+    expect(offerState(requested, null)).toBe('none');
   });
 
   const asked = { ...requested, vehicleValueCents: 9_640_000 };

@@ -8,10 +8,10 @@ import type { CreditTerms } from './credit-terms.ts';
 export type CreditOffer = Pick<CreditTerms, 'financeValueCents' | 'entryValueCents' | 'termMonths'>;
 
 /** An offer as the history keeps it: with what was asked for when it was made, but for those of before that was kept. */
-export type GivenOffer = CreditOffer & { readonly requested?: CreditOffer };
+export type DecidedOffer = CreditOffer & { readonly requested?: CreditOffer };
 
 /** How far an offer is: there is none, the proposal does not go by it yet, or it does. */
-export type OfferStanding = 'none' | 'open' | 'applied';
+export type OfferState = 'none' | 'open' | 'applied';
 
 /** The terms of an offer alone, out of whatever holds them. */
 export const offerTerms = ({ entryValueCents, termMonths, financeValueCents }: CreditOffer): CreditOffer => ({
@@ -31,7 +31,7 @@ export function offerDifferences(terms: CreditOffer, offer: CreditOffer): (keyof
 }
 
 /** @param offer null: nothing else is offered */
-export function offerStanding(terms: CreditOffer, offer: CreditOffer | null): OfferStanding {
+export function offerState(terms: CreditOffer, offer: CreditOffer | null): OfferState {
   if (!offer) return 'none';
   return offerDifferences(terms, offer).length > 0 ? 'open' : 'applied';
 }

@@ -3,8 +3,8 @@ export {
   authorityFor,
   bindingDecision,
   type DecisionPart,
-  type SaidDecision,
-  weighDecision,
+  type EnteredDecision,
+  evaluateDecision,
 } from './authority.ts';
 export { assertBlockable, blockSideOf } from './block.ts';
 export {
@@ -39,10 +39,10 @@ export {
 } from './credit-decisions.ts';
 export {
   type CreditOffer,
-  type GivenOffer,
+  type DecidedOffer,
   offerDifferences,
   offerProblems,
-  offerStanding,
+  offerState,
   offerTerms,
 } from './credit-offer.ts';
 export { type CreditTerms, goesBeyond } from './credit-terms.ts';
@@ -58,8 +58,8 @@ export {
   type ExemptionStatus,
   exemptionStatuses,
   exemptStatuses,
-  type KeptExemptionStatus,
-  keptExemptionStatuses,
+  type StoredExemptionStatus,
+  storedExemptionStatuses,
 } from './exemption/exemption-table.ts';
 export {
   type AnnouncedBefore,
@@ -72,10 +72,10 @@ export {
   firstEnding,
   tableBoundStatuses,
 } from './expiry.ts';
-export { manualTargets, transitionTo, wantsReason } from './manual-change.ts';
+export { manualTargets, requiresReason, transitionTo } from './manual-change.ts';
 export { cancellationForm, creditDecisionForm, type MoveForm, manualChangeForm, reanalysisForm } from './move-form.ts';
 export { type NextActFacts, nextActorOf, type WaitingPart, waitingPartOf, waitingParts } from './next-act.ts';
-export { inReadersWords, ownWords } from './own-words.ts';
+export { productMessages, translateMessage } from './own-words.ts';
 export {
   availableEvents,
   isBuilt,
@@ -124,12 +124,12 @@ export {
   repurchaseForm,
   repurchasePlan,
 } from './repurchase.ts';
-export { judgeSelfie, type PictureMeasures, type SelfieJudgement } from './selfie/judge-selfie.ts';
+export { evaluateSelfie, type PictureMeasures, type SelfieEvaluation } from './selfie/judge-selfie.ts';
 export { selfieConsent } from './selfie/selfie-consent.ts';
-export { type SelfieWords, selfieMessage } from './selfie/selfie-message.ts';
+export { type SelfieStrings, selfieMessage } from './selfie/selfie-message.ts';
 export {
-  assertMayAskForSelfie,
   assertMayEraseSelfie,
+  assertMayRequestSelfie,
   assertMayReviewSelfie,
   mayWithSelfie,
   type SelfieFacts,
@@ -160,14 +160,14 @@ export {
 } from './settlement/clocks.ts';
 export { assertMaySwitchEsign, maySwitchEsign } from './settlement/esign-switch.ts';
 export {
-  assertLienWanted,
+  assertLienRequired,
   isLienRegistered,
-  isLienWanted,
+  isLienRequired,
   type LienStatus,
-  lienKeptDays,
   lienLapsesOn,
   lienStatuses,
   lienStatusOn,
+  lienValidityDays,
 } from './settlement/lien.ts';
 export {
   exportedPayments,
@@ -190,24 +190,24 @@ export {
 } from './settlement/refund.ts';
 export {
   assertMayConfirmRefund,
+  type ManualRefundForm,
+  manualRefundForm,
   mayConfirmRefund,
-  type RefundByHandForm,
-  refundByHandForm,
 } from './settlement/refund-by-hand.ts';
-export { type LienByHandForm, lienByHandForm } from './settlement/settlement-forms.ts';
+export { type ManualLienForm, manualLienForm } from './settlement/settlement-forms.ts';
 export { assertMayWelcome, isWelcome, mayWelcome } from './settlement/welcome-letter.ts';
 export {
   contractSignedOn,
-  latestWish,
+  latestWithdrawalDay,
   type WithdrawalChannel,
   type WithdrawalForm,
   type WithdrawalPeriod,
-  wishProblems,
   withdrawalChannelIds,
   withdrawalChannels,
   withdrawalDays,
   withdrawalForm,
   withdrawalPeriod,
+  withdrawalProblems,
 } from './settlement/withdrawal.ts';
 export {
   applyCallback,
@@ -215,16 +215,16 @@ export {
   type EnvelopeEvent,
   type EnvelopeStatus,
   envelopeStatuses,
+  openEnvelopeStatuses,
   type SignerState,
   type SignerStatus,
   signatureProgress,
   signerStatuses,
-  standingEnvelopes,
 } from './signature/envelope.ts';
 export {
-  assertMayAskForSignature,
   assertMayCancelSignature,
   assertMayRemindSigner,
+  assertMayRequestSignature,
   maySign,
   type SignatureFacts,
 } from './signature/signature-rules.ts';
@@ -248,9 +248,9 @@ export {
 } from './statuses.ts';
 export { vapExemptionMessage } from './vap-exemption/vap-exemption-message.ts';
 export {
-  assertMayAskForVapExemption,
+  assertMayRequestVapExemption,
   isSameSale,
-  mayAskForVapExemption,
+  mayRequestVapExemption,
   type SoldProduct,
   type VapExemptionState,
 } from './vap-exemption/vap-exemption-rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeStatus, manualTargets, transitionTo, wantsReason } from './manual-change.ts';
+import { changeStatus, manualTargets, requiresReason, transitionTo } from './manual-change.ts';
 import { transition } from './proposal.machine.ts';
 import { proposalCan } from './proposal-view.ts';
 import { proposalStatusIds } from './statuses.ts';
@@ -102,6 +102,6 @@ describe('a move named by the status to reach', () => {
     for (const target of ['AP', 'APC'] as const)
       expect(transitionTo(target, wordless('PD'), actor('finance')).to).toBe(target);
     expect(transitionTo('AP', wordless('APC'), actor('finance')).event).toBe('conditions.met');
-    expect(proposalStatusIds.filter(wantsReason)).toEqual(['PD', 'HLD', 'DC', 'RA', 'PU', 'OCM', 'NU']);
+    expect(proposalStatusIds.filter(requiresReason)).toEqual(['PD', 'HLD', 'DC', 'RA', 'PU', 'OCM', 'NU']);
   });
 });

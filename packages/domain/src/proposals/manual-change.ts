@@ -75,7 +75,7 @@ const eventsByStatus: Partial<Record<ProposalStatus, readonly ProposalEvent[]>> 
 };
 
 /** Whether a move that is requested by naming this status wants a reason, for a form to ask for it; as the table has it. */
-export function wantsReason(target: ProposalStatus): boolean {
+export function requiresReason(target: ProposalStatus): boolean {
   const events = eventsByStatus[target];
   return proposalTable.some(({ event, guards }) => events?.includes(event) && guards?.includes('reasonGiven'));
 }

@@ -1,5 +1,5 @@
 import { choice, type FormOf, form, text } from '../forms/index.ts';
-import { wantsReason } from './manual-change.ts';
+import { requiresReason } from './manual-change.ts';
 import { proposalStatusIds } from './statuses.ts';
 
 // conditions stand one to a line
@@ -21,7 +21,7 @@ export const creditDecisionForm = form(
   { status: choice(...proposalStatusIds), ...words },
   ({ status, reason, conditions }) => [
     ...(status === 'APC' && conditions === '' ? [noConditions] : []),
-    ...(wantsReason(status) && reason === '' ? [noReason] : []),
+    ...(requiresReason(status) && reason === '' ? [noReason] : []),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { permissionsHeld, type Role, type Viewer } from '../access/index.ts';
+import { permissionMap, type Role, type Viewer } from '../access/index.ts';
 import { nextActorOf, waitingPartOf, waitingParts } from './next-act.ts';
 import { finalStatuses, proposalStatusIds } from './statuses.ts';
 import { facts } from './test-support.ts';
@@ -37,7 +37,7 @@ describe('waitingPartOf', () => {
     role,
     userType: role === 'seller' ? 'DEALER' : 'GMF',
     activeDealerId: null,
-    permissions: permissionsHeld(createPropose ? ['createPropose'] : []),
+    permissions: permissionMap(createPropose ? ['createPropose'] : []),
   });
   it.each([
     ['seller', 'dealer'],

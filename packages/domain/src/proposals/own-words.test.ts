@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { inReadersWords, ownWords } from './own-words.ts';
+import { productMessages, translateMessage } from './own-words.ts';
 
-const inBoth = (kept: string) => [inReadersWords(kept, 'pt-BR'), inReadersWords(kept, 'en')];
+const inBoth = (kept: string) => [translateMessage(kept, 'pt-BR'), translateMessage(kept, 'en')];
 
 describe('what the product itself wrote into a record', () => {
   it.each([
-    [ownWords.engineName, 'Motor de crédito', 'Credit engine'],
-    [ownWords.systemName, 'Sistema', 'System'],
-    [ownWords.offerTaken, 'Contraproposta aceita.', 'Counter-offer accepted.'],
+    [productMessages.engineName, 'Motor de crédito', 'Credit engine'],
+    [productMessages.systemName, 'Sistema', 'System'],
+    [productMessages.offerTaken, 'Contraproposta aceita.', 'Counter-offer accepted.'],
     [
-      ownWords.ended({ what: 'decision', on: '2026-11-24' }),
+      productMessages.ended({ what: 'decision', on: '2026-11-24' }),
       'A decisão de crédito valia até 24/11/2026.',
       'The credit decision was valid until 24/11/2026.',
     ],
     [
-      ownWords.ended({ what: 'table', on: '2026-11-30' }),
+      productMessages.ended({ what: 'table', on: '2026-11-30' }),
       'A tabela de preços valia até 30/11/2026.',
       'The price table was valid until 30/11/2026.',
     ],
@@ -35,6 +35,6 @@ describe('what the product itself wrote into a record', () => {
   });
 
   it('has nothing to say where nothing was said', () => {
-    expect(inReadersWords(null, 'en')).toBeNull();
+    expect(translateMessage(null, 'en')).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import type { Ending } from './expiry.ts';
 
 const engine: Texts = { pt: 'Motor de crédito', en: 'Credit engine' };
 const system: Texts = { pt: 'Sistema', en: 'System' };
-const offerTaken: Texts = { pt: 'Contraproposta aceita.', en: 'Counter-offer accepted.' };
+const offerAccepted: Texts = { pt: 'Contraproposta aceita.', en: 'Counter-offer accepted.' };
 const ended: Readonly<Record<Ending['what'], Texts>> = {
   decision: {
     pt: 'A decisão de crédito valia até {day}.',
@@ -17,19 +17,19 @@ const ended: Readonly<Record<Ending['what'], Texts>> = {
 };
 
 /** What the product itself signs with, or gives as a reason, in the records of a proposal: kept in Portuguese. */
-export const ownWords = {
+export const productMessages = {
   engineName: engine.pt,
   systemName: system.pt,
   /** what is said of the conditions where the counter-offer was the only one; the credit engine reads it too */
-  offerTaken: offerTaken.pt,
+  offerTaken: offerAccepted.pt,
   /** why a proposal went back as a validity ended */
   ended: ({ what, on }: Ending): string => ended[what].pt.replace('{day}', formatDate(on)),
 } as const;
 
-const said: readonly { readonly texts: Texts; readonly kept: RegExp }[] = [
+const messagePatterns: readonly { readonly texts: Texts; readonly kept: RegExp }[] = [
   engine,
   system,
-  offerTaken,
+  offerAccepted,
   ...Object.values(ended),
 ].map((texts) => ({
   texts,
@@ -40,9 +40,9 @@ const said: readonly { readonly texts: Texts; readonly kept: RegExp }[] = [
  * A name or a reason as a record keeps it, for a reader: in the reader's language where the product itself wrote it, and as it stands
  * where a person or a partner did.
  */
-export function inReadersWords<Kept extends string | null>(kept: Kept, language: Language): Kept | string {
+export function translateMessage<Kept extends string | null>(kept: Kept, language: Language): Kept | string {
   if (kept === null) return kept;
-  for (const { texts, kept: form } of said) {
+  for (const { texts, kept: form } of messagePatterns) {
     const found = form.exec(kept);
     if (found) return pickText(texts, language).replace('{day}', found.groups?.day ?? '');
   }

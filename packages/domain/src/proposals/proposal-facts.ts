@@ -1,6 +1,6 @@
 import type { Viewer } from '../access/viewer.ts';
 import type { FieldProblem } from '../errors/domain-error.ts';
-import type { OfferStanding } from './credit-offer.ts';
+import type { OfferState } from './credit-offer.ts';
 import type { ProposalEffect } from './proposal-effects.ts';
 import type { ProposalStatus } from './statuses.ts';
 
@@ -55,7 +55,7 @@ export type ProposalFacts = {
   /** The dealer says that the conditions are met, and nobody has decided on it yet. */
   readonly conditionsPresented: boolean;
   /** What the approval offers in place of what was asked for. */
-  readonly offer: OfferStanding;
+  readonly offer: OfferState;
   /** The approval has conditions in words. */
   readonly hasConditions: boolean;
   /** What became of the work behind the status, where it does not go on by itself. */

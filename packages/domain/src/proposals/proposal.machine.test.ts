@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { permissionsHeld } from '../access/index.ts';
+import { permissionMap } from '../access/index.ts';
 import { nextActorOf } from './next-act.ts';
 import { availableEvents, transition } from './proposal.machine.ts';
 import { type ProposalEvent, proposalTable } from './proposal.table.ts';
@@ -271,7 +271,7 @@ describe('what is sent with the record', () => {
       role: 'seller',
       userType: 'DEALER',
       activeDealerId: 'd1',
-      permissions: permissionsHeld([]),
+      permissions: permissionMap([]),
     } as const;
     expect(proposalActor(viewer)).toBeNull();
     const allowed = { ...viewer, permissions: { ...viewer.permissions, createPropose: true } };

@@ -65,7 +65,7 @@ export function transition(event: ProposalEvent, facts: ProposalFacts, actor: Pr
   return { from: facts.status, event, to: move.to, effects: move.effects ?? [] };
 }
 
-const standsInTheWay = (name: GuardName, facts: ProposalFacts, actor: ProposalActor): boolean =>
+const isRefusedBy = (name: GuardName, facts: ProposalFacts, actor: ProposalActor): boolean =>
   !('suppliedWithRequest' in proposalGuards[name]) && guardProblems([name], facts, actor).length > 0;
 
 /**
@@ -78,7 +78,7 @@ export function isOpen(
   actor: ProposalActor,
 ): boolean {
   const names = move.guards ?? [];
-  return isBuilt(move, facts.unbuiltEffects) && !names.some((name) => standsInTheWay(name, facts, actor));
+  return isBuilt(move, facts.unbuiltEffects) && !names.some((name) => isRefusedBy(name, facts, actor));
 }
 
 /**

@@ -14,6 +14,6 @@ export const settingsTable = records as readonly unknown[] as readonly Settings[
 type FieldNameOf<One> = One extends { words: infer Words } ? keyof Words : never;
 
 /** What the fields of all records are called. */
-export const settingsWords = Object.assign({}, ...records.map(({ words }) => words)) as {
+export const settingsStrings = Object.assign({}, ...records.map(({ words }) => words)) as {
   readonly [Name in FieldNameOf<(typeof records)[number]>]: Texts;
 };

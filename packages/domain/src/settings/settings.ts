@@ -1,7 +1,7 @@
 import type { Capability } from '../access/capabilities.ts';
 import type { FieldProblem } from '../errors/domain-error.ts';
 import type { Texts } from '../errors/texts.ts';
-import { type Fields, type Form, form, type Kept } from '../forms/form.ts';
+import { type Fields, type Form, form, type StoredValues } from '../forms/form.ts';
 
 /**
  * A handful of values that an administrator keeps: one current version, older ones kept. A page is drawn from `fields` (kind,
@@ -18,7 +18,7 @@ export interface Settings<Name extends string = string, All extends Fields = Fie
   /** what a value does, where its name does not say it; stands below the field */
   readonly effects?: { readonly [Field in keyof All]?: Texts };
   /** what holds until somebody saves for the first time, and for a field that was not there when they did */
-  readonly defaults: Kept<All>;
+  readonly defaults: StoredValues<All>;
 }
 
 /** Declares a settings record. @param together what values must be to one another */
@@ -29,20 +29,20 @@ export function settings<const Name extends string, const All extends Fields>(
     together,
     ...rest
   }: Pick<Settings<Name, All>, 'access' | 'title' | 'words' | 'effects' | 'fields' | 'defaults'> & {
-    together?: (kept: Kept<All>) => FieldProblem[];
+    together?: (kept: StoredValues<All>) => FieldProblem[];
   },
 ): Settings<Name, All> {
   return { ...form(fields, together), ...rest, name };
 }
 
 /** The values of a settings record. */
-export type SettingsOf<One> = One extends Settings<string, infer All> ? Kept<All> : never;
+export type SettingsOf<One> = One extends Settings<string, infer All> ? StoredValues<All> : never;
 
 /** Values as they were stored once, as the declaration of today has them: what it no longer knows falls away. */
 export function currentValues<All extends Fields>(
   { fields, defaults }: Pick<Settings<string, All>, 'fields' | 'defaults'>,
   stored: Readonly<Record<string, unknown>> | null,
-): Kept<All> {
+): StoredValues<All> {
   const known = Object.entries(stored ?? {}).filter(([name]) => Object.hasOwn(fields, name));
   return { ...defaults, ...Object.fromEntries(known) };
 }

@@ -1,11 +1,11 @@
 export { describeEntry, describeTradeIn } from './entry/describe-entry.ts';
 export {
-  cashBeside,
+  cashPart,
+  evaluateTradeIn,
   type TradeIn,
   type TradeInAmounts,
   type TradeInWorth,
   tradeInProblems,
-  weighTradeIn,
 } from './entry/trade-in.ts';
 export { type Cet, computeCet } from './loan/cet.ts';
 export {
@@ -60,10 +60,10 @@ export type { BalloonChoice, FixedAmount, LeaseTiming, PlanChoices } from './pla
 export type { PlanTerms, TermRange } from './plans/plan-terms.ts';
 export { checkPlanTerms, checkPriceTable, choiceSpec } from './plans/price-table-terms.ts';
 export {
-  type GivenPreApproval,
   type PreApprovalSubject,
   type PreApprovalTarget,
-  preApprovalStanding,
+  preApprovalState,
+  type StoredPreApproval,
 } from './pre-approval.ts';
 export { type ComparedPlan, comparePlans } from './quote/compare-plans.ts';
 export { type ComparedFigures, changesOfFigures, type FigureChange } from './quote/figure-changes.ts';
@@ -79,11 +79,11 @@ export { postStatusOf, type SimulationPostStatus } from './quote/post-status.ts'
 export { findPricingRow, type QuoteResult, quoteLoan, quoteSimulation, tablesOpenTo } from './quote/quote.ts';
 export type { QuoteInput } from './quote/quote-input.ts';
 export type { QuotedProduct, QuotedTerm } from './quote/quote-term.ts';
-export { ensureSeenExpenses, type SeenExpense } from './quote/seen-expenses.ts';
+export { ensureShownFees, type ShownFee } from './quote/seen-expenses.ts';
 export { type PaymentGroup, type TermFigures, termFiguresOf } from './quote/term-figures.ts';
 export { preselectTerms, selectableTermLimit } from './quote/term-preselection.ts';
 export { assessRate, type RateAssessment } from './rate/assess-rate.ts';
-export type { RateByHand } from './rate/rate-by-hand.ts';
+export type { ManualRate } from './rate/rate-by-hand.ts';
 export type { BeforeAfter, RateShares } from './rate/share-out.ts';
 export {
   defaultDirectSaleType,

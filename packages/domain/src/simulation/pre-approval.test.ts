@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type GivenPreApproval, type PreApprovalTarget, preApprovalStanding } from './pre-approval.ts';
+import { type PreApprovalTarget, preApprovalState, type StoredPreApproval } from './pre-approval.ts';
 
 const subject = {
   assetType: 1,
@@ -10,10 +10,10 @@ const subject = {
   vehicleValueCents: 9_640_000,
   financeValueCents: 6_840_000,
 };
-const given: GivenPreApproval = { clientDocument: '52998224725', term: 36, subject };
+const given: StoredPreApproval = { clientDocument: '52998224725', term: 36, subject };
 const target: PreApprovalTarget = { clientDocument: '52998224725', selectedTerm: 36, subject };
 
-it.each<[string, Partial<PreApprovalTarget>, Partial<GivenPreApproval>, string]>([
+it.each<[string, Partial<PreApprovalTarget>, Partial<StoredPreApproval>, string]>([
   ['nothing changed', {}, {}, 'current'],
   ['no term is chosen', { selectedTerm: null }, {}, 'current'],
   ['the client is another', { clientDocument: '11144477735' }, {}, 'fallen'],
@@ -40,5 +40,5 @@ it.each<[string, Partial<PreApprovalTarget>, Partial<GivenPreApproval>, string]>
   ['the year is another', { subject: { ...subject, modelYear: 2026 } }, {}, 'outdated'],
   ['what it was given for was not kept', {}, { subject: null }, 'outdated'],
 ])('is judged when %s', (_case, now, then, standing) => {
-  expect(preApprovalStanding({ ...given, ...then }, { ...target, ...now })).toBe(standing);
+  expect(preApprovalState({ ...given, ...then }, { ...target, ...now })).toBe(standing);
 });

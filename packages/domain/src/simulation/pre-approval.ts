@@ -21,7 +21,7 @@ const subjectNames: readonly (keyof PreApprovalSubject)[] = [
 ];
 
 /** An answer of the bureau as it is judged later. `subject`: null where it was not kept. */
-export type GivenPreApproval = {
+export type StoredPreApproval = {
   readonly clientDocument: string | null;
   readonly term: number;
   readonly subject: PreApprovalSubject | null;
@@ -38,8 +38,8 @@ export type PreApprovalTarget = {
  * What an answer of the bureau is still worth. It is about one person: for another client it has fallen. For another amount,
  * term or vehicle it is out of date: shown, with the words that it must be asked anew.
  */
-export function preApprovalStanding(
-  given: GivenPreApproval,
+export function preApprovalState(
+  given: StoredPreApproval,
   target: PreApprovalTarget,
 ): 'current' | 'outdated' | 'fallen' {
   if (given.clientDocument === null || given.clientDocument !== target.clientDocument) return 'fallen';

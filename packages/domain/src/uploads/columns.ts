@@ -1,4 +1,4 @@
-import type { Said } from '../errors/said.ts';
+import type { Translatable } from '../errors/said.ts';
 import type { Texts } from '../errors/texts.ts';
 import { formatMoney } from '../formats/index.ts';
 import { hasHiddenCharacters } from '../validation/hidden-characters.ts';
@@ -36,10 +36,10 @@ export interface TableColumn<Value = unknown> {
   allowed: string;
   read(cell: TableCell): CellReading<Value>;
   /** A value as people read it where it is not written as it is stored: a word for a code, a person's data masked. */
-  show?(value: Value): Said;
+  show?(value: Value): Translatable;
 }
 
-export type ColumnWords = Pick<TableColumn, 'name' | 'about' | 'example'>;
+export type ColumnTexts = Pick<TableColumn, 'name' | 'about' | 'example'>;
 type ColumnKind = Pick<TableColumn, 'type' | 'allowed'>;
 
 const normal = (text: string) =>
@@ -53,7 +53,7 @@ export const headingKey = (heading: string): string => normal(heading).replace(/
 
 /** Refuses formulas and, where the column needs one, a missing value, before the column reads the rest. */
 function column<Value>(
-  words: ColumnWords & ColumnKind,
+  words: ColumnTexts & ColumnKind,
   empty: { value: Value } | 'required',
   read: (cell: string | number) => CellReading<Value>,
 ): TableColumn<Value> {
@@ -75,7 +75,7 @@ const unusualSpace = /\s\s|[^\S ]/;
 
 /** A text of at most `max` characters; several spaces in a row count as one. */
 export function textColumn(
-  words: ColumnWords,
+  words: ColumnTexts,
   { max, optional }: { max: number; optional?: true },
 ): TableColumn<string> {
   const kind = { ...words, type: 'text', allowed: `≤ ${max}` } as const;
@@ -88,14 +88,14 @@ export function textColumn(
 
 /** A text with a rule of its own: what `read` makes of it, or the reason why not. */
 export function checkedColumn<Value>(
-  words: ColumnWords,
+  words: ColumnTexts,
   read: (text: string) => CellReading<Value>,
 ): TableColumn<Value> {
   return column<Value>({ ...words, type: 'text', allowed: '' }, 'required', (cell) => read(String(cell)));
 }
 
 /** A whole number within bounds, both included. */
-export function integerColumn(words: ColumnWords, { min, max }: { min: number; max: number }): TableColumn<number> {
+export function integerColumn(words: ColumnTexts, { min, max }: { min: number; max: number }): TableColumn<number> {
   return column<number>({ ...words, type: 'integer', allowed: `${min} – ${max}` }, 'required', (cell) => {
     const number = typeof cell === 'number' || /^-?\d+$/.test(cell) ? Number(cell) : Number.NaN;
     if (!Number.isInteger(number)) return { reason: 'number.invalid' };
@@ -109,7 +109,7 @@ export function integerColumn(words: ColumnWords, { min, max }: { min: number; m
  * @param said what a word of the file is called on the screen; itself where nothing is said
  */
 export function choiceColumn<Value>(
-  words: ColumnWords,
+  words: ColumnTexts,
   choices: Readonly<Record<string, Value>>,
   said: Readonly<Record<string, Texts>> = {},
 ): TableColumn<Value> {
@@ -129,14 +129,14 @@ export function choiceColumn<Value>(
 /** The word that stands for a value, numbers last. */
 export const wordOf =
   <Value>(choices: Readonly<Record<string, Value>>, said: Readonly<Record<string, Texts>>) =>
-  (value: Value): Said => {
+  (value: Value): Translatable => {
     const fitting = Object.keys(choices).filter((text) => choices[text] === value);
     const word = fitting.find((text) => !/^\d+$/.test(text)) ?? fitting[0] ?? '';
     return said[word] ?? word;
   };
 
 /** An amount greater than zero, to integer centavos: `R$ 13.088,00`, `13088,5`, `13088.50`, `13.088` and a spreadsheet's number. */
-export function moneyColumn(words: ColumnWords, { maxCents }: { maxCents: number }): TableColumn<number> {
+export function moneyColumn(words: ColumnTexts, { maxCents }: { maxCents: number }): TableColumn<number> {
   const kind = { ...words, type: 'money', allowed: `≤ ${formatMoney(maxCents)}` } as const;
   return column<number>(kind, 'required', (cell) => {
     const cents = typeof cell === 'number' ? centsOfNumber(cell) : centsOfText(cell);

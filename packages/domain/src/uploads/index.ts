@@ -11,11 +11,11 @@ export {
   type TableColumn,
   textColumn,
 } from './columns.ts';
-export { conditionWords } from './condition-words.ts';
+export { conditionTexts } from './condition-words.ts';
 export { latestStartDays, startDayProblems } from './effective-day.ts';
 export { makeDayClash } from './lines-over-days.ts';
 export { dateColumn, listColumn, optionalColumn, rateColumn, shareColumn } from './rate-columns.ts';
-export { reportDaysKept, trialDaysKept } from './report-days.ts';
+export { reportRetentionDays, trialRetentionDays } from './report-days.ts';
 export {
   type ChangedCell,
   type Counted,

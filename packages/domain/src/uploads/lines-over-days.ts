@@ -1,12 +1,12 @@
 import type { CalendarDate } from '../calendar/index.ts';
 
 /** The days on which a line holds, both included. */
-export interface HeldDays {
+export interface DaysInForce {
   effectiveFrom: CalendarDate;
   validUntil: CalendarDate;
 }
 
-const shareADay = (one: HeldDays, other: HeldDays): boolean =>
+const shareADay = (one: DaysInForce, other: DaysInForce): boolean =>
   one.effectiveFrom <= other.validUntil && other.effectiveFrom <= one.validUntil;
 
 /**
@@ -16,7 +16,7 @@ const shareADay = (one: HeldDays, other: HeldDays): boolean =>
  * @param groupOf lines of different groups have nothing to do with each other
  * @param speaksOf whether two lines of a group speak of the same thing; all do where nothing is said
  */
-export function makeDayClash<Line extends HeldDays>(
+export function makeDayClash<Line extends DaysInForce>(
   groupOf: (line: Line) => string,
   speaksOf: (one: Line, other: Line) => boolean = () => true,
 ): (line: Line) => boolean {

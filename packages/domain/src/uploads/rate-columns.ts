@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, isCalendarDate } from '../calendar/index.ts';
-import { joinSaid } from '../errors/said.ts';
+import { joinTranslatable } from '../errors/said.ts';
 import type { Texts } from '../errors/texts.ts';
-import { type CellReading, type ColumnWords, checkedColumn, type TableColumn, wordOf } from './columns.ts';
+import { type CellReading, type ColumnTexts, checkedColumn, type TableColumn, wordOf } from './columns.ts';
 
 /** Below these a percentage is a fraction that somebody wrote without its sign: 0.2 for 20 %. */
 const leastShare = 1;
@@ -21,7 +21,7 @@ function readPercent(text: string, decimals: number, least: number): CellReading
 }
 
 /** A share in per cent with at most two decimals, to a fraction from 0 to 1. */
-export const shareColumn = (words: ColumnWords): TableColumn<number> => ({
+export const shareColumn = (words: ColumnTexts): TableColumn<number> => ({
   ...checkedColumn<number>(words, (text) => {
     const reading = readPercent(text, 2, leastShare);
     if ('reason' in reading) return reading;
@@ -32,7 +32,7 @@ export const shareColumn = (words: ColumnWords): TableColumn<number> => ({
 });
 
 /** A monthly rate in per cent with at most six decimals, to a decimal fraction as text: `1,29` is 0.01290000. */
-export const rateColumn = (words: ColumnWords): TableColumn<string> => ({
+export const rateColumn = (words: ColumnTexts): TableColumn<string> => ({
   ...checkedColumn<string>(words, (text) => {
     const reading = readPercent(text, 6, leastRate);
     if ('reason' in reading) return reading;
@@ -46,7 +46,7 @@ export const rateColumn = (words: ColumnWords): TableColumn<string> => ({
 const dayZero = '1899-12-30';
 
 /** A day as `20/11/2026`, `2026-11-20` or a spreadsheet's date. */
-export const dateColumn = (words: ColumnWords): TableColumn<CalendarDate> => ({
+export const dateColumn = (words: ColumnTexts): TableColumn<CalendarDate> => ({
   ...checkedColumn<CalendarDate>(words, (text) => {
     const serial = /^\d{5}$/.test(text) ? addDays(dayZero, Number(text)) : text;
     const written = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(serial);
@@ -59,7 +59,7 @@ export const dateColumn = (words: ColumnWords): TableColumn<CalendarDate> => ({
 
 /** Several values of a list, apart by spaces, in the order that the cell gives. @param said as of a choice */
 export function listColumn<Value>(
-  words: ColumnWords,
+  words: ColumnTexts,
   choices: Readonly<Record<string, Value>>,
   said: Readonly<Record<string, Texts>> = {},
 ): TableColumn<readonly Value[]> {
@@ -73,7 +73,7 @@ export function listColumn<Value>(
     }),
     type: 'list',
     allowed: Object.keys(choices).join(', '),
-    show: (values) => joinSaid(values.map(word), ' '),
+    show: (values) => joinTranslatable(values.map(word), ' '),
   };
 }
 

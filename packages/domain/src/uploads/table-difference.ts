@@ -1,4 +1,4 @@
-import { inLanguage, type Said } from '../errors/said.ts';
+import { inLanguage, type Translatable } from '../errors/said.ts';
 import type { Language } from '../errors/texts.ts';
 import type { Money } from '../money/index.ts';
 import { renderTableNote, type TableNoteKey } from './table-notes.ts';
@@ -7,17 +7,17 @@ import { renderTableNote, type TableNoteKey } from './table-notes.ts';
 export const sampleLimit = 20;
 
 /** A cell that would be another. */
-export type ChangedCell<Word = Said> = { column: string; before: Word; after: Word };
+export type ChangedCell<Word = Translatable> = { column: string; before: Word; after: Word };
 
 /** A line that would be added, changed or removed, called by what identifies it; the cells only of a changed one. */
-export type DifferenceSample<Word = Said> = {
+export type DifferenceSample<Word = Translatable> = {
   kind: 'added' | 'changed' | 'removed';
   label: Word;
   cells: ChangedCell<Word>[];
 };
 
 /** How many there are of something, and the first of them. */
-export type Counted<Word = Said> = { count: number; samples: Word[] };
+export type Counted<Word = Translatable> = { count: number; samples: Word[] };
 
 /** The instalment of a loan of reference under the tables that hold and under those tried; null where a side has none. */
 export type ReferenceChange = {
@@ -30,7 +30,7 @@ export type ReferenceChange = {
 };
 
 /** What price tables would do beside their lines. */
-export type PriceAssessment<Word = Said> = {
+export type PriceAssessment<Word = Translatable> = {
   loans: ReferenceChange[];
   /** choices that can be financed today and could not be any more */
   gaps: Counted<Word>;
@@ -39,7 +39,7 @@ export type PriceAssessment<Word = Said> = {
 };
 
 /** What a table that was tried would change against the one that holds: kept with what is said in both languages. */
-export type TableDifference<Word = Said> = {
+export type TableDifference<Word = Translatable> = {
   added: number;
   changed: number;
   removed: number;
@@ -58,7 +58,7 @@ export function renderDifference(
   difference: NotedDifference,
   language: Language,
 ): TableDifference<string> & { notes: (Counted<string> & { text: string })[] } {
-  const words = (said: Said) => inLanguage(said, language);
+  const words = (said: Translatable) => inLanguage(said, language);
   const { samples, prices, notes = [], ...counts } = difference;
   const counted = ({ count, samples: first }: Counted) => ({ count, samples: first.map(words) });
   return {

@@ -13,14 +13,17 @@ export type TimedDecision = {
 };
 
 /** From when to when a table holds, instants in ISO 8601; `until` is null while no other one follows. */
-type Held = { state: TableState; since: string; until: string | null };
+type InForcePeriod = { state: TableState; since: string; until: string | null };
 
 /**
  * What held from when to when, the last first. A decision for the day on which it is taken holds from its instant on; one for a
  * later day from the beginning of that day in São Paulo. One that another replaced at the same instant never held and is
  * left out.
  */
-export function timeLine<Decided extends TimedDecision>(decisions: readonly Decided[], now: Date): (Decided & Held)[] {
+export function timeLine<Decided extends TimedDecision>(
+  decisions: readonly Decided[],
+  now: Date,
+): (Decided & InForcePeriod)[] {
   const startOf = ({ effectiveFrom, decidedAt }: TimedDecision) =>
     [startOfBusinessDay(effectiveFrom), decidedAt.toISOString()].map((text) => new Date(text).toISOString()).sort()[1]!;
   const ordered = [...decisions].sort(

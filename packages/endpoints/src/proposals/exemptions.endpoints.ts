@@ -9,11 +9,11 @@ import { exemptionDetail, exemptionRow } from './exemptions.schemas.ts';
 const path = '/sale/proposal/{id}/tccExemption';
 const params = z.object({ id: recordId });
 const shared = { area: 'proposals', family: 'proposal' } as const;
-const asked = { ...shared, access: { anyOf: ['proposals-write'] }, params } as const;
+const requestCall = { ...shared, access: { anyOf: ['proposals-write'] }, params } as const;
 const decided = { ...shared, access: { anyOf: ['tcc-exemptions'] }, params } as const;
 
 export const readTccExemption = defineEndpoint({
-  ...asked,
+  ...requestCall,
   name: 'readTccExemption',
   method: 'GET',
   path,
@@ -24,7 +24,7 @@ export const readTccExemption = defineEndpoint({
 
 /** Asks the TCC managers of the dealer to let the client off the registration fee. */
 export const requestTccExemption = defineEndpoint({
-  ...asked,
+  ...requestCall,
   name: 'requestTccExemption',
   method: 'POST',
   path,
@@ -37,7 +37,7 @@ export const requestTccExemption = defineEndpoint({
 
 /** Takes a request back; who asked may. */
 export const cancelTccExemption = defineEndpoint({
-  ...asked,
+  ...requestCall,
   name: 'cancelTccExemption',
   method: 'PUT',
   path: `${path}/cancel`,

@@ -1,4 +1,4 @@
-import { exemptionStatuses, keptExemptionStatuses } from '@estrada/domain/proposals/index';
+import { exemptionStatuses, storedExemptionStatuses } from '@estrada/domain/proposals/index';
 import { z } from 'zod';
 import { recordId } from '../fields.ts';
 
@@ -37,7 +37,7 @@ export const exemptionRow = z.object({
   financeValueCents: z.number().int(),
   /** the fee when the exemption was asked for, in centavos */
   feeCents: z.number().int(),
-  status: z.enum(keptExemptionStatuses),
+  status: z.enum(storedExemptionStatuses),
   ...request,
   can: z.object({ approve: z.boolean(), refuse: z.boolean() }),
 });

@@ -1,4 +1,4 @@
-import { lienByHandForm } from '@estrada/domain/proposals/index';
+import { manualLienForm } from '@estrada/domain/proposals/index';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { recordId, version } from '../fields.ts';
@@ -53,7 +53,7 @@ export const recordLien = defineEndpoint({
   summary: { pt: 'Anotar um gravame registrado fora do portal', en: 'Write down a lien noted outside the portal' },
   access: decide,
   params,
-  body: formSchema(lienByHandForm, { version }),
+  body: formSchema(manualLienForm, { version }),
   response: settlement,
   errors: [...refusals, 'PRS013'],
   idempotent: true,

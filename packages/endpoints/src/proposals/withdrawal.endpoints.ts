@@ -1,4 +1,4 @@
-import { refundByHandForm, withdrawalForm } from '@estrada/domain/proposals/index';
+import { manualRefundForm, withdrawalForm } from '@estrada/domain/proposals/index';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { recordId, version } from '../fields.ts';
@@ -45,7 +45,7 @@ export const confirmRefund = defineEndpoint({
   name: 'confirmRefund',
   path: '/sale/proposal/{id}/refunds',
   summary: { pt: 'Confirmar uma devolução à mão', en: 'Confirm a refund by hand' },
-  body: formSchema(refundByHandForm, { version, kind }),
+  body: formSchema(manualRefundForm, { version, kind }),
   errors: refusals,
 });
 

@@ -4,7 +4,7 @@ import { stateCode } from '../fields.ts';
 
 const problem = ({ input }: { input?: unknown }) => (input === undefined ? 'required' : 'value.notAllowed');
 /** Said or refused: not saying it is not the same as "no". */
-const said = z.enum(['true', 'false'], { error: problem }).transform((value) => value === 'true');
+const booleanText = z.enum(['true', 'false'], { error: problem }).transform((value) => value === 'true');
 const numbered = (input: unknown) => (input === undefined ? input : Number(input));
 const labels = { code: z.string(), labelPt: z.string(), labelEn: z.string() };
 
@@ -22,10 +22,10 @@ export const readAggregateValues = defineEndpoint({
   query: z.object({
     assetType: z.preprocess(numbered, z.union([z.literal(1), z.literal(2)], { error: problem })),
     personType: z.enum(['PF', 'PJ'], { error: problem }),
-    isEmployee: said,
-    isDirectSale: said,
+    isEmployee: booleanText,
+    isDirectSale: booleanText,
     /** the products of every dealer, for an offer is sold by all of them */
-    isOffer: said,
+    isOffer: booleanText,
     financeTypeId: z.preprocess(numbered, z.int({ error: problem })),
     /** whose fees are asked for; without it the state of the active dealer, SP where there is none */
     state: stateCode.optional(),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { flag, recordId } from '../fields.ts';
 import { quoteErrors } from './quote-errors.ts';
-import { notKept, simulationRequest, simulationResult } from './simulation.schemas.ts';
+import { notRetained, simulationRequest, simulationResult } from './simulation.schemas.ts';
 
 const simulator = { anyOf: ['simulator'] } as const;
 const term = z.coerce.number({ error: 'number.invalid' }).int({ error: 'number.invalid' }).min(1).max(120);
 const code = z.string().min(1).max(40);
-const recalculated = simulationResult.extend({ notKept });
+const recalculated = simulationResult.extend({ notKept: notRetained });
 
 export const simulateBySourceTable = defineEndpoint({
   name: 'simulateBySourceTable',

@@ -4,7 +4,7 @@ import { defineFilteredList } from '../define-list.ts';
 import { flag, moneyCents, recordId, version } from '../fields.ts';
 import { quoteErrors } from './quote-errors.ts';
 import {
-  notKept,
+  notRetained,
   savedSimulation,
   savedSimulationRow,
   simulationClient,
@@ -16,7 +16,7 @@ import {
 const simulator = { anyOf: ['simulator'] } as const;
 
 /** The chosen term's instalment as the screen showed it: what nobody saw is not saved (SIM063 when the tables moved). */
-const seenInstallmentCents = z.number().int().optional();
+const shownInstallmentCents = z.number().int().optional();
 
 export const saveSimulation = defineEndpoint({
   name: 'saveSimulation',
@@ -31,7 +31,7 @@ export const saveSimulation = defineEndpoint({
     client: simulationClient,
     request: simulationRequest,
     selectedTerm: z.number().int().nullable().default(null),
-    seenInstallmentCents,
+    seenInstallmentCents: shownInstallmentCents,
   }),
   response: savedSimulation,
   errors: ['SEC004', 'ADD004', ...quoteErrors],
@@ -52,7 +52,7 @@ export const updateSavedSimulation = defineEndpoint({
     client: simulationClient,
     request: simulationRequest,
     selectedTerm: z.number().int().nullable().default(null),
-    seenInstallmentCents,
+    seenInstallmentCents: shownInstallmentCents,
   }),
   response: savedSimulation,
   errors: ['SEC004', 'PRS001', ...quoteErrors],
@@ -120,7 +120,7 @@ export const recalculateSavedSimulation = defineEndpoint({
   // part of the wire; whether the client has paid the registration fee is for the server to know
   query: z.object({ ignoreTCC: flag }),
   body: z.object({ id: recordId }),
-  response: simulationResult.extend({ notKept }),
+  response: simulationResult.extend({ notKept: notRetained }),
   errors: ['SEC004', ...quoteErrors],
 });
 

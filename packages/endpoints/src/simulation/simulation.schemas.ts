@@ -286,7 +286,7 @@ export const simulationResult = z.object({
 });
 
 /** What a recalculation could not keep of a request: what has ended since gives way to what holds today. */
-export const notKept = z.array(z.enum(['terms', 'tableCodes', 'currentTax', 'offerId']));
+export const notRetained = z.array(z.enum(['terms', 'tableCodes', 'currentTax', 'offerId']));
 
 export const savedSimulation = z.object({
   id: recordId,

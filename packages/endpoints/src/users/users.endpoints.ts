@@ -22,7 +22,7 @@ const switches = { anyOf: ['user-switch'] } as const;
 const helps = { anyOf: ['user-help'] } as const;
 const ofType = z.object({ type: userType });
 const one = z.object({ type: userType, username });
-const seen = z.object({ version });
+const versionBody = z.object({ version });
 /** A part of a name; at least three characters, enough to use an index. */
 const namePart = z.string().trim().min(3, { error: 'text.tooShort' }).max(100, { error: 'text.tooLong' }).optional();
 
@@ -101,7 +101,7 @@ export const enableUser = defineEndpoint({
   summary: { pt: 'Habilitar um usuário', en: 'Enable a user' },
   access: switches,
   params: one,
-  body: seen,
+  body: versionBody,
   response: userDetail,
   errors: ['SEC004', 'SET001', 'USE013'],
 });
@@ -115,7 +115,7 @@ export const disableUser = defineEndpoint({
   summary: { pt: 'Desabilitar um usuário', en: 'Disable a user' },
   access: switches,
   params: one,
-  body: seen,
+  body: versionBody,
   response: userDetail,
   errors: ['SEC004', 'SET001'],
 });
@@ -129,7 +129,7 @@ export const unblockUser = defineEndpoint({
   summary: { pt: 'Desbloquear um usuário', en: 'Unblock a user' },
   access: helps,
   params: one,
-  body: seen,
+  body: versionBody,
   response: userDetail,
   errors: ['SEC004', 'SET001', 'USE013'],
 });
@@ -143,7 +143,7 @@ export const resetUserPassword = defineEndpoint({
   summary: { pt: 'Redefinir a senha de um usuário', en: "Reset a user's password" },
   access: helps,
   params: one,
-  body: seen,
+  body: versionBody,
   response: userDetail,
   errors: ['SEC004', 'SET001', 'USE013', 'USE023'],
 });

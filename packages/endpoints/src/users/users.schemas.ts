@@ -54,13 +54,13 @@ export const userDetail = userRow.extend({
 
 const mostDealers = 200;
 const mostRegions = 500;
-const given = z.string({ error: 'required' });
+const requiredText = z.string({ error: 'required' });
 const off = z.boolean({ error: 'value.notAllowed' }).default(false);
 const fields = {
-  groupName: given,
+  groupName: requiredText,
   username: z.string({ error: 'username.required' }),
-  name: given,
-  email: given,
+  name: requiredText,
+  email: requiredText,
   document: z.string().default(''),
   redirectURL: z.string().default(''),
   dealers: z.array(recordId).max(mostDealers, { error: 'value.notAllowed' }).default([]),

@@ -15,7 +15,7 @@ const year = z.coerce
 /** Only what was built in a year, or is of a model year. */
 const ofYears = { manufacturerYear: year.optional(), modelYear: year.optional() };
 /** who chooses a vehicle: in the simulator, or for an offer */
-const whoChooses = { anyOf: ['simulator', 'offers'] } as const;
+const vehicleAccess = { anyOf: ['simulator', 'offers'] } as const;
 
 export const listManufacturers = defineEndpoint({
   name: 'listManufacturers',
@@ -24,7 +24,7 @@ export const listManufacturers = defineEndpoint({
   family: 'simulation',
   path: '/simulation/manufacturers',
   summary: { pt: 'Montadoras', en: 'Manufacturers' },
-  access: whoChooses,
+  access: vehicleAccess,
   query: z.object({ vehicleType }),
   response: z.object({ items: z.array(z.object({ id: z.number(), name: z.string() })) }),
   errors: [],
@@ -37,7 +37,7 @@ export const listModels = defineEndpoint({
   family: 'simulation',
   path: '/simulation/models',
   summary: { pt: 'Modelos de uma montadora', en: 'Models of a manufacturer' },
-  access: whoChooses,
+  access: vehicleAccess,
   query: z.object({ vehicleType, manufacturerId: id }),
   response: z.object({ items: z.array(z.object({ id: z.number(), name: z.string() })) }),
   errors: [],
@@ -50,7 +50,7 @@ export const listVersions = defineEndpoint({
   family: 'simulation',
   path: '/simulation/models/versions',
   summary: { pt: 'Versões de um modelo', en: 'Versions of a model' },
-  access: whoChooses,
+  access: vehicleAccess,
   query: z.object({ vehicleType, modelId: id, ...ofYears }),
   response: z.object({
     items: z.array(
@@ -79,7 +79,7 @@ export const listVersionYears = defineEndpoint({
     pt: 'Anos de uma versão, ou de todas de um modelo, com o preço de referência',
     en: 'Years of a version, or of all those of a model, with the reference price',
   },
-  access: whoChooses,
+  access: vehicleAccess,
   query: z
     .object({ vehicleType, versionId: id.optional(), modelId: id.optional(), manufacturerYear: year.optional() })
     .refine(({ versionId, modelId }) => versionId !== undefined || modelId !== undefined, {
@@ -109,7 +109,7 @@ export const listManufacturerYears = defineEndpoint({
     pt: 'Anos de fabricação de uma montadora ou de um modelo, o mais novo primeiro',
     en: 'Years of manufacture of a manufacturer or a model, the newest first',
   },
-  access: whoChooses,
+  access: vehicleAccess,
   query: z.object({ vehicleType, manufacturerId: id.optional(), modelId: id.optional(), modelYear: year.optional() }),
   response: z.object({ items: z.array(z.object({ manufacturerYear: z.number() })) }),
   errors: [],

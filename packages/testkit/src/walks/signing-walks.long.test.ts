@@ -6,19 +6,19 @@
 import { DomainError } from '@estrada/domain/errors/index';
 import {
   applyCallback,
-  assertMayAskForSelfie,
   assertMayEraseSelfie,
+  assertMayRequestSelfie,
   assertMayReviewSelfie,
   type Envelope,
   type EnvelopeEvent,
   mayWithSelfie,
+  openEnvelopeStatuses,
   type ProposalActor,
   type ProposalFacts,
   type SelfieFacts,
   type SelfieStatus,
   selfiesProgress,
   signatureProgress,
-  standingEnvelopes,
   transition,
 } from '@estrada/domain/proposals/index';
 import { expect, it } from 'vitest';
@@ -61,7 +61,7 @@ const selfieFacts = (contract: Contract, document: string): SelfieFacts => ({
 const acts: Readonly<Record<string, (contract: Contract, minute: number) => void>> = {
   ask(contract) {
     const last = contract.envelopes.at(-1)?.known.status;
-    if (last !== undefined && (standingEnvelopes.includes(last) || last === 'COMPLETED')) return;
+    if (last !== undefined && (openEnvelopeStatuses.includes(last) || last === 'COMPLETED')) return;
     const signers = contract.signers.map((id) => ({ id, status: 'PENDING' as const, at: null, reason: null }));
     const known: Envelope = { status: 'IN_PROGRESS', signers, sealedSha256: null, expiredAt: null };
     contract.envelopes.push({ known, says: [], signed: new Set(), isEnded: false, isSealed: false });
@@ -96,14 +96,14 @@ const acts: Readonly<Record<string, (contract: Contract, minute: number) => void
   },
   callBack(contract) {
     const sent = contract.envelopes.at(-1);
-    if (!sent || !standingEnvelopes.includes(sent.known.status) || random.next() < 0.8) return;
+    if (!sent || !openEnvelopeStatuses.includes(sent.known.status) || random.next() < 0.8) return;
     // the partner's word of what came before still arrives
     sent.isEnded = true;
     sent.known = applyCallback(sent.known, { kind: 'canceled' });
   },
   askForSelfie(contract) {
     const document = random.pick(contract.signers);
-    if (mayWithSelfie(assertMayAskForSelfie, selfieFacts(contract, document), dealer))
+    if (mayWithSelfie(assertMayRequestSelfie, selfieFacts(contract, document), dealer))
       contract.selfies.set(document, 'REQUESTED');
   },
   takeSelfie(contract) {

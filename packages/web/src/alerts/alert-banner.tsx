@@ -4,7 +4,7 @@ import { useStrings } from '../words/use-strings.ts';
 import { dismissAlert, noAlerts, readAlerts, subscribeToAlerts } from './alerts.ts';
 import './alert-banner.css';
 
-const wantsNoMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The messages at the top of the page. Each is a button: a click or Enter takes it away. */
 export function AlertBanner() {
@@ -14,7 +14,7 @@ export function AlertBanner() {
   const highest = useRef(0);
 
   useEffect(() => {
-    if (newest > highest.current) window.scrollTo({ top: 0, behavior: wantsNoMotion() ? 'auto' : 'smooth' });
+    if (newest > highest.current) window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
     highest.current = Math.max(highest.current, newest);
   }, [newest]);
 

@@ -22,7 +22,7 @@ export function readApiKey(): Promise<string> {
 }
 
 /** Keeps a key that came along with another answer. */
-export function keepApiKey(given: string): void {
+export function storeApiKey(given: string): void {
   key = Promise.resolve(given);
 }
 

@@ -4,10 +4,10 @@ import { resetBrowser, signInAs } from '../../test/browser.ts';
 import { fakeServer, fiManager, granted, refuse } from '../../test/fake-server.ts';
 import { readAlerts } from '../alerts/alerts.ts';
 import { setNavigator } from '../pages/navigation.ts';
-import { takeNewTokens } from '../session/renew-tokens.ts';
+import { acceptNewTokens } from '../session/renew-tokens.ts';
 import { readReturn } from '../session/return-address.ts';
 import { readSession } from '../session/session-store.ts';
-import { keepTokens, readTokens } from '../session/token-memory.ts';
+import { readTokens, storeTokens } from '../session/token-memory.ts';
 import { api } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { retryDelayMs } from './make-api.ts';
@@ -57,7 +57,7 @@ describe('an expired token', () => {
 
   it('is renewed ahead of a call when its end is near, without a refusal', async () => {
     const payload = btoa(JSON.stringify({ iat: 1000, exp: 1900 }));
-    keepTokens({ idToken: `h.${payload}.s`, permissionToken: 'p', userType: 'dealer' });
+    storeTokens({ idToken: `h.${payload}.s`, permissionToken: 'p', userType: 'dealer' });
     vi.setSystemTime(Date.now() + 880_000);
     const calls = fakeServer({
       listStates: () => ({ items: [] }),
@@ -104,7 +104,7 @@ describe('a refusal', () => {
         listStates: ({ headers }) => {
           if (isNew(headers)) return { items: [] };
           // the answer of a new password comes while the refusal is on its way
-          takeNewTokens(granted(fiManager, 'id-2'));
+          acceptNewTokens(granted(fiManager, 'id-2'));
           return refuse(401, code, 'Sua sessão expirou.');
         },
       });
@@ -121,7 +121,7 @@ describe('a refusal', () => {
   it('of a replaced session is believed when the new one is refused too', async () => {
     const calls = fakeServer({
       listStates: ({ headers }) => {
-        if (!isNew(headers)) takeNewTokens(granted(fiManager, 'id-2'));
+        if (!isNew(headers)) acceptNewTokens(granted(fiManager, 'id-2'));
         return refuse(401, 'SEC003', 'Outro login foi feito.');
       },
     });
@@ -134,7 +134,7 @@ describe('a refusal', () => {
     fakeServer({
       listStates: ({ headers }) => (isNew(headers) ? { items: [] } : expired()),
       refreshSession: () => {
-        takeNewTokens(granted(fiManager, 'id-2'));
+        acceptNewTokens(granted(fiManager, 'id-2'));
         return refuse(401, 'SEC002', 'Sua sessão expirou.');
       },
     });

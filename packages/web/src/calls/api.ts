@@ -4,7 +4,7 @@ import { loseSession } from '../session/lose-session.ts';
 import { renewTokens } from '../session/renew-tokens.ts';
 import { readTokens, tokensAreStale } from '../session/token-memory.ts';
 import { strings } from '../strings.ts';
-import { currentLanguage, say } from '../words/language.ts';
+import { currentLanguage, translate } from '../words/language.ts';
 import { forgetApiKey, readApiKey } from './api-key.ts';
 import { readHostCall } from './host-call.ts';
 import { makeApi } from './make-api.ts';
@@ -34,6 +34,6 @@ async function describe(failure: { status?: number; code?: string; fetchFailed?:
     const { alertText } = await import('@estrada/domain/errors/index');
     return alertText({ status, code, fetchFailed }, currentLanguage());
   } catch {
-    return say(strings, 'error.noConnection');
+    return translate(strings, 'error.noConnection');
   }
 }

@@ -57,7 +57,7 @@ async function callByName(name: EndpointName, options: LooseOptions, around: Api
     row = await findEndpoint(name);
   } catch (cause) {
     // the list of calls did not come through: to the person that is the call itself
-    const failure = await withWords(new ApiError({ status: 404, code: 'NETWORK', message: '' }), around);
+    const failure = await withMessage(new ApiError({ status: 404, code: 'NETWORK', message: '' }), around);
     if (options.alert) around.onFailure(failure.words);
     throw Object.assign(failure, { cause });
   }
@@ -71,7 +71,7 @@ async function callAndReport(row: EndpointRow, options: LooseOptions, around: Ap
     return isPrivate ? await sendWithRenewal(row, options, around) : await send(row, options, around);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const failure = await withWords(error, around);
+    const failure = await withMessage(error, around);
     const isOfSession = isPrivate && !isKeyRefusal(row, failure);
     if (isOfSession && (failure.status === 401 || endingCodes.has(failure.code))) around.onSessionLost(failure.message);
     // one text for every 403 (docs/specification/access.md#refusals): which capability is missing is of no use to
@@ -144,7 +144,7 @@ function wereReplaced(before: SessionTokens | null, around: ApiSurroundings): bo
 
 const isOwnCode = ({ code }: ApiError) => code === 'NETWORK' || code === 'SIS001';
 
-async function withWords(error: ApiError, around: ApiSurroundings): Promise<ApiError> {
+async function withMessage(error: ApiError, around: ApiSurroundings): Promise<ApiError> {
   if (error.message) return error;
   return new ApiError({
     status: error.status,

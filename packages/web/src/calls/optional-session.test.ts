@@ -6,7 +6,7 @@ import { fiManager, granted, refuse } from '../../test/fake-server.ts';
 import { readAlerts } from '../alerts/alerts.ts';
 import { readSession } from '../session/session-store.ts';
 import { api } from './api.ts';
-import { forgetApiKey, keepApiKey } from './api-key.ts';
+import { forgetApiKey, storeApiKey } from './api-key.ts';
 import { type EndpointRow, endpointRow, isFirst } from './endpoint-row.ts';
 import { rows } from './first-endpoints.ts';
 import { retryDelayMs } from './make-api.ts';
@@ -46,7 +46,7 @@ beforeEach(() => {
   resetBrowser();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   forgetApiKey();
-  keepApiKey('key-1');
+  storeApiKey('key-1');
 });
 afterEach(() => vi.useRealTimers());
 

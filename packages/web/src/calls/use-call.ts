@@ -44,7 +44,7 @@ export function useCall<Name extends EndpointName, Data = CallAnswer<Name>>(
 }
 
 /** How long answers that change seldom (regions, cities, profiles) are taken for fresh. */
-export const seldomChangesMs = 5 * 60_000;
+export const rarelyChangesMs = 5 * 60_000;
 
 /** Makes what the named calls answered stale: what is on the screen of it is requested again, the rest at its next showing. */
 export function useReload(): (...names: readonly EndpointName[]) => Promise<void> {
@@ -58,7 +58,7 @@ export function useReload(): (...names: readonly EndpointName[]) => Promise<void
 }
 
 /** Puts an answer that came another way (a save) where the call itself would have put it. */
-export function useKeepAnswer() {
+export function useCacheAnswer() {
   const client = useQueryClient();
   return useCallback(
     <Name extends EndpointName>(name: Name, input: CallInput<Name>, answer: CallAnswer<Name>): void =>

@@ -1,5 +1,5 @@
 /** How long the other tab may take to read the file. */
-const keepMs = 60_000;
+const retentionMs = 60_000;
 
 /**
  * Opens a PDF in a tab of its own; where the browser refuses a new tab, it is downloaded.
@@ -11,7 +11,7 @@ export async function openPdf(name: string, load: () => Promise<Blob>): Promise<
   const tab = window.open('', '_blank');
   try {
     const address = URL.createObjectURL(await load());
-    setTimeout(() => URL.revokeObjectURL(address), keepMs);
+    setTimeout(() => URL.revokeObjectURL(address), retentionMs);
     if (tab) tab.location.href = address;
     else download(name, address);
   } catch (error) {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepFocus } from './keep-focus.ts';
+import { restoreFocus } from './keep-focus.ts';
 
 let end: () => void;
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
     <input id="field" />
     <button id="save">Salvar</button>
     <p id="text">Texto</p>`;
-  end = keepFocus();
+  end = restoreFocus();
 });
 afterEach(() => end());
 

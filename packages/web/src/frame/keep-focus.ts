@@ -9,7 +9,7 @@ const remembered = 20;
  *
  * @returns ends it
  */
-export function keepFocus(): () => void {
+export function restoreFocus(): () => void {
   const places: HTMLElement[] = [];
   const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
@@ -36,7 +36,7 @@ export function keepFocus(): () => void {
     const open = dialog ?? document.body;
     // the heading of a page that leaves: what led to the page is behind the person, the next heading is what comes
     const isPageChange = last.tagName === 'H1' && !dialog;
-    const next = isPageChange ? undefined : places.findLast((place) => open.contains(place) && isPlace(place));
+    const next = isPageChange ? undefined : places.findLast((place) => open.contains(place) && isFocusTarget(place));
     const place = next ?? dialog ?? document.querySelector<HTMLElement>('h1');
     if (!place) return;
     if (!next) place.tabIndex = -1;
@@ -62,7 +62,7 @@ const isBusy = (element: HTMLElement) => element.isConnected && element.dataset.
 const isGone = (element: HTMLElement) => !element.isConnected || element.matches(':disabled');
 
 /** Whether the focus may go there by itself: on a phone a field would open the keyboard, which nobody asked for. */
-function isPlace(element: HTMLElement): boolean {
+function isFocusTarget(element: HTMLElement): boolean {
   if (isGone(element) || (isTouched() && element.matches('input, textarea'))) return false;
   return element.checkVisibility?.() ?? true;
 }

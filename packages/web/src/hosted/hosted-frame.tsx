@@ -35,7 +35,7 @@ export function HostedFrame({ host, screen, children }: { host: Host; screen: Ho
   useLayoutEffect(() => void followLanguage(language), [language]);
   useLayoutEffect(() => {
     setNavigator((address) => host.navigate(address, {}));
-    return subscribeToAlerts(() => handOver(host));
+    return subscribeToAlerts(() => passHost(host));
   }, [host]);
   const navigator = useMemo(() => navigatorOf(host), [host]);
   return (
@@ -59,7 +59,7 @@ export function HostedFrame({ host, screen, children }: { host: Host; screen: Ho
 const noRoot = () => undefined;
 
 /** Alerts are shown by the host, where all the others are. */
-function handOver(host: Host): void {
+function passHost(host: Host): void {
   const [alert] = readAlerts();
   if (!alert) return;
   dismissAlert(alert.id);

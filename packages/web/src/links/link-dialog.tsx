@@ -11,7 +11,7 @@ import './link-dialog.css';
 /** A link as it is said once: its address, the words to send it by, and until when it holds. */
 type MadeLink = { url: string; text: string; expiresAt: string };
 
-type Words = {
+type Strings = {
   title: string;
   /** whose link it is, and what to do with it */
   text: string;
@@ -31,7 +31,7 @@ export function LinkDialog({
   make,
   onClose,
 }: {
-  words: Words;
+  words: Strings;
   make: () => Promise<MadeLink>;
   onClose: () => void;
 }) {
@@ -40,7 +40,7 @@ export function LinkDialog({
   const [refusal, setRefusal] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: one link each time that the dialog is opened
   useEffect(() => {
-    make().then(setLink, (error: unknown) => setRefusal(wordsOf(error)));
+    make().then(setLink, (error: unknown) => setRefusal(errorTextOf(error)));
   }, []);
   return (
     <Modal opened onClose={onClose} title={words.title} closeButtonProps={{ 'aria-label': t('close') }}>
@@ -64,10 +64,10 @@ export function LinkDialog({
 }
 
 /** What is wrong with a field says more than that something is. */
-const wordsOf = (error: unknown) =>
+const errorTextOf = (error: unknown) =>
   error instanceof ApiError ? (error.fields[0]?.message ?? error.words) : String(error);
 
-function Made({ link: { url, text, expiresAt }, words }: { link: MadeLink; words: Words }) {
+function Made({ link: { url, text, expiresAt }, words }: { link: MadeLink; words: Strings }) {
   const t = useStrings(strings);
   const copy = async (copied: string) => {
     try {

@@ -1,7 +1,7 @@
 import type { PageRow } from './page-row.ts';
 
 /** What a page is called that is not built yet. */
-export const notAvailableWords: PageRow['words'] = {
+export const notAvailableStrings: PageRow['words'] = {
   pt: { title: 'Ainda não disponível' },
   en: { title: 'Not available yet' },
 };

@@ -1,7 +1,7 @@
 import { type Capability, isInMenu } from '@estrada/domain/access/index';
 import { useSignedIn } from '../session/use-session.ts';
 import { useLanguage } from '../words/use-language.ts';
-import { type MenuRow, menuGroups, type PageRow, type PageWords } from './page-row.ts';
+import { type MenuRow, menuGroups, type PageRow, type PageStrings } from './page-row.ts';
 import { usePages } from './page-table.ts';
 
 const satisfies = (access: PageRow['access'], can: (capability: Capability) => boolean): boolean => {
@@ -25,7 +25,7 @@ export function useMenuRows(): readonly MenuRow[] {
 }
 
 /** The words of a page in the language of the screen. */
-export function usePageWords(): (words: PageRow['words']) => PageWords {
+export function usePageStrings(): (words: PageRow['words']) => PageStrings {
   const { language } = useLanguage();
   return (words) => words[language === 'en' ? 'en' : 'pt'];
 }

@@ -11,7 +11,7 @@ export const menuGroups = ['home', 'sales', 'insurance', 'vehicles', 'registers'
 export type MenuGroup = (typeof menuGroups)[number];
 
 /** What a page is called and for, in one language. */
-export type PageWords = {
+export type PageStrings = {
   /** the title of the window, and the name in the menu unless `menu` gives a shorter one */
   title: string;
   /** the name in the menu, where the title repeats what the group says already */
@@ -33,7 +33,7 @@ export type PageRow = {
    * several of which one is enough
    */
   access: 'public' | 'user' | Capability | readonly Capability[];
-  words: { pt: PageWords; en: PageWords };
+  words: { pt: PageStrings; en: PageStrings };
   /** `main-simulator` where it is not said */
   styling?: keyof typeof stylings;
   /** a public page that fills the window itself */

@@ -1,19 +1,19 @@
 import { type ModuleFlags, modulesOn } from '@estrada/domain/access/index';
 import { showAlert } from '../alerts/alerts.ts';
 import { api } from '../calls/api.ts';
-import { keepApiKey } from '../calls/api-key.ts';
+import { storeApiKey } from '../calls/api-key.ts';
 import { loadLaterEndpoints } from '../calls/find-endpoint.ts';
 import { strings } from '../strings.ts';
-import { followLanguageOf, say } from '../words/language.ts';
+import { followLanguageOf, translate } from '../words/language.ts';
 import { removeDrafts } from './draft-store.ts';
-import { type Granted, keepGranted } from './renew-tokens.ts';
-import { keepSessionHint } from './session-hint.ts';
+import { type Granted, storeGranted } from './renew-tokens.ts';
+import { storeSessionHint } from './session-hint.ts';
 import { noModules, setPerson } from './session-store.ts';
 
 /** A person is in: tokens, language, drafts of anybody else gone. */
 export function enterSession(granted: Granted, modules: ModuleFlags): void {
-  keepGranted(granted);
-  keepSessionHint();
+  storeGranted(granted);
+  storeSessionHint();
   // on their way before the first page needs them; if they fail, its call reports it
   loadLaterEndpoints().catch(() => {});
   removeDrafts({ except: granted.user.username });
@@ -25,10 +25,10 @@ export function enterSession(granted: Granted, modules: ModuleFlags): void {
 export async function readModules(): Promise<ModuleFlags> {
   try {
     const { modules, apiKey } = await api.readActiveModules();
-    keepApiKey(apiKey);
+    storeApiKey(apiKey);
     return modulesOn(modules);
   } catch {
-    showAlert({ type: 'error', text: say(strings, 'error.modules'), survivesNavigation: true });
+    showAlert({ type: 'error', text: translate(strings, 'error.modules'), survivesNavigation: true });
     return noModules;
   }
 }

@@ -2,7 +2,7 @@ import { showAlert } from '../alerts/alerts.ts';
 import { currentAddress } from '../pages/navigation.ts';
 import { rememberReturn } from './return-address.ts';
 import { forgetSessionHint } from './session-hint.ts';
-import { readSession, setNobody } from './session-store.ts';
+import { readSession, setSignedOut } from './session-store.ts';
 import { forgetTokens } from './token-memory.ts';
 
 /**
@@ -16,5 +16,5 @@ export function loseSession(message: string): void {
   forgetTokens();
   forgetSessionHint();
   showAlert({ type: 'error', text: message, survivesNavigation: true });
-  setNobody('anonymous');
+  setSignedOut('anonymous');
 }

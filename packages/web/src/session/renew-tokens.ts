@@ -3,9 +3,9 @@ import { ApiError } from '../calls/api-error.ts';
 import { firstEndpoint } from '../calls/find-endpoint.ts';
 import { sendRequest } from '../calls/send-request.ts';
 import { currentLanguage } from '../words/language.ts';
-import { keepSessionEnd } from './session-end.ts';
+import { storeSessionEnd } from './session-end.ts';
 import { readSession, setPerson } from './session-store.ts';
-import { keepTokens, tokenIssuedAt } from './token-memory.ts';
+import { storeTokens, tokenIssuedAt } from './token-memory.ts';
 
 /** Who a login or a renewal is for, and with which tokens. */
 export type Granted = Pick<
@@ -36,18 +36,18 @@ export async function renewTokens(): Promise<void> {
   // another tab of this browser signed somebody else in: this page must not go on in his name
   if (!user || user.username !== granted.user.username)
     throw new ApiError({ status: 401, code: 'SEC003', message: '' });
-  keepGranted(granted);
+  storeGranted(granted);
   setPerson(granted.user, modules);
 }
 
 /** Goes on with the tokens that a change of password answered. */
-export function takeNewTokens(granted: Granted): void {
-  keepGranted(granted);
+export function acceptNewTokens(granted: Granted): void {
+  storeGranted(granted);
   setPerson(granted.user, readSession().modules);
 }
 
 /** Puts the tokens of an answer to use. */
-export function keepGranted({ idToken, permissionToken, sessionEndsAt, user }: Granted): void {
-  keepSessionEnd(sessionEndsAt, tokenIssuedAt(idToken));
-  keepTokens({ idToken, permissionToken, userType: user.userType === 'GMF' ? 'gmf' : 'dealer' });
+export function storeGranted({ idToken, permissionToken, sessionEndsAt, user }: Granted): void {
+  storeSessionEnd(sessionEndsAt, tokenIssuedAt(idToken));
+  storeTokens({ idToken, permissionToken, userType: user.userType === 'GMF' ? 'gmf' : 'dealer' });
 }

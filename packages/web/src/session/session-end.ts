@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
  * @param issuedAt the server's time of that answer, in seconds, so that a wrong clock on this machine does not matter;
  * null when it is not known
  */
-export function keepSessionEnd(isoEnd: string, issuedAt: number | null): void {
+export function storeSessionEnd(isoEnd: string, issuedAt: number | null): void {
   const leftMs = Date.parse(isoEnd) - (issuedAt === null ? Date.now() : issuedAt * 1000);
   endsAt = Date.now() + leftMs;
   for (const listener of listeners) listener();

@@ -8,7 +8,7 @@ export function mayHaveSession(): boolean {
   return localStorage.getItem(key) !== null;
 }
 
-export function keepSessionHint(): void {
+export function storeSessionHint(): void {
   localStorage.setItem(key, '1');
 }
 

@@ -34,7 +34,7 @@ function setSession(next: SessionState): void {
 }
 
 /** Nobody is signed in (any more). */
-export function setNobody(status: 'starting' | 'unreachable' | 'anonymous'): void {
+export function setSignedOut(status: 'starting' | 'unreachable' | 'anonymous'): void {
   setSession({ status, user: null, viewer: null, modules: state.modules });
 }
 

@@ -4,7 +4,7 @@ import { resetBrowser, signInAs } from '../../test/browser.ts';
 import { type Answers, bitUser, fakeServer, fiManager, granted, refuse } from '../../test/fake-server.ts';
 import { readSession } from './session-store.ts';
 import { signOut } from './sign-out.ts';
-import { keepTokens } from './token-memory.ts';
+import { storeTokens } from './token-memory.ts';
 
 beforeEach(() => {
   resetBrowser();
@@ -39,7 +39,7 @@ it('renews a token that the server does not take any more, once, and ends the se
 
 it('renews ahead a token that is over', async () => {
   const token = `h.${btoa(JSON.stringify({ iat: 1000, exp: 1900 }))}.s`;
-  keepTokens({ idToken: token, permissionToken: 'p', userType: 'dealer' });
+  storeTokens({ idToken: token, permissionToken: 'p', userType: 'dealer' });
   vi.setSystemTime(Date.now() + 880_000);
   expect(await leave({ refreshSession: () => granted(fiManager, 'id-2'), logout: onceRenewed })).toEqual([
     'refreshSession null null',

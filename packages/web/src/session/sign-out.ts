@@ -7,7 +7,7 @@ import { removeDrafts } from './draft-store.ts';
 import { requestNewTokens } from './renew-tokens.ts';
 import { forgetReturn, rememberReturn } from './return-address.ts';
 import { forgetSessionHint } from './session-hint.ts';
-import { readSession, setNobody } from './session-store.ts';
+import { readSession, setSignedOut } from './session-store.ts';
 import { forgetShown } from './shown-once.ts';
 import { forgetTokens, readTokens, tokensAreStale } from './token-memory.ts';
 
@@ -22,7 +22,7 @@ export function signOut(): void {
   forgetShown();
   removeDrafts();
   followLanguageOf(null);
-  setNobody('anonymous');
+  setSignedOut('anonymous');
   if (tokens && user) void endServerSession(tokens, isStale, user.username).catch(() => undefined);
 }
 
@@ -38,7 +38,7 @@ export function signInAgain(): void {
   rememberReturn(user.username, currentAddress());
   forgetTokens();
   forgetSessionHint();
-  setNobody('anonymous');
+  setSignedOut('anonymous');
   if (tokens) void endServerSession(tokens, isStale, user.username).catch(() => undefined);
 }
 

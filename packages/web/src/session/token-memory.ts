@@ -10,7 +10,7 @@ export function readTokens(): SessionTokens | null {
   return current?.tokens ?? null;
 }
 
-export function keepTokens(tokens: SessionTokens): void {
+export function storeTokens(tokens: SessionTokens): void {
   current = { tokens, staleAt: Date.now() + lifetimeMs(tokens.idToken) - renewAheadMs };
 }
 

@@ -71,7 +71,7 @@ export function LevelSelect<Row>({
         error={level.hasFailed ? t('failed', { level: label.toLowerCase() }) : error}
         onSearchChange={setTyped}
         onKeyDown={(event) => {
-          if (event.key === 'Tab' && !event.shiftKey && match) takeMarked(event);
+          if (event.key === 'Tab' && !event.shiftKey && match) chooseMarked(event);
         }}
         onChange={(chosenValue) => {
           const row = level.items.find((one) => option(one).value === chosenValue);
@@ -89,7 +89,7 @@ export function LevelSelect<Row>({
 }
 
 /** Takes the option that the list marks: the first match, or the one that the arrow keys went to. */
-function takeMarked(event: KeyboardEvent<HTMLInputElement>): void {
+function chooseMarked(event: KeyboardEvent<HTMLInputElement>): void {
   const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '');
   list?.querySelector<HTMLElement>('[data-combobox-selected]')?.click();
 }

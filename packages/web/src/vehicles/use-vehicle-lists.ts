@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { seldomChangesMs, useCall } from '../calls/use-call.ts';
-import { holdsAny, type VehicleChoice, type VehicleLevel } from './vehicle-levels.ts';
+import { rarelyChangesMs, useCall } from '../calls/use-call.ts';
+import { hasAny, type VehicleChoice, type VehicleLevel } from './vehicle-levels.ts';
 
 /** The list of one level as its field shows it. */
 export type Level<Row> = {
@@ -25,7 +25,7 @@ export const vehicleCalls = [
   'listVersionYears',
 ] as const;
 
-const settings = { staleTime: seldomChangesMs, retry: false } as const;
+const settings = { staleTime: rarelyChangesMs, retry: false } as const;
 
 export function useManufacturers(filter: VehicleFilter) {
   const { vehicleType } = filter.choice;
@@ -98,7 +98,7 @@ function useLevel<Row>(
   above: VehicleLevel | 'vehicleType',
 ): Level<Row> {
   const hasFailed = query.isError;
-  const mustClear = hasFailed && holdsAny(choice, level);
+  const mustClear = hasFailed && hasAny(choice, level);
   const clear = useEffectEvent(() => clearFrom(level));
   useEffect(() => {
     if (mustClear) clear();

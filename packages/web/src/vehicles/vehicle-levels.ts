@@ -10,5 +10,5 @@ export const levelsFrom = (level: VehicleLevel): readonly VehicleLevel[] =>
   vehicleLevels.slice(vehicleLevels.indexOf(level));
 
 /** Whether anything of a level or below it is chosen. */
-export const holdsAny = (choice: VehicleChoice, level: VehicleLevel): boolean =>
+export const hasAny = (choice: VehicleChoice, level: VehicleLevel): boolean =>
   levelsFrom(level).some((name) => choice[name] !== null);

@@ -1,5 +1,5 @@
 import { registerStrings } from './word-store.ts';
-import type { Strings, Words } from './word-types.ts';
+import type { LoadedStrings, Strings } from './word-types.ts';
 
 /**
  * Declares the words of a feature. A key missing in English, or one too many, is a type error.
@@ -7,9 +7,9 @@ import type { Strings, Words } from './word-types.ts';
  * @param namespace unique name of the feature
  * @param words flat keys; `{name}` is filled in; a key that ends in `_one` and `_other` is chosen by `count`
  */
-export function defineStrings<const Pt extends Words>(
+export function defineStrings<const Pt extends LoadedStrings>(
   namespace: string,
-  words: { pt: Pt; en: { readonly [Key in keyof Pt]: string } | (() => Promise<{ default: Words }>) },
+  words: { pt: Pt; en: { readonly [Key in keyof Pt]: string } | (() => Promise<{ default: LoadedStrings }>) },
 ): Strings<Pt> {
   const strings = { namespace, pt: words.pt, en: words.en as Strings<Pt>['en'] };
   registerStrings(strings);

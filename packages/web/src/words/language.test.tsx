@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { resetBrowser, signInAs } from '../../test/browser.ts';
 import { fiManager } from '../../test/fake-server.ts';
 import { defineStrings } from './define-strings.ts';
-import { bringWords, changeLanguage, currentLanguage, startLanguage } from './language.ts';
-import { sayWords, wordsOf } from './word-store.ts';
+import { changeLanguage, currentLanguage, loadStrings, startLanguage } from './language.ts';
+import { formatString, stringsOf } from './word-store.ts';
 
 beforeEach(resetBrowser);
 
@@ -31,22 +31,22 @@ describe('words', () => {
   });
 
   it('are filled and counted', () => {
-    expect(sayWords(strings.pt, 'hello', { name: 'Ana' })).toBe('Olá, Ana');
-    expect(sayWords(strings.pt, 'term', { count: 1 })).toBe('1 vez');
-    expect(sayWords(strings.pt, 'term', { count: 36 })).toBe('36 vezes');
-    expect(sayWords(strings.pt, 'term', { count: 0 })).toBe('0 vezes');
+    expect(formatString(strings.pt, 'hello', { name: 'Ana' })).toBe('Olá, Ana');
+    expect(formatString(strings.pt, 'term', { count: 1 })).toBe('1 vez');
+    expect(formatString(strings.pt, 'term', { count: 36 })).toBe('36 vezes');
+    expect(formatString(strings.pt, 'term', { count: 0 })).toBe('0 vezes');
   });
 
   it('are there in English before a part that comes later asks for them, so that the page does not go blank', async () => {
     await act(() => changeLanguage('en'));
     const later = defineStrings('later', { pt: { more: 'Mais' }, en: async () => ({ default: { more: 'More' } }) });
-    await bringWords();
-    expect(wordsOf(later, 'en')).toEqual({ more: 'More' });
+    await loadStrings();
+    expect(stringsOf(later, 'en')).toEqual({ more: 'More' });
   });
 
   it('stay Portuguese when the English file does not arrive', async () => {
     const late = { ...strings, en: () => Promise.reject(new Error('offline')) };
-    await wordsOf(late, 'en');
-    expect(wordsOf(late, 'en')).toBe(strings.pt);
+    await stringsOf(late, 'en');
+    expect(stringsOf(late, 'en')).toBe(strings.pt);
   });
 });

@@ -1,5 +1,5 @@
 import type { Language } from '@estrada/domain/errors/index';
-import { loadKnownEnglish, sayOutside } from './word-store.ts';
+import { loadKnownEnglish, translateOutside } from './word-store.ts';
 import type { KeyOf, Strings } from './word-types.ts';
 
 /** Where the language is kept that somebody chose last in this browser. */
@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 /** Starts with the language last used in this browser, Portuguese at first. */
 export function startLanguage(): void {
   const kept = asLanguage(localStorage.getItem(languageKey));
-  letServerKnow(kept);
+  saveOnServer(kept);
   apply(kept);
 }
 
@@ -36,7 +36,7 @@ export function subscribeToLanguage(listener: () => void): () => void {
 /** Changes the language, and remembers it for this browser and for who is signed in. */
 export async function changeLanguage(next: Language): Promise<void> {
   localStorage.setItem(languageKey, next);
-  letServerKnow(next);
+  saveOnServer(next);
   if (owner) localStorage.setItem(keyFor(owner), next);
   await show(next);
 }
@@ -64,13 +64,13 @@ export function followLanguageOf(username: string | null, preferred: Language | 
 }
 
 /** Brings the words of the files loaded so far, where they are not there yet. */
-export async function bringWords(): Promise<void> {
+export async function loadStrings(): Promise<void> {
   if (language === 'en') await loadKnownEnglish();
 }
 
 /** Says a key outside of a component. */
-export function say<S extends Strings>(strings: S, key: KeyOf<S>): string {
-  return sayOutside(strings, key, language);
+export function translate<S extends Strings>(strings: S, key: KeyOf<S>): string {
+  return translateOutside(strings, key, language);
 }
 
 function asLanguage(text: string | null): Language {
@@ -78,7 +78,7 @@ function asLanguage(text: string | null): Language {
 }
 
 /** The server picks by this cookie in which language a public page comes drawn. */
-function letServerKnow(next: Language): void {
+function saveOnServer(next: Language): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari got the Cookie Store API only lately
   document.cookie = `${languageKey}=${next}; path=/; max-age=31536000; samesite=lax${secure}`;

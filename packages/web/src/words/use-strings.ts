@@ -1,15 +1,15 @@
 import { useLanguage } from './use-language.ts';
-import { sayWords, wordsOf } from './word-store.ts';
+import { formatString, stringsOf } from './word-store.ts';
 import type { KeyOf, Strings } from './word-types.ts';
 
 /** Says a key: `t('terms', { count: 3 })`. */
-export type Say<S extends Strings> = (key: KeyOf<S>, values?: Record<string, string | number>) => string;
+export type Translate<S extends Strings> = (key: KeyOf<S>, values?: Record<string, string | number>) => string;
 
 /** The words of a feature in the language of the screen. Suspends for a moment while the English file is on its way. */
-export function useStrings<S extends Strings>(strings: S): Say<S> {
+export function useStrings<S extends Strings>(strings: S): Translate<S> {
   const { language } = useLanguage();
-  const words = wordsOf(strings, language);
+  const words = stringsOf(strings, language);
   // thrown, not used: React goes wrong over a component that waits for words twice and has state after them (its error 467)
   if (words instanceof Promise) throw words;
-  return (key, values) => sayWords(words, key, values);
+  return (key, values) => formatString(words, key, values);
 }

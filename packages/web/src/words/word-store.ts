@@ -1,7 +1,7 @@
 import type { Language } from '@estrada/domain/errors/index';
-import type { KeyOf, Strings, Words } from './word-types.ts';
+import type { KeyOf, LoadedStrings, Strings } from './word-types.ts';
 
-const english = new Map<Strings, Words>();
+const english = new Map<Strings, LoadedStrings>();
 const loading = new Map<Strings, Promise<void>>();
 /** the words of every file that has been loaded */
 const known = new Set<Strings>();
@@ -15,7 +15,7 @@ export function registerStrings(strings: Strings): void {
  * The words of a feature in a language. While the English file is on its way it is the promise that brings it; that
  * never rejects: when the file cannot be had, the page stays readable in Portuguese.
  */
-export function wordsOf(strings: Strings, language: Language): Words | Promise<void> {
+export function stringsOf(strings: Strings, language: Language): LoadedStrings | Promise<void> {
   if (language === 'pt-BR') return strings.pt;
   return english.get(strings) ?? loadEnglish(strings);
 }
@@ -25,10 +25,10 @@ export function wordsOf(strings: Strings, language: Language): Words | Promise<v
  * waited for its words would blank the page around it.
  */
 export async function loadKnownEnglish(): Promise<void> {
-  await Promise.all([...known].map((strings) => wordsOf(strings, 'en')));
+  await Promise.all([...known].map((strings) => stringsOf(strings, 'en')));
 }
 
-function loadEnglish(strings: Strings): Words | Promise<void> {
+function loadEnglish(strings: Strings): LoadedStrings | Promise<void> {
   if (typeof strings.en !== 'function') {
     english.set(strings, strings.en);
     return strings.en;
@@ -49,14 +49,14 @@ function loadEnglish(strings: Strings): Words | Promise<void> {
 /**
  * Says one key: chooses `key_one` or `key_other` by `values.count` where the key has such forms, and fills `{name}`.
  */
-export function sayWords(words: Words, key: string, values: Record<string, string | number> = {}): string {
+export function formatString(words: LoadedStrings, key: string, values: Record<string, string | number> = {}): string {
   // both languages count the same way on a screen: "1 proposta", but "0 propostas" and "2 propostas"
   const text = words[key] ?? words[`${key}_${values.count === 1 ? 'one' : 'other'}`] ?? key;
   return text.replaceAll(/\{(\w+)\}/g, (_match, name: string) => String(values[name] ?? ''));
 }
 
 /** Says a key outside of a component, in Portuguese while English is not there yet. */
-export function sayOutside<S extends Strings>(strings: S, key: KeyOf<S>, language: Language): string {
-  const words = wordsOf(strings, language);
-  return words instanceof Promise ? sayWords(strings.pt, key) : sayWords(words, key);
+export function translateOutside<S extends Strings>(strings: S, key: KeyOf<S>, language: Language): string {
+  const words = stringsOf(strings, language);
+  return words instanceof Promise ? formatString(strings.pt, key) : formatString(words, key);
 }

@@ -2,11 +2,11 @@ import { formatDate, formatMoney, formatPercent } from '@estrada/domain/formats/
 import { findFinanceType, leavesInterestUnpaid } from '@estrada/domain/simulation/index';
 import type { PdfWriter } from '../pdf-writer.ts';
 import { choiceFacts, leasingRows, paymentRows } from '../simulation-sheet.payments.ts';
-import { sheetWords } from '../simulation-sheet.words.ts';
+import { sheetStrings } from '../simulation-sheet.words.ts';
 import { cetAnnual } from './legal-values.ts';
 import type { PaperData } from './paper-data.ts';
 
-const words = sheetWords['pt-BR'];
+const words = sheetStrings['pt-BR'];
 const right = 'right' as const;
 
 /** The terms of the operation at a glance: CDC art. 52, CMN 4.881/2020. */

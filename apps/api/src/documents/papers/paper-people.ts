@@ -7,13 +7,13 @@ type Fact = [label: string, value: string];
 /** Somebody who signs, and as what. */
 export type Signer = { name: string; document: string | null; role: string };
 
-const given = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
+const joinPresent = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
 /** The client's address in one line. */
 export function addressOf({ address = {} }: Pick<ProposalClientForm, 'address'>): string {
   const { street, number, complement, neighborhood, cityName, stateId, zipCode } = address;
   const city = [cityName, stateId].filter(Boolean).join('/');
-  return given(street, number, complement, neighborhood, city, zipCode ? `CEP ${formatZip(zipCode)}` : null);
+  return joinPresent(street, number, complement, neighborhood, city, zipCode ? `CEP ${formatZip(zipCode)}` : null);
 }
 
 /** The lender's address in one line. */
@@ -58,7 +58,7 @@ export function partyFacts(data: PaperData, clientRole: string): Fact[] {
     [client.personType === 'PJ' ? 'CNPJ' : 'CPF', formatDocument(data.clientDocument)],
     ['Endereço', addressOf(client) || 'Não informado'],
     ['E-mail', client.contact?.email || 'Não informado'],
-    ...othersOf(client).map(({ role, name, document }): Fact => [role, given(name, document)]),
+    ...othersOf(client).map(({ role, name, document }): Fact => [role, joinPresent(name, document)]),
   ];
 }
 

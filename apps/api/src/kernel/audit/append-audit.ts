@@ -26,7 +26,7 @@ export type AuditRecord =
     >];
 
 /** An entry as it is kept: entries of an older table may have other names than the table of today. */
-interface KeptRecord {
+interface ChainedRecord {
   action: string;
   entity: string;
   entityId: string;
@@ -92,7 +92,7 @@ export async function appendAudit(
  * SHA-256 over the entry and the hash of the one before, with a key its HMAC behind the name of the key: `1f0e9c3a.9f86…`. The names
  * of values are sorted, because jsonb does not keep their order.
  */
-export function hashEntry(previousHash: string, content: AuditOrigin & KeptRecord, key: string | null): string {
+export function hashEntry(previousHash: string, content: AuditOrigin & ChainedRecord, key: string | null): string {
   const { at, actorId, actorName, correlationId, action, entity, entityId, before, after } = content;
   const line = sortedJson([
     at.toISOString(),

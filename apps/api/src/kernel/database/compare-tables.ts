@@ -1,4 +1,4 @@
-import { joinSaid, type Said } from '@estrada/domain/errors/index';
+import { joinTranslatable, type Translatable } from '@estrada/domain/errors/index';
 import {
   type ChangedCell,
   type DifferenceSample,
@@ -11,9 +11,9 @@ import type { Db } from './database.ts';
 import type { StoredTables } from './table-load.ts';
 
 /** What a field is called in the file, and how its value is written there. */
-export interface FieldWords {
+export interface FieldTexts {
   nameOf(field: string): string;
-  show(field: string, value: unknown): Said;
+  show(field: string, value: unknown): Translatable;
 }
 
 /** How lines of two tables of a kind are held against each other. */
@@ -42,7 +42,7 @@ export async function compareTables(
   db: Db,
   { stored, comparison }: { stored: StoredTables; comparison: Comparison },
   { triedId, inForce }: { triedId: string; inForce: string | null },
-  words: FieldWords,
+  words: FieldTexts,
 ): Promise<TableDifference> {
   const columns = getTableColumns(stored.rows) as Record<string, PgColumn>;
   const column = (side: 'o' | 'n', field: string) =>
@@ -103,8 +103,8 @@ export async function compareTables(
       cells: kind === 'changed' ? changedCells(before!, after!) : [],
     }));
   };
-  const labelOf = (line: Record<string, unknown>, keyText: string | null): Said =>
-    joinSaid(
+  const labelOf = (line: Record<string, unknown>, keyText: string | null): Translatable =>
+    joinTranslatable(
       comparison.key.map((field) =>
         field === comparison.keyText?.field ? (keyText ?? '') : words.show(field, line[columns[field]!.name]),
       ),

@@ -18,7 +18,7 @@ const brokenLines = new Set([
 ]);
 
 /** What the driver says of the same without a code. */
-const brokenWords =
+const brokenMessages =
   /^Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
 
 /**
@@ -40,6 +40,6 @@ export function isConnectionLost(cause: unknown): boolean {
     severity === 'PANIC' ||
     /^08\w{3}$/.test(code) ||
     brokenLines.has(code) ||
-    brokenWords.test(message)
+    brokenMessages.test(message)
   );
 }

@@ -13,7 +13,7 @@ export function lockFolder(folder: string): () => void {
   try {
     if (existsSync(folder) && !statSync(folder).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
     mkdirSync(folder, { recursive: true });
-    takeOver(file);
+    replaceLock(file);
     // written aside and linked into place: nobody ever reads a lock without its process number
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, `${process.pid} ${startOf(process.pid)}`);
@@ -72,7 +72,7 @@ export function folderSentence(folder: string, error: unknown): string | null {
   }
 }
 
-function takeOver(file: string): void {
+function replaceLock(file: string): void {
   if (!existsSync(file)) return;
   const [pid = '', start = ''] = readFileSync(file, 'utf8').split(' ');
   if (isAlive(Number(pid)) && startOf(Number(pid)) === start)

@@ -4,7 +4,7 @@ import { openApi, type TestApi } from '../../../test/open-api.ts';
 import { watchedMakers } from '../../../test/watched-makers.ts';
 import { watchedChanges } from '../kernel.tables.ts';
 import type { Db } from './database.ts';
-import { gatherChanges, inOneMoment, keepReads, keptRead, watchedTables } from './kept-reads.ts';
+import { cachedRead, gatherChanges, inOneMoment, watchedTables, withCachedReads } from './kept-reads.ts';
 
 const { makers, names, asked, add, create } = watchedMakers('kept_makers');
 
@@ -63,7 +63,7 @@ describe('a kept answer', () => {
 
   it('is none where the read fails', async () => {
     let fails = true;
-    const read = keptRead({ name: 'fails once (test)', from: [makers] }, async (_db: Db) => {
+    const read = cachedRead({ name: 'fails once (test)', from: [makers] }, async (_db: Db) => {
       if (fails) throw new Error('lost');
       return 'found';
     });
@@ -114,7 +114,7 @@ describe('a transaction', () => {
 describe('what is kept', () => {
   it('is bounded in rows and in answers: what was used longest ago goes', async () => {
     const small = Object.create(db) as Db;
-    keepReads(small, { answers: 2, rows: 3 });
+    withCachedReads(small, { answers: 2, rows: 3 });
     await add(db, 900, 'Gurgel');
     await add(db, 901, 'Puma');
     await names(small, 900);

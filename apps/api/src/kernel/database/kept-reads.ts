@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { watchedChanges } from '../kernel.tables.ts';
 import type { Db } from './database.ts';
 import { preparedRead } from './prepared-read.ts';
-import { type Limits, Shelf } from './shelf.ts';
+import { type Limits, LruCache } from './shelf.ts';
 
 /** What a kept read may go by: it is told apart by nothing else. */
 type Plain = string | number | boolean | null | readonly Plain[] | { readonly [name: string]: Plain };
@@ -24,25 +24,25 @@ const readRevision = preparedRead('revision_of_kept_reads', (db) =>
 /** What a process keeps of one database. */
 class Keeper {
   #revision: string | undefined;
-  #shelf: Shelf;
-  #underWay: Promise<Shelf> | undefined;
-  #next: Promise<Shelf> | undefined;
+  #shelf: LruCache;
+  #underWay: Promise<LruCache> | undefined;
+  #next: Promise<LruCache> | undefined;
   readonly #db: Db;
   readonly #limits: Limits | undefined;
 
   constructor(db: Db, limits?: Limits) {
     this.#db = db;
     this.#limits = limits;
-    this.#shelf = new Shelf(limits);
+    this.#shelf = new LruCache(limits);
   }
 
   /** What is kept of the rows as they are committed now. Those who ask while a question is under way share the next one. */
-  look(): Promise<Shelf> {
+  look(): Promise<LruCache> {
     this.#next ??= this.#ask();
     return this.#next;
   }
 
-  async #ask(): Promise<Shelf> {
+  async #ask(): Promise<LruCache> {
     // its answer may be older than a change that who asks now must see
     await this.#underWay?.catch(() => {});
     this.#underWay = this.#next;
@@ -50,7 +50,7 @@ class Keeper {
     const [row] = await readRevision(this.#db);
     if (row!.revision !== this.#revision) {
       this.#revision = row!.revision;
-      this.#shelf = new Shelf(this.#limits);
+      this.#shelf = new LruCache(this.#limits);
     }
     return this.#shelf;
   }
@@ -59,17 +59,17 @@ class Keeper {
 const keepers = new WeakMap<Db, Keeper>();
 
 /** Lets reads of a database be kept. Not called for a transaction: what it has written is nobody else's yet. */
-export function keepReads(db: Db, limits?: Limits): Db {
+export function withCachedReads(db: Db, limits?: Limits): Db {
   keepers.set(db, new Keeper(db, limits));
   return db;
 }
 
-const moments = new AsyncLocalStorage<Map<Keeper, Promise<Shelf>>>();
+const moments = new AsyncLocalStorage<Map<Keeper, Promise<LruCache>>>();
 
 /** Work whose kept reads are all of the moment of the first: they ask once whether anything has changed. For calls that only read. */
 export const inOneMoment = <Result>(work: () => Result): Result => moments.run(new Map(), work);
 
-function shelfOf(keeper: Keeper): Promise<Shelf> {
+function cacheOf(keeper: Keeper): Promise<LruCache> {
   const moment = moments.getStore();
   const seen = moment?.get(keeper);
   if (seen) return seen;
@@ -85,7 +85,7 @@ function shelfOf(keeper: Keeper): Promise<Shelf> {
  * @param from every table that it reads, each with the trigger of `watched_changes`
  * @param read goes by its arguments alone (the day among them), not by clock or caller; its answer is frozen, whoever reads it
  */
-export function keptRead<Args extends readonly Plain[], Answer>(
+export function cachedRead<Args extends readonly Plain[], Answer>(
   { name, from }: { name: string; from: readonly PgTable[] },
   read: (db: Db, ...args: Args) => Promise<Answer>,
 ): (db: Db, ...args: Args) => Promise<Answer> {
@@ -93,7 +93,7 @@ export function keptRead<Args extends readonly Plain[], Answer>(
   return async (db, ...args) => {
     const keeper = keepers.get(db);
     if (!keeper) return read(db, ...args);
-    const shelf = await shelfOf(keeper);
+    const shelf = await cacheOf(keeper);
     return shelf.take(JSON.stringify([name, ...args]), () => read(db, ...args));
   };
 }

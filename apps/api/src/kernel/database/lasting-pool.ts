@@ -19,14 +19,14 @@ export class LastingPool extends pg.Pool {
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
     if (callback) return void super.connect(callback);
-    return super.connect().then(giveBackWhenLost, (cause: Error) => {
+    return super.connect().then(releaseWhenLost, (cause: Error) => {
       throw new DatabaseAwayError(cause.message, { cause });
     });
   }
 }
 
 /** A lost connection leaves the pool at once: who begins a transaction on one never comes to the point of giving it back. */
-function giveBackWhenLost(client: pg.PoolClient): pg.PoolClient {
+function releaseWhenLost(client: pg.PoolClient): pg.PoolClient {
   const release = client.release;
   let isBack = false;
   const giveBack = (error?: Error | boolean) => {

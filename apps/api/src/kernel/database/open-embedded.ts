@@ -6,7 +6,7 @@ import { fromPglite } from 'pg-boss';
 import { type CopyTarget, type DatabaseHandle, DatabaseOpenError, type Db } from './database.ts';
 import { folderSentence, lockFolder } from './folder-lock.ts';
 import { inlineParameters } from './inline-parameters.ts';
-import { keepReads } from './kept-reads.ts';
+import { withCachedReads } from './kept-reads.ts';
 
 /**
  * Opens the embedded PostgreSQL (PGlite).
@@ -27,7 +27,7 @@ export async function openEmbedded(folder: string | null, snapshot?: Blob): Prom
     return {
       kind: 'embedded',
       lite,
-      db: keepReads(drizzle(lite) as unknown as Db),
+      db: withCachedReads(drizzle(lite) as unknown as Db),
       jobs: { db: fromPglite(lite), backend: 'pglite' },
       openCopyIn: async (target) => copyInto(lite, target),
       async *copyOut(query) {

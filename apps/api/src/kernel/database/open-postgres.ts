@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { type CopyIn, type CopyTarget, type DatabaseHandle, DatabaseOpenError, type Db } from './database.ts';
 import { inlineParameters } from './inline-parameters.ts';
-import { keepReads } from './kept-reads.ts';
+import { withCachedReads } from './kept-reads.ts';
 import { LastingPool } from './lasting-pool.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function openPostgres(url: string, max: number): Promise<DatabaseHa
   }
   return {
     kind: 'postgres',
-    db: keepReads(drizzle(pool) as unknown as Db),
+    db: withCachedReads(drizzle(pool) as unknown as Db),
     jobs: { connectionString: url, max: 4 },
     openCopyIn: (target) => copyInto(pool, target),
     async *copyOut(query) {

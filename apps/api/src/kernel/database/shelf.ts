@@ -7,14 +7,14 @@ export interface Limits {
 // a row of a price table takes about half a kilobyte: 50 MB at the worst
 const usualLimits: Limits = { answers: 5_000, rows: 100_000 };
 
-interface Kept {
+interface Entry {
   answer: Promise<unknown>;
   rows: number;
 }
 
 /** Answers by what was asked, within bounds: the one that was used longest ago goes first. */
-export class Shelf {
-  readonly #kept = new Map<string, Kept>();
+export class LruCache {
+  readonly #kept = new Map<string, Entry>();
   readonly #limits: Limits;
   #rows = 0;
 
@@ -31,7 +31,7 @@ export class Shelf {
       return found.answer as Promise<Answer>;
     }
     const answer = read().then(freeze);
-    const kept: Kept = { answer, rows: 0 };
+    const kept: Entry = { answer, rows: 0 };
     this.#kept.set(question, kept);
     answer.then(
       (value) => this.#weigh(question, kept, Array.isArray(value) ? value.length : 1),
@@ -40,7 +40,7 @@ export class Shelf {
     return answer;
   }
 
-  #weigh(question: string, kept: Kept, rows: number): void {
+  #weigh(question: string, kept: Entry, rows: number): void {
     if (this.#kept.get(question) !== kept) return;
     kept.rows = rows;
     this.#rows += rows;
@@ -50,7 +50,7 @@ export class Shelf {
     }
   }
 
-  #remove(question: string, kept: Kept): void {
+  #remove(question: string, kept: Entry): void {
     if (this.#kept.get(question) !== kept) return;
     this.#kept.delete(question);
     this.#rows -= kept.rows;

@@ -5,9 +5,9 @@ import type { CopyIn, DatabaseHandle, Db } from './database.ts';
 import {
   cancelledTables,
   type Decision,
-  type Keeping,
-  keptTables,
-  tablesThatHeld,
+  type Retention,
+  retainedTables,
+  tablesOnceInForce,
   takeEffect,
 } from './tables-in-force.ts';
 
@@ -20,13 +20,13 @@ export interface StoredTables<Rows extends UploadedRows = UploadedRows> {
   /** tables of the database that hold more of it, by the same id: removed with its rows */
   beside?: readonly UploadedRows[];
   /** how long replaced tables stay, where somebody may want one back; the one before stays by default */
-  keeps?: Keeping;
+  keeps?: Retention;
   /** A condition: the table of an id still answers for something on a day, whatever took its place. */
   isStillNeeded?(id: SQL, today: CalendarDate): SQL;
 }
 
 /** An earlier table can be put in force again: the five before the one in force, and whatever held within thirteen months, a year to compare with. */
-export const returnable: Keeping = { last: 6, months: 13 };
+export const returnable: Retention = { last: 6, months: 13 };
 
 type UploadedRows = PgTable & { tableId: PgColumn };
 
@@ -100,7 +100,7 @@ export const removeTable = (db: Db, { rows }: StoredTables, tableId: string): Pr
   removeRows(db, rows, sql`${rows.tableId} = ${tableId}`);
 
 /** The ids of the tables that stand in a table of the database: one step in its index for each, however many rows it has. */
-const standing = (rows: UploadedRows, { tableId } = rows): SQL => sql`(with recursive standing as (
+const rowsInForce = (rows: UploadedRows, { tableId } = rows): SQL => sql`(with recursive standing as (
     (select ${tableId} as id from ${rows} order by ${tableId} limit 1)
     union all
     select (select ${tableId} from ${rows} where ${tableId} > standing.id order by ${tableId} limit 1)
@@ -108,18 +108,18 @@ const standing = (rows: UploadedRows, { tableId } = rows): SQL => sql`(with recu
   ) select id from standing where id is not null)`;
 
 /**
- * Removes tables that are kept no longer (`Keeping`), and those that were to come and were cancelled. An id may be older than
+ * Removes tables that are kept no longer (`Retention`), and those that were to come and were cancelled. An id may be older than
  * what is kept and its load still under way, when its file took long to come: what is kept is queried in the statement that
  * removes, so that no load begins or ends between.
  *
  * @param underWay a query for the ids of the loads that have not ended
  */
 export async function removeOldTables(db: Db, stored: StoredTables, underWay: SQL, today: CalendarDate): Promise<void> {
-  const kept = keptTables(stored.kind, today, stored.keeps);
+  const kept = retainedTables(stored.kind, today, stored.keeps);
   for (const rows of [stored.rows, ...(stored.beside ?? [])]) {
     const isNeeded = stored.isStillNeeded?.(sql`stand.id`, today) ?? sql`false`;
     // in this order: to find that no row of a table is needed takes all of its rows, and most tables are kept anyway
-    const old = sql`select id from ${standing(rows)} stand
+    const old = sql`select id from ${rowsInForce(rows)} stand
       where case
         when id in (${kept}) or id in (${underWay}) then false
         when id in (${cancelledTables(stored.kind)}) then true
@@ -131,16 +131,16 @@ export async function removeOldTables(db: Db, stored: StoredTables, underWay: SQ
 }
 
 /** Which of these tables took effect on a day that has come and are kept since, so that they can be put in force again. */
-export async function keptAmong(
+export async function retainedAmong(
   db: Db,
   { kind, keeps }: StoredTables,
   ids: readonly string[],
   today: CalendarDate,
 ): Promise<Set<string>> {
-  const past = tablesThatHeld(kind, today);
+  const past = tablesOnceInForce(kind, today);
   const found = await db
     .select({ id: sql<string>`id` })
-    .from(sql`(${keptTables(kind, today, keeps)}) kept where id in (${past})`);
+    .from(sql`(${retainedTables(kind, today, keeps)}) kept where id in (${past})`);
   const all = new Set(found.map(({ id }) => id.trim()));
   return new Set(ids.filter((id) => all.has(id)));
 }

@@ -69,7 +69,7 @@ export async function findNextDecision(
 }
 
 /** Says that what follows from a decision is done. */
-export async function markBegun(db: Db, decision: number, now: Date): Promise<void> {
+export async function markStarted(db: Db, decision: number, now: Date): Promise<void> {
   await db.update(tablesInForce).set({ begunAt: now }).where(eq(sequence, decision));
 }
 
@@ -90,13 +90,17 @@ export async function cancelDecision(db: Db, decision: number, { now, by }: { no
 }
 
 /** How long tables stay that others replaced: so many of the last ones, the one in force among them, and those that held within so many months. */
-export interface Keeping {
+export interface Retention {
   last: number;
   months: number;
 }
 
 /** A query for the ids of a kind whose rows are kept: the table that holds, those to come, and those before it that are to stay. */
-export function keptTables(kind: string, today: CalendarDate, { last, months }: Keeping = { last: 2, months: 0 }): SQL {
+export function retainedTables(
+  kind: string,
+  today: CalendarDate,
+  { last, months }: Retention = { last: 2, months: 0 },
+): SQL {
   const since = sql`(${today}::date - make_interval(months => ${months}::int))::date`;
   const ended = sql`select ${tableId} as id, lead(${effectiveFrom}) over (order by ${effectiveFrom}, ${sequence}) as ended ${decisions(kind)}`;
   return sql`(select ${tableId} as id ${decisions(kind)} and ${effectiveFrom} > ${today})
@@ -110,11 +114,16 @@ export const cancelledTables = (kind: string): SQL =>
   sql`(select ${tableId} from ${tablesInForce} where ${kindColumn} = ${kind} group by ${tableId} having bool_and(${cancelledAt} is not null))`;
 
 /** A query for the ids of a kind that hold or held, if only for a part of a day. */
-export const tablesThatHeld = (kind: string, today: CalendarDate): SQL =>
+export const tablesOnceInForce = (kind: string, today: CalendarDate): SQL =>
   sql`select ${tableId} ${decisions(kind)} and ${effectiveFrom} <= ${today}`;
 
 /** A condition: the table of this id held on one of the days from the first to the last. On a day holds what was decided last for it. */
-export const heldBetween = (kind: string, id: SQLWrapper, first: SQLWrapper | string, last: SQLWrapper | string): SQL =>
+export const inForceBetween = (
+  kind: string,
+  id: SQLWrapper,
+  first: SQLWrapper | string,
+  last: SQLWrapper | string,
+): SQL =>
   sql`exists (select 1 from (select ${tableId} as id, ${effectiveFrom} as starts,
       lead(${effectiveFrom}) over (order by ${effectiveFrom}, ${sequence}) as ended ${decisions(kind)}) held
     where held.id = ${id} and held.starts <= ${last}

@@ -6,7 +6,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 const violations = ['23505', '23P01'];
 
 /** What a broken unique index, or exclusion, is to the person who saves: a code, shown at a field. */
-export interface Taken {
+export interface UniqueConflict {
   index: string;
   code: ErrorCode;
   field: string;
@@ -18,7 +18,10 @@ export interface Taken {
  *
  * @throws DomainError `code` at `field` of the one among `indexes` that the write breaks
  */
-export async function writeUnique<Result>(write: PromiseLike<Result>, ...indexes: readonly Taken[]): Promise<Result> {
+export async function writeUnique<Result>(
+  write: PromiseLike<Result>,
+  ...indexes: readonly UniqueConflict[]
+): Promise<Result> {
   try {
     return await write;
   } catch (error) {

@@ -29,7 +29,7 @@ interface ServerOptions {
 }
 
 /** With less than this, papers and tables that people send do not find room: no server to send them to. */
-const leastRoomBytes = 50 * 1024 * 1024;
+const minFreeBytes = 50 * 1024 * 1024;
 
 /** Assembles the HTTP server: headers, limits, health, every route, its documentation, and the portal. */
 export async function buildServer(
@@ -80,7 +80,7 @@ export async function buildServer(
   server.get('/healthz', () => ({ status: 'ok' }));
   server.get('/readyz', async () => {
     await database.db.execute(sql`select 1`);
-    if (options.room && (await options.room()) < leastRoomBytes) throw new DomainError('DOM004');
+    if (options.room && (await options.room()) < minFreeBytes) throw new DomainError('DOM004');
     return { status: 'ready' };
   });
   mountRoutes(server, routes, parts);

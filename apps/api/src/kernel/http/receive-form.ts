@@ -138,7 +138,7 @@ function readFields(value: unknown): unknown {
 }
 
 /** How long a folder of a process that was killed stays: no request lasts an hour, no reading of a table half a day. */
-const keptMs = { [folderPrefix]: 3_600_000, [copyPrefix]: 12 * 3_600_000 };
+const retentionMs = { [folderPrefix]: 3_600_000, [copyPrefix]: 12 * 3_600_000 };
 
 /** Removes what killed processes left behind. */
 export async function sweepReceived(): Promise<void> {
@@ -146,7 +146,7 @@ export async function sweepReceived(): Promise<void> {
   const mark = await mkdtemp(join(tmpdir(), folderPrefix));
   const { mtimeMs: now } = await stat(mark);
   for (const name of await readdir(tmpdir())) {
-    const [, kept] = Object.entries(keptMs).find(([prefix]) => name.startsWith(prefix)) ?? [];
+    const [, kept] = Object.entries(retentionMs).find(([prefix]) => name.startsWith(prefix)) ?? [];
     if (kept === undefined) continue;
     const path = join(tmpdir(), name);
     const made = await stat(path).catch(() => null);

@@ -9,22 +9,22 @@ export type JobHandler<Kind> = (data: JobData<Kind>, context: FlowContext) => Pr
  * What became of a job that has used up its tries: it failed and waits for a person, who gives it up or has it tried again. Nothing
  * more is told of one that succeeds.
  */
-export type JobFate = 'failed' | 'given-up' | 'tried-again';
+export type JobOutcome = 'failed' | 'given-up' | 'tried-again';
 
 /**
  * Says on a record what became of the job behind it; of a person's decision in the transaction that takes it. That one has failed it
  * may be told more than once.
  */
-export type FateHandler<Kind> = (
+export type OutcomeHandler<Kind> = (
   data: JobData<Kind>,
-  fate: JobFate,
+  fate: JobOutcome,
   context: Pick<FlowContext, 'db' | 'now'>,
 ) => Promise<void>;
 
 /** A job whose fate is told where people wait for its work. */
 export interface FollowedJob<Kind> {
   run: JobHandler<Kind>;
-  follow: FateHandler<Kind>;
+  follow: OutcomeHandler<Kind>;
 }
 
 /** A kind of job with the handler behind it. */
@@ -33,7 +33,7 @@ export interface HandledJob {
   /** @throws Error when the data is not what the job takes */
   run(data: unknown, context: FlowContext): Promise<void>;
   /** tells what became of it, where anybody follows it */
-  tell(data: unknown, fate: JobFate, context: Pick<FlowContext, 'db' | 'now'>): Promise<void>;
+  tell(data: unknown, fate: JobOutcome, context: Pick<FlowContext, 'db' | 'now'>): Promise<void>;
 }
 
 /**

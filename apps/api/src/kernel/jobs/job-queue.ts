@@ -17,13 +17,13 @@ import {
   recentDeadLetters,
   redrive,
 } from './dead-letters.ts';
-import { type HandledJob, type JobFate, nameHandled, readJobData } from './define-job.ts';
+import { type HandledJob, type JobOutcome, nameHandled, readJobData } from './define-job.ts';
 import { makeJobContext } from './job-context.ts';
 import type { JobSink } from './job-sink.ts';
 import { countJobs, type JobCount, type JobRow, type JobState, listJobs } from './list-jobs.ts';
 import { outageOf } from './outage-of.ts';
 import { runBatch } from './run-batch.ts';
-import { keepWaiting, sendScouts, waitedFor, wakeWaiting } from './waiting-jobs.ts';
+import { postponeJob, sendScouts, waitedFor, wakeWaiting } from './waiting-jobs.ts';
 
 /** The port to the job store: transactional enqueue, work with retry, back-off and dead letters, and a list for operators. */
 export interface JobQueue extends JobSink {
@@ -76,7 +76,7 @@ export async function openJobQueue(
     await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
   }
   /** Of a kind that no longer exists there is nobody to tell. */
-  const tell = async ({ name, data }: DeadLetter, fate: JobFate, context: Pick<FlowContext, 'db' | 'now'>) =>
+  const tell = async ({ name, data }: DeadLetter, fate: JobOutcome, context: Pick<FlowContext, 'db' | 'now'>) =>
     handled.find(({ job }) => job.name === name)?.tell(data, fate, context);
   /** That it could not be told fails nothing: what is told is told again by `sweep`. */
   const tellFailed = (letter: DeadLetter) =>
@@ -87,7 +87,7 @@ export async function openJobQueue(
   async function settle(
     context: Pick<FlowContext, 'db' | 'now'>,
     id: string,
-    fate: JobFate,
+    fate: JobOutcome,
     act: () => Promise<void>,
   ): Promise<string | null> {
     const letter = await lockDeadLetter(context.db, id);
@@ -130,7 +130,7 @@ export async function openJobQueue(
               if (away === null) logger.warn({ ...details, err: failure }, 'job failed');
               else {
                 logger.info({ ...details, away }, 'job waits');
-                await untilDatabaseIsBack(() => keepWaiting(database.db, taken, job, away, failure.message));
+                await untilDatabaseIsBack(() => postponeJob(database.db, taken, job, away, failure.message));
                 waiting.add(taken.id);
               }
               // the job store keeps the message, and operators read it: it must hold no client's data. Of one that waits

@@ -6,7 +6,7 @@ import type { JobTerms } from './job.ts';
 const longestWaitSeconds = 7_200;
 
 /** A job at work, as the job store handed it out. */
-export interface TakenJob {
+export interface ActiveJob {
   id: string;
   name: string;
   /** which of its tries this is; who settles another one settles nothing */
@@ -16,16 +16,16 @@ export interface TakenJob {
 }
 
 /** What keeps a job, as its last try left it; null for one that was not waiting. */
-export const waitedFor = ({ output }: TakenJob): string | null =>
+export const waitedFor = ({ output }: ActiveJob): string | null =>
   (output as { waitsFor?: string } | null)?.waitsFor ?? null;
 
 /**
  * Puts a job back until what it needs may be there again: after its usual delay, doubled each time in a row, two hours at
  * most. The try does not count. It is woken before (`wakeWaiting`).
  */
-export async function keepWaiting(
+export async function postponeJob(
   db: Db,
-  taken: TakenJob,
+  taken: ActiveJob,
   { retryDelaySeconds }: JobTerms,
   outage: string,
   message: string,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AuditRecord } from '../audit/append-audit.ts';
 import type { WriteContext } from '../context.ts';
-import { type Taken, writeUnique } from '../database/unique-violation.ts';
+import { type UniqueConflict, writeUnique } from '../database/unique-violation.ts';
 import { makeId } from '../ids.ts';
 
 /** The columns that every record has. */
@@ -34,10 +34,10 @@ type InTrail<Row> = {
 export type RecordKind<Row extends Recorded> = InTrail<Row> & {
   table: PgTable & { id: PgColumn } & { $inferSelect: Row };
   /** the unique indexes, as the person who saves learns of them */
-  taken?: readonly Taken[];
+  taken?: readonly UniqueConflict[];
 };
 
-const save = <Result>(write: PromiseLike<Result>, taken: readonly Taken[] = []): PromiseLike<Result> =>
+const save = <Result>(write: PromiseLike<Result>, taken: readonly UniqueConflict[] = []): PromiseLike<Result> =>
   writeUnique(write, ...taken);
 
 /** Registers a record, enabled from the start. @throws DomainError the code of `taken` when there is one already */

@@ -1,5 +1,5 @@
 import type { Language } from '@estrada/domain/errors/index';
-import { inReadersWords } from '@estrada/domain/proposals/index';
+import { translateMessage } from '@estrada/domain/proposals/index';
 import type { HistoryEntry } from '@estrada/endpoints/index';
 import type { auditEntries } from '../../kernel/kernel.tables.ts';
 
@@ -8,7 +8,7 @@ export function describeEntry(row: typeof auditEntries.$inferSelect, language: L
   const [before, after] = [fieldsOf(row.before), fieldsOf(row.after)];
   // the product gives reasons too, where it takes a proposal back
   const reason = after.get('reason');
-  if (reason && row.entity === 'proposal') after.set('reason', inReadersWords(reason, language));
+  if (reason && row.entity === 'proposal') after.set('reason', translateMessage(reason, language));
   const fields = [...new Set([...before.keys(), ...after.keys()])].sort();
   const changes = fields
     .map((field) => ({ field, before: before.get(field) ?? null, after: after.get(field) ?? null }))

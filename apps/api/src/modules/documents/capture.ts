@@ -25,7 +25,7 @@ import {
 import { ensureInSet } from './change-document.ts';
 import { proposalInReach } from './describe-documents.ts';
 import { countPages } from './documents.repository.ts';
-import { type IntakeParts, keepPage } from './keep-page.ts';
+import { type IntakeParts, savePage } from './keep-page.ts';
 import { receivePicture } from './readings/receive-picture.ts';
 import { ensureMaySend } from './receive-page.ts';
 
@@ -131,7 +131,7 @@ export const makeReceiveCapturedPage =
     const proposalId = inReach(link.proposalId);
     await ensureStillOpen(link, context);
     const page = { proposalId, kind, sendId, file: sent[0]!, sentByName: link.madeByName, linkId: link.id };
-    await keepPage(parts, page, context, (tx) => ensureStillOpen(link, tx, { lock: true }));
+    await savePage(parts, page, context, (tx) => ensureStillOpen(link, tx, { lock: true }));
     return { pages: await countPages(context.db, proposalId, kind) };
   };
 

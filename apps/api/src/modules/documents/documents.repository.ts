@@ -1,8 +1,8 @@
 import {
-  contractKeptDays,
+  contractRetentionDays,
   type DocumentKind,
   documentKinds,
-  endedKeptDays,
+  endedRetentionDays,
   mostPages,
 } from '@estrada/domain/documents/index';
 import { and, asc, eq, exists, inArray, lt, or } from 'drizzle-orm';
@@ -98,8 +98,8 @@ export async function listDueProposals(db: Db, now: Date, limit: number): Promis
       and(
         exists(db.select().from(documentPages).where(eq(documentPages.proposalId, proposals.id))),
         or(
-          and(eq(proposals.status, 'NU'), lt(proposals.updatedAt, before(endedKeptDays))),
-          lt(proposals.updatedAt, before(contractKeptDays)),
+          and(eq(proposals.status, 'NU'), lt(proposals.updatedAt, before(endedRetentionDays))),
+          lt(proposals.updatedAt, before(contractRetentionDays)),
         ),
       ),
     )

@@ -1,5 +1,5 @@
 /** Documents of a proposal: what is needed, what comes, what the back office says, and who sees what. */
-import { contractKeptDays, endedKeptDays } from '@estrada/domain/documents/index';
+import { contractRetentionDays, endedRetentionDays } from '@estrada/domain/documents/index';
 import type { DocumentVerdict } from '@estrada/endpoints/index';
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
@@ -346,13 +346,13 @@ it('erases pages in due time: of what ended without a contract after ninety days
     await api.sweep();
     return [await pagesOf(ended), await pagesOf(contract)];
   };
-  expect(await after(endedKeptDays - 1)).toEqual([1, 1]);
-  expect(await after(endedKeptDays + 1)).toEqual([0, 1]);
+  expect(await after(endedRetentionDays - 1)).toEqual([1, 1]);
+  expect(await after(endedRetentionDays + 1)).toEqual([0, 1]);
   expect((await trailOf(ended.id)).at(-1)).toMatchObject({
     action: 'proposal.document.erase',
     after: { pageCount: 1 },
   });
-  expect(await after(contractKeptDays + 1)).toEqual([0, 0]);
+  expect(await after(contractRetentionDays + 1)).toEqual([0, 0]);
   api.clock.moveTo(testNow);
   expect((await api.server.inject(url)).statusCode).toBe(404);
 });

@@ -10,7 +10,7 @@ import type { ReceivedFile } from '../../kernel/route.ts';
 import { lockForPages, pageKey, pagesChanged } from './change-document.ts';
 import { insertPage, wasSent } from './documents.repository.ts';
 import type { ScanFile } from './intake/scan-file.ts';
-import { refusalOf, type TakenFile, takeInFile } from './intake/take-in-file.ts';
+import { type AcceptedFile, acceptFile, refusalOf } from './intake/take-in-file.ts';
 
 /** A file on its way to a document, and who sends it. */
 export interface IncomingPage {
@@ -36,7 +36,7 @@ export interface IntakeParts {
  *
  * @param ensureOpen looks again, with the proposal held, at what may have changed while the file was read
  */
-export async function keepPage(
+export async function savePage(
   { files, scan }: IntakeParts,
   page: IncomingPage,
   context: FlowContext,
@@ -51,7 +51,7 @@ export async function keepPage(
   const sentBytes = await buffer(file.open());
   // as it came: what is drawn anew may have lost what the scanner knows
   await scan(sentBytes);
-  const taken = await takeInFile(sentBytes);
+  const taken = await acceptFile(sentBytes);
   const place = { proposalId, id: makeId(context.now) };
   await files.write(pageKey(place), taken.bytes);
   try {
@@ -69,7 +69,7 @@ export async function keepPage(
   }
 }
 
-async function addPage(id: string, page: IncomingPage, taken: TakenFile, tx: WriteContext): Promise<void> {
+async function addPage(id: string, page: IncomingPage, taken: AcceptedFile, tx: WriteContext): Promise<void> {
   const { proposalId, kind, file, sendId = null, sentByName, linkId } = page;
   const { document, pages } = await lockForPages(proposalId, kind, tx, sentByName);
   if (pages.length >= mostPages) throw refusalOf('document.tooManyPages', { max: mostPages });

@@ -7,7 +7,7 @@ import type { UseCase } from '../../kernel/route.ts';
 import { editFactsOf, type ProposalRecord } from '../proposals/index.ts';
 import { ensureInSet } from './change-document.ts';
 import { describeDocuments, proposalInReach } from './describe-documents.ts';
-import { type IncomingPage, type IntakeParts, keepPage } from './keep-page.ts';
+import { type IncomingPage, type IntakeParts, savePage } from './keep-page.ts';
 
 /** Enough for every page of several proposals; each costs a thread. */
 const perPerson = { name: 'document-pages', hits: 300, windowSeconds: 3_600 };
@@ -31,7 +31,7 @@ async function receive(
   // what cannot be taken is refused before anything is read
   ensureTaken(await proposalInReach(proposalId, context), context);
   await limitRate(context.db, perPerson, viewer.userId, context.now);
-  await keepPage(parts, { proposalId, kind, file, sendId, sentByName }, context, async (tx) =>
+  await savePage(parts, { proposalId, kind, file, sendId, sentByName }, context, async (tx) =>
     ensureTaken(await proposalInReach(proposalId, tx, { lock: true }), tx),
   );
   return describeDocuments(await proposalInReach(proposalId, context), context);

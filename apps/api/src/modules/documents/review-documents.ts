@@ -44,7 +44,7 @@ export const reviewDocuments: UseCase<typeof endpoints.reviewProposalDocuments, 
       refused: refused.map((one) => `${one.kind}: ${(one.defects ?? []).join(', ')}`).join('; '),
     },
   });
-  if (refused.length > 0) await tellSeller(proposal, refused, context);
+  if (refused.length > 0) await notifySeller(proposal, refused, context);
   const own = documentsOfClient(documentFactsOf(proposal));
   if (refused.some(({ kind }) => own.some((one) => one.kind === kind)))
     context.enqueue(clientPageJobs.mailClientDocuments, { proposalId: id });
@@ -71,7 +71,7 @@ async function decideOn(proposal: ProposalRecord, given: DocumentVerdict, contex
 }
 
 /** One notice with all defects, in the language that the seller chose. */
-function tellSeller(
+function notifySeller(
   { number, sellerId }: ProposalRecord,
   refused: readonly DocumentVerdict[],
   context: WriteContext,

@@ -5,7 +5,7 @@ import { flow, type Route, read, write } from '../../kernel/route.ts';
 import { arrangePages, makeRemovePage } from './arrange-pages.ts';
 import { makeBeginCapture, makeMakeCaptureLink, makeReadCaptureLink, makeReceiveCapturedPage } from './capture.ts';
 import { describeDocuments, proposalInReach } from './describe-documents.ts';
-import { makeHandInClientDocuments } from './from-client/hand-in-client-documents.ts';
+import { makeSubmitClientDocuments } from './from-client/hand-in-client-documents.ts';
 import { makeSendClientDocument } from './from-client/send-client-document.ts';
 import type { IntakeParts } from './keep-page.ts';
 import { accessOf, readAccesses, saveAccesses } from './readings/accesses.ts';
@@ -42,5 +42,5 @@ export const documentRoutes = (seal: Seal, parts: IntakeParts): Route[] => [
   flow(endpoints.beginCaptureReading, makeBeginCaptureReading(seal)),
   flow(endpoints.sendCapturedPage, makeReceiveCapturedPage(seal, parts)),
   flow(endpoints.sendClientDocument, makeSendClientDocument(seal, parts)),
-  flow(endpoints.handInClientDocuments, makeHandInClientDocuments(seal)),
+  flow(endpoints.handInClientDocuments, makeSubmitClientDocuments(seal)),
 ];

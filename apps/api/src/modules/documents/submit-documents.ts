@@ -45,11 +45,14 @@ export async function submitPages(
     entityId: proposal.id,
     after: { pageSet: pageSetOf(pages), pageCount: pages.length },
   });
-  await tellFinance(proposal, context);
+  await notifyFinance(proposal, context);
 }
 
 /** Tells who has looked at this proposal's documents before or decided on its credit; where that is nobody, all of finance. */
-async function tellFinance({ id, number, creditDecidedBy }: ProposalRecord, { db, now }: WriteContext): Promise<void> {
+async function notifyFinance(
+  { id, number, creditDecidedBy }: ProposalRecord,
+  { db, now }: WriteContext,
+): Promise<void> {
   const action = 'proposal.document.review';
   const known = [await readLastActor(db, { action, entity: 'proposal', entityId: id }), creditDecidedBy];
   const words = {

@@ -37,7 +37,7 @@ export function makeCheckApiKey(db: Db, clock: Clock): CheckApiKey {
  * the settings. It is not secret (every browser sees it): it distinguishes callers, so that one can be shut out.
  */
 export async function openPortalKey(db: Db, configured: string | undefined, now: Date): Promise<string> {
-  const key = configured ?? (await keptKey(db));
+  const key = configured ?? (await storedKey(db));
   // an earlier key stays good: pages that are open have it. Who wants to shut it out deletes its row
   await db
     .insert(apiKeys)
@@ -46,7 +46,7 @@ export async function openPortalKey(db: Db, configured: string | undefined, now:
   return key;
 }
 
-async function keptKey(db: Db): Promise<string> {
+async function storedKey(db: Db): Promise<string> {
   const name = 'portal-api-key';
   // two processes may start at once: the first row stays, both read it back
   await db

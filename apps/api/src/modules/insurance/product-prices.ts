@@ -3,7 +3,7 @@ import type { PricedProductRow } from '@estrada/domain/simulation/index';
 import { sampleLimit, type TableNote } from '@estrada/domain/uploads/index';
 import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
-import { keptRead } from '../../kernel/database/kept-reads.ts';
+import { cachedRead } from '../../kernel/database/kept-reads.ts';
 import type { StoredTables } from '../../kernel/database/table-load.ts';
 import { tableInForce } from '../../kernel/database/tables-in-force.ts';
 import { tablesInForce } from '../../kernel/kernel.tables.ts';
@@ -16,7 +16,7 @@ export const productPriceUploads = { kind: 'product-prices', rows: productPrices
 const [vapLimit, priceLimit] = [500, 5_000];
 
 /** The prices that may be sold by on a day for new or used vehicles. */
-export const loadPricesOnSale = keptRead(
+export const loadPricesOnSale = cachedRead(
   { name: 'prices of products', from: [vaps, productPrices, tablesInForce] },
   async (db: Db, assetType: 1 | 2, today: string): Promise<PricedProductRow[]> => {
     const offered = await db.select().from(vaps).where(eq(vaps.enabled, true)).limit(vapLimit);

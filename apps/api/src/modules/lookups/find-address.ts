@@ -3,7 +3,7 @@ import type { endpoints } from '@estrada/endpoints/index';
 import type { ReadContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import type { Partners } from '../../partners/index.ts';
-import { keepBriefly } from './keep-briefly.ts';
+import { cacheBriefly } from './keep-briefly.ts';
 
 /**
  * Address of a postal code, so that nobody types it; the service is asked for a code once in five minutes.
@@ -13,7 +13,7 @@ import { keepBriefly } from './keep-briefly.ts';
 export function makeFindAddress(
   postalCodes: Partners['postalCodes'],
 ): UseCase<typeof endpoints.findAddress, ReadContext> {
-  const find = keepBriefly((zip) => postalCodes.find(zip));
+  const find = cacheBriefly((zip) => postalCodes.find(zip));
   return async ({ params }, { now }) => {
     const address = await find(params.zip, now);
     if (!address) throw new DomainError('ADR001', { fields: [{ path: 'zip', key: 'zip.notFound' }] });

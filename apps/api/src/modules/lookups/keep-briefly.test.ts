@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
-import { keepBriefly } from './keep-briefly.ts';
+import { cacheBriefly } from './keep-briefly.ts';
 
 const at = (minute: number, second = 0) => new Date(Date.UTC(2026, 10, 23, 12, minute, second));
 
 describe('an answer', () => {
   it('holds for five minutes from its question', async () => {
     let asked = 0;
-    const find = keepBriefly(async (zip) => `${zip} ${++asked}`);
+    const find = cacheBriefly(async (zip) => `${zip} ${++asked}`);
     const answers = [at(0), at(4, 59), at(5), at(9, 59)].map((now) => find('01310100', now));
     expect(await Promise.all(answers)).toEqual(['01310100 1', '01310100 1', '01310100 2', '01310100 2']);
     expect(await find('20040002', at(5))).toBe('20040002 3');
@@ -15,7 +15,7 @@ describe('an answer', () => {
 
   it('is waited for together, and not kept where there was none', async () => {
     const waiting: ((error: Error) => void)[] = [];
-    const find = keepBriefly(() => new Promise<string>((_resolve, reject) => waiting.push(reject)));
+    const find = cacheBriefly(() => new Promise<string>((_resolve, reject) => waiting.push(reject)));
     const both = [find('01310100', at(0)), find('01310100', at(0))];
     expect(waiting).toHaveLength(1);
     waiting[0]!(new Error('away'));
@@ -27,7 +27,7 @@ describe('an answer', () => {
 
   it('goes when there are too many, the oldest first', async () => {
     const asked: string[] = [];
-    const find = keepBriefly(async (zip) => asked.push(zip), 2);
+    const find = cacheBriefly(async (zip) => asked.push(zip), 2);
     for (const zip of ['a', 'b', 'c', 'b', 'c', 'a']) await find(zip, at(0));
     expect(asked).toEqual(['a', 'b', 'c', 'a']);
   });

@@ -121,7 +121,7 @@ export const listSimulationNotifications = (db: Db, userId: string, type: string
     .limit(100);
 
 /** Removes what it returns, in one statement: two pages that ask at once do not both show it. */
-export const takeSimulationNotifications = (db: Db, userId: string, type: string) =>
+export const deleteSimulationNotifications = (db: Db, userId: string, type: string) =>
   db.delete(simulationNotifications).where(ofPerson(userId, type)).returning(noticeColumns);
 
 export const insertSimulationNotification = (db: Db, row: typeof simulationNotifications.$inferInsert) =>

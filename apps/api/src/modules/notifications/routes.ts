@@ -8,11 +8,11 @@ import { findDealerInScope } from '../organization/index.ts';
 import { noticeText } from './notice-text.ts';
 import {
   countLeadNotifications,
+  deleteSimulationNotifications,
   listNotifications,
   listSimulationNotifications,
   removeLeadNotifications,
   removeNotifications,
-  takeSimulationNotifications,
 } from './notifications.repository.ts';
 
 /** The dealer of the call, if the caller reaches it; not there and out of reach look the same. */
@@ -62,7 +62,7 @@ export const notificationRoutes = (pollSeconds: number): Route[] => [
   write(endpoints.readSimulationNotifications, async ({ query }, context) => {
     const { viewer } = callerOf(context);
     if (query.username !== viewer.username) throw new DomainError('SEC004');
-    const take = query.toRemove ? takeSimulationNotifications : listSimulationNotifications;
+    const take = query.toRemove ? deleteSimulationNotifications : listSimulationNotifications;
     const rows = await take(context.db, viewer.userId, query.type);
     return { items: rows.map((row) => ({ ...row, message: noticeText(row.code, context.language) })) };
   }),

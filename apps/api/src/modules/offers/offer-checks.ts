@@ -62,7 +62,7 @@ export async function checkOffer(
   return offer;
 }
 
-type Kept = ReturnType<typeof offerForm.normalise>;
+type StoredOffer = ReturnType<typeof offerForm.normalise>;
 const vehicleFields = [
   'vehicleType',
   'manufacturerId',
@@ -70,10 +70,10 @@ const vehicleFields = [
   'versionId',
   'manufacturerYear',
   'modelYear',
-] as const satisfies (keyof Kept)[];
-const isOtherVehicle = (offer: Kept, before: OfferRow | null) =>
+] as const satisfies (keyof StoredOffer)[];
+const isOtherVehicle = (offer: StoredOffer, before: OfferRow | null) =>
   before === null || vehicleFields.some((name) => offer[name] !== before[name]);
-const isOtherTable = (offer: Kept, before: OfferRow | null) =>
+const isOtherTable = (offer: StoredOffer, before: OfferRow | null) =>
   offer.sourceTableCode !== before?.sourceTableCode || offer.financeTypeId !== before.financeTypeId;
 
 const isInUse = (db: Db, region: string) =>

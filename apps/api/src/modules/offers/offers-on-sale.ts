@@ -3,7 +3,7 @@ import type { OfferOnSale } from '@estrada/endpoints/index';
 import { and, asc, eq, getTableColumns, gte, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { offers } from './offers.tables.ts';
-import { offerWords } from './offers.ts';
+import { offerTexts } from './offers.ts';
 
 type StoredOffer = typeof offers.$inferSelect;
 
@@ -24,7 +24,7 @@ export async function listOffersOnSale(
 ): Promise<OfferOnSale[]> {
   const { enabled: _enabled, updatedAt: _updated, ...columns } = getTableColumns(offers);
   return db
-    .select({ ...columns, ...offerWords })
+    .select({ ...columns, ...offerTexts })
     .from(offers)
     .where(
       and(

@@ -54,7 +54,7 @@ const standings = {
 const vehicleName = sql`concat_ws(' ', ${manufacturers.name}, ${vehicleModels.name}, ${vehicleVersions.description})`;
 
 /** What of an offer is told in words: its region, its vehicle and its colours. */
-export const offerWords = {
+export const offerTexts = {
   regionName: sql<string>`coalesce((select ${branches.name} from ${branches} where ${branches.id} = ${offers}.region), '')`,
   vehicle: sql<string>`coalesce(${vehicleOf(vehicleName)}, '')`,
   colourNames: sql<string>`coalesce((select string_agg(${colours.colourName}, ', ' order by ${colours.colourName})
@@ -75,7 +75,7 @@ export const makeOfferRecord = (prices: OfferPrices) =>
     {
       kind: offerKind,
       changes: 'offers',
-      columns: offerWords,
+      columns: offerTexts,
       sorts: {
         validUntil: { by: offers.validUntil, type: 'date' },
         offerName: { by: plainName(offers.offerName), type: 'text' },

@@ -8,14 +8,14 @@ import { branches, dealerGroups, dealers } from './organization.tables.ts';
 const pickerLimit = 500;
 
 /** Where a dealer in reach belongs to the unit; no condition for who reaches them all, null for who reaches none. */
-function holdsDealerInReach(db: Db, scope: RecordScope, unit: SQL): SQL | undefined | null {
+function hasDealerInReach(db: Db, scope: RecordScope, unit: SQL): SQL | undefined | null {
   const scoped = dealerScope(scope);
   return scoped && exists(db.select().from(dealers).where(and(unit, scoped)));
 }
 
 /** Branches in use, by name; with a scope only those that hold a dealer in reach. */
 export async function listBranches(db: Db, scope: RecordScope = { kind: 'all' }) {
-  const inReach = holdsDealerInReach(db, scope, eq(dealers.region, branches.id));
+  const inReach = hasDealerInReach(db, scope, eq(dealers.region, branches.id));
   if (inReach === null) return [];
   return db
     .select({ id: branches.id, name: branches.name })
@@ -27,7 +27,7 @@ export async function listBranches(db: Db, scope: RecordScope = { kind: 'all' })
 
 /** Groups in use that hold a dealer in reach, by name; all of them for who reaches every dealer. */
 export async function listGroups(db: Db, scope: RecordScope) {
-  const inReach = holdsDealerInReach(db, scope, eq(dealers.dealerGroup, dealerGroups.id));
+  const inReach = hasDealerInReach(db, scope, eq(dealers.dealerGroup, dealerGroups.id));
   if (inReach === null) return [];
   return db
     .select({ id: dealerGroups.id, name: dealerGroups.groupName })

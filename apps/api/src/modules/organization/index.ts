@@ -21,11 +21,11 @@ export {
 export { organizationChecks } from './organization-checks.ts';
 export { organizationRoutes } from './routes.ts';
 export {
+  currentSwitches,
   type DealerChannelRow,
   type DgiUserRow,
   dealerChannelTables,
   dgiUserTables,
   makeBacCodeCheck,
   setUploadedSwitches,
-  standingSwitches,
 } from './uploaded-tables.ts';

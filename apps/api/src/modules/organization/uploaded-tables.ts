@@ -22,7 +22,7 @@ export async function makeBacCodeCheck({ db }: DatabaseHandle) {
 }
 
 /** How the dealers' channels that a table names stand now; one that nobody has switched is on. */
-export const standingSwitches = (tableId: string) => sql`
+export const currentSwitches = (tableId: string) => sql`
   select ${uploadedDealerChannels.bacCode}, ${uploadedDealerChannels.channel},
     coalesce(${dealerChannels.enabled}, true) as enabled
   from ${uploadedDealerChannels} join ${dealers} on ${dealers.baccode} = ${uploadedDealerChannels.bacCode}

@@ -13,7 +13,7 @@ export const proposalInReach = async (id: string, context: ReadContext): Promise
   inReach(await findProposal(context.db, proposalScope(callerOf(context).viewer), id));
 
 /** @throws DomainError as `transition`; PRS007 where there is no paper to ask for; DOM002 a new contract without a reason */
-async function askForPapers(
+async function requestPapers(
   { id, version, reason = '' }: { id: string; version: number; reason?: string | undefined },
   context: WriteContext,
 ): Promise<ContractPapers> {
@@ -39,11 +39,11 @@ export const readContractPapers: UseCase<typeof endpoints.readContractPapers, Wr
   if (!createNew) return describePapers(await proposalInReach(id, context), context, isNonNegotiable);
   if (version === undefined)
     throw new DomainError('DOM002', { fields: [{ path: 'version', key: 'version.required' }] });
-  return askForPapers({ id, version }, context);
+  return requestPapers({ id, version }, context);
 };
 
 /** Asks for the documents of an approved proposal, for its contract, or for a new one in place of the one that stands. */
 export const makeContractPapers: UseCase<typeof endpoints.makeContractPapers, WriteContext> = (
   { params: { id }, body },
   context,
-) => askForPapers({ id, ...body }, context);
+) => requestPapers({ id, ...body }, context);

@@ -3,11 +3,11 @@ import { pickText } from '@estrada/domain/errors/index';
 import { contractStateOf, paperEventIn, paperKindIds, paperKinds } from '@estrada/domain/papers/index';
 import {
   availableEvents,
-  inReadersWords,
   type ProposalStatus,
   problemsOf,
   proposalActor,
   proposalTable,
+  translateMessage,
 } from '@estrada/domain/proposals/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import type { ContractPapers } from '@estrada/endpoints/index';
@@ -55,11 +55,11 @@ function describeContract(
     edition: contract.edition,
     state: contractStateOf(contract),
     requestedAt: contract.requestedAt.toISOString(),
-    requestedByName: inReadersWords(contract.requestedByName, language),
+    requestedByName: translateMessage(contract.requestedByName, language),
     readyAt: contract.readyAt?.toISOString() ?? null,
     voidedAt: contract.voidedAt?.toISOString() ?? null,
-    voidedByName: inReadersWords(contract.voidedByName, language),
-    voidReason: inReadersWords(contract.voidReason, language),
+    voidedByName: translateMessage(contract.voidedByName, language),
+    voidReason: translateMessage(contract.voidReason, language),
     papers: paperKindIds
       // the copy that can be negotiated before the one that cannot
       .flatMap((kind) =>

@@ -5,7 +5,7 @@ import { contentHash } from '../../documents/papers/write-paper.ts';
 import type { FlowContext } from '../../kernel/context.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import { makeId } from '../../kernel/ids.ts';
-import type { FateHandler, JobHandler } from '../../kernel/jobs/define-job.ts';
+import type { JobHandler, OutcomeHandler } from '../../kernel/jobs/define-job.ts';
 import { readLegalTextOn } from '../parameters/index.ts';
 import {
   type ContractRow,
@@ -21,7 +21,7 @@ import {
 } from '../proposals/index.ts';
 import { readPaperData } from './read-paper-data.ts';
 
-const isWanted = (contract: ContractRow | null): contract is ContractRow =>
+const isRequired = (contract: ContractRow | null): contract is ContractRow =>
   contract !== null && contract.readyAt === null && contract.voidedAt === null;
 
 /**
@@ -32,14 +32,14 @@ export const makePapers =
   (files: FileStore): JobHandler<typeof contractJobs.make> =>
   async ({ contractId }, context) => {
     const contract = await findContract(context.db, contractId);
-    if (!isWanted(contract)) return;
+    if (!isRequired(contract)) return;
     const proposal = await findProposal(context.db, everywhere, contract.proposalId);
     if (!proposal) return;
     const papers = await drawPapers(proposal, contract, context);
     for (const { row, bytes } of papers) await files.write(paperKey(row), bytes);
     const isKept = await context.transaction(async (tx) => {
       // what was voided meanwhile, or made by another worker, stays as it is
-      if (!isWanted(await findContract(tx.db, contractId, { lock: true }))) return false;
+      if (!isRequired(await findContract(tx.db, contractId, { lock: true }))) return false;
       await insertPapers(
         tx.db,
         papers.map(({ row }) => row),
@@ -92,8 +92,8 @@ async function drawPapers(
 }
 
 /** Says on a contract that its papers do not come by themselves. */
-export const followPapers: FateHandler<typeof contractJobs.make> = async ({ contractId }, fate, { db }) => {
+export const followPapers: OutcomeHandler<typeof contractJobs.make> = async ({ contractId }, fate, { db }) => {
   const contract = await findContract(db, contractId);
-  if (!isWanted(contract)) return;
+  if (!isRequired(contract)) return;
   await updateContract(db, contractId, { stop: fate === 'tried-again' ? null : fate });
 };

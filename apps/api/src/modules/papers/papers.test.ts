@@ -1,5 +1,5 @@
 /** The papers of a proposal: asked for, made, opened, void. */
-import { contractKeptDays } from '@estrada/domain/documents/index';
+import { contractRetentionDays } from '@estrada/domain/documents/index';
 import { aPerson, aSellerInfo } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -284,9 +284,9 @@ it('erases papers once contracts need not be kept any longer, and no day before'
     const now = new Date(context.now.getTime() + days * 86_400_000);
     return { ...context, now, today: now.toISOString().slice(0, 10) };
   };
-  await sweepPapers(files, daysOn(contractKeptDays - 1));
+  await sweepPapers(files, daysOn(contractRetentionDays - 1));
   expect([kept.size, kept.has(lost)]).toEqual([5, false]);
-  await sweepPapers(files, daysOn(contractKeptDays + 1));
+  await sweepPapers(files, daysOn(contractRetentionDays + 1));
   expect([kept.size, (await read(id)).contract!.papers]).toEqual([0, []]);
 });
 

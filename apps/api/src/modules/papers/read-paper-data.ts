@@ -7,7 +7,7 @@ import { dealers } from '../organization/index.ts';
 import { type ContractRow, findLoan, type ProposalRecord } from '../proposals/index.ts';
 import { listConsents, readOfferLender } from '../simulation/index.ts';
 
-const consentWords = {
+const consentLabels = {
   'credit-registry': { title: 'Autorização de consulta ao SCR', text: consentTexts.creditRegistry },
   'privacy-notice': { title: 'Ciência do aviso de privacidade', text: consentTexts.privacyNotice },
 } as const;
@@ -54,11 +54,11 @@ export async function readPaperData(db: Db, proposal: ProposalRecord, contract: 
     financeTypeId: proposal.financeTypeId,
     item: loan.item,
     consents: consents.map(({ kind, textVersion, grantedAt, recordedByName }) => ({
-      title: consentWords[kind].title,
+      title: consentLabels[kind].title,
       // the words of an older version are no longer here, and nobody is made to have agreed to others
       text:
-        consentWords[kind].text.version === textVersion
-          ? consentWords[kind].text.pt
+        consentLabels[kind].text.version === textVersion
+          ? consentLabels[kind].text.pt
           : 'Texto registrado na versão indicada.',
       textVersion,
       grantedAt: grantedAt.toISOString(),

@@ -3,7 +3,7 @@ import type { FeeRow } from '@estrada/domain/simulation/index';
 import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { isAny } from '../../kernel/database/is-any.ts';
-import { keptRead } from '../../kernel/database/kept-reads.ts';
+import { cachedRead } from '../../kernel/database/kept-reads.ts';
 import type { PageOrder } from '../../kernel/database/page-by-key.ts';
 import { pageOfTable } from '../../kernel/database/page-of-table.ts';
 import { feeRows } from './parameters.tables.ts';
@@ -17,7 +17,7 @@ const rowLimit = 20_000;
 const notOverBy = (day: string) => or(isNull(feeRows.validUntil), gte(feeRows.validUntil, day));
 
 /** Fees of a state in force on a day, of every kind. */
-export const loadFeeRows = keptRead(
+export const loadFeeRows = cachedRead(
   { name: 'fees', from: [feeRows] },
   (db: Db, states: readonly string[], today: string): Promise<FeeRow[]> =>
     db

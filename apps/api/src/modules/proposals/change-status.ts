@@ -9,7 +9,7 @@ import {
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
-import { partOf, recordFirstDecision, type SaidMove } from './decisions/decide.ts';
+import { partOf, type ReportedMove, recordFirstDecision } from './decisions/decide.ts';
 import { describeMoved } from './describe-proposal.ts';
 import { actorOf, lockProposal, moveProposal } from './move-proposal.ts';
 import { quoteOffer } from './offer/quote-offer.ts';
@@ -19,7 +19,7 @@ import type { ProposalRecord } from './proposals.repository.ts';
 /** What a decision by hand leaves on the proposal: nothing of an earlier one, and no end of its own. */
 const decisionOf = (
   { from, to, effects }: ProposalTransition,
-  { conditions, offer }: Pick<SaidMove, 'conditions' | 'offer'>,
+  { conditions, offer }: Pick<ReportedMove, 'conditions' | 'offer'>,
 ) => {
   if (!effects.includes('recordCreditDecision') || from === 'APC') return {};
   const isQualified = to === 'APC';

@@ -1,5 +1,5 @@
 import type { Language } from '@estrada/domain/errors/index';
-import { inReadersWords, isCreditDecision, offerTerms } from '@estrada/domain/proposals/index';
+import { isCreditDecision, offerTerms, translateMessage } from '@estrada/domain/proposals/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import type { HistoryRow, ProposalRecord } from './proposals.repository.ts';
 
@@ -32,8 +32,8 @@ export function describeHistory(
     .map(({ at, actorName, reason, ...row }) => ({
       ...row,
       at: at.toISOString(),
-      actorName: inReadersWords(actorName, language),
-      reason: isCustomer && blockEvents.includes(row.event) ? null : inReadersWords(reason, language),
+      actorName: translateMessage(actorName, language),
+      reason: isCustomer && blockEvents.includes(row.event) ? null : translateMessage(reason, language),
     }));
   const block = blocked ? shown.findLast(({ event }) => event === 'block') : undefined;
   return {

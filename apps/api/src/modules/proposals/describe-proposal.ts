@@ -1,7 +1,6 @@
 import { maskDocument } from '@estrada/domain/people/index';
 import {
   expiresOnOf,
-  inReadersWords,
   manualTargets,
   mayUpdateRepurchase,
   missing,
@@ -14,6 +13,7 @@ import {
   proposalCan,
   type RectificationPlan,
   repurchasePlan,
+  translateMessage,
 } from '@estrada/domain/proposals/index';
 import { summarisePayments } from '@estrada/domain/simulation/index';
 import { renderMessage } from '@estrada/domain/validation/index';
@@ -60,9 +60,9 @@ async function describeWith(
     version: proposal.version,
     number: proposal.number,
     status: proposal.status,
-    statusReason: inReadersWords(proposal.statusReason, context.language),
+    statusReason: translateMessage(proposal.statusReason, context.language),
     conditions: proposal.conditions,
-    conditionsAnswer: inReadersWords(proposal.conditionsAnswer, context.language),
+    conditionsAnswer: translateMessage(proposal.conditionsAnswer, context.language),
     offer: describeOffer(proposal, facts, proposalCan(facts, actor).applyOffer),
     nextActor: nextActorOf(facts),
     nextActorSince: proposal.waitingSince.toISOString(),

@@ -1,7 +1,7 @@
 import type { ProposalActor, ProposalStatus } from '@estrada/domain/proposals/index';
 import type { WriteContext } from '../../kernel/context.ts';
 import type { ProposalRecord } from './proposals.repository.ts';
-import type { Wish } from './withdrawal/wish.ts';
+import type { WithdrawalRequest } from './withdrawal/wish.ts';
 
 /** The move that is being committed, as its effects see it. */
 export interface EffectInput {
@@ -12,7 +12,7 @@ export interface EffectInput {
   /** the status that it leads to */
   to: ProposalStatus;
   /** what the client has said, of a withdrawal */
-  wish: Wish | null;
+  wish: WithdrawalRequest | null;
   context: WriteContext;
 }
 

@@ -1,7 +1,7 @@
 import type { ProposalLookup } from '../simulation/index.ts';
 import { findIdsBySimulations, isFreeOfRegistrationFee } from './proposals.repository.ts';
 
-export { handedIn, readOwnDocuments } from './client-page/client-documents.ts';
+export { documentsSubmittedAct, readOwnDocuments } from './client-page/client-documents.ts';
 export { clientPageJobs } from './client-page/client-page.jobs.ts';
 export { listClientPapers } from './client-page/client-papers.ts';
 export { openVisit, type Visit, visitTrail } from './client-page/client-visit.ts';

@@ -1,6 +1,5 @@
 import { notAllowed } from '@estrada/domain/errors/index';
 import {
-  inReadersWords,
   offerTerms,
   type ProposalActor,
   type ProposalEvent,
@@ -9,6 +8,7 @@ import {
   proposalActor,
   proposalScope,
   transition,
+  translateMessage,
 } from '@estrada/domain/proposals/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
 import { atVersion, inReach } from '../../kernel/lock-at.ts';
@@ -16,13 +16,13 @@ import { closeFirstDecision } from './decisions/first-decisions.repository.ts';
 import { carryOut } from './proposal-effects.ts';
 import { factsOf, readStoredFacts, type StoredFacts } from './proposal-facts.ts';
 import { appendHistory, findProposal, type ProposalRecord, updateProposal } from './proposals.repository.ts';
-import type { Wish } from './withdrawal/wish.ts';
+import type { WithdrawalRequest } from './withdrawal/wish.ts';
 
 /** A proposal locked for this write, at the version that the person saw. @throws DomainError SEC004, PRS001 with the first person's name */
 export async function lockProposal(id: string, version: number, context: WriteContext): Promise<ProposalRecord> {
   const { db, language } = context;
   const proposal = inReach(await findProposal(db, proposalScope(callerOf(context).viewer), id, { lock: true }));
-  const changedByName = inReadersWords(proposal.changedByName, language);
+  const changedByName = translateMessage(proposal.changedByName, language);
   atVersion(version, { version: proposal.version, changedByName }, 'PRS001');
   return proposal;
 }
@@ -46,7 +46,7 @@ export interface Move {
   /** a second person says what the first one said */
   confirms?: boolean;
   /** what the client has said, of a withdrawal */
-  wish?: Wish;
+  wish?: WithdrawalRequest;
   changes?: Partial<ProposalRecord> | ((decided: ProposalTransition) => Partial<ProposalRecord>);
   /** the reason is that of the change, and the proposal keeps what it says of its status */
   keepsReason?: (decided: ProposalTransition) => boolean;

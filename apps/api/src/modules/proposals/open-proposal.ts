@@ -7,7 +7,7 @@ import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import { makeId } from '../../kernel/ids.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import { describeSale, findNames, findSimulation, type SimulationRow } from '../simulation/index.ts';
-import { copyLoan, keepLoan } from './contracts/contracts.repository.ts';
+import { copyLoan, saveLoan } from './contracts/contracts.repository.ts';
 import { describeProposal } from './describe-proposal.ts';
 import { ensureMayPropose } from './ensure-may-propose.ts';
 import {
@@ -92,7 +92,7 @@ export async function openProposal(simulationId: string, term: number, context: 
     updatedAt: context.now,
   };
   if (!(await insertProposal(context.db, proposal))) throw new DomainError('PRS004');
-  await keepLoan(context.db, proposal.id, item, simulation.request);
+  await saveLoan(context.db, proposal.id, item, simulation.request);
   await recordOpening(proposal, 'open', null, context);
   return describeProposal(proposal, context);
 }

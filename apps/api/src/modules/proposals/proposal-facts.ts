@@ -4,7 +4,7 @@ import {
   goesBeyond,
   isEditable,
   type NextActFacts,
-  offerStanding,
+  offerState,
   type ProposalFacts,
   type ProposalStatus,
   sellerProblems,
@@ -98,7 +98,7 @@ export function factsOf(
     isElectronicSignature: esignOffAt === null,
     creditDecidedBy: proposal.creditDecidedBy,
     // it stands beside the approval that it belongs to
-    offer: proposal.status === 'APC' ? offerStanding(termsOf(proposal), proposal.offer) : 'none',
+    offer: proposal.status === 'APC' ? offerState(termsOf(proposal), proposal.offer) : 'none',
     hasConditions: proposal.conditions.length > 0,
     contractedAtDistance: contractSignedOn !== null,
     daysSinceContract: contractSignedOn === null ? null : daysBetween(contractSignedOn, today),

@@ -1,9 +1,9 @@
 import {
   type CreditOffer,
   type CreditTerms,
+  type DecidedOffer,
   decidedStatuses,
   expirableStatuses,
-  type GivenOffer,
   waitingStatuses,
 } from '@estrada/domain/proposals/index';
 import type { ProposalClientForm, ProposalDetail, SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
@@ -231,7 +231,7 @@ export const proposalHistory = pgTable(
     /** of a credit decision alone: its conditions, none of them an empty list, and until when it stands */
     conditions: jsonb('conditions').$type<string[]>(),
     /** of an approval that offers something else */
-    offer: jsonb('offer').$type<GivenOffer>(),
+    offer: jsonb('offer').$type<DecidedOffer>(),
     validUntil: date('valid_until'),
   },
   (table) => [

@@ -38,7 +38,7 @@ export async function readDesk(
     // figures name no proposal: they count what has left the reach of who decides, too
     decisions: seesOnlyOwn(scope)
       ? null
-      : await weighDecisions(db, scopeFilter(scope, proposalReach) ?? undefined, now),
+      : await countDecisions(db, scopeFilter(scope, proposalReach) ?? undefined, now),
   };
 }
 
@@ -85,7 +85,7 @@ async function listExpiring(db: Db, reach: SQL | undefined, today: string): Prom
  * The credit decisions of the month, by the engine and by hand, one for each request (`decisionRequests`): how it ended, and the
  * time from the request to its first answer of the month.
  */
-async function weighDecisions(db: Db, reach: SQL | undefined, now: Date): Promise<Desk['decisions']> {
+async function countDecisions(db: Db, reach: SQL | undefined, now: Date): Promise<Desk['decisions']> {
   const since = new Date(now.getTime() - decisionDays * 24 * 60 * 60 * 1000);
   const { proposalId, seq, at, toStatus } = proposalHistory;
   const latest = db

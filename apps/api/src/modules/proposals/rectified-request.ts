@@ -1,4 +1,4 @@
-import { cashBeside, weighTradeIn } from '@estrada/domain/simulation/index';
+import { cashPart, evaluateTradeIn } from '@estrada/domain/simulation/index';
 import type { SimulationRequest } from '@estrada/endpoints/index';
 import type { RectifiedValues } from './proposals.tables.ts';
 
@@ -6,6 +6,6 @@ import type { RectifiedValues } from './proposals.tables.ts';
 export function rectifiedRequest(request: SimulationRequest, rectified: RectifiedValues | null): SimulationRequest {
   if (!rectified) return request;
   const { tradeIn } = request;
-  const cashCents = tradeIn && cashBeside(rectified.entryValueCents, weighTradeIn(tradeIn));
+  const cashCents = tradeIn && cashPart(rectified.entryValueCents, evaluateTradeIn(tradeIn));
   return { ...request, ...rectified, ...(tradeIn ? { tradeIn: { ...tradeIn, cashCents: cashCents ?? 0 } } : {}) };
 }

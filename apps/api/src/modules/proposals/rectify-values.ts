@@ -11,7 +11,7 @@ import { actorOf, freshAnalysis, lockProposal, moveProposal } from './move-propo
 import { factsOf, readStoredFacts } from './proposal-facts.ts';
 import type { ProposalRecord } from './proposals.repository.ts';
 import { redoFigures } from './redo-figures.ts';
-import { keepRedoneLoan } from './vap-exemption/keep-redone-loan.ts';
+import { saveRecalculatedLoan } from './vap-exemption/keep-redone-loan.ts';
 
 /** Rectifies what is sold for how much: new figures by the tables of today, and whoever decided on the old ones decides again. */
 export const rectifyValues: UseCase<typeof endpoints.rectifyProposalValues, WriteContext> = async (
@@ -43,7 +43,7 @@ export const rectifyValues: UseCase<typeof endpoints.rectifyProposalValues, Writ
     },
     context,
   );
-  const redone = { ...moved.proposal, ...(await keepRedoneLoan(moved.proposal, loan, context)) };
+  const redone = { ...moved.proposal, ...(await saveRecalculatedLoan(moved.proposal, loan, context)) };
   await noteRedoneFigures(redone, context);
   return describeMoved({ ...moved, proposal: redone }, context);
 };

@@ -12,9 +12,9 @@ export const submitProposal: UseCase<typeof endpoints.submitProposal, WriteConte
   { query, body },
   context,
 ) => {
-  if (query.clone) return copyProposal(given(body.id, 'id'), context);
-  if (query.send) return sendProposal(given(body.id, 'id'), given(body.version, 'version'), context);
-  return openProposal(given(body.simulationId, 'simulationId'), given(body.term, 'term'), context);
+  if (query.clone) return copyProposal(requirePresent(body.id, 'id'), context);
+  if (query.send) return sendProposal(requirePresent(body.id, 'id'), requirePresent(body.version, 'version'), context);
+  return openProposal(requirePresent(body.simulationId, 'simulationId'), requirePresent(body.term, 'term'), context);
 };
 
 /** Sends a proposal in work or returned: its analysis starts as a job once this has committed. */
@@ -34,7 +34,7 @@ async function sendProposal(id: string, version: number, context: WriteContext) 
   return describeMoved(moved, context);
 }
 
-function given<Value>(value: Value | undefined, path: string): Value {
+function requirePresent<Value>(value: Value | undefined, path: string): Value {
   if (value === undefined) throw new DomainError('DOM002', { fields: [{ path, key: 'required' }] });
   return value;
 }

@@ -3,7 +3,7 @@ import { type ExtractionMessageKey, renderExtractionMessage } from '@estrada/dom
 import type { ExtractionRow } from './reports.repository.ts';
 
 /** Days that a file can be fetched: it holds data that grows old and should not lie about. */
-export const keptDays = 7;
+export const retentionDays = 7;
 
 /** An extraction as the file list shows it. */
 export const describeExtraction = (row: ExtractionRow, language: Language) => ({
@@ -19,5 +19,5 @@ export const describeExtraction = (row: ExtractionRow, language: Language) => ({
   expectedRows: row.expectedRows,
   sizeBytes: row.sizeBytes,
   requestedAt: row.requestedAt.toISOString(),
-  availableUntil: row.finishedAt ? new Date(row.finishedAt.getTime() + keptDays * 86_400_000).toISOString() : null,
+  availableUntil: row.finishedAt ? new Date(row.finishedAt.getTime() + retentionDays * 86_400_000).toISOString() : null,
 });

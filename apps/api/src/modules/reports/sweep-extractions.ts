@@ -2,7 +2,7 @@ import { silentAfterMs } from '../../kernel/beat-while.ts';
 import type { FlowContext } from '../../kernel/context.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { keptDays } from './describe-extraction.ts';
+import { retentionDays } from './describe-extraction.ts';
 import { finishExtraction, listLostExtractions, listOldExtractions, removeExtraction } from './reports.repository.ts';
 import { fileKey } from './write-extraction.ts';
 
@@ -35,7 +35,7 @@ export async function sweepExtractions(
   // at the start of a lone process the waiting ones are not lost: their jobs are still in the queue
   const waiting = alone ? [] : await listLostExtractions(db, 'PENDING', new Date(now.getTime() - forgottenAfterMs));
   for (const row of waiting) await finishExtraction(db, row.id, { status: 'ERROR', messageKey: 'lost' }, now);
-  for (const row of await listOldExtractions(db, new Date(now.getTime() - keptDays * 86_400_000))) {
+  for (const row of await listOldExtractions(db, new Date(now.getTime() - retentionDays * 86_400_000))) {
     await files.remove(fileKey(row.fileName));
     await removeExtraction(db, row.id);
   }

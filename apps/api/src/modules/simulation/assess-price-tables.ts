@@ -1,9 +1,9 @@
 import { addDays, type CalendarDate } from '@estrada/domain/calendar/index';
-import { joinSaid } from '@estrada/domain/errors/index';
+import { joinTranslatable } from '@estrada/domain/errors/index';
 import { earliestOfferEnd, findFinanceType, type ReferenceLoan, referenceLoan } from '@estrada/domain/simulation/index';
 import {
   type Counted,
-  conditionWords,
+  conditionTexts,
   type PriceAssessment,
   type ReferenceChange,
   sampleLimit,
@@ -124,11 +124,11 @@ async function counted(db: Db, choices: SQL): Promise<Counted> {
   return {
     count: rows[0]?.total ?? 0,
     samples: rows.map((row) =>
-      joinSaid(
+      joinTranslatable(
         [
           findFinanceType(row.financeTypeId)!.name,
           row.person,
-          conditionWords[row.assetType === 1 ? 'novo' : 'usado'],
+          conditionTexts[row.assetType === 1 ? 'novo' : 'usado'],
           row.saleType,
           String(row.termMonths),
           ...(row.tier === '' ? [] : [row.tier]),

@@ -1,4 +1,4 @@
-import { type PreApprovalSubject, preApprovalStanding } from '@estrada/domain/simulation/index';
+import { type PreApprovalSubject, preApprovalState } from '@estrada/domain/simulation/index';
 import type { SavedSimulation } from '@estrada/endpoints/index';
 import type { PreApprovalRow, SimulationRow } from './simulations.repository.ts';
 
@@ -28,7 +28,7 @@ export function describePreApproval(
   pricingTier: string | undefined,
 ): Pick<SavedSimulation, 'preApproval' | 'preApprovalFell'> {
   if (!row) return { preApproval: null, preApprovalFell: false };
-  const standing = preApprovalStanding(
+  const standing = preApprovalState(
     { clientDocument: row.clientDocument, term: row.termMonths, subject: row.subject },
     {
       clientDocument: simulation.clientDocument,

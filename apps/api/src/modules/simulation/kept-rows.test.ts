@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aRequest } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { watchQueries } from '../../../test/watch-queries.ts';
-import { keepReads, watchedTables } from '../../kernel/database/kept-reads.ts';
+import { watchedTables, withCachedReads } from '../../kernel/database/kept-reads.ts';
 import { takeEffect } from '../../kernel/database/tables-in-force.ts';
 import { campaigns } from '../vehicles/index.ts';
 import { priceTables } from './simulation.tables.ts';
@@ -39,7 +39,7 @@ const simulate = async () => {
 };
 /** What a process answers that has just been started. */
 const simulateAnew = () => {
-  keepReads(api.database.db);
+  withCachedReads(api.database.db);
   return simulate();
 };
 const execute = (change: SQL) => api.database.db.execute(change);
@@ -49,7 +49,7 @@ describe('what a simulation asks the database', () => {
   const everyTime = [['sessions', 'users', 'profile_rights'], ['watched_changes']];
 
   it('comes from tables whose changes are counted, each of them', async () => {
-    keepReads(api.database.db);
+    withCachedReads(api.database.db);
     sent.length = 0;
     await simulate();
     const read = new Set(sent.flatMap(tablesOf)).difference(new Set(everyTime.flat()));

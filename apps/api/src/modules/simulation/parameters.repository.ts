@@ -10,7 +10,7 @@ import {
 import { and, desc, eq, gte, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { isAny } from '../../kernel/database/is-any.ts';
-import { keptRead } from '../../kernel/database/kept-reads.ts';
+import { cachedRead } from '../../kernel/database/kept-reads.ts';
 import { readTogether } from '../../kernel/database/read-together.ts';
 import { tableInForce } from '../../kernel/database/tables-in-force.ts';
 import { tablesInForce } from '../../kernel/kernel.tables.ts';
@@ -61,7 +61,7 @@ export async function loadQuoteRows(db: Db, choice: RowChoice, today: string): P
 }
 
 /** The rows of a plan, or of every one, that one kind of sale may be made by on a day. */
-const loadOwnSaleRows = keptRead(
+const loadOwnSaleRows = cachedRead(
   { name: 'rows of a sale', from: [priceTables, tablesInForce, planRules] },
   async (
     db: Db,
@@ -80,7 +80,7 @@ const withinPlans = async (db: Db, rows: readonly PriceTableRow[], today: string
   rowsWithinLimits(rows, await loadPlanRules(db), today);
 
 /** The state where a dealer is registered; undefined for none such. */
-export const findDealerState = keptRead(
+export const findDealerState = cachedRead(
   { name: 'state of a dealer', from: [dealers] },
   async (db: Db, dealerId: string): Promise<string | undefined> => {
     const [row] = await db.select({ state: dealers.state }).from(dealers).where(eq(dealers.id, dealerId));
@@ -89,7 +89,7 @@ export const findDealerState = keptRead(
 );
 
 /** The branch of a dealer; null for none such. */
-export const findDealerRegion = keptRead(
+export const findDealerRegion = cachedRead(
   { name: 'branch of a dealer', from: [dealers] },
   async (db: Db, dealerId: string): Promise<string | null> => {
     const [row] = await db.select({ region: dealers.region }).from(dealers).where(eq(dealers.id, dealerId));

@@ -43,7 +43,7 @@ const combinationOf = (sale: Sale, taxType: ProfileTaxType, channel: Source): Co
  */
 export async function viewsOf(context: ReadContext, channel: Source = 'CHD') {
   const { role } = callerOf(context).viewer;
-  const kept = isSimulationProfile(role) ? await readKept(role, channel, context) : matrixOf([]);
+  const kept = isSimulationProfile(role) ? await readStored(role, channel, context) : matrixOf([]);
   const isOn = context.may('proposals-write');
   const matrix = flagDecides('createPropose', role)
     ? kept
@@ -56,7 +56,7 @@ export async function viewsOf(context: ReadContext, channel: Source = 'CHD') {
   );
 }
 
-async function readKept(
+async function readStored(
   profile: SimulationProfile,
   channel: Source,
   { db, logger }: ReadContext,
@@ -79,7 +79,7 @@ export async function directSalesOf(
 ): Promise<(financeTypeId?: number) => boolean> {
   const { role } = callerOf(context).viewer;
   if (!isSimulationProfile(role)) return () => true;
-  const matrix = await readKept(role, channel, context);
+  const matrix = await readStored(role, channel, context);
   return (financeTypeId) => seesDirectSale(matrix, { channel, financeTypeId });
 }
 
@@ -120,7 +120,7 @@ export async function rateViewsOf(
 ): Promise<(sale: Sale, taxType: ProfileTaxType) => RateViews> {
   const { role } = callerOf(context).viewer;
   if (!isSimulationProfile(role)) return () => ({ mayAdjust: true, seesCommission: true, seesSubsidy: true });
-  const matrix = await readKept(role, channel, context);
+  const matrix = await readStored(role, channel, context);
   return (sale, taxType) => {
     const flags = flagsFor(matrix, combinationOf(sale, taxType, channel));
     return {

@@ -1,13 +1,13 @@
 import { DomainError } from '@estrada/domain/errors/index';
 import { rowsOfOffer } from '@estrada/domain/offers/index';
 import {
-  ensureSeenExpenses,
+  ensureShownFees,
   type PriceTableRow,
   type QuoteInput,
   type QuoteResult,
   quoteSimulation,
   rowsOpenTo,
-  type SeenExpense,
+  type ShownFee,
   tradeInProblems,
 } from '@estrada/domain/simulation/index';
 import type { SimulationBasis, SimulationRequest, SimulationResult } from '@estrada/endpoints/index';
@@ -17,7 +17,7 @@ import { readTogether } from '../../kernel/database/read-together.ts';
 import { campaignCodesOf, findChosenVehicle, listOptionsOfVersion } from '../vehicles/index.ts';
 import { describeQuote } from './describe-quote.ts';
 import { findPricingTier } from './find-pricing-tier.ts';
-import { findOfferOfRequest, findStandingOffer } from './offer-of-request.ts';
+import { findOfferOfRequest, findValidOffer } from './offer-of-request.ts';
 import { findDealerState, loadQuoteRows } from './parameters.repository.ts';
 import { mayDirectSale, sourceOf } from './profile-views.ts';
 import { ensureRateByHand } from './rate-by-hand.ts';
@@ -34,7 +34,7 @@ export type QuoteRequest = {
   /** the rate by hand that the saved simulation has: who set it might, and it stays whoever computes */
   grantedTax?: SimulationRequest['currentTax'];
   /** the fees that stood beside the figures before */
-  seenExpenses?: readonly SeenExpense[] | undefined;
+  seenExpenses?: readonly ShownFee[] | undefined;
 };
 
 /**
@@ -88,7 +88,7 @@ export async function quoteInputOf(
     Object.entries(within).every(([name, code]) => row[name as keyof typeof within] === code),
   );
   const input = toQuoteInput(request, { ...rows, priceRows, dealerState, tierCode, campaignCodes, today });
-  if (seenExpenses) ensureSeenExpenses(input, seenExpenses);
+  if (seenExpenses) ensureShownFees(input, seenExpenses);
   await ensureRateByHand(input, { request, grantedTax, source: sourceOf(dealerId) }, context);
   return { vehicleLabel, input };
 }
@@ -135,7 +135,7 @@ export async function basisOf(choice: BasisChoice, context: ReadContext): Promis
   const rows = await loadQuoteRows(db, choice, today);
   const tierCode = await findPricingTier(context, choice);
   const campaignCodes = (await campaignCodesOf(db, choice)).map(({ code }) => code);
-  const offer = await findStandingOffer(choice, context);
+  const offer = await findValidOffer(choice, context);
   const offered = offer ? rowsOfOffer(rows.priceRows, offer) : rows.priceRows;
   const open = rowsOpenTo(offered, { ...choice, today, tierCode, campaignCodes });
   // the browser chooses among them by the very same rules, so it must know what they were chosen for

@@ -34,7 +34,7 @@ export function makeRequestPreApproval(
     );
     const id = makeId(context.now);
     const known = await findKnownAnswer(context.db, { question, dealerId: simulation.dealerId, now: context.now });
-    const outcome = known ?? (await ask(bureau, question, body.authorization, { id, simulation }, context));
+    const outcome = known ?? (await queryBureau(bureau, question, body.authorization, { id, simulation }, context));
     await context.transaction(async (tx) => {
       await insertPreApproval(tx.db, {
         ...outcome,
@@ -117,7 +117,7 @@ export async function recordConsents(
   });
 }
 
-async function ask(
+async function queryBureau(
   bureau: Partners['creditBureau'],
   question: BureauQuestion,
   { textVersion }: { textVersion: string },

@@ -128,7 +128,7 @@ function checkClient(client: SimulationClient, personType: 'PF' | 'PJ', today: s
 }
 
 /** The rate by hand as the trail names it: "1,2900% · 36 · REG-36". */
-const wordsOfTax = ({ currentTax }: SimulationRequest): string | null =>
+const taxText = ({ currentTax }: SimulationRequest): string | null =>
   currentTax
     ? [formatPercent(Number(currentTax.taxValue), 4), currentTax.term, currentTax.tableCode].join(' · ')
     : null;
@@ -147,7 +147,7 @@ const auditView = (row: SimulationRow) => ({
   optionCodes: row.request.optionCodes?.join(', ') ?? null,
   plateState: row.request.plateState ?? row.request.state,
   tableCodes: row.request.tableCodes?.join(', ') ?? null,
-  currentTax: wordsOfTax(row.request),
+  currentTax: taxText(row.request),
   selectedTerm: row.selectedTerm,
   version: row.version,
 });

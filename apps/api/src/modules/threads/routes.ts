@@ -11,15 +11,15 @@ import { documentFactsOf, documentsVersionOf, findProposal, type ProposalRecord 
 import {
   appendMessage,
   countUnread,
-  keepMailsWanted,
   lastMessageOf,
   listMessages,
   listParticipants,
   type MessageRecord,
-  mailsWanted,
   noteDue,
   noteRead,
   noteWriter,
+  readMailPreference,
+  saveMailPreference,
 } from './threads.repository.ts';
 
 const rate = { name: 'thread-messages', hits: messagesAMinute, windowSeconds: 60 };
@@ -50,7 +50,7 @@ export const threadRoutes = (): Route[] => [
       text: body.text,
       mention,
     });
-    await tell(proposal, message, context);
+    await notify(proposal, message, context);
     context.audit({
       action: 'proposal-thread.write',
       entity: 'proposal-thread',
@@ -76,7 +76,7 @@ export const threadRoutes = (): Route[] => [
   }),
   write(endpoints.chooseThreadMails, async ({ body: { isWanted } }, context) => {
     const { userId } = callerOf(context).viewer;
-    await keepMailsWanted(context.db, userId, isWanted);
+    await saveMailPreference(context.db, userId, isWanted);
     context.audit({
       action: 'proposal-thread.mails',
       entity: 'proposal-thread',
@@ -107,7 +107,7 @@ function refuseForeign(mention: ThreadMention | null, proposal: ProposalRecord):
 }
 
 /** Who sells the proposal, who decided on it and who has written before is told; who writes has read all. */
-async function tell(proposal: ProposalRecord, message: MessageRecord, { db }: WriteContext): Promise<void> {
+async function notify(proposal: ProposalRecord, message: MessageRecord, { db }: WriteContext): Promise<void> {
   const people = [...(await listParticipants(db, proposal.id)), proposal.sellerId, proposal.creditDecidedBy];
   const others = new Set(people.filter((id) => id !== null && id !== message.authorId));
   await noteWriter(db, { userId: message.authorId, proposalId: proposal.id }, message.seq);
@@ -141,6 +141,6 @@ async function describeNews(
     lastMessage: isOutside ? 0 : await lastMessageOf(context.db, id),
     unread: isOutside ? 0 : ((await countUnread(context.db, viewer.userId, [id])).get(id) ?? 0),
     canWrite: threadSideOf(viewer) !== null,
-    mailsWanted: await mailsWanted(context.db, viewer.userId),
+    mailsWanted: await readMailPreference(context.db, viewer.userId),
   };
 }

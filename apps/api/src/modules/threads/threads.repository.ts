@@ -122,7 +122,7 @@ export async function noteRead(
 }
 
 /** Whether somebody is told by e-mail: unless he has said that he does not want it. */
-export async function mailsWanted(db: Db, userId: string): Promise<boolean> {
+export async function readMailPreference(db: Db, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ isWanted: threadMails.isWanted })
     .from(threadMails)
@@ -131,7 +131,7 @@ export async function mailsWanted(db: Db, userId: string): Promise<boolean> {
 }
 
 /** Keeps whether somebody wants e-mails. What waited to be told is told no more. */
-export async function keepMailsWanted(db: Db, userId: string, isWanted: boolean): Promise<void> {
+export async function saveMailPreference(db: Db, userId: string, isWanted: boolean): Promise<void> {
   await db
     .insert(threadMails)
     .values({ userId, isWanted, lastSentAt: null })

@@ -1,6 +1,6 @@
 import { businessDay } from '@estrada/domain/calendar/index';
 import type { WriteContext } from '../../kernel/context.ts';
-import { listDueDecisions, markBegun } from '../../kernel/database/tables-in-force.ts';
+import { listDueDecisions, markStarted } from '../../kernel/database/tables-in-force.ts';
 import { notifyOfTables } from '../notifications/index.ts';
 import type { UploadTable } from './upload-table.ts';
 
@@ -26,7 +26,7 @@ export async function beginDueTables(table: UploadTable, tx: WriteContext, now: 
   const today = businessDay(now.toISOString());
   for (const { sequence, tableId, decidedBy, effectiveFrom } of await listDueDecisions(tx.db, table.kind, today)) {
     await beginTable(table, tableId, { now, by: decidedBy }, tx);
-    await markBegun(tx.db, sequence, now);
+    await markStarted(tx.db, sequence, now);
     const after = { effectiveFrom, sentBy: decidedBy };
     tx.audit({ action: 'upload.begin', entity: `upload:${table.kind}` as const, entityId: tableId, after });
   }

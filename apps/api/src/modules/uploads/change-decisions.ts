@@ -3,7 +3,7 @@ import { renderDifference, uploadKinds } from '@estrada/domain/uploads/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { readLastActor } from '../../kernel/audit/read-last-actor.ts';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
-import { keptAmong } from '../../kernel/database/table-load.ts';
+import { retainedAmong } from '../../kernel/database/table-load.ts';
 import {
   cancelDecision,
   lockDecision,
@@ -48,7 +48,7 @@ export const makeCompareTable =
   (table: UploadTable): UseCase<Calls['compareVehiclesTable'], ReadContext> =>
   async ({ params: { id } }, context) => {
     const { db, today } = context;
-    await findKept(table, id, context);
+    await findStored(table, id, context);
     const inForce = await readTableInForce(db, table.kind, today);
     const difference = await findDifference(db, table, { triedId: id, inForce, today });
     return { difference: renderDifference(difference, context.language), inForceId: inForce };
@@ -65,7 +65,7 @@ export const makeReturnToTable =
   async ({ params: { id }, body }, context) => {
     const { db, now, today } = context;
     await lockDecisions(db, table.kind);
-    await findKept(table, id, context);
+    await findStored(table, id, context);
     const inForce = await readTableInForce(db, table.kind, today);
     if (inForce !== body.inForceId) throw new DomainError('SET001');
     if (inForce !== id) {
@@ -79,7 +79,7 @@ export const makeReturnToTable =
     return readTableTimes(table, context);
   };
 
-async function findKept(table: UploadTable, id: string, { db, today }: ReadContext): Promise<void> {
+async function findStored(table: UploadTable, id: string, { db, today }: ReadContext): Promise<void> {
   if (!uploadKinds[table.kind].canReturn) throw new DomainError('SEC004');
-  if (!(await keptAmong(db, table.stored, [id], today)).has(id)) throw new DomainError('SEC004');
+  if (!(await retainedAmong(db, table.stored, [id], today)).has(id)) throw new DomainError('SEC004');
 }

@@ -23,7 +23,7 @@ interface PlacedColumn {
  *
  * @throws TableFileError naming the columns that are missing or stand there twice
  */
-export function placeColumns(table: UploadTable, heading: readonly TableCell[]): PlacedColumn[] {
+export function locateColumns(table: UploadTable, heading: readonly TableCell[]): PlacedColumn[] {
   const places = heading.map((cell) => headingKey(showCell(cell)));
   const columns = Object.entries(columnsOf(table));
   const named = (wanted: (key: string) => boolean) =>

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@estrada/domain/calendar/index';
-import type { Said } from '@estrada/domain/errors/index';
+import type { Translatable } from '@estrada/domain/errors/index';
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
 import type { NotedDifference, TableColumn } from '@estrada/domain/uploads/index';
 import { compareTables } from '../../kernel/database/compare-tables.ts';
@@ -25,7 +25,7 @@ export async function findDifference(
 }
 
 /** A value in the words of the file, or of its column; a person's data masked: what is said here is kept. */
-function showCell(column: TableColumn | undefined, value: unknown): Said {
+function showCell(column: TableColumn | undefined, value: unknown): Translatable {
   if (column?.show) return column.show(value ?? null);
   if (value === null || value === undefined) return '';
   if (column?.type === 'money') return formatMoney(Number(value));

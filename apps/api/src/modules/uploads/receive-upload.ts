@@ -32,7 +32,7 @@ export const makeReceiveUpload =
       throw new DomainError('DOM002', { fields: [{ path: 'file', key: 'file.hiddenCharacters' }] });
     const effectiveFrom = isTrial ? null : startDayOf(input.query, context);
     const { fileName, open } = file!;
-    return takeIn({ table, files }, { fileName, isTrial, effectiveFrom, open }, context);
+    return acceptUpload({ table, files }, { fileName, isTrial, effectiveFrom, open }, context);
   };
 
 /**
@@ -54,7 +54,7 @@ export const makeApplyTrial =
     const kept = await files.openRead(fileKey(trial.id));
     if (!kept) throw new DomainError('SET001');
     const { fileName, comparedWith } = trial;
-    return takeIn({ table, files }, { fileName, comparedWith, effectiveFrom, open: () => kept.content }, context);
+    return acceptUpload({ table, files }, { fileName, comparedWith, effectiveFrom, open: () => kept.content }, context);
   };
 
 /**
@@ -78,7 +78,7 @@ interface Incoming {
   comparedWith?: string | null;
 }
 
-async function takeIn(
+async function acceptUpload(
   { table, files }: { table: UploadTable; files: FileStore },
   { fileName, effectiveFrom, isTrial = false, comparedWith = null, open }: Incoming,
   context: FlowContext,

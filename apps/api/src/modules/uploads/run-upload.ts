@@ -9,7 +9,7 @@ import type { FileStore } from '../../kernel/files.ts';
 import { byteOrderMark, csvLine } from '../../kernel/spreadsheets/csv-line.ts';
 import { readTableFile } from '../../kernel/spreadsheets/read-table-file.ts';
 import { TableFileError } from '../../kernel/spreadsheets/table-file-error.ts';
-import { type LineProblem, makeLineCheck, placeColumns } from './check-lines.ts';
+import { type LineProblem, locateColumns, makeLineCheck } from './check-lines.ts';
 import { type CheckedLoad, columnsOf, type UploadTable } from './upload-table.ts';
 
 /** Problems that stand in the database for the screen; the report has them all. */
@@ -60,7 +60,7 @@ async function loadCopy(path: string, parts: FileParts, load: CheckedLoad<object
     for await (let batch of readTableFile(path, batchLines)) {
       if (!check) {
         const [heading, ...lines] = batch;
-        check = makeLineCheck(table, placeColumns(table, heading!.cells), load.check);
+        check = makeLineCheck(table, locateColumns(table, heading!.cells), load.check);
         batch = lines;
       }
       const rows: object[] = [];

@@ -1,5 +1,5 @@
 import { businessDay } from '@estrada/domain/calendar/index';
-import { reportDaysKept, trialDaysKept } from '@estrada/domain/uploads/index';
+import { reportRetentionDays, trialRetentionDays } from '@estrada/domain/uploads/index';
 import { silentAfterMs } from '../../kernel/beat-while.ts';
 import type { FlowContext } from '../../kernel/context.ts';
 import { removeOldTables, removeTable } from '../../kernel/database/table-load.ts';
@@ -65,11 +65,11 @@ export async function sweepUploads(
     });
     await removeOldTables(platform.database.db, table.stored, uploadsUnderWay, businessDay(now.toISOString()));
   }
-  for (const { id } of await listOldTrials(context.db, new Date(now.getTime() - trialDaysKept * 86_400_000))) {
+  for (const { id } of await listOldTrials(context.db, new Date(now.getTime() - trialRetentionDays * 86_400_000))) {
     await context.transaction(async (tx) => forgetDifference(tx.db, id));
     await files.remove(fileKey(id));
   }
-  for (const { id } of await listOldReports(context.db, new Date(now.getTime() - reportDaysKept * 86_400_000))) {
+  for (const { id } of await listOldReports(context.db, new Date(now.getTime() - reportRetentionDays * 86_400_000))) {
     await files.remove(reportKey(id));
     await context.transaction(async (tx) => forgetProblems(tx.db, id));
   }

@@ -1,6 +1,6 @@
 import { type TableState, timeLine, uploadKinds } from '@estrada/domain/uploads/index';
 import type { ReadContext } from '../../kernel/context.ts';
-import { keptAmong } from '../../kernel/database/table-load.ts';
+import { retainedAmong } from '../../kernel/database/table-load.ts';
 import { type DecisionRow, listDecisions } from '../../kernel/database/tables-in-force.ts';
 import type { UploadTable } from './upload-table.ts';
 import { findUploads } from './uploads.repository.ts';
@@ -15,7 +15,7 @@ export async function readTableTimes(table: UploadTable, context: Pick<ReadConte
   const ids = [...new Set(times.map(({ tableId }) => tableId))];
   const files = new Map((await findUploads(db, ids)).map((row) => [row.id, row]));
   const { canReturn } = uploadKinds[table.kind];
-  const kept = canReturn ? await keptAmong(db, table.stored, ids, today) : new Set<string>();
+  const kept = canReturn ? await retainedAmong(db, table.stored, ids, today) : new Set<string>();
   const inForceId = times.find(({ state }) => state === 'inForce')?.tableId;
   const described = times.map((time) => ({
     ...describe(time, files.get(time.tableId)),

@@ -1,4 +1,4 @@
-import { permissionsHeld } from '@estrada/domain/access/index';
+import { permissionMap } from '@estrada/domain/access/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
@@ -321,14 +321,14 @@ describe('403', () => {
   });
 
   it('gives nobody a right of the profile by a registration: it follows from the profile alone', async () => {
-    const asked = permissionsHeld(['viewPaymentReport', 'insuranceContracting', 'manageTcc']);
+    const asked = permissionMap(['viewPaymentReport', 'insuranceContracting', 'manageTcc']);
     const user = await registered(22, [autovia], { permissions: asked });
     expect(user.permissions).toEqual({ insuranceContracting: false });
     const mail = await mailTo('novo.22@autovia.example');
     await reset(user.username, codeIn(mail.text), password);
     const { permissions } = (await login(user.username, password)).body.user;
     // as all sellers of the demonstration
-    expect(permissions).toEqual(permissionsHeld(['createPropose']));
+    expect(permissions).toEqual(permissionMap(['createPropose']));
   });
 
   it('lets nobody raise a user beyond the own limits, change himself, or somebody above', async () => {

@@ -13,14 +13,14 @@ import { allowedRedirect } from '../identity/index.ts';
 import { type DealerOfAccount, listDealersById, listRegions } from './belongings.repository.ts';
 
 /** A user before the change: what he has already may stay, even if it could not be given any more. */
-export interface Kept {
+export interface StoredUser {
   dealers: readonly DealerOfAccount[];
   regions: readonly { id: string; name: string }[];
   permissions: Record<UserPermission, boolean>;
   redirectUrl: string | null;
 }
 
-const nothing: Kept = {
+const nothing: StoredUser = {
   dealers: [],
   regions: [],
   permissions: { insuranceContracting: false },
@@ -38,7 +38,7 @@ export async function userValues(
   { db, granter, redirectOrigins }: { db: Db; granter: Granter; redirectOrigins: readonly string[] },
   type: UserType,
   body: UserForm,
-  kept: Kept = nothing,
+  kept: StoredUser = nothing,
 ) {
   const form = normaliseUser(body);
   if (tiesGmfToDealer({ ...body, groupName: form.groupName }))

@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/database/database.ts';
 import type { PageOrder } from '../../kernel/database/page-by-key.ts';
 import { pageOfTable } from '../../kernel/database/page-of-table.ts';
 import { nameContains } from '../../kernel/database/plain-name.ts';
-import { type Taken, writeUnique } from '../../kernel/database/unique-violation.ts';
+import { type UniqueConflict, writeUnique } from '../../kernel/database/unique-violation.ts';
 import { type UserRow, updateUser, users } from '../identity/index.ts';
 import { inReach, type Reach } from './reach.ts';
 
@@ -74,14 +74,14 @@ export async function findUserInReach(
   return found ?? null;
 }
 
-const takenUsername: Taken = {
+const usernameConflict: UniqueConflict = {
   index: 'users_username_unique',
   code: 'USE016',
   field: 'username',
   key: 'username.taken',
 };
 
-const takenDocument: Taken = {
+const documentConflict: UniqueConflict = {
   index: 'users_document_unique',
   code: 'DOM002',
   field: 'document',
@@ -90,10 +90,10 @@ const takenDocument: Taken = {
 
 /** @throws DomainError USE016 when the username is taken, DOM002 at the document of another customer, also in the same moment */
 export async function insertUser(db: Db, row: typeof users.$inferInsert): Promise<UserRow> {
-  const [saved] = await writeUnique(db.insert(users).values(row).returning(), takenUsername, takenDocument);
+  const [saved] = await writeUnique(db.insert(users).values(row).returning(), usernameConflict, documentConflict);
   return saved!;
 }
 
 /** @throws DomainError DOM002 at the document when another customer has it */
 export const saveUser = (db: Db, id: string, changes: Partial<UserRow>) =>
-  writeUnique(updateUser(db, id, changes), takenDocument);
+  writeUnique(updateUser(db, id, changes), documentConflict);

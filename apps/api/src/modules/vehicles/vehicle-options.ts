@@ -37,7 +37,7 @@ const shown = {
   priceCents: vehicleOptions.priceCents,
 };
 
-const holdsOn = (today: CalendarDate) =>
+const isValidOn = (today: CalendarDate) =>
   and(
     eq(vehicleOptions.tableId, tableInForce('vehicle-options', today)),
     lte(vehicleOptions.effectiveFrom, today),
@@ -49,7 +49,7 @@ export const listVehicleOptions = (db: Db, code: string, today: CalendarDate) =>
   db
     .select(shown)
     .from(vehicleOptions)
-    .where(and(eq(vehicleOptions.code, code), holdsOn(today)))
+    .where(and(eq(vehicleOptions.code, code), isValidOn(today)))
     .orderBy(asc(vehicleOptions.name), asc(vehicleOptions.optionCode));
 
 /** The same of a version by its id, the named ones only where codes are given. */
@@ -59,6 +59,6 @@ export const listOptionsOfVersion = (db: Db, versionId: number, today: CalendarD
     .from(vehicleVersions)
     .innerJoin(vehicleOptions, eq(vehicleOptions.code, vehicleVersions.code))
     .where(
-      and(eq(vehicleVersions.id, versionId), holdsOn(today), codes && inArray(vehicleOptions.optionCode, [...codes])),
+      and(eq(vehicleVersions.id, versionId), isValidOn(today), codes && inArray(vehicleOptions.optionCode, [...codes])),
     )
     .orderBy(asc(vehicleOptions.name), asc(vehicleOptions.optionCode));

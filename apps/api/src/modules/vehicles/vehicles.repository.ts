@@ -2,7 +2,7 @@ import type { CalendarDate } from '@estrada/domain/calendar/index';
 import { and, asc, countDistinct, desc, eq, exists, max, min, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { isAny } from '../../kernel/database/is-any.ts';
-import { keptRead } from '../../kernel/database/kept-reads.ts';
+import { cachedRead } from '../../kernel/database/kept-reads.ts';
 import { tableInForce } from '../../kernel/database/tables-in-force.ts';
 import { tablesInForce } from '../../kernel/kernel.tables.ts';
 import { campaignCodesOf } from './campaigns/find-campaign-codes.ts';
@@ -193,7 +193,7 @@ export function findChosenVehicle(
   return readVehicle(db, { manufacturerId, modelId, versionId, assetType, manufacturerYear, modelYear }, today);
 }
 
-const readVehicle = keptRead(
+const readVehicle = cachedRead(
   {
     name: 'vehicle',
     from: [vehiclePrices, vehicleVersions, vehicleModels, manufacturers, campaigns, tablesInForce],

@@ -1,5 +1,5 @@
 import type { Capability } from '@estrada/domain/access/index';
-import { notAvailableWords } from '@estrada/web/pages/not-available-words.ts';
+import { notAvailableStrings } from '@estrada/web/pages/not-available-words.ts';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 
 /** A private page that is not built yet: guarded like the real one, and in no menu. A built one has its row in its feature. */
@@ -7,7 +7,7 @@ const later = (path: string, access: Capability | readonly Capability[]): PageRo
   path,
   load: null,
   access,
-  words: notAvailableWords,
+  words: notAvailableStrings,
 });
 
 /** The private addresses of the product whose pages are still to be built. */

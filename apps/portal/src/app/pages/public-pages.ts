@@ -1,4 +1,4 @@
-import { notAvailableWords } from '@estrada/web/pages/not-available-words.ts';
+import { notAvailableStrings } from '@estrada/web/pages/not-available-words.ts';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { makePageTable } from '@estrada/web/pages/page-table.ts';
 import { pages as identity } from '../../features/identity/pages.ts';
@@ -12,7 +12,7 @@ const later = (path: string, styling?: PageRow['styling']): PageRow => ({
   props: { isPublic: true },
   access: 'public',
   styling,
-  words: notAvailableWords,
+  words: notAvailableStrings,
 });
 
 /** The pages that anybody may open. They are part of what a stranger's first page loads, all others are not. */

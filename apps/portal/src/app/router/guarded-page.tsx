@@ -1,5 +1,5 @@
 import { PageSkeleton } from '@estrada/web/frame/page-skeleton.tsx';
-import { canOpen, usePageWords } from '@estrada/web/pages/page-access.ts';
+import { canOpen, usePageStrings } from '@estrada/web/pages/page-access.ts';
 import type { PageLoader, PageRow } from '@estrada/web/pages/page-row.ts';
 import { useSession } from '@estrada/web/session/use-session.ts';
 import { Suspense } from 'react';
@@ -34,7 +34,7 @@ export function route(row: PageRow) {
 /** Wrong role: home. The private area around it has already sent strangers to the login. */
 function GuardedPage({ row }: { row: PageRow }) {
   const { can } = useSession();
-  usePageTitle(usePageWords()(row.words).title);
+  usePageTitle(usePageStrings()(row.words).title);
   if (!canOpen(row, can)) return <Navigate to={paths.home} replace />;
   return (
     <Suspense fallback={<PageSkeleton />}>

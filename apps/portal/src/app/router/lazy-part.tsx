@@ -1,4 +1,4 @@
-import { bringWords } from '@estrada/web/words/language.ts';
+import { loadStrings } from '@estrada/web/words/language.ts';
 import { type ComponentType, lazy, useState } from 'react';
 
 /** A component in a file of its own, with its words. */
@@ -13,7 +13,7 @@ export function lazyPart(bring: () => Promise<ComponentType<never>>): LazyPart {
   let loaded: ComponentType<object> | null = null;
   const load = async () => {
     const Part = await bring();
-    await bringWords();
+    await loadStrings();
     // a row's properties are those of its page: `sharedPage` has checked them
     loaded = Part as ComponentType<object>;
     return { default: loaded };

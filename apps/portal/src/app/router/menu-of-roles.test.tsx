@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** All eighteen roles at their menu and home, and at addresses that are not theirs; four of them stand in a browser too. */
-import { permissionsHeld, type Role, roleNames, roles } from '@estrada/domain/access/index';
+import { permissionMap, type Role, roleNames, roles } from '@estrada/domain/access/index';
 import { expectedRoutes, hasRight } from '@estrada/testkit/expected-access/index';
 import { hubPath } from '@estrada/web/pages/hubs.ts';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
@@ -13,7 +13,7 @@ import { allPages } from '../pages/all-pages.ts';
 beforeEach(resetBrowser);
 
 const nothing = { items: [], next: null, totalElements: 0, totalCapped: false };
-const permissions = permissionsHeld(['createPropose', 'viewPaymentReport', 'insuranceContracting', 'manageTcc']);
+const permissions = permissionMap(['createPropose', 'viewPaymentReport', 'insuranceContracting', 'manageTcc']);
 const inMenu = allPages.filter(({ load, menu }) => load && menu);
 const typed = Object.keys(expectedRoutes).filter((path) => expectedRoutes[path] !== 'public' && !path.includes(':'));
 

@@ -3,7 +3,7 @@
 import { type Capability, capabilities } from '@estrada/domain/access/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { readApiKey } from '@estrada/web/calls/api-key.ts';
-import { keepSessionHint } from '@estrada/web/session/session-hint.ts';
+import { storeSessionHint } from '@estrada/web/session/session-hint.ts';
 import { readSession } from '@estrada/web/session/session-store.ts';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { bitUser, fakeServer, fiManager, granted, refuse } from '@estrada/web/test/fake-server.ts';
@@ -83,7 +83,7 @@ describe('guards', () => {
 
 describe('the page load', () => {
   it('goes on with the session that the cookie holds', async () => {
-    keepSessionHint();
+    storeSessionHint();
     fakeServer({
       refreshSession: () => granted(bitUser),
       readActiveModules: () => ({ modules: ['taxUsed'] }),
@@ -118,7 +118,7 @@ describe('the page load', () => {
     ['SEC003', 401, 'Outro login foi feito com este usuário.'],
     ['USE023', 403, 'Usuário bloqueado.'],
   ])('says why to whoever lost the session to somebody else (%s)', async (code, status, message) => {
-    keepSessionHint();
+    storeSessionHint();
     fakeServer({ refreshSession: () => refuse(status, code, message) });
     const started = startSession();
     renderPortal('/users');
@@ -128,7 +128,7 @@ describe('the page load', () => {
   });
 
   it('waits, and asks again on request, while nobody answers', async () => {
-    keepSessionHint();
+    storeSessionHint();
     let isDown = true;
     fakeServer({ refreshSession: () => (isDown ? new Response('', { status: 502 }) : granted(bitUser)) });
     const started = startSession();
@@ -141,7 +141,7 @@ describe('the page load', () => {
   });
 
   it('leads to the login when that session is over, silently', async () => {
-    keepSessionHint();
+    storeSessionHint();
     fakeServer({
       refreshSession: () => refuse(401, 'SEC002', 'Sua sessão expirou.'),
       readActiveModules: () => ({ modules: [] }),

@@ -1,5 +1,5 @@
 import { WaitingScreen } from '@estrada/web/frame/waiting-screen.tsx';
-import { rememberWanted } from '@estrada/web/session/return-address.ts';
+import { rememberReturnAddress } from '@estrada/web/session/return-address.ts';
 import { useSession } from '@estrada/web/session/use-session.ts';
 import { lazy, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -30,7 +30,7 @@ function StrangerToLogin() {
   const { pathname, search } = useLocation();
   useEffect(() => {
     // the bare portal is no wish: docs/specification/portal.md#landing says where a sign-in leads
-    if (pathname !== paths.home) rememberWanted(pathname + search);
+    if (pathname !== paths.home) rememberReturnAddress(pathname + search);
   }, [pathname, search]);
   return <Navigate to={paths.login} replace />;
 }

@@ -1,5 +1,5 @@
 import { api } from '@estrada/web/calls/api.ts';
-import { keepGranted } from '@estrada/web/session/renew-tokens.ts';
+import { storeGranted } from '@estrada/web/session/renew-tokens.ts';
 import { readSession, setPerson } from '@estrada/web/session/session-store.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function chooseDealer(dealerId: string): Promise<void> {
   const { user, modules } = readSession();
   if (!user || user.activeDealerId === dealerId) return;
   const granted = await api.chooseActiveDealer({ params: { username: user.username, dealerId }, alert: true });
-  keepGranted(granted);
+  storeGranted(granted);
   setPerson(granted.user, modules);
 }
 
@@ -24,6 +24,6 @@ export async function leaveDealer(): Promise<void> {
   const { user, modules } = readSession();
   if (!user?.activeDealerId) return;
   const granted = await api.clearActiveDealer({ alert: true });
-  keepGranted(granted);
+  storeGranted(granted);
   setPerson(granted.user, modules);
 }

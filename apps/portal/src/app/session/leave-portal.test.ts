@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { keepTokens, readTokens } from '@estrada/web/session/token-memory.ts';
+import { readTokens, storeTokens } from '@estrada/web/session/token-memory.ts';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { fakeServer, fiManager, granted } from '@estrada/web/test/fake-server.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -30,7 +30,7 @@ it.each(['/simulador?simulacao=1', '/ofertas/simular', '/', '/consultarPropostas
   'reports to the server when the window closes over %s',
   async (address) => {
     const token = `h.${btoa(JSON.stringify({ iat: 1_700_000_000, exp: 1_700_000_900 }))}.s`;
-    keepTokens({ idToken: token, permissionToken: 'p', userType: 'dealer' });
+    storeTokens({ idToken: token, permissionToken: 'p', userType: 'dealer' });
     await leaveFrom(address);
     expect(calls.map(({ name }) => name)).toEqual(['logout']);
     expect(calls[0]?.url.pathname).toBe('/api/users/dealer/auth/logout');
@@ -53,7 +53,7 @@ it.each([
 ])('renews the session once more when the page was loaded again %s', async (_when, left, expected) => {
   stop();
   const token = `h.${btoa(JSON.stringify({ iat: 1_700_000_000, exp: 1_700_000_900 }))}.s`;
-  keepTokens({ idToken: token, permissionToken: 'p', userType: 'dealer' });
+  storeTokens({ idToken: token, permissionToken: 'p', userType: 'dealer' });
   localStorage.setItem('estrada.left', left);
   stop = watchLeaving();
   await vi.advanceTimersByTimeAsync(2_100);

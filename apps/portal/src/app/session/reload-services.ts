@@ -2,11 +2,11 @@ import { type ModuleFlags, modulesOn } from '@estrada/domain/access/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
 import { readSession, setPerson } from '@estrada/web/session/session-store.ts';
-import { say } from '@estrada/web/words/language.ts';
+import { translate } from '@estrada/web/words/language.ts';
 import { strings } from '../strings.ts';
 
 let isRunning = false;
-let isWantedAgain = false;
+let isRequestedAgain = false;
 
 /**
  * The general services (docs/specification/portal.md#change-of-page), reloaded with every change of page: modules that
@@ -14,20 +14,20 @@ let isWantedAgain = false;
  * once more at the end, so that what is known is never older than the page.
  */
 export async function reloadServices(): Promise<void> {
-  isWantedAgain = true;
+  isRequestedAgain = true;
   if (isRunning) return;
   isRunning = true;
   try {
-    while (isWantedAgain) {
-      isWantedAgain = false;
-      await askServices();
+    while (isRequestedAgain) {
+      isRequestedAgain = false;
+      await fetchServices();
     }
   } finally {
     isRunning = false;
   }
 }
 
-async function askServices(): Promise<void> {
+async function fetchServices(): Promise<void> {
   const { user } = readSession();
   if (!user) return;
   try {
@@ -35,14 +35,14 @@ async function askServices(): Promise<void> {
       api.readActiveModules(),
       api.readMenuPermissions({ params: { type: user.userType, username: user.username } }),
     ]);
-    takeServices(user.username, modulesOn(modules), permissions);
+    acceptServices(user.username, modulesOn(modules), permissions);
   } catch {
-    if (readSession().user) showAlert({ type: 'error', text: say(strings, 'error.permissions') });
+    if (readSession().user) showAlert({ type: 'error', text: translate(strings, 'error.permissions') });
   }
 }
 
 /** What has not changed leaves the screen alone. */
-function takeServices(
+function acceptServices(
   username: string,
   modules: ModuleFlags,
   permissions: NonNullable<ReturnType<typeof readSession>['user']>['permissions'],

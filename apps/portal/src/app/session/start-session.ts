@@ -3,7 +3,7 @@ import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { enterSession, readModules } from '@estrada/web/session/enter-session.ts';
 import { requestNewTokens } from '@estrada/web/session/renew-tokens.ts';
 import { forgetSessionHint, mayHaveSession } from '@estrada/web/session/session-hint.ts';
-import { setModules, setNobody } from '@estrada/web/session/session-store.ts';
+import { setModules, setSignedOut } from '@estrada/web/session/session-store.ts';
 
 /** Somebody else ended the session. That it ended by itself, overnight or because the portal was left, is no news. */
 const shownCodes = new Set(['SEC003', 'USE023']);
@@ -15,10 +15,10 @@ const shownCodes = new Set(['SEC003', 'USE023']);
 export async function startSession(): Promise<void> {
   const modules = readModules();
   if (!mayHaveSession()) {
-    setNobody('anonymous');
+    setSignedOut('anonymous');
     return setModules(await modules);
   }
-  setNobody('starting');
+  setSignedOut('starting');
   try {
     enterSession(await requestNewTokens(), await modules);
   } catch (error) {
@@ -26,6 +26,6 @@ export async function startSession(): Promise<void> {
     if (isRefused) forgetSessionHint();
     if (isRefused && shownCodes.has(error.code))
       showAlert({ type: 'error', text: error.message, survivesNavigation: true });
-    setNobody(isRefused ? 'anonymous' : 'unreachable');
+    setSignedOut(isRefused ? 'anonymous' : 'unreachable');
   }
 }

@@ -18,12 +18,12 @@ export function useCommonConfiguration() {
     { staleTime: Number.POSITIVE_INFINITY },
   );
   useEffect(() => {
-    if (isError) void tellFailure();
+    if (isError) void showFailure();
   }, [isError]);
   return data ?? null;
 }
 
-async function tellFailure(): Promise<void> {
+async function showFailure(): Promise<void> {
   const { renderError } = await import('@estrada/domain/errors/index');
   showAlert({ type: 'error', text: renderError('PARAM', currentLanguage()) });
 }

@@ -4,12 +4,12 @@ import { currentLanguage, subscribeToLanguage } from '@estrada/web/words/languag
 import { useEffect } from 'react';
 
 /** Keeps with the account whatever language is chosen from now on, so that the next browser speaks it too. */
-export function useKeptLanguage(): void {
-  useEffect(() => subscribeToLanguage(keepLanguage), []);
+export function useSavedLanguage(): void {
+  useEffect(() => subscribeToLanguage(saveLanguage), []);
 }
 
 /** When that fails this browser knows the language all the same, so nothing is said. */
-function keepLanguage(): void {
+function saveLanguage(): void {
   const { user, modules } = readSession();
   const language = currentLanguage();
   if (!user || user.language === language) return;

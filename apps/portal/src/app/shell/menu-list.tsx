@@ -1,5 +1,5 @@
 import { groupOfHub, hubPath } from '@estrada/web/pages/hubs.ts';
-import { useMenuRows, usePageWords } from '@estrada/web/pages/page-access.ts';
+import { useMenuRows, usePageStrings } from '@estrada/web/pages/page-access.ts';
 import { type MenuGroup, type MenuRow, menuGroups } from '@estrada/web/pages/page-row.ts';
 import { usePages } from '@estrada/web/pages/page-table.ts';
 import { strings as groupStrings } from '@estrada/web/pages/strings.ts';
@@ -60,7 +60,7 @@ function useCurrentGroup(): MenuGroup | null {
 
 function MenuItem({ row, onChoose }: { row: MenuRow; onChoose?: () => void }) {
   const { rows } = usePages();
-  const words = usePageWords()(row.words);
+  const words = usePageStrings()(row.words);
   const Icon = row.menu.icon;
   // the item of a page under whose address another item lies is marked on that very page only, not on the other one too
   const holdsAnother = row.path === '/' || rows.some((other) => other.menu && other.path.startsWith(`${row.path}/`));

@@ -6,7 +6,7 @@ import { AlertBanner } from '@estrada/web/alerts/alert-banner.tsx';
 import { CrashBoundary } from '@estrada/web/failure/crash-boundary.tsx';
 import { Brand } from '@estrada/web/frame/brand.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import { useKeptLanguage } from '../session/use-kept-language.ts';
+import { useSavedLanguage } from '../session/use-kept-language.ts';
 import { strings } from '../strings.ts';
 import { DealerScope } from './dealer-scope.tsx';
 import { MenuList } from './menu-list.tsx';
@@ -20,7 +20,7 @@ const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((file) => ({ defa
 /** Around every private page: side menu (a drawer below 768 px), bar with dealer and person, alerts. */
 export function Shell() {
   const t = useStrings(strings);
-  useKeptLanguage();
+  useSavedLanguage();
   const { pathname } = useLocation();
   const [isMenuOpen, menu] = useDisclosure(false);
   const [isSearchOpen, search] = useDisclosure(false);

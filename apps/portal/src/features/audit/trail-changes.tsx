@@ -2,7 +2,7 @@ import { auditField } from '@estrada/domain/audit/index';
 import type { TrailEntry } from '@estrada/endpoints/index';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { strings } from './strings.ts';
-import { useSayChange } from './use-say-change.ts';
+import { useChangeText } from './use-say-change.ts';
 
 type Changes = TrailEntry['changes'];
 
@@ -15,7 +15,7 @@ const shownAtOnce = 4;
  */
 export function TrailChanges({ entry: { entity, action, correlationId, changes } }: { entry: TrailEntry }) {
   const t = useStrings(strings);
-  const say = useSayChange(entity);
+  const say = useChangeText(entity);
   const isTechnical = ({ field }: Changes[number]) =>
     auditField(entity, field.split('.').at(-1) ?? field)?.technical === true;
   const told = changes.filter((change) => !isTechnical(change));
@@ -47,7 +47,7 @@ export function TrailChanges({ entry: { entity, action, correlationId, changes }
 
 function ChangeList({ entity, changes }: { entity: string; changes: Changes }) {
   const t = useStrings(strings);
-  const say = useSayChange(entity);
+  const say = useChangeText(entity);
   if (changes.length === 0) return null;
   return (
     <ul>

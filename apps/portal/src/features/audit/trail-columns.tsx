@@ -2,7 +2,7 @@ import { findAuditEntity } from '@estrada/domain/audit/index';
 import { formatInstant } from '@estrada/domain/formats/index';
 import type { TrailEntry } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
-import type { Say } from '@estrada/web/words/use-strings.ts';
+import type { Translate } from '@estrada/web/words/use-strings.ts';
 import { Anchor } from '@mantine/core';
 import type { strings } from './strings.ts';
 import { TrailChanges } from './trail-changes.tsx';
@@ -13,7 +13,7 @@ export type TrailNarrowing = { actor: string } | { entity: string; entityId: str
 
 /** The columns of the trail. @param narrow shows what one person did, or what befell one record */
 export function trailColumns(
-  t: Say<typeof strings>,
+  t: Translate<typeof strings>,
   actName: (action: string) => string,
   narrow: (to: TrailNarrowing) => void,
 ): DataColumn<TrailEntry>[] {
@@ -61,7 +61,7 @@ function TrailRecord({
   narrow,
 }: {
   row: TrailEntry;
-  t: Say<typeof strings>;
+  t: Translate<typeof strings>;
   narrow: (to: TrailNarrowing) => void;
 }) {
   const kind = findAuditEntity(entity);

@@ -1,4 +1,4 @@
-import { auditField, auditValueWords } from '@estrada/domain/audit/index';
+import { auditField, auditValueTexts } from '@estrada/domain/audit/index';
 import { pickText } from '@estrada/domain/errors/index';
 import { formatDate, formatInstant, formatMoney, showMasked } from '@estrada/domain/formats/index';
 import { renderUploadMessage, type UploadMessageKey, uploadMessages } from '@estrada/domain/uploads/index';
@@ -16,7 +16,7 @@ const untold = { max: '…', columns: '…' };
  *
  * @param entity the kind of record that they are of
  */
-export function useSayChange(entity: string) {
+export function useChangeText(entity: string) {
   const t = useStrings(strings);
   const roleName = useRoleName();
   const { language } = useLanguage();
@@ -31,7 +31,7 @@ export function useSayChange(entity: string) {
   };
   /** one value, by the own name of its field */
   const sayValue = (field: string, value: string): string => {
-    const words = entity === 'user' && field === 'role' ? undefined : auditValueWords(field, value);
+    const words = entity === 'user' && field === 'role' ? undefined : auditValueTexts(field, value);
     if (words) return pickText(words, language);
     if (value === 'true' || value === 'false') return sayAs('value', value);
     if (field === 'status') return sayAs('status', value);

@@ -4,7 +4,7 @@ import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { FormSection } from '@estrada/ui/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
-import { useKeepAnswer } from '@estrada/web/calls/use-call.ts';
+import { useCacheAnswer } from '@estrada/web/calls/use-call.ts';
 import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
 import { RecordNotices } from '@estrada/web/records/form/record-notices.tsx';
 import { SaveBar } from '@estrada/web/records/form/save-bar.tsx';
@@ -29,7 +29,7 @@ const toRecord = ({ version, accesses }: Accesses) => ({
 export function AccessesForm({ dealerId, saved }: { dealerId: string | null; saved: Accesses }) {
   const t = useStrings(strings);
   const nameOfRole = useRoleName();
-  const keepAnswer = useKeepAnswer();
+  const keepAnswer = useCacheAnswer();
   const query = dealerId ? { dealerId } : {};
   const kept = useMemo(() => toRecord(saved), [saved]);
   const record = useRecordForm<Values, Accesses>({

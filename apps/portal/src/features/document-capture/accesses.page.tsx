@@ -7,7 +7,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { AccessesForm } from './accesses-form.tsx';
 import { DealerSelect } from './dealer-select.tsx';
-import { configWords } from './page-words.ts';
+import { configStrings } from './page-words.ts';
 import { strings } from './strings.ts';
 
 /** `/watchdoc/config`: which profiles may capture documents, of one dealer or of all. */
@@ -20,7 +20,7 @@ export function Page() {
   const mustChoose = viewer?.role === 'representante' && dealerId === null;
   return (
     <>
-      <PageTitle words={configWords} />
+      <PageTitle words={configStrings} />
       {isOfDealer ? null : (
         <DealerSelect value={dealerId} onChange={setDealerId} isRequired={viewer?.role === 'representante'} />
       )}

@@ -6,7 +6,7 @@ import { Button, Paper, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { CaptureDocument } from './capture-document.tsx';
-import { accessWords } from './page-words.ts';
+import { accessStrings } from './page-words.ts';
 import { strings } from './strings.ts';
 
 /** `/watchdoc/access`: an identity document is photographed by a phone and read; who has no access is told how to get it. */
@@ -15,7 +15,7 @@ export function Page() {
   const query = useCall('readCaptureAccess', {});
   return (
     <>
-      <PageTitle words={accessWords} />
+      <PageTitle words={accessStrings} />
       <Loaded query={query} label={t('loading')} height={240}>
         {({ access }) => (access === 0 ? <Denied /> : <CaptureDocument />)}
       </Loaded>

@@ -1,7 +1,7 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 
 /** The words of `/watchdoc/config`. */
-export const configWords: PageRow['words'] = {
+export const configStrings: PageRow['words'] = {
   pt: {
     title: 'Acesso à captura de documentos',
     about: 'Quem pode mandar fotos de documentos à leitura automática. A foto vai a um parceiro fora do portal.',
@@ -13,7 +13,7 @@ export const configWords: PageRow['words'] = {
 };
 
 /** The words of `/watchdoc/access`. */
-export const accessWords: PageRow['words'] = {
+export const accessStrings: PageRow['words'] = {
   pt: {
     title: 'Captura de documento',
     about: 'Fotografe o documento de identidade do cliente com um celular e comece a simulação com os dados lidos.',

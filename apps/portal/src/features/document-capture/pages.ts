@@ -1,6 +1,6 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { IconScan, IconUserScan } from '@tabler/icons-react';
-import { accessWords, configWords } from './page-words.ts';
+import { accessStrings, configStrings } from './page-words.ts';
 
 /** Documents read before there is a proposal, and who may have them read. */
 export const pages: readonly PageRow[] = [
@@ -9,13 +9,13 @@ export const pages: readonly PageRow[] = [
     load: () => import('./capture.page.tsx'),
     access: 'watchdoc-access',
     menu: { group: 'sales', icon: IconScan },
-    words: accessWords,
+    words: accessStrings,
   },
   {
     path: '/watchdoc/config',
     load: () => import('./accesses.page.tsx'),
     access: 'watchdoc-config',
     menu: { group: 'parameters', icon: IconUserScan },
-    words: configWords,
+    words: configStrings,
   },
 ];

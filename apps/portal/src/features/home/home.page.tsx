@@ -1,7 +1,7 @@
 import { recordScope } from '@estrada/domain/access/index';
 import { uploadKinds } from '@estrada/domain/uploads/index';
 import { PageHeading } from '@estrada/ui/index';
-import { useMenuRows, usePageWords } from '@estrada/web/pages/page-access.ts';
+import { useMenuRows, usePageStrings } from '@estrada/web/pages/page-access.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button } from '@mantine/core';
@@ -54,7 +54,7 @@ export function Page() {
 
 /** What people of this role come for most: the first page of their menu. */
 function FirstAct() {
-  const wordsOf = usePageWords();
+  const wordsOf = usePageStrings();
   const first = useMenuRows().find((row) => row.menu.group !== 'home');
   if (!first) return null;
   const { title, menu } = wordsOf(first.words);

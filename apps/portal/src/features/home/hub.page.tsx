@@ -1,8 +1,8 @@
 import { EmptyState, PageHeading } from '@estrada/ui/index';
 import { groupOfHub } from '@estrada/web/pages/hubs.ts';
-import { useMenuRows, usePageWords } from '@estrada/web/pages/page-access.ts';
+import { useMenuRows, usePageStrings } from '@estrada/web/pages/page-access.ts';
 import { strings as groupStrings } from '@estrada/web/pages/strings.ts';
-import { plainWords } from '@estrada/web/words/plain-words.ts';
+import { plainText } from '@estrada/web/words/plain-words.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
@@ -32,12 +32,12 @@ function Hub({
 }) {
   const t = useStrings(strings);
   const title = useStrings(groupStrings)(group);
-  const wordsOf = usePageWords();
+  const wordsOf = usePageStrings();
   const [search, setSearch] = useState('');
-  const sought = plainWords(search);
+  const sought = plainText(search);
   const found = rows.filter((row) => {
     const { title, menu = '', about = '' } = wordsOf(row.words);
-    return plainWords(`${title} ${menu} ${about}`).includes(sought);
+    return plainText(`${title} ${menu} ${about}`).includes(sought);
   });
   return (
     <>

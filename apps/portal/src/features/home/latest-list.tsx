@@ -9,7 +9,7 @@ import { strings } from './strings.ts';
 /** How many records the start page shows of a kind. */
 export const latestSize = 5;
 
-const places = Array.from({ length: latestSize }, (_, index) => index);
+const positions = Array.from({ length: latestSize }, (_, index) => index);
 
 /** One record: its lines, and where it is. */
 export type LatestRecord = {
@@ -65,7 +65,7 @@ function Records({ query, empty }: { query: UseQueryResult<readonly LatestRecord
       <div role="status">
         <span className="estrada-sr-only">{t('loading')}</span>
         <div aria-hidden="true">
-          {places.map((place) => (
+          {positions.map((place) => (
             <div key={place} className="estrada-home-record">
               <Skeleton height={14} width="55%" />
               <Skeleton height={12} width="80%" mt={8} />

@@ -1,4 +1,4 @@
-import { usePageWords } from '@estrada/web/pages/page-access.ts';
+import { usePageStrings } from '@estrada/web/pages/page-access.ts';
 import type { MenuRow } from '@estrada/web/pages/page-row.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 
 /** A card for each page: its name, and what it is for. @param children cards of another kind, after them */
 export function PageCards({ rows, children }: { rows: readonly MenuRow[]; children?: ReactNode }) {
-  const wordsOf = usePageWords();
+  const wordsOf = usePageStrings();
   return (
     <ul className="estrada-home-actions">
       {rows.map((row) => {

@@ -7,7 +7,7 @@ import { forgetShown } from '@estrada/web/session/shown-once.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { keepChallenge } from './first-access/challenge.ts';
+import { storeChallenge } from './first-access/challenge.ts';
 
 export type LoginState = {
   step: 'username' | 'password';
@@ -69,7 +69,7 @@ export function useLogin() {
       const { idToken, permissionToken, sessionEndsAt, user } = answer;
       if (answer.status === 'NEW_PASSWORD_REQUIRED' || !idToken || !permissionToken || !sessionEndsAt) {
         const { challengeToken } = answer;
-        keepChallenge(challengeToken ? { username: user.username, challengeToken } : null);
+        storeChallenge(challengeToken ? { username: user.username, challengeToken } : null);
         return void navigate(paths.firstAccess);
       }
       forgetShown();

@@ -6,9 +6,9 @@ import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confir
 import { choiceFilter } from '@estrada/web/records/page/filters.tsx';
 import { ListPage } from '@estrada/web/records/page/list-page.tsx';
 import { RecordMenu } from '@estrada/web/records/page/record-cells.tsx';
-import { type ListWords, said } from '@estrada/web/records/page/record-kind.ts';
+import { type ListStrings, said } from '@estrada/web/records/page/record-kind.ts';
 import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
-import { useRecordWords } from '@estrada/web/records/page/use-record-words.ts';
+import { useRecordStrings } from '@estrada/web/records/page/use-record-words.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { GiveUpModal } from './give-up-modal.tsx';
 import { useJobColumns, useKindName } from './job-columns.tsx';
 import { strings } from './strings.ts';
 
-const words: ListWords = {
+const words: ListStrings = {
   nouns: {
     pt: { one: 'tarefa', many: 'tarefas', gender: 'f' },
     en: { one: 'job', many: 'jobs' },
@@ -39,7 +39,7 @@ const pollMs = 10_000;
 export function Page() {
   const t = useStrings(strings);
   const kindName = useKindName();
-  const { say } = useRecordWords(words.nouns);
+  const { say } = useRecordStrings(words.nouns);
   const { ask, modal } = useConfirmAction();
   const [givenUp, setGivenUp] = useState<JobRow | null>(null);
   const again = useAct('tryJobAgain', { reload: ['listJobs'] });

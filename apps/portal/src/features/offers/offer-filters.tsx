@@ -14,7 +14,7 @@ export function RegionFilter(props: Props) {
 }
 
 /** The offers that hold on a day. */
-export function HoldsOn(props: Props) {
+export function ValidOnFilter(props: Props) {
   const t = useStrings(strings);
   return <DayFilter {...props} label={t('filter.validOn')} />;
 }

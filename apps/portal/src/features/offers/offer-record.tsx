@@ -1,5 +1,5 @@
 import { pickText } from '@estrada/domain/errors/index';
-import { formatDate, formatMoney, keepAmountsWhole } from '@estrada/domain/formats/index';
+import { formatDate, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { offerForm } from '@estrada/domain/offers/index';
 import type { OfferRow } from '@estrada/endpoints/index';
 import { StatusPill } from '@estrada/ui/index';
@@ -8,7 +8,7 @@ import { choiceFilter, textFilter } from '@estrada/web/records/page/filters.tsx'
 import type { RecordKind } from '@estrada/web/records/page/record-kind.ts';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { Colours, DeferralUnit, OfferType, Plan, PriceTable, Region } from './offer-fields.tsx';
-import { HoldsOn, RegionFilter } from './offer-filters.tsx';
+import { RegionFilter, ValidOnFilter } from './offer-filters.tsx';
 import { Manufacturer, ManufacturerYear, Model, ModelYear, VehicleType, Version } from './vehicle-fields.tsx';
 
 const reach = { NAC: { pt: 'Nacional', en: 'National' }, REGI: { pt: 'Regional', en: 'Regional' } };
@@ -20,14 +20,14 @@ const standings = {
 };
 
 /** One in use that does not hold today: its days say more than its being in use. */
-function standingOf({ enabled, effectiveFrom, validUntil }: OfferRow): 'coming' | 'ended' | null {
+function statusOf({ enabled, effectiveFrom, validUntil }: OfferRow): 'coming' | 'ended' | null {
   const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
   if (!enabled) return null;
   if (validUntil < today) return 'ended';
   return effectiveFrom > today ? 'coming' : null;
 }
 
-function Standing({ of }: { of: 'coming' | 'ended' }) {
+function Status({ of }: { of: 'coming' | 'ended' }) {
   const { language } = useLanguage();
   return <StatusPill tone={of === 'ended' ? 'warning' : 'info'}>{pickText(standings[of], language)}</StatusPill>;
 }
@@ -96,7 +96,7 @@ export const offerRecord: RecordKind<'Offers', typeof offerForm.fields> = {
       key: 'priceCents',
       header: { pt: 'Preço', en: 'Price' },
       align: 'end',
-      render: ({ priceCents }) => keepAmountsWhole(formatMoney(priceCents)),
+      render: ({ priceCents }) => preventAmountBreaks(formatMoney(priceCents)),
     },
     {
       key: 'validUntil',
@@ -111,11 +111,11 @@ export const offerRecord: RecordKind<'Offers', typeof offerForm.fields> = {
     offerType: choiceFilter('tipo', { pt: 'Tipo', en: 'Type' }, reach),
     region: { address: choiceField('regional'), draw: (props) => <RegionFilter {...props} /> },
     standing: choiceFilter('vigencia', { pt: 'Vigência', en: 'Validity' }, standings),
-    validOn: { address: dayField('vale-em'), draw: (props) => <HoldsOn {...props} /> },
+    validOn: { address: dayField('vale-em'), draw: (props) => <ValidOnFilter {...props} /> },
   },
   standing: (offer) => {
-    const standing = standingOf(offer);
-    return standing && <Standing of={standing} />;
+    const standing = statusOf(offer);
+    return standing && <Status of={standing} />;
   },
   drawn: {
     offerType: (field) => <OfferType {...field} />,

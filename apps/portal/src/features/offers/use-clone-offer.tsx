@@ -9,12 +9,12 @@ import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { strings } from './strings.ts';
 
-type Wanted = { offer: OfferRow; plan: OfferClonePlan };
+type CloneRequest = { offer: OfferRow; plan: OfferClonePlan };
 
 /** Shows where an offer can go and which branches have it already, and clones it to those that are marked. */
 export function useCloneOffer() {
   const t = useStrings(strings);
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [wanted, setWanted] = useState<CloneRequest | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const clone = useAct('cloneOffer', { reload: ['listOffers', 'readOffer', 'readHistory'] });
   const close = () => setWanted(null);
@@ -28,7 +28,7 @@ export function useCloneOffer() {
       alertFailure(error);
     }
   }
-  async function confirm({ offer, plan }: Wanted): Promise<void> {
+  async function confirm({ offer, plan }: CloneRequest): Promise<void> {
     const input = { params: { id: offer.id }, query: { regions: chosen.join(',') } };
     try {
       const { created } = await clone.run({ ...input, body: { version: plan.version, confirmed: true } });

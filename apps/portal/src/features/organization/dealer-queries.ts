@@ -1,4 +1,4 @@
-import { seldomChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
+import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 
 /** What a change of a dealer, a branch or a group makes stale: they count and name each other. */
 export const changedByOrganization = [
@@ -26,12 +26,12 @@ const asChoices = (items: readonly Named[] = []) => items.map(({ id, name }) => 
  * @param regionsOf 'reach' leaves out branches without a dealer that the person may see
  */
 export function useOrganizationChoices(regionsOf: 'everybody' | 'reach' = 'everybody') {
-  const groups = useCall('listDealerGroups', {}, { staleTime: seldomChangesMs });
+  const groups = useCall('listDealerGroups', {}, { staleTime: rarelyChangesMs });
   const regions = useCall(
     regionsOf === 'reach' ? 'listDealerRegionsInReach' : 'listDealerRegions',
     {},
     {
-      staleTime: seldomChangesMs,
+      staleTime: rarelyChangesMs,
     },
   );
   return {
@@ -47,7 +47,7 @@ export function useOrganizationChoices(regionsOf: 'everybody' | 'reach' = 'every
 
 /** The cities of a state, by name: that is how an address keeps them. */
 export function useCityChoices(state: string) {
-  const cities = useCall('listCities', state === '' ? null : { params: { state } }, { staleTime: seldomChangesMs });
+  const cities = useCall('listCities', state === '' ? null : { params: { state } }, { staleTime: rarelyChangesMs });
   return {
     cities: (cities.data?.items ?? []).map(({ name }) => ({ value: name, label: name })),
     hasFailed: cities.isError,

@@ -1,6 +1,6 @@
-import { useMenuRows, usePageWords } from '@estrada/web/pages/page-access.ts';
+import { useMenuRows, usePageStrings } from '@estrada/web/pages/page-access.ts';
 import { strings as groupStrings } from '@estrada/web/pages/strings.ts';
-import { plainWords } from '@estrada/web/words/plain-words.ts';
+import { plainText } from '@estrada/web/words/plain-words.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import type { Found } from './found.ts';
 
@@ -9,14 +9,14 @@ const shownAtMost = 8;
 
 /** The pages that the person may open and whose words hold every word of the search; those named so come first. */
 export function useFoundPages(search: string): readonly Found[] {
-  const wordsOf = usePageWords();
+  const wordsOf = usePageStrings();
   const groups = useStrings(groupStrings);
-  const sought = plainWords(search).split(/\s+/).filter(Boolean);
+  const sought = plainText(search).split(/\s+/).filter(Boolean);
   return useMenuRows()
     .map((row) => {
       const { title, menu = '', about = '' } = wordsOf(row.words);
-      const name = plainWords(`${title} ${menu}`);
-      const all = `${name} ${plainWords(about)} ${plainWords(groups(row.menu.group))}`;
+      const name = plainText(`${title} ${menu}`);
+      const all = `${name} ${plainText(about)} ${plainText(groups(row.menu.group))}`;
       const isFound = sought.every((word) => all.includes(word));
       const isNamedSo = sought.every((word) => name.includes(word));
       return { address: row.path, name: title, text: about, isFound, isNamedSo };

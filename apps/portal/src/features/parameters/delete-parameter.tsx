@@ -2,7 +2,7 @@ import { formatDate } from '@estrada/domain/formats/index';
 import { decideDelete } from '@estrada/domain/parameters/index';
 import type { ParameterRowAnswer } from '@estrada/endpoints/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
-import { usePageWords } from '@estrada/web/pages/page-access.ts';
+import { usePageStrings } from '@estrada/web/pages/page-access.ts';
 import { DeleteDatedRow } from '@estrada/web/records/validity/delete-dated-row.tsx';
 import { showEnd, showSpan } from '@estrada/web/records/validity/show-span.ts';
 import { strings as validityStrings } from '@estrada/web/records/validity/strings.ts';
@@ -29,7 +29,7 @@ export function DeleteParameter({
   const say = useStrings(validityStrings);
   const deletion = useAct('deleteParameter', { reload: changedByParameter });
   const [handOver, setHandOver] = useState(true);
-  const name = usePageWords()(screen.words).title;
+  const name = usePageStrings()(screen.words).title;
   const rows = useSequence(screen.kind.typeName, row.uf).data ?? [];
   const heir = heirOf(row, rows, screen, today);
   const isLast = !rows.some(({ effectiveFrom }) => effectiveFrom > row.effectiveFrom);

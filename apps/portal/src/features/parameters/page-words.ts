@@ -2,7 +2,7 @@ import { esign } from '@estrada/domain/settings/index';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 
 /** What `/parameters/esign` is called, in the table of pages and on the page. */
-export const esignWords: PageRow['words'] = {
+export const esignStrings: PageRow['words'] = {
   pt: {
     title: esign.title.pt,
     about: 'Liga e desliga a assinatura eletrônica para todos e por tipo de pessoa, e mostra qual nível decide.',

@@ -13,7 +13,7 @@ import {
   IconSignature,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { esignWords } from './page-words.ts';
+import { esignStrings } from './page-words.ts';
 import type { ParameterScreen } from './parameter-screen.ts';
 
 /** The page of one kind of dated parameter by state. */
@@ -25,7 +25,7 @@ const parameterPage = (path: string, { kind, words }: ParameterScreen): PageRow 
   words,
 });
 
-const iofWords: PageRow['words'] = {
+const iofStrings: PageRow['words'] = {
   pt: {
     title: 'IOF',
     about:
@@ -37,7 +37,7 @@ const iofWords: PageRow['words'] = {
   },
 };
 
-const lenderWords: PageRow['words'] = {
+const lenderStrings: PageRow['words'] = {
   pt: {
     title: 'Financeira',
     about:
@@ -49,7 +49,7 @@ const lenderWords: PageRow['words'] = {
   },
 };
 
-const legalTextWords: PageRow['words'] = {
+const legalTextStrings: PageRow['words'] = {
   pt: {
     title: 'Textos legais',
     about:
@@ -61,7 +61,7 @@ const legalTextWords: PageRow['words'] = {
   },
 };
 
-const emailWords: PageRow['words'] = {
+const emailStrings: PageRow['words'] = {
   pt: {
     title: 'Modelos de e-mail',
     about: 'O corpo dos e-mails sobre oportunidades: enviar um modelo, conferir como fica e voltar a um anterior.',
@@ -72,7 +72,7 @@ const emailWords: PageRow['words'] = {
   },
 };
 
-const profileWords: PageRow['words'] = {
+const profileStrings: PageRow['words'] = {
   pt: {
     title: 'Parâmetros de perfil',
     about: 'O que cada perfil vê e faz no simulador, por canal, veículo, taxa e plano.',
@@ -87,10 +87,10 @@ const profileWords: PageRow['words'] = {
 export const pages: readonly PageRow[] = [
   {
     path: '/parameters/profiles',
-    ...sharedPage(() => import('./profiles/profiles.page.tsx'), { words: profileWords }),
+    ...sharedPage(() => import('./profiles/profiles.page.tsx'), { words: profileStrings }),
     access: 'profile-parameters',
     menu: { group: 'parameters', icon: IconUsersGroup },
-    words: profileWords,
+    words: profileStrings,
   },
   parameterPage('/parameters/tcc', {
     kind: parameterTable.TCC,
@@ -127,24 +127,24 @@ export const pages: readonly PageRow[] = [
   }),
   {
     path: '/parameters/iof',
-    ...sharedPage(() => import('@estrada/web/screens/iof/iof-page.tsx'), { words: iofWords }),
+    ...sharedPage(() => import('@estrada/web/screens/iof/iof-page.tsx'), { words: iofStrings }),
     access: 'iof',
     menu: { group: 'parameters', icon: IconPercentage },
-    words: iofWords,
+    words: iofStrings,
   },
   {
     path: '/parameters/lender',
-    ...sharedPage(() => import('./lender/lender.page.tsx'), { words: lenderWords }),
+    ...sharedPage(() => import('./lender/lender.page.tsx'), { words: lenderStrings }),
     access: 'lender',
     menu: { group: 'parameters', icon: IconBuildingBank },
-    words: lenderWords,
+    words: lenderStrings,
   },
   {
     path: '/parameters/legalTexts',
-    ...sharedPage(() => import('./legal-texts/legal-texts.page.tsx'), { words: legalTextWords }),
+    ...sharedPage(() => import('./legal-texts/legal-texts.page.tsx'), { words: legalTextStrings }),
     access: 'legal-texts',
     menu: { group: 'parameters', icon: IconFileText },
-    words: legalTextWords,
+    words: legalTextStrings,
   },
   {
     path: '/parameters/riskPrice',
@@ -161,7 +161,7 @@ export const pages: readonly PageRow[] = [
     load: () => import('./esign/esign.page.tsx'),
     access: 'esign-ic',
     menu: { group: 'parameters', icon: IconSignature },
-    words: esignWords,
+    words: esignStrings,
   },
   settingsPage('/parameters/ic', 'Certisign', certisign, {
     pt: 'Tentativas e intervalos da integração de assinatura eletrônica com a Certisign.',
@@ -173,9 +173,9 @@ export const pages: readonly PageRow[] = [
   }),
   {
     path: '/parameters/emailsLeads',
-    ...sharedPage(() => import('./email-templates/email-templates.page.tsx'), { words: emailWords }),
+    ...sharedPage(() => import('./email-templates/email-templates.page.tsx'), { words: emailStrings }),
     access: 'lead-emails',
     menu: { group: 'parameters', icon: IconMail },
-    words: emailWords,
+    words: emailStrings,
   },
 ];

@@ -1,5 +1,5 @@
 import { states } from '@estrada/domain/enumerations/index';
-import { formatMoney, keepAmountsWhole } from '@estrada/domain/formats/index';
+import { formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { type ParameterKind, unsharedCents } from '@estrada/domain/parameters/index';
 import type { ParameterRowAnswer } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
@@ -7,7 +7,7 @@ import { type RowActs, TwoLines, useValidityColumns } from '@estrada/web/records
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { strings } from './strings.ts';
 
-const showMoney = (cents: number) => keepAmountsWhole(formatMoney(cents));
+const showMoney = (cents: number) => preventAmountBreaks(formatMoney(cents));
 const nameOf = (uf: string) => states.find(({ id }) => id === uf)?.name ?? uf;
 
 /** The columns of the table; the employee's value only for a kind that has one. */

@@ -1,5 +1,5 @@
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
-import { usePageWords } from '@estrada/web/pages/page-access.ts';
+import { usePageStrings } from '@estrada/web/pages/page-access.ts';
 import { RecordNotices } from '@estrada/web/records/form/record-notices.tsx';
 import { SaveBar } from '@estrada/web/records/form/save-bar.tsx';
 import { strings as validityStrings } from '@estrada/web/records/validity/strings.ts';
@@ -26,7 +26,7 @@ export function ParameterDrawer(input: ParameterFormInput) {
   const t = useStrings(strings);
   const say = useStrings(validityStrings);
   const { screen, onClose } = input;
-  const name = usePageWords()(screen.words).title;
+  const name = usePageStrings()(screen.words).title;
   const form = useParameterForm(input);
   const { record, current } = form;
   return (

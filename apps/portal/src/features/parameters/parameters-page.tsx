@@ -1,7 +1,7 @@
 import type { ParameterRowAnswer } from '@estrada/endpoints/index';
 import { EmptyState } from '@estrada/ui/index';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
-import { usePageWords } from '@estrada/web/pages/page-access.ts';
+import { usePageStrings } from '@estrada/web/pages/page-access.ts';
 import { PageTitle } from '@estrada/web/pages/page-title.tsx';
 import { ChoiceFilter, DayFilter } from '@estrada/web/records/list/filter-fields.tsx';
 import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
@@ -26,7 +26,7 @@ type Open = { kind: 'create' } | { kind: 'edit' | 'delete'; row: ParameterRowAns
 export function Page(screen: ParameterScreen) {
   const t = useStrings(strings);
   const say = useStrings(validityStrings);
-  const name = usePageWords()(screen.words).title;
+  const name = usePageStrings()(screen.words).title;
   const { filters, list } = useParameterList(screen.kind.typeName);
   const choose = (uf: string) => filters.change({ uf });
   const inForce = useParametersInForce(screen.kind.typeName);

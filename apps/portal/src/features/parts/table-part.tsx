@@ -1,6 +1,6 @@
 import { formatMoney } from '@estrada/domain/formats/index';
 import { type DataColumn, DataTable, RowMenu, StatusPill, type TableSort } from '@estrada/ui/index';
-import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
+import { type Translate, useStrings } from '@estrada/web/words/use-strings.ts';
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import { Part, State } from './part.tsx';
@@ -14,7 +14,7 @@ const cars: readonly Car[] = [
   { name: 'Tracker', city: 'São José dos Campos', priceCents: 15_149_000 },
 ];
 
-export const carColumns = (t: Say<typeof strings>): DataColumn<Car>[] => [
+export const carColumns = (t: Translate<typeof strings>): DataColumn<Car>[] => [
   { key: 'name', header: t('name'), primary: true, sort: 'name', render: (car) => car.name },
   { key: 'city', header: t('city'), priority: 'low', render: (car) => car.city },
   { key: 'status', header: t('status'), render: () => <StatusPill tone="success">{t('normal')}</StatusPill> },

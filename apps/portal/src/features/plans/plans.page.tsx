@@ -1,7 +1,7 @@
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
 import type { PlansPageName } from '@estrada/web/hosted/contract.ts';
-import { usePageWords } from '@estrada/web/pages/page-access.ts';
+import { usePageStrings } from '@estrada/web/pages/page-access.ts';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { UnderOwnPolicy } from './own-policy.tsx';
 import { RemoteFailed } from './remote-failed.tsx';
@@ -14,7 +14,7 @@ import { RemotePage } from './remote-page.tsx';
  */
 export function Page({ name, words }: { name: PlansPageName; words: PageRow['words'] }) {
   const settings = useCall('readActiveModules', {}, { staleTime: Number.POSITIVE_INFINITY });
-  const { title } = usePageWords()(words);
+  const { title } = usePageStrings()(words);
   return (
     <Loaded query={settings} label={title}>
       {({ plansOrigin }) =>

@@ -3,7 +3,7 @@ import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Title } from '@mantine/core';
 import { strings as firstStrings } from './decision/strings.ts';
 import { strings } from './moves/strings.ts';
-import { GivenOffer } from './offer/given-offer.tsx';
+import { DecidedOffer } from './offer/given-offer.tsx';
 import { showDay, showMoment } from './show-moment.ts';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -32,7 +32,7 @@ export function DecisionList({ decisions }: Pick<ProposalDetail, 'decisions'>) {
                 ))}
               </ul>
             ) : null}
-            {offer ? <GivenOffer offer={offer} /> : null}
+            {offer ? <DecidedOffer offer={offer} /> : null}
             {validUntil ? <span>{t('decisions.validUntil', { date: showDay(validUntil) })}</span> : null}
           </li>
         ))}

@@ -12,7 +12,7 @@ import type { ProposalWork } from './use-proposal-work.ts';
 /** Statuses that somebody decided on, and how they are coloured. */
 const tones = { AP: 'success', APC: 'warning', DC: 'danger', RA: 'warning', HLD: 'warning', NU: 'neutral' } as const;
 /** A yes needs no reason, and one with conditions has them: the engine's note would only repeat the heading. */
-const saysNoReason: readonly string[] = ['AP', 'APC'];
+const needsNoReason: readonly string[] = ['AP', 'APC'];
 const maxAnswerLength = 500;
 
 /** What was decided, why and under which conditions; on a question or on conditions, the place to answer. */
@@ -37,7 +37,7 @@ export function DecisionPanel({ proposal, work }: { proposal: ProposalDetail; wo
       <Text>
         <strong>{t('decision.next')}</strong> {nextStep}
       </Text>
-      {statusReason && !saysNoReason.includes(status) ? (
+      {statusReason && !needsNoReason.includes(status) ? (
         <Text className="proposal-reason">{t('decision.reason', { reason: statusReason })}</Text>
       ) : null}
       {conditions.length > 0 ? (
@@ -62,14 +62,14 @@ export function DecisionPanel({ proposal, work }: { proposal: ProposalDetail; wo
         <Text className="proposal-reason">{t('decision.presented', { answer: conditionsAnswer })}</Text>
       ) : null}
       {can.answerPendency ? (
-        <WordsForm
+        <TextForm
           kind="answer"
           busy={work.busy === 'move'}
           onSend={(reason) => void work.move({ target: 'PD', reason, done: t('done.answered') })}
         />
       ) : null}
       {can.presentConditions ? (
-        <WordsForm
+        <TextForm
           kind="present"
           busy={work.busy === 'present'}
           onSend={(reason) => void work.presentConditions(reason)}
@@ -96,7 +96,7 @@ function nextStepOf({ status, can, nextActor, conditionsAnswer, timeline }: Prop
     : 'decision.APC.finance';
 }
 
-type WordsFormProps = {
+type TextFormProps = {
   /** what is said in it: the answer to a question, or how conditions were met */
   kind: 'answer' | 'present';
   busy: boolean;
@@ -104,7 +104,7 @@ type WordsFormProps = {
 };
 
 /** The place for the words that the analysis waits for. */
-function WordsForm({ kind, busy, onSend }: WordsFormProps) {
+function TextForm({ kind, busy, onSend }: TextFormProps) {
   const t = useStrings(strings);
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);

@@ -1,18 +1,18 @@
 import { labelOf, saleTypes } from '@estrada/domain/enumerations/index';
 import type { Language } from '@estrada/domain/errors/index';
-import { formatMoney, formatPercent, keepAmountsWhole } from '@estrada/domain/formats/index';
+import { formatMoney, formatPercent, preventAmountBreaks } from '@estrada/domain/formats/index';
 import {
   countInstalments,
   describeEntry,
   describePayments,
   describeTradeIn,
+  evaluateTradeIn,
   findFinanceType,
   isLevel,
-  weighTradeIn,
 } from '@estrada/domain/simulation/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
+import { type Translate, useStrings } from '@estrada/web/words/use-strings.ts';
 import { Text, Title } from '@mantine/core';
 import { showCet } from './show-cet.ts';
 import { showDay } from './show-moment.ts';
@@ -34,7 +34,7 @@ export function FinancingPanel({ proposal }: { proposal: ProposalDetail }) {
             <strong>{formatMoney(proposal.installmentCents)}</strong>
           </>
         ) : (
-          <strong data-irregular>{keepAmountsWhole(describePayments(proposal.payments, language))}</strong>
+          <strong data-irregular>{preventAmountBreaks(describePayments(proposal.payments, language))}</strong>
         )}
         <span>{t('figures.cet', { rate: showCet(proposal.cetAnnualPct) })}</span>
       </p>
@@ -79,7 +79,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-function amountLines(proposal: ProposalDetail, t: Say<typeof strings>, language: Language): Line[] {
+function amountLines(proposal: ProposalDetail, t: Translate<typeof strings>, language: Language): Line[] {
   const tradeIn = proposal.sale?.tradeIn;
   const rate = formatPercent(Number(proposal.rateMonthly), 4);
   const lines = [
@@ -87,7 +87,7 @@ function amountLines(proposal: ProposalDetail, t: Say<typeof strings>, language:
     {
       key: 'entry',
       label: t('figures.entry'),
-      value: describeEntry(proposal.entryValueCents, tradeIn && weighTradeIn(tradeIn), language),
+      value: describeEntry(proposal.entryValueCents, tradeIn && evaluateTradeIn(tradeIn), language),
     },
     ...(tradeIn ? [{ key: 'tradeIn', label: t('figures.tradeIn'), value: describeTradeIn(tradeIn, language) }] : []),
     { key: 'financed', label: t('figures.financed'), value: formatMoney(proposal.financeValueCents) },
@@ -105,7 +105,7 @@ function amountLines(proposal: ProposalDetail, t: Say<typeof strings>, language:
 }
 
 /** How it is sold and to whom; nothing of a proposal from before sales had kinds. */
-function saleLines({ sale }: ProposalDetail, t: Say<typeof strings>, language: Language): Line[] {
+function saleLines({ sale }: ProposalDetail, t: Translate<typeof strings>, language: Language): Line[] {
   if (!sale) return [];
   const buyer = language === 'en' ? sale.labelEn : sale.labelPt;
   const type = labelOf(saleTypes, sale.saleType, language) ?? sale.saleType;
@@ -120,7 +120,7 @@ function saleLines({ sale }: ProposalDetail, t: Say<typeof strings>, language: L
   ];
 }
 
-function recordLines(proposal: ProposalDetail, t: Say<typeof strings>): Line[] {
+function recordLines(proposal: ProposalDetail, t: Translate<typeof strings>): Line[] {
   const { simulationCode, simulationDate, dealer, financeTypeId } = proposal;
   const simulatedOn = t('figures.simulatedOn', { code: simulationCode, date: showDay(simulationDate) });
   return [

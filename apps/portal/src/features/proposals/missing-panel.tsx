@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FormProblem } from './client-form/form-problems.ts';
 import { labelKeyOf } from './client-form/form-rows.ts';
-import { placeInForm } from './client-form/form-sections.ts';
+import { positionInForm } from './client-form/form-sections.ts';
 import type { FormValues } from './client-form/form-values.ts';
 import { useMissing } from './client-form/missing-context.tsx';
 import { strings as formStrings } from './client-form/strings.ts';
@@ -19,8 +19,8 @@ export function MissingPanel({ proposal, onRecalculate }: { proposal: ProposalDe
   const { control } = useFormContext<FormValues>();
   const values = useWatch({ control }) as FormValues;
   const problems = useMissing();
-  if (problems.length === 0) return proposal.can.send ? <AllGiven /> : null;
-  const place = ({ path }: FormProblem) => placeInForm(proposal.personType, path);
+  if (problems.length === 0) return proposal.can.send ? <NothingMissing /> : null;
+  const place = ({ path }: FormProblem) => positionInForm(proposal.personType, path);
   const ordered = problems.toSorted((one, other) => place(one) - place(other));
   return (
     <MissingFrame proposal={proposal} count={problems.length}>
@@ -67,7 +67,7 @@ function MissingList({ problems }: { problems: readonly FormProblem[] }) {
   );
 }
 
-function AllGiven() {
+function NothingMissing() {
   const t = useStrings(strings);
   return (
     <p className="proposal-recorded" role="status">

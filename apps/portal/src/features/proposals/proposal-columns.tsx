@@ -1,10 +1,10 @@
 import { labelOf, saleTypes } from '@estrada/domain/enumerations/index';
 import type { Language } from '@estrada/domain/errors/index';
-import { formatMoney, keepAmountsWhole, showMasked } from '@estrada/domain/formats/index';
+import { formatMoney, preventAmountBreaks, showMasked } from '@estrada/domain/formats/index';
 import { describePayments } from '@estrada/domain/simulation/index';
 import type { ProposalRow } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
-import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
+import { type Translate, useStrings } from '@estrada/web/words/use-strings.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { strings as moveStrings } from './moves/strings.ts';
@@ -16,10 +16,10 @@ import { UnreadMark } from './thread/unread-mark.tsx';
 import { RowNextAct } from './views/next-act.tsx';
 
 /** A line may break after the dot between version and years, never before it. */
-const keepDotAtLineEnd = (label: string) => label.replaceAll(' · ', '\u00a0· ');
+const preventDotAtLineStart = (label: string) => label.replaceAll(' · ', '\u00a0· ');
 
 /** The columns of the list. The number is the row's link, and its area is the whole row. */
-export function proposalColumns(t: Say<typeof strings>, language: Language): DataColumn<ProposalRow>[] {
+export function proposalColumns(t: Translate<typeof strings>, language: Language): DataColumn<ProposalRow>[] {
   return [
     {
       key: 'number',
@@ -51,7 +51,7 @@ export function proposalColumns(t: Say<typeof strings>, language: Language): Dat
       cut: true,
       render: (row) => (
         <span className="proposal-two-lines" title={row.vehicleLabel}>
-          <span>{keepDotAtLineEnd(row.vehicleLabel)}</span>
+          <span>{preventDotAtLineStart(row.vehicleLabel)}</span>
           {row.isDirectSale ? <small>{labelOf(saleTypes, 'VD', language)}</small> : null}
         </span>
       ),
@@ -60,7 +60,7 @@ export function proposalColumns(t: Say<typeof strings>, language: Language): Dat
       key: 'financed',
       header: t('column.financed'),
       align: 'end',
-      render: (row) => keepAmountsWhole(formatMoney(row.financeValueCents)),
+      render: (row) => preventAmountBreaks(formatMoney(row.financeValueCents)),
     },
     {
       key: 'installment',
@@ -68,7 +68,7 @@ export function proposalColumns(t: Say<typeof strings>, language: Language): Dat
       align: 'end',
       render: (row) => (
         <span className="proposal-two-lines">
-          <span>{keepAmountsWhole(describePayments(row.payments, language))}</span>
+          <span>{preventAmountBreaks(describePayments(row.payments, language))}</span>
           <small>{t('figures.cet', { rate: showCet(row.cetAnnualPct) })}</small>
         </span>
       ),

@@ -29,7 +29,7 @@ import { statusName } from './status-badge.tsx';
 import { StatusStrip } from './status-strip.tsx';
 import { strings } from './strings.ts';
 import { TableExpiredDialog } from './table-expired-dialog.tsx';
-import { TakeOver } from './take-over/take-over.tsx';
+import { Prefill } from './take-over/take-over.tsx';
 import { ThreadPanel } from './thread/thread-panel.tsx';
 import { Timeline } from './timeline.tsx';
 import { type ProposalWork, useProposalWork } from './use-proposal-work.ts';
@@ -103,7 +103,7 @@ function RegistrationForm({ proposal, work }: { proposal: ProposalDetail; work: 
   const { record } = work;
   if (!proposal.can.edit) return <ReadOnlyForm values={toFormValues(proposal)} />;
   return (
-    <TakeOver proposal={proposal} record={record}>
+    <Prefill proposal={proposal} record={record}>
       <ClientForm
         record={record}
         personType={proposal.personType}
@@ -117,6 +117,6 @@ function RegistrationForm({ proposal, work }: { proposal: ProposalDetail; work: 
           ) : null
         }
       />
-    </TakeOver>
+    </Prefill>
   );
 }

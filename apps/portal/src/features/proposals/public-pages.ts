@@ -1,6 +1,6 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { capturePath } from '../../capture-path.ts';
-import { selfiePath, selfieWords } from './selfie/selfie-address.ts';
+import { selfiePath, selfieStrings } from './selfie/selfie-address.ts';
 
 /** What a phone opens without a sign-in: it is part of what any stranger's first page loads, so the rows stand apart. */
 export const publicPages: readonly PageRow[] = [
@@ -19,7 +19,7 @@ export const publicPages: readonly PageRow[] = [
     isUnlisted: true,
     // it is drawn as a document of its own (build/draw-selfie.ts)
     drawnAtBuild: false,
-    words: selfieWords,
+    words: selfieStrings,
   },
   {
     // where a person of a proposal follows it; the secret of the link follows behind `#`

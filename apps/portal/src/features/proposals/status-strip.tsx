@@ -1,6 +1,6 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
+import { type Translate, useStrings } from '@estrada/web/words/use-strings.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { pollProposal } from './analysis.ts';
@@ -27,7 +27,7 @@ export function StatusStrip({ proposal }: { proposal: ProposalDetail }) {
 /** The work that a proposal waits for in its status. */
 const workBehind = (status: string) => (status === 'APC' ? 'conditions' : status === 'AVF' ? 'table' : 'analysis');
 
-function noteOn(t: Say<typeof strings>, proposal: ProposalDetail): string {
+function noteOn(t: Translate<typeof strings>, proposal: ProposalDetail): string {
   const { engineAwaySince, status, stop, updatedAt } = proposal;
   if (stop) return t(`stop.${stop.how}.${workBehind(status)}`, { at: showMoment(stop.at) });
   if (engineAwaySince) return t('status.engineAway', { at: showMoment(engineAwaySince) });

@@ -1,4 +1,4 @@
-import { keepAmountsWhole } from '@estrada/domain/formats/index';
+import { preventAmountBreaks } from '@estrada/domain/formats/index';
 import { describePayments } from '@estrada/domain/simulation/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
@@ -68,7 +68,7 @@ function ChangeSide({ label, figures }: { label: string; figures: Figures }) {
     <div>
       <dt>{label}</dt>
       <dd>
-        <strong>{keepAmountsWhole(describePayments(figures.payments, language))}</strong>
+        <strong>{preventAmountBreaks(describePayments(figures.payments, language))}</strong>
         <span>{t('figures.cet', { rate: showCet(figures.cetAnnualPct) })}</span>
       </dd>
     </div>

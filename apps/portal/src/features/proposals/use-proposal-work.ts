@@ -4,7 +4,7 @@ import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
 import { api } from '@estrada/web/calls/api.ts';
 import type { ApiError } from '@estrada/web/calls/api-error.ts';
 import { IdempotencyKeys } from '@estrada/web/calls/idempotency-keys.ts';
-import { useKeepAnswer, useReload } from '@estrada/web/calls/use-call.ts';
+import { useCacheAnswer, useReload } from '@estrada/web/calls/use-call.ts';
 import { useRecordForm } from '@estrada/web/records/form/use-record-form.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -23,7 +23,7 @@ type Move = { target: MoveTarget; reason?: string; done: string; leave?: boolean
 /** Everything that can be done to one proposal, its form, and what the page has to ask in between. */
 export function useProposalWork(proposal: ProposalDetail) {
   const t = useStrings(strings);
-  const keepAnswer = useKeepAnswer();
+  const keepAnswer = useCacheAnswer();
   const reload = useReload();
   const navigate = useNavigate();
   const [keys] = useState(() => new IdempotencyKeys());

@@ -1,5 +1,5 @@
 import { PageHeading } from '@estrada/ui/index';
-import { seldomChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
+import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ export function Page() {
   const [search] = useSearchParams();
   const id = search.get('oferta');
   const [run, setRun] = useState(1);
-  const parameters = useCall('readOfferParameters', {}, { staleTime: seldomChangesMs });
+  const parameters = useCall('readOfferParameters', {}, { staleTime: rarelyChangesMs });
   const offer = useCall('readOffer', id === null ? null : { params: { id } });
   const failed = [parameters, offer].find((query) => query.error && !query.data);
   if (failed) {

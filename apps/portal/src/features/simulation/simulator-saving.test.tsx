@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { permissionsHeld } from '@estrada/domain/access/index';
+import { permissionMap } from '@estrada/domain/access/index';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -70,7 +70,7 @@ describe('saving and proposing', () => {
   });
 
   it('offers no proposal to who may not write one', async () => {
-    signIn({ permissions: permissionsHeld([]) });
+    signIn({ permissions: permissionMap([]) });
     openSaved('resumo');
     await screen.findByRole('button', { name: 'Abrir PDF' });
     expect(screen.queryByRole('button', { name: 'Criar proposta' })).toBeNull();

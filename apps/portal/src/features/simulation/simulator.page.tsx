@@ -1,5 +1,5 @@
 import { PageHeading } from '@estrada/ui/index';
-import { seldomChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
+import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
 import { useDraft } from '@estrada/web/session/use-draft.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
@@ -27,7 +27,7 @@ export function Page() {
   if (run.id !== id) setRun({ id, count: id === null ? run.count + 1 : run.count });
   const dealerId = id ? saved.data?.dealer.id : (activeDealer?.id ?? chosenDealerId ?? undefined);
   const parameters = useCall('readSimulationParameters', dealerId === undefined ? null : { query: { dealerId } }, {
-    staleTime: seldomChangesMs,
+    staleTime: rarelyChangesMs,
   });
 
   const failed = [saved, parameters].find((query) => query.error && !query.data);

@@ -1,4 +1,4 @@
-import { permissionsHeld } from '@estrada/domain/access/index';
+import { permissionMap } from '@estrada/domain/access/index';
 import { combinations, groupCells, type ProfileFlag, profileFlagNames } from '@estrada/domain/parameters/index';
 import type {
   SavedSimulation,
@@ -44,7 +44,7 @@ const seller: SessionUser = {
   gmfCode: dealer.gmfCode,
   dealerDefault: { id: dealer.id },
   activeDealerId: dealer.id,
-  permissions: permissionsHeld(['createPropose']),
+  permissions: permissionMap(['createPropose']),
   passwordExpireDate: null,
   language: null,
 };

@@ -1,6 +1,6 @@
 import type { UserType } from '@estrada/domain/access/index';
 import { api } from '@estrada/web/calls/api.ts';
-import { callKey, seldomChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
+import { callKey, rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { useQuery } from '@tanstack/react-query';
 
 /** The profiles that the person may grant. @param type only those of one type; null for both */
@@ -12,14 +12,14 @@ export function useGrantableGroups(type: UserType | null) {
       const answers = await Promise.all(types.map((one) => api.listGrantableGroups({ params: { type: one }, signal })));
       return answers.flatMap(({ items }) => items.map(({ groupName }) => groupName));
     },
-    staleTime: seldomChangesMs,
+    staleTime: rarelyChangesMs,
   });
   return { groups: query.data ?? [], hasFailed: query.isError, retry: () => void query.refetch() };
 }
 
 /** Branches to assign to a representante; not requested while nobody needs them. */
 export function useRegionChoices(isNeeded = true) {
-  const query = useCall('listUserRegions', isNeeded ? {} : null, { staleTime: seldomChangesMs });
+  const query = useCall('listUserRegions', isNeeded ? {} : null, { staleTime: rarelyChangesMs });
   return {
     regions: (query.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
     hasFailed: query.isError,

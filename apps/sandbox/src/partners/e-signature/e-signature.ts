@@ -6,11 +6,11 @@ import { isDocument, isText } from '../request-fields.ts';
 import { rawField } from '../request-key.ts';
 import { serveCall } from '../serve-call.ts';
 import {
-  type AskedPaper,
-  type AskedSigner,
   type Envelope,
   type EnvelopeRequest,
   EnvelopeStore,
+  type RequestedPaper,
+  type RequestedSigner,
 } from './envelope-store.ts';
 import { serveSigning } from './serve-signing.ts';
 
@@ -49,8 +49,8 @@ function register(scope: FastifyInstance, now: () => Date, callbackSecret: strin
       requestId: isText,
       title: isText,
       callbackUrl: isAddress,
-      papers: (value): value is AskedPaper[] => isList(value, isPaper),
-      signers: (value): value is AskedSigner[] => isList(value, isSigner),
+      papers: (value): value is RequestedPaper[] => isList(value, isPaper),
+      signers: (value): value is RequestedSigner[] => isList(value, isSigner),
     },
     answer: async (fields, request) => opened(await store.open(fields), request),
   });

@@ -7,9 +7,9 @@ const actingDomains = { signed: '@assina.example', refused: '@recusa.example', e
 
 const LIFETIME_DAYS = 30;
 /** What is older is forgotten: the sandbox keeps its papers in memory. */
-const KEPT_ENVELOPES = 200;
+const MAX_ENVELOPES = 200;
 
-export type AskedSigner = {
+export type RequestedSigner = {
   signerId: string;
   name: string;
   document: string;
@@ -17,17 +17,17 @@ export type AskedSigner = {
   role: string;
   order: number;
 };
-export type AskedPaper = { name: string; sha256: string; content: string };
+export type RequestedPaper = { name: string; sha256: string; content: string };
 export type EnvelopeRequest = {
   requestId: string;
   title: string;
   callbackUrl: string;
-  papers: AskedPaper[];
-  signers: AskedSigner[];
+  papers: RequestedPaper[];
+  signers: RequestedSigner[];
 };
 
 /** A signer and what came of him. The token is the way to his page: nobody guesses it without the sandbox's secret. */
-export type Signer = AskedSigner & {
+export type Signer = RequestedSigner & {
   token: string;
   state: 'PENDING' | 'SIGNED' | 'REFUSED';
   at: string | null;
@@ -91,7 +91,7 @@ export class EnvelopeStore {
     };
     this.#byId.set(envelope.envelopeId, envelope);
     const [oldest] = this.#byId.keys();
-    if (this.#byId.size > KEPT_ENVELOPES && oldest !== undefined) this.#byId.delete(oldest);
+    if (this.#byId.size > MAX_ENVELOPES && oldest !== undefined) this.#byId.delete(oldest);
     for (const signer of envelope.signers) {
       if (signer.email.endsWith(actingDomains.signed)) await this.sign(envelope, signer);
       if (signer.email.endsWith(actingDomains.refused)) this.refuse(signer, 'Valores diferentes do combinado');

@@ -5,7 +5,7 @@ import { sendPage } from '../../pages/send-page.ts';
 import type { Envelope, EnvelopeStore, Signer } from './envelope-store.ts';
 import { manners, renderSigningPage, renderUnknownLink, type SigningEnd } from './signing-page.ts';
 
-type Asked = { Params: { token: string }; Querystring: { lang?: string } };
+type Requested = { Params: { token: string }; Querystring: { lang?: string } };
 
 const DEFAULT_REASON = 'Sem motivo informado';
 
@@ -37,9 +37,9 @@ export function serveSigning(scope: FastifyInstance, store: EnvelopeStore, now: 
     return sendPage(reply, renderSigningPage({ language, path, title, papers: names, name: signer.name, end }));
   };
 
-  scope.get<Asked>('/sign/:token', async ({ params, query }, reply) => show(reply, params.token, query.lang));
+  scope.get<Requested>('/sign/:token', async ({ params, query }, reply) => show(reply, params.token, query.lang));
 
-  scope.post<Asked>('/sign/:token', async ({ params, query, body, ip }, reply) => {
+  scope.post<Requested>('/sign/:token', async ({ params, query, body, ip }, reply) => {
     const found = store.findSigner(params.token);
     const { answer, reason = '', manner } = (body ?? {}) as Record<string, string>;
     if (!found || endOf(found.envelope, found.signer) !== null) return show(reply, params.token, query.lang);

@@ -1,7 +1,7 @@
 import { additions } from '../../enumerations/additions.ts';
 import { salesChannels } from '../../enumerations/channels.ts';
 import type { AuditEntity } from '../audit-entity.ts';
-import { wordsOfRows } from '../audit-entity.ts';
+import { textsOfRows } from '../audit-entity.ts';
 
 /** Dealers and the places they belong to. */
 export const organizationEntities = {
@@ -23,8 +23,8 @@ export const organizationEntities = {
       },
     },
     fields: {
-      ...wordsOfRows(salesChannels),
-      ...wordsOfRows(additions),
+      ...textsOfRows(salesChannels),
+      ...textsOfRows(additions),
       title: { pt: 'Nome', en: 'Name' },
       companyTitle: { pt: 'Razão social', en: 'Company name' },
       document: { pt: 'Documento', en: 'Document', personal: true },
@@ -58,7 +58,7 @@ export const organizationEntities = {
       'branch.receive': { pt: 'Transferiu concessionárias para cá', en: 'Moved dealers here' },
     },
     fields: {
-      ...wordsOfRows(salesChannels),
+      ...textsOfRows(salesChannels),
       title: { pt: 'Nome', en: 'Name' },
       gmbRegionCode: { pt: 'Código GMB', en: 'GMB code' },
       gmfRegionCode: { pt: 'Código GMF', en: 'GMF code' },

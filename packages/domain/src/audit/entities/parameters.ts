@@ -1,6 +1,6 @@
 import { profileFlags } from '../../parameters/profiles/index.ts';
-import { settingsWords } from '../../settings/settings-table.ts';
-import { type AuditEntity, wordsOfRows } from '../audit-entity.ts';
+import { settingsStrings } from '../../settings/settings-table.ts';
+import { type AuditEntity, textsOfRows } from '../audit-entity.ts';
 
 /** Parameters, who lends, and templates of e-mails. */
 export const parameterEntities = {
@@ -105,7 +105,7 @@ export const parameterEntities = {
     acts: { 'profileParameters.save': { pt: 'Salvou parâmetros de perfil', en: 'Saved profile parameters' } },
     fields: {
       role: { pt: 'Perfil', en: 'Profile' },
-      ...wordsOfRows(profileFlags),
+      ...textsOfRows(profileFlags),
       combinations: { pt: 'Combinações', en: 'Combinations' },
       cells: { pt: 'Marcações alteradas', en: 'Cells changed' },
     },
@@ -130,6 +130,6 @@ export const parameterEntities = {
     pt: 'Parâmetros',
     en: 'Settings',
     acts: { 'settings.save': { pt: 'Salvou parâmetros', en: 'Saved settings' } },
-    fields: settingsWords,
+    fields: settingsStrings,
   },
 } as const satisfies Record<string, AuditEntity>;

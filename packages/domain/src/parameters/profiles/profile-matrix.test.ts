@@ -20,9 +20,9 @@ import {
   rightsOf,
   setSelection,
   simulationProfiles,
+  textsOfChange,
   trailOfChanges,
   vehicleTypeOf,
-  wordsOfChange,
 } from './index.ts';
 
 const empty = matrixOf([]);
@@ -156,7 +156,7 @@ describe('in the trail', () => {
       cells: 2,
       combinations: ['CHD/NEW/NOT_SUBSIDIZED/1'],
     });
-    expect(wordsOfChange('CHD/NEW/NOT_SUBSIDIZED/1')).toEqual({
+    expect(textsOfChange('CHD/NEW/NOT_SUBSIDIZED/1')).toEqual({
       pt: 'Simulador da concessionária · Novo · Sem subsídio · Regular FDU',
       en: 'Dealer simulator · New · Not subsidised · Regular FDU',
     });
@@ -165,7 +165,7 @@ describe('in the trail', () => {
   it('counts them where they are many', () => {
     const many = combinations.slice(0, 9).map((combination) => ({ ...combination, flag: 'createPropose', isOn: true }));
     expect(trailOfChanges(many as CellChange[])).toEqual({ createPropose: '+9 -0', cells: 9 });
-    expect(wordsOfChange('+9 -2')).toEqual({ pt: '9 ligadas, 2 desligadas', en: '9 switched on, 2 switched off' });
-    expect([wordsOfChange('CHD/NEW/NOPE/1'), wordsOfChange('12')]).toEqual([undefined, undefined]);
+    expect(textsOfChange('+9 -2')).toEqual({ pt: '9 ligadas, 2 desligadas', en: '9 switched on, 2 switched off' });
+    expect([textsOfChange('CHD/NEW/NOPE/1'), textsOfChange('12')]).toEqual([undefined, undefined]);
   });
 });

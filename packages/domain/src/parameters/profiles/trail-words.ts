@@ -21,20 +21,20 @@ const nameIn = (rows: readonly EnumerationRow[], id: string | undefined): Texts 
   rows.find((row) => row.id === id);
 
 /** The words of a count or of combinations as the trail keeps them; undefined for anything else. */
-export function wordsOfChange(value: string): Texts | undefined {
+export function textsOfChange(value: string): Texts | undefined {
   const [, on, off] = /^\+(\d+) -(\d+)$/.exec(value) ?? [];
   if (on !== undefined && off !== undefined) {
     const said = (word: { on: string; off: string }) =>
       [on === '0' ? '' : `${on} ${word.on}`, off === '0' ? '' : `${off} ${word.off}`].filter(Boolean).join(', ');
     return { pt: said({ on: 'ligadas', off: 'desligadas' }), en: said({ on: 'switched on', off: 'switched off' }) };
   }
-  const named = value.split(', ').map(wordsOfKey);
+  const named = value.split(', ').map(textsOfKey);
   if (named.some((words) => words === undefined)) return undefined;
   const all = named as Texts[];
   return { pt: all.map(({ pt }) => pt).join('; '), en: all.map(({ en }) => en).join('; ') };
 }
 
-function wordsOfKey(key: string): Texts | undefined {
+function textsOfKey(key: string): Texts | undefined {
   const [channel, vehicleType, taxType, financeTypeId] = key.split('/');
   const plan = findFinanceType(Number(financeTypeId));
   const parts = [
@@ -49,4 +49,4 @@ function wordsOfKey(key: string): Texts | undefined {
 }
 
 /** What a combination is called, in the words of both languages. */
-export const combinationWords = (combination: Combination): Texts => wordsOfKey(combinationKey(combination))!;
+export const combinationTexts = (combination: Combination): Texts => textsOfKey(combinationKey(combination))!;

@@ -11,7 +11,7 @@ import {
   exemptionStatuses,
   exemptionTable,
   finalExemptionStatuses,
-  type KeptExemptionStatus,
+  type StoredExemptionStatus,
 } from './exemption-table.ts';
 
 /** What a decision on an exemption looks at. */
@@ -121,7 +121,7 @@ export function exemptionStatusOf({
   kept,
   hasFee,
 }: {
-  kept: KeptExemptionStatus | null;
+  kept: StoredExemptionStatus | null;
   hasFee: boolean;
 }): ExemptionStatus {
   if (kept) return kept;

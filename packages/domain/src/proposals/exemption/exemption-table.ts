@@ -22,7 +22,7 @@ export const exemptionStatuses = {
 export type ExemptionStatus = keyof typeof exemptionStatuses;
 
 /** What a request for exemption can be, as it is kept; the others follow from the fee check. */
-export const keptExemptionStatuses = [
+export const storedExemptionStatuses = [
   'PENDING',
   'PENDING SIMULATION',
   'APPROVED',
@@ -30,7 +30,7 @@ export const keptExemptionStatuses = [
   'REFUSED',
   'CANCELED',
 ] as const satisfies readonly ExemptionStatus[];
-export type KeptExemptionStatus = (typeof keptExemptionStatuses)[number];
+export type StoredExemptionStatus = (typeof storedExemptionStatuses)[number];
 
 /** The fee is not charged any more: whoever recalculates the proposal leaves it out. */
 export const exemptStatuses: readonly ExemptionStatus[] = ['PENDING SIMULATION', 'APPROVED', 'APPLIED'];

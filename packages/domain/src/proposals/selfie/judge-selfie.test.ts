@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeSelfie, type PictureMeasures } from './judge-selfie.ts';
+import { evaluateSelfie, type PictureMeasures } from './judge-selfie.ts';
 
 const face = { score: 0.9, box: { left: 0.2, top: 0.2, width: 0.6, height: 0.45 }, yaw: 0.1 };
 const front: PictureMeasures = { width: 600, height: 800, colour: 50, sharpness: 280, faces: [face] };
 const turned: PictureMeasures = { ...front, faces: [{ ...face, yaw: 0.48 }] };
 const judge = (changes: { front?: Partial<PictureMeasures>; turned?: Partial<PictureMeasures>; isSameFile?: true }) =>
-  judgeSelfie({
+  evaluateSelfie({
     front: { ...front, ...changes.front },
     turned: { ...turned, ...changes.turned },
     isSameFile: changes.isSameFile ?? false,

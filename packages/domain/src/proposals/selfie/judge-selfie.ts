@@ -27,7 +27,7 @@ export type SelfieMeasures = {
 };
 
 /** What is refused, and what passes on the edge: a person looks at it then. */
-export type SelfieJudgement = { readonly problems: FieldProblem[]; readonly doubts: FieldProblem[] };
+export type SelfieEvaluation = { readonly problems: FieldProblem[]; readonly doubts: FieldProblem[] };
 
 type Frame = 'front' | 'turned';
 
@@ -52,8 +52,8 @@ const mostAside = { across: 0.22, down: 0.28 };
 const overEdge = 0.02;
 
 /** Says what is wrong with a selfie, and what leaves a doubt: nothing refused and no doubt is a selfie that is accepted. */
-export function judgeSelfie({ front, turned, isSameFile }: SelfieMeasures): SelfieJudgement {
-  const judged = [judgePicture('front', front), judgePicture('turned', turned)];
+export function evaluateSelfie({ front, turned, isSameFile }: SelfieMeasures): SelfieEvaluation {
+  const judged = [evaluatePicture('front', front), evaluatePicture('turned', turned)];
   const problems = judged.flatMap((one) => one.problems);
   const doubts = judged.flatMap((one) => one.doubts);
   if (isSameFile) problems.push({ path: 'turned', key: 'selfie.sameFile' });
@@ -72,7 +72,7 @@ const clear = (faces: readonly MeasuredFace[]) => faces.filter(({ score }) => sc
 const soleFace = ({ faces }: PictureMeasures): MeasuredFace | null =>
   clear(faces).length === 1 ? clear(faces)[0]! : null;
 
-function judgePicture(path: Frame, picture: PictureMeasures): SelfieJudgement {
+function evaluatePicture(path: Frame, picture: PictureMeasures): SelfieEvaluation {
   const problems: FieldProblem[] = [];
   const doubts: FieldProblem[] = [];
   const [short, long] = [picture.width, picture.height].toSorted((one, other) => one - other) as [number, number];

@@ -1,7 +1,7 @@
 import { fillText, type Language, type Texts } from '../../errors/texts.ts';
 
 /** What a message about a selfie is made of. */
-export type SelfieWords = {
+export type SelfieStrings = {
   readonly firstName: string;
   readonly lender: string;
   readonly dealer: string;
@@ -18,5 +18,5 @@ const words: Texts = {
 };
 
 /** The words by which the dealer sends somebody the link to his selfie, by WhatsApp or as he likes. */
-export const selfieMessage = (values: SelfieWords, language: Language): string =>
+export const selfieMessage = (values: SelfieStrings, language: Language): string =>
   fillText(words, language, { ...values });

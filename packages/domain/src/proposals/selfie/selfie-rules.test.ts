@@ -3,8 +3,8 @@ import type { ActorKind } from '../proposal-facts.ts';
 import { proposalStatusIds } from '../statuses.ts';
 import { actor, isNotAllowed, refusal } from '../test-support.ts';
 import {
-  assertMayAskForSelfie,
   assertMayEraseSelfie,
+  assertMayRequestSelfie,
   assertMayReviewSelfie,
   mayWithSelfie,
   type SelfieFacts,
@@ -14,15 +14,15 @@ import { type SelfieStatus, selfieStatuses } from './selfie-status.ts';
 const facts: SelfieFacts = { status: 'PU', blocked: false, isEsignOn: true, isOut: true, selfie: null };
 const states = [null, ...(Object.keys(selfieStatuses) as SelfieStatus[])];
 const kinds: ActorKind[] = ['dealer', 'representante', 'finance', 'admin-internal', 'credit-engine', 'system'];
-type Assert = typeof assertMayAskForSelfie;
+type Assert = typeof assertMayRequestSelfie;
 const inStates = (assert: Assert, kind: ActorKind) =>
   states.filter((selfie) => mayWithSelfie(assert, { ...facts, selfie }, actor(kind)));
 const byKinds = (assert: Assert, of: SelfieFacts) => kinds.filter((kind) => mayWithSelfie(assert, of, actor(kind)));
 
 describe('a selfie', () => {
   it('is asked for by the dealer’s side while the papers are out and none is there', () => {
-    expect(byKinds(assertMayAskForSelfie, facts)).toEqual(['dealer', 'representante']);
-    expect(inStates(assertMayAskForSelfie, 'dealer')).toEqual([
+    expect(byKinds(assertMayRequestSelfie, facts)).toEqual(['dealer', 'representante']);
+    expect(inStates(assertMayRequestSelfie, 'dealer')).toEqual([
       ...[null, 'REQUESTED', 'SENT', 'REFUSED', 'VOID', 'ERASED'],
     ]);
     for (const [changes, code] of [
@@ -31,10 +31,10 @@ describe('a selfie', () => {
       [{ isOut: false }, 'PRS017'],
       [{ selfie: 'ACCEPTED' }, 'PRS018'],
     ] as const)
-      expect(refusal(() => assertMayAskForSelfie({ ...facts, ...changes }, actor('dealer'))).code).toBe(code);
+      expect(refusal(() => assertMayRequestSelfie({ ...facts, ...changes }, actor('dealer'))).code).toBe(code);
     for (const status of proposalStatusIds.filter((id) => id !== 'PU'))
-      expect(refusal(() => assertMayAskForSelfie({ ...facts, status }, actor('dealer'))).code).toBe('PRS006');
-    expect(refusal(() => assertMayAskForSelfie(facts, actor('finance')))).toMatchObject(isNotAllowed);
+      expect(refusal(() => assertMayRequestSelfie({ ...facts, status }, actor('dealer'))).code).toBe('PRS006');
+    expect(refusal(() => assertMayRequestSelfie(facts, actor('finance')))).toMatchObject(isNotAllowed);
   });
 
   it('that is doubtful is decided on by who checks the contract, and by nobody who sells', () => {
@@ -55,7 +55,7 @@ describe('a selfie', () => {
   });
 
   it('is nobody’s who only looks', () => {
-    for (const assert of [assertMayAskForSelfie, assertMayReviewSelfie, assertMayEraseSelfie])
+    for (const assert of [assertMayRequestSelfie, assertMayReviewSelfie, assertMayEraseSelfie])
       expect(mayWithSelfie(assert, { ...facts, selfie: 'DOUBTFUL' }, null)).toBe(false);
   });
 });

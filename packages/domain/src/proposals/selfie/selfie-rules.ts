@@ -12,7 +12,7 @@ export type SelfieFacts = EditFacts & {
 };
 
 /** The states in which nobody takes another: it is done, or somebody has yet to look at it. */
-const taken: readonly (SelfieStatus | null)[] = ['ACCEPTED', 'DOUBTFUL'];
+const submittedStatuses: readonly (SelfieStatus | null)[] = ['ACCEPTED', 'DOUBTFUL'];
 
 /**
  * Refuses to ask somebody for a selfie.
@@ -20,13 +20,13 @@ const taken: readonly (SelfieStatus | null)[] = ['ACCEPTED', 'DOUBTFUL'];
  * @throws DomainError PRS002 blocked; not allowed (SEC004) beyond the dealer’s side; PRS006 outside PU; PRS015 where the contract is
  *   signed on paper; PRS017 while nothing is out to be signed; PRS018 where there is one
  */
-export function assertMayAskForSelfie(facts: SelfieFacts, { kind }: ProposalActor): void {
+export function assertMayRequestSelfie(facts: SelfieFacts, { kind }: ProposalActor): void {
   if (facts.blocked) throw new DomainError('PRS002');
   if (kind !== 'dealer' && kind !== 'representante') throw notAllowed();
   if (facts.status !== 'PU') throw new DomainError('PRS006');
   if (!facts.isEsignOn) throw new DomainError('PRS015');
   if (!facts.isOut) throw new DomainError('PRS017');
-  if (taken.includes(facts.selfie)) throw new DomainError('PRS018');
+  if (submittedStatuses.includes(facts.selfie)) throw new DomainError('PRS018');
 }
 
 /**

@@ -21,21 +21,21 @@ export const lienStatuses: Readonly<Record<LienStatus, ShownStatus>> = {
 };
 
 /** The note of a lien lapses after so many days, unless the contract stands behind it by then. */
-export const lienKeptDays = 30;
+export const lienValidityDays = 30;
 
 /** What is known of the lien of a proposal, as far as deciding goes. */
 export type LienFacts = { readonly status: LienStatus; readonly lapsesOn: string | null };
 
 /** The last day on which a note of the given day holds. */
 export const lienLapsesOn = (registeredOn: string): string =>
-  Temporal.PlainDate.from(registeredOn).add({ days: lienKeptDays }).toString();
+  Temporal.PlainDate.from(registeredOn).add({ days: lienValidityDays }).toString();
 
 /** The state on a day: a note lapses by itself. */
 export const lienStatusOn = (today: string, { status, lapsesOn }: LienFacts): LienStatus =>
   status === 'REGISTERED' && lapsesOn !== null && lapsesOn < today ? 'LAPSED' : status;
 
 /** The states in which there is a lien, or may be one: nobody asks for another. */
-const standing: readonly LienStatus[] = ['REQUESTED', 'UNKNOWN', 'REGISTERED', 'RELEASING'];
+const openStatuses: readonly LienStatus[] = ['REQUESTED', 'UNKNOWN', 'REGISTERED', 'RELEASING'];
 
 /** Whether a lien secures the contract today. */
 export const isLienRegistered = (today: string, lien: LienFacts | null): boolean =>
@@ -51,7 +51,7 @@ const lienStatusesOfProposal: readonly ProposalStatus[] = ['PU', 'WFA'];
  * @throws DomainError PRS002 blocked; not allowed (SEC004) beyond the dealer's side (by hand: finance); PRS006 outside PU and WFA;
  *   PRS013 while one stands
  */
-export function assertLienWanted(
+export function assertLienRequired(
   facts: EditFacts,
   lien: LienStatus | null,
   actor: ProposalActor,
@@ -61,18 +61,18 @@ export function assertLienWanted(
   const may = isByHand ? actor.kind === 'finance' : actor.kind === 'dealer' || actor.kind === 'representante';
   if (!may) throw notAllowed();
   if (!lienStatusesOfProposal.includes(facts.status)) throw new DomainError('PRS006');
-  if (lien !== null && standing.includes(lien)) throw new DomainError('PRS013');
+  if (lien !== null && openStatuses.includes(lien)) throw new DomainError('PRS013');
 }
 
 /** Whether somebody may ask for a lien now, or write one down by hand. */
-export function isLienWanted(
+export function isLienRequired(
   facts: EditFacts,
   lien: LienStatus | null,
   actor: ProposalActor,
   isByHand: boolean,
 ): boolean {
   try {
-    assertLienWanted(facts, lien, actor, isByHand);
+    assertLienRequired(facts, lien, actor, isByHand);
     return true;
   } catch {
     return false;

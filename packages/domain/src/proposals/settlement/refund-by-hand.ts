@@ -4,11 +4,11 @@ import { date, type FormOf, form, text } from '../../forms/index.ts';
 import { type PaymentStatus, underWayPayments } from './payment.ts';
 
 /** That something came back of which who pays has said nothing, as finance writes it down. */
-export const refundByHandForm = form({
+export const manualRefundForm = form({
   settledOn: date(),
   reason: text({ max: 500, hasLines: true }),
 });
-export type RefundByHandForm = FormOf<typeof refundByHandForm>;
+export type ManualRefundForm = FormOf<typeof manualRefundForm>;
 
 /** What comes back, as its confirmation by hand looks at it. */
 export type RefundFacts = {

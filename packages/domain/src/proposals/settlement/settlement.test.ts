@@ -5,9 +5,9 @@ import { proposalStatusIds } from '../statuses.ts';
 import { actor, facts, isNotAllowed, refusal } from '../test-support.ts';
 import { assertMaySwitchEsign, maySwitchEsign } from './esign-switch.ts';
 import {
-  assertLienWanted,
+  assertLienRequired,
   isLienRegistered,
-  isLienWanted,
+  isLienRequired,
   type LienStatus,
   lienLapsesOn,
   lienStatusOn,
@@ -35,17 +35,17 @@ describe('a lien', () => {
         ['representante', false],
         ['finance', true],
       ] as const)
-        expect(isLienWanted(at(status), null, actor(kind), isByHand)).toBe(status === 'PU' || status === 'WFA');
-    expect(refusal(() => assertLienWanted(at('PU'), null, actor('finance'), false))).toMatchObject(isNotAllowed);
-    expect(refusal(() => assertLienWanted(at('PU'), null, actor('dealer'), true))).toMatchObject(isNotAllowed);
-    expect(refusal(() => assertLienWanted(at('AF'), null, actor('dealer'), false)).code).toBe('PRS006');
-    expect(refusal(() => assertLienWanted(at('PU', true), null, actor('dealer'), false)).code).toBe('PRS002');
+        expect(isLienRequired(at(status), null, actor(kind), isByHand)).toBe(status === 'PU' || status === 'WFA');
+    expect(refusal(() => assertLienRequired(at('PU'), null, actor('finance'), false))).toMatchObject(isNotAllowed);
+    expect(refusal(() => assertLienRequired(at('PU'), null, actor('dealer'), true))).toMatchObject(isNotAllowed);
+    expect(refusal(() => assertLienRequired(at('AF'), null, actor('dealer'), false)).code).toBe('PRS006');
+    expect(refusal(() => assertLienRequired(at('PU', true), null, actor('dealer'), false)).code).toBe('PRS002');
   });
 
   it('is asked for again only where none stands, or may', () => {
-    const again = lienIds.filter((lien) => isLienWanted(at('PU'), lien, actor('dealer'), false));
+    const again = lienIds.filter((lien) => isLienRequired(at('PU'), lien, actor('dealer'), false));
     expect(again).toEqual(['REFUSED', 'LAPSED', 'RELEASED']);
-    expect(refusal(() => assertLienWanted(at('PU'), 'UNKNOWN', actor('dealer'), false)).code).toBe('PRS013');
+    expect(refusal(() => assertLienRequired(at('PU'), 'UNKNOWN', actor('dealer'), false)).code).toBe('PRS013');
   });
 });
 

@@ -4,11 +4,11 @@ import { actor, facts, refusal } from '../test-support.ts';
 import { countdown, lienAnnouncementDue } from './clocks.ts';
 import {
   contractSignedOn,
-  latestWish,
+  latestWithdrawalDay,
   type WithdrawalForm,
-  wishProblems,
   withdrawalForm,
   withdrawalPeriod,
+  withdrawalProblems,
 } from './withdrawal.ts';
 
 describe('the day of a contract that is signed at a distance', () => {
@@ -36,11 +36,12 @@ describe('the period', () => {
     ['2026-12-27', '2026-11-27'],
     ['2026-12-28', '2026-12-28'],
   ])('on %s still takes a wish of %s', (today, wish) => {
-    expect(latestWish('2026-11-20', today)).toBe(wish);
+    expect(latestWithdrawalDay('2026-11-20', today)).toBe(wish);
   });
 
   it('takes no wish from before the contract, nor one of tomorrow', () => {
-    const problems = (wishedOn: string) => wishProblems(wishedOn, '2026-11-20', '2026-11-22').map(({ key }) => key);
+    const problems = (wishedOn: string) =>
+      withdrawalProblems(wishedOn, '2026-11-20', '2026-11-22').map(({ key }) => key);
     expect(problems('2026-11-19')).toEqual(['withdrawal.beforeContract']);
     expect(problems('2026-11-23')).toEqual(['date.future']);
     expect(problems('2026-11-20')).toEqual([]);

@@ -57,13 +57,17 @@ export function withdrawalPeriod(signedOn: CalendarDate, today: CalendarDate): W
 }
 
 /** The day that a wish is taken to be of where nobody has said one yet: today, or the last on which it still counts. */
-export function latestWish(signedOn: CalendarDate, today: CalendarDate): CalendarDate {
+export function latestWithdrawalDay(signedOn: CalendarDate, today: CalendarDate): CalendarDate {
   const { lastDay } = withdrawalPeriod(signedOn, today);
   return today > lastDay && today <= addDays(lastDay, recordedWithinDays) ? lastDay : today;
 }
 
 /** What stands against a day of a wish. That it is within the period is a guard of the move. */
-export function wishProblems(wishedOn: CalendarDate, signedOn: CalendarDate, today: CalendarDate): FieldProblem[] {
+export function withdrawalProblems(
+  wishedOn: CalendarDate,
+  signedOn: CalendarDate,
+  today: CalendarDate,
+): FieldProblem[] {
   if (wishedOn > today) return [{ path: 'wishedOn', key: 'date.future' }];
   return wishedOn < signedOn ? [{ path: 'wishedOn', key: 'withdrawal.beforeContract' }] : [];
 }

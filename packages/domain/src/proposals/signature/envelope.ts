@@ -40,7 +40,7 @@ export const signerStatuses: Readonly<Record<SignerStatus, ShownStatus>> = {
 };
 
 /** The states in which an envelope is out, or may be: nobody asks for another. */
-export const standingEnvelopes: readonly EnvelopeStatus[] = ['REQUESTED', 'UNKNOWN', 'IN_PROGRESS', 'SIGNED'];
+export const openEnvelopeStatuses: readonly EnvelopeStatus[] = ['REQUESTED', 'UNKNOWN', 'IN_PROGRESS', 'SIGNED'];
 
 /** A signer of an envelope, as far as deciding goes. `at` is the instant of the act, as the partner gives it. */
 export type SignerState = {
@@ -76,10 +76,11 @@ export function applyCallback(envelope: Envelope, event: EnvelopeEvent): Envelop
   const { status, expiredAt } = envelope;
   if (status === 'CANCELED' || status === 'FAILED') return envelope;
   if (event.kind === 'canceled') return status === 'COMPLETED' ? envelope : { ...envelope, status: 'CANCELED' };
-  if (event.kind === 'sealed') return settled({ ...envelope, sealedSha256: envelope.sealedSha256 ?? event.sha256 });
-  if (event.kind === 'expired') return settled({ ...envelope, expiredAt: earlier(expiredAt, event.at) });
+  if (event.kind === 'sealed')
+    return withFinalStatus({ ...envelope, sealedSha256: envelope.sealedSha256 ?? event.sha256 });
+  if (event.kind === 'expired') return withFinalStatus({ ...envelope, expiredAt: earlier(expiredAt, event.at) });
   const signers = envelope.signers.map((signer) => (signer.id === event.signerId ? afterAct(signer, event) : signer));
-  return settled({ ...envelope, signers });
+  return withFinalStatus({ ...envelope, signers });
 }
 
 type Act = Extract<EnvelopeEvent, { signerId: string }>;
@@ -102,7 +103,7 @@ const earlier = (one: string | null, other: string): string =>
   one !== null && Temporal.Instant.compare(one, other) <= 0 ? one : other;
 
 /** Never completed without every signature and the seal over them. */
-function settled(envelope: Envelope): Envelope {
+function withFinalStatus(envelope: Envelope): Envelope {
   const isSignedByAll = envelope.signers.length > 0 && envelope.signers.every(({ status }) => status === 'SIGNED');
   const isRefused = envelope.signers.some(({ status }) => status === 'REFUSED');
   const status = (): EnvelopeStatus => {
@@ -116,5 +117,5 @@ function settled(envelope: Envelope): Envelope {
 /** How far the signature of a proposal is. @param status of the last envelope of the contract that holds; null: none was asked for */
 export function signatureProgress(status: EnvelopeStatus | null): ProgressStatus {
   if (status === 'COMPLETED') return 'COMPLETED';
-  return status !== null && standingEnvelopes.includes(status) ? 'IN_PROGRESS' : 'NONE';
+  return status !== null && openEnvelopeStatuses.includes(status) ? 'IN_PROGRESS' : 'NONE';
 }

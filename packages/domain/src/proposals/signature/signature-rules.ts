@@ -1,6 +1,6 @@
 import { DomainError, notAllowed } from '../../errors/domain-error.ts';
 import type { EditFacts, ProposalActor } from '../proposal-facts.ts';
-import { type EnvelopeStatus, standingEnvelopes } from './envelope.ts';
+import { type EnvelopeStatus, openEnvelopeStatuses } from './envelope.ts';
 
 /** What asking for signatures looks at. */
 export type SignatureFacts = EditFacts & {
@@ -22,13 +22,13 @@ function assertDealerSide({ blocked }: EditFacts, { kind }: ProposalActor): void
  * @throws DomainError PRS002 blocked; not allowed (SEC004) beyond the dealer's side; PRS006 outside PU; PRS015 switched off; PRS016
  *   while there are no papers; PRS014 while an envelope is out, or once all is signed
  */
-export function assertMayAskForSignature(facts: SignatureFacts, actor: ProposalActor): void {
+export function assertMayRequestSignature(facts: SignatureFacts, actor: ProposalActor): void {
   assertDealerSide(facts, actor);
   if (facts.status !== 'PU') throw new DomainError('PRS006');
   if (!facts.isEsignOn) throw new DomainError('PRS015');
   if (!facts.isContractReady) throw new DomainError('PRS016');
   const { envelope } = facts;
-  if (envelope !== null && (envelope === 'COMPLETED' || standingEnvelopes.includes(envelope)))
+  if (envelope !== null && (envelope === 'COMPLETED' || openEnvelopeStatuses.includes(envelope)))
     throw new DomainError('PRS014');
 }
 
@@ -39,7 +39,7 @@ export function assertMayAskForSignature(facts: SignatureFacts, actor: ProposalA
  */
 export function assertMayCancelSignature(facts: SignatureFacts, actor: ProposalActor): void {
   assertDealerSide(facts, actor);
-  if (facts.envelope === null || !standingEnvelopes.includes(facts.envelope)) throw new DomainError('PRS017');
+  if (facts.envelope === null || !openEnvelopeStatuses.includes(facts.envelope)) throw new DomainError('PRS017');
 }
 
 /**

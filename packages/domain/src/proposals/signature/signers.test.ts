@@ -4,9 +4,9 @@ import { proposalStatusIds } from '../statuses.ts';
 import { actor, isNotAllowed, refusal } from '../test-support.ts';
 import type { EnvelopeStatus } from './envelope.ts';
 import {
-  assertMayAskForSignature,
   assertMayCancelSignature,
   assertMayRemindSigner,
+  assertMayRequestSignature,
   maySign,
   type SignatureFacts,
 } from './signature-rules.ts';
@@ -92,8 +92,8 @@ describe('the rules', () => {
     ...changes,
   });
   const ask = (changes: Partial<SignatureFacts>, kind: 'dealer' | 'finance' = 'dealer') =>
-    refusal(() => assertMayAskForSignature(facts(changes), actor(kind)));
-  const withEnvelope = (assert: typeof assertMayAskForSignature) =>
+    refusal(() => assertMayRequestSignature(facts(changes), actor(kind)));
+  const withEnvelope = (assert: typeof assertMayRequestSignature) =>
     (
       [
         'REQUESTED',
@@ -110,15 +110,15 @@ describe('the rules', () => {
 
   it('let the dealer’s side ask in PU alone, with papers, while it is on', () => {
     for (const status of proposalStatusIds)
-      expect(maySign(assertMayAskForSignature, facts({ status }), actor('dealer'))).toBe(status === 'PU');
+      expect(maySign(assertMayRequestSignature, facts({ status }), actor('dealer'))).toBe(status === 'PU');
     expect([ask({ blocked: true }).code, ask({ status: 'AF' }).code]).toEqual(['PRS002', 'PRS006']);
     expect([ask({ isEsignOn: false }).code, ask({ isContractReady: false }).code]).toEqual(['PRS015', 'PRS016']);
     expect(ask({}, 'finance')).toMatchObject(isNotAllowed);
-    expect(maySign(assertMayAskForSignature, facts(), null)).toBe(false);
+    expect(maySign(assertMayRequestSignature, facts(), null)).toBe(false);
   });
 
   it('let nobody ask again while one is out, and cancel or remind only what is', () => {
-    expect(withEnvelope(assertMayAskForSignature)).toEqual(['CANCELED', 'REFUSED', 'EXPIRED', 'FAILED']);
+    expect(withEnvelope(assertMayRequestSignature)).toEqual(['CANCELED', 'REFUSED', 'EXPIRED', 'FAILED']);
     expect(withEnvelope(assertMayCancelSignature)).toEqual(['REQUESTED', 'UNKNOWN', 'IN_PROGRESS', 'SIGNED']);
     expect(withEnvelope(assertMayRemindSigner)).toEqual(['IN_PROGRESS']);
     expect(refusal(() => assertMayCancelSignature(facts(), actor('dealer'))).code).toBe('PRS017');

@@ -38,8 +38,8 @@ export type PlannedSigner = {
   readonly email: string;
 };
 
-type Given = string | null | undefined;
-type Found = { path: string; role: SignatureRole; name: Given; document: Given; email: Given };
+type Optional = string | null | undefined;
+type Found = { path: string; role: SignatureRole; name: Optional; document: Optional; email: Optional };
 
 const agent =
   (role: 'ATTORNEY' | 'REPRESENTATIVE', list: string) =>

@@ -1,7 +1,7 @@
 import { fillText, type Language, type Texts } from '../../errors/texts.ts';
 
 /** What a message about the exemption of products is made of. */
-export type VapExemptionWords = {
+export type VapExemptionStrings = {
   readonly firstName: string;
   readonly dealer: string;
   readonly vehicle: string;
@@ -18,5 +18,5 @@ const words: Texts = {
 };
 
 /** The words by which the dealer sends the client the link, by WhatsApp or as he likes. */
-export const vapExemptionMessage = (values: VapExemptionWords, language: Language): string =>
+export const vapExemptionMessage = (values: VapExemptionStrings, language: Language): string =>
   fillText(words, language, { ...values });

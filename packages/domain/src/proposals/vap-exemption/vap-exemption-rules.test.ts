@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { ProposalActor } from '../proposal-facts.ts';
 import {
-  assertMayAskForVapExemption,
+  assertMayRequestVapExemption,
   isSameSale,
-  mayAskForVapExemption,
+  mayRequestVapExemption,
   type VapExemptionFacts,
 } from './vap-exemption-rules.ts';
 
@@ -11,7 +11,7 @@ const seller: ProposalActor = { kind: 'dealer', userId: 'seller' };
 const facts: VapExemptionFacts = { status: 'PU', blocked: false, hasProducts: true, state: 'NONE' };
 const codeOf = (changes: Partial<VapExemptionFacts>, actor = seller) => {
   try {
-    assertMayAskForVapExemption({ ...facts, ...changes }, actor);
+    assertMayRequestVapExemption({ ...facts, ...changes }, actor);
     return null;
   } catch (error) {
     const { code, fields } = error as { code: string; fields?: { key: string }[] };
@@ -27,13 +27,13 @@ it('is asked for by who sells, until the proposal is activated', () => {
     'PRS002',
   ]);
   expect(codeOf({}, { kind: 'finance', userId: 'finance' })).toBe('SEC004');
-  expect([mayAskForVapExemption(facts, seller), mayAskForVapExemption(facts, null)]).toEqual([true, false]);
+  expect([mayRequestVapExemption(facts, seller), mayRequestVapExemption(facts, null)]).toEqual([true, false]);
 });
 
 it('is for a sale with products, and confirmed once', () => {
   expect(codeOf({ hasProducts: false })).toBe('vapExemption.noProducts');
   expect(codeOf({ state: 'CONFIRMED' })).toBe('vapExemption.confirmed');
-  expect(mayAskForVapExemption({ ...facts, state: 'CONFIRMED' }, seller)).toBe(false);
+  expect(mayRequestVapExemption({ ...facts, state: 'CONFIRMED' }, seller)).toBe(false);
 });
 
 it('knows a sale by its products and their amounts, in whatever order', () => {

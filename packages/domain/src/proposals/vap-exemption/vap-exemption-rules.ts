@@ -25,7 +25,7 @@ export type VapExemptionFacts = EditFacts & {
  * @throws DomainError PRS002, PRS006 and not allowed (SEC004) as the switch of the electronic signature; DOM002 where nothing was sold
  *   with the financing, or the client has confirmed already
  */
-export function assertMayAskForVapExemption(facts: VapExemptionFacts, actor: ProposalActor): void {
+export function assertMayRequestVapExemption(facts: VapExemptionFacts, actor: ProposalActor): void {
   assertMaySwitchEsign(facts, actor);
   if (!facts.hasProducts) throw refused('vapExemption.noProducts');
   if (facts.state === 'CONFIRMED') throw refused('vapExemption.confirmed');
@@ -35,10 +35,10 @@ const refused = (key: 'vapExemption.noProducts' | 'vapExemption.confirmed') =>
   new DomainError('DOM002', { fields: [{ path: 'products', key }] });
 
 /** Whether somebody may ask for it now. */
-export function mayAskForVapExemption(facts: VapExemptionFacts, actor: ProposalActor | null): boolean {
+export function mayRequestVapExemption(facts: VapExemptionFacts, actor: ProposalActor | null): boolean {
   if (actor === null) return false;
   try {
-    assertMayAskForVapExemption(facts, actor);
+    assertMayRequestVapExemption(facts, actor);
     return true;
   } catch {
     return false;

@@ -34,7 +34,12 @@ export function readLoanCase(fields: Fields): LoanInput {
     installments: readCount(required(fields, 'installments'), 'installments'),
   };
   // only given fields are set, as the type of the input wants it
-  return Object.assign(input, given(readTimes(fields)), given(readTax(fields)), given(readPayments(fields)));
+  return Object.assign(
+    input,
+    withoutUndefined(readTimes(fields)),
+    withoutUndefined(readTax(fields)),
+    withoutUndefined(readPayments(fields)),
+  );
 }
 
 function refuseBoth(fields: Fields, one: string, other: string): void {
@@ -43,7 +48,7 @@ function refuseBoth(fields: Fields, one: string, other: string): void {
   }
 }
 
-function given<T extends object>(values: T): Partial<T> {
+function withoutUndefined<T extends object>(values: T): Partial<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
@@ -94,7 +99,7 @@ function readTax(fields: Fields) {
 
 function readIof(value: unknown, field: string): IofOverride {
   if (!isFields(value)) throw new LoanError('BAD_NUMBER', field);
-  return given({
+  return withoutUndefined({
     daily: readOptional(value, 'daily', (entry) => readFraction(entry, 'iof.daily')),
     additional: readOptional(value, 'additional', (entry) => readFraction(entry, 'iof.additional')),
     cap: readOptional(value, 'cap', (entry) => readCount(entry, 'iof.cap')),

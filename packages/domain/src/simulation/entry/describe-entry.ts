@@ -1,5 +1,5 @@
 import type { Language } from '../../errors/texts.ts';
-import { formatMoney, keepAmountsWhole } from '../../formats/index.ts';
+import { formatMoney, preventAmountBreaks } from '../../formats/index.ts';
 import type { Money } from '../../money/index.ts';
 import type { TradeIn, TradeInWorth } from './trade-in.ts';
 
@@ -15,7 +15,7 @@ export function describeEntry(
   language: Language,
   amount: string = formatMoney(entryValueCents),
 ): string {
-  return worth ? keepAmountsWhole(`${amount}, ${partOf(worth, language)}`) : amount;
+  return worth ? preventAmountBreaks(`${amount}, ${partOf(worth, language)}`) : amount;
 }
 
 function partOf({ equityCents, shortfallCents }: TradeInWorth, language: Language): string {
@@ -34,5 +34,5 @@ export function describeTradeIn(tradeIn: Omit<TradeIn, 'cashCents'>, language: L
   const { description, year, plate, valueCents, debtsCents } = tradeIn;
   const [value, debts] = [formatMoney(valueCents), formatMoney(debtsCents)];
   const less = language === 'en' ? `${value} less ${debts} of debts` : `${value} menos ${debts} de dívidas`;
-  return keepAmountsWhole([description, year, plate, debtsCents > 0 ? less : value].filter(Boolean).join(' · '));
+  return preventAmountBreaks([description, year, plate, debtsCents > 0 ? less : value].filter(Boolean).join(' · '));
 }

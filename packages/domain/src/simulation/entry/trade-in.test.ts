@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeEntry, describeTradeIn } from './describe-entry.ts';
-import { cashBeside, tradeInProblems, weighTradeIn } from './trade-in.ts';
+import { cashPart, evaluateTradeIn, tradeInProblems } from './trade-in.ts';
 
 const cents = fc.integer({ min: 0, max: 10_000_000_000 });
 const amounts = fc.record({ valueCents: cents, debtsCents: cents });
@@ -9,8 +9,8 @@ const argo = { description: 'Fiat Argo', year: 2019, plate: 'ABC1D23', valueCent
 
 describe('a vehicle handed in', () => {
   it('counts with its value less its debts, and never takes from the down payment', () => {
-    expect(weighTradeIn(argo)).toEqual({ equityCents: 1_800_000, shortfallCents: 0 });
-    expect(weighTradeIn({ valueCents: 2_700_000, debtsCents: 4_500_000 })).toEqual({
+    expect(evaluateTradeIn(argo)).toEqual({ equityCents: 1_800_000, shortfallCents: 0 });
+    expect(evaluateTradeIn({ valueCents: 2_700_000, debtsCents: 4_500_000 })).toEqual({
       equityCents: 0,
       shortfallCents: 1_800_000,
     });
@@ -19,7 +19,7 @@ describe('a vehicle handed in', () => {
   it('loses no centavo: what counts less what is missing is value less debts, and one of them is zero', () => {
     fc.assert(
       fc.property(amounts, ({ valueCents, debtsCents }) => {
-        const { equityCents, shortfallCents } = weighTradeIn({ valueCents, debtsCents });
+        const { equityCents, shortfallCents } = evaluateTradeIn({ valueCents, debtsCents });
         expect(equityCents - shortfallCents).toBe(valueCents - debtsCents);
         expect(Math.min(equityCents, shortfallCents)).toBe(0);
       }),
@@ -29,8 +29,8 @@ describe('a vehicle handed in', () => {
   it('leaves the rest of any down payment to money, or is more than it', () => {
     fc.assert(
       fc.property(amounts, cents, (vehicle, entryValueCents) => {
-        const worth = weighTradeIn(vehicle);
-        const cashCents = cashBeside(entryValueCents, worth);
+        const worth = evaluateTradeIn(vehicle);
+        const cashCents = cashPart(entryValueCents, worth);
         if (cashCents === null) expect(worth.equityCents).toBeGreaterThan(entryValueCents);
         else expect(cashCents + worth.equityCents).toBe(entryValueCents);
         expect(cashCents ?? 0).toBeGreaterThanOrEqual(0);
@@ -45,9 +45,9 @@ describe('how a down payment is made up', () => {
     fc.assert(
       fc.property(positive, cents, cents, (vehicle, cashCents, entryValueCents) => {
         const problems = tradeInProblems(entryValueCents, { ...vehicle, cashCents });
-        const isSum = cashCents + weighTradeIn(vehicle).equityCents === entryValueCents;
+        const isSum = cashCents + evaluateTradeIn(vehicle).equityCents === entryValueCents;
         expect(problems.length === 0).toBe(isSum);
-        const sum = cashCents + weighTradeIn(vehicle).equityCents;
+        const sum = cashCents + evaluateTradeIn(vehicle).equityCents;
         expect(tradeInProblems(sum, { ...vehicle, cashCents })).toEqual([]);
       }),
     );
@@ -80,7 +80,7 @@ describe('how a down payment is made up', () => {
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('in words', () => {
-  const worth = weighTradeIn(argo);
+  const worth = evaluateTradeIn(argo);
 
   it.each([
     ['pt-BR', undefined, 'R$ 30.000,00'],

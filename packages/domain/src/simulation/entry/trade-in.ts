@@ -27,7 +27,7 @@ export type TradeInWorth = {
 };
 
 /** Value less debts. A vehicle that owes more than it is worth counts as nothing (decision 0064). */
-export function weighTradeIn({ valueCents, debtsCents }: TradeInAmounts): TradeInWorth {
+export function evaluateTradeIn({ valueCents, debtsCents }: TradeInAmounts): TradeInWorth {
   return {
     equityCents: Math.max(valueCents - debtsCents, 0),
     shortfallCents: Math.max(debtsCents - valueCents, 0),
@@ -35,15 +35,15 @@ export function weighTradeIn({ valueCents, debtsCents }: TradeInAmounts): TradeI
 }
 
 /** The money that a down payment needs beside the vehicle handed in; null where the vehicle alone is more than it. */
-export function cashBeside(entryValueCents: Money, { equityCents }: Pick<TradeInWorth, 'equityCents'>): Money | null {
+export function cashPart(entryValueCents: Money, { equityCents }: Pick<TradeInWorth, 'equityCents'>): Money | null {
   return equityCents > entryValueCents ? null : entryValueCents - equityCents;
 }
 
 /** What is wrong with how a down payment is made up; it must be the money and the vehicle handed in, to the centavo. */
 export function tradeInProblems(entryValueCents: Money, tradeIn: TradeIn): FieldProblem[] {
   if (tradeIn.valueCents <= 0) return [{ path: 'tradeIn.valueCents', key: 'money.positive' }];
-  const worth = weighTradeIn(tradeIn);
-  const cashCents = cashBeside(entryValueCents, worth);
+  const worth = evaluateTradeIn(tradeIn);
+  const cashCents = cashPart(entryValueCents, worth);
   if (cashCents === null) {
     const params = { equity: formatMoney(worth.equityCents), entry: formatMoney(entryValueCents) };
     return [{ path: 'tradeIn.valueCents', key: 'tradeIn.aboveEntry', params }];

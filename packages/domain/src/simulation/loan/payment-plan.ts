@@ -36,7 +36,7 @@ type Slots = { months: number[]; weights: number[]; fixedCents: number[]; financ
  *   release; MISSING_FIELD for a real day count without dates; NO_POSITIVE_INSTALMENT when nothing is left to level
  */
 export function planPayments(input: LoanInput): PaymentPlan {
-  const slots = laySlots(input);
+  const slots = planSlots(input);
   if (!slots.weights.some((weight) => weight > 0)) throw new LoanError('NO_POSITIVE_INSTALMENT', 'weights');
   const kept = slots.months.map((_, slot) => slot).filter((slot) => pays(slots, slot));
   const order = kept.sort((a, b) => slots.months[a]! - slots.months[b]!);
@@ -96,7 +96,7 @@ function pays(slots: Slots, slot: number): boolean {
   return slots.weights[slot]! > 0 || slots.fixedCents[slot]! > 0 || slots.financedShares[slot]! > 0;
 }
 
-function laySlots(input: LoanInput): Slots {
+function planSlots(input: LoanInput): Slots {
   const slots: Slots = { months: [], weights: [], fixedCents: [], financedShares: [] };
   const step = input.stepMonths ?? 1;
   const firstMonth = firstMonthOf(input);

@@ -3,7 +3,7 @@ import type { Language } from '../../errors/index.ts';
 import { formatCnpj, formatDate, formatFraction, formatMoney, formatPercent, formatZip } from '../../formats/index.ts';
 import type { Money } from '../../money/index.ts';
 import { describePayments, summarisePayments } from '../quote/payment-summary.ts';
-import { type OfferFactKey, type OfferLender, offerWords } from './offer-words.ts';
+import { type OfferFactKey, type OfferLender, offerStrings } from './offer-words.ts';
 
 type Labelled = { labelPt: string; labelEn: string };
 
@@ -54,7 +54,7 @@ export type OfferDescription = {
  * one, each in its own way.
  */
 export function describeOffer(offer: OfferFigures, lender: OfferLender, language: Language): OfferDescription {
-  const words = offerWords[language];
+  const words = offerStrings[language];
   const label = ({ labelPt, labelEn }: Labelled) => (language === 'en' ? labelEn : labelPt);
   const rates = (monthly: string, annual: string) => words.rates(formatPercent(Number(monthly), 4), annual);
   const total = offer.cetComposition.reduce((sum, { amountCents }) => sum + amountCents, 0);

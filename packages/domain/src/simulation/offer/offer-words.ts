@@ -26,7 +26,7 @@ export type OfferFactKey =
   | 'totalWithout'
   | 'validUntil';
 
-type OfferWords = {
+type OfferStrings = {
   /** in the order to show */
   facts: Record<OfferFactKey, string>;
   payments: (count: number, amounts: string) => string;
@@ -40,7 +40,7 @@ type OfferWords = {
 };
 
 /** The words of `describeOffer`. */
-export const offerWords: Record<Language, OfferWords> = {
+export const offerStrings: Record<Language, OfferStrings> = {
   'pt-BR': {
     facts: {
       payments: 'Pagamentos',

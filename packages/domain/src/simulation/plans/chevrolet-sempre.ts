@@ -5,7 +5,7 @@ import type { Balloon } from '../loan/loan-input.ts';
 import { resolveChoices } from './check-choices.ts';
 import { lastMonthOf } from './contract-months.ts';
 import { balloonCentsOf, describeCount, describeRate, describeShare } from './describe-loan.ts';
-import { explainCost, explainFinanced, explainIof, sayIn } from './explain-loan.ts';
+import { explainCost, explainFinanced, explainIof, textsIn } from './explain-loan.ts';
 import { chooseBalloonShare, strainedByEntry } from './final-balloon.ts';
 import { levelLoan, type Plan } from './plan.ts';
 
@@ -67,6 +67,6 @@ export const chevroletSemprePlan: Plan = {
   },
   explain(loan, language) {
     const paid = explainInstallments(loan, loan.input.balloons![0]!);
-    return sayIn(language, [...explainFinanced(loan), explainIof(loan), ...paid, ...explainCost(loan)]);
+    return textsIn(language, [...explainFinanced(loan), explainIof(loan), ...paid, ...explainCost(loan)]);
   },
 };

@@ -7,7 +7,7 @@ import type { NamedAmount } from '../loan/loan-input.ts';
 import { describeCount, describeRate } from './describe-loan.ts';
 
 /** The sentences of one language. */
-export function sayIn(language: Language, texts: readonly Texts[]): string[] {
+export function textsIn(language: Language, texts: readonly Texts[]): string[] {
   return texts.map((text) => pickText(text, language));
 }
 

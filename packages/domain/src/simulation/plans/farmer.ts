@@ -4,7 +4,7 @@ import type { LoanResult } from '../loan/loan.ts';
 import { resolveChoices } from './check-choices.ts';
 import type { ChoiceSpec } from './choice-spec.ts';
 import { describeDue } from './describe-loan.ts';
-import { explainCost, explainFinanced, explainIof, explainLevel, sayIn } from './explain-loan.ts';
+import { explainCost, explainFinanced, explainIof, explainLevel, textsIn } from './explain-loan.ts';
 import { chooseGraceDays, refuseOwnDueDate } from './grace.ts';
 import { levelLoan, type Plan } from './plan.ts';
 import type { PlanTerms } from './plan-terms.ts';
@@ -60,6 +60,6 @@ export const farmerPlan: Plan = {
   },
   explain(loan, language) {
     const paid = [explainHarvest(loan), explainLevel(loan, describeHarvests(loan))];
-    return sayIn(language, [...explainFinanced(loan), explainIof(loan), ...paid, ...explainCost(loan)]);
+    return textsIn(language, [...explainFinanced(loan), explainIof(loan), ...paid, ...explainCost(loan)]);
   },
 };

@@ -5,7 +5,7 @@ import { resolveChoices } from './check-choices.ts';
 import type { ChoiceSpec } from './choice-spec.ts';
 import { firstMonthOf } from './contract-months.ts';
 import { describeRate } from './describe-loan.ts';
-import { explainCost, explainFinanced, explainIof, explainLevel, sayIn } from './explain-loan.ts';
+import { explainCost, explainFinanced, explainIof, explainLevel, textsIn } from './explain-loan.ts';
 import { levelLoan, type Plan } from './plan.ts';
 import type { PlanTerms } from './plan-terms.ts';
 
@@ -59,6 +59,6 @@ export const flexiblePlan: Plan = {
   },
   explain(loan, language) {
     const paid = explainAmounts(loan);
-    return sayIn(language, [...explainFinanced(loan), explainIof(loan), ...paid, ...explainCost(loan)]);
+    return textsIn(language, [...explainFinanced(loan), explainIof(loan), ...paid, ...explainCost(loan)]);
   },
 };

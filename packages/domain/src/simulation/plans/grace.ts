@@ -5,7 +5,7 @@ import type { LoanInput } from '../loan/loan-input.ts';
 import { refuseFields, resolveChoices } from './check-choices.ts';
 import type { ChoiceSpec } from './choice-spec.ts';
 import { describeDue } from './describe-loan.ts';
-import { explainCost, explainFinanced, explainIof, explainLevel, sayIn } from './explain-loan.ts';
+import { explainCost, explainFinanced, explainIof, explainLevel, textsIn } from './explain-loan.ts';
 import { levelLoan, type Plan, type PlanInput } from './plan.ts';
 import type { PlanTerms } from './plan-terms.ts';
 
@@ -51,6 +51,6 @@ export const gracePlan: Plan = {
   toLoan: graceLoan,
   explain(loan, language) {
     const paid = [explainGrace(loan), explainLevel(loan)];
-    return sayIn(language, [...explainFinanced(loan), explainIof(loan), ...paid, ...explainCost(loan)]);
+    return textsIn(language, [...explainFinanced(loan), explainIof(loan), ...paid, ...explainCost(loan)]);
   },
 };

@@ -5,7 +5,7 @@ import type { LoanResult } from '../loan/loan.ts';
 import { refuseFields, resolveChoices } from './check-choices.ts';
 import type { ChoiceSpec } from './choice-spec.ts';
 import { describeDue, describeRate } from './describe-loan.ts';
-import { explainAdded, explainCost, explainIof, sayIn } from './explain-loan.ts';
+import { explainAdded, explainCost, explainIof, textsIn } from './explain-loan.ts';
 import { refuseOwnDueDate } from './grace.ts';
 import { levelLoan, type Plan } from './plan.ts';
 import type { PlanTerms } from './plan-terms.ts';
@@ -78,6 +78,6 @@ export const halfAndQuartersPlan: Plan = {
   },
   explain(loan, language) {
     const priced = explainHalves(loan);
-    return sayIn(language, [...priced, explainIof(loan), explainShares(loan), ...explainCost(loan)]);
+    return textsIn(language, [...priced, explainIof(loan), explainShares(loan), ...explainCost(loan)]);
   },
 };

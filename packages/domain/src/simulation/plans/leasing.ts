@@ -5,7 +5,7 @@ import { refuseFields, resolveChoices } from './check-choices.ts';
 import type { ChoiceSpec } from './choice-spec.ts';
 import { lastMonthOf } from './contract-months.ts';
 import { describeRate } from './describe-loan.ts';
-import { explainAdded, explainCost, sayIn } from './explain-loan.ts';
+import { explainAdded, explainCost, textsIn } from './explain-loan.ts';
 import { refuseOwnDueDate } from './grace.ts';
 import { leasingParts } from './leasing-parts.ts';
 import { levelLoan, type Plan, type PlanInput } from './plan.ts';
@@ -85,6 +85,6 @@ export const leasingPlan: Plan = {
     };
   },
   explain(loan, language, choices = {}) {
-    return sayIn(language, [...explainLease(loan, choices), ...explainCost(loan)]);
+    return textsIn(language, [...explainLease(loan, choices), ...explainCost(loan)]);
   },
 };

@@ -5,7 +5,7 @@ import { resolveChoices } from './check-choices.ts';
 import type { ChoiceSpec } from './choice-spec.ts';
 import { firstMonthOf } from './contract-months.ts';
 import { balloonCentsOf, describeCount, describeDue, describeRate, describeShare } from './describe-loan.ts';
-import { explainCost, explainFinanced, explainIof, sayIn } from './explain-loan.ts';
+import { explainCost, explainFinanced, explainIof, textsIn } from './explain-loan.ts';
 import { levelLoan, type Plan } from './plan.ts';
 import type { PlanTerms } from './plan-terms.ts';
 
@@ -74,6 +74,6 @@ export const multiBalloonPlan: Plan = {
   },
   explain(loan, language) {
     const paid = explainBalloons(loan);
-    return sayIn(language, [...explainFinanced(loan), explainIof(loan), ...paid, ...explainCost(loan)]);
+    return textsIn(language, [...explainFinanced(loan), explainIof(loan), ...paid, ...explainCost(loan)]);
   },
 };

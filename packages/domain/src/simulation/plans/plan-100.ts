@@ -1,5 +1,5 @@
 import { refuseFields, resolveChoices } from './check-choices.ts';
-import { explainCost, explainFinanced, explainIof, explainLevel, sayIn } from './explain-loan.ts';
+import { explainCost, explainFinanced, explainIof, explainLevel, textsIn } from './explain-loan.ts';
 import { levelLoan, type Plan } from './plan.ts';
 
 /** Plan 100: no entry, the whole price is financed in equal monthly instalments. */
@@ -13,6 +13,6 @@ export const plan100: Plan = {
     return levelLoan(input);
   },
   explain(loan, language) {
-    return sayIn(language, [...explainFinanced(loan), explainIof(loan), explainLevel(loan), ...explainCost(loan)]);
+    return textsIn(language, [...explainFinanced(loan), explainIof(loan), explainLevel(loan), ...explainCost(loan)]);
   },
 };

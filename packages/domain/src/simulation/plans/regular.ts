@@ -1,5 +1,5 @@
 import { resolveChoices } from './check-choices.ts';
-import { explainCost, explainFinanced, explainIof, explainLevel, sayIn } from './explain-loan.ts';
+import { explainCost, explainFinanced, explainIof, explainLevel, textsIn } from './explain-loan.ts';
 import { levelLoan, type Plan } from './plan.ts';
 
 /** Regular FDU: equal monthly instalments (Price). */
@@ -11,6 +11,6 @@ export const regularPlan: Plan = {
     return levelLoan(input);
   },
   explain(loan, language) {
-    return sayIn(language, [...explainFinanced(loan), explainIof(loan), explainLevel(loan), ...explainCost(loan)]);
+    return textsIn(language, [...explainFinanced(loan), explainIof(loan), explainLevel(loan), ...explainCost(loan)]);
   },
 };

@@ -4,7 +4,7 @@ import type { LoanResult } from '../loan/loan.ts';
 import { resolveChoices } from './check-choices.ts';
 import { lastMonthOf } from './contract-months.ts';
 import { describeCount, describeRate, describeShare } from './describe-loan.ts';
-import { explainCost, explainFinanced, explainIof, sayIn } from './explain-loan.ts';
+import { explainCost, explainFinanced, explainIof, textsIn } from './explain-loan.ts';
 import { chooseBalloonShare, strainedByEntry } from './final-balloon.ts';
 import { levelLoan, type Plan } from './plan.ts';
 
@@ -44,6 +44,6 @@ export const smartBuyPlan: Plan = {
   },
   explain(loan, language) {
     const paid = explainRepurchase(loan);
-    return sayIn(language, [...explainFinanced(loan), explainIof(loan), ...paid, ...explainCost(loan)]);
+    return textsIn(language, [...explainFinanced(loan), explainIof(loan), ...paid, ...explainCost(loan)]);
   },
 };

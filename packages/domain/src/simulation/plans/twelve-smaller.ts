@@ -4,7 +4,7 @@ import type { LoanResult } from '../loan/loan.ts';
 import { resolveChoices } from './check-choices.ts';
 import { firstMonthOf } from './contract-months.ts';
 import { describeRate } from './describe-loan.ts';
-import { explainCost, explainFinanced, explainIof, sayIn } from './explain-loan.ts';
+import { explainCost, explainFinanced, explainIof, textsIn } from './explain-loan.ts';
 import { levelLoan, type Plan } from './plan.ts';
 
 /** The plan is named after them. */
@@ -44,6 +44,6 @@ export const twelveSmallerPlan: Plan = {
   },
   explain(loan, language) {
     const paid = explainSmaller(loan);
-    return sayIn(language, [...explainFinanced(loan), explainIof(loan), ...paid, ...explainCost(loan)]);
+    return textsIn(language, [...explainFinanced(loan), explainIof(loan), ...paid, ...explainCost(loan)]);
   },
 };

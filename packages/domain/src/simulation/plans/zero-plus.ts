@@ -1,7 +1,7 @@
 import type { Texts } from '../../errors/index.ts';
 import type { LoanResult } from '../loan/loan.ts';
 import { describeDue } from './describe-loan.ts';
-import { explainCost, explainFinanced, explainIof, sayIn } from './explain-loan.ts';
+import { explainCost, explainFinanced, explainIof, textsIn } from './explain-loan.ts';
 import { chooseGraceDays, graceLoan } from './grace.ts';
 import type { Plan } from './plan.ts';
 import { checkZeroRate, explainZeroInstallments } from './zero.ts';
@@ -22,6 +22,6 @@ export const zeroPlusPlan: Plan = {
   toLoan: graceLoan,
   explain(loan, language) {
     const paid = [explainFreeGrace(loan), explainZeroInstallments(loan)];
-    return sayIn(language, [...explainFinanced(loan), explainIof(loan), ...paid, ...explainCost(loan)]);
+    return textsIn(language, [...explainFinanced(loan), explainIof(loan), ...paid, ...explainCost(loan)]);
   },
 };

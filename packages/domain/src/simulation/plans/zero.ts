@@ -4,7 +4,7 @@ import type { LoanResult } from '../loan/loan.ts';
 import type { PriceTableRow } from '../tables/price-tables.ts';
 import { resolveChoices } from './check-choices.ts';
 import { describeCount } from './describe-loan.ts';
-import { explainCost, explainFinanced, explainIof, sayIn } from './explain-loan.ts';
+import { explainCost, explainFinanced, explainIof, textsIn } from './explain-loan.ts';
 import { levelLoan, type Plan } from './plan.ts';
 
 /** A table of a zero plan has a rate of zero, and says that it is subsidised down to zero. */
@@ -39,6 +39,6 @@ export const zeroPlan: Plan = {
   },
   explain(loan, language) {
     const paid = explainZeroInstallments(loan);
-    return sayIn(language, [...explainFinanced(loan), explainIof(loan), paid, ...explainCost(loan)]);
+    return textsIn(language, [...explainFinanced(loan), explainIof(loan), paid, ...explainCost(loan)]);
   },
 };

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../calendar/index.ts';
 import type { Money } from '../../money/index.ts';
 import type { IofRow, Taxpayer } from '../loan/iof-rows.ts';
 import type { PlanChoices } from '../plans/plan-choices.ts';
-import type { RateByHand } from '../rate/rate-by-hand.ts';
+import type { ManualRate } from '../rate/rate-by-hand.ts';
 import type { Sale } from '../sale/sale.ts';
 import type { FeeRow } from '../tables/fees.ts';
 import type { PriceChoice, PriceTableRow } from '../tables/price-tables.ts';
@@ -27,7 +27,7 @@ export type QuoteInput = Omit<PriceChoice, 'entryShare'> &
     /** codes of the tables that the seller chose; each prices the terms that it has, in place of the lowest rate */
     tableCodes?: readonly string[] | undefined;
     /** a rate set by hand for one term of one table; whether it may be is for `assessRate` */
-    rateByHand?: RateByHand | undefined;
+    rateByHand?: ManualRate | undefined;
     /** what the client chose within the plan; its defaults where nothing is said */
     choices?: PlanChoices;
     /** the plan's own day unless the client chose one; then the days up to it bear interest */

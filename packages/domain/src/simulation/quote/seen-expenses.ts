@@ -4,7 +4,7 @@ import { type FeeKind, feesFor } from '../tables/fees.ts';
 import type { QuoteInput } from './quote-input.ts';
 
 /** A fee as it stood beside the figures that somebody saw, in centavos. */
-export type SeenExpense = { code: FeeKind; amountCents: number };
+export type ShownFee = { code: FeeKind; amountCents: number };
 
 /**
  * Lets figures pass only while the fees beside the ones before are still those of the day: who has told a client an amount must
@@ -13,7 +13,7 @@ export type SeenExpense = { code: FeeKind; amountCents: number };
  * @param seen the fees that were shown; one that is not named was 0
  * @throws {DomainError} GSIM014 when a fee has changed; noFluxForState as `feesFor`
  */
-export function ensureSeenExpenses(input: QuoteInput, seen: readonly SeenExpense[]): void {
+export function ensureShownFees(input: QuoteInput, seen: readonly ShownFee[]): void {
   const shown = new Map(seen.map(({ code, amountCents }) => [code, amountCents]));
   const fees = feesFor({ ...input, isEmployee: paysAsEmployee(input) }, input.feeRows);
   const charged = new Map(fees.map(({ kind, amountCents }) => [kind, amountCents]));

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../errors/index.ts';
-import { assessRate, type PriceTableRow, type QuoteInput, quoteSimulation, type RateByHand } from '../index.ts';
+import { assessRate, type ManualRate, type PriceTableRow, type QuoteInput, quoteSimulation } from '../index.ts';
 
 const table: PriceTableRow = {
   id: 'r36',
@@ -75,14 +75,14 @@ const inputWith = (row: PriceTableRow, part: Partial<QuoteInput> = {}): QuoteInp
   productRows: [],
   ...part,
 });
-const rate = (rateMonthly: string, part: Partial<RateByHand> = {}): RateByHand => ({
+const rate = (rateMonthly: string, part: Partial<ManualRate> = {}): ManualRate => ({
   termMonths: 36,
   tableCode: 'REG-36',
   rateMonthly,
   ...part,
 });
-const assess = (row: PriceTableRow, byHand: RateByHand) => assessRate(inputWith(row), byHand);
-const problemOf = (row: PriceTableRow, byHand: RateByHand) => {
+const assess = (row: PriceTableRow, byHand: ManualRate) => assessRate(inputWith(row), byHand);
+const problemOf = (row: PriceTableRow, byHand: ManualRate) => {
   try {
     assess(row, byHand);
   } catch (error) {

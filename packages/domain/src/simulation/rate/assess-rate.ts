@@ -5,7 +5,7 @@ import { prepareQuote } from '../quote/quote.ts';
 import type { QuoteInput } from '../quote/quote-input.ts';
 import { priceTerm } from '../quote/quote-term.ts';
 import type { PriceTableRow } from '../tables/price-tables.ts';
-import { isRateOf, type RateByHand } from './rate-by-hand.ts';
+import { isRateOf, type ManualRate } from './rate-by-hand.ts';
 import { isSubsidised, type RateShares, shareOutRate } from './share-out.ts';
 
 /** A rate by hand beside the table's own, and how far it may go. Limits are monthly rates as fractions, both included. */
@@ -32,7 +32,7 @@ const refuse = (problem: FieldProblem, params: Record<string, string> = {}): Dom
  * @throws {DomainError} DOM002 at `currentTax` when the term is priced by another table now, when the rate is zero by its table,
  *   or when the rate is beyond the limits, at `currentTax.dealerCommission` when more is to be kept than there is; and as quoteSimulation
  */
-export function assessRate(input: QuoteInput, byHand: RateByHand): RateAssessment {
+export function assessRate(input: QuoteInput, byHand: ManualRate): RateAssessment {
   const { plan, fees, tables } = prepareQuote(input);
   const table = tables.find((row) => isRateOf(byHand, row));
   if (!table) throw refuse({ path: 'currentTax', key: 'rate.tableMoved' });

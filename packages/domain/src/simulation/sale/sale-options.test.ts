@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mayStandTogether, saleOptionsOf, toggleSaleOption } from './sale-options.ts';
+import { areCompatible, saleOptionsOf, toggleSaleOption } from './sale-options.ts';
 
 const ids = fc.integer({ min: 1, max: 19 });
 /** Lists as pressing makes them, whatever is pressed. */
@@ -29,7 +29,7 @@ describe('pressing a sale option', () => {
   it('never leaves options together that may not be, whatever is pressed in whatever order', () => {
     fc.assert(
       fc.property(lists, (list) => {
-        expect(mayStandTogether(list)).toBe(true);
+        expect(areCompatible(list)).toBe(true);
         expect(list.length < 2 || list.toSorted((a, b) => a - b).join() === '4,7').toBe(true);
       }),
     );
@@ -44,5 +44,5 @@ it('are the standard buyer where nobody chose: 10 of companies, 5 otherwise', ()
 });
 
 it.each([[[4, 4]], [[4, 5]], [[4, 7, 1]], [[7, 4, 7]]])('%j do not stand together', (list) => {
-  expect(mayStandTogether(list)).toBe(false);
+  expect(areCompatible(list)).toBe(false);
 });

@@ -5,7 +5,7 @@ import { defaultDirectSaleType } from './direct-sale.ts';
 const together: readonly number[] = [4, 7];
 
 /** Whether options may stand together: one alone, or those of a director who is an employee; none twice. */
-export const mayStandTogether = (ids: readonly number[]): boolean =>
+export const areCompatible = (ids: readonly number[]): boolean =>
   ids.length <= 1 || (new Set(ids).size === ids.length && ids.every((id) => together.includes(id)));
 
 /**
@@ -17,7 +17,7 @@ export const mayStandTogether = (ids: readonly number[]): boolean =>
 export function toggleSaleOption(ids: readonly number[], pressed: number): number[] {
   if (ids.includes(pressed)) return ids.filter((id) => id !== pressed);
   const joined = [...ids, pressed];
-  return mayStandTogether(joined) ? joined : [pressed];
+  return areCompatible(joined) ? joined : [pressed];
 }
 
 /** What of a sale says who buys. */

@@ -1,7 +1,7 @@
 import type { FieldProblem, Texts } from '../../errors/index.ts';
 import type { AssetType, PersonType, SaleType } from '../tables/price-tables.ts';
 import { directSaleTypesFor, findDirectSaleType } from './direct-sale.ts';
-import { mayStandTogether, saleOptionsOf } from './sale-options.ts';
+import { areCompatible, saleOptionsOf } from './sale-options.ts';
 
 /** How a vehicle is sold, and to whom. What is left out is the ordinary sale. */
 export type Sale = {
@@ -39,7 +39,7 @@ function optionProblems({ saleType, personType, directSaleTypeId, saleOptionType
   const path = 'saleOptionTypeIds';
   const offered = directSaleTypesFor(saleType, personType).map(({ id }) => id);
   if (saleOptionTypeIds.some((id) => !offered.includes(id))) return [{ path, key: 'directSale.notOffered' }];
-  if (!mayStandTogether(saleOptionTypeIds)) return [{ path, key: 'saleOption.alone' }];
+  if (!areCompatible(saleOptionTypeIds)) return [{ path, key: 'saleOption.alone' }];
   const isOther = directSaleTypeId !== undefined && saleOptionTypeIds.length > 0;
   if (isOther && !saleOptionTypeIds.includes(directSaleTypeId)) return [{ path, key: 'saleOption.otherBuyer' }];
   return [];

@@ -4,7 +4,7 @@ import { checkQuoteInput } from '../quote/check-quote-input.ts';
 import type { QuoteInput } from '../quote/quote-input.ts';
 import { firstCentWhere } from './bisect-cents.ts';
 import { checkGoalAmount, type InstallmentGoal, type Solved } from './solver-result.ts';
-import { quoteOfTerm, weighQuote } from './weigh-quote.ts';
+import { compareWithGoal, quoteOfTerm } from './weigh-quote.ts';
 
 /**
  * The lowest entry whose instalment meets the goal; one centavo less would not meet it, or not open the table. The entry of
@@ -17,7 +17,7 @@ export function entryForInstallment(input: QuoteInput, goal: InstallmentGoal): S
   checkQuoteInput({ ...input, entryValueCents: 0 });
   if (findFinanceType(input.financeTypeId)?.plan.fixedEntryCents) return { reached: false, reason: 'entryFixed' };
   const ofTerm = quoteOfTerm(input, goal.termMonths);
-  const weigh = (entryValueCents: Money) => weighQuote({ ...ofTerm, entryValueCents }, goal);
+  const weigh = (entryValueCents: Money) => compareWithGoal({ ...ofTerm, entryValueCents }, goal);
   const isEnough = (cents: Money) => ['within', 'spent'].includes(weigh(cents).side);
   const entryValueCents = firstCentWhere(0, input.vehicleValueCents - 1, isEnough);
   if (entryValueCents === null) return { reached: false, reason: 'tooLow' };

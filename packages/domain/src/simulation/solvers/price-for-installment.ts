@@ -3,7 +3,7 @@ import { findFinanceType } from '../plans/index.ts';
 import type { QuoteInput } from '../quote/quote-input.ts';
 import { firstCentWhere } from './bisect-cents.ts';
 import { checkGoalAmount, type InstallmentGoal, type Solved } from './solver-result.ts';
-import { quoteOfTerm, weighQuote } from './weigh-quote.ts';
+import { compareWithGoal, quoteOfTerm } from './weigh-quote.ts';
 
 /** R$ 100 million, as the simulator allows. */
 const maxPriceCents = 10_000_000_000;
@@ -27,7 +27,7 @@ export function priceForInstallment(
   const fixedEntry = findFinanceType(input.financeTypeId)?.plan.fixedEntryCents;
   const entryOf = (priceCents: Money) => fixedEntry?.(priceCents) ?? entryByRule(entry, priceCents);
   const weigh = (vehicleValueCents: Money) =>
-    weighQuote({ ...ofTerm, vehicleValueCents, entryValueCents: entryOf(vehicleValueCents) }, goal);
+    compareWithGoal({ ...ofTerm, vehicleValueCents, entryValueCents: entryOf(vehicleValueCents) }, goal);
   const isTooDear = (cents: Money) => ['above', 'closed'].includes(weigh(cents).side);
   const tooDearCents = firstCentWhere(1, maxPriceCents, isTooDear);
   const priceCents = (tooDearCents ?? maxPriceCents + 1) - 1;

@@ -3,7 +3,7 @@ import { checkQuoteInput } from '../quote/check-quote-input.ts';
 import type { QuoteInput } from '../quote/quote-input.ts';
 import { termsAllowed } from '../tables/price-tables.ts';
 import { checkGoalAmount, type Solved } from './solver-result.ts';
-import { quoteOfTerm, type Weighed, weighQuote } from './weigh-quote.ts';
+import { compareWithGoal, type GoalComparison, quoteOfTerm } from './weigh-quote.ts';
 
 /**
  * The shortest open term whose instalment meets the goal; every shorter one asks for more.
@@ -15,9 +15,9 @@ export function termForInstallment(input: QuoteInput, installmentCents: Money): 
   checkQuoteInput(input);
   const entryShare = input.entryValueCents / input.vehicleValueCents;
   const rows = termsAllowed(input.priceRows, { ...input, entryShare });
-  const seen: Weighed[] = [];
+  const seen: GoalComparison[] = [];
   for (const termMonths of new Set(rows.map((row) => row.termMonths))) {
-    const weighed = weighQuote(quoteOfTerm(input, termMonths), { termMonths, installmentCents });
+    const weighed = compareWithGoal(quoteOfTerm(input, termMonths), { termMonths, installmentCents });
     if (weighed.side === 'within') return { reached: true, termMonths, installmentCents: weighed.installmentCents };
     seen.push(weighed);
   }

@@ -9,7 +9,7 @@ import type { InstallmentGoal } from './solver-result.ts';
  * for; `spent` when its entry is above what they allow, when too little is left to finance for the plan to be computed, or when
  * it is refused for the client's input.
  */
-export type Weighed =
+export type GoalComparison =
   | { side: 'above' | 'closed' }
   | { side: 'within'; installmentCents: Money }
   | { side: 'spent'; refusal: DomainError };
@@ -19,7 +19,7 @@ export type Weighed =
  *
  * @throws {DomainError} for a fault that no entry, price or term would mend
  */
-export function weighQuote(input: QuoteInput, goal: InstallmentGoal): Weighed {
+export function compareWithGoal(input: QuoteInput, goal: InstallmentGoal): GoalComparison {
   try {
     const loan = quoteLoan(input, goal.termMonths);
     const { installmentCents } = loan;

@@ -70,9 +70,9 @@ export const earliestOfferEnd = (today: CalendarDate): CalendarDate => addDays(t
 
 /** Whether an offer may be made of a dated row today: it is in force, and long enough still. */
 export const givesOffer = (row: DatedRow, today: CalendarDate): boolean =>
-  holdsFrom(row, today, earliestOfferEnd(today));
+  isValidFrom(row, today, earliestOfferEnd(today));
 
-const holdsFrom = (row: DatedRow, today: CalendarDate, end: CalendarDate): boolean =>
+const isValidFrom = (row: DatedRow, today: CalendarDate, end: CalendarDate): boolean =>
   isInForce(row, today) && isInForce(row, end);
 
 /**
@@ -85,7 +85,7 @@ const holdsFrom = (row: DatedRow, today: CalendarDate, end: CalendarDate): boole
 export function rowsOpenTo(rows: readonly PriceTableRow[], choice: Omit<PriceChoice, 'entryShare'>): PriceTableRow[] {
   const inForce = rows.filter((row) => fits(row, choice));
   const end = earliestOfferEnd(choice.today);
-  const open = inForce.filter((row) => holdsFrom(row, choice.today, end));
+  const open = inForce.filter((row) => isValidFrom(row, choice.today, end));
   if (open.length === 0) throw refuseEnding(inForce, 'financeTypeId') ?? new DomainError('GSIM002');
   return open.sort(
     (a, b) =>

@@ -12,7 +12,7 @@ import type { PageRow } from '../../pages/page-row.ts';
 import { PageTitle } from '../../pages/page-title.tsx';
 import { ListFrame } from '../../records/list/list-frame.tsx';
 import { Instant } from '../../records/page/record-cells.tsx';
-import { type Say, useStrings } from '../../words/use-strings.ts';
+import { type Translate, useStrings } from '../../words/use-strings.ts';
 import { fetchFile } from '../work/save-file.ts';
 import { showSize } from '../work/show-size.ts';
 import { useEndings } from '../work/use-endings.ts';
@@ -74,7 +74,7 @@ async function download({ fileName }: ExtractionFile): Promise<void> {
   if (answer) fetchFile(answer.url, fileName);
 }
 
-function columnsOf(t: Say<typeof strings>): DataColumn<ExtractionFile>[] {
+function columnsOf(t: Translate<typeof strings>): DataColumn<ExtractionFile>[] {
   return [
     {
       key: 'file',

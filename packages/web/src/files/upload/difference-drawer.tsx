@@ -1,5 +1,5 @@
 import { formatDate } from '@estrada/domain/formats/index';
-import { trialDaysKept } from '@estrada/domain/uploads/index';
+import { trialRetentionDays } from '@estrada/domain/uploads/index';
 import type { UploadRecord } from '@estrada/endpoints/index';
 import { Button, Drawer, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
@@ -79,7 +79,7 @@ export function DifferenceDrawer({
               </Button>
             </Stack>
           ) : (
-            <Text>{t('difference.gone', { count: trialDaysKept })}</Text>
+            <Text>{t('difference.gone', { count: trialRetentionDays })}</Text>
           )
         }
       </Loaded>

@@ -2,13 +2,13 @@ import { formatInstant } from '@estrada/domain/formats/index';
 import { type DataColumn, DataTable } from '@estrada/ui/index';
 import { Button, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
-import { type Say, useStrings } from '../../words/use-strings.ts';
+import { type Translate, useStrings } from '../../words/use-strings.ts';
 import { ReturnDrawer } from './return-drawer.tsx';
 import { startStrings } from './start-strings.ts';
 import type { TableCalls, TableTime, TableTimes } from './upload-calls.ts';
 
 /** What held from when to when, by whom, and the way back to it where there is one. */
-export function HeldTables({
+export function PastTables({
   calls,
   times,
   onReturned,
@@ -57,7 +57,10 @@ export function HeldTables({
 }
 
 /** @param look opens the way back; null where there is none */
-function columnsOf(t: Say<typeof startStrings>, look: ((time: TableTime) => void) | null): DataColumn<TableTime>[] {
+function columnsOf(
+  t: Translate<typeof startStrings>,
+  look: ((time: TableTime) => void) | null,
+): DataColumn<TableTime>[] {
   const nameOf = (time: TableTime) => time.fileName ?? t('times.unnamed');
   const isHeld = (time: TableTime) => time.state === 'earlier';
   return [

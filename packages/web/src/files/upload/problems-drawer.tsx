@@ -1,5 +1,5 @@
 import { formatCount } from '@estrada/domain/formats/index';
-import { reportDaysKept } from '@estrada/domain/uploads/index';
+import { reportRetentionDays } from '@estrada/domain/uploads/index';
 import type { UploadRecord } from '@estrada/endpoints/index';
 import { DataTable } from '@estrada/ui/index';
 import { Button, Drawer, Stack, Text } from '@mantine/core';
@@ -55,7 +55,7 @@ export function ProblemsDrawer({
           {t('problems.report')}
         </Button>
         <Text size="sm" c="dimmed">
-          {t('problems.kept', { count: reportDaysKept })}
+          {t('problems.kept', { count: reportRetentionDays })}
         </Text>
         {query.isError ? (
           <FailureState error={query.error} onRetry={() => void query.refetch()} />

@@ -14,7 +14,7 @@ import { type Sending, useSend } from './use-send.ts';
 
 type Limits = { maxBytes: number; maxLines: number };
 /** What is said of a table that takes the place of the one in force, and of one that changes only what it names. */
-const wordsOf = {
+const stateTexts = {
   replace: { text: 'send.text', title: 'confirm.title', question: 'confirm.text', act: 'confirm.act' },
   change: {
     text: 'change.text',
@@ -23,7 +23,7 @@ const wordsOf = {
     act: 'change.confirm.act',
   },
 } as const;
-export type UploadEffect = keyof typeof wordsOf;
+export type UploadEffect = keyof typeof stateTexts;
 const accepted = ['.csv', '.xlsx'];
 
 /** Choose or drop a file, look at its name once more, send it and see it leave. */
@@ -39,7 +39,7 @@ export function SendPanel({
   onSent: (upload: UploadRecord) => void;
 }) {
   const t = useStrings(strings);
-  const words = wordsOf[effect];
+  const words = stateTexts[effect];
   const headingId = useId();
   const errorId = useId();
   const picker = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { callKey, useReload } from '../../calls/use-call.ts';
 import type { PageRow } from '../../pages/page-row.ts';
 import { PageTitle } from '../../pages/page-title.tsx';
-import { HeldTables } from './held-tables.tsx';
+import { PastTables } from './held-tables.tsx';
 import { InForce } from './in-force.tsx';
 import { SendPanel, type UploadEffect } from './send-panel.tsx';
 import { TemplatePanel } from './template-panel.tsx';
@@ -55,7 +55,7 @@ export function Page({
         <SendPanel calls={calls} effect={effect} limits={columns.data ?? null} onSent={follow} />
         <TemplatePanel calls={calls} columns={columns} />
       </div>
-      {times.data ? <HeldTables calls={calls} times={times.data} onReturned={followTimes} /> : null}
+      {times.data ? <PastTables calls={calls} times={times.data} onReturned={followTimes} /> : null}
       <UploadHistory table={table} calls={calls} sentId={sentId} onApplied={follow} />
     </>
   );

@@ -1,10 +1,10 @@
 /** How long the browser may take to begin with the file. */
-const keepMs = 60_000;
+const retentionMs = 60_000;
 
 /** Hands a file of the API to the browser to be saved under its name. */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file);
-  setTimeout(() => URL.revokeObjectURL(address), keepMs);
+  setTimeout(() => URL.revokeObjectURL(address), retentionMs);
   fetchFile(address, file.name);
 }
 

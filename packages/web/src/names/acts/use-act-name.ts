@@ -1,4 +1,4 @@
-import { actWords } from '@estrada/domain/audit/index';
+import { actTexts } from '@estrada/domain/audit/index';
 import { pickText } from '@estrada/domain/errors/index';
 import { useLanguage } from '../../words/use-language.ts';
 
@@ -6,7 +6,7 @@ import { useLanguage } from '../../words/use-language.ts';
 export function useActName(): (action: string) => string {
   const { language } = useLanguage();
   return (action) => {
-    const words = actWords(action);
+    const words = actTexts(action);
     return words ? pickText(words, language) : action;
   };
 }

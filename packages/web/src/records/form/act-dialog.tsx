@@ -1,4 +1,4 @@
-import type { Fields, Form, Kept, Typed } from '@estrada/domain/forms/index';
+import type { Fields, Form, StoredValues, Typed } from '@estrada/domain/forms/index';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { showAlert } from '../../alerts/alerts.ts';
@@ -30,7 +30,7 @@ export function ActDialog<All extends Fields>({
   subject: string;
   words: { title: string; text: string; submit: string; done: string };
   danger?: boolean;
-  send: (typed: Kept<All>) => Promise<unknown>;
+  send: (typed: StoredValues<All>) => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
 }) {

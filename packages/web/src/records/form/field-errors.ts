@@ -30,7 +30,7 @@ export function toFieldErrors<Values extends FieldValues>(problems: readonly Pro
 }
 
 /** The refusals of the server among them: a check of the rules knows nothing of these and must not take them away. */
-export function keepRefusals<Values extends FieldValues>(
+export function retainRefusals<Values extends FieldValues>(
   found: FieldErrors<Values>,
   before: FieldErrors<Values>,
 ): FieldErrors<Values> {

@@ -5,7 +5,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 const draftDelayMs = 300;
 
 /** Hands what is typed to `keep` when the typing pauses, the page goes away, or the form does. */
-export function useKeptDraft<Values extends FieldValues>(
+export function useSavedDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   keep: (typed: Values) => void,
 ): void {

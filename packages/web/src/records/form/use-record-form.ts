@@ -6,11 +6,11 @@ import type { ApiError } from '../../calls/api-error.ts';
 import { useBusy } from '../../calls/use-busy.ts';
 import { useDraft } from '../../session/use-draft.ts';
 import { currentLanguage } from '../../words/language.ts';
-import { errorPaths, keepRefusals, toFieldErrors } from './field-errors.ts';
+import { errorPaths, retainRefusals, toFieldErrors } from './field-errors.ts';
 import { focusFirstField } from './focus-field.ts';
 import { meetRefusal } from './meet-refusal.ts';
 import { chooseSides, type Difference, isSameValue, mergeTyped, type Side } from './merge-typed.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useSavedDraft } from './use-kept-draft.ts';
 import { useLiveErrors } from './use-live-errors.ts';
 
 /**
@@ -75,7 +75,7 @@ export function useRecordForm<Values extends FieldValues, Answer>(options: Optio
         key,
         message: renderMessage(key, currentLanguage(), params),
       }));
-      const errors = keepRefusals(toFieldErrors<Values>(problems), said.current());
+      const errors = retainRefusals(toFieldErrors<Values>(problems), said.current());
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });
@@ -91,7 +91,7 @@ export function useRecordForm<Values extends FieldValues, Answer>(options: Optio
     },
     [clearDraft, setDraft],
   );
-  useKeptDraft(form, keep);
+  useSavedDraft(form, keep);
   useLiveErrors(form, checks === 'sending');
 
   const start = useCallback(

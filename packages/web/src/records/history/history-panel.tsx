@@ -6,14 +6,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../calls/api.ts';
 import { FailureState } from '../../failure/failure-state.tsx';
 import { useActName } from '../../names/acts/use-act-name.ts';
-import { type Say, useStrings } from '../../words/use-strings.ts';
+import { type Translate, useStrings } from '../../words/use-strings.ts';
 import './history.css';
 import { strings } from './strings.ts';
 
 type HistoryOf = QueryOf<typeof endpoints.readHistory>['entity'];
 
 /** How a page says what the trail keeps of its record. */
-type FieldWords = {
+type FieldStrings = {
   labelOf: (field: string) => string | undefined;
   showValue?: (field: string, value: string) => string;
 };
@@ -32,7 +32,7 @@ export function HistoryPanel({
 }: {
   entity: HistoryOf;
   entityId: string;
-} & FieldWords) {
+} & FieldStrings) {
   const t = useStrings(strings);
   const query = useInfiniteQuery({
     queryKey: ['readHistory', entity, entityId],
@@ -64,13 +64,13 @@ export function HistoryPanel({
   );
 }
 
-function HistoryLine({ entry, labelOf, showValue = asKept }: { entry: HistoryEntry } & FieldWords) {
+function HistoryLine({ entry, labelOf, showValue = asStored }: { entry: HistoryEntry } & FieldStrings) {
   const t = useStrings(strings);
   const actName = useActName();
   const lines = entry.changes.flatMap((change) => {
     const field = labelOf(change.field);
     const show = (value: string) => showYesOrNo(t, value) ?? showMasked(showValue(change.field, value));
-    return field ? [{ key: change.field, text: sayChange(t, field, change, show) }] : [];
+    return field ? [{ key: change.field, text: changeText(t, field, change, show) }] : [];
   });
   return (
     <li>
@@ -87,13 +87,13 @@ function HistoryLine({ entry, labelOf, showValue = asKept }: { entry: HistoryEnt
   );
 }
 
-const asKept = (_field: string, value: string) => value;
+const asStored = (_field: string, value: string) => value;
 
-const showYesOrNo = (t: Say<typeof strings>, value: string): string | undefined =>
+const showYesOrNo = (t: Translate<typeof strings>, value: string): string | undefined =>
   value === 'true' || value === 'false' ? t(`value.${value}`) : undefined;
 
-function sayChange(
-  t: Say<typeof strings>,
+function changeText(
+  t: Translate<typeof strings>,
   field: string,
   { before, after }: HistoryEntry['changes'][number],
   show: (value: string) => string,

@@ -2,7 +2,7 @@ import { type DataColumn, DataTable, EmptyState, type TableSort } from '@estrada
 import { Button, Select, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { FailureState } from '../../failure/failure-state.tsx';
-import { type Say, useStrings } from '../../words/use-strings.ts';
+import { type Translate, useStrings } from '../../words/use-strings.ts';
 import './list.css';
 import type { PagedList } from '../../calls/use-paged-list.ts';
 import { strings } from './strings.ts';
@@ -73,7 +73,7 @@ export function ListFrame<Row>({
         </search>
       ) : null}
       <div className="estrada-sr-only" role="status">
-        {sayResult(list, t)}
+        {resultText(list, t)}
       </div>
       {list.isOffline && list.rows.length === 0 ? (
         <EmptyState title={t('offline')} text={t('offlineText')} />
@@ -125,7 +125,7 @@ function SortField<Row>({ columns, sort }: { columns: readonly DataColumn<Row>[]
 }
 
 /** What who does not see the list is told of it; nothing until it answers its filters. */
-function sayResult(list: PagedList<unknown>, t: Say<typeof strings>): string {
+function resultText(list: PagedList<unknown>, t: Translate<typeof strings>): string {
   if (list.isOffline) return t('offline');
   if (list.isLoading || list.isOutdated || list.total === null) return '';
   const total = list.total.toLocaleString('pt-BR');

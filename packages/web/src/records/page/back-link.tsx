@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Nouns } from './record-kind.ts';
-import { useRecordWords } from './use-record-words.ts';
+import { useRecordStrings } from './use-record-words.ts';
 
 /** The way back to a list. */
 export function BackLink({ nouns, to }: { nouns: Nouns; to: string }) {
-  const { sayGendered } = useRecordWords(nouns);
+  const { sayGendered } = useRecordStrings(nouns);
   return (
     <Anchor component={Link} to={to} size="sm" display="inline-block" mb="sm">
       {sayGendered('back')}

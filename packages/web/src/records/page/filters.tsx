@@ -1,7 +1,7 @@
 import { choiceField, textField } from '../list/address-fields.ts';
 import { ChoiceFilter, SearchField } from '../list/filter-fields.tsx';
 import type { RecordFilter, Said } from './record-kind.ts';
-import { useOwnWords } from './use-own-words.ts';
+import { useOwnStrings } from './use-own-words.ts';
 
 /** A text to look for. @param options.min fewer characters find by no index, and the server refuses them */
 export function textFilter(address: string, label: Said, options: { min?: number; hint?: Said } = {}): RecordFilter {
@@ -27,7 +27,7 @@ export function choiceFilter(
 type Drawn = { value: string; onChange: (value: string) => void; label: Said };
 
 function SearchFilter({ label, hint, ...props }: Drawn & { hint?: Said | undefined; minLength?: number | undefined }) {
-  const say = useOwnWords();
+  const say = useOwnStrings();
   return <SearchField {...props} label={say(label)} hint={hint ? say(hint) : ''} />;
 }
 
@@ -37,7 +37,7 @@ function WordFilter({
   unchosen,
   ...props
 }: Drawn & { options: Readonly<Record<string, Said>>; unchosen?: Said | undefined }) {
-  const say = useOwnWords();
+  const say = useOwnStrings();
   return (
     <ChoiceFilter
       {...props}

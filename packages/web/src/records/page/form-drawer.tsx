@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Nouns } from './record-kind.ts';
 import { useDrawerAddress } from './use-drawer-address.ts';
-import { useRecordWords } from './use-record-words.ts';
+import { useRecordStrings } from './use-record-words.ts';
 
 /** What a form stands in beside the page that it was opened from; the address says whether it is open. */
 export function FormDrawer({ nouns, children }: { nouns: Nouns; children: ReactNode }) {
   const navigate = useNavigate();
-  const { say } = useRecordWords(nouns);
+  const { say } = useRecordStrings(nouns);
   const { key, isNew, closed } = useDrawerAddress();
   const [wasNew, setWasNew] = useState(isNew);
   // the title stays while the drawer fades away

@@ -6,9 +6,9 @@ import { Link } from 'react-router';
 import type { PagedList } from '../../calls/use-paged-list.ts';
 import { useMayCall } from '../../session/use-may-call.ts';
 import { ListFrame } from '../list/list-frame.tsx';
-import type { ListWords } from './record-kind.ts';
+import type { ListStrings } from './record-kind.ts';
 import type { ListFilters } from './use-list-filters.tsx';
-import { useRecordWords } from './use-record-words.ts';
+import { useRecordStrings } from './use-record-words.ts';
 
 /**
  * The page of a list: heading with its count, buttons, filters, order, and the table in its states, in the shared words with
@@ -29,7 +29,7 @@ export function ListPage<Row>({
   actions,
   around = (frame) => frame,
 }: {
-  words: ListWords;
+  words: ListStrings;
   list: PagedList<Row>;
   filters: ListFilters<string>;
   columns: readonly DataColumn<Row>[];
@@ -39,7 +39,7 @@ export function ListPage<Row>({
   actions?: ReactNode;
   around?: (frame: ReactNode) => ReactNode;
 }) {
-  const { say, sayGendered, sayCount, own, Many } = useRecordWords(words.nouns);
+  const { say, sayGendered, sayCount, own, Many } = useRecordStrings(words.nouns);
   const title = words.title ? own(words.title) : Many;
   const mayRegister = useMayCall(register?.call ?? null);
   const button =

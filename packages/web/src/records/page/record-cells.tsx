@@ -7,7 +7,7 @@ import '../form/record-form.css';
 import './record-page.css';
 import type { Nouns } from './record-kind.ts';
 import { useListState } from './use-list-return.ts';
-import { useRecordWords } from './use-record-words.ts';
+import { useRecordStrings } from './use-record-words.ts';
 
 /** What a row is called. @param to where it leads; nowhere for null @param below a second line */
 export function RecordName({ to, below, children }: { to: string | null; below?: string; children: ReactNode }) {
@@ -32,7 +32,7 @@ export function RecordName({ to, below, children }: { to: string | null; below?:
 
 /** Whether a record is in use. */
 export function EnabledPill({ nouns, enabled }: { nouns: Nouns; enabled: boolean }) {
-  const { sayGendered } = useRecordWords(nouns);
+  const { sayGendered } = useRecordStrings(nouns);
   return (
     <StatusPill tone={enabled ? 'success' : 'neutral'}>{sayGendered(enabled ? 'enabled' : 'disabled')}</StatusPill>
   );
@@ -56,7 +56,7 @@ export function RecordMenu({
   editAt: string | null;
   children?: ReactNode;
 }) {
-  const { say } = useRecordWords(nouns);
+  const { say } = useRecordStrings(nouns);
   const state = useListState();
   const items = [children].flat().filter(Boolean);
   if (!editAt && items.length === 0) return null;

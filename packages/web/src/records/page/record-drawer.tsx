@@ -6,7 +6,7 @@ import { FormDrawer } from './form-drawer.tsx';
 import { RecordDrawerForm } from './record-drawer-form.tsx';
 import type { RecordKind } from './record-kind.ts';
 import { useDrawerAddress } from './use-drawer-address.ts';
-import { useRecordWords } from './use-record-words.ts';
+import { useRecordStrings } from './use-record-words.ts';
 
 /**
  * Registers a record or changes one, beside the page that it was opened from; the address says which.
@@ -21,7 +21,7 @@ export function RecordDrawer<Many extends RecordsName, All extends Fields>({
   onSaved?: (saved: RecordRow<Many>) => string;
 }) {
   const navigate = useNavigate();
-  const { say } = useRecordWords(kind.words.nouns);
+  const { say } = useRecordStrings(kind.words.nouns);
   const { key, isNew, closed } = useDrawerAddress();
   const read = recordApi(kind.one, kind.many).useRead(key === null || isNew ? null : { [kind.address.param]: key });
   const props = {

@@ -6,7 +6,7 @@ import { Loaded } from '../../failure/loaded.tsx';
 import { BackLink } from './back-link.tsx';
 import type { Nouns } from './record-kind.ts';
 import { useListReturn } from './use-list-return.ts';
-import { useRecordWords } from './use-record-words.ts';
+import { useRecordStrings } from './use-record-words.ts';
 
 /** A record as its page shows it: with what the person may do with it. */
 type Editable = { id: string; can: { edit: boolean } };
@@ -38,7 +38,7 @@ export function RecordFormPage<Answer extends Editable>({
   history: (record: Answer) => ReactNode;
   facts?: (record: Answer) => ReactNode;
 }) {
-  const { say, sayGendered } = useRecordWords(nouns);
+  const { say, sayGendered } = useRecordStrings(nouns);
   const backTo = useListReturn(listPath);
   const known = query?.data;
   const isForLooking = (record: Answer | undefined) => facts !== undefined && record?.can.edit === false;

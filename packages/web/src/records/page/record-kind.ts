@@ -25,7 +25,7 @@ export type RecordFilter = {
 };
 
 /** What a list says of its records. */
-export type ListWords = {
+export type ListStrings = {
   nouns: Nouns;
   /** the heading of the page, where it is more than the many of the nouns */
   title?: Said;
@@ -48,7 +48,7 @@ export type RecordCalls<One extends RecordName = RecordName, Many extends Record
 /** Everything that distinguishes one kind of record from another, for its list and its form. */
 export type RecordKind<Many extends RecordsName, All extends Fields> = RecordCalls<RecordName, Many> & {
   form: Form<All>;
-  words: ListWords & {
+  words: ListStrings & {
     /** the label of each field, also over its column */
     fields: { readonly [Name in keyof All]: Said };
     /** what a choice says on screen: `choices.kind.NAC` */

@@ -8,7 +8,7 @@ import { showFieldValue } from './record-fields.tsx';
 import type { RecordKind } from './record-kind.ts';
 import { strings } from './strings.ts';
 import { useDrawerAddress } from './use-drawer-address.ts';
-import { useRecordWords } from './use-record-words.ts';
+import { useRecordStrings } from './use-record-words.ts';
 
 /** What every row of a record carries beside its own fields. */
 type CommonRow = { enabled: boolean; updatedAt: string; can: { edit: boolean; enable: boolean; disable: boolean } };
@@ -24,7 +24,7 @@ export function useRecordColumns<Many extends RecordsName, All extends Fields>(
   const { addressOf } = useDrawerAddress();
   const { form, words, nameOf, address, formAt, pathOf, standing, moreItems } = kind;
   const { nouns } = words;
-  const { own } = useRecordWords(nouns);
+  const { own } = useRecordStrings(nouns);
   const sorts: readonly string[] = kind.sorts ?? [];
   const formOf = (row: Row) => (common(row).can.edit ? (formAt?.of(row) ?? addressOf(address.of(row))) : null);
   const show = (name: keyof All & string, row: Row) => {

@@ -2,7 +2,7 @@ import type { Fields } from '@estrada/domain/forms/index';
 import type { RecordsName } from '../record-api.ts';
 import { choiceFilter, textFilter } from './filters.tsx';
 import type { RecordFilter, RecordKind } from './record-kind.ts';
-import { useRecordWords } from './use-record-words.ts';
+import { useRecordStrings } from './use-record-words.ts';
 
 /** The filters of a declared record: the search and the status that every list has, and what the record adds. */
 export function useRecordFilters<Many extends RecordsName, All extends Fields>({
@@ -10,7 +10,7 @@ export function useRecordFilters<Many extends RecordsName, All extends Fields>({
   filters,
   searchFrom = 3,
 }: RecordKind<Many, All>): Readonly<Record<string, RecordFilter>> {
-  const { said, saidGendered } = useRecordWords(words.nouns);
+  const { said, saidGendered } = useRecordStrings(words.nouns);
   return {
     ...(words.search ? { search: textFilter('busca', said('search'), { min: searchFrom, hint: words.search }) } : {}),
     ...filters,

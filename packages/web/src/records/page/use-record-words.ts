@@ -4,7 +4,7 @@ import { useStrings } from '../../words/use-strings.ts';
 import type { KeyOf } from '../../words/word-types.ts';
 import { type Nouns, said } from './record-kind.ts';
 import { strings } from './strings.ts';
-import { useOwnWords } from './use-own-words.ts';
+import { useOwnStrings } from './use-own-words.ts';
 
 type Key = KeyOf<typeof strings>;
 /** The keys that have a form for each gender. */
@@ -14,10 +14,10 @@ type Values = Record<string, string | number>;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Says the shared words of a kind of record with its own name in them. */
-export function useRecordWords(nouns: Nouns) {
+export function useRecordStrings(nouns: Nouns) {
   const { language } = useLanguage();
   const t = useStrings(strings);
-  const own = useOwnWords();
+  const own = useOwnStrings();
   const { one, many } = language === 'en' ? nouns.en : nouns.pt;
   const One = capital(one);
   const say = (key: Key, values: Values = {}) => t(key, { one, many, ...values });

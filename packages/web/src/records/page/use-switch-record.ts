@@ -3,11 +3,11 @@ import { useReload } from '../../calls/use-call.ts';
 import { useConfirmAction } from '../confirm-action/use-confirm-action.tsx';
 import { type RecordRow, type RecordsName, recordApi } from '../record-api.ts';
 import { changedBy, type RecordKind } from './record-kind.ts';
-import { useRecordWords } from './use-record-words.ts';
+import { useRecordStrings } from './use-record-words.ts';
 
 /** Asks, then enables or disables a record; what it makes stale is requested again in any case. */
 export function useSwitchRecord<Many extends RecordsName, All extends Fields>(kind: RecordKind<Many, All>) {
-  const { say, sayGendered, own } = useRecordWords(kind.words.nouns);
+  const { say, sayGendered, own } = useRecordStrings(kind.words.nouns);
   const reload = useReload();
   const { ask, modal } = useConfirmAction();
   const calls = recordApi(kind.one, kind.many);

@@ -17,7 +17,7 @@ import { useRecordForm } from '../form/use-record-form.ts';
 import { RecordFields, showFieldValue } from '../page/record-fields.tsx';
 import { typedValues } from '../page/record-kind.ts';
 import { strings as recordStrings } from '../page/strings.ts';
-import { useOwnWords } from '../page/use-own-words.ts';
+import { useOwnStrings } from '../page/use-own-words.ts';
 import { type SettingsAnswer, settingsApi } from '../record-api.ts';
 import type { SettingsName } from './settings-name.ts';
 import { strings } from './strings.ts';
@@ -45,7 +45,7 @@ export function Page(props: Props) {
 function SettingsForm({ name, settings, answer }: Props & { answer: SettingsAnswer }) {
   const t = useStrings(strings);
   const say = useStrings(recordStrings);
-  const own = useOwnWords();
+  const own = useOwnStrings();
   const { fields, words: labels, effects = {}, problems } = settings;
   const toRecord = (from: SettingsAnswer) => ({ version: from.version, values: typedValues(fields, from) });
   const saved = useMemo(() => ({ version: answer.version, values: typedValues(fields, answer) }), [answer, fields]);

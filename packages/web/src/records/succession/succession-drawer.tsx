@@ -8,7 +8,7 @@ import { SaveBar } from '../form/save-bar.tsx';
 import { RecordFields, showFieldValue } from '../page/record-fields.tsx';
 import { said } from '../page/record-kind.ts';
 import { strings as recordStrings } from '../page/strings.ts';
-import { useOwnWords } from '../page/use-own-words.ts';
+import { useOwnStrings } from '../page/use-own-words.ts';
 import type { SuccessionRow } from '../record-api.ts';
 import { strings as validityStrings } from '../validity/strings.ts';
 import { strings } from './strings.ts';
@@ -28,7 +28,7 @@ export function SuccessionDrawer<Row extends SuccessionRow>({
   const t = useStrings(strings);
   const say = useStrings(validityStrings);
   const sayValue = useStrings(recordStrings);
-  const own = useOwnWords();
+  const own = useOwnStrings();
   const { sequence, row } = basis;
   const { labels, hints = {}, choices = {}, drawn = {}, Effects } = kind;
   const { fields } = sequence.form;

@@ -3,7 +3,7 @@ import { Loaded } from '../../failure/loaded.tsx';
 import type { PageRow } from '../../pages/page-row.ts';
 import { PageTitle } from '../../pages/page-title.tsx';
 import { useStrings } from '../../words/use-strings.ts';
-import { useOwnWords } from '../page/use-own-words.ts';
+import { useOwnStrings } from '../page/use-own-words.ts';
 import { type SuccessionAnswer, type SuccessionRow, successionApi } from '../record-api.ts';
 import { DeleteDatedRow } from '../validity/delete-dated-row.tsx';
 import { strings } from './strings.ts';
@@ -84,7 +84,7 @@ function Deletion<Row extends SuccessionRow>({
   onClose: () => void;
 }) {
   const t = useStrings(strings);
-  const own = useOwnWords();
+  const own = useOwnStrings();
   const deletion = successionApi<Row>(kind.one).useRemove();
   return (
     <DeleteDatedRow

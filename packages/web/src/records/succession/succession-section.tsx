@@ -2,7 +2,7 @@ import { DataTable } from '@estrada/ui/index';
 import { Button, Title } from '@mantine/core';
 import { useMayCall } from '../../session/use-may-call.ts';
 import { useStrings } from '../../words/use-strings.ts';
-import { useOwnWords } from '../page/use-own-words.ts';
+import { useOwnStrings } from '../page/use-own-words.ts';
 import { type SuccessionRow, successionApi } from '../record-api.ts';
 import { strings as validityStrings } from '../validity/strings.ts';
 import { type RowActs, useValidityColumns } from '../validity/validity-columns.tsx';
@@ -25,7 +25,7 @@ export function SuccessionSection<Row extends SuccessionRow>({
 }) {
   const t = useStrings(strings);
   const say = useStrings(validityStrings);
-  const own = useOwnWords();
+  const own = useOwnStrings();
   const mayRegister = useMayCall(successionApi(kind.one).saveCall);
   const name = own(sequence.name);
   const validity = useValidityColumns<Row>(() => name, acts);

@@ -1,8 +1,8 @@
-import { formatMoney, formatPercent, keepAmountsWhole } from '@estrada/domain/formats/index';
+import { formatMoney, formatPercent, preventAmountBreaks } from '@estrada/domain/formats/index';
 import type { IofComparison, IofFigures } from '@estrada/domain/parameters/index';
 import type { IofRowAnswer } from '@estrada/endpoints/index';
 import { Table, Title } from '@mantine/core';
-import { useOwnWords } from '../../records/page/use-own-words.ts';
+import { useOwnStrings } from '../../records/page/use-own-words.ts';
 import type { SuccessionBasis, TypedRow } from '../../records/succession/succession-kind.ts';
 import { useStrings } from '../../words/use-strings.ts';
 import { compareTyped } from './compare-typed.ts';
@@ -37,7 +37,7 @@ export function IofExamples({ basis, typed }: { basis: SuccessionBasis<IofRowAns
 
 function Example({ taxpayer, example, today, changed }: IofComparison) {
   const t = useStrings(strings);
-  const own = useOwnWords();
+  const own = useOwnStrings();
   const isSame = names.every((name) => today[name] === changed[name]);
   const caption = t('examples.loan', {
     taxpayer: own(taxpayerNames[taxpayer]),
@@ -49,7 +49,7 @@ function Example({ taxpayer, example, today, changed }: IofComparison) {
   return (
     <Table captionSide="top" className="iof-example" horizontalSpacing={6}>
       <Table.Caption>
-        {keepAmountsWhole(caption)} {isSame ? t('examples.same') : null}
+        {preventAmountBreaks(caption)} {isSame ? t('examples.same') : null}
       </Table.Caption>
       <Table.Thead>
         <Table.Tr>

@@ -7,10 +7,10 @@ import { inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { notifyInLanguages } from '../../notifications/index.ts';
 import {
+  documentsSubmittedAct,
   editFactsOf,
   everywhere,
   findProposal,
-  handedIn,
   type ProposalRecord,
   readOwnDocuments,
   type Visit,
@@ -27,15 +27,15 @@ import { visitWithDocuments } from './send-client-document.ts';
  *
  * @throws DomainError UPF003 at each own document that is missing
  */
-export const makeHandInClientDocuments =
+export const makeSubmitClientDocuments =
   (seal: Seal): UseCase<typeof endpoints.handInClientDocuments, FlowContext> =>
   async (_input, context) => {
     const visit = await visitWithDocuments(seal, context);
-    await context.transaction((tx) => handIn(visit, tx));
+    await context.transaction((tx) => submit(visit, tx));
     return { handedIn: true as const };
   };
 
-async function handIn(visit: Visit, tx: WriteContext): Promise<void> {
+async function submit(visit: Visit, tx: WriteContext): Promise<void> {
   const proposal = inReach(await findProposal(tx.db, everywhere, visit.proposal.id, { lock: true }));
   assertClientMaySend(editFactsOf(proposal));
   const { missing, received, isNews } = await readOwnDocuments(tx.db, { ...visit, proposal });
@@ -45,18 +45,18 @@ async function handIn(visit: Visit, tx: WriteContext): Promise<void> {
     });
   if (!isNews) return;
   tx.audit({
-    action: handedIn,
+    action: documentsSubmittedAct,
     entity: 'proposal',
     entityId: proposal.id,
     after: { ...visitTrail(visit), handedIn: received.join(' ') },
   });
-  await tellSeller(proposal, tx);
+  await notifySeller(proposal, tx);
   const [rows, pages] = [await listDocuments(tx.db, proposal.id), await listPages(tx.db, proposal.id)];
   const { state } = await describeSubmission(proposal, { rows, pages }, tx);
   if (state === 'READY') await submitPages(proposal, pages, tx);
 }
 
-const tellSeller = ({ number, sellerId }: ProposalRecord, { db, now }: WriteContext): Promise<void> =>
+const notifySeller = ({ number, sellerId }: ProposalRecord, { db, now }: WriteContext): Promise<void> =>
   notifyInLanguages(
     {
       'pt-BR': `Proposta ${number}: o cliente enviou os documentos dele pela página.`,

@@ -18,7 +18,7 @@ import {
 } from '../../proposals/index.ts';
 import { countPages } from '../documents.repository.ts';
 import { refusalOf } from '../intake/take-in-file.ts';
-import { type IntakeParts, keepPage } from '../keep-page.ts';
+import { type IntakeParts, savePage } from '../keep-page.ts';
 
 /** Every page of a client's documents, some of them sent again; each costs a thread. */
 const perLink = { name: 'client-page-files', hits: 100, windowSeconds: 3_600 };
@@ -36,20 +36,24 @@ export const makeSendClientDocument =
   async ({ params: { kind }, query: { sendId }, files }, context) => {
     const visit = await visitWithDocuments(seal, context);
     // what cannot be taken is refused before anything is read
-    ensureTaken(visit.proposal, kind);
+    ensureAccepted(visit.proposal, kind);
     await limitRate(context.db, perLink, visit.linkId, context.now);
     const page = { kind, sendId, file: files.file[0]!, sentByName: visit.name, linkId: visit.linkId };
-    await keepPage(parts, { proposalId: visit.proposal.id, ...page }, context, (tx) =>
-      ensureStillTaken(visit, kind, tx),
+    await savePage(parts, { proposalId: visit.proposal.id, ...page }, context, (tx) =>
+      ensureStillAccepted(visit, kind, tx),
     );
     return { pages: await countPages(context.db, visit.proposal.id, kind) };
   };
 
-async function ensureStillTaken({ proposal: { id } }: Visit, kind: DocumentKind, { db }: WriteContext | ReadContext) {
-  ensureTaken(inReach(await findProposal(db, everywhere, id, { lock: true })), kind);
+async function ensureStillAccepted(
+  { proposal: { id } }: Visit,
+  kind: DocumentKind,
+  { db }: WriteContext | ReadContext,
+) {
+  ensureAccepted(inReach(await findProposal(db, everywhere, id, { lock: true })), kind);
 }
 
-function ensureTaken(proposal: ProposalRecord, kind: DocumentKind): void {
+function ensureAccepted(proposal: ProposalRecord, kind: DocumentKind): void {
   assertClientMaySend(editFactsOf(proposal));
   const isOwn = documentsOfClient(documentFactsOf(proposal)).some((document) => document.kind === kind);
   if (!isOwn) throw refusalOf('document.notInSet');

@@ -14,7 +14,7 @@ import {
   png,
   protectedPdfs,
 } from '../../../../test/documents/sample-files.ts';
-import { takeInFile } from './take-in-file.ts';
+import { acceptFile } from './take-in-file.ts';
 
 const { seed, runs, random, timeoutMs } = longRun(15, 500);
 
@@ -63,12 +63,12 @@ it(`takes a picture anew or refuses it in words, whatever is sent (seed ${seed},
     const change = random.pick(changes);
     const sent = change(Buffer.from(await make()), random);
     const what = `file ${run}, ${change.name}`;
-    const answer = await takeInFile(sent).catch((error: unknown) => error);
+    const answer = await acceptFile(sent).catch((error: unknown) => error);
     if (answer instanceof DomainError) {
       expect([answer.code, answer.fields?.[0]?.path], what).toEqual(['UPF003', 'file']);
       continue;
     }
-    const { contentType, bytes, pageCount } = answer as Awaited<ReturnType<typeof takeInFile>>;
+    const { contentType, bytes, pageCount } = answer as Awaited<ReturnType<typeof acceptFile>>;
     expect(pageCount, what).toBeGreaterThan(0);
     taken++;
     if (contentType === 'application/pdf') continue;
@@ -85,7 +85,7 @@ it(`refuses what acts, hides files or is protected, whatever hangs behind it (se
 }, async () => {
   for (let run = 0; run < Math.ceil(runs / 5); run++) {
     const sent = polyglot(await random.pick(refusedPdfs)(), random);
-    const answer = await takeInFile(sent).catch((error: unknown) => error);
+    const answer = await acceptFile(sent).catch((error: unknown) => error);
     expect(answer, `file ${run}`).toBeInstanceOf(DomainError);
   }
 });

@@ -2,12 +2,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FileKind } from '../../../kernel/file-kind.ts';
 import { FileRefused } from './refusal.ts';
-import type { IntakeAnswer, TakenFile } from './take-in-file.ts';
+import type { AcceptedFile, IntakeAnswer } from './take-in-file.ts';
 
 const { bytes, kind } = workerData as { bytes: Uint8Array; kind: FileKind };
 
 /** Each reader is loaded where it is needed: the thread begins sooner. */
-async function takeIn(): Promise<TakenFile> {
+async function acceptInWorker(): Promise<AcceptedFile> {
   if (kind === 'pdf') {
     const { inspectPdf } = await import('./inspect-pdf.ts');
     return { contentType: 'application/pdf', bytes, pageCount: await inspectPdf(bytes) };
@@ -16,7 +16,7 @@ async function takeIn(): Promise<TakenFile> {
   return { contentType: 'image/jpeg', bytes: await readPicture(bytes, kind), pageCount: 1 };
 }
 
-const answer = await takeIn().then(
+const answer = await acceptInWorker().then(
   (file): IntakeAnswer => ({ file }),
   (error: unknown): IntakeAnswer => {
     if (error instanceof FileRefused) return { refused: { key: error.key, params: error.params } };

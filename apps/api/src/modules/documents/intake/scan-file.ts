@@ -23,7 +23,7 @@ export function openScanner({ CLAMD_URL: url }: { CLAMD_URL?: string | undefined
   const { hostname, port } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');
   return async (bytes) => {
-    const answer = await askClamd({ host, port: Number(port || 3310) }, bytes).catch((error: unknown) => {
+    const answer = await queryClamd({ host, port: Number(port || 3310) }, bytes).catch((error: unknown) => {
       logger.error({ err: describeFailure(error) }, 'the virus scanner does not answer');
       throw refusalOf('document.scannerAway');
     });
@@ -38,7 +38,7 @@ export function openScanner({ CLAMD_URL: url }: { CLAMD_URL?: string | undefined
 }
 
 /** Sends bytes by clamd's INSTREAM. @returns its answer, without the zero at its end */
-function askClamd(address: { host: string; port: number }, bytes: Uint8Array): Promise<string> {
+function queryClamd(address: { host: string; port: number }, bytes: Uint8Array): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(address);
     let answer = '';

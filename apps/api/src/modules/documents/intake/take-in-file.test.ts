@@ -14,11 +14,11 @@ import {
   png,
   protectedPdfs,
 } from '../../../../test/documents/sample-files.ts';
-import { takeInFile } from './take-in-file.ts';
+import { acceptFile } from './take-in-file.ts';
 
 /** The key of the refusal; none where the file is taken. */
 const refusalOf = async (bytes: Uint8Array) =>
-  takeInFile(bytes).then(
+  acceptFile(bytes).then(
     () => 'taken',
     (error: unknown) => {
       expect(error).toBeInstanceOf(DomainError);
@@ -32,7 +32,7 @@ describe('a picture', () => {
   it('is drawn anew, upright, and nothing of what the camera wrote beside it is left', async () => {
     const sent = await jpeg(320, 200);
     expect(sent.includes('SecretCamera')).toBe(true);
-    const { contentType, bytes, pageCount } = await takeInFile(sent);
+    const { contentType, bytes, pageCount } = await acceptFile(sent);
     expect([contentType, pageCount]).toEqual(['image/jpeg', 1]);
     const kept = await sharp(bytes).metadata();
     // it lay on its side
@@ -42,7 +42,7 @@ describe('a picture', () => {
 
   it('of a phone (HEIC) becomes one that every browser shows', async () => {
     expect(heic().includes('SecretCamera')).toBe(true);
-    const { contentType, bytes } = await takeInFile(heic());
+    const { contentType, bytes } = await acceptFile(heic());
     expect(contentType).toBe('image/jpeg');
     const { width, height, format } = await sharp(bytes).metadata();
     expect([width, height, format]).toEqual([160, 100, 'jpeg']);
@@ -52,8 +52,8 @@ describe('a picture', () => {
   });
 
   it('is kept as JPEG, no longer than is needed to read it', async () => {
-    expect((await sharp((await takeInFile(await png())).bytes).metadata()).format).toBe('jpeg');
-    const { width, height } = await sharp((await takeInFile(await jpeg(500, 6_000))).bytes).metadata();
+    expect((await sharp((await acceptFile(await png())).bytes).metadata()).format).toBe('jpeg');
+    const { width, height } = await sharp((await acceptFile(await jpeg(500, 6_000))).bytes).metadata();
     expect([width, height]).toEqual([3_600, 300]);
   });
 
@@ -65,7 +65,7 @@ describe('a picture', () => {
 describe('a PDF', () => {
   it('stays as it came, with its pages counted', async () => {
     const sent = await pdf(3);
-    const { contentType, bytes, pageCount } = await takeInFile(sent);
+    const { contentType, bytes, pageCount } = await acceptFile(sent);
     expect([contentType, pageCount]).toEqual(['application/pdf', 3]);
     expect(Buffer.compare(bytes, sent)).toBe(0);
   });
@@ -98,6 +98,6 @@ it.each(Object.entries(damagedFiles))('%s is refused as damaged', async (_what, 
 
 it('takes many files in at once, each in its turn', async () => {
   const [first, second] = [await jpeg(), await pdf(2)];
-  const taken = await Promise.all([first, second, first, second, first].map(takeInFile));
+  const taken = await Promise.all([first, second, first, second, first].map(acceptFile));
   expect(taken.map(({ pageCount }) => pageCount)).toEqual([1, 2, 1, 2, 1]);
 });

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '@estrada/domain/errors/index';
 import { type MessageKey, messages } from '@estrada/domain/validation/index';
-import { type FileKind, tellFileKind } from '../../../kernel/file-kind.ts';
+import { detectFileKind, type FileKind } from '../../../kernel/file-kind.ts';
 
 /** A file as it is kept. */
-export interface TakenFile {
+export interface AcceptedFile {
   contentType: 'application/pdf' | 'image/jpeg';
   bytes: Uint8Array;
   pageCount: number;
@@ -12,7 +12,7 @@ export interface TakenFile {
 
 /** What the thread says of a file. */
 export type IntakeAnswer =
-  | { file: TakenFile }
+  | { file: AcceptedFile }
   | { refused: { key: MessageKey; params: Record<string, number> } }
   | { failed: string };
 
@@ -29,8 +29,8 @@ const waiting: (() => void)[] = [];
  *
  * @throws DomainError UPF003 at `file`, with what is wrong and what helps
  */
-export async function takeInFile(bytes: Uint8Array): Promise<TakenFile> {
-  const kind = tellFileKind(bytes);
+export async function acceptFile(bytes: Uint8Array): Promise<AcceptedFile> {
+  const kind = detectFileKind(bytes);
   if (kind === null) throw refusalOf('document.type');
   const answer = await inTurn(() => runThread(bytes, kind));
   if ('file' in answer) return answer.file;

@@ -1,4 +1,4 @@
-import { type ReadClient, readingKeptDays, readingMinutes, usableReading } from '@estrada/domain/documents/index';
+import { type ReadClient, readingMinutes, readingRetentionDays, usableReading } from '@estrada/domain/documents/index';
 import type { FlowContext } from '../../../kernel/context.ts';
 import { claimTurn } from '../../../kernel/database/claim-day.ts';
 import type { FileStore } from '../../../kernel/files.ts';
@@ -19,10 +19,10 @@ export const pollSeconds = 10;
 const perTurn = 50;
 
 /** Whom the poller asks. */
-type Asked = { partners: Pick<Partners, 'documentReader' | 'postalCodes'>; files: FileStore };
+type Requested = { partners: Pick<Partners, 'documentReader' | 'postalCodes'>; files: FileStore };
 
 /** Asks the reader, every ten seconds and by one process alone, for what it has begun. */
-export async function pollReadings({ partners, files }: Asked, context: FlowContext): Promise<void> {
+export async function pollReadings({ partners, files }: Requested, context: FlowContext): Promise<void> {
   const turn = Math.floor(context.now.getTime() / (pollSeconds * 1000));
   if (!(await claimTurn(context.db, 'document-readings', String(turn)))) return;
   for (const row of await listUnderWay(context.db, perTurn)) {
@@ -85,5 +85,5 @@ export async function sweepReadings(files: FileStore, context: FlowContext): Pro
   const before = (minutes: number) => new Date(context.now.getTime() - minutes * 60_000);
   for (const row of await listWaitingSince(context.db, before(readingMinutes), perTurn))
     await settle(row, { status: 'FAILED', read: null }, files, context);
-  await removeReadingsBefore(context.db, before(readingKeptDays * 1440));
+  await removeReadingsBefore(context.db, before(readingRetentionDays * 1440));
 }

@@ -4,7 +4,7 @@ import { DomainError } from '@estrada/domain/errors/index';
 import type { FlowContext } from '../../../kernel/context.ts';
 import type { ReceivedFile } from '../../../kernel/route.ts';
 import { documentJobs } from '../documents.jobs.ts';
-import { takeInFile } from '../intake/take-in-file.ts';
+import { acceptFile } from '../intake/take-in-file.ts';
 import type { IntakeParts } from '../keep-page.ts';
 import { pictureKey } from './begin-reading.ts';
 import { findReading, type ReadingRow, updateReading } from './readings.repository.ts';
@@ -18,7 +18,7 @@ export async function receivePicture(
   ensureWaiting(await findReading(context.db, readingId));
   const sentBytes = await buffer(file.open());
   await scan(sentBytes);
-  const { bytes } = await takeInFile(sentBytes);
+  const { bytes } = await acceptFile(sentBytes);
   await files.write(pictureKey(readingId), bytes);
   try {
     await context.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { FlowContext } from '../../../kernel/context.ts';
 import { limitRate } from '../../../kernel/http/rate-limit.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { findUser } from '../identity.repository.ts';
-import { type HandOver, isHandedOver, startAddress } from '../single-sign-on/hand-over.ts';
+import { type HandOver, isProviderAccount, startAddress } from '../single-sign-on/hand-over.ts';
 import { allowedRedirect } from './allowed-redirect.ts';
 
 /**
@@ -28,7 +28,7 @@ export function makeLookUpUserType({
     const wanted = user?.userType === 'GMF' ? user.redirectUrl : null;
     const allowed = allowedRedirect(wanted, redirectOrigins);
     const redirectURL =
-      user && identityProvider && isHandedOver(user, identityProvider)
+      user && identityProvider && isProviderAccount(user, identityProvider)
         ? startAddress(context.http.portalOrigin, identityProvider, user.username)
         : allowed;
     await context.transaction(async (tx) => {

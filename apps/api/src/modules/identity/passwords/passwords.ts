@@ -6,7 +6,7 @@ const cost = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost: 2
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 /** An account that does not exist takes as long as one that does: it is checked against this. */
-const nobody = hashPassword('nobody has this password: Estrada!0');
+const unknownUserHash = hashPassword('nobody has this password: Estrada!0');
 
 /** Stands before a hash that opens nothing any more: it is kept only so that the same password is not chosen again. */
 const spentMark = 'spent:';
@@ -21,7 +21,7 @@ export const spendPassword = (storedHash: string): string =>
 /** Compares in the same time whether the account exists (`storedHash` null: it does not), has a password, or not. */
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
   const open = storedHash?.startsWith(spentMark) ? null : storedHash;
-  const matches = await verify(open ?? (await nobody), password).catch(() => false);
+  const matches = await verify(open ?? (await unknownUserHash), password).catch(() => false);
   return open !== null && matches;
 }
 

@@ -7,7 +7,7 @@ import type { IdentityProvider } from '../../../partners/index.ts';
 import { findUser, lockUser } from '../identity.repository.ts';
 import { enterAccount } from '../session/enter-account.ts';
 import type { TokenService } from '../session/tokens.ts';
-import { type HandOver, isHandedOver, returnPage } from './hand-over.ts';
+import { type HandOver, isProviderAccount, returnPage } from './hand-over.ts';
 import { openSignOn, proveSignOn, type SignOn, sealSignOn } from './sealed-sign-on.ts';
 
 const perAddress = { name: 'sign-on-finish-address', hits: 120, windowSeconds: 300 };
@@ -34,8 +34,8 @@ export function makeFinishSingleSignOn(
     await limitRate(context.db, perAddress, context.http.clientAddress, context.now);
     let entityId = 'unknown';
     try {
-      const signOn = await takeSignOn(body, tokens, context);
-      const userId = signOn.userId ?? (await askWho(identityProvider, signOn, body, context));
+      const signOn = await consumeSignOn(body, tokens, context);
+      const userId = signOn.userId ?? (await queryProvider(identityProvider, signOn, body, context));
       entityId = userId;
       const { endOtherSession } = body;
       const { granted, username } = await context.transaction((tx) =>
@@ -62,7 +62,7 @@ async function recordRefusal(error: unknown, entityId: string, context: FlowCont
 }
 
 /** What this browser began, if it is the one that was answered; from now on it opens nothing more. */
-async function takeSignOn({ state }: Body, tokens: TokenService, context: FlowContext): Promise<SignOn> {
+async function consumeSignOn({ state }: Body, tokens: TokenService, context: FlowContext): Promise<SignOn> {
   const { http, now } = context;
   const signOn = http.signOnCookie ? await openSignOn(http.signOnCookie, tokens) : null;
   // somebody else's answer must not spoil what this browser has begun: the cookie stays
@@ -74,7 +74,12 @@ async function takeSignOn({ state }: Body, tokens: TokenService, context: FlowCo
 }
 
 /** The account of who signed in over there, by name. */
-async function askWho(provider: IdentityProvider, signOn: SignOn, body: Body, context: FlowContext): Promise<string> {
+async function queryProvider(
+  provider: IdentityProvider,
+  signOn: SignOn,
+  body: Body,
+  context: FlowContext,
+): Promise<string> {
   const { state, code, error, iss } = body;
   const answer = new URL(returnPage, context.http.portalOrigin);
   for (const [name, value] of Object.entries({ state, code, error, iss }))
@@ -92,7 +97,7 @@ async function enter(
   tx: WriteContext,
 ) {
   const user = await lockUser(tx.db, userId);
-  if (!isHandedOver(user, provider)) throw notAllowed();
+  if (!isProviderAccount(user, provider)) throw notAllowed();
   if (!user.enabled || user.blockedAt) throw new DomainError('USE023');
   const entered = await enterAccount(user, tokens, { endOtherSession, returnRefreshToken: false }, tx);
   const { username } = user;

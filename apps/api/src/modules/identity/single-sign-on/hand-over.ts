@@ -13,7 +13,7 @@ export interface HandOver {
  * Whether an account signs in through the identity provider: one of the provider's own staff with a redirect address on its
  * site. Without that address its word opens nothing, so that a name over there that happens to be one of ours gets nowhere.
  */
-export function isHandedOver(
+export function isProviderAccount(
   { userType, redirectUrl }: Pick<UserRow, 'userType' | 'redirectUrl'>,
   { issuer }: Pick<IdentityProvider, 'issuer'>,
 ): boolean {

@@ -2,7 +2,7 @@ import type { SalesChannel } from '@estrada/domain/enumerations/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
-import { keptRead } from '../../../kernel/database/kept-reads.ts';
+import { cachedRead } from '../../../kernel/database/kept-reads.ts';
 import { branchChannels, dealerChannels, dealers } from '../organization.tables.ts';
 
 /** The switches of a dealer or a branch that somebody has touched, by channel. A channel without one is on. */
@@ -63,7 +63,7 @@ export async function ensureSellsBy(db: Db, dealerId: string, channel: SalesChan
   if (!(await sellsBy(db, dealerId, channel))) throw new DomainError('ADD004');
 }
 
-const sellsBy = keptRead(
+const sellsBy = cachedRead(
   { name: 'channel of a dealer', from: [dealers, dealerChannels, branchChannels] },
   async (db: Db, dealerId: string, channel: SalesChannel): Promise<boolean> => {
     const [row] = await db

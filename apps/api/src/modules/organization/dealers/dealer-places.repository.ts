@@ -1,5 +1,5 @@
 import type { RecordScope } from '@estrada/domain/access/index';
-import type { Place } from '@estrada/domain/organization/index';
+import type { Coordinates } from '@estrada/domain/organization/index';
 import { and, between, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { branches, dealerGroups, dealers } from '../organization.tables.ts';
@@ -7,7 +7,7 @@ import type { DealerRecord } from './dealer-register.repository.ts';
 import { dealerScope } from './dealers.repository.ts';
 
 interface Search {
-  from: Place;
+  from: Coordinates;
   /** degrees, from and to: what the index narrows by */
   box: { latitude: readonly [number, number]; longitude: readonly [number, number] };
   bacCode?: string | undefined;
@@ -19,7 +19,7 @@ export async function findLocatedDealers(
   scope: RecordScope,
   { from, box, bacCode }: Search,
   limit: number,
-): Promise<{ dealer: DealerRecord; place: Place }[]> {
+): Promise<{ dealer: DealerRecord; place: Coordinates }[]> {
   const scoped = dealerScope(scope);
   if (scoped === null) return [];
   // the haversine before its root and arc: these keep the order
@@ -57,7 +57,7 @@ export async function findDealerZip(db: Db, id: string): Promise<string | null> 
 }
 
 /** Keeps where a dealer is, unless it has moved meanwhile. No change of the register: version and day stay. */
-export const placeDealer = (db: Db, id: string, zipCode: string, place: Place | null) =>
+export const saveDealerLocation = (db: Db, id: string, zipCode: string, place: Coordinates | null) =>
   db
     .update(dealers)
     .set({ latitude: place?.latitude ?? null, longitude: place?.longitude ?? null })

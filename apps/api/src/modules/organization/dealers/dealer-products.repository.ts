@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
-import { keptRead } from '../../../kernel/database/kept-reads.ts';
+import { cachedRead } from '../../../kernel/database/kept-reads.ts';
 import { dealerProducts } from '../organization.tables.ts';
 
 /** The products (additions of the enumeration) that a dealer does not sell; one that nobody has touched is sold. */
@@ -8,7 +8,7 @@ export async function listUnsoldProducts(db: Db, dealerId: string): Promise<Set<
   return new Set((await loadUnsold(db, dealerId)).map((row) => row.product));
 }
 
-const loadUnsold = keptRead({ name: 'unsold products', from: [dealerProducts] }, (db: Db, dealerId: string) =>
+const loadUnsold = cachedRead({ name: 'unsold products', from: [dealerProducts] }, (db: Db, dealerId: string) =>
   db
     .select({ product: dealerProducts.product })
     .from(dealerProducts)

@@ -4,7 +4,7 @@ import { isCityOf } from '../../lookups/index.ts';
 import type { GroupAndBranch } from '../groups-and-branches.repository.ts';
 
 /** A dealer before it changes: what it has already may stay, even if it could not be chosen any more. */
-type Kept = { dealerGroup: string; region: string; city: string; state: string };
+type StoredDealer = { dealerGroup: string; region: string; city: string; state: string };
 
 /**
  * The columns that a registration fills, and the names of its group and branch.
@@ -12,7 +12,7 @@ type Kept = { dealerGroup: string; region: string; city: string; state: string }
  * @param units those of the form, locked by `lockGroupAndBranch`
  * @throws DomainError DOM002 at `dealerGroup`, `region` or `city` when there is no such one in use
  */
-export function dealerValues(form: DealerForm, { group, branch }: GroupAndBranch, kept?: Kept) {
+export function dealerValues(form: DealerForm, { group, branch }: GroupAndBranch, kept?: StoredDealer) {
   const dealer = dealerForm.normalise(form);
   const isGroup = group !== null && (group.enabled || group.id === kept?.dealerGroup);
   const isBranch = branch !== null && (branch.enabled || branch.id === kept?.region);

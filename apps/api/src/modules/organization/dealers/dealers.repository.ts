@@ -1,7 +1,7 @@
 import type { RecordScope } from '@estrada/domain/access/index';
 import { and, asc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
-import { keptRead } from '../../../kernel/database/kept-reads.ts';
+import { cachedRead } from '../../../kernel/database/kept-reads.ts';
 import { dealers } from '../organization.tables.ts';
 
 export type DealerSummary = Pick<typeof dealers.$inferSelect, 'id' | 'tradingName' | 'city' | 'state'> & {
@@ -43,7 +43,7 @@ export async function listDealersInScope(
 }
 
 /** A dealer when it is enabled and in reach, otherwise null: out of reach and not there look the same. */
-export const findDealerInScope = keptRead(
+export const findDealerInScope = cachedRead(
   { name: 'dealer in scope', from: [dealers] },
   async (db: Db, scope: RecordScope, id: string): Promise<DealerSummary | null> => {
     const filter = dealerScope(scope);

@@ -1,6 +1,6 @@
 import { recordScope } from '@estrada/domain/access/index';
 import { DomainError } from '@estrada/domain/errors/index';
-import { boxAround, greatCircleKm, type Place } from '@estrada/domain/organization/index';
+import { boxAround, type Coordinates, greatCircleKm } from '@estrada/domain/organization/index';
 import type { endpoints, QueryOf } from '@estrada/endpoints/index';
 import { callerOf, type FlowContext } from '../../../kernel/context.ts';
 import type { UseCase } from '../../../kernel/route.ts';
@@ -20,7 +20,7 @@ const radiusesKm = [100, 500, 2_500, 20_100];
 export const makeFindNearestDealers =
   (postalCodes: Partners['postalCodes']): UseCase<typeof endpoints.findNearestDealers, FlowContext> =>
   async ({ query }, context) => {
-    const from = await placeOf(query, postalCodes);
+    const from = await coordinatesOf(query, postalCodes);
     const scope = recordScope(callerOf(context).viewer);
     for (const radiusKm of radiusesKm) {
       const box = boxAround(from, radiusKm);
@@ -38,10 +38,10 @@ export const makeFindNearestDealers =
     return { items: [] };
   };
 
-async function placeOf(
+async function coordinatesOf(
   { zipCode, latitude, longitude }: QueryOf<typeof endpoints.findNearestDealers>,
   postalCodes: Partners['postalCodes'],
-): Promise<Place> {
+): Promise<Coordinates> {
   if (zipCode === undefined) return { latitude: latitude ?? 0, longitude: longitude ?? 0 };
   const address = await postalCodes.find(zipCode);
   if (address?.latitude != null && address.longitude != null)

@@ -5,7 +5,7 @@ import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/c
 import type { PageOrder } from '../../../kernel/database/page-by-key.ts';
 import { pageOfTable } from '../../../kernel/database/page-of-table.ts';
 import { nameContains } from '../../../kernel/database/plain-name.ts';
-import { type Taken, writeUnique } from '../../../kernel/database/unique-violation.ts';
+import { type UniqueConflict, writeUnique } from '../../../kernel/database/unique-violation.ts';
 import { makeId } from '../../../kernel/ids.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { dgiClients } from '../organization.tables.ts';
@@ -33,7 +33,7 @@ export const listClientNames: UseCase<typeof endpoints.listClientNames, ReadCont
   return { ...page, items: rows.map(describe) };
 };
 
-const takenDocument: Taken = {
+const documentConflict: UniqueConflict = {
   index: 'dgi_clients_document_unique',
   code: 'SET005',
   field: 'document',
@@ -50,7 +50,7 @@ export const registerClient: UseCase<typeof endpoints.registerClient, WriteConte
     createdAt: context.now,
     createdBy: callerOf(context).viewer.userId,
   };
-  await writeUnique(context.db.insert(dgiClients).values(client), takenDocument);
+  await writeUnique(context.db.insert(dgiClients).values(client), documentConflict);
   const { document, name, email } = client;
   const after = { document, name, email, phone: client.phone };
   context.audit({ action: 'dgi.register-client', entity: 'dgi-client', entityId: client.id, after });

@@ -1,6 +1,6 @@
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Partners } from '../../../partners/index.ts';
-import { findDealerZip, placeDealer } from '../dealers/dealer-places.repository.ts';
+import { findDealerZip, saveDealerLocation } from '../dealers/dealer-places.repository.ts';
 import type { organizationJobs } from '../organization.jobs.ts';
 
 /** Finds a dealer on the map by its postal code. */
@@ -12,5 +12,5 @@ export const locateDealer =
     const address = await postalCodes.find(zipCode);
     const isPlaced = address?.latitude != null && address.longitude != null;
     const place = isPlaced ? { latitude: address.latitude!, longitude: address.longitude! } : null;
-    await placeDealer(context.db, dealerId, zipCode, place);
+    await saveDealerLocation(context.db, dealerId, zipCode, place);
   };

@@ -11,7 +11,7 @@ import { type ProposalRecord, readSettlement, readSignature } from '../../propos
 import { proposalInReach } from '../ask-for-papers.ts';
 import { evidenceFile } from './check-attached-files.ts';
 import { writeDossierJson } from './dossier-json.ts';
-import { type KeptFile, readEvidence, type SignedContract } from './read-evidence.ts';
+import { readEvidence, type SignedContract, type StoredFile } from './read-evidence.ts';
 
 export interface DossierParts {
   files: FileStore;
@@ -57,7 +57,7 @@ async function signedContract(proposal: ProposalRecord, { db, today }: WriteCont
 async function makePdf(
   json: Uint8Array,
   evidence: Parameters<typeof dossierPdf.render>[0]['evidence'],
-  named: readonly KeptFile[],
+  named: readonly StoredFile[],
   { files, identity }: DossierParts,
   now: Date,
 ): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
 import { documentName } from '@estrada/domain/documents/index';
 import { paperKinds } from '@estrada/domain/papers/index';
-import { inReadersWords, selfieConsent, signatureRoles } from '@estrada/domain/proposals/index';
+import { selfieConsent, signatureRoles, translateMessage } from '@estrada/domain/proposals/index';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Evidence, EvidenceFile } from '../../../documents/dossier-data.ts';
 import { cetAnnual } from '../../../documents/papers/legal-values.ts';
@@ -32,7 +32,7 @@ export interface SignedContract {
 }
 
 /** A file of the evidence, and where it lies. */
-export type KeptFile = EvidenceFile & { key: string };
+export type StoredFile = EvidenceFile & { key: string };
 
 /** How many entries of the trail a dossier names, the first ones. */
 const mostEntries = 2_000;
@@ -42,7 +42,7 @@ export async function readEvidence(
   { proposal, contract, envelope }: SignedContract,
   madeByName: string,
   { db, now }: ReadContext,
-): Promise<{ evidence: Evidence; files: readonly KeptFile[] }> {
+): Promise<{ evidence: Evidence; files: readonly StoredFile[] }> {
   const { lender, dealer, consents, vehicle, item, ...data } = await readPaperData(db, proposal, contract);
   const papers = (await listPapers(db, proposal.id))
     // the copy that is none to be negotiated says the same
@@ -67,7 +67,7 @@ export async function readEvidence(
         edition: contract.edition,
         issuedOn: contract.issuedOn,
         requestedAt: contract.requestedAt.toISOString(),
-        requestedByName: inReadersWords(contract.requestedByName, 'pt-BR'),
+        requestedByName: translateMessage(contract.requestedByName, 'pt-BR'),
       },
       signedBy: envelope ? 'electronic' : 'paper',
       papers: papers.map(withoutKey),
@@ -88,23 +88,23 @@ export async function readEvidence(
         event,
         from: fromStatus,
         to: toStatus,
-        actorName: inReadersWords(actorName, 'pt-BR'),
-        reason: inReadersWords(reason, 'pt-BR'),
+        actorName: translateMessage(actorName, 'pt-BR'),
+        reason: translateMessage(reason, 'pt-BR'),
       })),
       trail: await readTrail(db, proposal.id),
     },
   };
 }
 
-const withoutKey = ({ key: _key, ...file }: KeptFile): EvidenceFile => file;
+const withoutKey = ({ key: _key, ...file }: StoredFile): EvidenceFile => file;
 
-function paperFile(paper: PaperRow): KeptFile {
+function paperFile(paper: PaperRow): StoredFile {
   const { kind, sha256, sizeBytes, textVersion } = paper;
   const file = `${kind.toLowerCase().replaceAll('_', '-')}.pdf`;
   return { file, name: paperKinds[kind].pt, sha256, sizeBytes, textVersion, key: paperKey(paper) };
 }
 
-const sealedFile = (envelope: EnvelopeRow): KeptFile => ({
+const sealedFile = (envelope: EnvelopeRow): StoredFile => ({
   file: 'contrato-assinado.pdf',
   name: 'Contrato assinado, como a Certisign o selou',
   textVersion: null,

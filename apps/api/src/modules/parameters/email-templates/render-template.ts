@@ -1,6 +1,6 @@
 import { type EmailTemplateKind, fillTemplate } from '@estrada/domain/parameters/index';
 import type { MailContent } from '../../../documents/document.ts';
-import { layOutMail } from '../../../documents/mail-layout.ts';
+import { renderMail } from '../../../documents/mail-layout.ts';
 import { textOfHtml } from './text-of-html.ts';
 
 /**
@@ -17,7 +17,7 @@ export function renderTemplate(
   if (html === null) {
     const paragraphs = fillTemplate(kind.text, values, 'text').split('\n\n');
     const blocks = paragraphs.map((text) => ({ kind: 'paragraph', text }) as const);
-    return layOutMail({ language: 'pt-BR', subject, preheader: subject, heading: subject, blocks });
+    return renderMail({ language: 'pt-BR', subject, preheader: subject, heading: subject, blocks });
   }
   const body = fillTemplate(html, values, 'html');
   return { subject, text: textOfHtml(body), html: frame(body) };

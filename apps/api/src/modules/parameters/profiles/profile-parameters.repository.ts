@@ -11,7 +11,7 @@ import {
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { isAny } from '../../../kernel/database/is-any.ts';
-import { keptRead } from '../../../kernel/database/kept-reads.ts';
+import { cachedRead } from '../../../kernel/database/kept-reads.ts';
 import { profileParameters, profileParameterVersions } from './profiles.tables.ts';
 
 type Version = typeof profileParameterVersions.$inferSelect;
@@ -30,7 +30,7 @@ export async function readChannelMatrix(
   return matrixOf(await loadRowsOfChannel(db, profile, channel));
 }
 
-const loadRowsOfChannel = keptRead(
+const loadRowsOfChannel = cachedRead(
   { name: 'profile parameters', from: [profileParameters] },
   (db: Db, profile: SimulationProfile, channel: Combination['channel']) =>
     db
@@ -41,7 +41,7 @@ const loadRowsOfChannel = keptRead(
 );
 
 /** The flags of a profile for one combination, read by its key; the defaults where it has no row. */
-export const readFlags = keptRead(
+export const readFlags = cachedRead(
   { name: 'profile flags', from: [profileParameters] },
   async (db: Db, profile: SimulationProfile, combination: Combination): Promise<ProfileFlags> => {
     const { channel, vehicleType, taxType, financeTypeId } = combination;

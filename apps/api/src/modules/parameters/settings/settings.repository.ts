@@ -1,4 +1,4 @@
-import type { Fields, Kept } from '@estrada/domain/forms/index';
+import type { Fields, StoredValues } from '@estrada/domain/forms/index';
 import { currentValues, type Settings } from '@estrada/domain/settings/index';
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
@@ -8,7 +8,7 @@ type Version = typeof settingsVersions.$inferSelect;
 
 /** A settings record as it holds now. */
 export interface CurrentSettings<All extends Fields> {
-  values: Kept<All>;
+  values: StoredValues<All>;
   /** 0: nobody has saved yet, the declared defaults hold */
   version: number;
   changedByName: string;

@@ -2,7 +2,7 @@ import { type IofTaxpayer, type IofValues, toLoanRows } from '@estrada/domain/pa
 import type { IofRow } from '@estrada/domain/simulation/index';
 import { endpoints } from '@estrada/endpoints/index';
 import type { Db } from '../../../kernel/database/database.ts';
-import { keptRead } from '../../../kernel/database/kept-reads.ts';
+import { cachedRead } from '../../../kernel/database/kept-reads.ts';
 import { iofRows } from '../parameters.tables.ts';
 import { loadSuccession, type Succession } from './succession-routes.ts';
 
@@ -30,7 +30,7 @@ function shown({
 }
 
 /** Every row of the tax, as the loan core takes them: it chooses by the day of the contract. */
-export const loadIofRows = keptRead(
+export const loadIofRows = cachedRead(
   { name: 'IOF', from: [iofRows] },
   async (db: Db): Promise<IofRow[]> => toLoanRows(await loadSuccession<Row>(db, iofRows)),
 );

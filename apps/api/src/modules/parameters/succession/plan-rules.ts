@@ -1,6 +1,6 @@
 import { endpoints } from '@estrada/endpoints/index';
 import type { Db } from '../../../kernel/database/database.ts';
-import { keptRead } from '../../../kernel/database/kept-reads.ts';
+import { cachedRead } from '../../../kernel/database/kept-reads.ts';
 import { planRules } from '../parameters.tables.ts';
 import { loadSuccession, type Succession } from './succession-routes.ts';
 
@@ -34,6 +34,6 @@ function shown(row: Omit<Row, 'id' | 'version' | 'effectiveFrom' | 'changedByNam
 }
 
 /** Every row of every plan; the domain goes by the day. */
-export const loadPlanRules = keptRead({ name: 'plan rules', from: [planRules] }, (db: Db) =>
+export const loadPlanRules = cachedRead({ name: 'plan rules', from: [planRules] }, (db: Db) =>
   loadSuccession<Row>(db, planRules),
 );

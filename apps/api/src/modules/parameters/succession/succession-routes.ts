@@ -3,7 +3,7 @@ import type { AuditActOf, AuditEntityName, AuditValues } from '@estrada/domain/a
 import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
 import {
   isStillToCome,
-  placesOf,
+  positionsOf,
   removalProblems,
   type SuccessionRow,
   startProblems,
@@ -20,7 +20,7 @@ import { atVersion, inReach } from '../../../kernel/lock-at.ts';
 import { type Route, read, write } from '../../../kernel/route.ts';
 
 /** The columns that every succession has. */
-interface Kept extends SuccessionRow {
+interface StoredRow extends SuccessionRow {
   version: number;
   changedByName: string;
   updatedAt: Date;
@@ -34,27 +34,27 @@ type SuccessionEntity = {
 type Change = { id: string | null; version: number; effectiveFrom: string };
 
 /** What is particular to a succession. */
-export interface Succession<Row extends Kept, Save> {
+export interface Succession<Row extends StoredRow, Save> {
   calls: { read: unknown; save: Save; remove: unknown };
   /** who may change what is still to come */
   changes: Capability;
   entity: SuccessionEntity;
   table: PgTable & { id: PgColumn } & { $inferSelect: Row };
   /** what a body says, without what every row has */
-  values(body: BodyOf<Save>): Omit<Row, keyof Kept>;
+  values(body: BodyOf<Save>): Omit<Row, keyof StoredRow>;
   /** what a row says, in an answer and in the trail */
-  shown(row: Row): Omit<Row, keyof Kept>;
+  shown(row: Row): Omit<Row, keyof StoredRow>;
   /** what the trail keeps, where that is less or goes by other names */
   recorded?(row: Row): Readonly<Record<string, unknown>>;
   /** tells the successions of one table apart: rows of the same one never hold on the same day */
-  nameOf(row: Omit<Row, keyof Kept>): string;
+  nameOf(row: Omit<Row, keyof StoredRow>): string;
 }
 
 // decades of one row a month: more would be a mistake
 const rowLimit = 2_000;
 
 /** Every row of a table of successions. */
-export const loadSuccession = async <Row extends Kept>(
+export const loadSuccession = async <Row extends StoredRow>(
   db: Db,
   table: Succession<Row, unknown>['table'],
 ): Promise<Row[]> =>
@@ -64,11 +64,11 @@ export const loadSuccession = async <Row extends Kept>(
     .limit(rowLimit)) as Row[];
 
 /** Read, save and delete: a row that has begun stays, the others can still change. */
-export function successionRoutes<Row extends Kept, Save>(kind: Succession<Row, Save>): Route[] {
+export function successionRoutes<Row extends StoredRow, Save>(kind: Succession<Row, Save>): Route[] {
   const { calls, entity, table, values, shown, nameOf } = kind;
   const describe = (rows: readonly Row[], { today, may }: ReadContext) => {
     const mayChange = may(kind.changes);
-    return placesOf(rows, today).map((row) => {
+    return positionsOf(rows, today).map((row) => {
       const isOpen = mayChange && isStillToCome(row, today);
       return {
         ...shown(row),

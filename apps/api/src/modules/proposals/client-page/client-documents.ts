@@ -8,7 +8,7 @@ import { proposalDocuments } from '../contracts/contracts.tables.ts';
 import { documentFactsOf, editFactsOf, type ProposalRecord } from '../proposals.repository.ts';
 import type { Visit } from './client-visit.ts';
 
-export const handedIn = 'proposal.clientPage.documents';
+export const documentsSubmittedAct = 'proposal.clientPage.documents';
 
 /** What has come of the documents of a proposal, those of others too. */
 const listComeOf = (db: Db, proposalId: string) =>
@@ -25,16 +25,16 @@ interface OfClient {
 
 /** How far the own documents of the visitor are. */
 export const readOwnDocuments = async (db: Db, visit: Visit): Promise<OfClient> =>
-  weighOwn(db, visit, await listComeOf(db, visit.proposal.id));
+  evaluateOwnDocuments(db, visit, await listComeOf(db, visit.proposal.id));
 
-async function weighOwn(
+async function evaluateOwnDocuments(
   db: Db,
   { proposal, name }: Visit,
   rows: Awaited<ReturnType<typeof listComeOf>>,
 ): Promise<OfClient> {
   const own = documentsOfClient(documentFactsOf(proposal)).map(({ kind }) => kind);
   const come = rows.filter(({ kind, status }) => own.includes(kind) && status === 'RECEIVED');
-  const last = await readLastEntry(db, { action: handedIn, entity: 'proposal', entityId: proposal.id });
+  const last = await readLastEntry(db, { action: documentsSubmittedAct, entity: 'proposal', entityId: proposal.id });
   const known = (last?.after as { handedIn?: string } | undefined)?.handedIn?.split(' ') ?? [];
   const nameOf = ({ kind, version }: (typeof come)[number]) => `${kind}:${version}`;
   return {
@@ -52,7 +52,7 @@ export async function describeClientDocuments(db: Db, visit: Visit): Promise<Cli
   if (!actsForClient(role)) return nothing;
   const maySend = clientMaySend(editFactsOf(proposal));
   const rows = await listComeOf(db, proposal.id);
-  const { missing, isNews } = await weighOwn(db, visit, rows);
+  const { missing, isNews } = await evaluateOwnDocuments(db, visit, rows);
   const items = documentsOfClient(documentFactsOf(proposal)).map(({ kind }) => {
     const row = rows.find((one) => one.kind === kind);
     return { kind, status: row?.status ?? ('REQUIRED' as const), defects: row?.defects ?? [], note: row?.note ?? null };

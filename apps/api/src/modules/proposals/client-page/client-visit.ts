@@ -12,7 +12,7 @@ import { everywhere } from '../jobs/job-actors.ts';
 import { findProposal, type ProposalRecord } from '../proposals.repository.ts';
 import type { SelfieRow } from '../selfie/selfie.repository.ts';
 import { readSelfies } from '../selfie/selfie-facts.ts';
-import { isHisTurn } from '../signature/invite-signers.ts';
+import { isSignersTurn } from '../signature/invite-signers.ts';
 import { type EnvelopeRow, findEnvelopeInForce, type SignerRow } from '../signature/signature.repository.ts';
 import { findVisit } from './client-page.repository.ts';
 import { perAddress } from './open-client-page.ts';
@@ -59,7 +59,7 @@ export async function openVisit(seal: Seal, { db, now, http }: FlowContext): Pro
     name: own?.signer.name ?? proposal.clientName,
     role: own?.signer.role ?? 'CLIENT',
     steps: {
-      sign: own ? signStep(own.signer, isOut, isOut && isHisTurn(own.signer, signers)) : 'NONE',
+      sign: own ? signStep(own.signer, isOut, isOut && isSignersTurn(own.signer, signers)) : 'NONE',
       selfie: selfieStep(own?.selfie?.status ?? null, isAsked),
     },
   };

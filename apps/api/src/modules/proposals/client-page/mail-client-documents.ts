@@ -1,6 +1,6 @@
 import { isEmail } from '@estrada/domain/people/index';
 import { eq } from 'drizzle-orm';
-import { documentsWantedMail } from '../../../documents/documents-wanted.mail.ts';
+import { documentsRequestedMail } from '../../../documents/documents-wanted.mail.ts';
 import { countHit } from '../../../kernel/http/rate-limit.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Seal } from '../../../kernel/link-token.ts';
@@ -45,5 +45,5 @@ export const mailClientDocuments =
       missing,
       pageUrl,
     };
-    await mailer.send({ to: email, ...documentsWantedMail.render(words, language) });
+    await mailer.send({ to: email, ...documentsRequestedMail.render(words, language) });
   };

@@ -52,7 +52,7 @@ export const makeReadClientPage =
   };
 
 /** Leads somebody to an own step; the trail says so. @throws DomainError PRS017 where it is not to be done now */
-export const makeTakeClientStep =
+export const makeCompleteClientStep =
   (seal: Seal): UseCase<typeof endpoints.takeClientStep, FlowContext> =>
   async ({ body: { step } }, context) => {
     const visit = await openVisit(seal, context);

@@ -5,11 +5,11 @@ import { documentFactsOf, type ProposalRecord } from '../proposals.repository.ts
 import { hasLoan, listDocumentStates } from './contracts.repository.ts';
 
 /** The statuses in which somebody can ask for a contract: in the others nobody wants to know. */
-const asked: readonly string[] = ['AF', 'PU'];
+const statusesWithContract: readonly string[] = ['AF', 'PU'];
 
 /** What a contract of this proposal still wants: the chassis, the documents that come before it, the term that it is made of. */
 export async function contractProblems(db: Db, proposal: ProposalRecord): Promise<FieldProblem[]> {
-  if (!asked.includes(proposal.status)) return [];
+  if (!statusesWithContract.includes(proposal.status)) return [];
   const states = await listDocumentStates(db, proposal.id);
   const isThere = (kind: string) =>
     states.some((state) => state.kind === kind && (state.status === 'RECEIVED' || state.status === 'ACCEPTED'));

@@ -1,4 +1,4 @@
-import { contractKeptDays, type DocumentKind, documentsOfContract } from '@estrada/domain/documents/index';
+import { contractRetentionDays, type DocumentKind, documentsOfContract } from '@estrada/domain/documents/index';
 import type { SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
 import { and, desc, eq, exists, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
@@ -14,7 +14,7 @@ const shownContracts = 20;
 const papersOfContract = 20;
 
 /** Keeps the term that the figures of a proposal were copied from, in place of the one before. */
-export async function keepLoan(
+export async function saveLoan(
   db: Db,
   proposalId: string,
   item: SimulationItem,
@@ -30,7 +30,7 @@ export async function keepLoan(
 /** A copy is made of the same figures. */
 export async function copyLoan(db: Db, fromId: string, toId: string): Promise<void> {
   const loan = await findLoan(db, fromId);
-  if (loan) await keepLoan(db, toId, loan.item, loan);
+  if (loan) await saveLoan(db, toId, loan.item, loan);
 }
 
 export async function findLoan(db: Db, proposalId: string): Promise<LoanRow | null> {
@@ -148,7 +148,7 @@ export async function findPaper(db: Db, id: string): Promise<PaperRow | null> {
 
 /** Proposals that have not changed for as long as contracts are kept, and still have papers; some at a time. */
 export async function listDuePapers(db: Db, now: Date, limit: number): Promise<string[]> {
-  const before = new Date(now.getTime() - contractKeptDays * 86_400_000);
+  const before = new Date(now.getTime() - contractRetentionDays * 86_400_000);
   const rows = await db
     .select({ id: proposals.id })
     .from(proposals)

@@ -3,11 +3,11 @@ import {
   bindingDecision,
   type CreditOffer,
   type DecisionPart,
+  type EnteredDecision,
+  evaluateDecision,
   offerTerms,
   type ProposalActor,
   type ProposalTransition,
-  type SaidDecision,
-  weighDecision,
 } from '@estrada/domain/proposals/index';
 import { callerOf, type WriteContext } from '../../../kernel/context.ts';
 import { makeId } from '../../../kernel/ids.ts';
@@ -18,7 +18,7 @@ import { appendHistory, type ProposalRecord, updateProposal } from '../proposals
 import { closeFirstDecision, type FirstDecision, insertFirstDecision } from './first-decisions.repository.ts';
 
 /** A move by hand with what is said beside it. */
-export interface SaidMove {
+export interface ReportedMove {
   proposal: ProposalRecord;
   stored: StoredFacts;
   decided: ProposalTransition;
@@ -29,10 +29,10 @@ export interface SaidMove {
 }
 
 /** What a decision is about: the larger of what was asked for and what is offered. */
-const amountOf = ({ proposal, offer }: Pick<SaidMove, 'proposal' | 'offer'>): number =>
+const amountOf = ({ proposal, offer }: Pick<ReportedMove, 'proposal' | 'offer'>): number =>
   Math.max(proposal.financeValueCents, offer?.financeValueCents ?? 0);
 
-const saidBy = ({ decided, conditions, offer }: SaidMove): SaidDecision | null => {
+const enteredBy = ({ decided, conditions, offer }: ReportedMove): EnteredDecision | null => {
   const decision = bindingDecision(decided);
   return decision && { decision, conditions: decision === 'APC' ? conditions : [], offer };
 };
@@ -40,26 +40,26 @@ const saidBy = ({ decided, conditions, offer }: SaidMove): SaidDecision | null =
 /**
  * Which part a move by hand has by the limits of authority of the day; a move that decides nothing on the credit is whole.
  *
- * @throws DomainError as `weighDecision`
+ * @throws DomainError as `evaluateDecision`
  */
-export async function partOf(said: SaidMove, { db, today }: WriteContext): Promise<DecisionPart> {
-  const decision = saidBy(said);
+export async function partOf(said: ReportedMove, { db, today }: WriteContext): Promise<DecisionPart> {
+  const decision = enteredBy(said);
   if (!decision) return 'whole';
   const authority = authorityFor(amountOf(said), await readLenderOn(db, today));
   const { reason, actor, stored } = said;
-  return weighDecision({ ...decision, reason, userId: actor.userId }, authority, stored.firstDecision);
+  return evaluateDecision({ ...decision, reason, userId: actor.userId }, authority, stored.firstDecision);
 }
 
 /**
  * Writes down the first of two decisions: the proposal stays where it is, and whoever acts from now on has to have seen it. One that
  * stood there before gives way and is kept.
  */
-export async function recordFirstDecision(said: SaidMove, context: WriteContext): Promise<Moved> {
+export async function recordFirstDecision(said: ReportedMove, context: WriteContext): Promise<Moved> {
   const { proposal, stored, actor } = said;
   const { name } = callerOf(context);
   const { db, now } = context;
   const reason = said.reason?.trim() || null;
-  const { decision, conditions, offer } = saidBy(said)!;
+  const { decision, conditions, offer } = enteredBy(said)!;
   if (stored.firstDecision) await closeFirstDecision(db, stored.firstDecision.id, 'replaced', now);
   const firstDecision: FirstDecision = {
     id: makeId(now),

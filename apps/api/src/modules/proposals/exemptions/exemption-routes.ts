@@ -15,7 +15,7 @@ import { editFactsOf, findProposal, type ProposalRecord } from '../proposals.rep
 import { describeExemption, describeExemptionRow, exemptionFacts, feeOf } from './describe-exemption.ts';
 import { type ExemptionRecord, findLatestExemption, insertExemption, listExemptions } from './exemptions.repository.ts';
 import { asDealer, moveLatestExemption, recordExemption } from './move-exemption.ts';
-import { tellAsker, tellManagers } from './tell-of-exemption.ts';
+import { notifyManagers, notifyRequester } from './tell-of-exemption.ts';
 
 const proposalOf = (context: ReadContext, id: string, options?: { lock: true }) =>
   findProposal(context.db, proposalScope(callerOf(context).viewer), id, options);
@@ -87,7 +87,7 @@ const requestExemption: UseCase<typeof endpoints.requestTccExemption, WriteConte
   };
   await insertExemption(db, row);
   await recordExemption({ proposal, event: 'request', before: facts.status, after: status, reason }, context);
-  await tellManagers(managers, proposal, context);
+  await notifyManagers(managers, proposal, context);
   return describeExemption(proposal, row, context);
 };
 
@@ -114,7 +114,7 @@ async function decide(
 ) {
   const actor = managerOf(context);
   const row = await moveLatestExemption({ proposal, event, actor, reason }, context);
-  await tellAsker(row, proposal, context);
+  await notifyRequester(row, proposal, context);
   const { dealer } = await findNames(context.db, proposal.dealerId, proposal.sellerId);
   const { number, status, blocked, clientName, clientDocument, vehicleLabel, financeValueCents } = proposal;
   return describeExemptionRow(

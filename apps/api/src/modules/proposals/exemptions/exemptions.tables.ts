@@ -1,4 +1,4 @@
-import { keptExemptionStatuses } from '@estrada/domain/proposals/index';
+import { storedExemptionStatuses } from '@estrada/domain/proposals/index';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, instant, ulid } from '../../../kernel/database/columns.ts';
@@ -14,7 +14,7 @@ export const tccExemptions = pgTable(
       .references(() => proposals.id),
     /** of the proposal */
     dealerId: ulid('dealer_id').notNull(),
-    status: text('status', { enum: keptExemptionStatuses }).notNull(),
+    status: text('status', { enum: storedExemptionStatuses }).notNull(),
     /** the fee in the figures of the proposal when it was asked for */
     feeCents: cents('fee_cents').notNull(),
     reason: text('reason').notNull(),

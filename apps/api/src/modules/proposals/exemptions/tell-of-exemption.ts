@@ -6,7 +6,7 @@ import { feeOf } from './describe-exemption.ts';
 import type { ExemptionRecord } from './exemptions.repository.ts';
 
 /** Tells the TCC managers of a dealer that a request waits for them. */
-export function tellManagers(
+export function notifyManagers(
   managers: readonly { id: string }[],
   proposal: ProposalRecord,
   context: WriteContext,
@@ -22,7 +22,11 @@ export function tellManagers(
 }
 
 /** Tells who asked what became of the request. */
-export function tellAsker(row: ExemptionRecord, { number }: ProposalRecord, context: WriteContext): Promise<void> {
+export function notifyRequester(
+  row: ExemptionRecord,
+  { number }: ProposalRecord,
+  context: WriteContext,
+): Promise<void> {
   const words =
     row.status === 'REFUSED'
       ? {

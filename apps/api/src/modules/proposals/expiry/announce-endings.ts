@@ -6,7 +6,7 @@ import { everywhere } from '../jobs/job-actors.ts';
 import { findProposal } from '../proposals.repository.ts';
 import { walkEnding } from './expire-due.ts';
 import { listUnannounced, noteAnnounced } from './expiry.repository.ts';
-import { endingWords } from './expiry-words.ts';
+import { endingMessage } from './expiry-words.ts';
 
 /** Tells sellers that what their proposals stand on ends soon: once a week before, once on the day before. */
 export const announceEndings = (_data: object, context: FlowContext): Promise<void> =>
@@ -19,6 +19,6 @@ async function announceOne(proposalId: string, tx: WriteContext): Promise<void> 
   const daysBefore = announcementDue(ending.on, tx.today);
   if (daysBefore === null) return;
   if (!(await noteAnnounced(tx.db, { proposalId, endsOn: ending.on, daysBefore, at: tx.now }))) return;
-  const words = endingWords(proposal.number, ending, daysBetween(tx.today, ending.on));
+  const words = endingMessage(proposal.number, ending, daysBetween(tx.today, ending.on));
   await notifyInLanguages(words, [proposal.sellerId], tx);
 }

@@ -1,4 +1,4 @@
-import { availableEvents, firstEnding, ownWords } from '@estrada/domain/proposals/index';
+import { availableEvents, firstEnding, productMessages } from '@estrada/domain/proposals/index';
 import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
 import { describeFailure } from '../../../kernel/describe-failure.ts';
 import { outageOf } from '../../../kernel/jobs/outage-of.ts';
@@ -7,9 +7,9 @@ import { everywhere, system } from '../jobs/job-actors.ts';
 import { freshAnalysis, moveProposal } from '../move-proposal.ts';
 import { factsOf, readStoredFacts } from '../proposal-facts.ts';
 import { findProposal } from '../proposals.repository.ts';
-import type { Place } from './expiry.repository.ts';
+import type { Position } from './expiry.repository.ts';
 import { listEnded } from './expiry.repository.ts';
-import { endedWords } from './expiry-words.ts';
+import { endedMessage } from './expiry-words.ts';
 
 const atATime = 100;
 
@@ -21,13 +21,13 @@ const atATime = 100;
  */
 export async function walkEnding(
   context: FlowContext,
-  list: (place: Place | null, limit: number) => Promise<Place[]>,
+  list: (place: Position | null, limit: number) => Promise<Position[]>,
   act: (proposalId: string, tx: WriteContext) => Promise<void>,
 ): Promise<void> {
   let failed = 0;
-  let place: Place | null = null;
+  let place: Position | null = null;
   for (;;) {
-    const batch: Place[] = await list(place, atATime);
+    const batch: Position[] = await list(place, atATime);
     for (const { id } of batch) {
       try {
         await context.transaction((tx) => act(id, tx));
@@ -55,8 +55,8 @@ async function expireOne(proposalId: string, tx: WriteContext): Promise<void> {
   if (!availableEvents(facts, system.actor).includes('expire')) return;
   const ending = firstEnding(proposal);
   await moveProposal(
-    { proposal, event: 'expire', ...system, reason: ownWords.ended(ending), changes: freshAnalysis },
+    { proposal, event: 'expire', ...system, reason: productMessages.ended(ending), changes: freshAnalysis },
     tx,
   );
-  await notifyInLanguages(endedWords(proposal.number, ending), [proposal.sellerId], tx);
+  await notifyInLanguages(endedMessage(proposal.number, ending), [proposal.sellerId], tx);
 }

@@ -2,7 +2,7 @@ import { formatDate } from '@estrada/domain/formats/index';
 import type { Ending } from '@estrada/domain/proposals/index';
 
 /** That a validity ends soon; on its last day it is said so. */
-export function endingWords(number: string, { what, on }: Ending, daysLeft: number) {
+export function endingMessage(number: string, { what, on }: Ending, daysLeft: number) {
   const day = formatDate(on);
   const when = {
     pt: daysLeft === 0 ? 'hoje' : daysLeft === 1 ? 'amanhã' : `em ${daysLeft} dias`,
@@ -20,7 +20,7 @@ export function endingWords(number: string, { what, on }: Ending, daysLeft: numb
 }
 
 /** That it has ended, and what to do. */
-export function endedWords(number: string, { what, on }: Ending) {
+export function endedMessage(number: string, { what, on }: Ending) {
   const day = formatDate(on);
   return what === 'decision'
     ? {

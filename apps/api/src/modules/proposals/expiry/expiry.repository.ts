@@ -6,11 +6,11 @@ import { mayExpire, proposals } from '../proposals.tables.ts';
 import { announcedEndings } from './expiry.tables.ts';
 
 /** Where a walk through the ending proposals stands: in the order of their ends. */
-export type Place = { endsOn: string; id: string };
+export type Position = { endsOn: string; id: string };
 
 const asDay = sql<string>`${endsOn}::text`;
 
-const listEnding = (db: Db, place: Place | null, limit: number, where: SQL): Promise<Place[]> =>
+const listEnding = (db: Db, place: Position | null, limit: number, where: SQL): Promise<Position[]> =>
   db
     .select({ endsOn: asDay, id: proposals.id })
     .from(proposals)
@@ -25,11 +25,11 @@ const listEnding = (db: Db, place: Place | null, limit: number, where: SQL): Pro
     .limit(limit);
 
 /** Proposals whose validity is over, after a place. */
-export const listEnded = (db: Db, today: string, place: Place | null, limit: number) =>
+export const listEnded = (db: Db, today: string, place: Position | null, limit: number) =>
   listEnding(db, place, limit, sql`${endsOn} < ${today}::date`);
 
 /** Proposals that end soon and of which that was not announced yet, after a place. */
-export const listUnannounced = (db: Db, today: string, place: Place | null, limit: number) =>
+export const listUnannounced = (db: Db, today: string, place: Position | null, limit: number) =>
   listEnding(
     db,
     place,

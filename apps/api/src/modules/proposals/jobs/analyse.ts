@@ -22,7 +22,7 @@ export const analyse =
       return (await moveProposal({ proposal, event: 'startAnalysis', ...engine }, tx)).proposal;
     });
     if (started?.status !== 'PD') return;
-    const answer = await askEngine(started, creditEngine).catch(noteEngineAway(started, context));
+    const answer = await queryEngine(started, creditEngine).catch(noteEngineAway(started, context));
     await context.transaction(async (tx) => {
       const proposal = await findProposal(tx.db, everywhere, proposalId, { lock: true });
       if (proposal?.status !== 'PD' || proposal.version !== started.version) return;
@@ -30,7 +30,7 @@ export const analyse =
     });
   };
 
-function askEngine(proposal: ProposalRecord, creditEngine: Partners['creditEngine']): Promise<AnalysisAnswer> {
+function queryEngine(proposal: ProposalRecord, creditEngine: Partners['creditEngine']): Promise<AnalysisAnswer> {
   const requestId = `${proposal.id}-${proposal.version}`;
   if (proposal.analysisId && proposal.pendencyAnswer)
     return creditEngine.answerPendency(proposal.analysisId, { requestId, answer: proposal.pendencyAnswer });

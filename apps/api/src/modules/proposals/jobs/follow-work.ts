@@ -1,5 +1,5 @@
 import type { ProposalStatus } from '@estrada/domain/proposals/index';
-import type { FateHandler } from '../../../kernel/jobs/define-job.ts';
+import type { OutcomeHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Job } from '../../../kernel/jobs/job.ts';
 import { findProposal, updateProposal } from '../proposals.repository.ts';
 import { everywhere } from './job-actors.ts';
@@ -11,7 +11,7 @@ import { everywhere } from './job-actors.ts';
  * @param waiting the statuses in which a proposal waits for the work
  */
 export const followWork =
-  (waiting: readonly ProposalStatus[]): FateHandler<Job<{ proposalId: string }>> =>
+  (waiting: readonly ProposalStatus[]): OutcomeHandler<Job<{ proposalId: string }>> =>
   async ({ proposalId }, fate, { db, now }) => {
     const proposal = await findProposal(db, everywhere, proposalId, { lock: true });
     if (!proposal) return;

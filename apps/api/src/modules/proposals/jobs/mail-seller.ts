@@ -1,6 +1,6 @@
 import { DomainError } from '@estrada/domain/errors/index';
 import { formatDocument } from '@estrada/domain/formats/index';
-import { inReadersWords, type ProposalStatus } from '@estrada/domain/proposals/index';
+import { type ProposalStatus, translateMessage } from '@estrada/domain/proposals/index';
 import { eq } from 'drizzle-orm';
 import { proposalDecidedMail } from '../../../documents/proposal-decided.mail.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
@@ -33,7 +33,7 @@ export const mailSeller =
           // a mailbox is no safe place: the client is named by the end of his document only
           clientReference: `…${document.slice(-6)}`,
           status: proposal.status as ProposalStatus,
-          reason: inReadersWords(proposal.statusReason, language),
+          reason: translateMessage(proposal.statusReason, language),
           conditions: proposal.conditions,
           url: `${publicUrl}/consultarPropostas/${proposal.id}`,
         },

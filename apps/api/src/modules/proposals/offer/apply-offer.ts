@@ -1,5 +1,5 @@
 import { DomainError } from '@estrada/domain/errors/index';
-import { ownWords, proposalScope, transition } from '@estrada/domain/proposals/index';
+import { productMessages, proposalScope, transition } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
@@ -9,7 +9,7 @@ import { noteRedoneFigures } from '../exemptions/move-exemption.ts';
 import { actorOf, lockProposal, moveProposal } from '../move-proposal.ts';
 import { factsOf, readStoredFacts } from '../proposal-facts.ts';
 import { findProposal, type ProposalRecord } from '../proposals.repository.ts';
-import { keepRedoneLoan } from '../vap-exemption/keep-redone-loan.ts';
+import { saveRecalculatedLoan } from '../vap-exemption/keep-redone-loan.ts';
 import { quoteOffer } from './quote-offer.ts';
 
 const offerOf = ({ offer }: ProposalRecord) => {
@@ -63,12 +63,12 @@ export const applyOffer: UseCase<typeof endpoints.applyProposalOffer, WriteConte
       reason,
       event: () => decided,
       actorName: callerOf(context).name,
-      changes: { ...figures, rectified, vehicleLabel, conditionsAnswer: reason ?? ownWords.offerTaken },
+      changes: { ...figures, rectified, vehicleLabel, conditionsAnswer: reason ?? productMessages.offerTaken },
       audited: { before: termsIn(proposal), after: termsIn({ ...proposal, ...figures }) },
     },
     context,
   );
-  const redone = { ...moved.proposal, ...(await keepRedoneLoan(moved.proposal, loan, context)) };
+  const redone = { ...moved.proposal, ...(await saveRecalculatedLoan(moved.proposal, loan, context)) };
   await noteRedoneFigures(redone, context);
   return describeMoved({ ...moved, proposal: redone }, context);
 };

@@ -16,7 +16,7 @@ import {
   type ProposalRecord,
   updateProposal,
 } from '../proposals.repository.ts';
-import { keepRedoneLoan } from '../vap-exemption/keep-redone-loan.ts';
+import { saveRecalculatedLoan } from '../vap-exemption/keep-redone-loan.ts';
 import { figuresBySimulation } from './figures-by-simulation.ts';
 
 /** The figures that a proposal would have by a simulation, to be seen before it goes by that one. */
@@ -72,7 +72,7 @@ export const relateToSimulation: UseCase<typeof endpoints.relateProposalToSimula
   // what the call says of the exemption is said of these products
   const isExemptionSaid = query.vapExemptionApplied !== undefined;
   const redone = { ...proposal, ...changes };
-  const related = { ...redone, ...(await keepRedoneLoan(redone, loan, context, { isExemptionSaid })) };
+  const related = { ...redone, ...(await saveRecalculatedLoan(redone, loan, context, { isExemptionSaid })) };
   await appendHistory(context.db, {
     proposalId: proposal.id,
     at: context.now,

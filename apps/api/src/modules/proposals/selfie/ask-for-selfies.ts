@@ -1,6 +1,6 @@
 import { DomainError } from '@estrada/domain/errors/index';
 import {
-  assertMayAskForSelfie,
+  assertMayRequestSelfie,
   mayWithSelfie,
   proposalScope,
   selfieMessage,
@@ -30,7 +30,7 @@ const perMaker = { name: 'selfie-links', hits: 60, windowSeconds: 3_600 };
 const perSigner = { name: 'selfie-mails', hits: 6, windowSeconds: 3_600 };
 
 /** A proposal held for this write, with its selfies; what cannot be asked for is refused. */
-async function hold(
+async function lockSelfieOf(
   proposalId: string,
   context: WriteContext,
 ): Promise<{ proposal: ProposalRecord; selfies: Selfies }> {
@@ -41,7 +41,7 @@ async function hold(
 
 /** The selfie of a person, asked for now: what came before and was not confirmed still counts. */
 async function request({ signer, selfie }: PersonOfSelfie, selfies: Selfies, proposalId: string, tx: WriteContext) {
-  assertMayAskForSelfie(selfies.factsOf(selfie?.status ?? null), actorOf(tx));
+  assertMayRequestSelfie(selfies.factsOf(selfie?.status ?? null), actorOf(tx));
   const whose = { id: makeId(tx.now), proposalId, contractId: selfies.contractId!, document: signer.document };
   const held = await lockSelfie(tx.db, freshSelfie(whose));
   const status: SelfieRow['status'] = held.status === 'ERASED' || held.status === 'VOID' ? 'REQUESTED' : held.status;
@@ -51,26 +51,26 @@ async function request({ signer, selfie }: PersonOfSelfie, selfies: Selfies, pro
 
 /** Sends somebody the link by e-mail. */
 export const sendSelfieEmail: UseCase<typeof endpoints.sendSelfieEmail, WriteContext> = async ({ body }, context) => {
-  const { proposal, selfies } = await hold(body.proposalSaleId, context);
+  const { proposal, selfies } = await lockSelfieOf(body.proposalSaleId, context);
   await mail([personOf(selfies, body.signerId)], selfies, proposal, context);
   return describeSelfies(proposal, context);
 };
 
 /** Sends the link to everybody whose selfie is missing. */
 export const sendClientEmail: UseCase<typeof endpoints.sendClientEmail, WriteContext> = async ({ body }, context) => {
-  const { proposal, selfies } = await hold(body.proposalSaleId, context);
+  const { proposal, selfies } = await lockSelfieOf(body.proposalSaleId, context);
   const isMissing = ({ selfie }: PersonOfSelfie) =>
-    mayWithSelfie(assertMayAskForSelfie, selfies.factsOf(selfie?.status ?? null), actorOf(context));
+    mayWithSelfie(assertMayRequestSelfie, selfies.factsOf(selfie?.status ?? null), actorOf(context));
   const missing = selfies.people.filter(isMissing);
   // the same refusals as for one of them; with nobody at all there is nothing out to be signed
   const [first = null] = selfies.people;
-  if (missing.length === 0) assertMayAskForSelfie(selfies.factsOf(first?.selfie?.status ?? null), actorOf(context));
+  if (missing.length === 0) assertMayRequestSelfie(selfies.factsOf(first?.selfie?.status ?? null), actorOf(context));
   await mail(missing, selfies, proposal, context);
   return describeSelfies(proposal, context);
 };
 
 async function mail(people: readonly PersonOfSelfie[], selfies: Selfies, proposal: ProposalRecord, tx: WriteContext) {
-  for (const { selfie } of people) assertMayAskForSelfie(selfies.factsOf(selfie?.status ?? null), actorOf(tx));
+  for (const { selfie } of people) assertMayRequestSelfie(selfies.factsOf(selfie?.status ?? null), actorOf(tx));
   const { viewer } = callerOf(tx);
   const signers = people.map(({ signer }) => signer);
   // of whoever asks now: another may have asked for the signatures
@@ -96,7 +96,7 @@ async function mail(people: readonly PersonOfSelfie[], selfies: Selfies, proposa
 export const makeMakeSelfieLink =
   (seal: Seal): UseCase<typeof endpoints.makeSelfieLink, WriteContext> =>
   async ({ params }, context) => {
-    const { proposal, selfies } = await hold(params.id, context);
+    const { proposal, selfies } = await lockSelfieOf(params.id, context);
     const person = personOf(selfies, params.signerId);
     const { signer } = person;
     const { viewer } = callerOf(context);

@@ -1,12 +1,12 @@
 import type { EffectHandler } from '../effect-handler.ts';
-import { discardShot, endSelfieLinks, lockStandingSelfies, updateSelfie } from './selfie.repository.ts';
+import { discardShot, endSelfieLinks, lockCurrentSelfies, updateSelfie } from './selfie.repository.ts';
 
 /**
  * Selfies belong to a contract: with it void, so are they, and no link opens anything. Their pictures are discarded, but for those of a
  * proposal that ends with it: they are kept as long as what ended without a contract is.
  */
 export const cancelSelfies: EffectHandler = async ({ proposal, to, context }) => {
-  const selfies = await lockStandingSelfies(context.db, proposal.id);
+  const selfies = await lockCurrentSelfies(context.db, proposal.id);
   for (const { id, status, shotId } of selfies) {
     await updateSelfie(context.db, id, { status: status === 'ERASED' ? 'ERASED' : 'VOID' });
     if (shotId && to !== 'NU') await discardShot(context.db, shotId, context.now);

@@ -16,7 +16,7 @@ import {
   updateSelfie,
 } from './selfie.repository.ts';
 import { frames, selfieKey } from './selfie-key.ts';
-import { holdLink, type OpenLink, openLink } from './selfie-link.ts';
+import { lockLink, type OpenLink, openLink } from './selfie-link.ts';
 import type { SelfieParts } from './take-selfie.ts';
 
 /**
@@ -35,12 +35,12 @@ export const makeConfirmSelfie =
     const isKept = await isThere();
     // a refusal that is thrown in the transaction would take back that the pictures were given up
     const ended = await context.transaction(async (tx) => {
-      const selfie = await holdLink(open, tx);
+      const selfie = await lockLink(open, tx);
       // another sending came meanwhile: those are not the pictures that were looked at here
       const isSame = shot !== null && isKept && selfie.shotId === shot.id;
       const problem = problemOf(isSame ? shot : null, consentVersion, tx.now);
       if (problem) {
-        await takeBack(open, selfie, problem, tx);
+        await revoke(open, selfie, problem, tx);
         return problem;
       }
       return accept(open, selfie, shot!, consentVersion, tx);
@@ -57,7 +57,7 @@ function problemOf(shot: ShotRow | null, consentVersion: string, now: Date): Fie
   return consentVersion === selfieConsent.version ? null : { path: 'consentVersion', key: 'selfie.consentChanged' };
 }
 
-async function takeBack({ signer, link }: OpenLink, selfie: SelfieRow, { key }: FieldProblem, tx: WriteContext) {
+async function revoke({ signer, link }: OpenLink, selfie: SelfieRow, { key }: FieldProblem, tx: WriteContext) {
   if (selfie.shotId) await discardShot(tx.db, selfie.shotId, tx.now);
   await updateSelfie(tx.db, selfie.id, { status: 'REQUESTED', shotId: null });
   tx.audit({
@@ -69,7 +69,7 @@ async function takeBack({ signer, link }: OpenLink, selfie: SelfieRow, { key }: 
 }
 
 /** The view of the list shows who looks at it what waits; who does not is told. */
-async function tellReviewers({ number, creditDecidedBy }: ProposalRecord, tx: WriteContext): Promise<void> {
+async function notifyReviewers({ number, creditDecidedBy }: ProposalRecord, tx: WriteContext): Promise<void> {
   const words = {
     'pt-BR': `Uma selfie da proposta ${number} ficou em dúvida: falta alguém conferir as fotos.`,
     en: `A selfie of proposal ${number} is doubtful: somebody has to look at the pictures.`,
@@ -97,7 +97,7 @@ async function accept(
     reason: null,
   });
   await endSelfieLinks(tx.db, [selfie.id], tx.now);
-  if (status === 'DOUBTFUL') await tellReviewers(proposal, tx);
+  if (status === 'DOUBTFUL') await notifyReviewers(proposal, tx);
   tx.audit({
     action: 'proposal.selfie.confirm',
     entity: 'proposal',

@@ -1,6 +1,6 @@
 import {
-  assertMayAskForSelfie,
   assertMayEraseSelfie,
+  assertMayRequestSelfie,
   assertMayReviewSelfie,
   mayWithSelfie,
   proposalActor,
@@ -61,7 +61,7 @@ function describePerson(
     // what was found wrong with a face is not for a client's account
     reason: viewer.role === 'customer' ? null : (selfie?.reason ?? null),
     can: {
-      send: mayWithSelfie(assertMayAskForSelfie, facts, actor),
+      send: mayWithSelfie(assertMayRequestSelfie, facts, actor),
       review: mayWithSelfie(assertMayReviewSelfie, facts, actor),
       erase: mayWithSelfie(assertMayEraseSelfie, facts, actor),
     },

@@ -1,5 +1,5 @@
 import { selfieProgress, signatureProgress } from '@estrada/domain/proposals/index';
-import { selfieWantedMail } from '../../../documents/selfie-wanted.mail.ts';
+import { selfieRequestedMail } from '../../../documents/selfie-wanted.mail.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Seal } from '../../../kernel/link-token.ts';
 import type { Mailer } from '../../../kernel/mail.ts';
@@ -37,5 +37,5 @@ export const mailSelfie =
       vehicle: proposal.vehicleLabel,
     };
     const language = await languageOfPerson(db, signer.document);
-    await mailer.send({ to: signer.email, ...selfieWantedMail.render({ ...words, url, pageUrl }, language) });
+    await mailer.send({ to: signer.email, ...selfieRequestedMail.render({ ...words, url, pageUrl }, language) });
   };

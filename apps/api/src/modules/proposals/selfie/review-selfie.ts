@@ -7,14 +7,14 @@ import { inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { actorOf } from '../move-proposal.ts';
 import { findProposal } from '../proposals.repository.ts';
-import { tellSeller } from '../settlement/tell-seller.ts';
+import { notifySeller } from '../settlement/tell-seller.ts';
 import { describeSelfies } from './describe-selfies.ts';
 import { discardShot, endSelfieLinks, findShot, forgetShots, updateSelfie } from './selfie.repository.ts';
 import { personOf, readSelfies } from './selfie-facts.ts';
 import { frames, selfieKey } from './selfie-key.ts';
 
 /** A proposal in the caller's reach, held, with one of its people. */
-async function holdPerson({ id, signerId }: { id: string; signerId: string }, context: WriteContext) {
+async function lockSigner({ id, signerId }: { id: string; signerId: string }, context: WriteContext) {
   const scope = proposalScope(callerOf(context).viewer);
   const proposal = inReach(await findProposal(context.db, scope, id, { lock: true }));
   const selfies = await readSelfies(context.db, proposal);
@@ -24,7 +24,7 @@ async function holdPerson({ id, signerId }: { id: string; signerId: string }, co
 
 /** Says of a doubtful selfie whether it is accepted, of the pictures that were looked at. */
 export const reviewSelfie: UseCase<typeof endpoints.reviewSelfie, WriteContext> = async ({ params, body }, context) => {
-  const { proposal, signer, selfie, facts } = await holdPerson(params, context);
+  const { proposal, signer, selfie, facts } = await lockSigner(params, context);
   assertMayReviewSelfie(facts, actorOf(context));
   if (!selfie || selfie.shotId !== body.shotId) throw new DomainError('PRS019');
   const { viewer, name } = callerOf(context);
@@ -39,7 +39,7 @@ export const reviewSelfie: UseCase<typeof endpoints.reviewSelfie, WriteContext> 
   });
   if (!isAccepted) {
     await discardShot(context.db, body.shotId, context.now);
-    await tellSeller(proposal, 'selfieRefused', context);
+    await notifySeller(proposal, 'selfieRefused', context);
   }
   context.audit({
     action: 'proposal.selfie.review',
@@ -62,7 +62,7 @@ export const makeEraseSelfie =
   (files: FileStore): UseCase<typeof endpoints.eraseSelfie, FlowContext> =>
   async ({ params, body }, context) => {
     const shot = await context.transaction(async (tx) => {
-      const { proposal, signer, selfie, facts } = await holdPerson(params, tx);
+      const { proposal, signer, selfie, facts } = await lockSigner(params, tx);
       assertMayEraseSelfie(facts, actorOf(tx));
       const changes = { status: 'ERASED', erasedAt: tx.now, reason: body.reason, acceptedAt: null } as const;
       const kept = selfie?.shotId ? await findShot(tx.db, selfie.shotId) : null;

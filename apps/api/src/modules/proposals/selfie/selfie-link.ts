@@ -84,7 +84,7 @@ export async function openLink(
 }
 
 /** The same, held for this write: of two at once, the second finds what the first has left. @throws DomainError SEC004, PRS002, PRS018 */
-export async function holdLink({ link, proposal }: OpenLink, tx: WriteContext): Promise<SelfieRow> {
+export async function lockLink({ link, proposal }: OpenLink, tx: WriteContext): Promise<SelfieRow> {
   const held = await findProposal(tx.db, everywhere, proposal.id, { lock: true });
   const selfie = await findSelfie(tx.db, link.selfieId, { lock: true });
   const now = await findSelfieLink(tx.db, link.tokenHash);

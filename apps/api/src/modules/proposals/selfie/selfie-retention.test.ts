@@ -1,5 +1,5 @@
 /** Biometric data: how long it is kept, what ends it, and that the trail still verifies afterwards. */
-import { contractKeptDays, endedKeptDays } from '@estrada/domain/documents/index';
+import { contractRetentionDays, endedRetentionDays } from '@estrada/domain/documents/index';
 import { discardedSelfieDays, selfieConsent } from '@estrada/domain/proposals/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { contracted } from '../../../../test/contracted.ts';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
 import { rowsOf } from '../../../../test/rows.ts';
 import { goodPair } from '../../../../test/selfies/sample-faces.ts';
-import { type HeldLink, headersOf, sendSelfie } from '../../../../test/selfies/send-selfie.ts';
+import { headersOf, type OpenedLink, sendSelfie } from '../../../../test/selfies/send-selfie.ts';
 import { sendOut } from '../../../../test/selfies/signing-proposal.ts';
 import { testNow } from '../../../../test/test-now.ts';
 import { verifyTrail } from '../../../kernel/audit/verify-trail.ts';
@@ -51,7 +51,7 @@ async function after(days: number): Promise<void> {
   seller = await api.signIn('seller');
 }
 
-async function taken(): Promise<HeldLink> {
+async function taken(): Promise<OpenedLink> {
   const proposalSaleId = await contracted(api, seller, seed++);
   const [signerId] = await sendOut(api, seller, proposalSaleId);
   const { token } = await seller.ok('makeSelfieLink', { params: { id: proposalSaleId, signerId: signerId! } });
@@ -59,13 +59,13 @@ async function taken(): Promise<HeldLink> {
   expect((await sendSelfie(api, link, good)).status).toBe(200);
   return link;
 }
-const confirm = ({ proposalSaleId, signerId, token }: HeldLink) =>
+const confirm = ({ proposalSaleId, signerId, token }: OpenedLink) =>
   api.stranger.ok('confirmSelfie', {
     params: { proposalSaleId, signerId },
     body: { consentVersion: selfieConsent.version },
     headers: headersOf(token),
   });
-async function accepted(): Promise<HeldLink> {
+async function accepted(): Promise<OpenedLink> {
   const link = await taken();
   await confirm(link);
   return link;
@@ -95,7 +95,7 @@ describe('pictures', () => {
   it('of a proposal that ended without a contract are erased after ninety days', async () => {
     const { proposalSaleId: id } = await accepted();
     await api.database.db.execute(sql`update proposals set status = 'NU', updated_at = ${testNow} where id = ${id}`);
-    await after(endedKeptDays);
+    await after(endedRetentionDays);
     expect(await filesOf(id)).toBe(2);
     await after(1);
     expect(await filesOf(id)).toBe(0);
@@ -107,7 +107,7 @@ describe('pictures', () => {
   it('of a contract are kept as long as its papers', async () => {
     const { proposalSaleId: id } = await accepted();
     await api.database.db.execute(sql`update proposals set status = 'OC', updated_at = ${testNow} where id = ${id}`);
-    await after(contractKeptDays);
+    await after(contractRetentionDays);
     expect(await filesOf(id)).toBe(2);
     await after(1);
     expect(await filesOf(id)).toBe(0);

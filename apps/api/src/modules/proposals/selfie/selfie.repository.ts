@@ -1,4 +1,4 @@
-import { contractKeptDays, endedKeptDays } from '@estrada/domain/documents/index';
+import { contractRetentionDays, endedRetentionDays } from '@estrada/domain/documents/index';
 import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { proposals } from '../proposals.tables.ts';
@@ -36,7 +36,7 @@ export const listSelfiesOf = (db: Db, contractId: string): Promise<SelfieRow[]> 
   db.select().from(proposalSelfies).where(eq(proposalSelfies.contractId, contractId)).limit(mostSelfies);
 
 /** Those of all contracts of a proposal that are not void, held for this write. */
-export const lockStandingSelfies = (db: Db, proposalId: string): Promise<SelfieRow[]> =>
+export const lockCurrentSelfies = (db: Db, proposalId: string): Promise<SelfieRow[]> =>
   db
     .select()
     .from(proposalSelfies)
@@ -129,8 +129,8 @@ export async function listDueForSelfies(db: Db, now: Date, limit: number): Promi
       and(
         exists(db.select().from(selfieShots).where(eq(selfieShots.proposalId, proposals.id))),
         or(
-          and(eq(proposals.status, 'NU'), lt(proposals.updatedAt, before(endedKeptDays))),
-          lt(proposals.updatedAt, before(contractKeptDays)),
+          and(eq(proposals.status, 'NU'), lt(proposals.updatedAt, before(endedRetentionDays))),
+          lt(proposals.updatedAt, before(contractRetentionDays)),
         ),
       ),
     )

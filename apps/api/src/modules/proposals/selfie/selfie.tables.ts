@@ -1,4 +1,4 @@
-import type { SelfieJudgement, SelfieStatus } from '@estrada/domain/proposals/index';
+import type { SelfieEvaluation, SelfieStatus } from '@estrada/domain/proposals/index';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../../kernel/database/columns.ts';
@@ -66,7 +66,7 @@ export const selfieShots = pgTable(
     takenAt: instant('taken_at').notNull(),
     receivedAt: instant('received_at').notNull(),
     device: jsonb('device').$type<SelfieDevice>().notNull(),
-    doubts: jsonb('doubts').$type<SelfieJudgement['doubts']>().notNull(),
+    doubts: jsonb('doubts').$type<SelfieEvaluation['doubts']>().notNull(),
     /** since when no selfie wants them any more */
     discardedAt: instant('discarded_at'),
   },

@@ -8,7 +8,7 @@ import { contracted } from '../../../../test/contracted.ts';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
 import { rowsOf } from '../../../../test/rows.ts';
 import { aFace, aWall, doubtfulPair, goodPair } from '../../../../test/selfies/sample-faces.ts';
-import { type HeldLink, headersOf, sendSelfie } from '../../../../test/selfies/send-selfie.ts';
+import { headersOf, type OpenedLink, sendSelfie } from '../../../../test/selfies/send-selfie.ts';
 import { addSigner, sendOut } from '../../../../test/selfies/signing-proposal.ts';
 import { testNow } from '../../../../test/test-now.ts';
 import { mailSelfie } from './mail-selfie.ts';
@@ -32,31 +32,31 @@ afterAll(() => api.close());
 let seed = 2_300;
 const consentVersion = selfieConsent.version;
 
-async function aLink(): Promise<HeldLink> {
+async function aLink(): Promise<OpenedLink> {
   const proposalSaleId = await contracted(api, seller, seed++);
   const [signerId] = await sendOut(api, seller, proposalSaleId);
   return linkOf(proposalSaleId, signerId!);
 }
-async function linkOf(proposalSaleId: string, signerId: string): Promise<HeldLink> {
+async function linkOf(proposalSaleId: string, signerId: string): Promise<OpenedLink> {
   const { token } = await seller.ok('makeSelfieLink', { params: { id: proposalSaleId, signerId } });
   return { proposalSaleId, signerId, token };
 }
-const ids = ({ proposalSaleId, signerId }: HeldLink) => ({ proposalSaleId, signerId });
-const look = (link: HeldLink) =>
+const ids = ({ proposalSaleId, signerId }: OpenedLink) => ({ proposalSaleId, signerId });
+const look = (link: OpenedLink) =>
   api.stranger.call('readSelfieProposal', {
     params: { id: link.signerId },
     query: { proposalSaleId: link.proposalSaleId },
     headers: headersOf(link.token),
   });
-const status = (link: HeldLink) =>
+const status = (link: OpenedLink) =>
   api.stranger.call('readSelfieStatus', { params: ids(link), headers: headersOf(link.token) });
-const confirm = (link: HeldLink, version: string = consentVersion) =>
+const confirm = (link: OpenedLink, version: string = consentVersion) =>
   api.stranger.call('confirmSelfie', {
     params: ids(link),
     body: { consentVersion: version },
     headers: headersOf(link.token),
   });
-const every = { look, status, confirm, send: (link: HeldLink) => sendSelfie(api, link, good) };
+const every = { look, status, confirm, send: (link: OpenedLink) => sendSelfie(api, link, good) };
 const list = (id: string, session = seller) => session.ok('listSelfies', { params: { id } });
 const trail = async (id: string) =>
   (
@@ -119,7 +119,7 @@ describe('the link', () => {
     await api.database.db.execute(
       sql`update selfie_links set expires_at = ${testNow} where signer_id = ${expired.signerId}`,
     );
-    const bad: HeldLink[] = [
+    const bad: OpenedLink[] = [
       ...[expired, revoked, used, { ...link, token: '' }, { ...link, token: 'x' }, { ...link, token: elsewhere.token }],
       ...[
         { ...link, signerId: other },

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { DomainError } from '@estrada/domain/errors/index';
 import {
+  evaluateSelfie,
   isRecentSelfie,
-  judgeSelfie,
   latestCameraTime,
   selfieOutcome,
   selfieProgress,
@@ -20,7 +20,7 @@ import { checkPictures } from './check/check-pictures.ts';
 import { languageOfPerson } from './language-of-person.ts';
 import { discardShot, insertShot, updateSelfie } from './selfie.repository.ts';
 import { type Frame, frames, selfieKey } from './selfie-key.ts';
-import { holdLink, openLink } from './selfie-link.ts';
+import { lockLink, openLink } from './selfie-link.ts';
 
 /** What the calls of the public page want: the seal of links, the files, and who looks at what strangers send. */
 export interface SelfieParts {
@@ -72,7 +72,7 @@ export const makeUploadSelfie =
     const { takenAt: saidAt, ...phone } = device;
     const claimedAt = new Date(saidAt);
     if (!isRecentSelfie(claimedAt, context.now)) throw tooOldAt('device.takenAt');
-    const pictures = await takeIn(parts, { front: sent.front[0]!, turned: sent.turned[0]! });
+    const pictures = await acceptPictures(parts, { front: sent.front[0]!, turned: sent.turned[0]! });
     const takenAt = earliest(claimedAt, pictures.cameraTimes);
     // what was chosen from the files may be older than the phone says
     if (!isRecentSelfie(takenAt, context.now)) throw tooOldAt('front');
@@ -83,7 +83,7 @@ export const makeUploadSelfie =
     try {
       for (const frame of frames) await parts.files.write(selfieKey(place, frame), pictures[frame]);
       await context.transaction(async (tx) => {
-        const selfie = await holdLink(open, tx);
+        const selfie = await lockLink(open, tx);
         if (selfie.shotId) await discardShot(tx.db, selfie.shotId, tx.now);
         const digests = { frontSha256: sha256Of(pictures.front), turnedSha256: sha256Of(pictures.turned) };
         await insertShot(tx.db, {
@@ -121,7 +121,7 @@ export const makeUploadSelfie =
   };
 
 /** The pictures as they are kept, with what leaves a doubt. @throws DomainError UPF003 at `front` or `turned`, for each check that fails */
-async function takeIn({ scan }: SelfieParts, sent: Record<Frame, ReceivedFile>) {
+async function acceptPictures({ scan }: SelfieParts, sent: Record<Frame, ReceivedFile>) {
   const [front, turned] = [await buffer(sent.front.open()), await buffer(sent.turned.open())];
   await scanAt('front', front, scan);
   await scanAt('turned', turned, scan);
@@ -133,7 +133,7 @@ async function takeIn({ scan }: SelfieParts, sent: Record<Frame, ReceivedFile>) 
   const [one, other] = [measured.front, measured.turned];
   if ('refused' in one || 'refused' in other) throw new DomainError('UPF003', { fields: refused });
   const isSameFile = sent.front.sha256 === sent.turned.sha256 || sha256Of(one.jpeg) === sha256Of(other.jpeg);
-  const { problems, doubts } = judgeSelfie({ front: one.measures, turned: other.measures, isSameFile });
+  const { problems, doubts } = evaluateSelfie({ front: one.measures, turned: other.measures, isSameFile });
   if (problems.length > 0) throw new DomainError('UPF003', { fields: problems });
   return { front: one.jpeg, turned: other.jpeg, doubts, cameraTimes: [...one.cameraTimes, ...other.cameraTimes] };
 }

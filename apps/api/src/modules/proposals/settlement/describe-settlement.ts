@@ -1,6 +1,6 @@
 import { maskDocument } from '@estrada/domain/people/index';
 import {
-  isLienWanted,
+  isLienRequired,
   lienStatusOn,
   mayConfirmRefund,
   maySwitchEsign,
@@ -69,8 +69,8 @@ function canOf(facts: ProposalFacts, { lien }: SettlementFacts, actor: ProposalA
   const can = proposalCan(facts, actor);
   return {
     switchEsign: actor !== null && maySwitchEsign(facts, actor),
-    requestLien: actor !== null && isLienWanted(facts, lien, actor, false),
-    recordLien: actor !== null && isLienWanted(facts, lien, actor, true),
+    requestLien: actor !== null && isLienRequired(facts, lien, actor, false),
+    recordLien: actor !== null && isLienRequired(facts, lien, actor, true),
     activate: can.activate,
     confirmActivation: can.confirmActivation,
     refuseActivation: can.refuseActivation,

@@ -7,7 +7,7 @@ import { findProposal } from '../proposals.repository.ts';
 import { resumeRefunds, settleRefund } from '../withdrawal/refund-payments.ts';
 import { lockPayment, moveToSent, returnPayment } from './move-payment.ts';
 import { listSentPayments, type PaymentRow, updatePayment } from './settlement.repository.ts';
-import { tellSeller } from './tell-seller.ts';
+import { notifySeller } from './tell-seller.ts';
 
 /** How often what became of payments is asked for. */
 const turnSeconds = 10;
@@ -44,7 +44,7 @@ async function settle(row: PaymentRow, state: PaymentState | null, tx: WriteCont
   await moveToSent(before.id, tx);
   if (state?.status === 'RETURNED') {
     await returnPayment(payment, state.reason, tx);
-    await tellSeller(before, 'paymentReturned', tx);
+    await notifySeller(before, 'paymentReturned', tx);
   }
   if (state?.status !== 'CONFIRMED') return;
   const { receipt, settledOn } = state;
@@ -53,5 +53,5 @@ async function settle(row: PaymentRow, state: PaymentState | null, tx: WriteCont
   const proposal = await findProposal(tx.db, everywhere, payment.proposalId, { lock: true });
   if (proposal?.status !== 'PS') return;
   await moveProposal({ proposal, event: 'confirmPayment', ...system }, tx);
-  await tellSeller(proposal, 'paid', tx);
+  await notifySeller(proposal, 'paid', tx);
 }

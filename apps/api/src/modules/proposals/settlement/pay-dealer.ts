@@ -8,7 +8,7 @@ import { answerOrUnknown, type Refused } from './ask-of-bound.ts';
 import { lockPayment, moveToSent, returnPayment } from './move-payment.ts';
 import type { settlementJobs } from './settlement.jobs.ts';
 import { findPayment, findPaymentUnderWay, type PaymentRow, updatePayment } from './settlement.repository.ts';
-import { tellSeller } from './tell-seller.ts';
+import { notifySeller } from './tell-seller.ts';
 
 const isOpen = (payment: PaymentRow | null): payment is PaymentRow =>
   payment !== null && (payment.status === 'REQUESTED' || payment.status === 'UNKNOWN');
@@ -22,7 +22,7 @@ export const payDealer =
   async ({ paymentId }, context) => {
     const payment = await context.transaction((tx) => begin(paymentId, tx));
     if (!payment) return;
-    const answer = await ask(payment, payments).catch(answerOrUnknown(noteUnknown(paymentId), context));
+    const answer = await request(payment, payments).catch(answerOrUnknown(noteUnknown(paymentId), context));
     await context.transaction((tx) => settle(payment, answer, tx));
   };
 
@@ -40,9 +40,9 @@ async function begin(paymentId: string, tx: WriteContext): Promise<PaymentRow | 
   return payment;
 }
 
-type Taken = Awaited<ReturnType<Partners['dealerPayments']['pay']>>;
+type AcceptedPayment = Awaited<ReturnType<Partners['dealerPayments']['pay']>>;
 
-async function ask(payment: PaymentRow, payments: Partners['dealerPayments']): Promise<Taken> {
+async function request(payment: PaymentRow, payments: Partners['dealerPayments']): Promise<AcceptedPayment> {
   const known = payment.sentAt ? await payments.findRequest(payment.id) : null;
   if (known) return known;
   const { id: requestId, contractNumber, payeeDocument, payeeName, amountCents } = payment;
@@ -63,13 +63,13 @@ const noteUnknown = (paymentId: string) => (context: FlowContext) =>
     if (payment?.status === 'REQUESTED') await updatePayment(tx.db, paymentId, { status: 'UNKNOWN' });
   });
 
-async function settle(sent: PaymentRow, answer: Taken | Refused, tx: WriteContext): Promise<void> {
+async function settle(sent: PaymentRow, answer: AcceptedPayment | Refused, tx: WriteContext): Promise<void> {
   const payment = await lockPayment(sent, tx);
   if (!isOpen(payment)) return;
   if ('refused' in answer) {
     if (payment.kind !== 'PAYMENT') return returnRefund(payment, answer.refused, tx);
     const proposal = await returnPayment(payment, answer.refused, tx);
-    if (proposal) await tellSeller(proposal, 'paymentReturned', tx);
+    if (proposal) await notifySeller(proposal, 'paymentReturned', tx);
     return;
   }
   const { paymentId: id, expectedOn } = answer;

@@ -8,7 +8,7 @@ import { findProposal, type ProposalRecord } from '../proposals.repository.ts';
 import { answerOrUnknown, type Refused } from './ask-of-bound.ts';
 import type { settlementJobs } from './settlement.jobs.ts';
 import { findLien, type LienRow, updateLien } from './settlement.repository.ts';
-import { tellSeller } from './tell-seller.ts';
+import { notifySeller } from './tell-seller.ts';
 
 const isOpen = (lien: LienRow | null): lien is LienRow =>
   lien !== null && (lien.status === 'REQUESTED' || lien.status === 'UNKNOWN');
@@ -22,14 +22,14 @@ export const registerLien =
   async ({ lienId }, context) => {
     const begun = await context.transaction((tx) => begin(lienId, tx));
     if (!begun) return;
-    const answer = await ask(begun, registry).catch(answerOrUnknown(noteUnknown(lienId), context));
+    const answer = await request(begun, registry).catch(answerOrUnknown(noteUnknown(lienId), context));
     await context.transaction((tx) => settle(begun, answer, tx));
   };
 
-type Begun = { lien: LienRow; proposal: ProposalRecord; issuedOn: string };
+type Started = { lien: LienRow; proposal: ProposalRecord; issuedOn: string };
 
 /** The lien as it stood before it was sent, so that what came of an earlier sending can be asked for. */
-async function begin(lienId: string, tx: WriteContext): Promise<Begun | null> {
+async function begin(lienId: string, tx: WriteContext): Promise<Started | null> {
   const lien = await findLien(tx.db, lienId);
   if (!isOpen(lien)) return null;
   const proposal = await findProposal(tx.db, everywhere, lien.proposalId);
@@ -39,7 +39,10 @@ async function begin(lienId: string, tx: WriteContext): Promise<Begun | null> {
   return { lien, proposal, issuedOn: contract?.issuedOn ?? tx.today };
 }
 
-async function ask({ lien, proposal, issuedOn }: Begun, registry: Partners['lienRegistry']): Promise<RegisteredLien> {
+async function request(
+  { lien, proposal, issuedOn }: Started,
+  registry: Partners['lienRegistry'],
+): Promise<RegisteredLien> {
   const known = lien.sentAt ? await registry.find(lien.id) : null;
   if (known) return known;
   return registry.register({
@@ -60,7 +63,7 @@ const noteUnknown = (lienId: string) => (context: FlowContext) =>
     if (lien?.status === 'REQUESTED') await updateLien(tx.db, lienId, { status: 'UNKNOWN' });
   });
 
-async function settle({ lien: { id }, proposal }: Begun, answer: RegisteredLien | Refused, tx: WriteContext) {
+async function settle({ lien: { id }, proposal }: Started, answer: RegisteredLien | Refused, tx: WriteContext) {
   const lien = await findLien(tx.db, id);
   // taken back meanwhile: its release asks for what was noted
   if (!isOpen(lien)) return;
@@ -85,5 +88,5 @@ async function settle({ lien: { id }, proposal }: Begun, answer: RegisteredLien 
       ? { action: 'proposal.lien.refuse', after: { reason: answer.refused || null, chassis: lien.chassis } }
       : { action: 'proposal.lien.register', after: { registration: answer.registration, chassis: lien.chassis } }),
   });
-  if (isRefused) await tellSeller(proposal, 'lienRefused', tx);
+  if (isRefused) await notifySeller(proposal, 'lienRefused', tx);
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '@estrada/domain/errors/index';
 import {
-  assertLienWanted,
+  assertLienRequired,
   assertMaySwitchEsign,
   type LienStatus,
   lienLapsesOn,
@@ -17,12 +17,12 @@ import { describeSettlement } from './describe-settlement.ts';
 import { settlementJobs } from './settlement.jobs.ts';
 import { insertLien, type LienRow, listLiens, updateLien } from './settlement.repository.ts';
 
-/** A new lien of a proposal that is locked, where one is wanted; a note that has lapsed makes room for it. @throws as `assertLienWanted` */
+/** A new lien of a proposal that is locked, where one is wanted; a note that has lapsed makes room for it. @throws as `assertLienRequired` */
 async function openLien(proposal: ProposalRecord, isByHand: boolean, context: WriteContext): Promise<LienRow> {
   const { db, now, today } = context;
   const [last = null] = await listLiens(db, proposal.id, 1);
   const status: LienStatus | null = last && lienStatusOn(today, last);
-  assertLienWanted(editFactsOf(proposal), status, actorOf(context), isByHand);
+  assertLienRequired(editFactsOf(proposal), status, actorOf(context), isByHand);
   const { chassis } = proposal.vehicleAdditionalInfo;
   if (!chassis)
     throw new DomainError('DOM002', { fields: [{ path: 'vehicleAdditionalInfo.chassis', key: 'contract.noChassis' }] });

@@ -29,7 +29,7 @@ export type SettlementFacts = {
 export const signedPapers: readonly DocumentKind[] = ['CONTRACT', 'FINANCE_KIT'];
 
 /** The statuses in which somebody waits for any of it: in the others nobody asks. */
-const asked: readonly string[] = ['PU', 'WFA', 'AV'];
+const settlementStatuses: readonly string[] = ['PU', 'WFA', 'AV'];
 
 const nothing: SettlementFacts = {
   esignOffAt: null,
@@ -48,7 +48,7 @@ const paid: readonly string[] = ['PS', 'OC', 'OCM'];
 
 /** Reads what the moves after the contract want to know. */
 export async function settlementFacts(db: Db, proposal: ProposalRecord, today: string): Promise<SettlementFacts> {
-  if (asked.includes(proposal.status)) return readSettlement(db, proposal, today);
+  if (settlementStatuses.includes(proposal.status)) return readSettlement(db, proposal, today);
   return paid.includes(proposal.status) ? { ...nothing, ...(await readWithdrawalFacts(db, proposal.id)) } : nothing;
 }
 

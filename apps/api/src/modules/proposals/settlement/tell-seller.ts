@@ -3,9 +3,9 @@ import type { WriteContext } from '../../../kernel/context.ts';
 import { notifyInLanguages } from '../../notifications/index.ts';
 import type { ProposalRecord } from '../proposals.repository.ts';
 
-type Told = 'lienRefused' | 'paymentReturned' | 'paid' | 'withdrawn' | 'selfieRefused';
+type NoticeKind = 'lienRefused' | 'paymentReturned' | 'paid' | 'withdrawn' | 'selfieRefused';
 
-const words: Record<Told, (number: string) => Record<Language, string>> = {
+const words: Record<NoticeKind, (number: string) => Record<Language, string>> = {
   lienRefused: (number) => ({
     'pt-BR': `O gravame da proposta ${number} foi recusado. Veja o motivo na proposta.`,
     en: `The lien of proposal ${number} was refused. See why on the proposal.`,
@@ -29,5 +29,5 @@ const words: Record<Told, (number: string) => Record<Language, string>> = {
 };
 
 /** Tells the seller of a proposal what became of its lien, its payment, or a selfie. */
-export const tellSeller = ({ number, sellerId }: ProposalRecord, told: Told, tx: WriteContext): Promise<void> =>
+export const notifySeller = ({ number, sellerId }: ProposalRecord, told: NoticeKind, tx: WriteContext): Promise<void> =>
   notifyInLanguages(words[told](number), [sellerId], tx);

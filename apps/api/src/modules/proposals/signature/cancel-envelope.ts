@@ -1,4 +1,4 @@
-import { standingEnvelopes } from '@estrada/domain/proposals/index';
+import { openEnvelopeStatuses } from '@estrada/domain/proposals/index';
 import type { WriteContext } from '../../../kernel/context.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Partners } from '../../../partners/index.ts';
@@ -7,7 +7,11 @@ import { signatureJobs } from './signature.jobs.ts';
 import { type EnvelopeRow, findEnvelope, findLastEnvelope, updateEnvelope } from './signature.repository.ts';
 
 /** Calls an envelope back: it counts for nothing from now on, and a job tells the partner where he may know of it. */
-export async function cancelStanding(envelope: EnvelopeRow, reason: string | null, tx: WriteContext): Promise<void> {
+export async function cancelCurrentEnvelope(
+  envelope: EnvelopeRow,
+  reason: string | null,
+  tx: WriteContext,
+): Promise<void> {
   await updateEnvelope(tx.db, envelope.id, { status: 'CANCELED', reason, endedAt: tx.now });
   if (envelope.sentAt) tx.enqueue(signatureJobs.cancelEnvelope, { envelopeId: envelope.id });
   tx.audit({
@@ -28,7 +32,7 @@ export const cancelSignatures: EffectHandler = async ({ proposal, reason, contex
 export async function callBackSignatures(proposalId: string, reason: string | null, tx: WriteContext): Promise<void> {
   const last = await findLastEnvelope(tx.db, proposalId);
   const envelope = last && (await findEnvelope(tx.db, last.id));
-  if (envelope && standingEnvelopes.includes(envelope.status)) await cancelStanding(envelope, reason, tx);
+  if (envelope && openEnvelopeStatuses.includes(envelope.status)) await cancelCurrentEnvelope(envelope, reason, tx);
 }
 
 const withoutReason = 'O contrato ficou sem efeito';
@@ -38,7 +42,7 @@ export const cancelEnvelope =
   (certisign: Partners['certisign']): JobHandler<typeof signatureJobs.cancelEnvelope> =>
   async ({ envelopeId }, context) => {
     const envelope = await context.transaction((tx) => findEnvelope(tx.db, envelopeId));
-    if (!envelope || standingEnvelopes.includes(envelope.status)) return;
+    if (!envelope || openEnvelopeStatuses.includes(envelope.status)) return;
     const partnerId = envelope.partnerId ?? (await certisign.find(envelopeId))?.envelopeId;
     if (partnerId) await certisign.cancel(partnerId, { reason: envelope.reason ?? withoutReason });
   };

@@ -1,8 +1,8 @@
 import { maskDocument } from '@estrada/domain/people/index';
 import {
-  assertMayAskForSignature,
   assertMayCancelSignature,
   assertMayRemindSigner,
+  assertMayRequestSignature,
   maySign,
   planSigners,
   proposalActor,
@@ -12,7 +12,7 @@ import type { ProposalSignature } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../../kernel/context.ts';
 import type { ProposalRecord } from '../proposals.repository.ts';
 import { documentsNotFound } from './follow-envelope.ts';
-import { isHisTurn } from './invite-signers.ts';
+import { isSignersTurn } from './invite-signers.ts';
 import { type EnvelopeRow, listSigners, type SignerRow } from './signature.repository.ts';
 import { readSignature } from './signature-facts.ts';
 
@@ -27,7 +27,7 @@ export async function describeSignature(proposal: ProposalRecord, context: ReadC
   const signers = isUnknown ? [] : await listSigners(db, envelope.id);
   // what the others are reached by is not for the client
   const isOutside = viewer.role === 'customer';
-  const canAsk = maySign(assertMayAskForSignature, facts, actor);
+  const canAsk = maySign(assertMayRequestSignature, facts, actor);
   return {
     proposalId: proposal.id,
     version: proposal.version,
@@ -76,5 +76,5 @@ const describeSigner = (
   actedAt: signer.actedAt,
   reason: signer.reason,
   mailedAt: signer.mailedAt?.toISOString() ?? null,
-  isNext: signer.link !== null && isHisTurn(signer, signers),
+  isNext: signer.link !== null && isSignersTurn(signer, signers),
 });

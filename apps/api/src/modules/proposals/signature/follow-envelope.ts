@@ -67,7 +67,7 @@ async function settle(id: string, state: EnvelopeState | null, sealedBytes: numb
   }
   const before = await listSigners(tx.db, id);
   const after = eventsOf(state, tx.now).reduce(applyCallback, envelopeOf(row, before));
-  const signers = await keepSigners(row, before, { after, addresses: addressesIn(state) }, tx);
+  const signers = await saveSigners(row, before, { after, addresses: addressesIn(state) }, tx);
   const { status, sealedSha256, expiredAt } = after;
   const seal = status === 'COMPLETED' ? { sealedSha256, sealedBytes } : {};
   const expiresAt = state.expiresAt ? new Date(state.expiresAt) : row.expiresAt;
@@ -105,7 +105,7 @@ const reasonOf = ({ signers }: Envelope): string | null =>
   signers.find(({ status }) => status === 'REFUSED')?.reason ?? null;
 
 /** Writes down who has signed or refused since. @returns everybody, as he stands now */
-async function keepSigners(
+async function saveSigners(
   { proposalId }: EnvelopeRow,
   before: readonly SignerRow[],
   { after, addresses }: { after: Envelope; addresses: ReadonlyMap<string, string> },

@@ -1,9 +1,9 @@
 import type { EnvelopeRow } from './signature.repository.ts';
 
-type Asked = Pick<EnvelopeRow, 'id' | 'proposalId' | 'contractId' | 'requestedAt' | 'requestedByName'>;
+type Requested = Pick<EnvelopeRow, 'id' | 'proposalId' | 'contractId' | 'requestedAt' | 'requestedByName'>;
 
 /** The papers of a contract that are to be signed, before anything has been sent. */
-export const freshEnvelope = (asked: Asked): EnvelopeRow => ({
+export const freshEnvelope = (asked: Requested): EnvelopeRow => ({
   ...asked,
   status: 'REQUESTED',
   partnerId: null,

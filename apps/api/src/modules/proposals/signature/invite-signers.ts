@@ -3,7 +3,7 @@ import { signatureJobs } from './signature.jobs.ts';
 import { type SignerRow, updateSigner } from './signature.repository.ts';
 
 /** Whether somebody is to sign now: whoever comes before him has. */
-export const isHisTurn = (signer: SignerRow, signers: readonly SignerRow[]): boolean =>
+export const isSignersTurn = (signer: SignerRow, signers: readonly SignerRow[]): boolean =>
   signer.status === 'PENDING' &&
   signers.every(({ signOrder, status }) => signOrder >= signer.signOrder || status === 'SIGNED');
 
@@ -13,7 +13,7 @@ export async function inviteSigners(
   tx: WriteContext,
   isWanted: (signer: SignerRow) => boolean = () => true,
 ): Promise<number> {
-  const invited = signers.filter((signer) => isHisTurn(signer, signers) && isWanted(signer));
+  const invited = signers.filter((signer) => isSignersTurn(signer, signers) && isWanted(signer));
   for (const { id } of invited) {
     await updateSigner(tx.db, id, { mailedAt: tx.now });
     tx.enqueue(signatureJobs.mailSigner, { signerId: id });

@@ -1,4 +1,4 @@
-import { signatureWantedMail } from '../../../documents/signature-wanted.mail.ts';
+import { signatureRequestedMail } from '../../../documents/signature-wanted.mail.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Seal } from '../../../kernel/link-token.ts';
 import type { Mailer } from '../../../kernel/mail.ts';
@@ -8,7 +8,7 @@ import { findContract } from '../contracts/contracts.repository.ts';
 import { everywhere } from '../jobs/job-actors.ts';
 import { findProposal } from '../proposals.repository.ts';
 import { languageOfPerson } from '../selfie/language-of-person.ts';
-import { isHisTurn } from './invite-signers.ts';
+import { isSignersTurn } from './invite-signers.ts';
 import type { signatureJobs } from './signature.jobs.ts';
 import { findEnvelope, findSigner, listSigners } from './signature.repository.ts';
 
@@ -19,7 +19,7 @@ export const mailSigner =
     const signer = await findSigner(db, signerId);
     const envelope = signer && (await transaction((tx) => findEnvelope(tx.db, signer.envelopeId)));
     if (!signer?.link || envelope?.status !== 'IN_PROGRESS') return;
-    if (!isHisTurn(signer, await listSigners(db, envelope.id))) return;
+    if (!isSignersTurn(signer, await listSigners(db, envelope.id))) return;
     const proposal = await findProposal(db, everywhere, envelope.proposalId);
     const contract = await findContract(db, envelope.contractId);
     if (!proposal || !contract) return;
@@ -31,6 +31,6 @@ export const mailSigner =
     const language = await languageOfPerson(db, signer.document);
     await mailer.send({
       to: signer.email,
-      ...signatureWantedMail.render({ ...mail, contractNumber: contractNumber ?? '' }, language),
+      ...signatureRequestedMail.render({ ...mail, contractNumber: contractNumber ?? '' }, language),
     });
   };

@@ -30,15 +30,15 @@ export const openEnvelope =
   async ({ envelopeId }, context) => {
     const begun = await context.transaction((tx) => begin(envelopeId, tx));
     if (!begun) return;
-    const answer = await ask(begun, parts, context).catch((error: unknown) => failureOf(error, begun, context));
+    const answer = await request(begun, parts, context).catch((error: unknown) => failureOf(error, begun, context));
     if (answer) await context.transaction((tx) => settle(envelopeId, answer, tx));
   };
 
-type Begun = { envelope: EnvelopeRow; proposal: ProposalRecord; mostTries: number };
+type Started = { envelope: EnvelopeRow; proposal: ProposalRecord; mostTries: number };
 type Answer = OpenedEnvelope | { failed: string };
 
 /** The envelope as it stood before it was sent. */
-async function begin(id: string, tx: WriteContext): Promise<Begun | null> {
+async function begin(id: string, tx: WriteContext): Promise<Started | null> {
   const envelope = await findEnvelope(tx.db, id);
   if (!envelope || !open.includes(envelope.status)) return null;
   const proposal = await findProposal(tx.db, everywhere, envelope.proposalId);
@@ -50,7 +50,11 @@ async function begin(id: string, tx: WriteContext): Promise<Begun | null> {
   return { envelope, proposal, mostTries };
 }
 
-async function ask({ envelope, proposal, mostTries }: Begun, parts: Parts, context: FlowContext): Promise<Answer> {
+async function request(
+  { envelope, proposal, mostTries }: Started,
+  parts: Parts,
+  context: FlowContext,
+): Promise<Answer> {
   const known = envelope.sentAt ? await parts.certisign.find(envelope.id) : null;
   if (known) return known;
   // it never arrived: nothing is out, and somebody may ask anew
@@ -84,7 +88,7 @@ async function ask({ envelope, proposal, mostTries }: Begun, parts: Parts, conte
 }
 
 /** A refusal is an answer. After any other failure nobody knows, and the poller asks when it is due. */
-async function failureOf(error: unknown, { envelope }: Begun, context: FlowContext): Promise<Answer | null> {
+async function failureOf(error: unknown, { envelope }: Started, context: FlowContext): Promise<Answer | null> {
   if (!(error instanceof PartnerError)) throw error;
   if (error.failure === 'refused') return { failed: error.partnerMessage ?? '' };
   await context.transaction(async (tx) => {

@@ -1,8 +1,8 @@
 import { DomainError } from '@estrada/domain/errors/index';
 import {
-  assertMayAskForSignature,
   assertMayCancelSignature,
   assertMayRemindSigner,
+  assertMayRequestSignature,
   type PlannedSigner,
   planSigners,
   proposalScope,
@@ -16,10 +16,10 @@ import type { UseCase } from '../../../kernel/route.ts';
 import { actorOf, lockProposal } from '../move-proposal.ts';
 import { findProposal } from '../proposals.repository.ts';
 import { reuseRecentSelfies } from '../selfie/reuse-selfies.ts';
-import { cancelStanding } from './cancel-envelope.ts';
+import { cancelCurrentEnvelope } from './cancel-envelope.ts';
 import { describeSignature } from './describe-signature.ts';
 import { freshEnvelope } from './fresh-envelope.ts';
-import { inviteSigners, isHisTurn } from './invite-signers.ts';
+import { inviteSigners, isSignersTurn } from './invite-signers.ts';
 import { sellingEmails } from './selling-emails.ts';
 import { signatureJobs } from './signature.jobs.ts';
 import { findEnvelope, insertEnvelope, listSigners, type SignerRow } from './signature.repository.ts';
@@ -32,7 +32,7 @@ export const requestSignature: UseCase<typeof endpoints.requestSignature, WriteC
 ) => {
   const proposal = await lockProposal(params.id, body.version, context);
   const { contract, facts } = await readSignature(context.db, proposal);
-  assertMayAskForSignature(facts, actorOf(context));
+  assertMayRequestSignature(facts, actorOf(context));
   const emails = Object.fromEntries(body.emails.map(({ path, email }) => [path, email]));
   const planned = planSigners(proposal.client, emails);
   const problems = signerProblems(planned, await sellingEmails(proposal, planned, context));
@@ -84,7 +84,7 @@ export const cancelCertisign: UseCase<typeof endpoints.cancelCertisign, WriteCon
   const proposal = await lockProposal(body.proposalSaleId, body.version, context);
   const { envelope, facts } = await readSignature(context.db, proposal);
   assertMayCancelSignature(facts, actorOf(context));
-  await cancelStanding((await findEnvelope(context.db, envelope!.id))!, body.reason, context);
+  await cancelCurrentEnvelope((await findEnvelope(context.db, envelope!.id))!, body.reason, context);
   return describeSignature(proposal, context);
 };
 
@@ -114,7 +114,7 @@ export const readSignerLink: UseCase<typeof endpoints.readSignerLink, WriteConte
   assertMayRemindSigner(facts, actorOf(context));
   const signers = await listSigners(context.db, envelope!.id);
   const signer = inReach(signers.find(({ id }) => id === params.signerId));
-  if (!signer.link || !isHisTurn(signer, signers)) throw new DomainError('PRS017');
+  if (!signer.link || !isSignersTurn(signer, signers)) throw new DomainError('PRS017');
   context.audit({
     action: 'proposal.signature.link',
     entity: 'proposal',

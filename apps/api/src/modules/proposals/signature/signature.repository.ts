@@ -1,4 +1,4 @@
-import { standingEnvelopes } from '@estrada/domain/proposals/index';
+import { openEnvelopeStatuses } from '@estrada/domain/proposals/index';
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { proposalContracts } from '../contracts/contracts.tables.ts';
@@ -80,7 +80,7 @@ export const listUnasked = (
     .from(proposalEnvelopes)
     .where(
       and(
-        inArray(proposalEnvelopes.status, [...standingEnvelopes]),
+        inArray(proposalEnvelopes.status, [...openEnvelopeStatuses]),
         inArray(proposalEnvelopes.status, [...statuses]),
         lt(proposalEnvelopes.askedAt, before),
         lt(proposalEnvelopes.unanswered, unansweredBelow),

@@ -1,6 +1,6 @@
 import {
-  assertMayAskForVapExemption,
-  mayAskForVapExemption,
+  assertMayRequestVapExemption,
+  mayRequestVapExemption,
   proposalActor,
   proposalScope,
   signatureProgress,
@@ -44,7 +44,7 @@ export const readVapExemption: UseCase<typeof endpoints.readVapExemption, ReadCo
     lapsedOf: lapsedOf?.toISOString() ?? null,
     madeByName: row?.madeByName ?? null,
     isOut: signatureProgress(envelope?.status ?? null) !== 'NONE',
-    canAsk: mayAskForVapExemption(facts, proposalActor(viewer)),
+    canAsk: mayRequestVapExemption(facts, proposalActor(viewer)),
   };
 };
 
@@ -57,7 +57,7 @@ export const makeMakeVapExemptionLink =
     const proposal = inReach(await findProposal(db, proposalScope(viewer), params.id, { lock: true }));
     const { state, products } = await readVapExemptionState(proposal, context);
     const facts = { ...editFactsOf(proposal), hasProducts: products.length > 0, state };
-    assertMayAskForVapExemption(facts, actorOf(context));
+    assertMayRequestVapExemption(facts, actorOf(context));
     await limitRate(db, perMaker, viewer.userId, now);
     const token = makeLinkToken('vap-exemption-link', seal);
     const expiresAt = new Date(now.getTime() + vapExemptionLinkHours * 3_600_000);

@@ -1,5 +1,5 @@
 import { DomainError } from '@estrada/domain/errors/index';
-import { isSameSale, maySwitchEsign, ownWords, vapExemptionText } from '@estrada/domain/proposals/index';
+import { isSameSale, maySwitchEsign, productMessages, vapExemptionText } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import type { FlowContext, ReadContext, WriteContext } from '../../../kernel/context.ts';
 import { limitRate } from '../../../kernel/http/rate-limit.ts';
@@ -68,12 +68,12 @@ export const makeConfirmVapExemption =
       if (proposal.blocked) throw new DomainError('PRS002');
       if (version !== vapExemptionText.version)
         throw new DomainError('DOM002', { fields: [{ path: 'version', key: 'vapExemption.textChanged' }] });
-      await keep(link, proposal, version, tx);
+      await save(link, proposal, version, tx);
       return { confirmedAt: tx.now.toISOString() };
     });
   };
 
-async function keep(link: VapExemptionRow, proposal: ProposalRecord, textVersion: string, tx: WriteContext) {
+async function save(link: VapExemptionRow, proposal: ProposalRecord, textVersion: string, tx: WriteContext) {
   const { db, now, http } = tx;
   const confirmation = { confirmedAt: now, confirmedFrom: http.clientAddress, textVersion };
   await updateVapExemption(db, link.id, { ...confirmation, endedAt: now });
@@ -82,7 +82,7 @@ async function keep(link: VapExemptionRow, proposal: ProposalRecord, textVersion
     version: proposal.version + 1,
     updatedAt: now,
     // nobody of the portal's accounts did it: the trail says that it came by the link
-    changedByName: ownWords.systemName,
+    changedByName: productMessages.systemName,
   };
   await updateProposal(db, proposal.id, changes);
   tx.audit({

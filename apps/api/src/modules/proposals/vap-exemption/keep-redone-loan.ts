@@ -1,7 +1,7 @@
 import { isSameSale } from '@estrada/domain/proposals/index';
 import type { SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
 import type { WriteContext } from '../../../kernel/context.ts';
-import { keepLoan } from '../contracts/contracts.repository.ts';
+import { saveLoan } from '../contracts/contracts.repository.ts';
 import { type ProposalRecord, updateProposal } from '../proposals.repository.ts';
 import { soldProducts } from './vap-exemption-facts.ts';
 
@@ -12,14 +12,14 @@ import { soldProducts } from './vap-exemption-facts.ts';
  * @param options.isExemptionSaid who redoes them has said whether it is exempt, and that stands
  * @returns what has changed of the proposal
  */
-export async function keepRedoneLoan(
+export async function saveRecalculatedLoan(
   proposal: ProposalRecord,
   { item, request }: { item: SimulationItem; request: SimulationRequest },
   context: WriteContext,
   { isExemptionSaid = false }: { isExemptionSaid?: boolean } = {},
 ): Promise<Partial<ProposalRecord>> {
   const before = await soldProducts(context.db, proposal.id);
-  await keepLoan(context.db, proposal.id, item, request);
+  await saveLoan(context.db, proposal.id, item, request);
   if (!proposal.vapExemptionApplied || isExemptionSaid) return {};
   const after = await soldProducts(context.db, proposal.id);
   if (isSameSale(before, after)) return {};

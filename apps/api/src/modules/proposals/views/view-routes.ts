@@ -3,7 +3,7 @@ import { mostSavedViews, proposalScope } from '@estrada/domain/proposals/index';
 import { endpoints, type SavedView } from '@estrada/endpoints/index';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
-import { type Taken, writeUnique } from '../../../kernel/database/unique-violation.ts';
+import { type UniqueConflict, writeUnique } from '../../../kernel/database/unique-violation.ts';
 import { makeId } from '../../../kernel/ids.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
 import { type Route, read, write } from '../../../kernel/route.ts';
@@ -11,7 +11,12 @@ import { users } from '../../identity/index.ts';
 import { countViews } from './count-views.ts';
 import { proposalViews } from './views.tables.ts';
 
-const nameTaken: Taken = { index: 'proposal_views_name', code: 'DOM002', field: 'name', key: 'viewName.taken' };
+const nameConflict: UniqueConflict = {
+  index: 'proposal_views_name',
+  code: 'DOM002',
+  field: 'name',
+  key: 'viewName.taken',
+};
 
 /** The views of the list: those that are there for everybody with their counts, and a person's own. */
 export const viewRoutes = (): Route[] => [
@@ -28,13 +33,13 @@ export const viewRoutes = (): Route[] => [
         fields: [{ path: 'name', key: 'views.tooMany', params: { max: mostSavedViews } }],
       });
     const row = { id: makeId(context.now), userId, name, filters, createdAt: context.now };
-    await writeUnique(context.db.insert(proposalViews).values(row), nameTaken);
+    await writeUnique(context.db.insert(proposalViews).values(row), nameConflict);
     record('save', row, context);
     return { id: row.id, name, filters };
   }),
   write(endpoints.changeProposalView, async ({ params, body: { name, filters } }, context) => {
     const change = context.db.update(proposalViews).set({ name, filters }).where(isOwn(params.id, context));
-    const [changed] = await writeUnique(change.returning({ id: proposalViews.id }), nameTaken);
+    const [changed] = await writeUnique(change.returning({ id: proposalViews.id }), nameConflict);
     const { id } = inReach(changed ?? null);
     record('change', { id, name }, context);
     return { id, name, filters };

@@ -5,10 +5,13 @@ import type { ProposalRecord } from '../proposals.repository.ts';
 import { settlementJobs } from '../settlement/settlement.jobs.ts';
 import { insertWelcomeLetter } from './welcome.repository.ts';
 
-type Asked = { proposal: ProposalRecord; byName: string; isAgain: boolean };
+type Requested = { proposal: ProposalRecord; byName: string; isAgain: boolean };
 
 /** Has a client written to. @returns false where the registration has no mailbox, or this is not again and he was written to already */
-export async function askWelcome({ proposal, byName, isAgain }: Asked, context: WriteContext): Promise<boolean> {
+export async function requestWelcome(
+  { proposal, byName, isAgain }: Requested,
+  context: WriteContext,
+): Promise<boolean> {
   const email = proposal.client.contact?.email;
   if (!email) return false;
   const id = makeId(context.now);
@@ -30,6 +33,6 @@ export async function askWelcome({ proposal, byName, isAgain }: Asked, context: 
 
 /** The contract is paid: the client is written to, once the move has committed. */
 export const sendWelcomeLetter: EffectHandler = async ({ proposal, actorName, context }) => {
-  await askWelcome({ proposal, byName: actorName, isAgain: false }, context);
+  await requestWelcome({ proposal, byName: actorName, isAgain: false }, context);
   return {};
 };

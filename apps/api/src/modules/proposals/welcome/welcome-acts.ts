@@ -6,7 +6,7 @@ import type { UseCase } from '../../../kernel/route.ts';
 import { actorOf, lockProposal } from '../move-proposal.ts';
 import { describeSettlement } from '../settlement/describe-settlement.ts';
 import { findWithdrawalOf } from '../withdrawal/withdrawal.repository.ts';
-import { askWelcome } from './send-welcome.ts';
+import { requestWelcome } from './send-welcome.ts';
 
 /** Sends the welcome letter again, to the mailbox of the registration. @throws DomainError as `assertMayWelcome`; DOM002 where it has none */
 export const resendWelcomeLetter: UseCase<typeof endpoints.resendWelcomeLetter, WriteContext> = async (
@@ -17,7 +17,7 @@ export const resendWelcomeLetter: UseCase<typeof endpoints.resendWelcomeLetter, 
   const withdrawn = (await findWithdrawalOf(context.db, proposal.id)) !== null;
   const { blocked } = proposal;
   assertMayWelcome({ status: proposal.status as ProposalStatus, blocked, withdrawn }, actorOf(context));
-  if (!(await askWelcome({ proposal, byName: callerOf(context).name, isAgain: true }, context)))
+  if (!(await requestWelcome({ proposal, byName: callerOf(context).name, isAgain: true }, context)))
     throw new DomainError('DOM002', { fields: [{ path: 'client.contact.email', key: 'required' }] });
   context.audit({ action: 'proposal.welcome.again', entity: 'proposal', entityId: proposal.id });
   return describeSettlement(proposal, context);

@@ -8,7 +8,7 @@ import { everywhere } from '../jobs/job-actors.ts';
 import type { proposalJobs } from '../proposals.jobs.ts';
 import { findProposal } from '../proposals.repository.ts';
 import { findEnvelope } from '../signature/signature.repository.ts';
-import { clockWords } from './clock-words.ts';
+import { deadlineMessage } from './clock-words.ts';
 import { findLinkOfSelfie, listEndingSoon, noteClockAnnounced } from './clocks.repository.ts';
 import { findWithdrawalOf } from './withdrawal.repository.ts';
 import { findSignedContract } from './withdrawal-facts.ts';
@@ -32,7 +32,7 @@ async function announceOne(clock: AnnouncedClock, id: string, tx: WriteContext):
   const proposal = await findProposal(tx.db, everywhere, proposalId);
   if (daysBefore === null || !proposal || !watched[clock].includes(proposal.status)) return;
   if (!(await noteClockAnnounced(tx.db, { proposalId, clock, endsOn, daysBefore, at: tx.now }))) return;
-  const words = clockWords(clock, { number: proposal.number, endsOn, daysLeft: daysBetween(tx.today, endsOn) });
+  const words = deadlineMessage(clock, { number: proposal.number, endsOn, daysLeft: daysBetween(tx.today, endsOn) });
   await notifyInLanguages(words, [proposal.sellerId], tx);
 }
 

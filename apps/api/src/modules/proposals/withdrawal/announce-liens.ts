@@ -7,7 +7,7 @@ import { walkEnding } from '../expiry/expire-due.ts';
 import { everywhere } from '../jobs/job-actors.ts';
 import { findProposal } from '../proposals.repository.ts';
 import { findLien } from '../settlement/settlement.repository.ts';
-import { saidDaysLeft } from './days-left.ts';
+import { daysLeftText } from './days-left.ts';
 import { listLapsing, noteLienAnnounced } from './withdrawal.repository.ts';
 
 /** Tells sellers that the note of a lien lapses soon: once a week before, once on the day before. */
@@ -22,13 +22,13 @@ async function announceOne(lienId: string, tx: WriteContext): Promise<void> {
   const proposal = await findProposal(tx.db, everywhere, lien.proposalId);
   if (!proposal || !(lienWatchedStatuses as readonly string[]).includes(proposal.status)) return;
   if (!(await noteLienAnnounced(tx.db, { lienId, daysBefore, at: tx.now }))) return;
-  const words = lapsingWords(proposal.number, lien.lapsesOn, daysBetween(tx.today, lien.lapsesOn));
+  const words = lapsingMessage(proposal.number, lien.lapsesOn, daysBetween(tx.today, lien.lapsesOn));
   await notifyInLanguages(words, [proposal.sellerId], tx);
 }
 
-function lapsingWords(number: string, lapsesOn: string, daysLeft: number) {
+function lapsingMessage(number: string, lapsesOn: string, daysLeft: number) {
   const day = formatDate(lapsesOn);
-  const when = saidDaysLeft(daysLeft);
+  const when = daysLeftText(daysLeft);
   return {
     'pt-BR': `O gravame da proposta ${number} vence ${when['pt-BR']}, em ${day}. Depois disso é preciso registrar outro para ativar.`,
     en: `The lien of proposal ${number} lapses ${when.en}, on ${day}. After that another one is needed for the activation.`,

@@ -1,11 +1,11 @@
 import type { Language } from '@estrada/domain/errors/index';
 import { formatDate } from '@estrada/domain/formats/index';
 import type { AnnouncedClock } from '@estrada/domain/proposals/index';
-import { saidDaysLeft } from './days-left.ts';
+import { daysLeftText } from './days-left.ts';
 
-type Said = { number: string; when: string; day: string };
+type Translated = { number: string; when: string; day: string };
 
-const words: Record<AnnouncedClock, Record<Language, (said: Said) => string>> = {
+const words: Record<AnnouncedClock, Record<Language, (said: Translated) => string>> = {
   withdrawal: {
     'pt-BR': ({ number, when, day }) =>
       `O prazo em que o cliente da proposta ${number} pode desistir do contrato termina ${when}, em ${day}.`,
@@ -27,11 +27,11 @@ const words: Record<AnnouncedClock, Record<Language, (said: Said) => string>> = 
 };
 
 /** What the seller is told of an end that comes, in his language. */
-export function clockWords(
+export function deadlineMessage(
   clock: AnnouncedClock,
   { number, endsOn, daysLeft }: { number: string; endsOn: string; daysLeft: number },
 ): Record<Language, string> {
-  const when = saidDaysLeft(daysLeft);
+  const when = daysLeftText(daysLeft);
   const day = formatDate(endsOn);
   return {
     'pt-BR': words[clock]['pt-BR']({ number, when: when['pt-BR'], day }),

@@ -3,20 +3,20 @@ import { type AnnouncedClock, announcedBefore, withdrawalDays } from '@estrada/d
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../kernel/database/database.ts';
-import type { Place } from '../expiry/expiry.repository.ts';
+import type { Position } from '../expiry/expiry.repository.ts';
 import { proposalSelfies, selfieLinks } from '../selfie/selfie.tables.ts';
 import { proposalEnvelopes } from '../signature/signature.tables.ts';
 import { announcedClocks } from './withdrawal.tables.ts';
 
 /** Reads what ends soon, the first to end first, after a place: each by the id of its own row. */
-type ListEnding = (db: Db, today: string, place: Place | null, limit: number) => Promise<Place[]>;
+type ListEnding = (db: Db, today: string, place: Position | null, limit: number) => Promise<Position[]>;
 
 /** Between the beginning of today and the end of a later day, in São Paulo. */
 const endsWithin = (column: PgColumn, today: string, days: number): SQL =>
   sql`${column} >= (${today}::date)::timestamp at time zone ${businessTimeZone}
     and ${column} < (${today}::date + ${days + 1}::int)::timestamp at time zone ${businessTimeZone}`;
 
-const after = (endsAt: PgColumn, id: PgColumn, place: Place | null): SQL | undefined =>
+const after = (endsAt: PgColumn, id: PgColumn, place: Position | null): SQL | undefined =>
   place ? sql`(${endsAt}, ${id}) > (${place.endsOn}::timestamptz, ${place.id})` : undefined;
 
 /** Envelopes of contracts from which the client may still withdraw, today or tomorrow for the last time. */

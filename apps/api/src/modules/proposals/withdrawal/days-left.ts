@@ -1,7 +1,7 @@
 import type { Language } from '@estrada/domain/errors/index';
 
 /** How far off a day is, as a notice says it. */
-export function saidDaysLeft(daysLeft: number): Record<Language, string> {
+export function daysLeftText(daysLeft: number): Record<Language, string> {
   if (daysLeft === 0) return { 'pt-BR': 'hoje', en: 'today' };
   return daysLeft === 1
     ? { 'pt-BR': 'amanhã', en: 'tomorrow' }

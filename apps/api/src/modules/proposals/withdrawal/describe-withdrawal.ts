@@ -3,7 +3,7 @@ import {
   availableEvents,
   type Clock,
   countdown,
-  latestWish,
+  latestWithdrawalDay,
   lienWatchedStatuses,
   type ProposalActor,
   type ProposalFacts,
@@ -50,11 +50,11 @@ export function mayWithdraw(
   today: string,
 ): boolean {
   if (!actor || !signedOn || facts.withdrawn) return false;
-  const daysSinceContract = daysBetween(signedOn, latestWish(signedOn, today));
+  const daysSinceContract = daysBetween(signedOn, latestWithdrawalDay(signedOn, today));
   const events = availableEvents({ ...facts, daysSinceContract }, actor);
   return (
     events.includes('recordWithdrawal') ||
-    (events.includes('withdraw') && withdrawalPeriod(signedOn, latestWish(signedOn, today)).daysLeft >= 0)
+    (events.includes('withdraw') && withdrawalPeriod(signedOn, latestWithdrawalDay(signedOn, today)).daysLeft >= 0)
   );
 }
 

@@ -14,13 +14,13 @@ import {
 type RefundKind = Exclude<PaymentKind, 'PAYMENT'>;
 const refundKinds = ['COLLECTION', 'REPAYMENT'] as const satisfies RefundKind[];
 
-type Asked = Pick<PaymentRow, 'amountCents' | 'payeeDocument' | 'payeeName' | 'requestedBy' | 'requestedByName'> & {
+type Requested = Pick<PaymentRow, 'amountCents' | 'payeeDocument' | 'payeeName' | 'requestedBy' | 'requestedByName'> & {
   kind: RefundKind;
   proposal: Pick<ProposalRecord, 'id' | 'dealerId' | 'sellerId' | 'contractNumber'>;
 };
 
 /** Writes down what somebody gives back, and has a job ask for it once this has committed. Nothing is asked for of nothing. */
-export async function askRefund({ proposal, kind, ...asked }: Asked, context: WriteContext): Promise<void> {
+export async function requestRefund({ proposal, kind, ...asked }: Requested, context: WriteContext): Promise<void> {
   if (asked.amountCents === 0) return;
   const id = makeId(context.now);
   const { id: proposalId, dealerId, sellerId, contractNumber } = proposal;

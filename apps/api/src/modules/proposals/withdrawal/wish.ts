@@ -1,7 +1,7 @@
 import type { RefundFigures, RefundTerms, WithdrawalChannel } from '@estrada/domain/proposals/index';
 
 /** What the client has said, as finance writes it down, with the figures that follow from it. */
-export interface Wish {
+export interface WithdrawalRequest {
   contractId: string;
   contractSignedOn: string;
   wishedOn: string;

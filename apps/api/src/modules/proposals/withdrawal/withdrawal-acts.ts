@@ -2,14 +2,14 @@ import { daysBetween } from '@estrada/domain/calendar/index';
 import { DomainError, notAllowed } from '@estrada/domain/errors/index';
 import {
   assertMayConfirmRefund,
+  manualRefundForm,
   type ProposalActor,
   type ProposalFacts,
-  refundByHandForm,
   refundFigures,
   transition,
-  wishProblems,
   withdrawalDays,
   withdrawalForm,
+  withdrawalProblems,
 } from '@estrada/domain/proposals/index';
 import type { BodyOf, endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../../kernel/context.ts';
@@ -18,31 +18,31 @@ import { actorOf, lockProposal, type Moved, moveProposal } from '../move-proposa
 import type { ProposalRecord } from '../proposals.repository.ts';
 import { describeSettlement } from '../settlement/describe-settlement.ts';
 import { findPaymentUnderWay, listPayments } from '../settlement/settlement.repository.ts';
-import { askRefund, settleRefundByHand } from './refund-payments.ts';
+import { requestRefund, settleRefundByHand } from './refund-payments.ts';
 import { refundTermsOf } from './refund-terms.ts';
-import type { Wish } from './wish.ts';
-import { askRefunds, keepWithdrawal } from './withdrawal-effects.ts';
+import type { WithdrawalRequest } from './wish.ts';
+import { requestAllRefunds, saveWithdrawal } from './withdrawal-effects.ts';
 import { findSignedContract } from './withdrawal-facts.ts';
 
 /** What the client has said of the contract that stands. @throws DomainError DOM002 where it was not signed at a distance, or not by then */
-async function wishOf(
+async function requestOf(
   proposal: ProposalRecord,
   body: BodyOf<typeof endpoints.recordWithdrawal>,
   { db, today }: WriteContext,
-): Promise<Wish> {
+): Promise<WithdrawalRequest> {
   const contract = await findSignedContract(db, proposal.id);
   if (!contract) throw new DomainError('DOM002', { fields: [{ path: 'withdrawal', key: 'withdrawal.tooLate' }] });
   const { signedOn: contractSignedOn, contractId } = contract;
   const { version: _version, ...typed } = body;
   const said = withdrawalForm.normalise(typed);
-  const fields = wishProblems(said.wishedOn, contractSignedOn, today);
+  const fields = withdrawalProblems(said.wishedOn, contractSignedOn, today);
   if (fields.length > 0) throw new DomainError('DOM002', { fields });
   const terms = refundTermsOf(proposal, await listPayments(db, proposal.id));
   return { ...said, contractId, contractSignedOn, terms, figures: refundFigures(terms, said) };
 }
 
 /** What counts is the day on which the client said it, not the one on which it is written down. */
-const onDayOf = (facts: ProposalFacts, { contractSignedOn, wishedOn }: Wish): ProposalFacts => ({
+const onDayOf = (facts: ProposalFacts, { contractSignedOn, wishedOn }: WithdrawalRequest): ProposalFacts => ({
   ...facts,
   daysSinceContract: daysBetween(contractSignedOn, wishedOn),
 });
@@ -71,11 +71,11 @@ export async function withdraw(
   who: { actor: ProposalActor; actorName: string },
   context: WriteContext,
 ): Promise<Moved> {
-  const wish = await wishOf(proposal, body, context);
+  const wish = await requestOf(proposal, body, context);
   const isPaid = ['PS', 'OC', 'OCM'].includes(proposal.status);
   const { wishedOn, channel, reason, figures } = wish;
   const { toLenderCents, toClientCents, cancelledCents } = figures;
-  if (!isPaid) await keepWithdrawal({ proposal, ...who, wish }, context);
+  if (!isPaid) await saveWithdrawal({ proposal, ...who, wish }, context);
   const moved = await moveProposal(
     {
       proposal,
@@ -96,7 +96,7 @@ export async function withdraw(
     },
     context,
   );
-  if (!isPaid) await askRefunds({ proposal, ...who, wish }, context);
+  if (!isPaid) await requestAllRefunds({ proposal, ...who, wish }, context);
   return moved;
 }
 
@@ -110,7 +110,7 @@ export const confirmRefund: UseCase<typeof endpoints.confirmRefund, WriteContext
   const { viewer, name } = callerOf(context);
   const refund = await findPaymentUnderWay(context.db, proposal.id, body.kind);
   if (!refund) throw new DomainError('PRS006');
-  const { settledOn, reason } = refundByHandForm.normalise(body);
+  const { settledOn, reason } = manualRefundForm.normalise(body);
   assertMayConfirmRefund(refund, { userId: viewer.userId, settledOn, today: context.today });
   await settleRefundByHand(refund, { settledOn, reason, confirmedByName: name }, context);
   return describeSettlement(proposal, context);
@@ -127,6 +127,6 @@ export const resendRefund: UseCase<typeof endpoints.resendRefund, WriteContext> 
   const { payeeDocument, payeeName, amountCents } = last;
   const { name: requestedByName, viewer } = callerOf(context);
   const asked = { requestedBy: viewer.userId, requestedByName };
-  await askRefund({ proposal, kind: body.kind, payeeDocument, payeeName, amountCents, ...asked }, context);
+  await requestRefund({ proposal, kind: body.kind, payeeDocument, payeeName, amountCents, ...asked }, context);
   return describeSettlement(proposal, context);
 };

@@ -6,17 +6,22 @@ import { findNames } from '../../simulation/index.ts';
 import type { EffectHandler } from '../effect-handler.ts';
 import type { ProposalRecord } from '../proposals.repository.ts';
 import { settlementJobs } from '../settlement/settlement.jobs.ts';
-import { tellSeller } from '../settlement/tell-seller.ts';
+import { notifySeller } from '../settlement/tell-seller.ts';
 import { findEnvelopeInForce, listSigners } from '../signature/signature.repository.ts';
-import { askRefund } from './refund-payments.ts';
-import type { Wish } from './wish.ts';
+import { requestRefund } from './refund-payments.ts';
+import type { WithdrawalRequest } from './wish.ts';
 import { insertWithdrawal } from './withdrawal.repository.ts';
 
 /** A withdrawal of a proposal that is locked. */
-export type Withdrawing = { proposal: ProposalRecord; actor: ProposalActor; actorName: string; wish: Wish };
+export type Withdrawing = {
+  proposal: ProposalRecord;
+  actor: ProposalActor;
+  actorName: string;
+  wish: WithdrawalRequest;
+};
 
 /** Writes down what the client has said with the figures as they were shown, tells the seller, and has it confirmed to the client. */
-export async function keepWithdrawal({ proposal, actorName, wish }: Withdrawing, context: WriteContext): Promise<void> {
+export async function saveWithdrawal({ proposal, actorName, wish }: Withdrawing, context: WriteContext): Promise<void> {
   const { db, now } = context;
   const id = makeId(now);
   const isFirst = await insertWithdrawal(db, {
@@ -28,7 +33,7 @@ export async function keepWithdrawal({ proposal, actorName, wish }: Withdrawing,
     clientEmail: await findClientEmail(proposal, context),
   });
   if (!isFirst) throw new DomainError('DOM002', { fields: [{ path: 'withdrawal', key: 'withdrawal.recorded' }] });
-  await tellSeller(proposal, 'withdrawn', context);
+  await notifySeller(proposal, 'withdrawn', context);
   context.enqueue(settlementJobs.mailWithdrawal, { withdrawalId: id });
 }
 
@@ -40,7 +45,7 @@ async function findClientEmail({ id, client }: ProposalRecord, { db }: WriteCont
 }
 
 /** Asks for what comes back: from the dealer or the client to the lender, and from the lender to the client. */
-export async function askRefunds(
+export async function requestAllRefunds(
   { proposal, actor, actorName, wish }: Withdrawing,
   context: WriteContext,
 ): Promise<void> {
@@ -50,8 +55,8 @@ export async function askRefunds(
   const payer =
     wish.principalFrom === 'client' ? client : { payeeDocument: dealer.cnpj, payeeName: dealer.companyName };
   const asked = { proposal, requestedBy: actor.userId, requestedByName: actorName };
-  await askRefund({ ...asked, kind: 'COLLECTION', amountCents: toLenderCents, ...payer }, context);
-  await askRefund({ ...asked, kind: 'REPAYMENT', amountCents: toClientCents, ...client }, context);
+  await requestRefund({ ...asked, kind: 'COLLECTION', amountCents: toLenderCents, ...payer }, context);
+  await requestRefund({ ...asked, kind: 'REPAYMENT', amountCents: toClientCents, ...client }, context);
 }
 
 function withdrawingOf({ proposal, actor, actorName, wish }: Parameters<EffectHandler>[0]): Withdrawing {
@@ -60,11 +65,11 @@ function withdrawingOf({ proposal, actor, actorName, wish }: Parameters<EffectHa
 }
 
 export const recordWithdrawal: EffectHandler = async (input) => {
-  await keepWithdrawal(withdrawingOf(input), input.context);
+  await saveWithdrawal(withdrawingOf(input), input.context);
   return {};
 };
 
 export const requestRefunds: EffectHandler = async (input) => {
-  await askRefunds(withdrawingOf(input), input.context);
+  await requestAllRefunds(withdrawingOf(input), input.context);
   return {};
 };

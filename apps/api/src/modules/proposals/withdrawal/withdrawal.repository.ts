@@ -1,7 +1,7 @@
 import { announcedBefore } from '@estrada/domain/proposals/index';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
-import type { Place } from '../expiry/expiry.repository.ts';
+import type { Position } from '../expiry/expiry.repository.ts';
 import { proposalLiens } from '../settlement/settlement.tables.ts';
 import { announcedLiens, proposalWithdrawals } from './withdrawal.tables.ts';
 
@@ -34,7 +34,7 @@ export async function findWithdrawalOf(db: Db, proposalId: string): Promise<With
 }
 
 /** Liens whose note ends soon and of which that was not announced yet, after a place. */
-export const listLapsing = (db: Db, today: string, place: Place | null, limit: number): Promise<Place[]> =>
+export const listLapsing = (db: Db, today: string, place: Position | null, limit: number): Promise<Position[]> =>
   db
     .select({ endsOn: sql<string>`${proposalLiens.lapsesOn}::text`, id: proposalLiens.id })
     .from(proposalLiens)

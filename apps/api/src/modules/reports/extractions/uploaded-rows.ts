@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { heldBetween, lastDecisions } from '../../../kernel/database/tables-in-force.ts';
+import { inForceBetween, lastDecisions } from '../../../kernel/database/tables-in-force.ts';
 import { uploads } from '../../uploads/index.ts';
 import type { Extraction, ExtractionColumn, PeriodDays } from '../extraction.ts';
 
@@ -35,8 +35,8 @@ export const sourceColumns: readonly ExtractionColumn[] = [
 ];
 
 /** Rows of the tables of a kind that held on a day of the period, for who reaches everything. */
-export const heldRows = (kind: string, tableId: SQLWrapper): Pick<Extraction, 'during' | 'within'> => ({
-  during: (_start, _end, { first, last }) => heldBetween(kind, tableId, first, last),
+export const rowsOnceInForce = (kind: string, tableId: SQLWrapper): Pick<Extraction, 'during' | 'within'> => ({
+  during: (_start, _end, { first, last }) => inForceBetween(kind, tableId, first, last),
   within: (scope) => (scope.kind === 'all' ? undefined : null),
 });
 
@@ -46,11 +46,11 @@ interface DatedRow {
   validUntil: SQLWrapper;
 }
 
-/** As `heldRows`, of rows with days of their own: those that held themselves on a day of the period on which their table did. */
+/** As `rowsOnceInForce`, of rows with days of their own: those that held themselves on a day of the period on which their table did. */
 export const datedRows = (kind: string, row: DatedRow): Pick<Extraction, 'during' | 'within'> => ({
-  ...heldRows(kind, row.tableId),
+  ...rowsOnceInForce(kind, row.tableId),
   during: (_start, _end, { first, last }: PeriodDays) =>
-    sql`${row.effectiveFrom} <= ${last} and ${row.validUntil} >= ${first} and ${heldBetween(
+    sql`${row.effectiveFrom} <= ${last} and ${row.validUntil} >= ${first} and ${inForceBetween(
       kind,
       row.tableId,
       sql`greatest(${row.effectiveFrom}, ${first}::date)`,

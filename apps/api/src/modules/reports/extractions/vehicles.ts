@@ -7,7 +7,7 @@ import {
   vehicleVersions as versions,
 } from '../../vehicles/index.ts';
 import type { Extraction } from '../extraction.ts';
-import { conditionValue, heldRows, sourceColumns, sourceJoins } from './uploaded-rows.ts';
+import { conditionValue, rowsOnceInForce, sourceColumns, sourceJoins } from './uploaded-rows.ts';
 
 /** Lines of the vehicle tables that held on a day of the period. */
 export const vehicles: Extraction = {
@@ -20,7 +20,7 @@ export const vehicles: Extraction = {
     left join ${names} on ${names.tableId} = ${table.tableId} and ${names.versionId} = ${table.versionId}
     ${sourceJoins('vehicles', table.tableId)}`,
   key: sql`(${table.tableId} || lpad(${table.versionId}::text, 10, '0') || ${table.assetType} || ${table.modelYear} || ${table.manufacturerYear})`,
-  ...heldRows('vehicles', table.tableId),
+  ...rowsOnceInForce('vehicles', table.tableId),
   columns: [
     { header: { pt: 'Condição', en: 'Condition' }, type: 'code', value: conditionValue(table.assetType), width: 10 },
     { header: { pt: 'Fabricante', en: 'Manufacturer' }, type: 'text', value: sql`${manufacturers.name}`, width: 18 },

@@ -4,7 +4,7 @@ import { customerLinks } from './customer-links.tables.ts';
 
 export type CustomerLinkRow = typeof customerLinks.$inferSelect;
 /** What a link shows, as it is kept. */
-export type KeptOffer = CustomerLinkRow['offer'];
+export type StoredOffer = CustomerLinkRow['offer'];
 /** A link without what it shows. */
 export type LinkRow = Omit<CustomerLinkRow, 'offer' | 'tokenHash'>;
 

@@ -1,7 +1,7 @@
-import { firstNameOf, type OfferLender, weighTradeIn } from '@estrada/domain/simulation/index';
+import { evaluateTradeIn, firstNameOf, type OfferLender } from '@estrada/domain/simulation/index';
 import type { SavedSimulation, SimulationItem } from '@estrada/endpoints/index';
 import { customerTerm } from '@estrada/endpoints/simulation/customer-links.schemas';
-import type { KeptOffer } from './customer-links.repository.ts';
+import type { StoredOffer } from './customer-links.repository.ts';
 
 /**
  * What the client reads of a saved simulation: the figures of its terms and who lends, the first name, and nothing of
@@ -11,7 +11,7 @@ export const customerOfferOf = (
   { client, vehicleLabel, dealer, sellerName, request, selectedTerm, result }: SavedSimulation,
   terms: readonly SimulationItem[],
   lender: OfferLender,
-): KeptOffer => ({
+): StoredOffer => ({
   firstName: firstNameOf(client.name),
   vehicleLabel,
   dealerName: dealer.tradingName,
@@ -19,7 +19,7 @@ export const customerOfferOf = (
   quotedOn: result.simulationDate,
   vehicleValueCents: request.vehicleValueCents,
   entryValueCents: request.entryValueCents,
-  ...(request.tradeIn ? { tradeIn: weighTradeIn(request.tradeIn) } : {}),
+  ...(request.tradeIn ? { tradeIn: evaluateTradeIn(request.tradeIn) } : {}),
   selectedTerm: selectedTerm ?? terms[Math.floor(terms.length / 2)]!.term,
   terms: terms.map((term) => customerTerm.parse(term)),
   lender,

@@ -43,11 +43,11 @@ export const makeOpenCustomerOffer =
   (seal: Seal): UseCase<typeof endpoints.openCustomerOffer, FlowContext> =>
   async ({ body: { token } }, context) => {
     const link = await findOpenLink(token, seal, context);
-    await context.transaction((tx) => tellOfOpening(link, tx));
+    await context.transaction((tx) => notifyOfOpening(link, tx));
     return { opened: true };
   };
 
-async function tellOfOpening(link: CustomerLinkRow, { db, now, audit }: WriteContext): Promise<void> {
+async function notifyOfOpening(link: CustomerLinkRow, { db, now, audit }: WriteContext): Promise<void> {
   if (!(await markOpened(db, link.id, now))) return;
   audit({
     action: 'simulation.link-open',

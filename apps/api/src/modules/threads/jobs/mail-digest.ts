@@ -9,7 +9,7 @@ import type { Mailer } from '../../../kernel/mail.ts';
 import { users, viewersOf } from '../../identity/index.ts';
 import { findProposal } from '../../proposals/index.ts';
 import type { threadJobs } from '../threads.jobs.ts';
-import { listDue, mailsWanted, noteMailed } from '../threads.repository.ts';
+import { listDue, noteMailed, readMailPreference } from '../threads.repository.ts';
 
 /**
  * Tells a person in one e-mail of all unread messages. Who has read them meanwhile, or wants no mails any more, gets none; of a
@@ -23,7 +23,7 @@ export const mailDigest =
       .from(users)
       .where(and(eq(users.id, userId), eq(users.enabled, true)));
     const waiting = await listDue(db, userId);
-    if (!person || waiting.length === 0 || !(await mailsWanted(db, userId))) return;
+    if (!person || waiting.length === 0 || !(await readMailPreference(db, userId))) return;
     const due = await stillReached(waiting, await viewersOf(db, userId, today), db);
     for (const { proposalId, lastSeq } of waiting)
       if (!due.some((one) => one.proposalId === proposalId)) await noteMailed(db, userId, proposalId, lastSeq);

@@ -1,4 +1,4 @@
-import { choiceColumn, conditionWords } from '@estrada/domain/uploads/index';
+import { choiceColumn, conditionTexts } from '@estrada/domain/uploads/index';
 
 /** For whom a line holds; for both kinds of person where it says so. */
 export const buyerColumn = choiceColumn<'PF' | 'PJ' | null>(
@@ -15,5 +15,5 @@ export const buyerColumn = choiceColumn<'PF' | 'PJ' | null>(
 export const conditionColumn = choiceColumn<1 | 2>(
   { name: 'condicao', about: { pt: 'novo ou usado', en: 'novo (new) or usado (used)' }, example: 'novo' },
   { novo: 1, usado: 2, 1: 1, 2: 2 },
-  conditionWords,
+  conditionTexts,
 );

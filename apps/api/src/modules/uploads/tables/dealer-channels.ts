@@ -1,11 +1,11 @@
 import { type SalesChannel, salesChannels } from '@estrada/domain/enumerations/index';
 import { choiceColumn } from '@estrada/domain/uploads/index';
 import {
+  currentSwitches,
   type DealerChannelRow,
   dealerChannelTables,
   makeBacCodeCheck,
   setUploadedSwitches,
-  standingSwitches,
 } from '../../organization/index.ts';
 import { uploadTable } from '../upload-table.ts';
 import { bacCodeColumn, switchColumn } from './dealer-columns.ts';
@@ -34,7 +34,7 @@ export const dealerChannels = uploadTable<DealerChannelRow>({
   },
   examples: [{}, { channel: salesChannels.find(({ id }) => id !== 'DGI')!.id, enabled: 'N' }],
   keyOf: (row) => `${row.bacCode}|${row.channel}`,
-  comparison: { key: ['bacCode', 'channel'], standing: standingSwitches },
+  comparison: { key: ['bacCode', 'channel'], standing: currentSwitches },
   checkWith: makeBacCodeCheck,
   begin: setUploadedSwitches,
   changesOnly: true,

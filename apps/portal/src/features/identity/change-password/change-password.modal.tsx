@@ -1,7 +1,7 @@
 import { changePasswordProblems } from '@estrada/domain/identity/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
-import { takeNewTokens } from '@estrada/web/session/renew-tokens.ts';
+import { acceptNewTokens } from '@estrada/web/session/renew-tokens.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Modal } from '@mantine/core';
@@ -24,7 +24,7 @@ export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
     problemsOf: changePasswordProblems,
     async send(body) {
       setMessage(null);
-      takeNewTokens(await api.changePassword({ body }));
+      acceptNewTokens(await api.changePassword({ body }));
       showAlert({ type: 'success', code: 'password.changed' });
       onClose();
     },

@@ -1,7 +1,7 @@
 import { newPasswordProblems } from '@estrada/domain/identity/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
-import { say } from '@estrada/web/words/language.ts';
+import { translate } from '@estrada/web/words/language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -11,7 +11,7 @@ import { paths } from '../../../paths.ts';
 import { LoginFrame } from '../login-frame.tsx';
 import { NewPasswordFields } from '../new-password/new-password-fields.tsx';
 import { useUnkeptForm } from '../new-password/use-unkept-form.ts';
-import { type Challenge, keepChallenge, readChallenge } from './challenge.ts';
+import { type Challenge, readChallenge, storeChallenge } from './challenge.ts';
 import { strings } from './strings.ts';
 import '../new-password/new-password.css';
 
@@ -25,7 +25,7 @@ export function Page() {
   const t = useStrings(strings);
   const [challenge] = useState(readChallenge);
   // it opens this page once; leaving it means beginning at the login again
-  useEffect(() => () => keepChallenge(null), []);
+  useEffect(() => () => storeChallenge(null), []);
   return (
     <LoginFrame title={t('title')} help={challenge ? t('help', { username: challenge.username }) : t('nothingKnown')}>
       {challenge ? (
@@ -58,7 +58,7 @@ function NewPassword({ challenge }: { challenge: Challenge }) {
     // USE004: what the login handed over is over or used; "invalid password" would be taken for the one just chosen
     refuse(error) {
       const isOver = error.code === 'USE004';
-      const text = isOver ? say(strings, 'over') : error.message;
+      const text = isOver ? translate(strings, 'over') : error.message;
       showAlert({ type: 'error', text, survivesNavigation: isOver });
       if (isOver) void toLogin();
     },

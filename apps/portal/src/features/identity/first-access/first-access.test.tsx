@@ -6,11 +6,11 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { keepChallenge } from './challenge.ts';
+import { storeChallenge } from './challenge.ts';
 
 beforeEach(() => {
   resetBrowser();
-  keepChallenge(null);
+  storeChallenge(null);
 });
 
 /** Signs in with a temporary password. */

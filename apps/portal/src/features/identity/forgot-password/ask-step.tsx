@@ -11,7 +11,7 @@ const problemsOf = ({ username }: { username: string }): FieldProblem[] =>
   username.trim() === '' ? [{ path: 'username', key: 'username.required' }] : [];
 
 /** Step 1: whose password. */
-export function AskStep({ forgot }: { forgot: ReturnType<typeof useForgotPassword> }) {
+export function RequestCodeStep({ forgot }: { forgot: ReturnType<typeof useForgotPassword> }) {
   const t = useStrings(strings);
   const record = useUnkeptForm(
     { username: forgot.username },

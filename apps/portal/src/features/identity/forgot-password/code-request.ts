@@ -23,5 +23,5 @@ export function readCodeRequest(from: string | undefined, nowMs: number): CodeRe
   return isOver ? { ...kept, askedAtMs: null } : kept;
 }
 
-export const keepCodeRequest = (request: CodeRequest): void => writeDraft(owner, key, request);
+export const storeCodeRequest = (request: CodeRequest): void => writeDraft(owner, key, request);
 export const forgetCodeRequest = (): void => removeDraft(owner, key);

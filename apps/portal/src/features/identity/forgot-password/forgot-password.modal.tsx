@@ -3,7 +3,7 @@ import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
-import { AskStep } from './ask-step.tsx';
+import { RequestCodeStep } from './ask-step.tsx';
 import { ResetStep } from './reset-step.tsx';
 import { strings } from './strings.ts';
 import { helpOf, useForgotPassword } from './use-forgot-password.ts';
@@ -35,7 +35,7 @@ export function ForgotPasswordModal({ username, onClose }: { username: string; o
           {message.text}
         </p>
       ) : null}
-      {forgot.step === 'ask' ? <AskStep forgot={forgot} /> : <ResetStep forgot={forgot} />}
+      {forgot.step === 'ask' ? <RequestCodeStep forgot={forgot} /> : <ResetStep forgot={forgot} />}
     </Modal>
   );
 }

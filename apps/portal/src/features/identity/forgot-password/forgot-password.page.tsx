@@ -3,7 +3,7 @@ import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { LoginFrame } from '../login-frame.tsx';
-import { AskStep } from './ask-step.tsx';
+import { RequestCodeStep } from './ask-step.tsx';
 import { ResetStep } from './reset-step.tsx';
 import { strings } from './strings.ts';
 import { helpOf, useForgotPassword } from './use-forgot-password.ts';
@@ -24,7 +24,7 @@ export function Page() {
   });
   return (
     <LoginFrame title={t('title')} help={t(helpOf(forgot), { username: forgot.username })}>
-      {forgot.step === 'ask' ? <AskStep forgot={forgot} /> : <ResetStep forgot={forgot} />}
+      {forgot.step === 'ask' ? <RequestCodeStep forgot={forgot} /> : <ResetStep forgot={forgot} />}
       <p className="estrada-reset-back">
         <Link to={paths.login} className="estrada-login-link">
           {t('back')}

@@ -4,9 +4,9 @@ import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useBusy } from '@estrada/web/calls/use-busy.ts';
 import { readSession } from '@estrada/web/session/session-store.ts';
 import { signOut } from '@estrada/web/session/sign-out.ts';
-import { say } from '@estrada/web/words/language.ts';
+import { translate } from '@estrada/web/words/language.ts';
 import { useState } from 'react';
-import { type CodeRequest, forgetCodeRequest, keepCodeRequest, readCodeRequest } from './code-request.ts';
+import { type CodeRequest, forgetCodeRequest, readCodeRequest, storeCodeRequest } from './code-request.ts';
 import { strings } from './strings.ts';
 
 /** Where the form says what belongs to no field. */
@@ -38,7 +38,7 @@ export function useForgotPassword(options: {
 
   const keep = (next: CodeRequest) => {
     setRequest(next);
-    keepCodeRequest(next);
+    storeCodeRequest(next);
   };
 
   const refuse = (error: ApiError) => show('error', error.message);
@@ -65,7 +65,7 @@ export function useForgotPassword(options: {
         try {
           await askFor(request.username);
           isSent = true;
-          show('notice', say(strings, 'reset.resent'));
+          show('notice', translate(strings, 'reset.resent'));
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
           refuse(error);

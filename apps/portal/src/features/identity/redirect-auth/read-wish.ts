@@ -1,5 +1,5 @@
 /** What an address of `/redirectAuth` wants: begin a sign-in at the identity provider, finish one, or neither. */
-export type Wish =
+export type SignInRequest =
   | { kind: 'none' }
   | { kind: 'start'; username: string | undefined }
   | { kind: 'finish'; answer: ProviderAnswer };
@@ -8,7 +8,7 @@ export type Wish =
 export type ProviderAnswer = { state: string; code?: string; error?: string; iss?: string };
 
 /** Reads it by the names of OpenID Connect. */
-export function readWish(search: URLSearchParams): Wish {
+export function readSignInRequest(search: URLSearchParams): SignInRequest {
   const part = (name: string) => search.get(name) || undefined;
   const [state, code, error, iss] = [part('state'), part('code'), part('error'), part('iss')];
   if (state && (code || error))

@@ -1,11 +1,11 @@
 import { WaitingScreen } from '@estrada/web/frame/waiting-screen.tsx';
 import { usePages } from '@estrada/web/pages/page-table.ts';
-import { rememberWanted } from '@estrada/web/session/return-address.ts';
+import { rememberReturnAddress } from '@estrada/web/session/return-address.ts';
 import { useSession } from '@estrada/web/session/use-session.ts';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { readWish } from './read-wish.ts';
+import { readSignInRequest } from './read-wish.ts';
 import { SingleSignOn } from './single-sign-on.tsx';
 
 /**
@@ -15,12 +15,12 @@ import { SingleSignOn } from './single-sign-on.tsx';
  */
 export function Page() {
   const search = useSearchParams()[0];
-  const [wish] = useState(() => readWish(search));
+  const [wish] = useState(() => readSignInRequest(search));
   const wanted = search.get('returnTo');
   const pages = usePages();
   const { status } = useSession();
   useEffect(() => {
-    if (wanted && pages.findInternal(wanted)) rememberWanted(wanted);
+    if (wanted && pages.findInternal(wanted)) rememberReturnAddress(wanted);
   }, [wanted, pages]);
   useEffect(() => {
     // a code opens once, but nobody should find one by going back; the router keeps the address it knows

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { LoginFrame } from '../login-frame.tsx';
-import type { Wish } from './read-wish.ts';
+import type { SignInRequest } from './read-wish.ts';
 import { strings } from './strings.ts';
 import { useSingleSignOn } from './use-single-sign-on.ts';
 import '@estrada/web/frame/waiting-screen.css';
@@ -15,7 +15,7 @@ const OtherSessionModal = lazy(() =>
 );
 
 /** The sign-in through the identity provider, while it is under way and when it has not worked. */
-export function SingleSignOn({ wish }: { wish: Exclude<Wish, { kind: 'none' }> }) {
+export function SingleSignOn({ wish }: { wish: Exclude<SignInRequest, { kind: 'none' }> }) {
   const t = useStrings(strings);
   const signOn = useSingleSignOn(wish);
   const { failure } = signOn;

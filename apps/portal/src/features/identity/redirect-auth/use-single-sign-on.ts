@@ -6,7 +6,7 @@ import type { KeyOf } from '@estrada/web/words/word-types.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
-import type { ProviderAnswer, Wish } from './read-wish.ts';
+import type { ProviderAnswer, SignInRequest } from './read-wish.ts';
 import type { strings } from './strings.ts';
 
 /** Why nobody was let in: words of this page, or the server's own. */
@@ -20,7 +20,7 @@ type State = {
 };
 
 /** Begins or finishes a sign-in through the identity provider (docs/specification/identity.md#company-sign-in). */
-export function useSingleSignOn(wish: Exclude<Wish, { kind: 'none' }>) {
+export function useSingleSignOn(wish: Exclude<SignInRequest, { kind: 'none' }>) {
   const [state, setState] = useState<State>({
     isStarting: wish.kind === 'start',
     isBusy: true,

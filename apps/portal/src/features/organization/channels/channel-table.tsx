@@ -3,7 +3,7 @@ import type { ChannelRow } from '@estrada/endpoints/index';
 import { type DataColumn, DataTable, StatusPill } from '@estrada/ui/index';
 import { useReload } from '@estrada/web/calls/use-call.ts';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
-import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
+import { type Translate, useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button } from '@mantine/core';
 import { changedByOrganization } from '../dealer-queries.ts';
 import { strings } from './strings.ts';
@@ -48,7 +48,7 @@ export function ChannelTable({
   );
 }
 
-const columns = (t: Say<typeof strings>, onSwitch: Switch): DataColumn<ChannelRow>[] => [
+const columns = (t: Translate<typeof strings>, onSwitch: Switch): DataColumn<ChannelRow>[] => [
   { key: 'name', header: t('column.channel'), primary: true, render: (row) => row.name },
   {
     key: 'status',

@@ -15,7 +15,7 @@ import {
 } from '@estrada/web/records/page/record-kind.ts';
 import { useListState } from '@estrada/web/records/page/use-list-return.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
-import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
+import { type Translate, useStrings } from '@estrada/web/words/use-strings.ts';
 import { Menu } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -74,7 +74,7 @@ const listFilter = (
   draw: (props) => <ChoiceFilter {...props} label={label} options={options} />,
 });
 
-const dealerColumns = (t: Say<typeof strings>): RecordColumn<DealerRow>[] => [
+const dealerColumns = (t: Translate<typeof strings>): RecordColumn<DealerRow>[] => [
   {
     key: 'name',
     header: said(t('column.name')),

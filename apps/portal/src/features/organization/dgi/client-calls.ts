@@ -1,4 +1,4 @@
-import type { ListWords, RecordCalls } from '@estrada/web/records/page/record-kind.ts';
+import type { ListStrings, RecordCalls } from '@estrada/web/records/page/record-kind.ts';
 
 /** What the clients of the digital channel are called; their calls register and list them. */
 export const clientCalls = {
@@ -18,4 +18,4 @@ export const clientCalls = {
       },
     },
   },
-} as const satisfies RecordCalls & { words: ListWords };
+} as const satisfies RecordCalls & { words: ListStrings };

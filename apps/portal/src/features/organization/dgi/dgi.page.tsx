@@ -8,9 +8,9 @@ import { Instant } from '@estrada/web/records/page/record-cells.tsx';
 import { said } from '@estrada/web/records/page/record-kind.ts';
 import { useDrawerAddress } from '@estrada/web/records/page/use-drawer-address.ts';
 import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
-import { useRecordWords } from '@estrada/web/records/page/use-record-words.ts';
+import { useRecordStrings } from '@estrada/web/records/page/use-record-words.ts';
 import { recordApi } from '@estrada/web/records/record-api.ts';
-import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
+import { type Translate, useStrings } from '@estrada/web/words/use-strings.ts';
 import './dgi.css';
 import { clientCalls } from './client-calls.ts';
 import { DgiForm } from './dgi-form.tsx';
@@ -24,7 +24,7 @@ const min = 3;
 export function Page() {
   const t = useStrings(strings);
   const drawer = useDrawerAddress();
-  const search = useRecordWords(words.nouns).said('search');
+  const search = useRecordStrings(words.nouns).said('search');
   const filters = useListFilters({ name: textFilter('busca', search, { min, hint: said(t('field.name')) }) });
   const { names, useList } = recordApi(clientCalls.one, clientCalls.many);
   const list = useList({ query: { channelAccess: 'DGI', ...filters.query } });
@@ -45,7 +45,7 @@ export function Page() {
   );
 }
 
-const columns = (t: Say<typeof strings>): DataColumn<DgiClient>[] => [
+const columns = (t: Translate<typeof strings>): DataColumn<DgiClient>[] => [
   { key: 'name', header: t('field.name'), primary: true, render: (row) => row.name },
   {
     key: 'document',

@@ -1,11 +1,11 @@
 import type { DealerRow } from '@estrada/endpoints/index';
-import type { Say } from '@estrada/web/words/use-strings.ts';
+import type { Translate } from '@estrada/web/words/use-strings.ts';
 import type { strings } from './strings.ts';
 
 const namedAtMost = 5;
 
 /** The names of dealers that something is done to; of many the first ones, and how many there are beside. */
-export function listNames(t: Say<typeof strings>, dealers: readonly Pick<DealerRow, 'tradingName'>[]): string {
+export function listNames(t: Translate<typeof strings>, dealers: readonly Pick<DealerRow, 'tradingName'>[]): string {
   const names = dealers.map(({ tradingName }) => tradingName);
   // one more name is as short as saying that there is one more
   if (names.length <= namedAtMost + 1) return names.join(', ');

@@ -9,7 +9,7 @@ import { PageLink } from '@estrada/web/pages/page-link.tsx';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
 import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
 import { EnabledPill } from '@estrada/web/records/page/record-cells.tsx';
-import { useRecordWords } from '@estrada/web/records/page/use-record-words.ts';
+import { useRecordStrings } from '@estrada/web/records/page/use-record-words.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Checkbox, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ import type { Unit } from './unit.ts';
 export function UnitDealers({ unit }: { unit: Unit }) {
   const t = useStrings(strings);
   const reload = useReload();
-  const { say } = useRecordWords(dealerCalls.words.nouns);
+  const { say } = useRecordStrings(dealerCalls.words.nouns);
   const { ask, modal } = useConfirmAction();
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const [isMoving, setMoving] = useState(false);
@@ -110,7 +110,7 @@ export function UnitDealers({ unit }: { unit: Unit }) {
 
 function useColumns(chosenIds: readonly string[], choose: (ids: readonly string[]) => void): DataColumn<DealerRow>[] {
   const t = useStrings(strings);
-  const { say } = useRecordWords(dealerCalls.words.nouns);
+  const { say } = useRecordStrings(dealerCalls.words.nouns);
   const toggle = (id: string) =>
     choose(chosenIds.includes(id) ? chosenIds.filter((other) => other !== id) : [...chosenIds, id]);
   return [

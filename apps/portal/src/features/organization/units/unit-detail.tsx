@@ -7,10 +7,10 @@ import { EnabledPill } from '@estrada/web/records/page/record-cells.tsx';
 import { RecordDrawer } from '@estrada/web/records/page/record-drawer.tsx';
 import { useDrawerAddress } from '@estrada/web/records/page/use-drawer-address.ts';
 import { useListReturn } from '@estrada/web/records/page/use-list-return.ts';
-import { useRecordWords } from '@estrada/web/records/page/use-record-words.ts';
+import { useRecordStrings } from '@estrada/web/records/page/use-record-words.ts';
 import { useSwitchRecord } from '@estrada/web/records/page/use-switch-record.ts';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
+import { type Translate, useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -29,7 +29,7 @@ export function UnitDetail({ kind, unitKey }: { kind: UnitKind; unitKey: string 
   const unit = query.data;
   const nouns = unitNouns[kind];
   const backTo = useListReturn(listPath(kind));
-  const { sayGendered, One } = useRecordWords(nouns);
+  const { sayGendered, One } = useRecordStrings(nouns);
   return (
     <>
       <BackLink nouns={nouns} to={backTo} />
@@ -82,7 +82,7 @@ function UnitActions({ unit }: { unit: Unit }) {
   const { addressOf } = useDrawerAddress();
   const switchBranch = useSwitchRecord(branchRecord(t));
   const switchGroup = useSwitchRecord(groupRecord(t));
-  const { say } = useRecordWords(unitNouns[unit.kind]);
+  const { say } = useRecordStrings(unitNouns[unit.kind]);
   const { can, enabled } = unit;
   return (
     <>
@@ -112,7 +112,7 @@ function UnitActions({ unit }: { unit: Unit }) {
 }
 
 /** What the fields of the trail are called here; a switched channel goes by its own code. */
-const trailLabels = (t: Say<typeof strings>): Readonly<Record<string, string>> => ({
+const trailLabels = (t: Translate<typeof strings>): Readonly<Record<string, string>> => ({
   enabled: t('trail.enabled'),
   title: t('trail.title'),
   gmbRegionCode: t('field.gmbRegionCode'),

@@ -1,13 +1,13 @@
 import { branchForm, groupForm } from '@estrada/domain/organization/index';
 import type { BranchRow, GroupRow } from '@estrada/endpoints/index';
 import { type Nouns, type RecordColumn, type RecordKind, said } from '@estrada/web/records/page/record-kind.ts';
-import type { Say } from '@estrada/web/words/use-strings.ts';
+import type { Translate } from '@estrada/web/words/use-strings.ts';
 import { paths } from '../../../paths.ts';
 import { changedByOrganization } from '../dealer-queries.ts';
 import type { strings } from './strings.ts';
 import type { UnitKind } from './unit.ts';
 
-type Words = Say<typeof strings>;
+type Strings = Translate<typeof strings>;
 
 /** What branches and groups are called. */
 export const unitNouns: Readonly<Record<UnitKind, Nouns>> = {
@@ -19,7 +19,7 @@ export const unitNouns: Readonly<Record<UnitKind, Nouns>> = {
 };
 
 /** What branches are as records of a list and a form. @param t says the words in the language of the screen */
-export const branchRecord = (t: Words): RecordKind<'Branches', typeof branchForm.fields> => ({
+export const branchRecord = (t: Strings): RecordKind<'Branches', typeof branchForm.fields> => ({
   one: 'Branch',
   many: 'Branches',
   subject: 'region',
@@ -45,7 +45,7 @@ export const branchRecord = (t: Words): RecordKind<'Branches', typeof branchForm
 });
 
 /** What groups are as records. @param t says the words in the language of the screen */
-export const groupRecord = (t: Words): RecordKind<'Groups', typeof groupForm.fields> => ({
+export const groupRecord = (t: Strings): RecordKind<'Groups', typeof groupForm.fields> => ({
   one: 'Group',
   many: 'Groups',
   subject: 'group',
@@ -69,10 +69,10 @@ export const groupRecord = (t: Words): RecordKind<'Groups', typeof groupForm.fie
 });
 
 /** What becomes of the dealers, where there are some. */
-const disablingText = (t: Words, kind: UnitKind, count: number) =>
+const disablingText = (t: Strings, kind: UnitKind, count: number) =>
   count === 0 ? t(`${kind}.disableEmptyText`) : t(`${kind}.disableText`, { count });
 
-function dealerCount<Row extends BranchRow | GroupRow>(t: Words): RecordColumn<Row> {
+function dealerCount<Row extends BranchRow | GroupRow>(t: Strings): RecordColumn<Row> {
   return {
     key: 'dealers',
     header: said(t('column.dealers')),

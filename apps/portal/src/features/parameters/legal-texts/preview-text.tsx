@@ -3,7 +3,7 @@ import { legalFields, legalTextForms, type PaperKind, paperKinds } from '@estrad
 import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
 import { api } from '@estrada/web/calls/api.ts';
 import { openPdf } from '@estrada/web/files/open-pdf.ts';
-import { useOwnWords } from '@estrada/web/records/page/use-own-words.ts';
+import { useOwnStrings } from '@estrada/web/records/page/use-own-words.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Code, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ function usePreview() {
 /** The paper of a registered text. */
 export function PreviewButton({ kind, body, effectiveFrom }: PaperText & { effectiveFrom: string }) {
   const t = useStrings(strings);
-  const own = useOwnWords();
+  const own = useOwnStrings();
   const { isLoading, open } = usePreview();
   const label = t('preview.openOf', { name: own(paperKinds[kind]), date: formatDate(effectiveFrom) });
   return (

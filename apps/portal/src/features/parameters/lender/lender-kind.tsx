@@ -1,5 +1,5 @@
 import { states } from '@estrada/domain/enumerations/index';
-import { formatCnpj, formatFraction, formatMoney, formatZip, keepAmountsWhole } from '@estrada/domain/formats/index';
+import { formatCnpj, formatFraction, formatMoney, formatZip, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { lenderForm } from '@estrada/domain/parameters/index';
 import type { LenderRowAnswer } from '@estrada/endpoints/index';
 import { DocumentInput, ZipInput } from '@estrada/ui/index';
@@ -129,8 +129,8 @@ function Limits({ aloneUpToCents, fourEyesAboveCents }: LenderRowAnswer) {
     <TwoLines
       first={
         <>
-          <span>{keepAmountsWhole(t('alone', { amount: formatMoney(aloneUpToCents) }))}</span>
-          <span>{keepAmountsWhole(t('fourEyes', { amount: formatMoney(fourEyesAboveCents) }))}</span>
+          <span>{preventAmountBreaks(t('alone', { amount: formatMoney(aloneUpToCents) }))}</span>
+          <span>{preventAmountBreaks(t('fourEyes', { amount: formatMoney(fourEyesAboveCents) }))}</span>
         </>
       }
       second={null}

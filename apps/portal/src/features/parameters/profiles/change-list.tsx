@@ -1,7 +1,7 @@
 import { type CellChange, combinationKey, countChanges } from '@estrada/domain/parameters/index';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { strings } from './strings.ts';
-import { useCellWords } from './use-cell-words.ts';
+import { useCellStrings } from './use-cell-words.ts';
 
 /** So many marks are named one by one; of more the counts above them tell. */
 const namedChanges = 40;
@@ -9,7 +9,7 @@ const namedChanges = 40;
 /** What a save changes: how many marks of each flag, and which. */
 export function ChangeList({ changes, label }: { changes: readonly CellChange[]; label: string }) {
   const t = useStrings(strings);
-  const words = useCellWords();
+  const words = useCellStrings();
   const rest = changes.length - namedChanges;
   return (
     <>

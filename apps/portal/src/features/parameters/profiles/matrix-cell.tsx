@@ -10,7 +10,7 @@ import {
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { strings } from './strings.ts';
-import { useCellWords } from './use-cell-words.ts';
+import { useCellStrings } from './use-cell-words.ts';
 
 /** What the cells of a matrix share. */
 export type MatrixView = {
@@ -34,7 +34,7 @@ export function MatrixCell({
   label: string;
 }) {
   const t = useStrings(strings);
-  const words = useCellWords();
+  const words = useCellStrings();
   if (!flagDecides(flag, profile))
     return (
       <td data-label={words.flag(flag)}>

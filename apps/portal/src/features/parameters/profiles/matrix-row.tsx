@@ -5,7 +5,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MatrixCell, type MatrixView } from './matrix-cell.tsx';
 import { strings } from './strings.ts';
-import { useCellWords } from './use-cell-words.ts';
+import { useCellStrings } from './use-cell-words.ts';
 
 type RowProps = {
   view: MatrixView;
@@ -66,6 +66,6 @@ export function MatrixRow({ view, name, fullName, combinations, isStrong = false
 
 function FlagCell({ fullName, ...cell }: Omit<Parameters<typeof MatrixCell>[0], 'label'> & { fullName: string }) {
   const t = useStrings(strings);
-  const words = useCellWords();
+  const words = useCellStrings();
   return <MatrixCell {...cell} label={t('cell.label', { flag: words.flag(cell.flag), name: fullName })} />;
 }

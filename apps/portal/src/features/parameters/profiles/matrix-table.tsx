@@ -6,7 +6,7 @@ import type { MatrixView } from './matrix-cell.tsx';
 import { MatrixRow } from './matrix-row.tsx';
 import { moveByArrows } from './move-by-arrows.ts';
 import { strings } from './strings.ts';
-import { useCellWords } from './use-cell-words.ts';
+import { useCellStrings } from './use-cell-words.ts';
 
 /** Combinations that share vehicle and rate. */
 export type MatrixGroup = { key: string; combinations: readonly Combination[] };
@@ -32,7 +32,7 @@ type Props = {
 /** The matrix of one profile and channel: a row for each plan, grouped by vehicle and rate, a column for each flag. */
 export function MatrixTable({ view, label, groups, openGroups, onToggle }: Props) {
   const t = useStrings(strings);
-  const words = useCellWords();
+  const words = useCellStrings();
   const shown = groups.flatMap(({ combinations }) => combinations);
   return (
     <table className="profile-matrix" aria-label={label} onKeyDown={moveByArrows}>

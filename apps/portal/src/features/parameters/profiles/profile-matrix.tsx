@@ -19,13 +19,13 @@ import { groupsOf, MatrixTable } from './matrix-table.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { strings } from './strings.ts';
 import { TheirChangesNotice } from './their-changes.tsx';
-import { useCellWords } from './use-cell-words.ts';
+import { useCellStrings } from './use-cell-words.ts';
 import { useProfileDraft } from './use-profile-draft.ts';
 
 /** The matrix of one profile in one channel, and what is done with it. */
 export function ProfileMatrixPanel({ answer, channel }: { answer: ProfileAnswer; channel: SalesChannel }) {
   const t = useStrings(strings);
-  const words = useCellWords();
+  const words = useCellStrings();
   const roleName = useRoleName();
   const draft = useProfileDraft(answer);
   const [vehicleType, setVehicleType] = useState<ProfileVehicleType | null>(null);

@@ -12,12 +12,12 @@ import { useState } from 'react';
 import { ProfileMatrixPanel } from './profile-matrix.tsx';
 import './profiles.css';
 import { strings } from './strings.ts';
-import { useCellWords } from './use-cell-words.ts';
+import { useCellStrings } from './use-cell-words.ts';
 
 /** `/parameters/profiles`: what each profile sees and does in each combination of channel, vehicle, rate and plan. */
 export function Page({ words: pageWords }: { words: PageRow['words'] }) {
   const t = useStrings(strings);
-  const words = useCellWords();
+  const words = useCellStrings();
   const roleName = useRoleName();
   const [profile, setProfile] = useState<SimulationProfile>('seller');
   const [channel, setChannel] = useState<SalesChannel>(salesChannels[0].id);

@@ -2,7 +2,7 @@ import { type CellChange, groupCells, type SimulationProfile } from '@estrada/do
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
-import { useKeepAnswer, useReload } from '@estrada/web/calls/use-call.ts';
+import { useCacheAnswer, useReload } from '@estrada/web/calls/use-call.ts';
 import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Modal, Text } from '@mantine/core';
@@ -24,7 +24,7 @@ export function ReviewBar({ profile, version, changes, onDiscard }: Props) {
   const roleName = useRoleName();
   const stateId = useId();
   const [isOpen, setOpen] = useState(false);
-  const keepAnswer = useKeepAnswer();
+  const keepAnswer = useCacheAnswer();
   const reload = useReload();
   const act = useAct('saveProfileParameters');
   const isDirty = changes.length > 0;

@@ -2,7 +2,7 @@ import { salesChannels, taxTypes } from '@estrada/domain/enumerations/index';
 import { pickText } from '@estrada/domain/errors/index';
 import {
   type Combination,
-  combinationWords,
+  combinationTexts,
   type ProfileFlag,
   profileFlags,
   profileVehicleTypes,
@@ -10,7 +10,7 @@ import {
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 
 /** What flags, channels, vehicles and rates are called in the language of the screen. */
-export function useCellWords() {
+export function useCellStrings() {
   const { language } = useLanguage();
   const optionsOf = <Id extends string>(
     rows: readonly { readonly id: Id; readonly pt: string; readonly en: string }[],
@@ -27,6 +27,6 @@ export function useCellWords() {
     channel: (id: Combination['channel']) => nameIn(salesChannels, id),
     vehicleType: (id: Combination['vehicleType']) => nameIn(profileVehicleTypes, id),
     taxType: (id: Combination['taxType']) => nameIn(taxTypes, id),
-    combination: (combination: Combination) => pickText(combinationWords(combination), language),
+    combination: (combination: Combination) => pickText(combinationTexts(combination), language),
   };
 }

@@ -1,5 +1,5 @@
 import { formatDate } from '@estrada/domain/formats/index';
-import { hasBegun, type RiskPriceRuleForm, riskPriceRuleForm } from '@estrada/domain/parameters/index';
+import { hasStarted, type RiskPriceRuleForm, riskPriceRuleForm } from '@estrada/domain/parameters/index';
 import { DateField } from '@estrada/web/records/form/date-field.tsx';
 import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
 import type { RecordKind } from '@estrada/web/records/page/record-kind.ts';
@@ -12,7 +12,7 @@ type Drawn = { name: string; label: string };
 
 /** What risk-price rules are as records of a list and a form. @param today the day of the person */
 export function riskPriceRuleRecordOn(today: string): RecordKind<'RiskPriceRules', typeof riskPriceRuleForm.fields> {
-  const text = (field: Drawn) => <KeptText {...field} today={today} />;
+  const text = (field: Drawn) => <StoredText {...field} today={today} />;
   return {
     one: 'RiskPriceRule',
     many: 'RiskPriceRules',
@@ -55,21 +55,21 @@ export function riskPriceRuleRecordOn(today: string): RecordKind<'RiskPriceRules
 }
 
 /** Whether the rule, as it is saved, has begun. */
-function useHasBegun(today: string): boolean {
+function useHasStarted(today: string): boolean {
   const { defaultValues } = useFormState<RiskPriceRuleForm>();
   const effectiveFrom = defaultValues?.effectiveFrom;
-  return effectiveFrom ? hasBegun({ effectiveFrom }, today) : false;
+  return effectiveFrom ? hasStarted({ effectiveFrom }, today) : false;
 }
 
 function Start({ today, ...field }: Drawn & { today: string }) {
   const t = useStrings(strings);
-  const isFixed = useHasBegun(today);
+  const isFixed = useHasStarted(today);
   return <DateField {...field} disabled={isFixed} description={t(isFixed ? 'begun' : 'start')} />;
 }
 
-function KeptText({ name, label, today }: Drawn & { today: string }) {
+function StoredText({ name, label, today }: Drawn & { today: string }) {
   const t = useStrings(strings);
-  const isFixed = useHasBegun(today);
+  const isFixed = useHasStarted(today);
   const { onChange, ...field } = useFormField<string>(name);
   return (
     <TextInput

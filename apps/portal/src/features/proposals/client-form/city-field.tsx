@@ -1,4 +1,4 @@
-import { seldomChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
+import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Anchor, Select } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -28,7 +28,7 @@ export function CityField({
   const { value, onChange, ...field } = useField(id as CityPath);
   const name = useField(nameAt as CityPath);
   const cities = useCall('listCities', stateId === '' ? null : { params: { state: stateId } }, {
-    staleTime: seldomChangesMs,
+    staleTime: rarelyChangesMs,
   });
   const listed = cities.data?.items ?? [];
   const isListed = value === '' || listed.some(({ id }) => id === value);

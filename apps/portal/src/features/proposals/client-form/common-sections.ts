@@ -6,7 +6,7 @@ import type { FormValues } from './form-values.ts';
 const isHere = ({ client }: FormValues) => ['', homeCountry].includes(client.address.countryId);
 const isAbroad = (values: FormValues) => !isHere(values);
 
-const place: readonly FieldRow[] = [
+const addressRows: readonly FieldRow[] = [
   { path: 'client.address.zipCode', kind: 'zip', required: true },
   { path: 'client.address.street', kind: 'text', required: true, isWide: true },
   { path: 'client.address.number', kind: 'text', required: true },
@@ -31,14 +31,14 @@ const place: readonly FieldRow[] = [
 ];
 
 /** Where a person lives. */
-export const address: FormSection = { id: 'address', fields: place };
+export const address: FormSection = { id: 'address', fields: addressRows };
 
 /** Where a company is, in any country. */
 export const companyAddress: FormSection = {
   id: 'address',
   fields: [
     { path: 'client.address.countryId', kind: 'choice', options: countries, isSearchable: true },
-    ...place,
+    ...addressRows,
     { path: 'client.address.cityName', kind: 'text', required: true, isShown: isAbroad },
   ],
 };

@@ -25,11 +25,11 @@ const ownProblems = (values: FormValues): FieldProblem[] => [
   ...vehicleProblems(values.vehicleAdditionalInfo),
 ];
 
-const isGiven = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+const isPresent = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
 /** What is wrong with what is given, by the rules of the server: the record may have gaps, and sending names them. */
 export const typedProblems = (values: FormValues): FieldProblem[] =>
-  ownProblems(values).filter(({ path }) => isGiven(get(values, path)) && path !== 'client.responsibles');
+  ownProblems(values).filter(({ path }) => isPresent(get(values, path)) && path !== 'client.responsibles');
 
 /**
  * What is still missing while the form is being filled in: client and vehicle checked as typed, and of what only the server

@@ -11,7 +11,7 @@ export function sectionsFor(personType: 'PF' | 'PJ'): readonly FormSection[] {
  * Where the form has a path, to list problems in its order. An entry of a list stands with its list, the consents after
  * the sections, and what has no place in the form at the end.
  */
-export function placeInForm(personType: 'PF' | 'PJ', path: string): number {
+export function positionInForm(personType: 'PF' | 'PJ', path: string): number {
   const paths = [...sectionsFor(personType).flatMap(pathsOf), 'consents'];
   const place = paths.findIndex((known) => path === known || path.startsWith(`${known}.`));
   return place === -1 ? paths.length : place;

@@ -5,12 +5,12 @@ import type { FormRecord } from '@estrada/web/records/form/use-record-form.ts';
 import type { RegistrationValues, SpouseValues } from './registration-parts.ts';
 import { companyParts, fromSpouse, individualParts, toRegistration, toSpouse } from './registration-values.ts';
 import {
-  given,
-  givenAmount,
-  givenAnswer,
-  givenDocument,
-  givenNumber,
-  givenTexts,
+  amountOrUndefined,
+  answerOrUndefined,
+  documentOrUndefined,
+  numberOrUndefined,
+  textOrUndefined,
+  textsOrUndefined,
   type YesNo,
   yesNo,
 } from './wire-values.ts';
@@ -178,26 +178,26 @@ export const toFormRecord = (proposal: ProposalDetail): FormRecord<FormValues> =
 
 /** The client as the calls and the rules of the domain take it: what is not given is absent. */
 export function toClient({ client }: FormValues): WireClient & ClientForm {
-  const document = givenDocument(client.document);
+  const document = documentOrUndefined(client.document);
   const { countryId, ...place } = client.address;
-  const address = givenTexts(place);
-  const contact = givenTexts(client.contact);
+  const address = textsOrUndefined(place);
+  const contact = textsOrUndefined(client.contact);
   if (client.personType === 'PJ') {
     return normaliseClient({
       personType: 'PJ' as const,
       document,
-      name: given(client.name),
-      businessNatureId: given(client.businessNatureId),
-      businessTypeId: givenNumber(client.businessTypeId),
-      foundationOn: given(client.foundationOn),
-      financialData: { monthlyRevenueCents: givenAmount(client.financialData.monthlyRevenueCents) },
-      address: { ...address, countryId: given(countryId) },
+      name: textOrUndefined(client.name),
+      businessNatureId: textOrUndefined(client.businessNatureId),
+      businessTypeId: numberOrUndefined(client.businessTypeId),
+      foundationOn: textOrUndefined(client.foundationOn),
+      financialData: { monthlyRevenueCents: amountOrUndefined(client.financialData.monthlyRevenueCents) },
+      address: { ...address, countryId: textOrUndefined(countryId) },
       contact,
       ...companyParts(client),
       responsibles: client.responsibles.map(({ role, name, documentNr }) => ({
         role: role as 'ADMINISTRATOR',
-        name: given(name),
-        documentNr: givenDocument(documentNr),
+        name: textOrUndefined(name),
+        documentNr: documentOrUndefined(documentNr),
       })),
     });
   }
@@ -205,26 +205,26 @@ export function toClient({ client }: FormValues): WireClient & ClientForm {
   return normaliseClient({
     personType: 'PF' as const,
     document,
-    identification: givenTexts(client.identification),
+    identification: textsOrUndefined(client.identification),
     relationship: {
-      maritalStatusId: givenNumber(client.relationship.maritalStatusId),
-      partnershipTypeId: given(client.relationship.partnershipTypeId),
+      maritalStatusId: numberOrUndefined(client.relationship.maritalStatusId),
+      partnershipTypeId: textOrUndefined(client.relationship.partnershipTypeId),
       ...fromSpouse(client.relationship.partner),
     },
     address,
     contact,
     occupation: {
-      occupationId: givenNumber(occupation.occupationId),
-      employerName: given(occupation.employerName),
-      employerDocumentNr: givenDocument(occupation.employerDocumentNr),
-      monthlyIncomeCents: givenAmount(occupation.monthlyIncomeCents),
-      incomeTypeId: given(occupation.incomeTypeId),
-      additionalIncomeCents: givenAmount(occupation.additionalIncomeCents),
-      additionalIncomeTypeId: given(occupation.additionalIncomeTypeId),
-      annualIncomeCents: givenAmount(occupation.annualIncomeCents),
-      propertyValueCents: givenAmount(occupation.propertyValueCents),
-      isPep: givenAnswer(occupation.isPep),
-      hasPepRelatives: givenAnswer(occupation.hasPepRelatives),
+      occupationId: numberOrUndefined(occupation.occupationId),
+      employerName: textOrUndefined(occupation.employerName),
+      employerDocumentNr: documentOrUndefined(occupation.employerDocumentNr),
+      monthlyIncomeCents: amountOrUndefined(occupation.monthlyIncomeCents),
+      incomeTypeId: textOrUndefined(occupation.incomeTypeId),
+      additionalIncomeCents: amountOrUndefined(occupation.additionalIncomeCents),
+      additionalIncomeTypeId: textOrUndefined(occupation.additionalIncomeTypeId),
+      annualIncomeCents: amountOrUndefined(occupation.annualIncomeCents),
+      propertyValueCents: amountOrUndefined(occupation.propertyValueCents),
+      isPep: answerOrUndefined(occupation.isPep),
+      hasPepRelatives: answerOrUndefined(occupation.hasPepRelatives),
     },
     ...individualParts(client),
   });
@@ -238,9 +238,9 @@ export function toUpdateBody(values: FormValues, version: number, consentRecorde
     version,
     client: toClient(values),
     vehicleAdditionalInfo: {
-      ...givenTexts(seller),
+      ...textsOrUndefined(seller),
       sellerType: sellerType === '' ? undefined : (sellerType as 'D' | 'M' | 'TP'),
-      sellerDocument: givenDocument(sellerDocument),
+      sellerDocument: documentOrUndefined(sellerDocument),
     },
     ...(isAgreed && !consentRecorded
       ? {

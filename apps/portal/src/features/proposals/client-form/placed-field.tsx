@@ -1,4 +1,4 @@
-import { TakenNote } from '../take-over/taken-note.tsx';
+import { PrefillNote } from '../take-over/taken-note.tsx';
 import { FieldInput } from './field-input.tsx';
 import type { FieldKind, FieldName } from './form-rows.ts';
 
@@ -13,7 +13,7 @@ export function PlacedField({
   return (
     <div className={row.isWide ? 'proposal-field-wide' : undefined}>
       <FieldInput row={row} at={at} />
-      <TakenNote at={at} />
+      <PrefillNote at={at} />
     </div>
   );
 }

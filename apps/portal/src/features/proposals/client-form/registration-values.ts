@@ -10,7 +10,15 @@ import {
   type RegistrationValues,
   type SpouseValues,
 } from './registration-parts.ts';
-import { given, givenAmount, givenAnswer, givenDocument, givenNumber, givenTexts, yesNo } from './wire-values.ts';
+import {
+  amountOrUndefined,
+  answerOrUndefined,
+  documentOrUndefined,
+  numberOrUndefined,
+  textOrUndefined,
+  textsOrUndefined,
+  yesNo,
+} from './wire-values.ts';
 
 type Individual = Extract<ProposalClientForm, { personType: 'PF' }>;
 type Company = Extract<ProposalClientForm, { personType: 'PJ' }>;
@@ -88,24 +96,25 @@ function list<Name extends string, Row>(name: Name, rows: Row[]): { [Key in Name
 const withBareCpf = <Row extends { cpf: string }>(row: Row): Row => ({ ...row, cpf: stripDocument(row.cpf) });
 
 /** A spouse for the wire; undefined where nothing is given. */
-export const fromSpouse = (spouse: SpouseValues) => group('partner', givenTexts(withBareCpf(spouse)));
+export const fromSpouse = (spouse: SpouseValues) => group('partner', textsOrUndefined(withBareCpf(spouse)));
 
 function fromGuarantor({ maritalStatusId, monthlyIncomeCents, partner, ...texts }: GuarantorValues) {
   return {
-    ...givenTexts(withBareCpf(texts)),
-    maritalStatusId: givenNumber(maritalStatusId),
-    monthlyIncomeCents: givenAmount(monthlyIncomeCents),
+    ...textsOrUndefined(withBareCpf(texts)),
+    maritalStatusId: numberOrUndefined(maritalStatusId),
+    monthlyIncomeCents: amountOrUndefined(monthlyIncomeCents),
     ...fromSpouse(partner),
   };
 }
 
 const fromPartner = ({ name, documentNr, sharePercent }: PartnerValues) => ({
-  name: given(name),
-  documentNr: givenDocument(documentNr),
+  name: textOrUndefined(name),
+  documentNr: documentOrUndefined(documentNr),
   sharePercent: sharePercent === null ? undefined : Math.round(Number(sharePercent) * 10_000) / 100,
 });
 
-const fromAgents = (agents: RegistrationValues['attorneys']) => agents.map((agent) => givenTexts(withBareCpf(agent)));
+const fromAgents = (agents: RegistrationValues['attorneys']) =>
+  agents.map((agent) => textsOrUndefined(withBareCpf(agent)));
 
 /** Who else is part of a proposal, for the wire. */
 const fromParties = ({ guarantors, attorneys }: RegistrationValues) => ({
@@ -118,16 +127,16 @@ export function individualParts(values: RegistrationValues) {
   const { occupationId, employerDocumentNr, ...earlier } = values.earlierOccupation;
   const { nif, specifiedUsPerson } = values.fiscal;
   return {
-    ...group('origin', givenTexts(values.origin)),
-    ...group('residence', givenTexts(values.residence)),
+    ...group('origin', textsOrUndefined(values.origin)),
+    ...group('residence', textsOrUndefined(values.residence)),
     ...group('earlierOccupation', {
-      ...givenTexts(earlier),
-      occupationId: givenNumber(occupationId),
-      employerDocumentNr: givenDocument(employerDocumentNr),
+      ...textsOrUndefined(earlier),
+      occupationId: numberOrUndefined(occupationId),
+      employerDocumentNr: documentOrUndefined(employerDocumentNr),
     }),
-    ...group('bank', givenTexts(values.bank)),
-    ...list('references', values.references.map(givenTexts)),
-    ...group('fiscal', { nif: given(nif), specifiedUsPerson: givenAnswer(specifiedUsPerson) }),
+    ...group('bank', textsOrUndefined(values.bank)),
+    ...list('references', values.references.map(textsOrUndefined)),
+    ...group('fiscal', { nif: textOrUndefined(nif), specifiedUsPerson: answerOrUndefined(specifiedUsPerson) }),
     ...fromParties(values),
   };
 }
@@ -135,10 +144,10 @@ export function individualParts(values: RegistrationValues) {
 /** The same of a company. */
 export function companyParts(values: RegistrationValues) {
   return {
-    businessName: given(values.businessName),
-    businessGroup: given(values.businessGroup),
-    giinCode: given(values.giinCode),
-    ...group('chamberRegistry', givenTexts(values.chamberRegistry)),
+    businessName: textOrUndefined(values.businessName),
+    businessGroup: textOrUndefined(values.businessGroup),
+    giinCode: textOrUndefined(values.giinCode),
+    ...group('chamberRegistry', textsOrUndefined(values.chamberRegistry)),
     ...list('partners', values.partners.map(fromPartner)),
     ...list('representatives', fromAgents(values.representatives)),
     ...fromParties(values),

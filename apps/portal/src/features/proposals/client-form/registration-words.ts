@@ -1,5 +1,5 @@
 /** The words of the parts of a registration beyond the person or the company itself. */
-export const registrationWords = {
+export const registrationStrings = {
   pt: {
     'section.relationship': 'Estado civil e cônjuge',
     'section.origin': 'Origem e nacionalidade',

@@ -1,10 +1,10 @@
 import { defineStrings } from '@estrada/web/words/define-strings.ts';
-import { registrationWords } from './registration-words.ts';
+import { registrationStrings } from './registration-words.ts';
 
 /** The words of the registration form. A key with dots is the path of a field, as the server names it in refusals. */
 export const strings = defineStrings('proposal-form', {
   pt: {
-    ...registrationWords.pt,
+    ...registrationStrings.pt,
     title: 'Ficha do cliente',
     hint: 'O que já estava na simulação veio preenchido. Você pode salvar e continuar depois.',
     'section.identification': 'Identificação',
@@ -85,7 +85,7 @@ export const strings = defineStrings('proposal-form', {
     'responsible.none': 'Inclua pelo menos uma pessoa que responde pela empresa.',
   },
   en: {
-    ...registrationWords.en,
+    ...registrationStrings.en,
     title: 'Client form',
     hint: 'What was in the simulation is already filled in. You can save and continue later.',
     'section.identification': 'Identification',

@@ -7,13 +7,15 @@ export type YesNo = '' | 'yes' | 'no';
 export const yesNo = (value: boolean | undefined): YesNo => (value === undefined ? '' : value ? 'yes' : 'no');
 
 /** What is typed as the wire takes it: what is not given is absent. */
-export const given = (text: string) => (text.trim() === '' ? undefined : text);
-export const givenNumber = (text: string) => (text === '' ? undefined : Number(text));
-export const givenAmount = (cents: number | null) => cents ?? undefined;
-export const givenAnswer = (answer: YesNo) => (answer === '' ? undefined : answer === 'yes');
-export const givenDocument = (document: string) => given(stripDocument(document));
+export const textOrUndefined = (text: string) => (text.trim() === '' ? undefined : text);
+export const numberOrUndefined = (text: string) => (text === '' ? undefined : Number(text));
+export const amountOrUndefined = (cents: number | null) => cents ?? undefined;
+export const answerOrUndefined = (answer: YesNo) => (answer === '' ? undefined : answer === 'yes');
+export const documentOrUndefined = (document: string) => textOrUndefined(stripDocument(document));
 
 /** A group of texts without those that are not given. */
-export function givenTexts<Row extends Record<string, string>>(row: Row): { [Key in keyof Row]?: string } {
-  return Object.fromEntries(Object.entries(row).filter(([, text]) => given(text))) as { [Key in keyof Row]?: string };
+export function textsOrUndefined<Row extends Record<string, string>>(row: Row): { [Key in keyof Row]?: string } {
+  return Object.fromEntries(Object.entries(row).filter(([, text]) => textOrUndefined(text))) as {
+    [Key in keyof Row]?: string;
+  };
 }

@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent, formatPhone, keepAmountsWhole } from '@estrada/domain/formats/index';
+import { formatMoney, formatPercent, formatPhone, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { describePayments } from '@estrada/domain/simulation/index';
 import type { ClientPage } from '@estrada/endpoints/index';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
@@ -31,14 +31,14 @@ export function FinancingSheet({
   const { offer, dealer } = page;
   const asked = steps.flatMap((step) => {
     const state = page.steps[step];
-    return state === 'NONE' ? [] : [{ step, state, words: wordsOf(step, state) }];
+    return state === 'NONE' ? [] : [{ step, state, words: textOf(step, state) }];
   });
   const facts = [
     ['vehicle', offer.vehicle],
     ['lender', page.lenderName],
     ['contract', page.contractNumber],
     ['financed', formatMoney(offer.financedCents)],
-    ['payments', keepAmountsWhole(describePayments(offer.payments, language))],
+    ['payments', preventAmountBreaks(describePayments(offer.payments, language))],
     ['cet', showCet(offer.cetAnnualPct)],
     ['rate', formatPercent(Number(offer.rateMonthly), 4)],
     ['iof', formatMoney(offer.iofCents)],
@@ -92,7 +92,7 @@ export function FinancingSheet({
 }
 
 /** A signature is not reviewed by a person, and a selfie waits for nobody. */
-function wordsOf(step: 'sign' | 'selfie', state: 'OPEN' | 'WAITS' | 'REVIEW' | 'DONE') {
+function textOf(step: 'sign' | 'selfie', state: 'OPEN' | 'WAITS' | 'REVIEW' | 'DONE') {
   if (step === 'sign') return state === 'REVIEW' ? null : (`sign.${state}` as const);
   return state === 'WAITS' ? null : (`selfie.${state}` as const);
 }

@@ -7,7 +7,7 @@ import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { strings } from './document-strings.ts';
-import { type InVisit, wordsOf } from './use-client-page.ts';
+import { errorTextOf, type InVisit } from './use-client-page.ts';
 import { useSendDocument } from './use-send-document.ts';
 
 type Documents = ClientPage['documents'];
@@ -31,7 +31,7 @@ export function OwnDocuments({ documents: { items, ...may }, ...calls }: { docum
       setHandedIn(true);
       await calls.reload();
     });
-    if (refused) setProblem(wordsOf(refused));
+    if (refused) setProblem(errorTextOf(refused));
     setBusy(false);
   }
 

@@ -8,7 +8,7 @@ import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { strings } from './document-strings.ts';
-import { type InVisit, wordsOf } from './use-client-page.ts';
+import { errorTextOf, type InVisit } from './use-client-page.ts';
 
 type Paper = ClientPage['papers'][number];
 
@@ -31,10 +31,10 @@ export function PapersCard({ papers, inVisit }: { papers: readonly Paper[]; inVi
       const refused = await inVisit((headers) =>
         openPdf(`${nameOf(paper)}.pdf`, async () => {
           const { url } = await api.readClientPaperAddress({ params: { paperId: paper.id }, headers });
-          return bring(url);
+          return fetchFile(url);
         }),
       );
-      if (refused) setProblem(wordsOf(refused));
+      if (refused) setProblem(errorTextOf(refused));
     } catch {
       // the file itself did not come: a line that broke, or an address that ran out
       setProblem(t('paper.failed'));
@@ -69,7 +69,7 @@ export function PapersCard({ papers, inVisit }: { papers: readonly Paper[]; inVi
 }
 
 /** @throws TypeError without a connection, Error for an address that opens nothing */
-async function bring(url: string): Promise<Blob> {
+async function fetchFile(url: string): Promise<Blob> {
   const answer = await fetch(url, { method: 'GET' });
   if (!answer.ok) throw new Error(`The paper answered ${answer.status}`);
   return new Blob([await answer.arrayBuffer()], { type: 'application/pdf' });

@@ -15,7 +15,7 @@ type Stage =
 export type InVisit = (run: (headers: { captureToken: string }) => Promise<void>) => Promise<ApiError | null>;
 
 /** What is said of a refusal. */
-export const wordsOf = (error: ApiError): string => error.fields[0]?.message ?? error.words;
+export const errorTextOf = (error: ApiError): string => error.fields[0]?.message ?? error.words;
 
 const isGone = ({ status, code }: ApiError) => status === 404 && code === 'SEC004';
 
@@ -51,7 +51,7 @@ export function useClientPage() {
     setProblem(null);
     try {
       const refused = await tryTo(run);
-      if (refused) setProblem(wordsOf(refused));
+      if (refused) setProblem(errorTextOf(refused));
     } finally {
       setBusy(false);
     }

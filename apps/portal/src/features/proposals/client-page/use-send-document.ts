@@ -5,7 +5,7 @@ import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useState } from 'react';
 import { useGoOn } from '../documents/use-go-on.ts';
 import { strings } from './document-strings.ts';
-import { type InVisit, wordsOf } from './use-client-page.ts';
+import { errorTextOf, type InVisit } from './use-client-page.ts';
 
 type Kind = ClientPage['documents']['items'][number]['kind'];
 
@@ -42,7 +42,7 @@ export function useSendDocument(kind: Kind, maxBytes: number, inVisit: InVisit, 
         return goOn.later();
       }
       goOn.settled();
-      if (refused) setProblem(wordsOf(refused));
+      if (refused) setProblem(errorTextOf(refused));
     } finally {
       setShare(null);
     }

@@ -2,14 +2,14 @@ import { proposalStatuses, waitingStatuses } from '@estrada/domain/proposals/ind
 import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
 import { choiceFilter, textFilter } from '@estrada/web/records/page/filters.tsx';
 import { ListPage } from '@estrada/web/records/page/list-page.tsx';
-import { type ListWords, said } from '@estrada/web/records/page/record-kind.ts';
+import { type ListStrings, said } from '@estrada/web/records/page/record-kind.ts';
 import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { queueColumns, type WaitingProposal } from './queue-columns.tsx';
 import '../proposals.css';
 import { strings } from './queue-strings.ts';
 
-const words: ListWords = {
+const words: ListStrings = {
   nouns: {
     pt: { one: 'proposta', many: 'propostas', gender: 'f' },
     en: { one: 'proposal', many: 'proposals' },
@@ -34,7 +34,7 @@ const amounts = {
   top: { fromCents: 30_000_001 },
 } as const;
 
-const statusWords = Object.fromEntries(
+const statusTexts = Object.fromEntries(
   waitingStatuses.map((status) => [status, { pt: proposalStatuses[status].pt, en: proposalStatuses[status].en }]),
 );
 
@@ -42,7 +42,7 @@ const statusWords = Object.fromEntries(
 export function Page() {
   const t = useStrings(strings);
   const filters = useListFilters({
-    status: choiceFilter('status', said(t('status')), statusWords),
+    status: choiceFilter('status', said(t('status')), statusTexts),
     dealer: textFilter('concessionaria', said(t('filter.dealer')), { hint: said(t('filter.dealerHint')) }),
     amount: choiceFilter(
       'valor',

@@ -1,17 +1,17 @@
-import { formatMoney, keepAmountsWhole, showMasked } from '@estrada/domain/formats/index';
+import { formatMoney, preventAmountBreaks, showMasked } from '@estrada/domain/formats/index';
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { type DataColumn, StatusPill } from '@estrada/ui/index';
 import { RecordName } from '@estrada/web/records/page/record-cells.tsx';
-import type { Say } from '@estrada/web/words/use-strings.ts';
+import type { Translate } from '@estrada/web/words/use-strings.ts';
 import { paths } from '../../../paths.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import type { strings } from './queue-strings.ts';
 
 export type WaitingProposal = ResponseOf<typeof endpoints.listDecisionQueue>['items'][number];
-type Words = Say<typeof strings>;
+type Strings = Translate<typeof strings>;
 
 /** The columns of the queue of decisions. */
-export const queueColumns = (t: Words): DataColumn<WaitingProposal>[] => [
+export const queueColumns = (t: Strings): DataColumn<WaitingProposal>[] => [
   {
     key: 'proposal',
     header: t('proposal'),
@@ -37,14 +37,14 @@ export const queueColumns = (t: Words): DataColumn<WaitingProposal>[] => [
     key: 'financed',
     header: t('financed'),
     align: 'end',
-    render: ({ financeValueCents }) => keepAmountsWhole(formatMoney(financeValueCents)),
+    render: ({ financeValueCents }) => preventAmountBreaks(formatMoney(financeValueCents)),
   },
   { key: 'limit', header: t('limit'), priority: 'low', render: ({ needs }) => t(`limit.${needs}`) },
   { key: 'turn', header: t('turn'), render: (row) => <Turn row={row} t={t} /> },
 ];
 
 /** How long it waits, in the largest unit that says it. */
-function ageOf(t: Words, minutes: number): string {
+function ageOf(t: Strings, minutes: number): string {
   if (minutes < 60) return t('age.minutes', { count: minutes });
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return t('age.hours', { count: hours });
@@ -53,7 +53,7 @@ function ageOf(t: Words, minutes: number): string {
 }
 
 /** Whose turn it is, and what a first person has said. */
-function Turn({ row: { first, status, areConditionsPresented }, t }: { row: WaitingProposal; t: Words }) {
+function Turn({ row: { first, status, areConditionsPresented }, t }: { row: WaitingProposal; t: Strings }) {
   if (first?.isOwn) return t('turn.others');
   if (first)
     return (

@@ -11,8 +11,8 @@ import { useState } from 'react';
 import { strings } from './strings.ts';
 import type { ProposalDocument } from './use-documents.ts';
 
-type Given = { verdict: '' | 'ACCEPTED' | 'REFUSED'; defects: DocumentDefect[]; note: string };
-const nothing: Given = { verdict: '', defects: [], note: '' };
+type ReviewInput = { verdict: '' | 'ACCEPTED' | 'REFUSED'; defects: DocumentDefect[]; note: string };
+const nothing: ReviewInput = { verdict: '', defects: [], note: '' };
 
 /** What the back office found of everything that was received, said in one act. */
 export function ReviewForm({
@@ -23,7 +23,7 @@ export function ReviewForm({
   onAnswer: (answer: ProposalDocuments) => void;
 }) {
   const t = useStrings(strings);
-  const [given, setGiven] = useState<Readonly<Record<string, Given>>>({});
+  const [given, setGiven] = useState<Readonly<Record<string, ReviewInput>>>({});
   /** the kinds that were sent, in their order: a refusal names them by their place */
   const [sent, setSent] = useState<readonly string[]>([]);
   const review = useAct('reviewProposalDocuments', { reload: ['readProposalDocuments'] });
@@ -91,9 +91,9 @@ export function ReviewForm({
 
 interface VerdictInput {
   document: ProposalDocument;
-  given: Given;
+  given: ReviewInput;
   problems: { defects: string | undefined; note: string | undefined };
-  onChange: (part: Partial<Given>) => void;
+  onChange: (part: Partial<ReviewInput>) => void;
 }
 
 function VerdictFields({ document: { name }, given, problems, onChange }: VerdictInput) {
@@ -114,7 +114,7 @@ function VerdictFields({ document: { name }, given, problems, onChange }: Verdic
             { value: 'ACCEPTED', label: t('review.accept') },
             { value: 'REFUSED', label: t('review.refuse') },
           ]}
-          onChange={(verdict) => onChange({ verdict: verdict as Given['verdict'] })}
+          onChange={(verdict) => onChange({ verdict: verdict as ReviewInput['verdict'] })}
         />
       </div>
       {given.verdict === 'REFUSED' ? (

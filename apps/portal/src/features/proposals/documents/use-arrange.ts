@@ -4,7 +4,7 @@ import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import type { ProposalDocument } from './use-documents.ts';
 
-type Place = { id: string; turn: PageTurn };
+type Position = { id: string; turn: PageTurn };
 
 /** The acts on the order of a document's pages; each is kept at once. */
 export function useArrange(
@@ -13,9 +13,9 @@ export function useArrange(
   onAnswer: (answer: ProposalDocuments) => void,
 ) {
   const arrange = useAct('arrangeProposalDocument', { reload: ['readProposalDocuments'] });
-  const places = pages.map(({ id, turn }): Place => ({ id, turn: turn as PageTurn }));
+  const places = pages.map(({ id, turn }): Position => ({ id, turn: turn as PageTurn }));
 
-  async function keep(next: Place[]): Promise<void> {
+  async function keep(next: Position[]): Promise<void> {
     const params = { id: proposalId, kind };
     await arrange.run({ params, body: { version, pages: next } }).then(onAnswer, alertFailure);
   }

@@ -1,5 +1,5 @@
 import type { ProposalDocuments } from '@estrada/endpoints/index';
-import { useCall, useKeepAnswer, useReload } from '@estrada/web/calls/use-call.ts';
+import { useCacheAnswer, useCall, useReload } from '@estrada/web/calls/use-call.ts';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useCallback, useEffect, useRef } from 'react';
 
@@ -15,7 +15,7 @@ const followMs = 1_000;
 export function useDocuments(proposalId: string, isFollowed = false) {
   const input = { params: { id: proposalId } };
   const query = useCall('readProposalDocuments', input, { refetchInterval: isFollowed ? followMs : false });
-  const keepAnswer = useKeepAnswer();
+  const keepAnswer = useCacheAnswer();
   const reload = useReload();
   // the panel of the messages asks for them again and again; here they are only looked at
   const { data: news } = useCall('readProposalNews', input);

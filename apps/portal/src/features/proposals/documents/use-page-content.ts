@@ -15,7 +15,7 @@ export function usePageContent(proposalId: string, { id, contentType }: Document
     const control = new AbortController();
     let opened: OpenedPage | null = null;
     setContent({ state: 'loading' });
-    bring(proposalId, id, control.signal)
+    fetchFile(proposalId, id, control.signal)
       .then(async (bytes) => {
         opened = await openPage(bytes, contentType);
         if (control.signal.aborted) opened.close();
@@ -33,7 +33,7 @@ export function usePageContent(proposalId: string, { id, contentType }: Document
   return { content, retry: () => setTries((before) => before + 1) };
 }
 
-async function bring(proposalId: string, pageId: string, signal: AbortSignal): Promise<Blob> {
+async function fetchFile(proposalId: string, pageId: string, signal: AbortSignal): Promise<Blob> {
   const { url } = await api.readDocumentAddress({ params: { id: proposalId, pageId }, signal });
   const answer = await fetch(url, { signal });
   if (!answer.ok) throw new Error(`The page answered ${answer.status}`);

@@ -28,14 +28,14 @@ export function ExemptionPanel({ proposal, work }: { proposal: ProposalDetail; w
       <Title order={2} size="h3" id="proposal-exemption">
         {t('title')}
       </Title>
-      {data ? <Standing exemption={data} /> : null}
+      {data ? <Status exemption={data} /> : null}
       {data ? <Acts exemption={data} proposal={proposal} onRedo={work.askRecalculation} /> : null}
       {error && !data ? <FailureState error={error} onRetry={() => void refetch()} /> : null}
     </section>
   );
 }
 
-function Standing({ exemption: { status, feeCents, request, can } }: { exemption: Exemption }) {
+function Status({ exemption: { status, feeCents, request, can } }: { exemption: Exemption }) {
   const t = useStrings(strings);
   return (
     <>

@@ -8,9 +8,9 @@ import { ReasonDialog } from '@estrada/web/records/form/reason-dialog.tsx';
 import { choiceFilter } from '@estrada/web/records/page/filters.tsx';
 import { ListPage } from '@estrada/web/records/page/list-page.tsx';
 import { Instant, RecordMenu, RecordName } from '@estrada/web/records/page/record-cells.tsx';
-import { type ListWords, said } from '@estrada/web/records/page/record-kind.ts';
+import { type ListStrings, said } from '@estrada/web/records/page/record-kind.ts';
 import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
-import { useRecordWords } from '@estrada/web/records/page/use-record-words.ts';
+import { useRecordStrings } from '@estrada/web/records/page/use-record-words.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ import { strings } from './strings.ts';
 
 type Row = ResponseOf<typeof endpoints.listTccExemptions>['items'][number];
 
-const words: ListWords = {
+const words: ListStrings = {
   nouns: {
     pt: { one: 'pedido', many: 'pedidos', gender: 'm' },
     en: { one: 'request', many: 'requests' },
@@ -40,7 +40,7 @@ const pollMs = 30_000;
 /** `/tccExemptions`: the requests that wait for a TCC manager, and what he decided. */
 export function Page() {
   const t = useStrings(strings);
-  const { say } = useRecordWords(words.nouns);
+  const { say } = useRecordStrings(words.nouns);
   const { ask, modal } = useConfirmAction();
   const [refused, setRefused] = useState<Row | null>(null);
   const approve = useAct('approveTccExemption', { reload: stale });

@@ -1,4 +1,4 @@
-import { wantsReason } from '@estrada/domain/proposals/index';
+import { requiresReason } from '@estrada/domain/proposals/index';
 import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
 import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
 import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
@@ -58,7 +58,7 @@ export function DecideModal({ act, ...input }: MoveInput & { act: Act }) {
       <LongTextField
         name="reason"
         label={t('action.reason')}
-        required={decision !== '' && (wantsReason(decision) || authority.wantsReason(decision))}
+        required={decision !== '' && (requiresReason(decision) || authority.wantsReason(decision))}
         maxLength={500}
       />
     </FormDialog>

@@ -9,7 +9,7 @@ import type { ProposalWork } from '../use-proposal-work.ts';
 import { type Offer, OfferTable, type Preview } from './offer-table.tsx';
 import { strings } from './strings.ts';
 
-const maxWords = 500;
+const maxLength = 500;
 
 /** What an approval offers in place of what was asked for, beside it; for the dealer its new instalment, and one button to take it. */
 export function OfferPanel({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
@@ -28,20 +28,20 @@ export function OfferPanel({ proposal, work }: { proposal: ProposalDetail; work:
         <>
           {preview.isPending ? <Text role="status">{t('computing')}</Text> : null}
           {preview.isError ? <Refused error={preview.error} onRetry={() => void preview.refetch()} /> : null}
-          {preview.data ? <Take proposal={proposal} work={work} offer={offer} seen={preview.data} /> : null}
+          {preview.data ? <AcceptOffer proposal={proposal} work={work} offer={offer} seen={preview.data} /> : null}
         </>
       ) : null}
     </div>
   );
 }
 
-const wordsOf = (error: ApiError): string => error.fields[0]?.message ?? error.words;
+const errorTextOf = (error: ApiError): string => error.fields[0]?.message ?? error.words;
 
 function Refused({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const t = useStrings(strings);
   return (
     <div role="alert">
-      <Text className="proposal-reason">{wordsOf(error)}</Text>
+      <Text className="proposal-reason">{errorTextOf(error)}</Text>
       <Text size="sm">{t('other')}</Text>
       <Group justify="flex-end" mt="sm">
         <Button variant="default" onClick={onRetry}>
@@ -52,10 +52,10 @@ function Refused({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   );
 }
 
-type TakeProps = { proposal: ProposalDetail; work: ProposalWork; offer: Offer; seen: Preview };
+type AcceptProps = { proposal: ProposalDetail; work: ProposalWork; offer: Offer; seen: Preview };
 
 /** Takes the offer with the instalment that stands above; where it has changed meanwhile, the new one comes in its place. */
-function Take({ proposal, work, seen }: TakeProps) {
+function AcceptOffer({ proposal, work, seen }: AcceptProps) {
   const t = useStrings(strings);
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
@@ -93,7 +93,7 @@ function Take({ proposal, work, seen }: TakeProps) {
           required
           autosize
           minRows={2}
-          maxLength={maxWords}
+          maxLength={maxLength}
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
           error={isTried && !typed ? t('conditions.missing') : undefined}
@@ -103,7 +103,7 @@ function Take({ proposal, work, seen }: TakeProps) {
       <Text size="sm">{t('other')}</Text>
       {act.error ? (
         <Text role="alert" fw={600} className="proposal-reason">
-          {wordsOf(act.error)}
+          {errorTextOf(act.error)}
         </Text>
       ) : null}
       <Group justify="flex-end" mt="sm">

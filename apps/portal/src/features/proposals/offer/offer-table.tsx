@@ -1,4 +1,4 @@
-import { formatMoney, keepAmountsWhole } from '@estrada/domain/formats/index';
+import { formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { describePayments } from '@estrada/domain/simulation/index';
 import type { endpoints, ProposalDetail, ResponseOf } from '@estrada/endpoints/index';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
@@ -24,7 +24,7 @@ export function OfferTable({
   const { language } = useLanguage();
   const { requested, offered, differs } = offer;
   const columns = { requested: t('column.requested'), offered: t('column.offered') };
-  const paid = (payments: ProposalDetail['payments']) => keepAmountsWhole(describePayments(payments, language));
+  const paid = (payments: ProposalDetail['payments']) => preventAmountBreaks(describePayments(payments, language));
   const cet = (rate: string) => t('cet.value', { rate: showCet(rate) });
   const rows = [
     ['entryValueCents', formatMoney(requested.entryValueCents), formatMoney(offered.entryValueCents)],

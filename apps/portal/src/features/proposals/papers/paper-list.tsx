@@ -34,7 +34,7 @@ function PaperLine({ proposalId, paper }: { proposalId: string; paper: Paper }) 
   const open = async () => {
     setOpening(true);
     try {
-      await openPdf(t('download.name'), () => bring(proposalId, paper.id));
+      await openPdf(t('download.name'), () => fetchFile(proposalId, paper.id));
     } catch (error) {
       alertFailure(error);
     } finally {
@@ -64,7 +64,7 @@ function PaperLine({ proposalId, paper }: { proposalId: string; paper: Paper }) 
 }
 
 /** By a signed address: asking for it is what the trail keeps. @throws ApiError; TypeError without a connection */
-async function bring(proposalId: string, paperId: string): Promise<Blob> {
+async function fetchFile(proposalId: string, paperId: string): Promise<Blob> {
   const { url } = await api.readPaperAddress({ params: { id: proposalId, paperId } });
   const answer = await fetch(url, { method: 'GET' });
   if (!answer.ok) throw new Error(`The paper answered ${answer.status}`);

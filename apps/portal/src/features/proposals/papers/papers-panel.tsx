@@ -44,7 +44,7 @@ function Papers({
   return (
     <>
       {contract ? (
-        <Standing contract={contract} number={contractNumber} proposalId={proposal.id} />
+        <Status contract={contract} number={contractNumber} proposalId={proposal.id} />
       ) : next && next.event !== 'regenerateContracts' ? (
         <Text size="sm" c="dimmed">
           {t(next.mayAct ? `none.${next.event}` : 'waiting')}
@@ -57,7 +57,7 @@ function Papers({
           <summary>{t('earlier', { count: earlier.length })}</summary>
           {earlier.map((one) => (
             <div key={one.id}>
-              <Standing contract={one} number={contractNumber} proposalId={proposal.id} />
+              <Status contract={one} number={contractNumber} proposalId={proposal.id} />
             </div>
           ))}
         </details>
@@ -66,7 +66,7 @@ function Papers({
   );
 }
 
-function Standing({ contract, number, proposalId }: { contract: Contract; number: string | null; proposalId: string }) {
+function Status({ contract, number, proposalId }: { contract: Contract; number: string | null; proposalId: string }) {
   const t = useStrings(strings);
   const { state, edition, requestedByName, requestedAt, voidedAt, voidedByName, voidReason } = contract;
   return (

@@ -3,7 +3,7 @@ import type { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
-import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
+import { type Translate, useStrings } from '@estrada/web/words/use-strings.ts';
 import { Alert, Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { toFormRecord } from '../client-form/form-values.ts';
@@ -93,7 +93,7 @@ const refusalKeys = {
 } as const;
 
 /** Why it cannot be taken, in words that say what to do; without an answer the call is tried again. */
-function Refusal({ error, t, onRetry }: { error: ApiError; t: Say<typeof strings>; onRetry: () => void }) {
+function Refusal({ error, t, onRetry }: { error: ApiError; t: Translate<typeof strings>; onRetry: () => void }) {
   if (error.status >= 500 || error.status === 0) return <FailureState error={error} onRetry={onRetry} />;
   const key =
     error.code === 'SEC004'

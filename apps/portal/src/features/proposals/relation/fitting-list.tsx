@@ -1,5 +1,5 @@
 import type { Language } from '@estrada/domain/errors/index';
-import { formatInstant, keepAmountsWhole } from '@estrada/domain/formats/index';
+import { formatInstant, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { describePayments, findFinanceType } from '@estrada/domain/simulation/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { type DataColumn, EmptyState } from '@estrada/ui/index';
@@ -7,7 +7,7 @@ import { type RowOf, usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
 import { DayFilter } from '@estrada/web/records/list/filter-fields.tsx';
 import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
+import { type Translate, useStrings } from '@estrada/web/words/use-strings.ts';
 import { Badge, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -74,7 +74,11 @@ export function FittingList({
   );
 }
 
-function columnsOf(t: Say<typeof strings>, language: Language, onChoose: (chosen: Chosen) => void): DataColumn<Row>[] {
+function columnsOf(
+  t: Translate<typeof strings>,
+  language: Language,
+  onChoose: (chosen: Chosen) => void,
+): DataColumn<Row>[] {
   return [
     {
       key: 'code',
@@ -106,7 +110,7 @@ function columnsOf(t: Say<typeof strings>, language: Language, onChoose: (chosen
           '–'
         ) : (
           <TwoLines
-            first={keepAmountsWhole(describePayments(payments, language))}
+            first={preventAmountBreaks(describePayments(payments, language))}
             second={cetAnnualPct && `${t('cet')} ${t('cet.value', { rate: showCet(cetAnnualPct) })}`}
           />
         ),

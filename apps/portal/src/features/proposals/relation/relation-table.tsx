@@ -1,4 +1,4 @@
-import { formatMoney, keepAmountsWhole } from '@estrada/domain/formats/index';
+import { formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { describePayments, findFinanceType } from '@estrada/domain/simulation/index';
 import type { endpoints, ProposalDetail, ResponseOf } from '@estrada/endpoints/index';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
@@ -8,13 +8,21 @@ import { showCet } from '../show-cet.ts';
 import { strings } from './strings.ts';
 
 /** The figures by a simulation, as the server has computed them. */
-export type Seen = ResponseOf<typeof endpoints.previewProposalRelation>;
+export type RelationPreview = ResponseOf<typeof endpoints.previewProposalRelation>;
 
 /** The proposal as it is beside what it would be; what differs says so in words, too. */
-export function RelationTable({ proposal, code, seen }: { proposal: ProposalDetail; code: string; seen: Seen }) {
+export function RelationTable({
+  proposal,
+  code,
+  seen,
+}: {
+  proposal: ProposalDetail;
+  code: string;
+  seen: RelationPreview;
+}) {
   const t = useStrings(strings);
   const { language } = useLanguage();
-  const show = (side: Omit<Seen, 'terms' | 'installmentCents'>) =>
+  const show = (side: Omit<RelationPreview, 'terms' | 'installmentCents'>) =>
     [
       ['vehicle', side.vehicleLabel],
       ['plan', findFinanceType(side.financeTypeId)?.name ?? String(side.financeTypeId)],
@@ -22,7 +30,7 @@ export function RelationTable({ proposal, code, seen }: { proposal: ProposalDeta
       ['entryValueCents', formatMoney(side.entryValueCents)],
       ['financeValueCents', formatMoney(side.financeValueCents)],
       ['term', t('months', { count: side.term })],
-      ['payments', keepAmountsWhole(describePayments(side.payments, language))],
+      ['payments', preventAmountBreaks(describePayments(side.payments, language))],
       ['cet', t('cet.value', { rate: showCet(side.cetAnnualPct) })],
     ] as const;
   const columns = { now: t('column.now'), by: t('column.by', { code }) };

@@ -9,7 +9,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Page } from '../proposal-detail.page.tsx';
 import { aClosedProposal, aProposal, drawPage, levelPayments, proposalId } from '../test-support.tsx';
-import type { Seen } from './relation-table.tsx';
+import type { RelationPreview } from './relation-table.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => ({
   api: {
@@ -34,7 +34,7 @@ const row: RowOf<'listFittingSimulations'> = {
   hasExpired: true,
   sellerName: 'João Lima',
 };
-const seen: Seen = {
+const seen: RelationPreview = {
   terms: [36, 48],
   term: 48,
   vehicleLabel: 'Tracker 1.2 2026',

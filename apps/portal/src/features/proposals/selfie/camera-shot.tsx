@@ -2,7 +2,7 @@ import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useRef, useState } from 'react';
 import { CameraOff } from './camera-off.tsx';
 import { Card } from './card.tsx';
-import { type Picture, takePicture } from './measure-picture.ts';
+import { capturePicture, type Picture } from './measure-picture.ts';
 import { ModelState } from './model-state.tsx';
 import type { Face, Shot } from './picture-checks.ts';
 import { strings } from './strings.ts';
@@ -36,7 +36,7 @@ export function CameraShot({
     if (!video.current?.videoWidth || isTaking) return;
     setTaking(true);
     try {
-      onTaken(await takePicture(video.current, findFaces, shot));
+      onTaken(await capturePicture(video.current, findFaces, shot));
     } finally {
       setTaking(false);
     }

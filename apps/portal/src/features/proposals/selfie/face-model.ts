@@ -27,8 +27,8 @@ export async function loadFaceModel(onProgress: (share: number) => void): Promis
       return library;
     }),
     // into the browser's store, from which the library takes them
-    bring('blazeface.bin', add),
-    bring(wasmName, add),
+    fetchModelFile('blazeface.bin', add),
+    fetchModelFile(wasmName, add),
   ]);
   const off = { enabled: false };
   const human = new Human({
@@ -87,7 +87,7 @@ function withMargin(picture: HTMLCanvasElement) {
   return { canvas, left, top, width, height };
 }
 
-async function bring(name: keyof typeof faceModelFiles, add: (bytes: number) => void): Promise<void> {
+async function fetchModelFile(name: keyof typeof faceModelFiles, add: (bytes: number) => void): Promise<void> {
   const response = await fetch(`${faceModelFolder}/${name}`);
   const reader = response.ok ? response.body?.getReader() : undefined;
   if (!reader) throw new Error(`${name} did not come: ${response.status}`);

@@ -51,7 +51,7 @@ export function drawVideo(video: HTMLVideoElement, maxWidth = Number.POSITIVE_IN
 }
 
 /** Takes the picture that the camera shows now. */
-export async function takePicture(
+export async function capturePicture(
   video: HTMLVideoElement,
   findFaces: FindFaces | null,
   name: string,

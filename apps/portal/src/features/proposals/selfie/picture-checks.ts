@@ -81,14 +81,14 @@ export function pictureProblems(measured: Measured, shot: Shot, ahead: Face | nu
   const face = clearFace(measured);
   if (!face) return ['noFace', ...plain];
   if (faces.length > 1) return ['severalFaces', ...plain];
-  return [...placeProblems(face), ...turnProblems(face, shot, ahead), ...plain];
+  return [...positionProblems(face), ...turnProblems(face, shot, ahead), ...plain];
 }
 
 /** The face that is clear enough; null: none is, or nobody looked. */
 export const clearFace = ({ faces }: Measured): Face | null =>
   faces?.filter(({ score }) => score >= guides.score).toSorted((one, other) => other.score - one.score)[0] ?? null;
 
-function placeProblems({ box: [left, top, width, height] }: Face): PictureProblem[] {
+function positionProblems({ box: [left, top, width, height] }: Face): PictureProblem[] {
   if (width < guides.faceWidth) return ['faceTooSmall'];
   const [x, y] = [left + width / 2, top + height / 2];
   const isWhole = left >= -0.02 && top >= -0.02 && left + width <= 1.02 && top + height <= 1.02;

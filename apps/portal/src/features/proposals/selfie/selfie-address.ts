@@ -4,7 +4,7 @@ import type { PageRow } from '@estrada/web/pages/page-row.ts';
 export const selfiePath = '/capturaselfie';
 
 /** How the page is called in the window and in the table of pages. */
-export const selfieWords: PageRow['words'] = {
+export const selfieStrings: PageRow['words'] = {
   pt: { title: 'Sua foto para o financiamento' },
   en: { title: 'Your picture for the financing' },
 };

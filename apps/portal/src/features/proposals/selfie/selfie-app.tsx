@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { Card } from './card.tsx';
 import './selfie.css';
 import { SchemeSwitch } from './scheme-switch.tsx';
-import { selfieWords } from './selfie-address.ts';
+import { selfieStrings } from './selfie-address.ts';
 import { SelfieSteps } from './selfie-steps.tsx';
 import { strings } from './strings.ts';
 import { useSelfieLink } from './use-selfie-link.ts';
@@ -19,7 +19,7 @@ export function SelfieApp() {
   const other = language === 'en' ? 'pt-BR' : 'en';
   const short = other === 'en' ? 'EN' : 'PT';
   useEffect(() => {
-    document.title = `${selfieWords[language === 'en' ? 'en' : 'pt'].title} · Estrada`;
+    document.title = `${selfieStrings[language === 'en' ? 'en' : 'pt'].title} · Estrada`;
   }, [language]);
   return (
     <div className="selfie-page">

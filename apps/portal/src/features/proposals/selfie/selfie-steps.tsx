@@ -12,8 +12,8 @@ import { useSending } from './use-sending.ts';
 
 type Step = 'introduction' | 'camera' | 'files' | 'review';
 
-type Taken = { [Name in Shot]: Picture | null };
-const none: Taken = { front: null, turned: null };
+type CapturedPictures = { [Name in Shot]: Picture | null };
+const none: CapturedPictures = { front: null, turned: null };
 
 /** One step after the other: what it is for, two pictures, their review, the sending. No camera before the consent. */
 export function SelfieSteps({

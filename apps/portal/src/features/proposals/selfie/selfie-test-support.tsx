@@ -82,7 +82,7 @@ export async function agree(way = 'Abrir a câmera'): Promise<void> {
 }
 
 /** Up to the review, by the camera. The second picture is taken by itself. */
-export async function takeBoth(): Promise<void> {
+export async function captureBoth(): Promise<void> {
   await agree();
   await screen.findByText('Está bom. Pode fotografar.');
   await press('Fotografar');

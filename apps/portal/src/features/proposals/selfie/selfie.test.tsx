@@ -7,7 +7,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Face } from './picture-checks.ts';
-import { aFace, agree, open, playCamera, playPictures, press, takeBoth } from './selfie-test-support.tsx';
+import { aFace, agree, captureBoth, open, playCamera, playPictures, press } from './selfie-test-support.tsx';
 
 /** What the model sees: the head is turned as soon as the first picture was taken. */
 const model = vi.hoisted(() => ({ loads: 0, isMissing: false, see: (): readonly Face[] => [] }));
@@ -91,7 +91,7 @@ describe('by the camera', () => {
   it('takes a picture ahead and, by itself, one with the head turned; sends both with the consent', async () => {
     const camera = playCamera();
     const named = open();
-    await takeBoth();
+    await captureBoth();
     expect(camera.stop).toHaveBeenCalled();
     await press('Enviar as fotos');
     expect(await names('Pronto!')).toBe(true);
@@ -208,7 +208,7 @@ describe('the sending', () => {
     playCamera();
     const fields = [{ path: 'turned', key: 'selfie.blurred', message: 'A foto está sem nitidez' }];
     const named = open({ uploadSelfie: () => refuse(422, 'UPF003', 'Não foi possível.', fields) });
-    await takeBoth();
+    await captureBoth();
     await press('Enviar as fotos');
     expect(await names('As fotos não foram aceitas')).toBe(true);
     expect(screen.getByText('Cabeça virada: A foto está sem nitidez')).toBeTruthy();
@@ -221,7 +221,7 @@ describe('the sending', () => {
     playCamera();
     const fields = [{ path: 'front', key: 'selfie.tooOld', message: 'A foto foi tirada há mais de um dia' }];
     open({ confirmSelfie: () => refuse(422, 'UPF003', 'Não foi possível.', fields) });
-    await takeBoth();
+    await captureBoth();
     await press('Enviar as fotos');
     expect(await screen.findByText('De frente: A foto foi tirada há mais de um dia')).toBeTruthy();
     await press('Começar de novo');
@@ -237,7 +237,7 @@ describe('the sending', () => {
         return { status: 'IN_PROGRESS' };
       },
     });
-    await takeBoth();
+    await captureBoth();
     await press('Enviar as fotos');
     expect(await screen.findByText(/O envio continua sozinho/)).toBeTruthy();
     fireEvent(window, new Event('online'));
@@ -256,7 +256,7 @@ describe('the sending', () => {
         throw new TypeError('Failed to fetch');
       },
     });
-    await takeBoth();
+    await captureBoth();
     await press('Enviar as fotos');
     await press('Tentar agora');
     expect(await screen.findByText(/O link já foi usado. Suas fotos devem ter chegado/)).toBeTruthy();
@@ -265,7 +265,7 @@ describe('the sending', () => {
   it('says that the link ended meanwhile', async () => {
     playCamera();
     open({ uploadSelfie: () => refuse(404, 'SEC004', 'nada') });
-    await takeBoth();
+    await captureBoth();
     await press('Enviar as fotos');
     expect(await names('Este link não abre mais')).toBe(true);
   });

@@ -6,12 +6,12 @@ import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { MoveReasonDialog } from './move-reason-dialog.tsx';
-import type { Settled } from './settled.ts';
+import type { ProposalRef } from './settled.ts';
 import { stale } from './stale.ts';
 import { strings } from './strings.ts';
 
 /** What is missing for the activation, the activation itself, and its confirmation by the provider. */
-export function ActivationPart({ settlement, proposal }: { settlement: Settlement; proposal: Settled }) {
+export function ActivationPart({ settlement, proposal }: { settlement: Settlement; proposal: ProposalRef }) {
   const t = useStrings(strings);
   const { missing, status, payableCents } = settlement;
   const { ask, modal } = useConfirmAction();
@@ -53,7 +53,7 @@ export function ActivationPart({ settlement, proposal }: { settlement: Settlemen
           </ul>
         </div>
       ) : (
-        <Text size="sm">{t(wordsOf(status))}</Text>
+        <Text size="sm">{t(textOf(status))}</Text>
       )}
       <Acts
         settlement={settlement}
@@ -106,7 +106,7 @@ function Acts({
   );
 }
 
-function wordsOf(status: string) {
+function textOf(status: string) {
   if (status === 'AF') return 'activation.later';
   if (status === 'PU') return 'activation.ready';
   return status === 'WFA' ? 'activation.waiting' : 'activation.done';

@@ -7,7 +7,7 @@ import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { RecordLienModal } from './record-lien-modal.tsx';
-import type { Settled } from './settled.ts';
+import type { ProposalRef } from './settled.ts';
 import { ShownPill } from './shown-pill.tsx';
 import { stale } from './stale.ts';
 import { strings } from './strings.ts';
@@ -15,7 +15,7 @@ import { strings } from './strings.ts';
 type Lien = Settlement['liens'][number];
 
 /** The lien on the vehicle: where it stands, until when it holds, and how to get one. */
-export function LienPart({ settlement, proposal }: { settlement: Settlement; proposal: Settled }) {
+export function LienPart({ settlement, proposal }: { settlement: Settlement; proposal: ProposalRef }) {
   const t = useStrings(strings);
   const [isRecording, setRecording] = useState(false);
   const { can, liens } = settlement;
@@ -32,7 +32,7 @@ export function LienPart({ settlement, proposal }: { settlement: Settlement; pro
       <Title order={3} size="h4">
         {t('lien.title')}
       </Title>
-      {current ? <Standing lien={current} /> : <Text size="sm">{t('lien.none')}</Text>}
+      {current ? <Status lien={current} /> : <Text size="sm">{t('lien.none')}</Text>}
       <Group gap="sm" className="settlement-acts">
         {can.requestLien ? (
           <Button loading={request.isBusy} onClick={() => void ask()}>
@@ -49,7 +49,7 @@ export function LienPart({ settlement, proposal }: { settlement: Settlement; pro
         <details>
           <summary>{t('lien.earlier', { count: earlier.length })}</summary>
           {earlier.map((lien) => (
-            <Standing key={lien.id} lien={lien} />
+            <Status key={lien.id} lien={lien} />
           ))}
         </details>
       ) : null}
@@ -58,7 +58,7 @@ export function LienPart({ settlement, proposal }: { settlement: Settlement; pro
   );
 }
 
-function Standing({ lien }: { lien: Lien }) {
+function Status({ lien }: { lien: Lien }) {
   const t = useStrings(strings);
   const { status, chassis, requestedAt, requestedByName, stop } = lien;
   return (

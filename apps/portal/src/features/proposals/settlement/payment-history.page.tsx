@@ -1,5 +1,5 @@
 import { addDays, businessDay } from '@estrada/domain/calendar/index';
-import { formatDate, formatInstant, formatMoney, keepAmountsWhole } from '@estrada/domain/formats/index';
+import { formatDate, formatInstant, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { paymentHistorySize, paymentKinds, paymentStatuses } from '@estrada/domain/proposals/index';
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
@@ -9,10 +9,10 @@ import { saveFile } from '@estrada/web/files/work/save-file.ts';
 import { choiceFilter, textFilter } from '@estrada/web/records/page/filters.tsx';
 import { ListPage } from '@estrada/web/records/page/list-page.tsx';
 import { RecordName } from '@estrada/web/records/page/record-cells.tsx';
-import { type ListWords, said } from '@estrada/web/records/page/record-kind.ts';
+import { type ListStrings, said } from '@estrada/web/records/page/record-kind.ts';
 import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
+import { type Translate, useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { paths } from '../../../paths.ts';
@@ -21,7 +21,7 @@ import { ShownPill } from './shown-pill.tsx';
 
 type Payment = ResponseOf<typeof endpoints.listPaymentHistory>['items'][number];
 
-const words: ListWords = {
+const words: ListStrings = {
   nouns: { pt: { one: 'pagamento', many: 'pagamentos', gender: 'm' }, en: { one: 'payment', many: 'payments' } },
   title: { pt: 'Histórico de pagamentos', en: 'Payment history' },
   empty: {
@@ -84,7 +84,7 @@ export function Page() {
   );
 }
 
-const columns = (t: Say<typeof strings>): DataColumn<Payment>[] => [
+const columns = (t: Translate<typeof strings>): DataColumn<Payment>[] => [
   {
     key: 'proposal',
     header: t('proposal'),
@@ -127,7 +127,7 @@ const columns = (t: Say<typeof strings>): DataColumn<Payment>[] => [
 /** What is paid; of what comes back after a withdrawal, that it does. */
 function Amount({ amountCents, kind }: Pick<Payment, 'amountCents' | 'kind'>) {
   const { language } = useLanguage();
-  const amount = keepAmountsWhole(formatMoney(amountCents));
+  const amount = preventAmountBreaks(formatMoney(amountCents));
   return kind === 'PAYMENT' ? (
     amount
   ) : (
@@ -138,7 +138,7 @@ function Amount({ amountCents, kind }: Pick<Payment, 'amountCents' | 'kind'>) {
 }
 
 /** When it was paid, or why it was not. */
-function Paid({ row: { settledOn, receipt, reason, isByHand }, t }: { row: Payment; t: Say<typeof strings> }) {
+function Paid({ row: { settledOn, receipt, reason, isByHand }, t }: { row: Payment; t: Translate<typeof strings> }) {
   if (!settledOn) return reason ?? '–';
   return (
     <RecordName to={null} below={isByHand ? t('byHand') : (receipt ?? '')}>

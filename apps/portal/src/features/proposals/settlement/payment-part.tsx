@@ -7,7 +7,7 @@ import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { MoveReasonDialog } from './move-reason-dialog.tsx';
-import type { Settled } from './settled.ts';
+import type { ProposalRef } from './settled.ts';
 import { ShownPill } from './shown-pill.tsx';
 import { stale } from './stale.ts';
 import { strings } from './strings.ts';
@@ -15,7 +15,7 @@ import { strings } from './strings.ts';
 type Payment = Settlement['payments'][number];
 
 /** What the dealer is paid, how far the payment is, and what the provider can do about one that came back or stays unconfirmed. */
-export function PaymentPart({ settlement, proposal }: { settlement: Settlement; proposal: Settled }) {
+export function PaymentPart({ settlement, proposal }: { settlement: Settlement; proposal: ProposalRef }) {
   const t = useStrings(strings);
   const { can, payments, payableCents } = settlement;
   // what comes back after a withdrawal stands with it
@@ -38,7 +38,7 @@ export function PaymentPart({ settlement, proposal }: { settlement: Settlement; 
         {t('payment.title')}
       </Title>
       {current ? (
-        <Standing payment={current} />
+        <Status payment={current} />
       ) : (
         <Text size="sm">{t('payment.payable', { amount: formatMoney(payableCents) })}</Text>
       )}
@@ -54,7 +54,7 @@ export function PaymentPart({ settlement, proposal }: { settlement: Settlement; 
         <details>
           <summary>{t('payment.earlier', { count: earlier.length })}</summary>
           {earlier.map((payment) => (
-            <Standing key={payment.id} payment={payment} />
+            <Status key={payment.id} payment={payment} />
           ))}
         </details>
       ) : null}
@@ -77,7 +77,7 @@ export function PaymentPart({ settlement, proposal }: { settlement: Settlement; 
   );
 }
 
-function Standing({ payment }: { payment: Payment }) {
+function Status({ payment }: { payment: Payment }) {
   const t = useStrings(strings);
   const { status, amountCents, payeeName, payeeDocumentMasked, requestedAt, requestedByName, stop } = payment;
   return (

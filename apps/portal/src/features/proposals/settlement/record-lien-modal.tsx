@@ -1,20 +1,20 @@
-import { lienByHandForm } from '@estrada/domain/proposals/index';
+import { manualLienForm } from '@estrada/domain/proposals/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { ActDialog } from '@estrada/web/records/form/act-dialog.tsx';
 import { DateField } from '@estrada/web/records/form/date-field.tsx';
 import { LongTextField, TextField } from '@estrada/web/records/form/form-fields.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import type { Settled } from './settled.ts';
+import type { ProposalRef } from './settled.ts';
 import { stale } from './stale.ts';
 import { strings } from './strings.ts';
 
 /** Writes down a lien that was noted outside the portal. */
-export function RecordLienModal({ proposal, onClose }: { proposal: Settled; onClose: () => void }) {
+export function RecordLienModal({ proposal, onClose }: { proposal: ProposalRef; onClose: () => void }) {
   const t = useStrings(strings);
   const act = useAct('recordLien', { reload: stale });
   return (
     <ActDialog
-      form={lienByHandForm}
+      form={manualLienForm}
       first={{ registration: '', registeredOn: '', reason: '' }}
       subject={proposal.number}
       words={{

@@ -1,4 +1,4 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
 
 /** A proposal as its acts after the contract name it. */
-export type Settled = Pick<ProposalDetail, 'id' | 'number' | 'version'>;
+export type ProposalRef = Pick<ProposalDetail, 'id' | 'number' | 'version'>;

@@ -7,7 +7,7 @@ import { LienPart } from './lien-part.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import './settlement.css';
 import { SelfiesPart } from './selfie/selfies-part.tsx';
-import type { Settled } from './settled.ts';
+import type { ProposalRef } from './settled.ts';
 import { SignaturePart } from './signature-part.tsx';
 import { strings } from './strings.ts';
 import { useSettlement } from './use-settlement.ts';
@@ -24,7 +24,7 @@ export function SettlementPanel({ proposal }: { proposal: Shown }) {
   return shownIn.includes(proposal.status) ? <Panel proposal={proposal} /> : null;
 }
 
-type Shown = Settled & { status: string };
+type Shown = ProposalRef & { status: string };
 
 function Panel({ proposal }: { proposal: Shown }) {
   const t = useStrings(strings);

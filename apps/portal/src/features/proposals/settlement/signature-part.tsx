@@ -8,13 +8,13 @@ import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Switch, Text, Title } from '@mantine/core';
 import { DossierButtons } from './dossier/dossier-buttons.tsx';
-import type { Settled } from './settled.ts';
+import type { ProposalRef } from './settled.ts';
 import { SignersPart } from './signature/signers-part.tsx';
 import { stale } from './stale.ts';
 import { strings } from './strings.ts';
 
 /** How the contract is signed, how far it is, and the switch of this proposal, with the level that overrules it. */
-export function SignaturePart({ settlement, proposal }: { settlement: Settlement; proposal: Settled }) {
+export function SignaturePart({ settlement, proposal }: { settlement: Settlement; proposal: ProposalRef }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
   const { esign, can, signature } = settlement;

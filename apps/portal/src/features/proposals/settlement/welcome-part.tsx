@@ -4,7 +4,7 @@ import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
-import type { Settled } from './settled.ts';
+import type { ProposalRef } from './settled.ts';
 import { stale } from './stale.ts';
 import { strings } from './welcome-strings.ts';
 
@@ -12,7 +12,7 @@ import { strings } from './welcome-strings.ts';
  * The welcome letter to the client of a paid contract: whether it has gone out, and sending it again. Who has withdrawn before it went
  * gets none, so nothing is said of it.
  */
-export function WelcomePart({ settlement, proposal }: { settlement: Settlement; proposal: Settled }) {
+export function WelcomePart({ settlement, proposal }: { settlement: Settlement; proposal: ProposalRef }) {
   const t = useStrings(strings);
   const { can, withdrawal } = settlement;
   const welcomeLetter = withdrawal?.recorded && !settlement.welcomeLetter?.sentAt ? null : settlement.welcomeLetter;
@@ -30,7 +30,7 @@ export function WelcomePart({ settlement, proposal }: { settlement: Settlement; 
         {t('title')}
       </Title>
       <Text size="sm" role="status">
-        {welcomeLetter ? <Standing letter={welcomeLetter} /> : t('none')}
+        {welcomeLetter ? <Status letter={welcomeLetter} /> : t('none')}
       </Text>
       {can.resendWelcome ? (
         <Group gap="sm" className="settlement-acts">
@@ -43,7 +43,7 @@ export function WelcomePart({ settlement, proposal }: { settlement: Settlement; 
   );
 }
 
-function Standing({ letter: { sentAt, requestedAt } }: { letter: NonNullable<Settlement['welcomeLetter']> }) {
+function Status({ letter: { sentAt, requestedAt } }: { letter: NonNullable<Settlement['welcomeLetter']> }) {
   const t = useStrings(strings);
   return sentAt ? t('sent', { at: formatInstant(sentAt) }) : t('waiting', { at: formatInstant(requestedAt) });
 }

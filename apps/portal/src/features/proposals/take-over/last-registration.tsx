@@ -9,7 +9,7 @@ import { useContext, useMemo } from 'react';
 import { type FormValues, toFormValues } from '../client-form/form-values.ts';
 import { OfferButton, partsOf, useOffers } from './offer-notice.tsx';
 import { strings } from './strings.ts';
-import { type Taken, TakenOver } from './taken.ts';
+import { PrefillContext, type Prefilled } from './taken.ts';
 
 /** Offers what a returning client was registered with last, until something of it was taken over. */
 export function LastRegistration({
@@ -19,12 +19,12 @@ export function LastRegistration({
 }: {
   proposalId: string;
   record: RecordForm<FormValues>;
-  onTake: (taken: Taken) => void;
+  onTake: (taken: Prefilled) => void;
 }) {
   const t = useStrings(strings);
   const mayRead = useMayCall('readLastRegistration');
   const { data } = useCall('readLastRegistration', mayRead ? { params: { id: proposalId } } : null);
-  const taken = useContext(TakenOver);
+  const taken = useContext(PrefillContext);
   const registration = data?.registration ?? null;
   const earlier = useMemo(() => {
     if (!registration) return null;

@@ -1,12 +1,12 @@
 import type { RecordForm } from '@estrada/web/records/form/use-record-form.ts';
-import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
+import { type Translate, useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FormValues } from '../client-form/form-values.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { strings } from './strings.ts';
-import { type ClientValues, type Offer, offersOf, type Taken } from './taken.ts';
+import { type ClientValues, type Offer, offersOf, type Prefilled } from './taken.ts';
 
 /** What a source has that the form has not, now and at each key. */
 export function useOffers(record: RecordForm<FormValues>, earlier: ClientValues | null) {
@@ -26,7 +26,7 @@ export function OfferButton({
   offers: readonly Offer[];
   earlier: ClientValues;
   words: { title: string; text: string; column: string; mark: string };
-  onTake: (taken: Taken) => void;
+  onTake: (taken: Prefilled) => void;
 }) {
   const t = useStrings(strings);
   const [here, setHere] = useState<ClientValues | null>(null);
@@ -54,7 +54,7 @@ export function OfferButton({
 }
 
 /** How much a source has, in words: "3 campos que aqui estão vazios e 1 campo diferente". */
-export function partsOf(t: Say<typeof strings>, offers: readonly Offer[]): string {
+export function partsOf(t: Translate<typeof strings>, offers: readonly Offer[]): string {
   const empty = offers.filter(({ isEmptyHere }) => isEmptyHere).length;
   const different = offers.length - empty;
   const parts = [

@@ -11,7 +11,7 @@ import type { FormValues } from '../client-form/form-values.ts';
 import { type ProposalDocument, useDocuments } from '../documents/use-documents.ts';
 import { OfferButton, partsOf, useOffers } from './offer-notice.tsx';
 import { strings } from './strings.ts';
-import type { ClientValues, Taken } from './taken.ts';
+import type { ClientValues, Prefilled } from './taken.ts';
 
 type Reading = ResponseOf<typeof endpoints.listProposalReadings>['items'][number];
 
@@ -21,7 +21,7 @@ const followMs = 10_000;
 interface ReadingsInput {
   proposalId: string;
   record: RecordForm<FormValues>;
-  onTake: (taken: Taken) => void;
+  onTake: (taken: Prefilled) => void;
 }
 
 /** The documents that can be read: having them read, how far that is, and what they say beside what is typed. */

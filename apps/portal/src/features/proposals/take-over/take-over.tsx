@@ -8,13 +8,13 @@ import type { FormValues } from '../client-form/form-values.ts';
 import { LastRegistration } from './last-registration.tsx';
 import { Readings } from './readings.tsx';
 import { strings } from './strings.ts';
-import { type ClientValues, type Taken, TakenOver } from './taken.ts';
+import { type ClientValues, PrefillContext, type Prefilled } from './taken.ts';
 
 /**
  * Offers the form inside what need not be typed: a returning client's last registration, and what was read from documents. Taken over
  * field by field, marked, and given back as it was.
  */
-export function TakeOver({
+export function Prefill({
   proposal,
   record,
   children,
@@ -24,7 +24,7 @@ export function TakeOver({
   children: ReactNode;
 }) {
   const t = useStrings(strings);
-  const [taken, setTaken] = useState<readonly Taken[]>([]);
+  const [taken, setTaken] = useState<readonly Prefilled[]>([]);
   const last = taken.at(-1);
   function put(paths: readonly string[], from: ClientValues): void {
     for (const path of paths)
@@ -33,12 +33,12 @@ export function TakeOver({
         shouldValidate: true,
       });
   }
-  function take(next: Taken): void {
+  function take(next: Prefilled): void {
     put(next.paths, next.earlier);
     setTaken([...taken, next]);
   }
   return (
-    <TakenOver value={taken}>
+    <PrefillContext value={taken}>
       {last && record.isDirty ? (
         <div className="record-notice" role="status">
           <Text>{t('taken', { count: last.rows, source: last.mark })}</Text>
@@ -57,6 +57,6 @@ export function TakeOver({
       <LastRegistration proposalId={proposal.id} record={record} onTake={take} />
       <Readings proposalId={proposal.id} record={record} onTake={take} />
       {children}
-    </TakenOver>
+    </PrefillContext>
   );
 }

@@ -11,7 +11,7 @@ export type ClientValues = Pick<FormValues, 'client'>;
 export type Offer = { path: string; paths: readonly string[]; isEmptyHere: boolean };
 
 /** What was taken over at once: from where, how many rows, which fields, and what they were here and there. */
-export type Taken = {
+export type Prefilled = {
   /** what is said beside each field */
   mark: string;
   rows: number;
@@ -21,7 +21,7 @@ export type Taken = {
 };
 
 /** What was taken over into the form around, the last at the end. */
-export const TakenOver = createContext<readonly Taken[]>([]);
+export const PrefillContext = createContext<readonly Prefilled[]>([]);
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
@@ -40,7 +40,7 @@ export function offersOf(here: ClientValues, earlier: ClientValues): Offer[] {
 }
 
 /** Whether a field, or one within a list that was taken over whole, still holds what was taken over. */
-export function isStillTaken({ paths, earlier }: Taken, at: string, value: unknown): boolean {
+export function isStillPrefilled({ paths, earlier }: Prefilled, at: string, value: unknown): boolean {
   const isOf = paths.some((path) => at === path || at.startsWith(`${path}.`));
   return isOf && !isEmpty(value) && isSameValue(value, get(earlier, at));
 }

@@ -2,7 +2,7 @@ import { documentName, documentSet } from '@estrada/domain/documents/index';
 import { type Language, pickText } from '@estrada/domain/errors/index';
 import type { ProposalDetail, ThreadMention } from '@estrada/endpoints/index';
 import { focusField } from '@estrada/web/records/form/focus-field.ts';
-import type { Say } from '@estrada/web/words/use-strings.ts';
+import type { Translate } from '@estrada/web/words/use-strings.ts';
 import { labelKeyOf, pathsOf } from '../client-form/form-rows.ts';
 import { sectionsFor } from '../client-form/form-sections.ts';
 import type { strings as formStrings } from '../client-form/strings.ts';
@@ -18,7 +18,11 @@ export function mentionOf(value: string): ThreadMention | undefined {
 }
 
 /** What a mention is called: the document, or the field; a field that the form no longer has goes by its path. */
-export function nameOfMention(mention: ThreadMention, language: Language, words: Say<typeof formStrings>): string {
+export function nameOfMention(
+  mention: ThreadMention,
+  language: Language,
+  words: Translate<typeof formStrings>,
+): string {
   if (mention.kind === 'document') return pickText(documentName(mention.name), language);
   const key = labelKeyOf(mention.name);
   return key ? words(key) : mention.name;
@@ -28,7 +32,7 @@ export function nameOfMention(mention: ThreadMention, language: Language, words:
 export function mentionChoices(
   proposal: Pick<ProposalDetail, 'personType' | 'financeTypeId' | 'status' | 'financedItems'>,
   language: Language,
-  words: Say<typeof formStrings>,
+  words: Translate<typeof formStrings>,
 ): { documents: Choice[]; fields: Choice[] } {
   const fields = [...new Set(sectionsFor(proposal.personType).flatMap(pathsOf))].flatMap((name): Choice[] => {
     const key = labelKeyOf(name);

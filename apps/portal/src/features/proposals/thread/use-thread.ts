@@ -1,19 +1,19 @@
 import type { ProposalNews } from '@estrada/endpoints/index';
 import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
 import { api } from '@estrada/web/calls/api.ts';
-import { useKeepAnswer, useReload } from '@estrada/web/calls/use-call.ts';
+import { useCacheAnswer, useReload } from '@estrada/web/calls/use-call.ts';
 import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** The messages of a proposal, the first one first, read again when there are more, and marked as read once they are in sight. */
 export function useThread(id: string, news: ProposalNews) {
   const reload = useReload();
-  const keepAnswer = useKeepAnswer();
+  const keepAnswer = useCacheAnswer();
   const list = usePagedCall('listThreadMessages', { params: { id }, query: {} });
   const messages = list.rows.toReversed();
   const last = messages.at(-1)?.seq ?? 0;
   const { lastMessage, unread } = news;
-  const { panel, isSeen } = useSeen();
+  const { panel, isSeen } = useReadMark();
   // where the new ones begin stays marked while the page is open: marking them as read must not take the mark away
   const [newFrom, setNewFrom] = useState<number | null>(null);
   const firstNew = messages.filter(({ isOwn }) => !isOwn).at(-unread)?.seq ?? null;
@@ -40,7 +40,7 @@ export function useThread(id: string, news: ProposalNews) {
 }
 
 /** Whether an element is in sight, in a tab that somebody looks at. */
-function useSeen() {
+function useReadMark() {
   const [isSeen, setSeen] = useState(false);
   const observer = useRef<IntersectionObserver | null>(null);
   const panel = useCallback((element: HTMLElement | null) => {

@@ -15,7 +15,7 @@ type Reading =
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404 && error.code === 'SEC004';
 /** What is wrong with the field says more than that something is. */
-const wordsOf = (error: unknown) =>
+const errorTextOf = (error: unknown) =>
   error instanceof ApiError ? (error.fields[0]?.message ?? error.words) : String(error);
 
 /**
@@ -36,7 +36,7 @@ export function useVapsExemption() {
     const show = (next: Reading) => isWanted && setReading(next);
     setReading({ state: 'loading' });
     setProblem('');
-    read(token).then(show, (error: unknown) => show({ state: 'failed', words: wordsOf(error) }));
+    read(token).then(show, (error: unknown) => show({ state: 'failed', words: errorTextOf(error) }));
     return () => {
       isWanted = false;
     };
@@ -50,7 +50,7 @@ export function useVapsExemption() {
       setReading({ state: 'confirmed', confirmedAt });
     } catch (error) {
       if (isGone(error)) setReading({ state: 'gone' });
-      else setProblem(wordsOf(error));
+      else setProblem(errorTextOf(error));
     } finally {
       setBusy(false);
     }

@@ -21,15 +21,17 @@ export function Page() {
         <p role="status">{t('loading')}</p>
       </div>
     );
-  if (reading.state === 'gone') return <Said role="alert" title={t('gone')} text={t('gone.text')} />;
+  if (reading.state === 'gone') return <Translated role="alert" title={t('gone')} text={t('gone.text')} />;
   if (reading.state === 'failed')
     return (
-      <Said role="alert" title={t('failed')} text={reading.words}>
+      <Translated role="alert" title={t('failed')} text={reading.words}>
         <Button onClick={retry}>{t('retry')}</Button>
-      </Said>
+      </Translated>
     );
   if (reading.state === 'confirmed')
-    return <Said role="status" title={t('done')} text={t('done.text', { at: formatInstant(reading.confirmedAt) })} />;
+    return (
+      <Translated role="status" title={t('done')} text={t('done.text', { at: formatInstant(reading.confirmedAt) })} />
+    );
   return <Sheet page={reading.page} isBusy={isBusy} problem={problem} onConfirm={confirm} />;
 }
 
@@ -81,7 +83,7 @@ function Sheet({
 }
 
 /** One thing to say, under the heading that the page had from the start. It takes the focus, as what had it is gone. */
-function Said({
+function Translated({
   role,
   title,
   text,

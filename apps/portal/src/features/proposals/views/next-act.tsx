@@ -1,6 +1,6 @@
 import { waitingParts } from '@estrada/domain/proposals/index';
 import type { ProposalDetail, ProposalRow } from '@estrada/endpoints/index';
-import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
+import { type Translate, useStrings } from '@estrada/web/words/use-strings.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { showDay, showMoment } from '../show-moment.ts';
 import { strings as proposalStrings } from '../strings.ts';
@@ -47,7 +47,7 @@ export function RowNextAct({ row: { nextActor, nextActorSince } }: { row: Pick<P
   );
 }
 
-function partOf(t: Say<typeof strings>, actor: string): string {
+function partOf(t: Translate<typeof strings>, actor: string): string {
   const part = waitingParts.find((known) => known === actor);
   return part ? t(`next.${part}`) : actor;
 }

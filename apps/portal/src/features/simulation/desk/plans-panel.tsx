@@ -5,7 +5,7 @@ import { Button, Select, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type PlanOrder, planOrders, sortPlans, takePlan } from '../model/compare-plans.ts';
+import { choosePlan, type PlanOrder, planOrders, sortPlans } from '../model/compare-plans.ts';
 import { requestOf } from '../model/draft.ts';
 import { ChangeNotice } from '../results/change-notice.tsx';
 import { useChange } from '../results/use-change.ts';
@@ -83,7 +83,7 @@ function Comparison() {
           onTake={(plan) => {
             // what stands on the screen changes with the plan, the comparison stays what it was
             setWantedTerm(term);
-            take((now) => takePlan(now, plan, { shown, limit, chosen: item?.term ?? null }));
+            take((now) => choosePlan(now, plan, { shown, limit, chosen: item?.term ?? null }));
           }}
           current={{ financeTypeId: draft.financeTypeId, term: item?.term ?? null }}
         />

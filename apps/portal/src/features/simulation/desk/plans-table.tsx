@@ -1,24 +1,24 @@
-import { formatMoney, keepAmountsWhole } from '@estrada/domain/formats/index';
+import { formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { describePayments } from '@estrada/domain/simulation/index';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
+import { type Translate, useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Table } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { AllowedPlan, RefusedPlan } from '../model/compare-plans.ts';
 import { showCet } from '../results/rates.ts';
-import { sayRefusal } from '../results/say-refusal.ts';
+import { refusalText } from '../results/say-refusal.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import './plans.css';
 
 type Current = { financeTypeId: number; term: number | null };
-type Words = { name: string; term: string; payments: string; final: string; total: string; cet: string };
+type Strings = { name: string; term: string; payments: string; final: string; total: string; cet: string };
 type Row = {
   plan: AllowedPlan;
   isCurrent: boolean;
-  words: Words;
+  words: Strings;
   entry: string;
-  differences: Pick<Words, 'total' | 'cet'>;
+  differences: Pick<Strings, 'total' | 'cet'>;
 };
 
 /** The plans that can be had, as cards on a phone or a tablet, in one table elsewhere. */
@@ -130,7 +130,7 @@ function useRows(plans: readonly AllowedPlan[], current: Current): Row[] {
       words: {
         name: nameOf(plan, parameters, t),
         term: t('terms.chip', { count: figures.term }),
-        payments: keepAmountsWhole(describePayments({ ...payments, finalCents: 0 }, language)),
+        payments: preventAmountBreaks(describePayments({ ...payments, finalCents: 0 }, language)),
         final: payments.finalCents > 0 ? formatMoney(payments.finalCents) : '–',
         total: formatMoney(figures.totalWithEntryCents),
         cet: showCet(figures.cetAnnualPct),
@@ -138,7 +138,7 @@ function useRows(plans: readonly AllowedPlan[], current: Current): Row[] {
       entry:
         fixedEntryCents === null || fixedEntryCents === draft.entryValueCents
           ? ''
-          : keepAmountsWhole(t('plans.entry', { amount: formatMoney(fixedEntryCents) })),
+          : preventAmountBreaks(t('plans.entry', { amount: formatMoney(fixedEntryCents) })),
       differences: {
         total: own && !isOwn ? moreOrLess(figures.totalWithEntryCents - own.totalWithEntryCents, formatMoney, t) : '',
         cet:
@@ -157,7 +157,7 @@ function useRows(plans: readonly AllowedPlan[], current: Current): Row[] {
 const pointsOf = (points: number, language: string) =>
   `${points.toFixed(2).replace('.', language === 'en' ? '.' : ',')} p.p.`;
 
-function moreOrLess(difference: number, show: (amount: number) => string, t: Say<typeof strings>): string {
+function moreOrLess(difference: number, show: (amount: number) => string, t: Translate<typeof strings>): string {
   if (Math.abs(difference) < 0.005) return t('plans.same');
   return t(difference > 0 ? 'plans.more' : 'plans.less', { amount: show(Math.abs(difference)) });
 }
@@ -165,7 +165,7 @@ function moreOrLess(difference: number, show: (amount: number) => string, t: Say
 const nameOf = (
   { financeTypeId }: { financeTypeId: number },
   { financeStructures }: { financeStructures: readonly { id: number; name: string }[] },
-  t: Say<typeof strings>,
+  t: Translate<typeof strings>,
 ): string =>
   financeStructures.find(({ id }) => id === financeTypeId)?.name ?? t('plans.unnamed', { id: financeTypeId });
 
@@ -177,7 +177,7 @@ export function RefusedPlans({ plans }: { plans: readonly RefusedPlan[] }) {
   if (plans.length === 0) return null;
   // the code alone has no words for a seller
   const reasonOf = (refusal: RefusedPlan['refusal']) =>
-    refusal.code === 'GSIM002' && refusal.key === null ? t('plans.noTable') : sayRefusal(refusal, language);
+    refusal.code === 'GSIM002' && refusal.key === null ? t('plans.noTable') : refusalText(refusal, language);
   return (
     <section aria-labelledby="plans-refused">
       <h4 id="plans-refused" className="plans-refused-title">

@@ -1,4 +1,4 @@
-import { formatMoney, keepAmountsWhole } from '@estrada/domain/formats/index';
+import { formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { describeEntry, describeOffer, describePayments, summarisePayments } from '@estrada/domain/simulation/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
@@ -71,7 +71,7 @@ function Offer({ item, items }: { item: SimulationItem; items: readonly Simulati
     <>
       {dealerName ? <p className="presentation-dealer">{dealerName}</p> : null}
       <section aria-live="polite" className="presentation-figure">
-        <strong>{keepAmountsWhole(describePayments(summarisePayments(item), language))}</strong>
+        <strong>{preventAmountBreaks(describePayments(summarisePayments(item), language))}</strong>
         <span>{t('present.cet', { cet: showCet(item.cetAnnualPct) })}</span>
         <span>
           {t('present.values', {

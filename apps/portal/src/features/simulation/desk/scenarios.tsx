@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, keepAmountsWhole } from '@estrada/domain/formats/index';
+import { formatDate, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { describeEntry, describePayments } from '@estrada/domain/simulation/index';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
@@ -88,7 +88,7 @@ function Lines({ scenario, differing }: { scenario: Scenario; differing: Readonl
     price: formatMoney(typed.vehicleValueCents ?? 0),
     entry: describeEntry(typed.entryValueCents ?? 0, countedWorth(typed), language),
     term: t('terms.chip', { count: figures.term }),
-    payments: keepAmountsWhole(describePayments(figures.payments, language)),
+    payments: preventAmountBreaks(describePayments(figures.payments, language)),
     total: formatMoney(figures.totalWithEntryCents),
     cet: showCet(figures.cetAnnualPct),
   };

@@ -3,7 +3,7 @@ import { changePlan } from '../model/change-plan.ts';
 import type { Simulator } from '../use-simulator.ts';
 
 /** What has arrow keys of its own while it has the focus: the bars of the chart, tabs and menus. */
-const takesArrows = '[role="slider"], [role="tab"], [role="radio"], [role="option"], [role="menuitem"]';
+const usesArrowKeys = '[role="slider"], [role="tab"], [role="radio"], [role="option"], [role="menuitem"]';
 
 /**
  * The keys of the simulator. None counts while something is typed or a dialog is open, and a person who works with a
@@ -20,7 +20,7 @@ export function useShortcuts(
     if (isOn && !document.querySelector('[role="dialog"]')) act();
   };
   const moveTerm = (by: 1 | -1) => () => {
-    if (document.activeElement?.closest(takesArrows)) return;
+    if (document.activeElement?.closest(usesArrowKeys)) return;
     const items = quote.result?.simulationItems ?? [];
     const next = items[items.findIndex(({ term }) => term === item?.term) + by];
     if (next) update({ selectedTerm: next.term });

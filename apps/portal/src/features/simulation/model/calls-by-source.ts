@@ -7,12 +7,12 @@ export type SellerId = string | null;
 type Settings = NonNullable<Parameters<typeof useCall<'simulate'>>[2]>;
 const quick = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
-export type SeenExpenses = NonNullable<BodyOf<Endpoints['simulateOffer']>['seenExpenses']>;
+export type ShownFees = NonNullable<BodyOf<Endpoints['simulateOffer']>['seenExpenses']>;
 
 /** The figures of a request. @param seen the fees beside the figures before, which the simulator of offers holds to */
 export function useFigures(
   dealerId: SellerId,
-  asked: { body: SimulationRequest; seen?: SeenExpenses | undefined } | null,
+  asked: { body: SimulationRequest; seen?: ShownFees | undefined } | null,
   settings: Settings,
 ) {
   const offered = dealerId === null && asked ? { body: figuresOfOffer(asked) } : null;
@@ -23,7 +23,7 @@ export function useFigures(
 }
 
 /** A request as the simulator of offers sends it. */
-export const figuresOfOffer = ({ body, seen }: { body: SimulationRequest; seen?: SeenExpenses | undefined }) => ({
+export const figuresOfOffer = ({ body, seen }: { body: SimulationRequest; seen?: ShownFees | undefined }) => ({
   ...body,
   ...(seen ? { seenExpenses: seen } : {}),
 });
@@ -46,7 +46,7 @@ export function useBasisOf(
 /** What a rate set by hand would change for one term. */
 export function useRateOf(
   dealerId: SellerId,
-  asked: { tax: string; term: number; body: SimulationRequest; seen?: SeenExpenses | undefined } | null,
+  asked: { tax: string; term: number; body: SimulationRequest; seen?: ShownFees | undefined } | null,
 ) {
   const query = asked && { term: asked.term };
   const ofOffers = useCall(

@@ -2,7 +2,7 @@ import type { Endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { changePlan } from './change-plan.ts';
 import type { Draft } from './draft.ts';
 import { withFixedEntry } from './fixed-entry.ts';
-import { takeTerm } from './take-term.ts';
+import { chooseTerm } from './take-term.ts';
 
 export type ComparedPlan = ResponseOf<Endpoints['comparePlans']>['plans'][number];
 export type AllowedPlan = ComparedPlan & { figures: NonNullable<ComparedPlan['figures']> };
@@ -33,13 +33,13 @@ export function sortPlans(
  *
  * @param shown the terms on the screen, with how many may stand there
  */
-export function takePlan(
+export function choosePlan(
   now: Draft,
   { financeTypeId, figures: { term } }: AllowedPlan,
   { shown, limit, chosen }: { shown: readonly number[]; limit: number; chosen: number | null },
 ): Partial<Draft> {
   if (financeTypeId === now.financeTypeId)
-    return { terms: takeTerm(shown, term, { limit, chosen }).terms, selectedTerm: term };
+    return { terms: chooseTerm(shown, term, { limit, chosen }).terms, selectedTerm: term };
   const taken = { ...now, ...changePlan(now, financeTypeId), terms: [term], selectedTerm: term, choices: {} };
   return withFixedEntry(taken);
 }

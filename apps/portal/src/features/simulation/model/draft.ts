@@ -183,7 +183,7 @@ export function requestOf(draft: Draft): SimulationRequest | null {
 }
 
 /** The request as it is kept, with what changes no figure. */
-export function keptRequestOf(draft: Draft): SimulationRequest | null {
+export function savedRequestOf(draft: Draft): SimulationRequest | null {
   const request = requestOf(draft);
   const tradeIn = tradeInOf(draft);
   return request && tradeIn ? { ...request, tradeIn } : request;
@@ -196,7 +196,7 @@ function pricedByOf(draft: Draft): Pick<SimulationRequest, 'simulationId'> {
 
 /** One text for all that a saved record holds; two drafts with the same text need no saving. */
 export function contentOf(draft: Draft): string {
-  return JSON.stringify([clientOf(draft), keptRequestOf(draft), draft.selectedTerm]);
+  return JSON.stringify([clientOf(draft), savedRequestOf(draft), draft.selectedTerm]);
 }
 
 /** What amount and vehicle follow from, as one text; other terms beside the chosen one change neither. */

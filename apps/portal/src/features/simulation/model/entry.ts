@@ -27,7 +27,7 @@ export function typeEntryShare({ vehicleValueCents }: Entry, entryShare: string 
 }
 
 /** A price with the entry that was found for it: what was typed of the entry stays, to the centavo that was found. */
-export function takePrice(entry: Entry, vehicleValueCents: number, entryValueCents: number | null): Entry {
+export function applyPrice(entry: Entry, vehicleValueCents: number, entryValueCents: number | null): Entry {
   const priced = typePrice(entry, vehicleValueCents);
   return { ...priced, entryValueCents: entryValueCents ?? priced.entryValueCents };
 }

@@ -1,5 +1,5 @@
 import type { OfferOnSale, SimulationItem } from '@estrada/endpoints/index';
-import type { SeenExpenses } from './calls-by-source.ts';
+import type { ShownFees } from './calls-by-source.ts';
 import type { Draft } from './draft.ts';
 import { typePrice } from './entry.ts';
 
@@ -14,7 +14,7 @@ export const vehicleOfOffer = ({ vehicle, manufacturerYear, modelYear }: ChosenO
   `${vehicle} · ${manufacturerYear}/${modelYear}`;
 
 /** A draft that sells by an offer: its vehicle, person, plan, price and deferral unit; the entry stays as it was typed. */
-export function takeOffer(draft: Draft, offer: ChosenOffer): Partial<Draft> {
+export function applyOffer(draft: Draft, offer: ChosenOffer): Partial<Draft> {
   const isSamePlan = draft.financeTypeId === offer.financeTypeId;
   return {
     ...typePrice(draft, offer.priceCents),
@@ -54,7 +54,7 @@ export const leaveOffer: Partial<Draft> = {
 const feeKinds = ['TCC', 'CONTRACT', 'TU'] as const;
 
 /** The fees that stand beside figures. */
-export const expensesOf = ({ financedItems }: Pick<SimulationItem, 'financedItems'>): SeenExpenses =>
+export const expensesOf = ({ financedItems }: Pick<SimulationItem, 'financedItems'>): ShownFees =>
   feeKinds.flatMap((code) => {
     const line = financedItems.find((item) => item.code === code);
     return line ? [{ code, amountCents: line.amountCents }] : [];

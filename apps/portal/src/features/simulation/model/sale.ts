@@ -61,7 +61,7 @@ export function changeSaleType(
 }
 
 /** "Venda direta · Taxista"; who buys says something only where the maker sells. */
-export function saleWords(draft: SaleDraft, language: Language): string | undefined {
+export function saleText(draft: SaleDraft, language: Language): string | undefined {
   const saleType = saleTypeOf(draft);
   const buyers = saleType === 'VD' ? buyersOf(draft).map((id) => pickText(findDirectSaleType(id)!, language)) : [];
   return [labelOf(saleTypes, saleType, language), buyers.join(', ')].filter(Boolean).join(' · ');

@@ -8,7 +8,7 @@ import { countedWorth } from './trade-in.ts';
 export const pinnedLimit = 3;
 
 /** What a scenario does not bring back: whom it is for, and the record on the screen. */
-const kept = [
+const scenarioFields = [
   'cpf',
   'cnpj',
   'name',
@@ -28,7 +28,7 @@ const kept = [
 /** A way to finance that was set aside: what was typed, and the figures that it led to on that day. */
 export type Scenario = {
   id: string;
-  typed: Omit<Draft, (typeof kept)[number]>;
+  typed: Omit<Draft, (typeof scenarioFields)[number]>;
   planName: string;
   figures: Pick<SimulationItem, 'term' | 'installmentCents' | 'cetAnnualPct' | 'totalWithEntryCents' | 'validUntil'> & {
     payments: PaymentSummary;
@@ -38,7 +38,7 @@ export type Scenario = {
 /** What is on the screen as a scenario; the same again is the same scenario. */
 export function scenarioOf(draft: Draft, item: SimulationItem, planName: string): Scenario {
   const entries = Object.entries({ ...draft, terms: draft.terms, selectedTerm: item.term });
-  const typed = Object.fromEntries(entries.filter(([key]) => !(kept as readonly string[]).includes(key)));
+  const typed = Object.fromEntries(entries.filter(([key]) => !(scenarioFields as readonly string[]).includes(key)));
   const { term, installmentCents, cetAnnualPct, totalWithEntryCents, validUntil } = item;
   const figures = { term, installmentCents, cetAnnualPct, totalWithEntryCents, validUntil };
   const { vehicleValueCents, entryValueCents, financeTypeId, versionId, modelYear, choices, products } = draft;

@@ -27,7 +27,7 @@ export const unsent = {
  * One table chosen for a term: it takes the place of another one of that term, and a rate set by hand for the term falls.
  * Null chooses none: the lowest rate prices.
  */
-export function takeTable(
+export function chooseTable(
   { tableCodes = [], currentTax = null }: Pick<Draft, 'tableCodes' | 'currentTax'>,
   { term, tableCode, ofTerm }: { term: number; tableCode: string | null; ofTerm: readonly OpenTable[] },
 ): Pick<Draft, 'tableCodes' | 'currentTax'> {

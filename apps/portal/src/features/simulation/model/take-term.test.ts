@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takeTerm } from './take-term.ts';
+import { chooseTerm } from './take-term.ts';
 
 it.each([
   ['joins where there is room', [24, 48], 36, 3, 24, [24, 36, 48], null],
@@ -8,5 +8,5 @@ it.each([
   ['stands alone where one is the limit', [24], 36, 1, 24, [36], 24],
   ['changes nothing where it stands already', [24, 36], 36, 2, 24, [24, 36], null],
 ] as const)('a term %s', (_name, shown, term, limit, chosen, terms, replaced) => {
-  expect(takeTerm(shown, term, { limit, chosen })).toEqual({ terms, replaced });
+  expect(chooseTerm(shown, term, { limit, chosen })).toEqual({ terms, replaced });
 });

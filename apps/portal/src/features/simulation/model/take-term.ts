@@ -4,7 +4,7 @@
  *
  * @returns the terms from the shortest to the longest, and the one that had to go
  */
-export function takeTerm(
+export function chooseTerm(
   shown: readonly number[],
   term: number,
   { limit, chosen }: { limit: number; chosen: number | null },

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aSavedSimulation } from '../test-support.tsx';
 import { changePlan } from './change-plan.ts';
-import { contentOf, type Draft, keptRequestOf, requestOf } from './draft.ts';
+import { contentOf, type Draft, requestOf, savedRequestOf } from './draft.ts';
 import { draftFromSaved } from './draft-from-saved.ts';
 import { typeEntryAmount, typeEntryShare } from './entry.ts';
 import { withFixedEntry } from './fixed-entry.ts';
-import { countedWorth, tradeInOf, tradeInStanding } from './trade-in.ts';
+import { countedWorth, tradeInOf, tradeInValues } from './trade-in.ts';
 import { raiseToTradeIn, removeTradeIn, typeCash, typeTradeIn } from './type-trade-in.ts';
 
 const saved = aSavedSimulation();
@@ -28,7 +28,7 @@ describe('typing', () => {
   it('makes the vehicle alone the entry where nothing was typed before', () => {
     const fresh = { ...draft, entryValueCents: null, entryShare: null };
     const typed = change(fresh, typeTradeIn(fresh, { valueCents: 1_800_000 }));
-    expect([typed.entryValueCents, tradeInStanding(typed)?.cashCents]).toEqual([1_800_000, 0]);
+    expect([typed.entryValueCents, tradeInValues(typed)?.cashCents]).toEqual([1_800_000, 0]);
   });
 
   it('leaves the entry alone while the vehicle is only named, or owes more than it is worth', () => {
@@ -36,7 +36,7 @@ describe('typing', () => {
     expect(named.entryValueCents).toBe(2_800_000);
     const owing = change(named, typeTradeIn(named, { valueCents: 100, debtsCents: 500 }));
     expect(owing.entryValueCents).toBe(2_800_000);
-    expect(tradeInStanding(owing)).toMatchObject({ equityCents: 0, shortfallCents: 400, cashCents: 2_800_000 });
+    expect(tradeInValues(owing)).toMatchObject({ equityCents: 0, shortfallCents: 400, cashCents: 2_800_000 });
   });
 
   it('makes money and vehicle the entry', () => {
@@ -64,7 +64,7 @@ describe('an entry that is changed elsewhere', () => {
     fc.assert(
       fc.property(acts, (typed) => {
         const now = typed.reduce((before, act) => change(before, act(before)), draft);
-        const standing = tradeInStanding(now);
+        const standing = tradeInValues(now);
         const tradeIn = tradeInOf(now);
         if (!standing || standing.isAside) expect(tradeIn).toBeUndefined();
         else expect(standing.equityCents + standing.cashCents!).toBe(now.entryValueCents);
@@ -77,29 +77,29 @@ describe('an entry that is changed elsewhere', () => {
   it('sets a vehicle aside that is more than it, as it was typed, and takes it back', () => {
     const low = change(withVehicle, typeEntryAmount(withVehicle, 1_000_000));
     expect(low.tradeIn).toEqual(withVehicle.tradeIn);
-    expect([tradeInStanding(low)?.isAside, countedWorth(low), keptRequestOf(low)]).toEqual([
+    expect([tradeInValues(low)?.isAside, countedWorth(low), savedRequestOf(low)]).toEqual([
       ...[true, null, requestOf(low)],
     ]);
     expect(change(low, removeTradeIn(low)).entryValueCents).toBe(1_000_000);
     const corrected = change(low, typeTradeIn(low, { debtsCents: 4_000_000 }));
-    expect([corrected.entryValueCents, tradeInStanding(corrected)?.cashCents]).toEqual([1_000_000, 500_000]);
-    expect(tradeInStanding(change(low, raiseToTradeIn(low)))).toMatchObject({ isAside: false, cashCents: 0 });
+    expect([corrected.entryValueCents, tradeInValues(corrected)?.cashCents]).toEqual([1_000_000, 500_000]);
+    expect(tradeInValues(change(low, raiseToTradeIn(low)))).toMatchObject({ isAside: false, cashCents: 0 });
   });
 
   it('waits while a plan fixes it, and comes back as it was with another plan', () => {
     const none = change(withVehicle, changePlan(withVehicle, 14));
-    expect([none.entryValueCents, tradeInStanding(none)?.isAside]).toEqual([0, true]);
+    expect([none.entryValueCents, tradeInValues(none)?.isAside]).toEqual([0, true]);
     const half = change(none, changePlan(none, 8));
-    expect(tradeInStanding(half)).toMatchObject({ isAside: false, cashCents: 4_820_000 - 1_800_000 });
+    expect(tradeInValues(half)).toMatchObject({ isAside: false, cashCents: 4_820_000 - 1_800_000 });
     expect(change(half, typeTradeIn(half, { valueCents: 5_000_000 })).entryValueCents).toBe(4_820_000);
     const back = change(half, changePlan(half, 1));
-    expect([back.entryValueCents, tradeInStanding(back)?.cashCents]).toEqual([4_600_000, 2_800_000]);
+    expect([back.entryValueCents, tradeInValues(back)?.cashCents]).toEqual([4_600_000, 2_800_000]);
   });
 });
 
 describe('what is sent', () => {
   it('asks for no new figures by the vehicle, and keeps it', () => {
-    const { tradeIn, ...request } = keptRequestOf(withVehicle)!;
+    const { tradeIn, ...request } = savedRequestOf(withVehicle)!;
     expect(request).toEqual(requestOf(withVehicle));
     expect(tradeIn).toEqual({ valueCents: 4_500_000, debtsCents: 2_700_000, cashCents: 2_800_000 });
     expect(contentOf(withVehicle)).not.toBe(contentOf({ ...withVehicle, tradeIn: null }));
@@ -109,7 +109,7 @@ describe('what is sent', () => {
     const tradeIn = { description: 'Fiat Argo', year: 2019, valueCents: 4_500_000, debtsCents: 0, cashCents: 100 };
     const request = { ...saved.request, entryValueCents: 4_500_100, tradeIn };
     const opened = draftFromSaved({ ...saved, request });
-    expect(keptRequestOf(opened)?.tradeIn).toEqual(tradeIn);
+    expect(savedRequestOf(opened)?.tradeIn).toEqual(tradeIn);
     expect(opened.saved?.content).toBe(contentOf(opened));
   });
 });

@@ -1,4 +1,4 @@
-import { cashBeside, type TradeInWorth, weighTradeIn } from '@estrada/domain/simulation/index';
+import { cashPart, evaluateTradeIn, type TradeInWorth } from '@estrada/domain/simulation/index';
 import type { SimulationRequest } from '@estrada/endpoints/index';
 
 /** The vehicle handed in as it is typed. The money beside it is what it leaves of the entry, and is kept nowhere. */
@@ -24,7 +24,7 @@ export const emptyTradeIn: TradeInDraft = {
 export const isBlank = (tradeIn: TradeInDraft): boolean => JSON.stringify(tradeIn) === JSON.stringify(emptyTradeIn);
 
 const worthOf = ({ valueCents, debtsCents }: TradeInDraft): TradeInWorth =>
-  weighTradeIn({ valueCents: valueCents ?? 0, debtsCents: debtsCents ?? 0 });
+  evaluateTradeIn({ valueCents: valueCents ?? 0, debtsCents: debtsCents ?? 0 });
 
 /**
  * What the vehicle handed in means to the entry of a draft; null without one.
@@ -32,16 +32,16 @@ const worthOf = ({ valueCents, debtsCents }: TradeInDraft): TradeInWorth =>
  * @returns `cashCents` null where there is no entry yet, or the vehicle is more than it; `isAside` in the second case: it stays typed,
  *   and the entry is money alone until it is high enough again
  */
-export function tradeInStanding({ entryValueCents, tradeIn }: Entered) {
+export function tradeInValues({ entryValueCents, tradeIn }: Entered) {
   if (!tradeIn) return null;
   const worth = worthOf(tradeIn);
-  const cashCents = entryValueCents === null ? null : cashBeside(entryValueCents, worth);
+  const cashCents = entryValueCents === null ? null : cashPart(entryValueCents, worth);
   return { ...worth, cashCents, isAside: entryValueCents !== null && cashCents === null };
 }
 
 /** What counts of the vehicle handed in, to be said beside the entry; null where the entry is money alone. */
 export function countedWorth(draft: Entered): TradeInWorth | null {
-  const standing = tradeInStanding(draft);
+  const standing = tradeInValues(draft);
   if (!draft.tradeIn?.valueCents || !standing || standing.isAside) return null;
   const { equityCents, shortfallCents } = standing;
   return { equityCents, shortfallCents };
@@ -50,7 +50,7 @@ export function countedWorth(draft: Entered): TradeInWorth | null {
 /** The vehicle handed in as it is kept with a simulation; undefined where nothing is typed, or it does not count. */
 export function tradeInOf(draft: Entered): SimulationRequest['tradeIn'] {
   const { tradeIn } = draft;
-  const cashCents = tradeInStanding(draft)?.cashCents ?? null;
+  const cashCents = tradeInValues(draft)?.cashCents ?? null;
   if (!tradeIn || isBlank(tradeIn) || cashCents === null) return undefined;
   const { description, plate, year, valueCents, debtsCents } = tradeIn;
   return {

@@ -1,7 +1,7 @@
 import type { Draft } from './draft.ts';
 import { typeEntryAmount } from './entry.ts';
 import { fixedEntryOf } from './fixed-entry.ts';
-import { emptyTradeIn, type TradeInDraft, tradeInStanding } from './trade-in.ts';
+import { emptyTradeIn, type TradeInDraft, tradeInValues } from './trade-in.ts';
 
 /**
  * Something typed of the vehicle handed in. The money beside it stays, and the entry is the sum; where the plan fixes the entry,
@@ -9,8 +9,8 @@ import { emptyTradeIn, type TradeInDraft, tradeInStanding } from './trade-in.ts'
  */
 export function typeTradeIn(draft: Draft, part: Partial<TradeInDraft>): Partial<Draft> {
   const tradeIn = { ...emptyTradeIn, ...draft.tradeIn, ...part };
-  const before = tradeInStanding({ ...draft, tradeIn: draft.tradeIn ?? emptyTradeIn });
-  const after = tradeInStanding({ ...draft, tradeIn });
+  const before = tradeInValues({ ...draft, tradeIn: draft.tradeIn ?? emptyTradeIn });
+  const after = tradeInValues({ ...draft, tradeIn });
   const isSame = before?.equityCents === after?.equityCents;
   if (!before || !after || isSame || before.isAside || fixedEntryOf(draft) !== null) return { tradeIn };
   return { tradeIn, ...typeEntryAmount(draft, (before.cashCents ?? 0) + after.equityCents) };
@@ -18,19 +18,19 @@ export function typeTradeIn(draft: Draft, part: Partial<TradeInDraft>): Partial<
 
 /** The money typed: with the vehicle it is the entry. */
 export function typeCash(draft: Draft, cashCents: number | null): Partial<Draft> {
-  const equityCents = tradeInStanding(draft)?.equityCents ?? 0;
+  const equityCents = tradeInValues(draft)?.equityCents ?? 0;
   return typeEntryAmount(draft, cashCents === null && equityCents === 0 ? null : (cashCents ?? 0) + equityCents);
 }
 
 /** Without the vehicle the entry is the money, unless the plan fixes it or the vehicle did not count. */
 export function removeTradeIn(draft: Draft): Partial<Draft> {
-  const standing = tradeInStanding(draft);
+  const standing = tradeInValues(draft);
   const isFree = standing && standing.cashCents !== null && fixedEntryOf(draft) === null;
   return { tradeIn: null, ...(isFree ? typeEntryAmount(draft, standing.cashCents) : {}) };
 }
 
 /** An entry that is as high as the vehicle: it counts again, without money beside it. */
 export function raiseToTradeIn(draft: Draft): Partial<Draft> {
-  const standing = tradeInStanding(draft);
+  const standing = tradeInValues(draft);
   return standing ? typeEntryAmount(draft, standing.equityCents) : {};
 }

@@ -3,7 +3,7 @@ import { useDraft } from '@estrada/web/session/use-draft.ts';
 import { useCallback } from 'react';
 import { clientOf, contentOf, type Draft, emptyDraft, isUnsaved, type PreApproval } from './draft.ts';
 import { draftFromSaved } from './draft-from-saved.ts';
-import { type ChosenOffer, takeOffer } from './offer.ts';
+import { applyOffer, type ChosenOffer } from './offer.ts';
 import type { SimulationParameters } from './parameters.ts';
 
 /** Key of the draft that is no saved simulation yet. */
@@ -91,7 +91,7 @@ const keyOfNew = ({ dealer }: SimulationParameters, offer: OfferOnSale | null): 
 
 function newDraft(parameters: SimulationParameters, offer: ChosenOffer | null): Draft {
   const empty = emptyDraft(parameters);
-  return offer ? { ...empty, ...takeOffer(empty, offer) } : empty;
+  return offer ? { ...empty, ...applyOffer(empty, offer) } : empty;
 }
 
 /** A draft that only repeats a record gives way to a newer version of it. */

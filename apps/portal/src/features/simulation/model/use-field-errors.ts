@@ -15,7 +15,7 @@ import { saleOf } from './sale.ts';
 import { useAfterPress } from './use-after-press.ts';
 
 /** Said while typing, not only when the field is left: the figures beside it would contradict it. */
-const saidAtOnce: readonly MessageKey[] = ['entry.abovePrice'];
+const shownAtOnce: readonly MessageKey[] = ['entry.abovePrice'];
 
 /** `client.document`, `request.terms` and `terms` name the same inputs; an entry of a list its list, a part of the vehicle handed in itself. */
 function nameOf(path: string): FieldName {
@@ -48,9 +48,9 @@ export function useFieldErrors(draft: Draft, standing: readonly FieldError[]) {
 
   const of = (field: FieldName): string | undefined => {
     const problem = problems[field];
-    if (problem && (touched.has(field) || saidAtOnce.includes(problem))) return renderMessage(problem, language);
+    if (problem && (touched.has(field) || shownAtOnce.includes(problem))) return renderMessage(problem, language);
     const refusal = refused[field];
-    if (refusal && refusal.value === standsFor(draft, field)) return refusal.message;
+    if (refusal && refusal.value === valueKeyOf(draft, field)) return refusal.message;
     return standing.find(({ path }) => nameOf(path) === field)?.message;
   };
 
@@ -63,7 +63,7 @@ export function useFieldErrors(draft: Draft, standing: readonly FieldError[]) {
     (fields: readonly FieldError[]) =>
       setRefused(
         Object.fromEntries(
-          fields.map(({ path, message }) => [nameOf(path), { message, value: standsFor(draft, nameOf(path)) }]),
+          fields.map(({ path, message }) => [nameOf(path), { message, value: valueKeyOf(draft, nameOf(path)) }]),
         ),
       ),
     [draft],
@@ -100,7 +100,7 @@ export function useFieldErrors(draft: Draft, standing: readonly FieldError[]) {
 export type FieldErrors = ReturnType<typeof useFieldErrors>;
 
 /** A refusal stands for the value it was given for. */
-function standsFor(draft: Draft, field: FieldName): string {
+function valueKeyOf(draft: Draft, field: FieldName): string {
   if (field === 'document') return `${draft.personType} ${draft.cpf} ${draft.cnpj}`;
   if (field === 'directSaleTypeId' || field === 'saleOptionTypeIds')
     return JSON.stringify([draft.personType, saleOf(draft)]);

@@ -1,4 +1,4 @@
-import { seldomChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
+import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import type { ChosenOffer } from './offer.ts';
 
@@ -9,7 +9,7 @@ export function useOffersOnSale(): { offers: readonly ChosenOffer[]; isLoading: 
   const query = useCall(
     'listOffersOnSale',
     dealerId === null || versionId === null ? null : { query: { dealerId, versionId } },
-    { staleTime: seldomChangesMs, retry: false },
+    { staleTime: rarelyChangesMs, retry: false },
   );
   return { offers: query.data?.items ?? [], isLoading: query.isLoading };
 }

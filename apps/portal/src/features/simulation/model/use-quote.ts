@@ -1,10 +1,10 @@
 import { postStatusOf } from '@estrada/domain/simulation/index';
 import type { SimulationRequest, SimulationResult } from '@estrada/endpoints/index';
-import { useKeepAnswer } from '@estrada/web/calls/use-call.ts';
+import { useCacheAnswer } from '@estrada/web/calls/use-call.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { figuresOfOffer, type SeenExpenses, type SellerId, useFigures } from './calls-by-source.ts';
+import { figuresOfOffer, type SellerId, type ShownFees, useFigures } from './calls-by-source.ts';
 import { expensesOf } from './offer.ts';
 
 /** From the last key to the call: short enough for new figures within 200 ms, long enough to skip half-typed amounts. */
@@ -25,7 +25,7 @@ const feesFollow = (text: string): string => {
 };
 
 /** A question, and the fees that were seen when it was asked. */
-type Asked = { text: string; seen: SeenExpenses | undefined };
+type Requested = { text: string; seen: ShownFees | undefined };
 
 /**
  * The figures of a request, calculated anew whenever it changes. A newer request ends the one before it; the last
@@ -35,19 +35,19 @@ type Asked = { text: string; seen: SeenExpenses | undefined };
  * @param known the figures a saved simulation was saved with: they are shown without asking again
  */
 export function useQuote(dealerId: SellerId, request: SimulationRequest | null, known: KnownQuote | null, on: boolean) {
-  const keepAnswer = useKeepAnswer();
+  const keepAnswer = useCacheAnswer();
   const text = request && JSON.stringify(request);
   const [settled] = useDebouncedValue(text, debounceMs);
   const knownText = known && JSON.stringify(known.request);
   const [last, setLast] = useState<SimulationResult | null>(null);
 
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Requested | null>(null);
   /** the last answer with what it was an answer to */
   const [answered, setAnswered] = useState<{ text: string; result: SimulationResult } | null>(null);
   const ask = settled === null ? null : settled === asked?.text ? asked : { text: settled, seen: seenFor(settled) };
   if (ask !== asked) setAsked(ask);
 
-  function seenFor(next: string): SeenExpenses | undefined {
+  function seenFor(next: string): ShownFees | undefined {
     if (dealerId !== null || !answered || feesFollow(answered.text) !== feesFollow(next)) return undefined;
     const [item] = answered.result.simulationItems;
     return item && expensesOf(item);

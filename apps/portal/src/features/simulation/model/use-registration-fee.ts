@@ -1,6 +1,6 @@
 import { stripDocument } from '@estrada/domain/formats/index';
 import { isDocumentOf } from '@estrada/domain/people/index';
-import { seldomChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
+import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { useEffect } from 'react';
 import { type Draft, isUnsaved } from './draft.ts';
 import { saleOf } from './sale.ts';
@@ -17,7 +17,7 @@ export function useRegistrationFee(draft: Draft, update: (change: Partial<Draft>
     isKnown
       ? { params: { document }, query: { state: draft.state, isEmployee: saleOf(draft).isEmployee ? 'true' : 'false' } }
       : null,
-    { staleTime: seldomChangesMs, retry: false },
+    { staleTime: rarelyChangesMs, retry: false },
   );
   const ignoreTCC = isKnown && (data?.ignoreTCC ?? false);
   const isAnswered = !isAsSaved && (!isKnown || data !== undefined);

@@ -1,4 +1,4 @@
-import { formatPercent, keepAmountsWhole } from '@estrada/domain/formats/index';
+import { formatPercent, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { describePayments, summarisePayments } from '@estrada/domain/simulation/quote/payment-summary';
 import type { CustomerOffer } from '@estrada/endpoints/index';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
@@ -38,7 +38,7 @@ export function TermChoice({
             onChange={() => onChoose(one.term)}
           />
           <span>{t('term', { count: one.term })}</span>
-          <strong>{keepAmountsWhole(describePayments(summarisePayments(one), language))}</strong>
+          <strong>{preventAmountBreaks(describePayments(summarisePayments(one), language))}</strong>
           <span>{t('cet', { cet: formatPercent(Number(one.cetAnnualPct) / 100) })}</span>
         </label>
       ))}

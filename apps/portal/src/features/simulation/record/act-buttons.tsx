@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
-import { keepReason } from './keep-reason.ts';
+import { saveFailureReason } from './keep-reason.ts';
 import type { Act } from './use-acts.ts';
 
 /** Keeps what is on the screen. */
@@ -19,7 +19,7 @@ export function SaveButton() {
       onClick={journey.save}
       loading={journey.act === 'save'}
       disabled={!canKeep || journey.act !== null || !isUnsaved}
-      aria-describedby={keepReason(simulator)}
+      aria-describedby={saveFailureReason(simulator)}
     >
       {t(isUnsaved ? 'save' : 'save.done')}
     </Button>
@@ -29,17 +29,17 @@ export function SaveButton() {
 /** Keeps what is on the screen as a second record. */
 export function CopyButton() {
   const { draft } = useSharedSimulator();
-  return draft.saved ? <KeepingButton act="copy" run="copy" words="saveCopy" /> : null;
+  return draft.saved ? <SavingButton act="copy" run="copy" words="saveCopy" /> : null;
 }
 
 /** The simulation as a PDF. */
-export const PrintButton = () => <KeepingButton act="print" run="print" words="print" />;
+export const PrintButton = () => <SavingButton act="print" run="print" words="print" />;
 
 /** A link by which the client reads the simulation. */
-export const LinkButton = () => <KeepingButton act="link" run="sendLink" words="link.send" />;
+export const LinkButton = () => <SavingButton act="link" run="sendLink" words="link.send" />;
 
 /** An act on figures that are saved first: not before they are those of what is typed, and one at a time. */
-function KeepingButton({
+function SavingButton({
   act,
   run,
   words,
@@ -57,7 +57,7 @@ function KeepingButton({
       onClick={journey[run]}
       loading={journey.act === act}
       disabled={!canKeep || journey.act !== null}
-      aria-describedby={keepReason(simulator)}
+      aria-describedby={saveFailureReason(simulator)}
     >
       {t(words)}
     </Button>
@@ -100,7 +100,7 @@ export function ProposeButton({ variant }: { variant: 'filled' | 'light' }) {
       onClick={journey.propose}
       loading={journey.act === 'proposal'}
       disabled={!canKeep || journey.act !== null}
-      aria-describedby={keepReason(simulator)}
+      aria-describedby={saveFailureReason(simulator)}
     >
       {t('propose')}
     </Button>

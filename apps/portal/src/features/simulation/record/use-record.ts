@@ -2,10 +2,10 @@ import type { SavedSimulation, SimulationItem, SimulationRequest } from '@estrad
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
 import { IdempotencyKeys } from '@estrada/web/calls/idempotency-keys.ts';
-import { useKeepAnswer, useReload } from '@estrada/web/calls/use-call.ts';
+import { useCacheAnswer, useReload } from '@estrada/web/calls/use-call.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { useState } from 'react';
-import { clientOf, type Draft, isUnsaved, keptRequestOf, requestOf } from '../model/draft.ts';
+import { clientOf, type Draft, isUnsaved, requestOf, savedRequestOf } from '../model/draft.ts';
 import { draftFromSaved } from '../model/draft-from-saved.ts';
 import type { useDrafts } from '../model/use-drafts.ts';
 import type { Quote } from '../model/use-quote.ts';
@@ -30,7 +30,7 @@ export const recalculationOf = (request: SimulationRequest | null): string =>
 /** Keeps a simulation: a new record, a new version of it, or a copy. */
 export function useRecord({ dealerId, drafts, quote, term, onSaved }: RecordSurroundings) {
   const t = useStrings(strings);
-  const keepAnswer = useKeepAnswer();
+  const keepAnswer = useCacheAnswer();
   const reload = useReload();
   const [keys] = useState(() => new IdempotencyKeys());
   const { draft } = drafts;
@@ -53,7 +53,7 @@ export function useRecord({ dealerId, drafts, quote, term, onSaved }: RecordSurr
   const installmentOf = (items: readonly SimulationItem[] | undefined) => itemOf(items)?.installmentCents;
 
   function bodyOf(sent: Draft) {
-    const request = keptRequestOf(sent);
+    const request = savedRequestOf(sent);
     if (!request) throw new Error('an incomplete simulation cannot be saved');
     const seenInstallmentCents = quote.isStale ? undefined : installmentOf(quote.result?.simulationItems);
     return {

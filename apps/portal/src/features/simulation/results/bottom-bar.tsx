@@ -9,7 +9,7 @@ import {
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import type { ReactNode } from 'react';
-import { keepReasons } from '../record/keep-reason.ts';
+import { saveFailureReasonIds } from '../record/keep-reason.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { showCet } from './rates.ts';
@@ -37,7 +37,7 @@ export function BottomBar({ secondary, children }: { secondary?: ReactNode; chil
           </p>
         ) : null}
         {isOffline ? (
-          <p id={keepReasons.offline} className="simulator-bottom-why" role="status">
+          <p id={saveFailureReasonIds.offline} className="simulator-bottom-why" role="status">
             {t('offline.save')}
           </p>
         ) : null}

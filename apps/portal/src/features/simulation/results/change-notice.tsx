@@ -1,8 +1,8 @@
 import { formatMoney } from '@estrada/domain/formats/index';
-import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
+import { type Translate, useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Text } from '@mantine/core';
 import type { SimulationParameters } from '../model/parameters.ts';
-import { type TradeInDraft, tradeInStanding } from '../model/trade-in.ts';
+import { type TradeInDraft, tradeInValues } from '../model/trade-in.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { showCet } from './rates.ts';
@@ -21,9 +21,9 @@ export function ChangeNotice({ change, onUndo }: { change: Change | null; onUndo
       <Text role="status" size="sm">
         {change
           ? [
-              ...planWords(change, parameters, t),
-              ...changeWords(change, t),
-              ...moneyWords(change, draft.tradeIn, t),
+              ...planText(change, parameters, t),
+              ...changeText(change, t),
+              ...moneyText(change, draft.tradeIn, t),
               ...figures,
             ].join(' · ')
           : ''}
@@ -39,23 +39,27 @@ export function ChangeNotice({ change, onUndo }: { change: Change | null; onUndo
 
 const bare = (cents: number | null) => (cents === null ? '–' : formatMoney(cents).replace('R$ ', ''));
 
-function planWords({ before, after }: Change, { financeStructures }: SimulationParameters, t: Say<typeof strings>) {
+function planText(
+  { before, after }: Change,
+  { financeStructures }: SimulationParameters,
+  t: Translate<typeof strings>,
+) {
   if (before.financeTypeId === after.financeTypeId) return [];
   const name = (id: number) => financeStructures.find((plan) => plan.id === id)?.name ?? '–';
   return [t('change.plan', { before: name(before.financeTypeId), after: name(after.financeTypeId) })];
 }
 
 /** What a vehicle handed in leaves to the money, or that it does not count any more: the entry was changed beside its fields. */
-function moneyWords({ before, after }: Change, tradeIn: TradeInDraft | null | undefined, t: Say<typeof strings>) {
+function moneyText({ before, after }: Change, tradeIn: TradeInDraft | null | undefined, t: Translate<typeof strings>) {
   if (!tradeIn || before.entryValueCents === after.entryValueCents) return [];
-  const was = tradeInStanding({ ...before, tradeIn });
-  const is = tradeInStanding({ ...after, tradeIn });
+  const was = tradeInValues({ ...before, tradeIn });
+  const is = tradeInValues({ ...after, tradeIn });
   if (!was?.equityCents || !is) return [];
   if (is.isAside) return [t('tradeIn.leaves', { amount: formatMoney(is.equityCents) })];
   return [t('tradeIn.money', { before: bare(was.cashCents), after: bare(is.cashCents) })];
 }
 
-function changeWords({ before, after }: Change, t: Say<typeof strings>): string[] {
+function changeText({ before, after }: Change, t: Translate<typeof strings>): string[] {
   const words: string[] = [];
   if (before.vehicleValueCents !== after.vehicleValueCents)
     words.push(t('change.price', { before: bare(before.vehicleValueCents), after: bare(after.vehicleValueCents) }));

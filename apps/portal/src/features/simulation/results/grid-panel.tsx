@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { requestOf } from '../model/draft.ts';
 import { typeEntryAmount } from '../model/entry.ts';
 import { fixedEntryOf } from '../model/fixed-entry.ts';
-import { takeTerm } from '../model/take-term.ts';
+import { chooseTerm } from '../model/take-term.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { ChangeNotice } from './change-notice.tsx';
@@ -79,7 +79,7 @@ function Grid({
   const takeCell = (entryValueCents: number, term: number) =>
     take((now) => ({
       ...typeEntryAmount(now, entryValueCents),
-      terms: takeTerm(shown, term, { limit, chosen: item?.term ?? null }).terms,
+      terms: chooseTerm(shown, term, { limit, chosen: item?.term ?? null }).terms,
       selectedTerm: term,
     }));
   return (

@@ -6,7 +6,7 @@ import { CloseButton, Table, VisuallyHidden } from '@mantine/core';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { showCet } from './rates.ts';
-import { sayRefusal } from './say-refusal.ts';
+import { refusalText } from './say-refusal.ts';
 
 type Grid = ResponseOf<Endpoints['simulateGrid']>;
 
@@ -74,7 +74,7 @@ export function GridTable({
                       </button>
                     ) : (
                       <small className="simulator-grid-none">
-                        {refusal ? sayRefusal(refusal, language) : t('grid.none')}
+                        {refusal ? refusalText(refusal, language) : t('grid.none')}
                       </small>
                     )}
                   </Table.Td>

@@ -1,9 +1,9 @@
-import type { Say } from '@estrada/web/words/use-strings.ts';
+import type { Translate } from '@estrada/web/words/use-strings.ts';
 import type { Draft } from '../model/draft.ts';
 import type { strings } from '../strings.ts';
 
 /** What a product is called on screen; one without words of ours keeps its code. */
-export const nameOfProduct = (code: string, t: Say<typeof strings>): string =>
+export const nameOfProduct = (code: string, t: Translate<typeof strings>): string =>
   code === 'GAP' ? t('product.GAP') : code;
 
 /** Takes a product into the draft, or out of it. */

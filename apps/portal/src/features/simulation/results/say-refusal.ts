@@ -5,5 +5,5 @@ import { type MessageKey, renderMessage } from '@estrada/domain/validation/index
 export type Refusal = { code: string; key: string | null; params: Record<string, string | number> };
 
 /** The words of the field that is in the way, else those of the code. */
-export const sayRefusal = ({ code, key, params }: Refusal, language: Language): string =>
+export const refusalText = ({ code, key, params }: Refusal, language: Language): string =>
   key === null ? renderError(code as ErrorCode, language, params) : renderMessage(key as MessageKey, language, params);

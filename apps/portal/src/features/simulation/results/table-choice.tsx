@@ -1,7 +1,7 @@
 import { formatDate } from '@estrada/domain/formats/index';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Radio, Stack, Text } from '@mantine/core';
-import { takeTable } from '../model/tables-of-term.ts';
+import { chooseTable } from '../model/tables-of-term.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { showRate } from './rates.ts';
@@ -13,7 +13,7 @@ export function TableChoice() {
   if (!item || tables.length < 2) return null;
   const { term, tableCode } = item;
   const isChosen = tables.some((table) => draft.tableCodes?.includes(table.tableCode));
-  const take = (code: string | null) => update((now) => takeTable(now, { term, tableCode: code, ofTerm: tables }));
+  const take = (code: string | null) => update((now) => chooseTable(now, { term, tableCode: code, ofTerm: tables }));
   return (
     <section className="simulator-panel" aria-labelledby="tables-title">
       <h3 id="tables-title">{t('tables', { term })}</h3>

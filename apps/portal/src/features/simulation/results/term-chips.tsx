@@ -1,7 +1,7 @@
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { useId, useState } from 'react';
-import { takeTerm } from '../model/take-term.ts';
+import { chooseTerm } from '../model/take-term.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 
@@ -26,7 +26,7 @@ export function TermChips() {
       if (others.length > 0) update({ terms: others });
       return;
     }
-    const taken = takeTerm(shown, term, { limit: limitTerms, chosen: item?.term ?? null });
+    const taken = chooseTerm(shown, term, { limit: limitTerms, chosen: item?.term ?? null });
     setReplaced(taken.replaced);
     setAdded(term);
     update({ terms: taken.terms });

@@ -2,22 +2,23 @@ import { useState } from 'react';
 import type { Draft } from '../model/draft.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 
-const kept = [
+const comparedFields = [
   ...(['vehicleValueCents', 'entryValueCents', 'entryShare', 'entryHeldAs', 'terms', 'selectedTerm'] as const),
   'financeTypeId',
 ] as const;
 /** What another plan takes away besides. */
 const ofPlan = ['choices', 'tableCodes', 'currentTax', 'planMemory', 'ownEntry'] as const;
-type Kept = Pick<Draft, (typeof kept)[number]>;
+type ComparedDraft = Pick<Draft, (typeof comparedFields)[number]>;
 type OfPlan = Pick<Draft, (typeof ofPlan)[number]>;
 
 /** What a click changed of price, entry, plan and terms. */
-export type Change = { before: Kept; after: Kept };
+export type Change = { before: ComparedDraft; after: ComparedDraft };
 
 const pickOf = <Key extends keyof Draft>(keys: readonly Key[], draft: Draft): Pick<Draft, Key> =>
   Object.fromEntries(keys.map((key) => [key, draft[key]])) as unknown as Pick<Draft, Key>;
-const pick = (draft: Draft): Kept => pickOf(kept, draft);
-const same = (a: Kept, b: Kept) => kept.every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
+const pick = (draft: Draft): ComparedDraft => pickOf(comparedFields, draft);
+const same = (a: ComparedDraft, b: ComparedDraft) =>
+  comparedFields.every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
 
 /**
  * Takes values over for the seller and can bring back what was there.
@@ -30,7 +31,7 @@ export function useChange() {
   // an effect may fill in more of the draft, such as the fixed entry of a plan: only what was taken counts
   const isCurrent = change !== null && same(change.after, pick(draft));
 
-  function take(part: (now: Draft) => Partial<Kept & OfPlan>): void {
+  function take(part: (now: Draft) => Partial<ComparedDraft & OfPlan>): void {
     // the server preselected what nobody chose: it is what was there
     const shown = quote.result?.simulationItems.map(({ term }) => term) ?? [];
     const terms = draft.terms.length > 0 ? draft.terms : shown;

@@ -8,8 +8,8 @@ import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Select, Text } from '@mantine/core';
 import { useState } from 'react';
 import { requestOf } from '../model/draft.ts';
-import { takePrice, typeEntryAmount } from '../model/entry.ts';
-import { takeTerm } from '../model/take-term.ts';
+import { applyPrice, typeEntryAmount } from '../model/entry.ts';
+import { chooseTerm } from '../model/take-term.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { ChangeNotice } from './change-notice.tsx';
@@ -25,7 +25,7 @@ const incomeShare = 0.3;
 const leastFinancedShare = 0.05;
 
 /** The instalment that the client wishes, and what has to change for it: found by the server, taken over by itself. */
-export function WishPanel() {
+export function InstalmentGoalPanel() {
   const t = useStrings(strings);
   const { draft, dealerId, item, quote } = useSharedSimulator();
   const { change, take, undo } = useChange();
@@ -70,7 +70,7 @@ export function WishPanel() {
         const { entryValueCents, vehicleValueCents, term } = found;
         take((now) => {
           const priced =
-            way === 'price' && vehicleValueCents !== null ? takePrice(now, vehicleValueCents, entryValueCents) : now;
+            way === 'price' && vehicleValueCents !== null ? applyPrice(now, vehicleValueCents, entryValueCents) : now;
           const entered = way === 'entry' ? typeEntryAmount(priced, entryValueCents) : priced;
           const { vehicleValueCents: price, entryValueCents: entry, entryShare, entryHeldAs } = entered;
           return {
@@ -79,7 +79,7 @@ export function WishPanel() {
             entryShare,
             entryHeldAs,
             ...(way === 'term' && term !== null
-              ? { selectedTerm: term, terms: takeTerm(shown, term, { limit, chosen: item.term }).terms }
+              ? { selectedTerm: term, terms: chooseTerm(shown, term, { limit, chosen: item.term }).terms }
               : {}),
           };
         });

@@ -1,7 +1,7 @@
-import { formatInstant, formatMoney, keepAmountsWhole, showMasked } from '@estrada/domain/formats/index';
+import { formatInstant, formatMoney, preventAmountBreaks, showMasked } from '@estrada/domain/formats/index';
 import type { SimulationClientRow } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
-import type { Say } from '@estrada/web/words/use-strings.ts';
+import type { Translate } from '@estrada/web/words/use-strings.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -10,7 +10,7 @@ import { SimulationLink } from './saved-columns.tsx';
 import { TwoLines } from './two-lines.tsx';
 
 /** The columns of the clients: how many simulations each has, and the one that was changed last. */
-export function clientColumns(t: Say<typeof strings>): DataColumn<SimulationClientRow>[] {
+export function clientColumns(t: Translate<typeof strings>): DataColumn<SimulationClientRow>[] {
   return [
     {
       key: 'client',
@@ -38,7 +38,7 @@ export function clientColumns(t: Say<typeof strings>): DataColumn<SimulationClie
       header: t('vehicle'),
       cut: true,
       render: ({ last }) => (
-        <TwoLines first={last.vehicleLabel} second={keepAmountsWhole(formatMoney(last.vehicleValueCents))} />
+        <TwoLines first={last.vehicleLabel} second={preventAmountBreaks(formatMoney(last.vehicleValueCents))} />
       ),
     },
     {

@@ -1,9 +1,9 @@
 import type { Language } from '@estrada/domain/errors/index';
-import { formatInstant, formatMoney, keepAmountsWhole, showMasked } from '@estrada/domain/formats/index';
+import { formatInstant, formatMoney, preventAmountBreaks, showMasked } from '@estrada/domain/formats/index';
 import { describePayments, findFinanceType } from '@estrada/domain/simulation/index';
 import type { SavedSimulationRow } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
-import type { Say } from '@estrada/web/words/use-strings.ts';
+import type { Translate } from '@estrada/web/words/use-strings.ts';
 import { Anchor, Badge } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -22,7 +22,7 @@ export function SimulationLink({ row }: { row: Pick<SavedSimulationRow, 'id' | '
 }
 
 /** The columns of the list; a row leads back into the simulator. */
-export function savedColumns(t: Say<typeof strings>, language: Language): DataColumn<SavedSimulationRow>[] {
+export function savedColumns(t: Translate<typeof strings>, language: Language): DataColumn<SavedSimulationRow>[] {
   return [
     {
       key: 'code',
@@ -72,8 +72,8 @@ export function savedColumns(t: Say<typeof strings>, language: Language): DataCo
       align: 'end',
       render: (row) => (
         <TwoLines
-          first={keepAmountsWhole(formatMoney(row.vehicleValueCents))}
-          second={keepAmountsWhole(t('column.entry', { amount: formatMoney(row.entryValueCents) }))}
+          first={preventAmountBreaks(formatMoney(row.vehicleValueCents))}
+          second={preventAmountBreaks(t('column.entry', { amount: formatMoney(row.entryValueCents) }))}
         />
       ),
     },
@@ -86,7 +86,7 @@ export function savedColumns(t: Say<typeof strings>, language: Language): DataCo
           '–'
         ) : (
           <TwoLines
-            first={keepAmountsWhole(describePayments(row.payments, language))}
+            first={preventAmountBreaks(describePayments(row.payments, language))}
             second={row.cetAnnualPct && t('cet.annual', { cet: showCet(row.cetAnnualPct) })}
           />
         ),

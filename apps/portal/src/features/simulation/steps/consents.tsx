@@ -6,7 +6,7 @@ import { Checkbox } from '@mantine/core';
 import { strings } from '../strings.ts';
 
 const kinds = ['creditRegistry', 'privacyNotice'] as const;
-type Given = Record<(typeof kinds)[number], boolean>;
+type ConsentChoices = Record<(typeof kinds)[number], boolean>;
 
 /** What the client agrees to before the bureau is queried, in full; the seller ticks what the client said. */
 export function Consents({
@@ -15,11 +15,11 @@ export function Consents({
   disabled,
   onChange,
 }: {
-  given: Given;
+  given: ConsentChoices;
   /** true once the person tried to go on: what is missing is said then */
   isAsked: boolean;
   disabled: boolean;
-  onChange: (given: Given) => void;
+  onChange: (given: ConsentChoices) => void;
 }) {
   const t = useStrings(strings);
   const { language } = useLanguage();

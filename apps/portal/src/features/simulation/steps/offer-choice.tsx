@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button } from '@mantine/core';
-import { takeOffer } from '../model/offer.ts';
+import { applyOffer } from '../model/offer.ts';
 import { useOffersOnSale } from '../model/use-offers.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
@@ -29,7 +29,7 @@ export function OfferChoice() {
               variant="light"
               size="compact-sm"
               aria-label={t('offerSale.take', { name: offer.offerName })}
-              onClick={() => update((now) => takeOffer(now, offer))}
+              onClick={() => update((now) => applyOffer(now, offer))}
             >
               {t('offerSale.use')}
             </Button>

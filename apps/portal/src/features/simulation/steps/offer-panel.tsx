@@ -1,5 +1,5 @@
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
-import { offerStandingProblem } from '@estrada/domain/offers/index';
+import { offerValidityProblem } from '@estrada/domain/offers/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
@@ -17,7 +17,7 @@ export function OfferPanel({ offerId }: { offerId: string }) {
   const { language } = useLanguage();
   const { offer, isLoading } = useOffer(offerId);
   const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
-  const problem = offer && offerStandingProblem({ enabled: true, ...offer }, today);
+  const problem = offer && offerValidityProblem({ enabled: true, ...offer }, today);
   return (
     <>
       <div className="simulator-panel-head">

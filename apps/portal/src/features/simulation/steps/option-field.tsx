@@ -1,5 +1,5 @@
 import { formatMoney } from '@estrada/domain/formats/index';
-import { seldomChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
+import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { RetryHint } from '@estrada/web/failure/retry-hint/retry-hint.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { MultiSelect } from '@mantine/core';
@@ -10,7 +10,7 @@ import { strings } from '../strings.ts';
 /** The options that the version may have today, with their prices; none while no version is chosen. */
 export function useVersionOptions(versionId: number | null) {
   const query = useCall('listVersionOptions', versionId === null ? null : { params: { versionId } }, {
-    staleTime: seldomChangesMs,
+    staleTime: rarelyChangesMs,
     retry: false,
   });
   const items: readonly VehicleOption[] = query.data?.items ?? [];

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { clientOf, preApprovalOnScreen } from '../model/draft.ts';
 import { PrintButton, ProposeButton, SaveButton } from '../record/act-buttons.tsx';
 import { IncomeButton } from '../record/income-dialog.tsx';
-import { keepReason } from '../record/keep-reason.ts';
+import { saveFailureReason } from '../record/keep-reason.ts';
 import { BottomBar } from '../results/bottom-bar.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
@@ -51,7 +51,7 @@ export function PreApprovalStep() {
           variant={hasAnswer ? 'default' : 'filled'}
           loading={isAsking}
           disabled={!canKeep || journey.act !== null}
-          aria-describedby={keepReason(simulator)}
+          aria-describedby={saveFailureReason(simulator)}
         >
           {t(hasAnswer ? 'preApproval.again' : 'preApproval.ask')}
         </Button>

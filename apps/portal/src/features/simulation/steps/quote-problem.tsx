@@ -4,12 +4,12 @@ import { Alert, Button, Group } from '@mantine/core';
 import { withoutTables } from '../model/change-plan.ts';
 import { typeEntryAmount } from '../model/entry.ts';
 import { leaveOffer } from '../model/offer.ts';
-import { keepReasons } from '../record/keep-reason.ts';
+import { saveFailureReasonIds } from '../record/keep-reason.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 
 /** Inputs that stand right beside the figures: a refusal is read there. */
-const besideFigures = [
+const shownNextToFigures = [
   'vehicleValueCents',
   'entryValueCents',
   'terms',
@@ -29,7 +29,7 @@ export function QuoteProblem() {
   const names = error.fields.map(({ path }) => path.replace(/^request\./, '').split('.')[0] ?? '');
   const isTerm = names.includes('terms');
   const isChoice = names.includes('choices');
-  const isElsewhere = error.code === 'VHC001' || names.some((name) => !besideFigures.includes(name));
+  const isElsewhere = error.code === 'VHC001' || names.some((name) => !shownNextToFigures.includes(name));
 
   const goTo = (step: 'identification' | 'financing', label: string) => (
     <Button variant="default" size="compact-sm" onClick={() => steps.goTo(step)}>
@@ -43,14 +43,14 @@ export function QuoteProblem() {
   );
   const text = said
     ? said.message
-    : names.some((name) => besideFigures.includes(name))
+    : names.some((name) => shownNextToFigures.includes(name))
       ? t('problem.fields')
       : hasNoTable
         ? t('problem.noTable')
         : error.words;
   return (
     <Alert className="simulator-notice" color="ipe" variant="light" title={t('problem.title')} role="alert">
-      <p id={keepReasons.problem}>{text}</p>
+      <p id={saveFailureReasonIds.problem}>{text}</p>
       <Group gap="sm" mt="xs">
         {error.code === 'noFluxForState' ? goTo('identification', t('problem.changeState')) : null}
         {hasNoTable || isElsewhere ? goTo('financing', t('problem.reviewFinancing')) : null}

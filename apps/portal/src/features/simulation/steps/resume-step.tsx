@@ -6,7 +6,7 @@ import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { PresentButton } from '../desk/presentation.tsx';
 import { clientOf } from '../model/draft.ts';
-import { saleOf, saleWords } from '../model/sale.ts';
+import { saleOf, saleText } from '../model/sale.ts';
 import { tradeInOf } from '../model/trade-in.ts';
 import {
   CopyButton,
@@ -16,7 +16,7 @@ import {
   RecalculateButton,
   SaveButton,
 } from '../record/act-buttons.tsx';
-import { LinkStanding } from '../record/customer-link/link-standing.tsx';
+import { LinkStatus } from '../record/customer-link/link-standing.tsx';
 import { IncomeButton } from '../record/income-dialog.tsx';
 import { BottomBar } from '../results/bottom-bar.tsx';
 import { instalmentCountOf } from '../results/instalment-count.ts';
@@ -50,7 +50,7 @@ export function ResumeStep() {
       t('mileage'),
       draft.mileage === null || draft.assetType === 1 ? undefined : `${draft.mileage.toLocaleString('pt-BR')} km`,
     ],
-    [t('saleType'), saleWords(draft, language)],
+    [t('saleType'), saleText(draft, language)],
     [t('isAssignmentOfRights'), saleOf(draft).isAssignmentOfRights ? t('isAssignmentOfRights.hint') : undefined],
     [t('tradeIn'), keptTradeIn && describeTradeIn(keptTradeIn, language)],
     [t('state'), draft.state],
@@ -113,7 +113,7 @@ export function ResumeStep() {
         <PresentButton />
         <RecalculateButton />
       </div>
-      <LinkStanding />
+      <LinkStatus />
       <BottomBar
         secondary={
           <Button type="submit" variant="light">

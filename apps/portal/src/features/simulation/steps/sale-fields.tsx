@@ -1,6 +1,6 @@
 import { saleTypes } from '@estrada/domain/enumerations/index';
 import { toggleSaleOption } from '@estrada/domain/simulation/index';
-import { seldomChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
+import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Checkbox, MultiSelect, Text } from '@mantine/core';
@@ -57,7 +57,7 @@ function DirectSaleFields() {
   const query = useCall(
     'listDirectSales',
     { query: { saleType: 'VD', personType, source: keeps ? 'CHD' : 'OFFER' } },
-    { staleTime: seldomChangesMs, retry: false },
+    { staleTime: rarelyChangesMs, retry: false },
   );
   const types = query.data?.items ?? [];
   const buyers = buyersOf(draft).map(String);

@@ -5,7 +5,7 @@ import { PlansPanel } from '../desk/plans-panel.tsx';
 import { PresentButton } from '../desk/presentation.tsx';
 import { Scenarios } from '../desk/scenarios.tsx';
 import { ProposeButton, SaveButton } from '../record/act-buttons.tsx';
-import { keepReason } from '../record/keep-reason.ts';
+import { saveFailureReason } from '../record/keep-reason.ts';
 import { Announcer } from '../results/announcer.tsx';
 import { BottomBar } from '../results/bottom-bar.tsx';
 import { CostDetails } from '../results/cost-details.tsx';
@@ -18,7 +18,7 @@ import { TableChoice } from '../results/table-choice.tsx';
 import { TermCards } from '../results/term-cards.tsx';
 import { useIsPhone } from '../results/use-is-phone.ts';
 import { ValueComposition } from '../results/value-composition.tsx';
-import { WishPanel } from '../results/wish-panel.tsx';
+import { InstalmentGoalPanel } from '../results/wish-panel.tsx';
 import { ZeroRateNote } from '../results/zero-rate-note.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
@@ -59,7 +59,7 @@ export function SimulationStep() {
           <ZeroRateNote item={item} />
           <TableChoice />
           <RatePanel />
-          <WishPanel />
+          <InstalmentGoalPanel />
           <GridPanel />
           {/* an offer has one plan, and who has no dealer compares none */}
           {keeps && !draft.offerId ? <PlansPanel /> : null}
@@ -88,7 +88,7 @@ export function SimulationStep() {
             type="submit"
             disabled={!item || quote.error !== null}
             aria-label={goOnName}
-            aria-describedby={keepReason(simulator)}
+            aria-describedby={saveFailureReason(simulator)}
           >
             {isPhone ? t('next') : goOnName}
           </Button>

@@ -5,7 +5,7 @@ import { Button, NumberInput, SimpleGrid, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldName } from '../model/check-draft.ts';
 import { fixedEntryOf } from '../model/fixed-entry.ts';
-import { emptyTradeIn, type TradeInDraft, tradeInStanding } from '../model/trade-in.ts';
+import { emptyTradeIn, type TradeInDraft, tradeInValues } from '../model/trade-in.ts';
 import { removeTradeIn, typeCash, typeTradeIn } from '../model/type-trade-in.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
@@ -120,7 +120,7 @@ function MoneyInputs({ tradeIn }: { tradeIn: TradeInDraft }) {
   const fieldOf = useField();
   /** no money at all is what an emptied field means, but it is not written into it while somebody types */
   const [isEmptied, setEmptied] = useState(false);
-  const standing = tradeInStanding(draft);
+  const standing = tradeInValues(draft);
   const cashCents = standing?.cashCents ?? null;
   const shortfallCents = tradeIn.valueCents === null ? 0 : (standing?.shortfallCents ?? 0);
   const type = (part: Partial<TradeInDraft>) => update((now) => typeTradeIn(now, part));

@@ -1,8 +1,8 @@
-import { formatMoney, keepAmountsWhole } from '@estrada/domain/formats/index';
+import { formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button } from '@mantine/core';
 import { fixedEntryOf } from '../model/fixed-entry.ts';
-import { isBlank, tradeInStanding } from '../model/trade-in.ts';
+import { isBlank, tradeInValues } from '../model/trade-in.ts';
 import { raiseToTradeIn } from '../model/type-trade-in.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
@@ -14,7 +14,7 @@ import { strings } from '../strings.ts';
 export function TradeInNote() {
   const t = useStrings(strings);
   const { draft, update } = useSharedSimulator();
-  const standing = tradeInStanding(draft);
+  const standing = tradeInValues(draft);
   if (!standing || !draft.tradeIn || isBlank(draft.tradeIn) || draft.entryValueCents === null) return null;
   const { isAside, cashCents, equityCents } = standing;
   const isFixed = fixedEntryOf(draft) !== null;
@@ -22,7 +22,7 @@ export function TradeInNote() {
   return (
     <div className="simulator-trade-in-note" data-aside={isAside || undefined}>
       <p role={isAside ? 'status' : undefined}>
-        {keepAmountsWhole(
+        {preventAmountBreaks(
           isAside
             ? t(isFixed ? 'tradeIn.asideByPlan' : 'tradeIn.aside', amounts)
             : t('tradeIn.sum', { ...amounts, cash: formatMoney(cashCents ?? 0) }),

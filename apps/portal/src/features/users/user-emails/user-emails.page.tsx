@@ -7,16 +7,16 @@ import { BackLink } from '@estrada/web/records/page/back-link.tsx';
 import { textFilter } from '@estrada/web/records/page/filters.tsx';
 import { ListPage } from '@estrada/web/records/page/list-page.tsx';
 import { Instant, RecordName } from '@estrada/web/records/page/record-cells.tsx';
-import { type ListWords, said } from '@estrada/web/records/page/record-kind.ts';
+import { type ListStrings, said } from '@estrada/web/records/page/record-kind.ts';
 import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
-import { useRecordWords } from '@estrada/web/records/page/use-record-words.ts';
+import { useRecordStrings } from '@estrada/web/records/page/use-record-words.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Text } from '@mantine/core';
 import { paths } from '../../../paths.ts';
 import { strings } from '../strings.ts';
 import { userCalls } from '../user-calls.ts';
 
-const words: ListWords = {
+const words: ListStrings = {
   nouns: {
     pt: { one: 'e-mail', many: 'e-mails', gender: 'm' },
     en: { one: 'e-mail', many: 'e-mails' },
@@ -62,8 +62,8 @@ const tones: Record<SentMail['status'], StatusTone> = { QUEUED: 'info', SENT: 's
 
 function useMailColumns(): DataColumn<SentMail>[] {
   const t = useStrings(strings);
-  const { One } = useRecordWords(userCalls.words.nouns);
-  const { say } = useRecordWords(words.nouns);
+  const { One } = useRecordStrings(userCalls.words.nouns);
+  const { say } = useRecordStrings(words.nouns);
   return [
     {
       key: 'user',

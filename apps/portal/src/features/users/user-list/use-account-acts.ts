@@ -3,7 +3,7 @@ import { api } from '@estrada/web/calls/api.ts';
 import { useReload } from '@estrada/web/calls/use-call.ts';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
 import { changedBy } from '@estrada/web/records/page/record-kind.ts';
-import { useRecordWords } from '@estrada/web/records/page/use-record-words.ts';
+import { useRecordStrings } from '@estrada/web/records/page/use-record-words.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { strings } from '../strings.ts';
 import { userCalls } from '../user-calls.ts';
@@ -29,7 +29,7 @@ const doneOf = {
 /** What an act is called, in the menu and on its button. */
 export function useActName(): (act: UserAct) => string {
   const t = useStrings(strings);
-  const { say } = useRecordWords(userCalls.words.nouns);
+  const { say } = useRecordStrings(userCalls.words.nouns);
   return (act) => (act === 'enable' || act === 'disable' ? say(act) : t(`actions.${act}`));
 }
 
@@ -37,7 +37,7 @@ export function useActName(): (act: UserAct) => string {
 export function useAccountActs() {
   const t = useStrings(strings);
   const actName = useActName();
-  const { sayGendered } = useRecordWords(userCalls.words.nouns);
+  const { sayGendered } = useRecordStrings(userCalls.words.nouns);
   const reload = useReload();
   const { ask, modal } = useConfirmAction();
   const titleOf = (act: UserAct) =>

@@ -3,7 +3,7 @@ import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
 import { choiceFilter, textFilter } from '@estrada/web/records/page/filters.tsx';
 import { said } from '@estrada/web/records/page/record-kind.ts';
 import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
-import { useRecordWords } from '@estrada/web/records/page/use-record-words.ts';
+import { useRecordStrings } from '@estrada/web/records/page/use-record-words.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { strings } from '../strings.ts';
 import { userCalls } from '../user-calls.ts';
@@ -15,7 +15,7 @@ const min = 3;
 export function useUserFilters(type: UserType) {
   const t = useStrings(strings);
   const roleName = useRoleName();
-  const words = useRecordWords(userCalls.words.nouns);
+  const words = useRecordStrings(userCalls.words.nouns);
   const text = (address: string, name: 'username' | 'name' | 'dealer') =>
     textFilter(address, said(t(`filter.${name}`)), { min, hint: said(t(`filter.${name}Hint`)) });
   const profiles = roleNames.filter((role) => roles[role].userType === type);

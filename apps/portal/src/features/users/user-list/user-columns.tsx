@@ -3,8 +3,8 @@ import type { UserRow } from '@estrada/endpoints/index';
 import { type DataColumn, StatusPill } from '@estrada/ui/index';
 import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
 import { EnabledPill, Instant, RecordMenu, RecordName } from '@estrada/web/records/page/record-cells.tsx';
-import { useRecordWords } from '@estrada/web/records/page/use-record-words.ts';
-import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
+import { useRecordStrings } from '@estrada/web/records/page/use-record-words.ts';
+import { type Translate, useStrings } from '@estrada/web/words/use-strings.ts';
 import { Menu } from '@mantine/core';
 import { paths } from '../../../paths.ts';
 import { strings } from '../strings.ts';
@@ -19,11 +19,11 @@ export function useUserColumns(type: UserType, onAct: (act: UserAct, row: UserRo
   const t = useStrings(strings);
   const roleName = useRoleName();
   const actName = useActName();
-  const { say, One } = useRecordWords(nouns);
+  const { say, One } = useRecordStrings(nouns);
   const dealers: DataColumn<UserRow> = {
     key: 'dealers',
     header: t('column.dealers'),
-    render: (row) => sayDealers(row, t),
+    render: (row) => dealersText(row, t),
   };
   return [
     {
@@ -74,7 +74,7 @@ export function useUserColumns(type: UserType, onAct: (act: UserAct, row: UserRo
   ];
 }
 
-function sayDealers({ dealers }: UserRow, t: Say<typeof strings>): string {
+function dealersText({ dealers }: UserRow, t: Translate<typeof strings>): string {
   const [first] = dealers;
   if (!first) return '–';
   const name = `${first.gmfCode} · ${first.tradingName}`;

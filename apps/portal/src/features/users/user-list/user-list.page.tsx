@@ -1,7 +1,7 @@
 import type { UserType } from '@estrada/domain/access/index';
 import type { UserRow } from '@estrada/endpoints/index';
 import { ListPage } from '@estrada/web/records/page/list-page.tsx';
-import type { ListWords } from '@estrada/web/records/page/record-kind.ts';
+import type { ListStrings } from '@estrada/web/records/page/record-kind.ts';
 import { recordApi } from '@estrada/web/records/record-api.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
@@ -15,7 +15,7 @@ import { useUserFilters } from './use-user-filters.ts';
 import { useUserType } from './use-user-type.ts';
 import { useUserColumns } from './user-columns.tsx';
 
-const words: ListWords = {
+const words: ListStrings = {
   nouns: userCalls.words.nouns,
   empty: {
     title: { pt: 'Nenhum usuário aqui', en: 'No users here' },

@@ -5,7 +5,7 @@ import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { strings } from '../strings.ts';
 import { useRegionChoices } from '../user-queries.ts';
-import { sayDealer, type UserFields } from './user-values.ts';
+import { dealerLabel, type UserFields } from './user-values.ts';
 
 /**
  * Says a value of the form as people read it, for when two versions are laid side by side.
@@ -16,7 +16,7 @@ export function useShowValue(versions: readonly UserFields[]) {
   const t = useStrings(strings);
   const roleName = useRoleName();
   const dealerNames = new Map(
-    versions.flatMap(({ dealers }) => dealers.map((one) => [one.id, sayDealer(one)] as const)),
+    versions.flatMap(({ dealers }) => dealers.map((one) => [one.id, dealerLabel(one)] as const)),
   );
   const isOfBranches = versions.some(({ regions }) => regions.length > 0);
   const regionNames = new Map(useRegionChoices(isOfBranches).regions.map(({ value, label }) => [value, label]));
@@ -25,7 +25,7 @@ export function useShowValue(versions: readonly UserFields[]) {
       case 'groupName':
         return roleName(String(value));
       case 'dealers':
-        return (value as UserDealer[]).map(sayDealer).join(', ');
+        return (value as UserDealer[]).map(dealerLabel).join(', ');
       case 'dealerDefault':
         return dealerNames.get(String(value)) ?? '';
       case 'regions':

@@ -4,7 +4,7 @@ import { Button, CloseButton, Group, Input, Radio, Stack, Text, TextInput } from
 import { useController, useFormContext } from 'react-hook-form';
 import { strings } from '../strings.ts';
 import { useDealerFinder } from './use-dealer-finder.ts';
-import { sayDealer, type UserFields } from './user-values.ts';
+import { dealerLabel, type UserFields } from './user-values.ts';
 
 /** The dealers of an account, by GMF code, and which of them it acts for after a sign-in. */
 export function UserDealers() {
@@ -63,9 +63,9 @@ export function UserDealers() {
           <Stack gap="xs" mt="xs">
             {dealers.map((dealer) => (
               <Group key={dealer.id} justify="space-between" wrap="nowrap" maw={420}>
-                <Radio value={dealer.id} label={sayDealer(dealer)} description={sayPlace(dealer)} />
+                <Radio value={dealer.id} label={dealerLabel(dealer)} description={dealerLocationText(dealer)} />
                 <CloseButton
-                  aria-label={t('dealers.remove', { name: sayDealer(dealer) })}
+                  aria-label={t('dealers.remove', { name: dealerLabel(dealer) })}
                   onClick={() =>
                     put(
                       dealers.filter(({ id }) => id !== dealer.id),
@@ -82,7 +82,7 @@ export function UserDealers() {
   );
 }
 
-const sayPlace = ({ baccode, city, state }: UserDealer) => `BAC ${baccode} · ${city}/${state}`;
+const dealerLocationText = ({ baccode, city, state }: UserDealer) => `BAC ${baccode} · ${city}/${state}`;
 
 /** Which of several dealers with one GMF code is meant. */
 function DealerChoices({ finder }: { finder: ReturnType<typeof useDealerFinder> }) {
@@ -94,7 +94,7 @@ function DealerChoices({ finder }: { finder: ReturnType<typeof useDealerFinder> 
       </Text>
       <Stack gap="xs" align="flex-start">
         {finder.choices.map((found) => {
-          const dealer = `${found.tradingName} · ${sayPlace(found)}`;
+          const dealer = `${found.tradingName} · ${dealerLocationText(found)}`;
           return (
             <Button
               key={found.id}

@@ -1,26 +1,26 @@
 import type { UserDetail } from '@estrada/endpoints/index';
 import { FormSection } from '@estrada/ui/index';
 import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
-import { useRecordWords } from '@estrada/web/records/page/use-record-words.ts';
+import { useRecordStrings } from '@estrada/web/records/page/use-record-words.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Text } from '@mantine/core';
 import { strings } from '../strings.ts';
 import { userCalls } from '../user-calls.ts';
 import './user-facts.css';
-import { sayDealer } from './user-values.ts';
+import { dealerLabel } from './user-values.ts';
 
 /** A user that the person may look at only. */
 export function UserFacts({ user }: { user: UserDetail }) {
   const t = useStrings(strings);
   const roleName = useRoleName();
-  const { say, sayGendered } = useRecordWords(userCalls.words.nouns);
+  const { say, sayGendered } = useRecordStrings(userCalls.words.nouns);
   const { administrativeStatus } = user;
   const status = administrativeStatus === 'blocked' ? t('status.blocked') : sayGendered(administrativeStatus);
   const facts: [string, string][] = [
     [t('field.groupName'), user.groups.map(({ groupName }) => roleName(groupName)).join(', ')],
     [t('field.email'), user.email],
     [say('status'), status],
-    [t('field.dealers'), user.dealers.map(sayDealer).join(', ')],
+    [t('field.dealers'), user.dealers.map(dealerLabel).join(', ')],
     [t('field.regions'), user.regions.map(({ name }) => name).join(', ')],
   ];
   return (

@@ -43,4 +43,4 @@ export function usualPermissions(
 }
 
 /** A dealer in one line. */
-export const sayDealer = ({ gmfCode, tradingName }: UserDealer): string => `${gmfCode} · ${tradingName}`;
+export const dealerLabel = ({ gmfCode, tradingName }: UserDealer): string => `${gmfCode} · ${tradingName}`;

@@ -1,4 +1,4 @@
-import { formatMoney, keepAmountsWhole } from '@estrada/domain/formats/index';
+import { formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import type { VehicleDetail } from '@estrada/endpoints/index';
 import { DataTable } from '@estrada/ui/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
@@ -61,7 +61,7 @@ function VehicleFacts({ vehicle }: { vehicle: VehicleDetail }) {
               key: 'price',
               header: t('optionPrice'),
               align: 'end',
-              render: (row) => keepAmountsWhole(formatMoney(row.priceCents)),
+              render: (row) => preventAmountBreaks(formatMoney(row.priceCents)),
             },
           ]}
         />
@@ -102,7 +102,7 @@ function VehicleFacts({ vehicle }: { vehicle: VehicleDetail }) {
               key: 'price',
               header: t('price'),
               align: 'end',
-              render: (row) => keepAmountsWhole(formatMoney(row.priceCents)),
+              render: (row) => preventAmountBreaks(formatMoney(row.priceCents)),
             },
           ]}
         />

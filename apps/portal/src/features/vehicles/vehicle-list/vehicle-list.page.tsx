@@ -1,5 +1,5 @@
 import { businessDay } from '@estrada/domain/calendar/index';
-import { formatMoney, keepAmountsWhole } from '@estrada/domain/formats/index';
+import { formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import type { VehicleRow } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
 import { type PagedInput, usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
@@ -10,7 +10,7 @@ import { RecordName } from '@estrada/web/records/page/record-cells.tsx';
 import { said } from '@estrada/web/records/page/record-kind.ts';
 import { useDrawerAddress } from '@estrada/web/records/page/use-drawer-address.ts';
 import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
-import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
+import { type Translate, useStrings } from '@estrada/web/words/use-strings.ts';
 import { useState } from 'react';
 import { strings } from './strings.ts';
 import { VehicleDrawer } from './vehicle-drawer.tsx';
@@ -64,7 +64,7 @@ export function Page() {
 
 const searchHint = { pt: 'Montadora, modelo, versão ou código', en: 'Manufacturer, model, version or code' };
 
-const columns = (t: Say<typeof strings>, addressOf: (versionId: string) => string): DataColumn<VehicleRow>[] => [
+const columns = (t: Translate<typeof strings>, addressOf: (versionId: string) => string): DataColumn<VehicleRow>[] => [
   {
     key: 'vehicle',
     header: t('vehicle'),
@@ -90,6 +90,6 @@ const columns = (t: Say<typeof strings>, addressOf: (versionId: string) => strin
     key: 'price',
     header: t('price'),
     align: 'end',
-    render: (row) => keepAmountsWhole(formatMoney(row.priceCents)),
+    render: (row) => preventAmountBreaks(formatMoney(row.priceCents)),
   },
 ];

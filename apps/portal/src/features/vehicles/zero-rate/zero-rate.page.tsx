@@ -4,7 +4,7 @@ import { type DataColumn, DataTable, FormSection, PageHeading } from '@estrada/u
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
 import { RecordName } from '@estrada/web/records/page/record-cells.tsx';
-import { type Say, useStrings } from '@estrada/web/words/use-strings.ts';
+import { type Translate, useStrings } from '@estrada/web/words/use-strings.ts';
 import { Text } from '@mantine/core';
 import { strings } from './strings.ts';
 
@@ -37,7 +37,7 @@ export function Page() {
 const yearsOf = ({ firstYear, lastYear }: ZeroRateModelAnswer) =>
   firstYear === lastYear ? String(firstYear) : `${firstYear}–${lastYear}`;
 
-const columns = (t: Say<typeof strings>): DataColumn<ZeroRateModelAnswer>[] => [
+const columns = (t: Translate<typeof strings>): DataColumn<ZeroRateModelAnswer>[] => [
   {
     key: 'vehicle',
     header: t('vehicle'),

@@ -1,5 +1,5 @@
 /** What the server finds in pictures of faces: the thresholds of the domain against the sample photos of the package `human`. */
-import { judgeSelfie } from '@estrada/domain/proposals/index';
+import { evaluateSelfie } from '@estrada/domain/proposals/index';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { claimingPng, damagedFiles, heic, otherFiles } from '../../../../../test/documents/sample-files.ts';
@@ -16,7 +16,7 @@ async function said(changes: Partial<SentPictures>): Promise<string[]> {
   const { front, turned } = await checkPictures({ ...good, ...changes });
   if ('refused' in front) return [`front ${front.refused}`];
   if ('refused' in turned) return [`turned ${turned.refused}`];
-  const judged = judgeSelfie({ front: front.measures, turned: turned.measures, isSameFile: false });
+  const judged = evaluateSelfie({ front: front.measures, turned: turned.measures, isSameFile: false });
   return [...judged.problems, ...judged.doubts.map((doubt) => ({ ...doubt, path: `${doubt.path}?` }))].map(
     ({ path, key }) => `${path} ${key}`,
   );

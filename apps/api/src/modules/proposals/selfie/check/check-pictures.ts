@@ -33,7 +33,7 @@ export async function checkPictures(pictures: SentPictures): Promise<MeasuredPic
   if (atWork >= mostThreads) await new Promise<void>((go) => waiting.push(go));
   else atWork++;
   try {
-    const answer = await ask(idle.pop() ?? beginThread(), pictures);
+    const answer = await request(idle.pop() ?? beginThread(), pictures);
     // out of memory, or a fault of a reader: nobody can say more of such pictures than that they cannot be read
     if (answer === null) return damaged;
     if ('failed' in answer) throw new Error(`A selfie could not be looked at: ${answer.failed}`);
@@ -65,7 +65,7 @@ function beginThread(): PictureThread {
   return thread;
 }
 
-async function ask(thread: PictureThread, pictures: SentPictures): Promise<CheckAnswer | null> {
+async function request(thread: PictureThread, pictures: SentPictures): Promise<CheckAnswer | null> {
   const { worker } = thread;
   clearTimeout(thread.ending);
   worker.ref();
@@ -77,12 +77,12 @@ async function ask(thread: PictureThread, pictures: SentPictures): Promise<Check
   clearTimeout(timer);
   thread.tell = null;
   if (answer === null || 'failed' in answer) void worker.terminate();
-  else keepIdle(thread);
+  else retainIdle(thread);
   return answer;
 }
 
 /** It waits for the next pictures for a while, and holds up no process that would end. */
-function keepIdle(thread: PictureThread): void {
+function retainIdle(thread: PictureThread): void {
   thread.worker.unref();
   thread.ending = setTimeout(() => {
     // nobody takes it any more while it ends

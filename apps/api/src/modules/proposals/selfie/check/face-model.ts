@@ -14,7 +14,7 @@ export interface Dots {
  * A face as the models see it: its box in shares of the picture, and how far the tip of the nose stands beside the middle of the
  * eyes, in distances between them: about 0.1 for who looks straight ahead, 0.45 with the head turned by some twenty degrees.
  */
-export interface SeenFace {
+export interface DetectedFace {
   score: number;
   box: { left: number; top: number; width: number; height: number };
   yaw: number;
@@ -47,7 +47,7 @@ const require = createRequire(import.meta.url);
  *
  * @returns what looks for faces
  */
-export async function loadFaceModel(): Promise<(dots: Dots) => Promise<SeenFace[]>> {
+export async function loadFaceModel(): Promise<(dots: Dots) => Promise<DetectedFace[]>> {
   const dist = dirname(require.resolve('@vladmandic/human'));
   const wasm = join(dirname(require.resolve('@tensorflow/tfjs-backend-wasm/package.json')), 'wasm-out');
   fetchFilesOnly();
@@ -90,7 +90,7 @@ export async function loadFaceModel(): Promise<(dots: Dots) => Promise<SeenFace[
 
 const off = { enabled: false };
 
-function describeFace({ boxScore, boxRaw: [left, top, width, height], annotations }: HumanFace): SeenFace {
+function describeFace({ boxScore, boxRaw: [left, top, width, height], annotations }: HumanFace): DetectedFace {
   const one = middleOf([...annotations.rightEyeUpper0, ...annotations.rightEyeLower0]);
   const other = middleOf([...annotations.leftEyeUpper0, ...annotations.leftEyeLower0]);
   const nose = annotations.noseTip[0]!;

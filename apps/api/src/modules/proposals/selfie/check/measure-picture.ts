@@ -1,8 +1,8 @@
 import type { PictureMeasures } from '@estrada/domain/proposals/index';
 import type { MessageKey } from '@estrada/domain/validation/index';
 import sharp, { type Sharp } from 'sharp';
-import { tellFileKind } from '../../../../kernel/file-kind.ts';
-import type { Dots, SeenFace } from './face-model.ts';
+import { detectFileKind } from '../../../../kernel/file-kind.ts';
+import type { DetectedFace, Dots } from './face-model.ts';
 
 /** More dots than any phone's camera makes: what claims more is made to fill the memory. */
 const mostDots = 120_000_000;
@@ -19,9 +19,9 @@ export type MeasuredPicture =
 /** Draws a picture anew, upright and without what the camera wrote beside it, and measures what is judged. */
 export async function measurePicture(
   bytes: Uint8Array,
-  findFaces: (dots: Dots) => Promise<SeenFace[]>,
+  findFaces: (dots: Dots) => Promise<DetectedFace[]>,
 ): Promise<MeasuredPicture> {
-  const kind = tellFileKind(bytes);
+  const kind = detectFileKind(bytes);
   if (kind === 'heic') return { refused: 'selfie.heic' };
   if (kind !== 'jpeg' && kind !== 'png') return { refused: 'selfie.type' };
   try {
@@ -51,7 +51,7 @@ const cameraTimesOf = (exif: Buffer | undefined): string[] =>
   );
 
 /** The faces of a picture. It is laid on a square, for the models see squares and take what is squeezed into one for another face. */
-async function facesOf(jpeg: Uint8Array, findFaces: (dots: Dots) => Promise<SeenFace[]>): Promise<SeenFace[]> {
+async function facesOf(jpeg: Uint8Array, findFaces: (dots: Dots) => Promise<DetectedFace[]>): Promise<DetectedFace[]> {
   const { width = 1, height = 1 } = await sharp(jpeg).metadata();
   const side = { width: squareSeen, height: squareSeen };
   const square = await dotsOf(sharp(jpeg).resize({ ...side, fit: 'contain', background: '#808080' }));
@@ -76,7 +76,7 @@ async function dotsOf(picture: Sharp): Promise<Dots> {
 }
 
 /** Colour and sharpness of the face; of the whole picture where there is none. */
-async function measureFace(jpeg: Uint8Array, face: SeenFace | undefined) {
+async function measureFace(jpeg: Uint8Array, face: DetectedFace | undefined) {
   const { width = 1, height = 1 } = await sharp(jpeg).metadata();
   const region = face ? regionOf(face.box, width, height) : { left: 0, top: 0, width, height };
   const dots = await dotsOf(sharp(jpeg).extract(region).resize({ width: faceEdge, height: faceEdge, fit: 'fill' }));
@@ -84,7 +84,7 @@ async function measureFace(jpeg: Uint8Array, face: SeenFace | undefined) {
 }
 
 /** The part of the picture that a box covers: it may reach beyond the edge. */
-function regionOf(box: SeenFace['box'], width: number, height: number) {
+function regionOf(box: DetectedFace['box'], width: number, height: number) {
   const clamp = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), most));
   const [left, top] = [clamp(box.left * width, width - 1), clamp(box.top * height, height - 1)];
   return {

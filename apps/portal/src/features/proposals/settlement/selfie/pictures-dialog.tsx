@@ -3,14 +3,14 @@ import { ReasonDialog } from '@estrada/web/records/form/reason-dialog.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { Settled } from '../settled.ts';
+import type { ProposalRef } from '../settled.ts';
 import type { PersonOfSelfie } from './person-of-selfie.ts';
 import { staleHere } from './stale-here.ts';
 import { strings } from './strings.ts';
 
 interface Input {
   person: PersonOfSelfie;
-  proposal: Settled;
+  proposal: ProposalRef;
   onClose: () => void;
 }
 

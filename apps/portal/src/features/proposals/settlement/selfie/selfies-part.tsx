@@ -11,7 +11,7 @@ import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { Settled } from '../settled.ts';
+import type { ProposalRef } from '../settled.ts';
 import { ShownPill } from '../shown-pill.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { SelfieLinkDialog } from './link-dialog.tsx';
@@ -26,7 +26,7 @@ const waitingMs = 8_000;
 const tones = { NONE: 'neutral', IN_PROGRESS: 'info', COMPLETED: 'success' } as const;
 
 /** The selfies of who signs: how far each is, the ways to ask for one, and the review of what is doubtful. */
-export function SelfiesPart({ proposal }: { proposal: Settled }) {
+export function SelfiesPart({ proposal }: { proposal: ProposalRef }) {
   const { data } = useCall(
     'listSelfies',
     { params: { id: proposal.id } },
@@ -38,7 +38,13 @@ export function SelfiesPart({ proposal }: { proposal: Settled }) {
   return data && data.signers.length > 0 ? <Selfies selfies={data} proposal={proposal} /> : null;
 }
 
-function Selfies({ selfies: { status, signers, canSend }, proposal }: { selfies: ProposalSelfies; proposal: Settled }) {
+function Selfies({
+  selfies: { status, signers, canSend },
+  proposal,
+}: {
+  selfies: ProposalSelfies;
+  proposal: ProposalRef;
+}) {
   const t = useStrings(strings);
   const act = useAct('sendClientEmail', { reload: staleHere, alert: true });
   const sendAll = () =>
@@ -76,7 +82,7 @@ function Selfies({ selfies: { status, signers, canSend }, proposal }: { selfies:
   );
 }
 
-function Person({ person, proposal }: { person: PersonOfSelfie; proposal: Settled }) {
+function Person({ person, proposal }: { person: PersonOfSelfie; proposal: ProposalRef }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
   const { signerName, role, state } = person;
@@ -112,7 +118,7 @@ function When({ person: { sentAt, confirmedAt, source, reviewedByName, reason } 
   ) : null;
 }
 
-function Acts({ person, proposal }: { person: PersonOfSelfie; proposal: Settled }) {
+function Acts({ person, proposal }: { person: PersonOfSelfie; proposal: ProposalRef }) {
   const t = useStrings(strings);
   const [shown, setShown] = useState<'link' | 'pictures' | 'erase' | null>(null);
   const { signerId, signerName: name, shotId, can } = person;

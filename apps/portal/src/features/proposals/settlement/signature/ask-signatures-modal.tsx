@@ -8,17 +8,17 @@ import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { Settled } from '../settled.ts';
+import type { ProposalRef } from '../settled.ts';
 import { strings } from './strings.ts';
 
 /** Asks for the signatures, by the mailboxes that somebody has looked over before. */
-export function AskSignaturesModal({
+export function RequestSignaturesModal({
   proposal,
   planned,
   stale,
   onClose,
 }: {
-  proposal: Settled;
+  proposal: ProposalRef;
   planned: ProposalSignature['planned'];
   stale: readonly EndpointName[];
   onClose: () => void;

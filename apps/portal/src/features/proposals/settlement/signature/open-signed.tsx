@@ -13,7 +13,7 @@ export function OpenSigned({ proposalId, envelopeId }: { proposalId: string; env
   const open = async () => {
     setOpening(true);
     try {
-      await openPdf(t('signed.name'), () => bring(proposalId, envelopeId));
+      await openPdf(t('signed.name'), () => fetchFile(proposalId, envelopeId));
     } catch (error) {
       alertFailure(error);
     } finally {
@@ -28,7 +28,7 @@ export function OpenSigned({ proposalId, envelopeId }: { proposalId: string; env
 }
 
 /** By a signed address: asking for it is what the trail keeps. @throws ApiError; TypeError without a connection */
-async function bring(proposalId: string, paperId: string): Promise<Blob> {
+async function fetchFile(proposalId: string, paperId: string): Promise<Blob> {
   const { url } = await api.readPaperAddress({ params: { id: proposalId, paperId } });
   const answer = await fetch(url, { method: 'GET' });
   if (!answer.ok) throw new Error(`The signed contract answered ${answer.status}`);

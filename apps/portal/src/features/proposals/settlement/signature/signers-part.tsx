@@ -11,10 +11,10 @@ import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { Settled } from '../settled.ts';
+import type { ProposalRef } from '../settled.ts';
 import { ShownPill } from '../shown-pill.tsx';
 import { stale } from '../stale.ts';
-import { AskSignaturesModal } from './ask-signatures-modal.tsx';
+import { RequestSignaturesModal } from './ask-signatures-modal.tsx';
 import { OpenSigned } from './open-signed.tsx';
 import { strings } from './strings.ts';
 
@@ -23,7 +23,7 @@ const waitingMs = 8_000;
 const staleHere = [...stale, 'readCertisignStatus'] as const;
 
 /** Who signs the contract, how far each is, and what can be done about it now. */
-export function SignersPart({ proposal }: { proposal: Settled }) {
+export function SignersPart({ proposal }: { proposal: ProposalRef }) {
   const { data } = useCall(
     'readCertisignStatus',
     { query: { proposalSaleId: proposal.id } },
@@ -37,7 +37,7 @@ export function SignersPart({ proposal }: { proposal: Settled }) {
   return data ? <Signers signature={data} proposal={{ ...proposal, version: data.version }} /> : null;
 }
 
-type Part = { signature: ProposalSignature; proposal: Settled };
+type Part = { signature: ProposalSignature; proposal: ProposalRef };
 
 function Signers({ signature, proposal }: Part) {
   const t = useStrings(strings);
@@ -103,7 +103,7 @@ function When({ signer: { actedAt, mailedAt, reason }, isOut }: { signer: Signer
   return isOut ? t('waiting') : null;
 }
 
-function CopyLink({ signer: { id: signerId, name }, proposal }: { signer: Signer; proposal: Settled }) {
+function CopyLink({ signer: { id: signerId, name }, proposal }: { signer: Signer; proposal: ProposalRef }) {
   const t = useStrings(strings);
   const act = useAct('readSignerLink', { alert: true });
   const copy = async () => {
@@ -160,7 +160,7 @@ function Acts({ signature: { can, planned, envelope }, proposal }: Part) {
         ) : null}
       </Group>
       {shown === 'ask' ? (
-        <AskSignaturesModal proposal={proposal} planned={planned} stale={staleHere} onClose={close} />
+        <RequestSignaturesModal proposal={proposal} planned={planned} stale={staleHere} onClose={close} />
       ) : null}
       {shown === 'cancel' ? (
         <ReasonDialog

@@ -1,11 +1,11 @@
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { LinkDialog } from '@estrada/web/links/link-dialog.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import type { Settled } from '../settled.ts';
+import type { ProposalRef } from '../settled.ts';
 import { strings } from './strings.ts';
 
 /** The link by which the client exempts the products. */
-export function ExemptionLinkDialog({ proposal, onClose }: { proposal: Settled; onClose: () => void }) {
+export function ExemptionLinkDialog({ proposal, onClose }: { proposal: ProposalRef; onClose: () => void }) {
   const t = useStrings(strings);
   const { run } = useAct('makeVapExemptionLink', { reload: ['readVapExemption'] });
   return (

@@ -7,7 +7,7 @@ import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { Settled } from '../settled.ts';
+import type { ProposalRef } from '../settled.ts';
 import { ExemptionLinkDialog } from './link-dialog.tsx';
 import { strings } from './strings.ts';
 
@@ -16,7 +16,7 @@ const waitingMs = 8_000;
 const tones = { NONE: 'neutral', ASKED: 'info', CONFIRMED: 'success' } as const;
 
 /** The exemption of the products from the electronic signature: how far it is, and the link by which the client confirms it. */
-export function VapsExemptionPart({ proposal }: { proposal: Settled }) {
+export function VapsExemptionPart({ proposal }: { proposal: ProposalRef }) {
   const { data } = useCall(
     'readVapExemption',
     { params: { id: proposal.id } },
@@ -30,7 +30,7 @@ function Exemption({
   proposal,
 }: {
   exemption: VapExemption;
-  proposal: Settled;
+  proposal: ProposalRef;
 }) {
   const t = useStrings(strings);
   const { language } = useLanguage();

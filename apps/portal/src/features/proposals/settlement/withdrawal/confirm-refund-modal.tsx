@@ -1,11 +1,11 @@
-import { refundByHandForm } from '@estrada/domain/proposals/index';
+import { manualRefundForm } from '@estrada/domain/proposals/index';
 import type { Settlement } from '@estrada/endpoints/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { ActDialog } from '@estrada/web/records/form/act-dialog.tsx';
 import { DateField } from '@estrada/web/records/form/date-field.tsx';
 import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import type { Settled } from '../settled.ts';
+import type { ProposalRef } from '../settled.ts';
 import { stale } from '../stale.ts';
 import { strings } from './strings.ts';
 
@@ -15,7 +15,7 @@ export function ConfirmRefundModal({
   kind,
   onClose,
 }: {
-  proposal: Settled;
+  proposal: ProposalRef;
   kind: Settlement['can']['confirmRefunds'][number];
   onClose: () => void;
 }) {
@@ -23,7 +23,7 @@ export function ConfirmRefundModal({
   const act = useAct('confirmRefund', { reload: stale });
   return (
     <ActDialog
-      form={refundByHandForm}
+      form={manualRefundForm}
       first={{ settledOn: '', reason: '' }}
       subject={proposal.number}
       words={{
@@ -36,7 +36,7 @@ export function ConfirmRefundModal({
       onClose={onClose}
     >
       <DateField name="settledOn" label={t('byHand.settledOn')} />
-      <LongTextField name="reason" label={t('byHand.reason')} maxLength={refundByHandForm.fields.reason.max} />
+      <LongTextField name="reason" label={t('byHand.reason')} maxLength={manualRefundForm.fields.reason.max} />
     </ActDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { formatMoney, keepAmountsWhole } from '@estrada/domain/formats/index';
+import { formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { type RefundFigures, refundParties } from '@estrada/domain/proposals/index';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
@@ -9,7 +9,7 @@ export function RefundFiguresTable({ figures }: { figures: RefundFigures }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
   const say = (texts: { pt: string; en: string }) => texts[language === 'en' ? 'en' : 'pt'];
-  const money = (cents: number) => keepAmountsWhole(formatMoney(cents));
+  const money = (cents: number) => preventAmountBreaks(formatMoney(cents));
   return (
     <table className="refund-figures">
       <caption>{t('figures')}</caption>

@@ -8,7 +8,7 @@ import { PercentField } from '@estrada/web/records/form/percent-field.tsx';
 import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
-import type { Settled } from '../settled.ts';
+import type { ProposalRef } from '../settled.ts';
 import { stale } from '../stale.ts';
 import { RefundFiguresTable } from './refund-figures.tsx';
 import { strings } from './strings.ts';
@@ -19,7 +19,7 @@ export function WithdrawModal({
   terms,
   onClose,
 }: {
-  proposal: Settled;
+  proposal: ProposalRef;
   terms: RefundTerms;
   onClose: () => void;
 }) {

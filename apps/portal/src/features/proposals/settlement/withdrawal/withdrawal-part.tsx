@@ -7,7 +7,7 @@ import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { Settled } from '../settled.ts';
+import type { ProposalRef } from '../settled.ts';
 import { ShownPill } from '../shown-pill.tsx';
 import { stale } from '../stale.ts';
 import { ConfirmRefundModal } from './confirm-refund-modal.tsx';
@@ -20,7 +20,7 @@ type Withdrawal = NonNullable<Settlement['withdrawal']>;
 type Payment = Settlement['payments'][number];
 
 /** The client's right to withdraw from a contract that was signed at a distance, and what a withdrawal gives back. */
-export function WithdrawalPart({ settlement, proposal }: { settlement: Settlement; proposal: Settled }) {
+export function WithdrawalPart({ settlement, proposal }: { settlement: Settlement; proposal: ProposalRef }) {
   const t = useStrings(strings);
   const [isOpen, setOpen] = useState(false);
   const { withdrawal, can, payments } = settlement;
@@ -98,7 +98,7 @@ function Refund({
   mayConfirm,
 }: {
   refund: Payment;
-  proposal: Settled;
+  proposal: ProposalRef;
   mayResend: boolean;
   mayConfirm: boolean;
 }) {

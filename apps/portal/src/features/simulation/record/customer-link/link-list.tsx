@@ -41,7 +41,7 @@ export function LinkList({ id, links }: { id: string; links: Links }) {
           <li key={link.id}>
             <div>
               <span>{t('link.made', { date: formatInstant(link.createdAt), name: link.createdByName })}</span>
-              <Standing link={link} />
+              <Status link={link} />
               {link.isCurrent ? null : <small>{t('link.outdated')}</small>}
             </div>
             {link.state === 'open' ? (
@@ -62,7 +62,7 @@ export function LinkList({ id, links }: { id: string; links: Links }) {
   );
 }
 
-function Standing({ link }: { link: CustomerLink }) {
+function Status({ link }: { link: CustomerLink }) {
   const t = useStrings(strings);
   const pills: [StatusTone, string][] = [
     link.openedAt

@@ -5,7 +5,7 @@ import { useSharedSimulator } from '../../simulator-context.ts';
 import { strings } from '../../strings.ts';
 
 /** Beside a saved simulation: that the client has opened a link to it, and when. Nothing until then. */
-export function LinkStanding() {
+export function LinkStatus() {
   const t = useStrings(strings);
   const { draft } = useSharedSimulator();
   const links = useCall('listCustomerLinks', draft.saved ? { params: { id: draft.saved.id } } : null);

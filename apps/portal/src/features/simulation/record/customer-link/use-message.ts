@@ -1,4 +1,4 @@
-import { formatPercent, keepAmountsWhole } from '@estrada/domain/formats/index';
+import { formatPercent, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { describePayments, firstNameOf, summarisePayments } from '@estrada/domain/simulation/index';
 import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useStrings } from '@estrada/web/words/use-strings.ts';
@@ -18,7 +18,7 @@ export function useMessage(url: string): string {
   const name = firstNameOf(client.name);
   const words = {
     vehicle: draft.vehicleLabel,
-    payments: item ? keepAmountsWhole(describePayments(summarisePayments(item), language)) : '',
+    payments: item ? preventAmountBreaks(describePayments(summarisePayments(item), language)) : '',
     cet: item ? formatPercent(Number(item.cetAnnualPct) / 100) : '',
     url,
   };
