@@ -45,7 +45,7 @@ export default defineConfig({
           ...patience,
           name: 'domain',
           include: ['packages/{domain,endpoints,testkit}/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, 'tools/doors/planted/**'],
+          exclude: [...configDefaults.exclude, 'tools/import-rules/planted/**'],
           // the product is started for some of them, on a machine that runs other tests too
           testTimeout: 180_000,
           hookTimeout: 180_000,

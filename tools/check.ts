@@ -1,5 +1,5 @@
 /**
- * `npm run check`: types, format and lint, doors, dead files and exports, languages, generated pages, the endpoint meta-test.
+ * `npm run check`: types, format and lint, import rules, dead files and exports, languages, generated pages, the endpoint meta-test.
  * With `--without-tests`, as `npm test` calls it, not the last: it is among the tests that come afterwards.
  */
 import { spawnSync } from 'node:child_process';
@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkCitations } from './check-citations.ts';
-import { checkImports } from './check-doors.ts';
+import { checkImports } from './check-imports.ts';
 import { checkLanguages } from './check-languages.ts';
 import { generatedPages } from './pages/index.ts';
 
@@ -42,7 +42,7 @@ const metaTest: Check = [
 const checks: readonly Check[] = [
   ['types', () => tool('tsc', '-p', '.', '--noEmit')],
   ['format and lint', () => tool('biome', 'check', '.', '--max-diagnostics=30')],
-  ['doors', checkImports],
+  ['import rules', checkImports],
   ['dead files and exports', () => tool('knip', '--no-progress', '--no-config-hints')],
   ['both languages', checkLanguages],
   ['citations', checkCitations],

@@ -1,5 +1,5 @@
 /**
- * `npm run test:quick`: what a change touches, in three minutes at most. Types, format and doors of everything; then the tests
+ * `npm run test:quick`: what a change touches, in three minutes at most. Types, format and import rules of everything; then the tests
  * that the change reaches by imports, nearest first, up to a number that fits. The rest is `npm test`'s.
  *
  * The change is what differs from where this branch left `main` (on `main` itself: from the last commit), with what is not
@@ -9,7 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkImports } from './check-doors.ts';
+import { checkImports } from './check-imports.ts';
 import { readImporters, testsNear } from './testing/import-graph.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -57,7 +57,7 @@ const failed: string[] = [];
 const steps: [string, () => boolean | Promise<boolean>][] = [
   ['types', () => run('tsc', '-p', '.', '--noEmit')],
   ['format and lint', () => run('biome', 'check', '.', '--max-diagnostics=30')],
-  ['doors', importRulesHold],
+  ['import rules', importRulesHold],
   [`${chosen.length} test files near ${changed.length} changed files`, () => chosen.length === 0 || runTests(chosen)],
 ];
 

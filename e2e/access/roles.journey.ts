@@ -4,8 +4,8 @@ import { allPages } from '../../apps/portal/src/app/pages/all-pages.ts';
 import { signInByApi } from '../support/api.ts';
 import { saveScreen } from '../support/checks.ts';
 import { enter } from '../support/session.ts';
+import { stringsIn } from '../support/strings.ts';
 import { expect, type Locator, type Page, portalUrl, test } from '../support/test.ts';
-import { stringsIn } from '../support/words.ts';
 
 /** Pages that are built and stand in a menu. */
 const inMenu = allPages.filter(({ load, menu }) => load && menu).map(({ path }) => path);

@@ -1,8 +1,8 @@
 import { expectAccessible, expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
 import { field } from '../support/fields.ts';
 import { address, signIn, signOut } from '../support/session.ts';
+import { type ScreenStrings, stringsIn } from '../support/strings.ts';
 import { expect, type Page, sandboxUrl, test } from '../support/test.ts';
-import { type ScreenStrings, stringsIn } from '../support/words.ts';
 
 /** The demonstration's account of the company sign-in; no other journey signs it in. */
 const username = 'DEMO.CORPORATIVO';

@@ -3,8 +3,8 @@ import { expectAccessible, expectGoodScreen, expectNoSidewaysScroll } from '../s
 import { field } from '../support/fields.ts';
 import { mailsTo } from '../support/sandbox.ts';
 import { enter, signIn } from '../support/session.ts';
+import { type ScreenStrings, stringsIn } from '../support/strings.ts';
 import { expect, type Page, portalUrl, sandboxUrl, test } from '../support/test.ts';
-import { type ScreenStrings, stringsIn } from '../support/words.ts';
 
 test.use({ confirmsNotices: false });
 

@@ -3,8 +3,8 @@ import { expectAccessible, expectNoSidewaysScroll, saveScreen } from '../support
 import { field } from '../support/fields.ts';
 import { mailsTo } from '../support/sandbox.ts';
 import { address } from '../support/session.ts';
+import { type ScreenStrings, stringsIn } from '../support/strings.ts';
 import { expect, type Page, sandboxUrl, test } from '../support/test.ts';
-import { type ScreenStrings, stringsIn } from '../support/words.ts';
 
 /** No other journey signs this person in: his password changes here, and is the demo's again at the end. */
 const username = 'DEMO.COMPRAS';

@@ -1,8 +1,8 @@
 import { demoPassword } from '../support/api.ts';
 import { enter } from '../support/session.ts';
 import { expectStep } from '../support/simulator.ts';
+import { stringsIn } from '../support/strings.ts';
 import { expect, type Page, portalUrl, sandboxUrl, test } from '../support/test.ts';
-import { stringsIn } from '../support/words.ts';
 
 const words = stringsIn('pt-BR');
 /** What a second login is answered: 409 while the first session is open. */

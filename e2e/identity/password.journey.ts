@@ -2,8 +2,8 @@ import { demoPassword, signInByApi } from '../support/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
 import { field } from '../support/fields.ts';
 import { address, enter, signIn } from '../support/session.ts';
+import { type ScreenStrings, stringsIn } from '../support/strings.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { type ScreenStrings, stringsIn } from '../support/words.ts';
 
 /** No other journey signs these people in. */
 const [changer, warned] = ['DEMO.OFERTAS', 'DEMO.INSURANCE'] as const;

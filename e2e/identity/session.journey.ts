@@ -3,8 +3,8 @@ import { expectAccessible, saveScreen } from '../support/checks.ts';
 import { field, pick } from '../support/fields.ts';
 import { address, enter, openMenuItem, signIn, signOut } from '../support/session.ts';
 import { choosePurchase, expectStep, goToFigures, goToIdentification, termCards } from '../support/simulator.ts';
+import { stringsIn } from '../support/strings.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { stringsIn } from '../support/words.ts';
 
 const username = 'DEMO.CUSTOMER';
 const words = stringsIn('pt-BR');

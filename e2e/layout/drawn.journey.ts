@@ -3,8 +3,8 @@ import type { Language } from '@estrada/domain/errors/index';
 import { publicPages } from '../../apps/portal/src/app/pages/public-pages.ts';
 import { field } from '../support/fields.ts';
 import { address } from '../support/session.ts';
+import { stringsIn } from '../support/strings.ts';
 import { type Browser, expect, type Page, test } from '../support/test.ts';
-import { stringsIn } from '../support/words.ts';
 
 const drawn = publicPages.filter((row) => row.drawnAtBuild !== false).map(({ path }) => path);
 const scripts = '**/assets/*.js';

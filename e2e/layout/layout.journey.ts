@@ -2,8 +2,8 @@ import { signInByApi } from '../support/api.ts';
 import { expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
 import { list } from '../support/fields.ts';
 import { address, enter } from '../support/session.ts';
+import { stringsIn } from '../support/strings.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { stringsIn } from '../support/words.ts';
 
 const username = 'DEMO.REPRESENTANTE';
 const words = stringsIn('pt-BR');

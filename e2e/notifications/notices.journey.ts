@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
 import { enter } from '../support/session.ts';
+import { stringsIn } from '../support/strings.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { stringsIn } from '../support/words.ts';
 
 test.use({ confirmsNotices: false });
 

@@ -5,8 +5,8 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/checks.ts';
 import { field } from '../support/fields.ts';
 import { enter } from '../support/session.ts';
 import { goToFigures } from '../support/simulator.ts';
+import { stringsIn } from '../support/strings.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { stringsIn } from '../support/words.ts';
 
 const list = '/ofertas/consultarOfertas';
 const words = stringsIn('pt-BR');

@@ -5,8 +5,8 @@ import { signInByApi } from '../support/api.ts';
 import { expectAccessible, expectGoodScreen, expectNoSidewaysScroll } from '../support/checks.ts';
 import { choose, field, searchField } from '../support/fields.ts';
 import { enter, openMenuItem } from '../support/session.ts';
+import { stringsIn } from '../support/strings.ts';
 import { expect, type Page, portalUrl, test } from '../support/test.ts';
-import { stringsIn } from '../support/words.ts';
 
 const username = 'DEMO.FINANCE';
 const wide = { width: 1440, height: 900 };

@@ -4,8 +4,8 @@ import { renderUploadMessage } from '@estrada/domain/uploads/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import { expectAccessible, expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
 import { enter, openMenuItem } from '../support/session.ts';
+import { type ScreenStrings, stringsIn } from '../support/strings.ts';
 import { expect, type Page, portalUrl, test } from '../support/test.ts';
-import { type ScreenStrings, stringsIn } from '../support/words.ts';
 
 type Sent = { name: string; lines: string[] };
 

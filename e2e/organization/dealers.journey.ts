@@ -4,8 +4,8 @@ import { signInByApi } from '../support/api.ts';
 import { expectAccessible, expectGoodScreen } from '../support/checks.ts';
 import { choose, field, list, searchField } from '../support/fields.ts';
 import { enter, openMenuItem } from '../support/session.ts';
+import { type ScreenStrings, stringsIn } from '../support/strings.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { type ScreenStrings, stringsIn } from '../support/words.ts';
 
 const username = 'DEMO.BIT';
 const wide = { width: 1440, height: 900 };

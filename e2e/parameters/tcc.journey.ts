@@ -5,8 +5,8 @@ import { signInByApi } from '../support/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
 import { choose, field } from '../support/fields.ts';
 import { enter, openMenuItem } from '../support/session.ts';
+import { stringsIn } from '../support/strings.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { stringsIn } from '../support/words.ts';
 
 const username = 'DEMO.ADMIN-INTERNAL';
 

@@ -14,8 +14,8 @@ import {
   goToIdentification,
   type Purchase,
 } from '../support/simulator.ts';
+import { stringsIn } from '../support/strings.ts';
 import { expect, test } from '../support/test.ts';
-import { stringsIn } from '../support/words.ts';
 
 const username = 'DEMO2.FI-MANAGER';
 const words = stringsIn('pt-BR');

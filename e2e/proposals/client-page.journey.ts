@@ -6,8 +6,8 @@ import { aPhoto } from '../support/papers.ts';
 import { sendProposal } from '../support/records.ts';
 import { mailsTo } from '../support/sandbox.ts';
 import { address } from '../support/session.ts';
+import { stringsIn } from '../support/strings.ts';
 import { type Browser, expect, type Page, sandboxUrl, test } from '../support/test.ts';
-import { stringsIn } from '../support/words.ts';
 
 const { clientPage: t, clientDocuments: say } = stringsIn('pt-BR');
 const kinds = ['IDENTITY', 'INCOME_PROOF', 'ADDRESS_PROOF'];

@@ -8,8 +8,8 @@ import { expectStatus, timeline } from '../support/proposal.ts';
 import { sendProposal } from '../support/records.ts';
 import { openSecondBrowser } from '../support/second-person.ts';
 import { enter } from '../support/session.ts';
+import { stringsIn } from '../support/strings.ts';
 import { expect, test } from '../support/test.ts';
-import { stringsIn } from '../support/words.ts';
 
 const username = 'DEMO.SALES-MANAGER';
 const words = stringsIn('pt-BR');

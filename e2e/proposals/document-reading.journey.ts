@@ -9,8 +9,8 @@ import { openProposal, sendProposal } from '../support/records.ts';
 import { openPhone } from '../support/second-person.ts';
 import { enter } from '../support/session.ts';
 import { goToIdentification } from '../support/simulator.ts';
+import { stringsIn } from '../support/strings.ts';
 import { expect, test } from '../support/test.ts';
-import { stringsIn } from '../support/words.ts';
 
 const username = 'DEMO.SELLER';
 const words = stringsIn('pt-BR');

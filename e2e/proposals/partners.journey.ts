@@ -9,8 +9,8 @@ import { fillProposal, openProposal, saveSimulation, sendProposal } from '../sup
 import { type PartnerMode, switchPartner } from '../support/sandbox.ts';
 import { enter } from '../support/session.ts';
 import { expectStep, queryBureau } from '../support/simulator.ts';
+import { stringsIn } from '../support/strings.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { stringsIn } from '../support/words.ts';
 
 const username = 'DEMO.SELLER';
 const words = stringsIn('pt-BR');

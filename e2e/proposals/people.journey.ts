@@ -6,8 +6,8 @@ import { asAmount, asTyped, choose, field } from '../support/fields.ts';
 import { expectStatus, fillCompany, fillPerson, giveConsents, send, unfold } from '../support/proposal.ts';
 import { openCompanyProposal, openProposal } from '../support/records.ts';
 import { enter } from '../support/session.ts';
+import { stringsIn } from '../support/strings.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
-import { stringsIn } from '../support/words.ts';
 
 const username = 'DEMO.SALES-MANAGER';
 const words = stringsIn('pt-BR');

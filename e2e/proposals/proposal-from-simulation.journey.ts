@@ -15,8 +15,8 @@ import {
   type Purchase,
   queryBureau,
 } from '../support/simulator.ts';
+import { type ScreenStrings, stringsIn } from '../support/strings.ts';
 import { expect, type Page, type Route, test } from '../support/test.ts';
-import { type ScreenStrings, stringsIn } from '../support/words.ts';
 
 type Client = { person: Person } | { company: Company };
 type Run = { language: 'pt-BR' | 'en'; width: 1440 | 360; client: Client; purchase: Purchase };

@@ -5,8 +5,8 @@ import { field } from '../support/fields.ts';
 import { expectStatus, statusName, timeline } from '../support/proposal.ts';
 import { openProposal, sendProposal } from '../support/records.ts';
 import { enter } from '../support/session.ts';
+import { stringsIn } from '../support/strings.ts';
 import { expect, test } from '../support/test.ts';
-import { stringsIn } from '../support/words.ts';
 
 const username = 'DEMO.SALES-MANAGER';
 const words = stringsIn('pt-BR');

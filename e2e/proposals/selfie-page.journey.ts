@@ -9,8 +9,8 @@ import { type BrowserContextOptions, chromium } from '@playwright/test';
 import { expectGoodScreen } from '../support/checks.ts';
 import { facePicture, makeFaceFilm } from '../support/face-film.ts';
 import { address } from '../support/session.ts';
+import { stringsIn } from '../support/strings.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { stringsIn } from '../support/words.ts';
 
 const link = '/capturaselfie#01hq3w7k9m2n4p6r8s0t2v4x6y.01hq3w7k9m2n4p6r8s0t2v4x7z.secret.mark';
 const proposal = {

@@ -4,8 +4,8 @@ import { expectGoodScreen } from '../support/checks.ts';
 import { field } from '../support/fields.ts';
 import { openProposal } from '../support/records.ts';
 import { enter } from '../support/session.ts';
+import { stringsIn } from '../support/strings.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { stringsIn } from '../support/words.ts';
 
 const words = stringsIn('pt-BR');
 const t = words.exemptions;

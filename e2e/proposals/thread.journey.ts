@@ -7,8 +7,8 @@ import { expectStatus } from '../support/proposal.ts';
 import { sendProposal } from '../support/records.ts';
 import { openSecondBrowser } from '../support/second-person.ts';
 import { enter } from '../support/session.ts';
+import { stringsIn } from '../support/strings.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { stringsIn } from '../support/words.ts';
 
 const seller = 'DEMO.SELLER';
 const words = stringsIn('pt-BR');

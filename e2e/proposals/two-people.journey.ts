@@ -6,8 +6,8 @@ import { expectStatus, statusName, timeline } from '../support/proposal.ts';
 import { openProposal, sendProposal } from '../support/records.ts';
 import { openSecondBrowser } from '../support/second-person.ts';
 import { address, openMenuItem } from '../support/session.ts';
+import { stringsIn } from '../support/strings.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { stringsIn } from '../support/words.ts';
 
 const words = stringsIn('pt-BR');
 const [seller, otherDealersSeller, manager] = ['DEMO.SELLER', 'DEMO2.SELLER', 'DEMO.SALES-MANAGER'] as const;

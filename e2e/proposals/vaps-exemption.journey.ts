@@ -6,8 +6,8 @@ import { makeContract } from '../support/contract.ts';
 import { sendProposal } from '../support/records.ts';
 import { openPhone } from '../support/second-person.ts';
 import { enter } from '../support/session.ts';
+import { stringsIn } from '../support/strings.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { stringsIn } from '../support/words.ts';
 
 const username = 'DEMO.FI-MANAGER';
 const words = stringsIn('pt-BR');

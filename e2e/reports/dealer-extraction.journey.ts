@@ -6,8 +6,8 @@ import { extract } from '../support/extract.ts';
 import { field } from '../support/fields.ts';
 import { linesOf } from '../support/files.ts';
 import { enter, openMenuItem } from '../support/session.ts';
+import { stringsIn } from '../support/strings.ts';
 import { expect, test } from '../support/test.ts';
-import { stringsIn } from '../support/words.ts';
 
 const username = 'DEMO.FINANCE';
 const today = businessDay(new Date().toISOString());

@@ -1,12 +1,12 @@
-import { offerStrings } from '@estrada/domain/simulation/offer/offer-words';
+import { offerStrings } from '@estrada/domain/simulation/offer/offer-strings';
 import { aPerson } from '@estrada/testkit/index';
 import { confirmPendingNotices, signInByApi } from '../support/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
 import { field } from '../support/fields.ts';
 import { saveSimulation } from '../support/records.ts';
 import { address, enter } from '../support/session.ts';
+import { stringsIn } from '../support/strings.ts';
 import { type Browser, expect, type Page, test } from '../support/test.ts';
-import { stringsIn } from '../support/words.ts';
 
 const words = stringsIn('pt-BR');
 const [t, o] = [words.simulator, words.customerOffer];

@@ -1,4 +1,4 @@
-import { offerStrings } from '@estrada/domain/simulation/offer/offer-words';
+import { offerStrings } from '@estrada/domain/simulation/offer/offer-strings';
 import { aPerson } from '@estrada/testkit/index';
 import { signInByApi } from '../support/api.ts';
 import { expectGoodScreen, expectNamesBeginAsShown } from '../support/checks.ts';
@@ -6,8 +6,8 @@ import { choose } from '../support/fields.ts';
 import { saveSimulation } from '../support/records.ts';
 import { enter } from '../support/session.ts';
 import { expectStep, termCards } from '../support/simulator.ts';
+import { stringsIn } from '../support/strings.ts';
 import { expect, test } from '../support/test.ts';
-import { stringsIn } from '../support/words.ts';
 
 const words = stringsIn('pt-BR');
 const t = words.simulator;

@@ -6,8 +6,8 @@ import { auditLoans } from '../support/loan-audit.ts';
 import { expectCard } from '../support/plan-figures.ts';
 import { enter } from '../support/session.ts';
 import { choosePurchase, priceOf, termCards } from '../support/simulator.ts';
+import { type ScreenStrings, stringsIn } from '../support/strings.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { type ScreenStrings, stringsIn } from '../support/words.ts';
 
 /** A seller whose dealer stands in another state than the client. */
 const seller = 'DEMO2.SELLER';

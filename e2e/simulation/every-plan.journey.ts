@@ -7,8 +7,8 @@ import { choosePlan } from '../support/plan-fields.ts';
 import { expectCard, expectDetails } from '../support/plan-figures.ts';
 import { enter } from '../support/session.ts';
 import { choosePurchase, goToFigures, priceOf } from '../support/simulator.ts';
+import { type ScreenStrings, stringsIn } from '../support/strings.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { type ScreenStrings, stringsIn } from '../support/words.ts';
 
 /** People who sign in nowhere else, one for each test: both may run at once. */
 const [auditor, traveller] = ['DEMO.CONSULTA', 'DEMO.FEIRAO'];

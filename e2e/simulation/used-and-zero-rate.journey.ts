@@ -9,8 +9,8 @@ import { expectCard, expectDetails, lineOf } from '../support/plan-figures.ts';
 import { withoutFlag } from '../support/profile-flags.ts';
 import { enter } from '../support/session.ts';
 import { choosePurchase, goToFigures, type Purchase, priceOf } from '../support/simulator.ts';
+import { stringsIn } from '../support/strings.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { stringsIn } from '../support/words.ts';
 
 const words = stringsIn('pt-BR');
 const t = words.simulator;

@@ -1,7 +1,7 @@
 import { aPhoto } from './papers.ts';
 import { expectStatus } from './proposal.ts';
+import type { stringsIn } from './strings.ts';
 import { expect, type Page } from './test.ts';
-import type { stringsIn } from './words.ts';
 
 /** Sends the document at a place of the list, and waits until it has come. */
 async function sendDocument(page: Page, words: ReturnType<typeof stringsIn>, index: number): Promise<void> {

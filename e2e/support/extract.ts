@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { pick } from './fields.ts';
 import { download, type SavedFile } from './files.ts';
-import type { ScreenStrings } from './words.ts';
+import type { ScreenStrings } from './strings.ts';
 
 /** On the page of an extraction: asks for a file, waits until the banner calls it ready, and saves it. */
 export async function extract(

@@ -2,7 +2,7 @@ import type { ChoiceSpec, PlanChoices } from '@estrada/domain/simulation/index';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { asAmount, choose, field } from './fields.ts';
 import type { PlanExample } from './plan-examples.ts';
-import type { ScreenStrings } from './words.ts';
+import type { ScreenStrings } from './strings.ts';
 
 /** Takes a plan beside its figures: types the entry where the client may, and makes every choice. */
 export async function choosePlan(page: Page, words: ScreenStrings, example: PlanExample): Promise<void> {

@@ -1,11 +1,11 @@
 import { formatDate, formatMoney, formatPercent } from '@estrada/domain/formats/index';
 import { toCents } from '@estrada/domain/money/index';
 import { findFinanceType, type PriceTableRow } from '@estrada/domain/simulation/index';
-import { offerStrings } from '@estrada/domain/simulation/offer/offer-words';
+import { offerStrings } from '@estrada/domain/simulation/offer/offer-strings';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { AuditedLoan } from './loan-audit.ts';
 import { termCards } from './simulator.ts';
-import type { ScreenStrings } from './words.ts';
+import type { ScreenStrings } from './strings.ts';
 
 const money = (reais: string) => formatMoney(toCents(reais));
 const bare = (reais: string) => money(reais).replace('R$ ', '');

@@ -3,7 +3,7 @@ import { proposalStatuses } from '@estrada/domain/proposals/index';
 import { aSellerInfo, aSpouse, type Company, type Person } from '@estrada/testkit/index';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { asTyped, choose, field, list } from './fields.ts';
-import type { ScreenStrings } from './words.ts';
+import type { ScreenStrings } from './strings.ts';
 
 /** What a status is called on the screen. */
 export function statusName(words: ScreenStrings, status: ProposalStatus): string {

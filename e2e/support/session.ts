@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from './api.ts';
 import { field } from './fields.ts';
-import type { ScreenStrings } from './words.ts';
+import type { ScreenStrings } from './strings.ts';
 
 /** The address of a page of the product that all journeys share. */
 export const address = (path: string): string => `${process.env.PORTAL_URL}${path}`;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { asAmount, choose, field, pick } from './fields.ts';
-import type { ScreenStrings } from './words.ts';
+import type { ScreenStrings } from './strings.ts';
 
 /** A vehicle of the demo's table and how it is paid. */
 export type Purchase = {

@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import { type Product, startProduct } from './product.ts';
-import { stringsIn } from './words.ts';
+import { stringsIn } from './strings.ts';
 
 /** Puts every notice that comes up out of the way; a second person's page needs it by itself. */
 export async function confirmNotices(page: Page): Promise<void> {

@@ -7,8 +7,8 @@ import { download, linesOf } from '../support/files.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { enter, openMenuItem } from '../support/session.ts';
 import { choosePurchase, instalmentOf, termCards } from '../support/simulator.ts';
+import { stringsIn } from '../support/strings.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { stringsIn } from '../support/words.ts';
 
 const [language, width] = ['pt-BR', 1440] as const;
 const words = stringsIn(language);

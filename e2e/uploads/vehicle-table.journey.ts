@@ -5,8 +5,8 @@ import { list } from '../support/fields.ts';
 import { download, linesOf } from '../support/files.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { enter, openMenuItem } from '../support/session.ts';
+import { type ScreenStrings, stringsIn } from '../support/strings.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { type ScreenStrings, stringsIn } from '../support/words.ts';
 
 const username = 'DEMO.FINANCE';
 const sellerName = 'DEMO.SELLER';

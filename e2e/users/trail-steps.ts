@@ -3,8 +3,8 @@ import { extract } from '../support/extract.ts';
 import { choose, field, searchField } from '../support/fields.ts';
 import { linesOf } from '../support/files.ts';
 import { openMenuItem } from '../support/session.ts';
+import type { ScreenStrings } from '../support/strings.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import type { ScreenStrings } from '../support/words.ts';
 
 /** Reads the audit trail as somebody who has just signed in: his own sign-in is what it looks for. */
 export async function readTrail(

@@ -3,8 +3,8 @@ import { expectAccessible, expectGoodScreen } from '../support/checks.ts';
 import { choose, field, list, searchField } from '../support/fields.ts';
 import { mailsTo } from '../support/sandbox.ts';
 import { enter, openMenuItem } from '../support/session.ts';
+import { type ScreenStrings, stringsIn } from '../support/strings.ts';
 import { expect, type Page, sandboxUrl, test } from '../support/test.ts';
-import { type ScreenStrings, stringsIn } from '../support/words.ts';
 import { extractTrail, readTrail } from './trail-steps.ts';
 
 /** No other journey signs these two in. */

@@ -1,8 +1,8 @@
 /** A small table that is watched as those of the product are, and a kept read of it. */
 import { asc, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { cachedRead } from '../src/kernel/database/cached-reads.ts';
 import type { Db } from '../src/kernel/database/database.ts';
-import { cachedRead } from '../src/kernel/database/kept-reads.ts';
 
 /** @param table its name: a kept read is known by it, so each test file has its own */
 export function watchedMakers(table: string) {

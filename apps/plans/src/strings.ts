@@ -1,4 +1,4 @@
-import { defineStrings } from '@estrada/web/words/define-strings.ts';
+import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 /** The words of this front end's own screens beside those of their fields. */
 export const strings = defineStrings('plansScreens', {

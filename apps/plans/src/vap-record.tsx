@@ -2,7 +2,7 @@ import { vapForm, vapNames } from '@estrada/domain/insurance/index';
 import { choiceFilter } from '@estrada/web/records/page/filters.tsx';
 import { type RecordColumn, type RecordKind, type Said, said } from '@estrada/web/records/page/record-kind.ts';
 import type { RecordRow } from '@estrada/web/records/record-api.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from './strings.ts';
 
 const names: Readonly<Record<string, Said>> = Object.fromEntries(vapNames.map(({ id, pt, en }) => [id, { pt, en }]));

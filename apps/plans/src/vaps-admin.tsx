@@ -1,6 +1,6 @@
 import { PageLink } from '@estrada/web/pages/page-link.tsx';
 import { RecordListPage } from '@estrada/web/records/page/record-list-page.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Text } from '@mantine/core';
 import { strings } from './strings.ts';
 import { vapRecord } from './vap-record.tsx';

@@ -1,7 +1,7 @@
 import '@estrada/web/styles/base.css';
 import { watchMissingFiles } from '@estrada/web/failure/missing-file.ts';
 import { mayHaveSession } from '@estrada/web/session/session-hint.ts';
-import { currentLanguage, startLanguage } from '@estrada/web/words/language.ts';
+import { currentLanguage, startLanguage } from '@estrada/web/strings/language.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { PortalApp } from './app/portal-app.tsx';

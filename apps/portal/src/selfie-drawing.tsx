@@ -1,5 +1,5 @@
 import type { Language } from '@estrada/domain/errors/index';
-import { loadStrings, speak } from '@estrada/web/words/language.ts';
+import { loadStrings, speak } from '@estrada/web/strings/language.ts';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { SelfieApp } from './features/proposals/selfie/selfie-app.tsx';

@@ -1,4 +1,4 @@
-import { currentLanguage, loadStrings, startLanguage } from '@estrada/web/words/language.ts';
+import { currentLanguage, loadStrings, startLanguage } from '@estrada/web/strings/language.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { SelfieApp } from './features/proposals/selfie/selfie-app.tsx';

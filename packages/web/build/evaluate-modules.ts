@@ -29,7 +29,7 @@ export function evaluateModules(): Plugin {
       if (isEnglish) return `export default ${JSON.stringify(strings.en)};`;
       const own = `./${relative(dirname(file), file)}`;
       // registered as `defineStrings` would: whoever changes the language brings the words of every file that is loaded
-      return `import { registerStrings } from '@estrada/web/words/word-store.ts';
+      return `import { registerStrings } from '@estrada/web/strings/string-store.ts';
       export const strings = {
         namespace: ${JSON.stringify(strings.namespace)},
         pt: ${JSON.stringify(strings.pt)},

@@ -1,4 +1,4 @@
-import { defineStrings } from './words/define-strings.ts';
+import { defineStrings } from './strings/define-strings.ts';
 
 /** Words of the parts that every front end stands on. */
 export const strings = defineStrings('web', {

@@ -8,7 +8,7 @@ import { setNavigator } from '../src/pages/navigation.ts';
 import { enterSession } from '../src/session/enter-session.ts';
 import { noModules, setSignedOut } from '../src/session/session-store.ts';
 import { forgetTokens } from '../src/session/token-memory.ts';
-import { startLanguage } from '../src/words/language.ts';
+import { startLanguage } from '../src/strings/language.ts';
 import { granted } from './fake-server.ts';
 
 /** What the browser of the tests (jsdom) lacks and Mantine asks for. */

@@ -1,12 +1,12 @@
 import { addressChangedMail } from './address-changed.mail.ts';
 import { clientCodeMail } from './client-code.mail.ts';
 import type { MailDocument, PdfDocument } from './document.ts';
-import { documentsRequestedMail } from './documents-wanted.mail.ts';
+import { documentsRequestedMail } from './documents-requested.mail.ts';
 import { dossierPdf } from './dossier.ts';
 import { proposalPaper } from './papers/proposal-papers.ts';
 import { proposalDecidedMail } from './proposal-decided.mail.ts';
-import { selfieRequestedMail } from './selfie-wanted.mail.ts';
-import { signatureRequestedMail } from './signature-wanted.mail.ts';
+import { selfieRequestedMail } from './selfie-requested.mail.ts';
+import { signatureRequestedMail } from './signature-requested.mail.ts';
 import { simulationSheet } from './simulation-sheet.ts';
 import { threadDigestMail } from './thread-digest.mail.ts';
 import { verificationCodeMail } from './verification-code.mail.ts';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { exampleSimulation } from './simulation-sheet.example.ts';
 import { choiceFacts, leasingRows, paymentRows } from './simulation-sheet.payments.ts';
 import { planSimulations, type SheetExample } from './simulation-sheet.plans.ts';
+import { sheetStrings } from './simulation-sheet.strings.ts';
 import { simulationSheet } from './simulation-sheet.ts';
-import { sheetStrings } from './simulation-sheet.words.ts';
 
 const [pt, en] = [sheetStrings['pt-BR'], sheetStrings.en];
 const itemOf = (name: SheetExample) => planSimulations[name]().result.simulationItems[0]!;

@@ -2,7 +2,7 @@ import type { Language } from '@estrada/domain/errors/index';
 import { formatDate, formatMoney, formatPercent } from '@estrada/domain/formats/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
 import type { PdfWriter } from './pdf-writer.ts';
-import type { sheetStrings } from './simulation-sheet.words.ts';
+import type { sheetStrings } from './simulation-sheet.strings.ts';
 
 type Strings = (typeof sheetStrings)[Language];
 

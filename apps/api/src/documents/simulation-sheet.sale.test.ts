@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { exampleSimulation } from './simulation-sheet.example.ts';
 import { planSimulations } from './simulation-sheet.plans.ts';
 import { saleFacts } from './simulation-sheet.sale.ts';
-import { sheetStrings } from './simulation-sheet.words.ts';
+import { sheetStrings } from './simulation-sheet.strings.ts';
 
 const { request } = exampleSimulation();
 const [pt, en] = [sheetStrings['pt-BR'], sheetStrings.en];

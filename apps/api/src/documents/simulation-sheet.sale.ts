@@ -2,7 +2,7 @@ import { labelOf, saleTypes } from '@estrada/domain/enumerations/index';
 import { type Language, pickText } from '@estrada/domain/errors/index';
 import { findDirectSaleType, paysAsEmployee, saleOptionsOf } from '@estrada/domain/simulation/index';
 import type { SimulationRequest } from '@estrada/endpoints/index';
-import type { sheetStrings } from './simulation-sheet.words.ts';
+import type { sheetStrings } from './simulation-sheet.strings.ts';
 
 type Strings = (typeof sheetStrings)[Language];
 

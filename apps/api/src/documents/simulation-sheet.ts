@@ -18,7 +18,7 @@ import { exampleSimulation, type SheetData } from './simulation-sheet.example.ts
 import { writeLeasing, writePayments } from './simulation-sheet.payments.ts';
 import { planSimulations } from './simulation-sheet.plans.ts';
 import { saleFacts } from './simulation-sheet.sale.ts';
-import { sheetStrings } from './simulation-sheet.words.ts';
+import { sheetStrings } from './simulation-sheet.strings.ts';
 
 /**
  * The sheet that the client takes home: terms side by side; of the chosen one what the client decided, the payments in

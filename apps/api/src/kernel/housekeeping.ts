@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
+import { gatherChanges } from './database/cached-reads.ts';
 import type { Db } from './database/database.ts';
-import { gatherChanges } from './database/kept-reads.ts';
 import { callbackEvents, idempotencyKeys, rateLimits } from './kernel.tables.ts';
 
 const day = 24 * 3_600_000;

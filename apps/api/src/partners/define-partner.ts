@@ -1,6 +1,6 @@
 import { type Config, type PartnerUrlVariable, partnerUrl } from '../kernel/config.ts';
 import type { Logger } from '../kernel/logger.ts';
-import { type CallPartner, openPartner } from './ask-partner.ts';
+import { type CallPartner, openPartner } from './call-partner.ts';
 
 /** An outside system: where it is configured, and its port in the product's words over the calls in its own. */
 export interface PartnerKind<Port> {

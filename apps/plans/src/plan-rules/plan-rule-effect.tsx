@@ -2,7 +2,7 @@ import type { PlanRuleAnswer } from '@estrada/endpoints/index';
 import type { CallAnswer } from '@estrada/web/calls/call-types.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import type { SuccessionBasis, TypedRow } from '@estrada/web/records/succession/succession-kind.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { strings } from '../strings.ts';

@@ -3,7 +3,7 @@ import { financeTypes } from '@estrada/domain/simulation/index';
 import type { PlanRuleAnswer } from '@estrada/endpoints/index';
 import { type RecordColumn, type Said, said } from '@estrada/web/records/page/record-kind.ts';
 import type { Sequence, SuccessionKind } from '@estrada/web/records/succession/succession-kind.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from '../strings.ts';
 import { PlanRuleEffect } from './plan-rule-effect.tsx';
 

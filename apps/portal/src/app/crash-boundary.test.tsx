@@ -3,8 +3,8 @@
 import { CrashBoundary } from '@estrada/web/failure/crash-boundary.tsx';
 import { watchMissingFiles } from '@estrada/web/failure/missing-file.ts';
 import { readDraft, writeDraft } from '@estrada/web/session/draft-store.ts';
+import { changeLanguage } from '@estrada/web/strings/language.ts';
 import { resetBrowser } from '@estrada/web/test/browser.ts';
-import { changeLanguage } from '@estrada/web/words/language.ts';
 import { MantineProvider } from '@mantine/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { currentLanguage } from '@estrada/web/strings/language.ts';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { fakeServer, fiManager } from '@estrada/web/test/fake-server.ts';
-import { currentLanguage } from '@estrada/web/words/language.ts';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { cssVariablesResolver, stylings } from '@estrada/ui/theme';
 import { CrashBoundary } from '@estrada/web/failure/crash-boundary.tsx';
-import { restoreFocus } from '@estrada/web/frame/keep-focus.ts';
+import { restoreFocus } from '@estrada/web/frame/restore-focus.ts';
 import { WaitingScreen } from '@estrada/web/frame/waiting-screen.tsx';
 import { providePages } from '@estrada/web/pages/page-table.ts';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';

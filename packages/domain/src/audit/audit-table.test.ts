@@ -12,7 +12,7 @@ import {
   entityOfAct,
   findAuditEntity,
 } from './audit-table.ts';
-import { auditValueTexts } from './value-words.ts';
+import { auditValueTexts } from './value-texts.ts';
 
 const rows = Object.entries(auditTable) as [string, AuditEntity][];
 

@@ -14,4 +14,4 @@ export {
   entityOfAct,
   findAuditEntity,
 } from './audit-table.ts';
-export { auditValueTexts } from './value-words.ts';
+export { auditValueTexts } from './value-texts.ts';

@@ -3,7 +3,7 @@ export { alertText } from './alert-text.ts';
 export { catalogue, type ErrorCode, errorEntry, findErrorCode, renderError } from './catalogue.ts';
 export { DomainError, type FieldProblem, notAllowed } from './domain-error.ts';
 export type { ErrorEntry } from './error-entry.ts';
-export { inLanguage, joinTranslatable, type Translatable } from './said.ts';
 export { staleCodes } from './stale-codes.ts';
 export { type SuccessCode, type SuccessSubject, successText, successTexts } from './success-texts.ts';
 export { type Language, pickText, type TextParams, type Texts } from './texts.ts';
+export { inLanguage, joinTranslatable, type Translatable } from './translatable.ts';

@@ -75,7 +75,7 @@ export {
 export { manualTargets, requiresReason, transitionTo } from './manual-change.ts';
 export { cancellationForm, creditDecisionForm, type MoveForm, manualChangeForm, reanalysisForm } from './move-form.ts';
 export { type NextActFacts, nextActorOf, type WaitingPart, waitingPartOf, waitingParts } from './next-act.ts';
-export { productMessages, translateMessage } from './own-words.ts';
+export { productMessages, translateMessage } from './product-messages.ts';
 export {
   availableEvents,
   isBuilt,
@@ -124,7 +124,7 @@ export {
   repurchaseForm,
   repurchasePlan,
 } from './repurchase.ts';
-export { evaluateSelfie, type PictureMeasures, type SelfieEvaluation } from './selfie/judge-selfie.ts';
+export { evaluateSelfie, type PictureMeasures, type SelfieEvaluation } from './selfie/evaluate-selfie.ts';
 export { selfieConsent } from './selfie/selfie-consent.ts';
 export { type SelfieStrings, selfieMessage } from './selfie/selfie-message.ts';
 export {
@@ -170,6 +170,12 @@ export {
   lienValidityDays,
 } from './settlement/lien.ts';
 export {
+  assertMayConfirmRefund,
+  type ManualRefundForm,
+  manualRefundForm,
+  mayConfirmRefund,
+} from './settlement/manual-refund.ts';
+export {
   exportedPayments,
   type PaymentKind,
   type PaymentStatus,
@@ -188,12 +194,6 @@ export {
   refundFigures,
   refundParties,
 } from './settlement/refund.ts';
-export {
-  assertMayConfirmRefund,
-  type ManualRefundForm,
-  manualRefundForm,
-  mayConfirmRefund,
-} from './settlement/refund-by-hand.ts';
 export { type ManualLienForm, manualLienForm } from './settlement/settlement-forms.ts';
 export { assertMayWelcome, isWelcome, mayWelcome } from './settlement/welcome-letter.ts';
 export {

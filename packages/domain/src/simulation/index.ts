@@ -45,7 +45,7 @@ export {
   type OfferDescription,
   type OfferFigures,
 } from './offer/describe-offer.ts';
-export type { OfferFactKey, OfferLender } from './offer/offer-words.ts';
+export type { OfferFactKey, OfferLender } from './offer/offer-strings.ts';
 export type { BoundedNumber, ChoiceSpec } from './plans/choice-spec.ts';
 export {
   availableFinanceTypes,
@@ -79,11 +79,11 @@ export { postStatusOf, type SimulationPostStatus } from './quote/post-status.ts'
 export { findPricingRow, type QuoteResult, quoteLoan, quoteSimulation, tablesOpenTo } from './quote/quote.ts';
 export type { QuoteInput } from './quote/quote-input.ts';
 export type { QuotedProduct, QuotedTerm } from './quote/quote-term.ts';
-export { ensureShownFees, type ShownFee } from './quote/seen-expenses.ts';
+export { ensureShownFees, type ShownFee } from './quote/shown-fees.ts';
 export { type PaymentGroup, type TermFigures, termFiguresOf } from './quote/term-figures.ts';
 export { preselectTerms, selectableTermLimit } from './quote/term-preselection.ts';
 export { assessRate, type RateAssessment } from './rate/assess-rate.ts';
-export type { ManualRate } from './rate/rate-by-hand.ts';
+export type { ManualRate } from './rate/manual-rate.ts';
 export type { BeforeAfter, RateShares } from './rate/share-out.ts';
 export {
   defaultDirectSaleType,

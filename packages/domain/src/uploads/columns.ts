@@ -1,5 +1,5 @@
-import type { Translatable } from '../errors/said.ts';
 import type { Texts } from '../errors/texts.ts';
+import type { Translatable } from '../errors/translatable.ts';
 import { formatMoney } from '../formats/index.ts';
 import { hasHiddenCharacters } from '../validation/hidden-characters.ts';
 import type { MessageKey } from '../validation/messages.ts';

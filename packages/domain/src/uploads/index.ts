@@ -11,7 +11,7 @@ export {
   type TableColumn,
   textColumn,
 } from './columns.ts';
-export { conditionTexts } from './condition-words.ts';
+export { conditionTexts } from './condition-texts.ts';
 export { latestStartDays, startDayProblems } from './effective-day.ts';
 export { makeDayClash } from './lines-over-days.ts';
 export { dateColumn, listColumn, optionalColumn, rateColumn, shareColumn } from './rate-columns.ts';

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, isCalendarDate } from '../calendar/index.ts';
-import { joinTranslatable } from '../errors/said.ts';
 import type { Texts } from '../errors/texts.ts';
+import { joinTranslatable } from '../errors/translatable.ts';
 import { type CellReading, type ColumnTexts, checkedColumn, type TableColumn, wordOf } from './columns.ts';
 
 /** Below these a percentage is a fraction that somebody wrote without its sign: 0.2 for 20 %. */

@@ -1,5 +1,5 @@
-import { inLanguage, type Translatable } from '../errors/said.ts';
 import type { Language } from '../errors/texts.ts';
+import { inLanguage, type Translatable } from '../errors/translatable.ts';
 import type { Money } from '../money/index.ts';
 import { renderTableNote, type TableNoteKey } from './table-notes.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useStrings } from '../strings/use-strings.ts';
 import { strings } from '../strings.ts';
-import { useStrings } from '../words/use-strings.ts';
 import { dismissAlert, noAlerts, readAlerts, subscribeToAlerts } from './alerts.ts';
 import './alert-banner.css';
 

@@ -1,7 +1,7 @@
 import type { TextParams } from '@estrada/domain/errors/index';
 // not by the index: the first page needs these few words, and not every error's
 import { type SuccessCode, successText } from '@estrada/domain/errors/success-texts';
-import { currentLanguage } from '../words/language.ts';
+import { currentLanguage } from '../strings/language.ts';
 
 /** One message of the banner. */
 export type PortalAlert = {

@@ -1,5 +1,5 @@
 import type { Endpoints, ResponseOf } from '@estrada/endpoints/index';
-import { currentLanguage } from '../words/language.ts';
+import { currentLanguage } from '../strings/language.ts';
 import { firstEndpoint } from './find-endpoint.ts';
 import { sendRequest } from './send-request.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { useStrings } from '../strings/use-strings.ts';
 import { strings } from '../strings.ts';
-import { useStrings } from '../words/use-strings.ts';
 import './crash-page.css';
 
 /**

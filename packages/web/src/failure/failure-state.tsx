@@ -1,7 +1,7 @@
 import { ErrorState } from '@estrada/ui/index';
 import { ApiError } from '../calls/api-error.ts';
+import { useStrings } from '../strings/use-strings.ts';
 import { strings } from '../strings.ts';
-import { useStrings } from '../words/use-strings.ts';
 
 /** A call that failed, in place of what it should have brought: its words, its code, and a way to try again. */
 export function FailureState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {

@@ -1,6 +1,6 @@
+import { useLanguage } from '../strings/use-language.ts';
+import { useStrings } from '../strings/use-strings.ts';
 import { strings } from '../strings.ts';
-import { useLanguage } from '../words/use-language.ts';
-import { useStrings } from '../words/use-strings.ts';
 import { useIsAlive } from './use-is-alive.ts';
 
 /** Goes to the other language; the button is written in that language. */

@@ -1,5 +1,5 @@
+import { useStrings } from '../strings/use-strings.ts';
 import { strings } from '../strings.ts';
-import { useStrings } from '../words/use-strings.ts';
 import './page-skeleton.css';
 
 /** A page on its way: heading, then a card, in the shape of what comes. */

@@ -1,6 +1,6 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useStrings } from '../strings/use-strings.ts';
 import { strings } from '../strings.ts';
-import { useStrings } from '../words/use-strings.ts';
 import { useIsAlive } from './use-is-alive.ts';
 
 const sun =

@@ -1,5 +1,5 @@
+import { useStrings } from '../strings/use-strings.ts';
 import { strings } from '../strings.ts';
-import { useStrings } from '../words/use-strings.ts';
 import './waiting-screen.css';
 
 /** The window while the portal itself is on its way: the lane, moving. */

@@ -14,7 +14,7 @@ import { FailureState } from '../failure/failure-state.tsx';
 import { goTo } from '../pages/navigation.ts';
 import { noModules } from '../session/session-store.ts';
 import { useSignedIn } from '../session/use-session.ts';
-import { useLanguage } from '../words/use-language.ts';
+import { useLanguage } from '../strings/use-language.ts';
 
 beforeEach(resetBrowser);
 

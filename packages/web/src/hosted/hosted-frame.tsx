@@ -9,7 +9,7 @@ import { makeQueryClient } from '../calls/query-client.ts';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { setNavigator } from '../pages/navigation.ts';
 import { setPerson } from '../session/session-store.ts';
-import { followLanguage, speak } from '../words/language.ts';
+import { followLanguage, speak } from '../strings/language.ts';
 import type { Host, HostScreen } from './contract.ts';
 import { ownError } from './own-error.ts';
 

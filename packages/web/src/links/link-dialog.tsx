@@ -3,7 +3,7 @@ import { Button, Group, Modal, Skeleton, Text, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { showAlert } from '../alerts/alerts.ts';
 import { ApiError } from '../calls/api-error.ts';
-import { useStrings } from '../words/use-strings.ts';
+import { useStrings } from '../strings/use-strings.ts';
 import { QrCode } from './qr-code.tsx';
 import { strings } from './strings.ts';
 import './link-dialog.css';

@@ -1,4 +1,4 @@
-import { defineStrings } from '../words/define-strings.ts';
+import { defineStrings } from '../strings/define-strings.ts';
 
 /** Words of the dialog that hands a person's own link out. */
 export const strings = defineStrings('links', {

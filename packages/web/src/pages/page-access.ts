@@ -1,6 +1,6 @@
 import { type Capability, isInMenu } from '@estrada/domain/access/index';
 import { useSignedIn } from '../session/use-session.ts';
-import { useLanguage } from '../words/use-language.ts';
+import { useLanguage } from '../strings/use-language.ts';
 import { type MenuRow, menuGroups, type PageRow, type PageStrings } from './page-row.ts';
 import { usePages } from './page-table.ts';
 

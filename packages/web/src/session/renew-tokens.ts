@@ -2,7 +2,7 @@ import type { Endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { ApiError } from '../calls/api-error.ts';
 import { firstEndpoint } from '../calls/find-endpoint.ts';
 import { sendRequest } from '../calls/send-request.ts';
-import { currentLanguage } from '../words/language.ts';
+import { currentLanguage } from '../strings/language.ts';
 import { storeSessionEnd } from './session-end.ts';
 import { readSession, setPerson } from './session-store.ts';
 import { storeTokens, tokenIssuedAt } from './token-memory.ts';

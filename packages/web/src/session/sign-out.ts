@@ -2,7 +2,7 @@ import { ApiError } from '../calls/api-error.ts';
 import { firstEndpoint } from '../calls/find-endpoint.ts';
 import { type SessionTokens, sendRequest } from '../calls/send-request.ts';
 import { currentAddress } from '../pages/navigation.ts';
-import { currentLanguage, followLanguageOf } from '../words/language.ts';
+import { currentLanguage, followLanguageOf } from '../strings/language.ts';
 import { removeDrafts } from './draft-store.ts';
 import { requestNewTokens } from './renew-tokens.ts';
 import { forgetReturn, rememberReturn } from './return-address.ts';

@@ -1,4 +1,4 @@
-import { useStrings } from '../words/use-strings.ts';
+import { useStrings } from '../strings/use-strings.ts';
 import './steps.css';
 import { strings } from './strings.ts';
 import type { WizardSteps } from './use-wizard-steps.ts';

@@ -1,6 +1,6 @@
 import { Button, Loader, Select, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
-import { useStrings } from '../words/use-strings.ts';
+import { useStrings } from '../strings/use-strings.ts';
 import { strings } from './strings.ts';
 import type { Level } from './use-vehicle-lists.ts';
 import type { VehicleLevel } from './vehicle-levels.ts';

@@ -2,7 +2,7 @@ import { formatDate, formatMoney, formatPercent } from '@estrada/domain/formats/
 import { findFinanceType, leavesInterestUnpaid } from '@estrada/domain/simulation/index';
 import type { PdfWriter } from '../pdf-writer.ts';
 import { choiceFacts, leasingRows, paymentRows } from '../simulation-sheet.payments.ts';
-import { sheetStrings } from '../simulation-sheet.words.ts';
+import { sheetStrings } from '../simulation-sheet.strings.ts';
 import { cetAnnual } from './legal-values.ts';
 import type { PaperData } from './paper-data.ts';
 

@@ -3,10 +3,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
+import { withCachedReads } from './cached-reads.ts';
 import { type CopyTarget, type DatabaseHandle, DatabaseOpenError, type Db } from './database.ts';
 import { folderSentence, lockFolder } from './folder-lock.ts';
 import { inlineParameters } from './inline-parameters.ts';
-import { withCachedReads } from './kept-reads.ts';
 
 /**
  * Opens the embedded PostgreSQL (PGlite).

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { withCachedReads } from './cached-reads.ts';
 import { type CopyIn, type CopyTarget, type DatabaseHandle, DatabaseOpenError, type Db } from './database.ts';
 import { inlineParameters } from './inline-parameters.ts';
-import { withCachedReads } from './kept-reads.ts';
 import { LastingPool } from './lasting-pool.ts';
 
 /**

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { type PagePolicy, pagePermissions, unlistedHeaders, unlistedPages } from './page-policies.ts';
 
-/** Set by the portal whenever its language changes (`packages/web/src/words/language.ts`). */
+/** Set by the portal whenever its language changes (`packages/web/src/strings/language.ts`). */
 const languageCookie = 'estrada.language';
 
 /**

@@ -25,9 +25,9 @@ import {
 import { ensureInSet } from './change-document.ts';
 import { proposalInReach } from './describe-documents.ts';
 import { countPages } from './documents.repository.ts';
-import { type IntakeParts, savePage } from './keep-page.ts';
 import { receivePicture } from './readings/receive-picture.ts';
 import { ensureMaySend } from './receive-page.ts';
+import { type IntakeParts, savePage } from './save-page.ts';
 
 /** Mobile networks show many phones under one address, so it is wide; what is guessed is 144 random bits. */
 const perAddress = { name: 'capture-address', hits: 300, windowSeconds: 300 };

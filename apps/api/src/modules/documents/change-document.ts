@@ -3,7 +3,7 @@ import { documentSet } from '@estrada/domain/documents/index';
 import type { WriteContext } from '../../kernel/context.ts';
 import { documentFactsOf, type ProposalRecord } from '../proposals/index.ts';
 import { type DocumentRow, listPagesOf, lockDocument, type PageRow, updateDocument } from './documents.repository.ts';
-import { refusalOf } from './intake/take-in-file.ts';
+import { refusalOf } from './intake/accept-file.ts';
 
 export const documentsFolder = 'documents';
 /** Where the pages of documents lie. */

@@ -7,7 +7,7 @@ import type { UseCase } from '../../kernel/route.ts';
 import { editFactsOf, type ProposalRecord } from '../proposals/index.ts';
 import { ensureInSet } from './change-document.ts';
 import { describeDocuments, proposalInReach } from './describe-documents.ts';
-import { type IncomingPage, type IntakeParts, savePage } from './keep-page.ts';
+import { type IncomingPage, type IntakeParts, savePage } from './save-page.ts';
 
 /** Enough for every page of several proposals; each costs a thread. */
 const perPerson = { name: 'document-pages', hits: 300, windowSeconds: 3_600 };

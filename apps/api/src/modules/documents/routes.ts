@@ -5,13 +5,13 @@ import { flow, type Route, read, write } from '../../kernel/route.ts';
 import { arrangePages, makeRemovePage } from './arrange-pages.ts';
 import { makeBeginCapture, makeMakeCaptureLink, makeReadCaptureLink, makeReceiveCapturedPage } from './capture.ts';
 import { describeDocuments, proposalInReach } from './describe-documents.ts';
-import { makeSubmitClientDocuments } from './from-client/hand-in-client-documents.ts';
 import { makeSendClientDocument } from './from-client/send-client-document.ts';
-import type { IntakeParts } from './keep-page.ts';
+import { makeSubmitClientDocuments } from './from-client/submit-client-documents.ts';
 import { accessOf, readAccesses, saveAccesses } from './readings/accesses.ts';
 import { beginProposalReading, listReadings, makeBeginCaptureReading, readStatus } from './readings/readings.ts';
 import { makeReceivePage, makeReceivePageOf } from './receive-page.ts';
 import { reviewDocuments } from './review-documents.ts';
+import type { IntakeParts } from './save-page.ts';
 import { submitDocuments } from './submit-documents.ts';
 import { makeFetchPage, makeReadPageAddress } from './view-page.ts';
 

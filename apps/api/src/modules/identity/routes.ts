@@ -14,7 +14,7 @@ import { logout } from './session/logout.ts';
 import { makeRefreshSession } from './session/refresh-session.ts';
 import type { TokenService } from './session/tokens.ts';
 import { makeFinishSingleSignOn } from './single-sign-on/finish-single-sign-on.ts';
-import type { HandOver } from './single-sign-on/hand-over.ts';
+import type { HandOver } from './single-sign-on/provider-account.ts';
 import { makeStartSingleSignOn } from './single-sign-on/start-single-sign-on.ts';
 
 export const identityRoutes = (tokens: TokenService, choices: { handOver: HandOver; botCheck: BotCheck }): Route[] => [

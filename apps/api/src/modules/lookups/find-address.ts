@@ -3,7 +3,7 @@ import type { endpoints } from '@estrada/endpoints/index';
 import type { ReadContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import type { Partners } from '../../partners/index.ts';
-import { cacheBriefly } from './keep-briefly.ts';
+import { cacheBriefly } from './cache-briefly.ts';
 
 /**
  * Address of a postal code, so that nobody types it; the service is asked for a code once in five minutes.

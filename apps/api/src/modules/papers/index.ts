@@ -4,11 +4,11 @@ import { handleJobs } from '../../kernel/jobs/define-job.ts';
 import type { Seal } from '../../kernel/link-token.ts';
 import { flow, type Route, read, write } from '../../kernel/route.ts';
 import { contractJobs } from '../proposals/index.ts';
-import { makeContractPapers, readContractPapers } from './ask-for-papers.ts';
 import { type DossierParts, makeMakeDossier } from './dossier/make-dossier.ts';
 import { followPapers, makePapers } from './make-papers.ts';
 import { makeReadClientPaperAddress } from './open-client-paper.ts';
 import { makeFetchPaper, makeReadPaperAddress } from './open-paper.ts';
+import { makeContractPapers, readContractPapers } from './request-papers.ts';
 
 export { sweepPapers } from './sweep-papers.ts';
 

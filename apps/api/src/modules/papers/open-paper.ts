@@ -8,7 +8,7 @@ import { inReach } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { ensureSigned, signAddress } from '../../kernel/signed-address.ts';
 import { findPaper, findSealed, paperKey, sealedKey } from '../proposals/index.ts';
-import { proposalInReach } from './ask-for-papers.ts';
+import { proposalInReach } from './request-papers.ts';
 
 const papers = { name: 'proposal-paper', validMs: 120_000 };
 

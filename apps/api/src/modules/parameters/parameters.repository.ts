@@ -1,9 +1,9 @@
 import type { PageRequest } from '@estrada/domain/lists/index';
 import type { FeeRow } from '@estrada/domain/simulation/index';
 import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { cachedRead } from '../../kernel/database/cached-reads.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { isAny } from '../../kernel/database/is-any.ts';
-import { cachedRead } from '../../kernel/database/kept-reads.ts';
 import type { PageOrder } from '../../kernel/database/page-by-key.ts';
 import { pageOfTable } from '../../kernel/database/page-of-table.ts';
 import { feeRows } from './parameters.tables.ts';

@@ -11,7 +11,7 @@ import { actorOf, freshAnalysis, lockProposal, moveProposal } from './move-propo
 import { factsOf, readStoredFacts } from './proposal-facts.ts';
 import type { ProposalRecord } from './proposals.repository.ts';
 import { redoFigures } from './redo-figures.ts';
-import { saveRecalculatedLoan } from './vap-exemption/keep-redone-loan.ts';
+import { saveRecalculatedLoan } from './vap-exemption/save-recalculated-loan.ts';
 
 /** Rectifies what is sold for how much: new figures by the tables of today, and whoever decided on the old ones decides again. */
 export const rectifyValues: UseCase<typeof endpoints.rectifyProposalValues, WriteContext> = async (

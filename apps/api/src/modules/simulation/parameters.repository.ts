@@ -8,9 +8,9 @@ import {
   rowsWithinLimits,
 } from '@estrada/domain/simulation/index';
 import { and, desc, eq, gte, isNull, lte, type SQL } from 'drizzle-orm';
+import { cachedRead } from '../../kernel/database/cached-reads.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { isAny } from '../../kernel/database/is-any.ts';
-import { cachedRead } from '../../kernel/database/kept-reads.ts';
 import { readTogether } from '../../kernel/database/read-together.ts';
 import { tableInForce } from '../../kernel/database/tables-in-force.ts';
 import { tablesInForce } from '../../kernel/kernel.tables.ts';

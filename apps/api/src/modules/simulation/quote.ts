@@ -17,10 +17,10 @@ import { readTogether } from '../../kernel/database/read-together.ts';
 import { campaignCodesOf, findChosenVehicle, listOptionsOfVersion } from '../vehicles/index.ts';
 import { describeQuote } from './describe-quote.ts';
 import { findPricingTier } from './find-pricing-tier.ts';
+import { ensureRateByHand } from './manual-rate.ts';
 import { findOfferOfRequest, findValidOffer } from './offer-of-request.ts';
 import { findDealerState, loadQuoteRows } from './parameters.repository.ts';
 import { mayDirectSale, sourceOf } from './profile-views.ts';
-import { ensureRateByHand } from './rate-by-hand.ts';
 
 /** The request, and the dealer that sells; none where offers are simulated. `clientDocument`: of the client whom it is for, where that is known. */
 export type QuoteRequest = {

@@ -3,9 +3,9 @@ import { assessRate, findPricingRow, type LoanResult, quoteSimulation } from '@e
 import type { BodyOf, endpoints, ResponseOf, SimulationResult } from '@estrada/endpoints/index';
 import { toQuoteInput } from '@estrada/endpoints/simulation/to-quote-input';
 import type { ReadContext } from '../../kernel/context.ts';
+import { ensureMayRate } from './manual-rate.ts';
 import { sourceOf } from './profile-views.ts';
 import { type QuoteRequest, quote, quoteInputOf } from './quote.ts';
-import { ensureMayRate } from './rate-by-hand.ts';
 
 const decimal = (fraction: number) => fraction.toFixed(10);
 

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@estrada/domain/calendar/index';
 import { and, asc, countDistinct, desc, eq, exists, max, min, sql } from 'drizzle-orm';
+import { cachedRead } from '../../kernel/database/cached-reads.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { isAny } from '../../kernel/database/is-any.ts';
-import { cachedRead } from '../../kernel/database/kept-reads.ts';
 import { tableInForce } from '../../kernel/database/tables-in-force.ts';
 import { tablesInForce } from '../../kernel/kernel.tables.ts';
 import { campaignCodesOf } from './campaigns/find-campaign-codes.ts';

@@ -1,5 +1,5 @@
 import type { Capability } from '@estrada/domain/access/index';
-import { notAvailableStrings } from '@estrada/web/pages/not-available-words.ts';
+import { notAvailableStrings } from '@estrada/web/pages/not-available-strings.ts';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 
 /** A private page that is not built yet: guarded like the real one, and in no menu. A built one has its row in its feature. */

@@ -1,4 +1,4 @@
-import { notAvailableStrings } from '@estrada/web/pages/not-available-words.ts';
+import { notAvailableStrings } from '@estrada/web/pages/not-available-strings.ts';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { makePageTable } from '@estrada/web/pages/page-table.ts';
 import { pages as identity } from '../../features/identity/pages.ts';

@@ -1,4 +1,4 @@
-import { loadStrings } from '@estrada/web/words/language.ts';
+import { loadStrings } from '@estrada/web/strings/language.ts';
 import { type ComponentType, lazy, useState } from 'react';
 
 /** A component in a file of its own, with its words. */

@@ -1,6 +1,6 @@
 import { PageSkeleton } from '@estrada/web/frame/page-skeleton.tsx';
 import { usePages } from '@estrada/web/pages/page-table.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';

@@ -2,7 +2,7 @@ import { type ModuleFlags, modulesOn } from '@estrada/domain/access/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
 import { readSession, setPerson } from '@estrada/web/session/session-store.ts';
-import { translate } from '@estrada/web/words/language.ts';
+import { translate } from '@estrada/web/strings/language.ts';
 import { strings } from '../strings.ts';
 
 let isRunning = false;

@@ -1,7 +1,7 @@
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
-import { currentLanguage } from '@estrada/web/words/language.ts';
+import { currentLanguage } from '@estrada/web/strings/language.ts';
 import { useEffect } from 'react';
 
 /**

@@ -1,5 +1,5 @@
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Menu } from '@mantine/core';
 import { IconBuildingStore, IconCheck, IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';

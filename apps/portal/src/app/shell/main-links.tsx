@@ -2,7 +2,7 @@ import { hubPath } from '@estrada/web/pages/hubs.ts';
 import { useMenuRows } from '@estrada/web/pages/page-access.ts';
 import type { MenuGroup } from '@estrada/web/pages/page-row.ts';
 import { strings as groupStrings } from '@estrada/web/pages/strings.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { NavLink } from 'react-router';
 import { paths } from '../../paths.ts';
 import { strings } from '../strings.ts';

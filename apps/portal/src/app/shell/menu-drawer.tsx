@@ -1,5 +1,5 @@
 import { Brand } from '@estrada/web/frame/brand.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Drawer } from '@mantine/core';
 import { strings } from '../strings.ts';
 import { MenuList } from './menu-list.tsx';

@@ -3,7 +3,7 @@ import { useMenuRows, usePageStrings } from '@estrada/web/pages/page-access.ts';
 import { type MenuGroup, type MenuRow, menuGroups } from '@estrada/web/pages/page-row.ts';
 import { usePages } from '@estrada/web/pages/page-table.ts';
 import { strings as groupStrings } from '@estrada/web/pages/strings.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { NavLink, useLocation } from 'react-router';
 

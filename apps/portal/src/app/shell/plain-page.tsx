@@ -1,6 +1,6 @@
 import { PageHeading } from '@estrada/ui/index';
 import { useSession } from '@estrada/web/session/use-session.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';

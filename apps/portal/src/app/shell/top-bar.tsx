@@ -1,7 +1,7 @@
 import { Brand } from '@estrada/web/frame/brand.tsx';
 import { LanguageSwitch } from '@estrada/web/frame/language-switch.tsx';
 import { SchemeSwitch } from '@estrada/web/frame/scheme-switch.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { strings } from '../strings.ts';
 import { DealerSwitch } from './dealer-switch.tsx';

@@ -1,6 +1,6 @@
 import { ErrorState } from '@estrada/ui/index';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from '@estrada/web/strings.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { startSession } from '../session/start-session.ts';
 import '@estrada/web/styles/parts.css';
 

@@ -1,6 +1,6 @@
 import { signOut } from '@estrada/web/session/sign-out.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Menu } from '@mantine/core';
 import { IconChevronDown, IconKey, IconLogout } from '@tabler/icons-react';
 import { openPasswordChange } from '../session/password-change.ts';

@@ -2,7 +2,7 @@ import { EmptyState, PageHeading } from '@estrada/ui/index';
 import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
 import { useActName } from '@estrada/web/names/acts/use-act-name.ts';
 import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import './audit.css';
 import { strings } from './strings.ts';
 import { trailColumns } from './trail-columns.tsx';

@@ -1,4 +1,4 @@
-import { defineStrings } from '@estrada/web/words/define-strings.ts';
+import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 /** The words of the page of the audit trail; those of kinds, acts and fields are in the audit table of the domain. */
 export const strings = defineStrings('audit', {

@@ -1,8 +1,8 @@
 import { auditField } from '@estrada/domain/audit/index';
 import type { TrailEntry } from '@estrada/endpoints/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from './strings.ts';
-import { useChangeText } from './use-say-change.ts';
+import { useChangeText } from './use-change-text.ts';
 
 type Changes = TrailEntry['changes'];
 

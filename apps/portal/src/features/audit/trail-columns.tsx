@@ -2,7 +2,7 @@ import { findAuditEntity } from '@estrada/domain/audit/index';
 import { formatInstant } from '@estrada/domain/formats/index';
 import type { TrailEntry } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
-import type { Translate } from '@estrada/web/words/use-strings.ts';
+import type { Translate } from '@estrada/web/strings/use-strings.ts';
 import { Anchor } from '@mantine/core';
 import type { strings } from './strings.ts';
 import { TrailChanges } from './trail-changes.tsx';

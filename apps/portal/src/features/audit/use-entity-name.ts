@@ -1,6 +1,6 @@
 import { auditTable, findAuditEntity } from '@estrada/domain/audit/index';
 import { pickText } from '@estrada/domain/errors/index';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
 
 /** What a kind of record is called; one that the audit table no longer has is shown as the trail keeps it. */
 export function useEntityName(): (entity: string) => string {

@@ -9,7 +9,7 @@ import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
 import { RecordNotices } from '@estrada/web/records/form/record-notices.tsx';
 import { SaveBar } from '@estrada/web/records/form/save-bar.tsx';
 import { useRecordForm } from '@estrada/web/records/form/use-record-form.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { Controller, FormProvider } from 'react-hook-form';

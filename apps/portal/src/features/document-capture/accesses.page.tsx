@@ -2,12 +2,12 @@ import { useCall } from '@estrada/web/calls/use-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
 import { PageTitle } from '@estrada/web/pages/page-title.tsx';
 import { useSession } from '@estrada/web/session/use-session.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { AccessesForm } from './accesses-form.tsx';
 import { DealerSelect } from './dealer-select.tsx';
-import { configStrings } from './page-words.ts';
+import { configStrings } from './page-strings.ts';
 import { strings } from './strings.ts';
 
 /** `/watchdoc/config`: which profiles may capture documents, of one dealer or of all. */

@@ -1,12 +1,12 @@
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
 import { PageTitle } from '@estrada/web/pages/page-title.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Paper, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { CaptureDocument } from './capture-document.tsx';
-import { accessStrings } from './page-words.ts';
+import { accessStrings } from './page-strings.ts';
 import { strings } from './strings.ts';
 
 /** `/watchdoc/access`: an identity document is photographed by a phone and read; who has no access is told how to get it. */

@@ -1,6 +1,6 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { IconScan, IconUserScan } from '@tabler/icons-react';
-import { accessStrings, configStrings } from './page-words.ts';
+import { accessStrings, configStrings } from './page-strings.ts';
 
 /** Documents read before there is a proposal, and who may have them read. */
 export const pages: readonly PageRow[] = [

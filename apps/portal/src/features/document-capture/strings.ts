@@ -1,4 +1,4 @@
-import { defineStrings } from '@estrada/web/words/define-strings.ts';
+import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 /** The words of document capture before a proposal, and of who may use it. */
 export const strings = defineStrings('document-capture', {

@@ -1,6 +1,6 @@
 import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from './strings.ts';
 
 /** Name, username, e-mail, profile and dealer of who is signed in. */

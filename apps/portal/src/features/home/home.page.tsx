@@ -3,7 +3,7 @@ import { uploadKinds } from '@estrada/domain/uploads/index';
 import { PageHeading } from '@estrada/ui/index';
 import { useMenuRows, usePageStrings } from '@estrada/web/pages/page-access.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { AccountCard } from './account-card.tsx';

@@ -2,7 +2,7 @@ import { formatMoney } from '@estrada/domain/formats/index';
 import type { ProposalRow } from '@estrada/endpoints/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { LatestList, type LatestRecord, latestSize } from './latest-list.tsx';

@@ -1,7 +1,7 @@
 import { formatInstant, formatMoney } from '@estrada/domain/formats/index';
 import type { SavedSimulationRow } from '@estrada/endpoints/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
-import { type Translate, useStrings } from '@estrada/web/words/use-strings.ts';
+import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { LatestList, type LatestRecord, latestSize } from './latest-list.tsx';

@@ -2,7 +2,7 @@ import { hubPath } from '@estrada/web/pages/hubs.ts';
 import { useMenuRows } from '@estrada/web/pages/page-access.ts';
 import { menuGroups } from '@estrada/web/pages/page-row.ts';
 import { strings as groupStrings } from '@estrada/web/pages/strings.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { PageCard, PageCards } from './page-cards.tsx';
 import { strings } from './strings.ts';
 

@@ -1,5 +1,5 @@
 import { type ProposalStatus, proposalStatuses } from '@estrada/domain/proposals/index';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
 
 const isKnownStatus = (code: string): code is ProposalStatus => Object.hasOwn(proposalStatuses, code);
 

@@ -2,7 +2,7 @@ import { WaitingScreen } from '@estrada/web/frame/waiting-screen.tsx';
 import { usePages } from '@estrada/web/pages/page-table.ts';
 import { forgetReturn, readReturn } from '@estrada/web/session/return-address.ts';
 import { useSession, useSignedIn } from '@estrada/web/session/use-session.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { landingAddress } from './landing.ts';

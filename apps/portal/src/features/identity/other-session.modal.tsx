@@ -1,6 +1,6 @@
 import './modal-styles.ts';
 import { ConfirmModal } from '@estrada/ui/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from './strings.ts';
 
 /** One session a user: the person decides whether the other one ends. */

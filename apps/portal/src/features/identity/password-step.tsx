@@ -1,4 +1,4 @@
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { PasswordField } from './password-field.tsx';

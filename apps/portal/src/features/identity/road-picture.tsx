@@ -1,5 +1,5 @@
 import { Brand } from '@estrada/web/frame/brand.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from './strings.ts';
 
 /** The left half of the login: a road at dusk with its dashed lane. Decoration; gone on phones. */

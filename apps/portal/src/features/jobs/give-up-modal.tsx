@@ -1,7 +1,7 @@
 import type { JobRow } from '@estrada/endpoints/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { ReasonDialog } from '@estrada/web/records/form/reason-dialog.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from './strings.ts';
 
 /** Asks why a failed job is given up, and gives it up. @param name of its kind */

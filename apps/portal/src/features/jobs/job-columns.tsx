@@ -1,7 +1,7 @@
 import type { JobRow } from '@estrada/endpoints/index';
 import { type DataColumn, StatusPill, type StatusTone } from '@estrada/ui/index';
 import { Instant, RecordName } from '@estrada/web/records/page/record-cells.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from './strings.ts';
 
 const tones: Record<JobRow['state'], StatusTone> = {

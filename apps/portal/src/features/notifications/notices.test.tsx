@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 
 import { signOut } from '@estrada/web/session/sign-out.ts';
+import { changeLanguage } from '@estrada/web/strings/language.ts';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { type Answers, bitUser, fakeServer, fiManager, granted, refuse } from '@estrada/web/test/fake-server.ts';
-import { changeLanguage } from '@estrada/web/words/language.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Select, type SelectProps } from '@mantine/core';
 import { strings } from './strings.ts';
 

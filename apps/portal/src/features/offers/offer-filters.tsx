@@ -1,6 +1,6 @@
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { ChoiceFilter, DayFilter } from '@estrada/web/records/list/filter-fields.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from './strings.ts';
 
 type Props = { value: string; onChange: (value: string) => void };

@@ -6,7 +6,7 @@ import { StatusPill } from '@estrada/ui/index';
 import { choiceField, dayField } from '@estrada/web/records/list/address-fields.ts';
 import { choiceFilter, textFilter } from '@estrada/web/records/page/filters.tsx';
 import type { RecordKind } from '@estrada/web/records/page/record-kind.ts';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { Colours, DeferralUnit, OfferType, Plan, PriceTable, Region } from './offer-fields.tsx';
 import { RegionFilter, ValidOnFilter } from './offer-filters.tsx';
 import { Manufacturer, ManufacturerYear, Model, ModelYear, VehicleType, Version } from './vehicle-fields.tsx';

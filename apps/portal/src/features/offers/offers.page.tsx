@@ -8,7 +8,7 @@ import { useRecordColumns } from '@estrada/web/records/page/use-record-columns.t
 import { useRecordFilters } from '@estrada/web/records/page/use-record-filters.ts';
 import { useSwitchRecord } from '@estrada/web/records/page/use-switch-record.ts';
 import { useMayCall } from '@estrada/web/session/use-may-call.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Menu } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,7 @@
 import { assetTypes } from '@estrada/domain/enumerations/index';
 import type { OfferForm } from '@estrada/domain/offers/index';
 import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { LevelSelect } from '@estrada/web/vehicles/level-select.tsx';
 import {
   type Level,
@@ -12,7 +13,6 @@ import {
   type VehicleFilter,
 } from '@estrada/web/vehicles/use-vehicle-lists.ts';
 import { levelsFrom, type VehicleLevel, vehicleLevels } from '@estrada/web/vehicles/vehicle-levels.ts';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type Drawn, TextChoice } from './choice-fields.tsx';
 

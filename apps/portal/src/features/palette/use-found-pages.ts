@@ -1,7 +1,7 @@
 import { useMenuRows, usePageStrings } from '@estrada/web/pages/page-access.ts';
 import { strings as groupStrings } from '@estrada/web/pages/strings.ts';
-import { plainText } from '@estrada/web/words/plain-words.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { plainText } from '@estrada/web/strings/plain-text.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import type { Found } from './found.ts';
 
 /** More than that is not read. */

@@ -1,7 +1,7 @@
 import { showMasked } from '@estrada/domain/formats/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { paths } from '../../paths.ts';
 import type { Found } from './found.ts';
 import { strings } from './strings.ts';

@@ -6,7 +6,7 @@ import { usePageStrings } from '@estrada/web/pages/page-access.ts';
 import { DeleteDatedRow } from '@estrada/web/records/validity/delete-dated-row.tsx';
 import { showEnd, showSpan } from '@estrada/web/records/validity/show-span.ts';
 import { strings as validityStrings } from '@estrada/web/records/validity/strings.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Alert, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { changedByParameter, useSequence } from './parameter-queries.ts';

@@ -1,5 +1,5 @@
 import type { ParameterOutlookAnswer } from '@estrada/endpoints/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { strings } from './strings.ts';
 

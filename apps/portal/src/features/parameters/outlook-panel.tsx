@@ -2,7 +2,7 @@ import { formatDate, formatMoney } from '@estrada/domain/formats/index';
 import type { ParameterOutlookAnswer, ParameterRowAnswer } from '@estrada/endpoints/index';
 import { showSpanLine } from '@estrada/web/records/validity/show-span.ts';
 import { strings as validityStrings } from '@estrada/web/records/validity/strings.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Title } from '@mantine/core';
 import { strings } from './strings.ts';
 

@@ -13,7 +13,7 @@ import {
   IconSignature,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { esignStrings } from './page-words.ts';
+import { esignStrings } from './page-strings.ts';
 import type { ParameterScreen } from './parameter-screen.ts';
 
 /** The page of one kind of dated parameter by state. */

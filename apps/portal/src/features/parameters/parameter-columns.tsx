@@ -4,7 +4,7 @@ import { type ParameterKind, unsharedCents } from '@estrada/domain/parameters/in
 import type { ParameterRowAnswer } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
 import { type RowActs, TwoLines, useValidityColumns } from '@estrada/web/records/validity/validity-columns.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from './strings.ts';
 
 const showMoney = (cents: number) => preventAmountBreaks(formatMoney(cents));

@@ -3,7 +3,7 @@ import { usePageStrings } from '@estrada/web/pages/page-access.ts';
 import { RecordNotices } from '@estrada/web/records/form/record-notices.tsx';
 import { SaveBar } from '@estrada/web/records/form/save-bar.tsx';
 import { strings as validityStrings } from '@estrada/web/records/validity/strings.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Alert, Drawer, Stack } from '@mantine/core';
 import { FormProvider } from 'react-hook-form';
 import { DateFields, StateField, ValueFields } from './parameter-fields.tsx';

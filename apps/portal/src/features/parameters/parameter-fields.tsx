@@ -5,7 +5,7 @@ import { strings as formStrings } from '@estrada/web/records/form/strings.ts';
 import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
 import { showEnd, showSpan } from '@estrada/web/records/validity/show-span.ts';
 import { strings as validityStrings } from '@estrada/web/records/validity/strings.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Checkbox } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
 import type { TypedParameter } from './parameter-form.ts';

@@ -6,7 +6,7 @@ import { PageTitle } from '@estrada/web/pages/page-title.tsx';
 import { ChoiceFilter, DayFilter } from '@estrada/web/records/list/filter-fields.tsx';
 import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
 import { strings as validityStrings } from '@estrada/web/records/validity/strings.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { DeleteParameter } from './delete-parameter.tsx';

@@ -9,7 +9,7 @@ import {
   WideField,
   ZipInput,
 } from '@estrada/ui/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Part } from './part.tsx';

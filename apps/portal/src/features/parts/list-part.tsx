@@ -3,7 +3,7 @@ import { ApiError } from '@estrada/web/calls/api-error.ts';
 import type { PagedList } from '@estrada/web/calls/use-paged-list.ts';
 import { ChoiceFilter, ChoicesFilter, DayFilter, SearchField } from '@estrada/web/records/list/filter-fields.tsx';
 import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useState } from 'react';
 import { Part, State } from './part.tsx';
 import { strings } from './strings.ts';

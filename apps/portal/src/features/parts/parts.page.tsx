@@ -1,5 +1,5 @@
 import { PageHeading } from '@estrada/ui/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Anchor, Button } from '@mantine/core';
 import { ExtractionPart, UploadPart } from './file-parts.tsx';
 import { FormPart } from './form-part.tsx';

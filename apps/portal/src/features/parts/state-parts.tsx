@@ -2,7 +2,7 @@ import { EmptyState, ErrorState, StatusPill, type StatusTone } from '@estrada/ui
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { WorkPill, WorkProgress } from '@estrada/web/files/work/work-status.tsx';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { Part, State } from './part.tsx';
 import { strings } from './strings.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@estrada/domain/formats/index';
 import { type DataColumn, DataTable, RowMenu, StatusPill, type TableSort } from '@estrada/ui/index';
-import { type Translate, useStrings } from '@estrada/web/words/use-strings.ts';
+import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import { Part, State } from './part.tsx';

@@ -1,7 +1,7 @@
 import { ErrorState } from '@estrada/ui/index';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { PageTitle } from '@estrada/web/pages/page-title.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { patienceMs } from './load-plans.ts';
 import type { RemoteFailureKind } from './remote-failure.ts';
 import { strings } from './strings.ts';

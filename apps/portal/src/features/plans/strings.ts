@@ -1,4 +1,4 @@
-import { defineStrings } from '@estrada/web/words/define-strings.ts';
+import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 /** Words in the place of a page that the plans front end did not bring. */
 export const strings = defineStrings('plans', {

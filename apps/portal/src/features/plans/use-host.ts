@@ -3,7 +3,7 @@ import { api } from '@estrada/web/calls/api.ts';
 import type { LooseOptions } from '@estrada/web/calls/call-types.ts';
 import type { Host, HostScreen } from '@estrada/web/hosted/contract.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useComputedColorScheme } from '@mantine/core';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Text, Title } from '@mantine/core';
 import { strings } from './moves/strings.ts';
 import { showMoment } from './show-moment.ts';

@@ -1,9 +1,9 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Title } from '@mantine/core';
 import { strings as firstStrings } from './decision/strings.ts';
 import { strings } from './moves/strings.ts';
-import { DecidedOffer } from './offer/given-offer.tsx';
+import { DecidedOffer } from './offer/decided-offer.tsx';
 import { showDay, showMoment } from './show-moment.ts';
 import { StatusBadge } from './status-badge.tsx';
 

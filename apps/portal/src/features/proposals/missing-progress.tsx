@@ -1,4 +1,4 @@
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Anchor, Progress } from '@mantine/core';
 import type { FormProblem } from './client-form/form-problems.ts';
 import { type FormSection, labelKeyOf, pathsOf } from './client-form/form-rows.ts';

@@ -4,7 +4,7 @@ import { formatMoney, preventAmountBreaks, showMasked } from '@estrada/domain/fo
 import { describePayments } from '@estrada/domain/simulation/index';
 import type { ProposalRow } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
-import { type Translate, useStrings } from '@estrada/web/words/use-strings.ts';
+import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { strings as moveStrings } from './moves/strings.ts';

@@ -1,7 +1,7 @@
 import { PageHeading } from '@estrada/ui/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Anchor, Skeleton, Stack } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { paths } from '../../paths.ts';

@@ -2,8 +2,8 @@ import { proposalStatusIds, proposalViews, waitingParts } from '@estrada/domain/
 import { choiceField, choicesField, dayField, textField } from '@estrada/web/records/list/address-fields.ts';
 import { ChoiceFilter, ChoicesFilter, DayFilter, SearchField } from '@estrada/web/records/list/filter-fields.tsx';
 import { useFilters } from '@estrada/web/records/list/use-filters.ts';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { statusName } from './status-badge.tsx';
 import { strings } from './strings.ts';
 import { strings as viewStrings } from './views/strings.ts';

@@ -1,8 +1,8 @@
 import { EmptyState, PageHeading } from '@estrada/ui/index';
 import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';

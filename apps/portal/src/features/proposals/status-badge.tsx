@@ -1,7 +1,7 @@
 import type { Language } from '@estrada/domain/errors/index';
 import { type ProposalStatus, proposalStatuses } from '@estrada/domain/proposals/index';
 import { StatusPill } from '@estrada/ui/index';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
 
 const isKnown = (status: string): status is ProposalStatus => Object.hasOwn(proposalStatuses, status);
 

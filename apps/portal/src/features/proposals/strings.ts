@@ -1,4 +1,4 @@
-import { defineStrings } from '@estrada/web/words/define-strings.ts';
+import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 /** The words of the proposal list and of the proposal page; those of the form are in client-form/strings.ts. */
 export const strings = defineStrings('proposals', {

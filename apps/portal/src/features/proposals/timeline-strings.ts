@@ -1,4 +1,4 @@
-import { defineStrings } from '@estrada/web/words/define-strings.ts';
+import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 /** The words of the timeline of a proposal: each event that the machine knows, and the acts beside it. */
 export const strings = defineStrings('proposalTimeline', {

@@ -6,7 +6,7 @@ import type { ApiError } from '@estrada/web/calls/api-error.ts';
 import { IdempotencyKeys } from '@estrada/web/calls/idempotency-keys.ts';
 import { useCacheAnswer, useReload } from '@estrada/web/calls/use-call.ts';
 import { useRecordForm } from '@estrada/web/records/form/use-record-form.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';

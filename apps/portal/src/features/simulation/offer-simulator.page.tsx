@@ -1,7 +1,7 @@
 import { PageHeading } from '@estrada/ui/index';
 import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SimulatorFlow } from './simulator-flow.tsx';

@@ -2,7 +2,7 @@ import type { OfferOnSale, SavedSimulation } from '@estrada/endpoints/index';
 import { ConfirmModal, PageHeading } from '@estrada/ui/index';
 import { useWindowTitle } from '@estrada/web/frame/use-window-title.ts';
 import { StepBar } from '@estrada/web/steps/step-bar.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Badge, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

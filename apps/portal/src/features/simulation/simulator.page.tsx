@@ -3,7 +3,7 @@ import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
 import { useDraft } from '@estrada/web/session/use-draft.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DealerChoice } from './dealer-choice.tsx';

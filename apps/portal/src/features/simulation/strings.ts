@@ -1,4 +1,4 @@
-import { defineStrings } from '@estrada/web/words/define-strings.ts';
+import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 import { compare } from './words/compare.ts';
 import { desk } from './words/desk.ts';
 import { links } from './words/links.ts';

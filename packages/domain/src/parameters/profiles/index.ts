@@ -35,4 +35,4 @@ export {
   rightsOf,
   setSelection,
 } from './profile-matrix.ts';
-export { combinationTexts, textsOfChange, trailOfChanges } from './trail-words.ts';
+export { combinationTexts, textsOfChange, trailOfChanges } from './trail-texts.ts';

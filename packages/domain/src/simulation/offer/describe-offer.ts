@@ -3,7 +3,7 @@ import type { Language } from '../../errors/index.ts';
 import { formatCnpj, formatDate, formatFraction, formatMoney, formatPercent, formatZip } from '../../formats/index.ts';
 import type { Money } from '../../money/index.ts';
 import { describePayments, summarisePayments } from '../quote/payment-summary.ts';
-import { type OfferFactKey, type OfferLender, offerStrings } from './offer-words.ts';
+import { type OfferFactKey, type OfferLender, offerStrings } from './offer-strings.ts';
 
 type Labelled = { labelPt: string; labelEn: string };
 

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../calendar/index.ts';
 import type { Money } from '../../money/index.ts';
 import type { IofRow, Taxpayer } from '../loan/iof-rows.ts';
 import type { PlanChoices } from '../plans/plan-choices.ts';
-import type { ManualRate } from '../rate/rate-by-hand.ts';
+import type { ManualRate } from '../rate/manual-rate.ts';
 import type { Sale } from '../sale/sale.ts';
 import type { FeeRow } from '../tables/fees.ts';
 import type { PriceChoice, PriceTableRow } from '../tables/price-tables.ts';

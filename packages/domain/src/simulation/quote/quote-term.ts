@@ -13,7 +13,7 @@ import { type LeasingParts, leasingParts } from '../plans/leasing-parts.ts';
 import type { Plan, PlanInput } from '../plans/plan.ts';
 import type { PlanChoices } from '../plans/plan-choices.ts';
 import { assertPriceTable, planTermsOf } from '../plans/price-table-terms.ts';
-import { ratedBy } from '../rate/rate-by-hand.ts';
+import { ratedBy } from '../rate/manual-rate.ts';
 import { shareOutRate } from '../rate/share-out.ts';
 import { iofExemptionOf } from '../sale/sale.ts';
 import type { FeeLine } from '../tables/fees.ts';

@@ -5,7 +5,7 @@ import { prepareQuote } from '../quote/quote.ts';
 import type { QuoteInput } from '../quote/quote-input.ts';
 import { priceTerm } from '../quote/quote-term.ts';
 import type { PriceTableRow } from '../tables/price-tables.ts';
-import { isRateOf, type ManualRate } from './rate-by-hand.ts';
+import { isRateOf, type ManualRate } from './manual-rate.ts';
 import { isSubsidised, type RateShares, shareOutRate } from './share-out.ts';
 
 /** A rate by hand beside the table's own, and how far it may go. Limits are monthly rates as fractions, both included. */

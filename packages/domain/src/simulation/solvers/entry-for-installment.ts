@@ -3,8 +3,8 @@ import { findFinanceType } from '../plans/index.ts';
 import { checkQuoteInput } from '../quote/check-quote-input.ts';
 import type { QuoteInput } from '../quote/quote-input.ts';
 import { firstCentWhere } from './bisect-cents.ts';
+import { compareWithGoal, quoteOfTerm } from './compare-with-goal.ts';
 import { checkGoalAmount, type InstallmentGoal, type Solved } from './solver-result.ts';
-import { compareWithGoal, quoteOfTerm } from './weigh-quote.ts';
 
 /**
  * The lowest entry whose instalment meets the goal; one centavo less would not meet it, or not open the table. The entry of

@@ -2,8 +2,8 @@ import type { Money } from '../../money/index.ts';
 import { findFinanceType } from '../plans/index.ts';
 import type { QuoteInput } from '../quote/quote-input.ts';
 import { firstCentWhere } from './bisect-cents.ts';
+import { compareWithGoal, quoteOfTerm } from './compare-with-goal.ts';
 import { checkGoalAmount, type InstallmentGoal, type Solved } from './solver-result.ts';
-import { compareWithGoal, quoteOfTerm } from './weigh-quote.ts';
 
 /** R$ 100 million, as the simulator allows. */
 const maxPriceCents = 10_000_000_000;

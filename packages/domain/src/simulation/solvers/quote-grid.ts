@@ -2,7 +2,7 @@ import { DomainError } from '../../errors/index.ts';
 import type { Money } from '../../money/index.ts';
 import { quoteLoan } from '../quote/quote.ts';
 import type { QuoteInput } from '../quote/quote-input.ts';
-import { quoteOfTerm } from './weigh-quote.ts';
+import { quoteOfTerm } from './compare-with-goal.ts';
 
 export type GridAxes = { entriesCents: readonly Money[]; terms: readonly number[] };
 

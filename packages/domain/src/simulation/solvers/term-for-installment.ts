@@ -2,8 +2,8 @@ import type { Money } from '../../money/index.ts';
 import { checkQuoteInput } from '../quote/check-quote-input.ts';
 import type { QuoteInput } from '../quote/quote-input.ts';
 import { termsAllowed } from '../tables/price-tables.ts';
+import { compareWithGoal, type GoalComparison, quoteOfTerm } from './compare-with-goal.ts';
 import { checkGoalAmount, type Solved } from './solver-result.ts';
-import { compareWithGoal, type GoalComparison, quoteOfTerm } from './weigh-quote.ts';
 
 /**
  * The shortest open term whose instalment meets the goal; every shorter one asks for more.

@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
-import { useStrings } from '../../words/use-strings.ts';
+import { useStrings } from '../../strings/use-strings.ts';
 import { strings } from './strings.ts';
 
 /** A list to choose from did not come. */

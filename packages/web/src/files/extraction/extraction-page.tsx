@@ -12,7 +12,7 @@ import type { PageRow } from '../../pages/page-row.ts';
 import { PageTitle } from '../../pages/page-title.tsx';
 import { ListFrame } from '../../records/list/list-frame.tsx';
 import { Instant } from '../../records/page/record-cells.tsx';
-import { type Translate, useStrings } from '../../words/use-strings.ts';
+import { type Translate, useStrings } from '../../strings/use-strings.ts';
 import { fetchFile } from '../work/save-file.ts';
 import { showSize } from '../work/show-size.ts';
 import { useEndings } from '../work/use-endings.ts';

@@ -9,8 +9,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { showAlert } from '../../alerts/alerts.ts';
 import { ApiError } from '../../calls/api-error.ts';
 import { useBusy } from '../../calls/use-busy.ts';
-import { useLanguage } from '../../words/use-language.ts';
-import { useStrings } from '../../words/use-strings.ts';
+import { useLanguage } from '../../strings/use-language.ts';
+import { useStrings } from '../../strings/use-strings.ts';
 import { strings } from './strings.ts';
 
 type Period = { initialDate: string; finalDate: string };

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Loaded } from '../../failure/loaded.tsx';
 import { useConfirmAction } from '../../records/confirm-action/use-confirm-action.tsx';
-import { useStrings } from '../../words/use-strings.ts';
+import { useStrings } from '../../strings/use-strings.ts';
 import { differenceStrings } from './difference-strings.ts';
 import { DifferenceView } from './difference-view.tsx';
 import { type Start, useStartChoice } from './start-choice.tsx';

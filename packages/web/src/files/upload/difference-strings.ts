@@ -1,4 +1,4 @@
-import { defineStrings } from '../../words/define-strings.ts';
+import { defineStrings } from '../../strings/define-strings.ts';
 
 /** Words of trials: what a table would change, and putting it in force. */
 export const differenceStrings = defineStrings('upload-difference', {

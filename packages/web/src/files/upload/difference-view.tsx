@@ -1,7 +1,7 @@
 import { formatCount } from '@estrada/domain/formats/index';
 import { DataTable } from '@estrada/ui/index';
 import { Text, Title } from '@mantine/core';
-import { useStrings } from '../../words/use-strings.ts';
+import { useStrings } from '../../strings/use-strings.ts';
 import { differenceStrings } from './difference-strings.ts';
 import { FirstOf } from './first-of.tsx';
 import { PriceAssessment } from './price-assessment.tsx';

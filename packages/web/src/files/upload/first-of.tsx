@@ -1,6 +1,6 @@
 import { formatCount } from '@estrada/domain/formats/index';
 import { Text } from '@mantine/core';
-import { useStrings } from '../../words/use-strings.ts';
+import { useStrings } from '../../strings/use-strings.ts';
 import { differenceStrings } from './difference-strings.ts';
 
 /** Something that somebody should look at: how much there is of it in the title, the first of it below; nothing where there is none. */

@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Loaded } from '../../failure/loaded.tsx';
 import { useConfirmAction } from '../../records/confirm-action/use-confirm-action.tsx';
-import { useStrings } from '../../words/use-strings.ts';
+import { useStrings } from '../../strings/use-strings.ts';
 import type { UploadEffect } from './send-panel.tsx';
 import { startStrings } from './start-strings.ts';
 import { strings } from './strings.ts';

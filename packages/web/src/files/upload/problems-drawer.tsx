@@ -6,7 +6,7 @@ import { Button, Drawer, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { FailureState } from '../../failure/failure-state.tsx';
-import { useStrings } from '../../words/use-strings.ts';
+import { useStrings } from '../../strings/use-strings.ts';
 import { saveFile } from '../work/save-file.ts';
 import { strings } from './strings.ts';
 import type { TableCalls } from './upload-calls.ts';

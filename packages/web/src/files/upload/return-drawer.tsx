@@ -3,7 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../failure/loaded.tsx';
 import { useConfirmAction } from '../../records/confirm-action/use-confirm-action.tsx';
-import { useStrings } from '../../words/use-strings.ts';
+import { useStrings } from '../../strings/use-strings.ts';
 import { differenceStrings } from './difference-strings.ts';
 import { DifferenceView } from './difference-view.tsx';
 import { startStrings } from './start-strings.ts';

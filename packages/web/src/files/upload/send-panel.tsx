@@ -4,7 +4,7 @@ import { Button, Paper, Text, Title } from '@mantine/core';
 import { IconFileSpreadsheet, IconFlask, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useConfirmAction } from '../../records/confirm-action/use-confirm-action.tsx';
-import { useStrings } from '../../words/use-strings.ts';
+import { useStrings } from '../../strings/use-strings.ts';
 import { showSize } from '../work/show-size.ts';
 import { WorkProgress } from '../work/work-status.tsx';
 import { useStartChoice } from './start-choice.tsx';

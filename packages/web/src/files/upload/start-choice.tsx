@@ -4,8 +4,8 @@ import { renderMessage } from '@estrada/domain/validation/index';
 import { DateInput } from '@estrada/ui/index';
 import { SegmentedControl, Text } from '@mantine/core';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useLanguage } from '../../words/use-language.ts';
-import { useStrings } from '../../words/use-strings.ts';
+import { useLanguage } from '../../strings/use-language.ts';
+import { useStrings } from '../../strings/use-strings.ts';
 import { startStrings } from './start-strings.ts';
 
 /** When a table is to take effect: at once, or from a day on. */

@@ -1,4 +1,4 @@
-import { defineStrings } from '../../words/define-strings.ts';
+import { defineStrings } from '../../strings/define-strings.ts';
 
 /** Words of when a table takes effect: the choice, what holds, what comes, what held. */
 export const startStrings = defineStrings('upload-start', {

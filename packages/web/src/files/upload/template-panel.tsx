@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Loaded } from '../../failure/loaded.tsx';
-import { useStrings } from '../../words/use-strings.ts';
+import { useStrings } from '../../strings/use-strings.ts';
 import { saveFile } from '../work/save-file.ts';
 import { strings } from './strings.ts';
 import type { TableCalls } from './upload-calls.ts';

@@ -7,7 +7,7 @@ import { showAlert } from '../../alerts/alerts.ts';
 import { useReload } from '../../calls/use-call.ts';
 import { usePagedList } from '../../calls/use-paged-list.ts';
 import { ListFrame } from '../../records/list/list-frame.tsx';
-import { type Translate, useStrings } from '../../words/use-strings.ts';
+import { type Translate, useStrings } from '../../strings/use-strings.ts';
 import { useEndings } from '../work/use-endings.ts';
 import { isAtWork, WorkPill, WorkProgress, workPollMs } from '../work/work-status.tsx';
 import { DifferenceDrawer } from './difference-drawer.tsx';

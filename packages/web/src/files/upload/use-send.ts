@@ -2,7 +2,7 @@ import type { UploadRecord } from '@estrada/endpoints/index';
 import { useEffect, useRef, useState } from 'react';
 import { showAlert } from '../../alerts/alerts.ts';
 import { ApiError } from '../../calls/api-error.ts';
-import { useStrings } from '../../words/use-strings.ts';
+import { useStrings } from '../../strings/use-strings.ts';
 import type { Start } from './start-choice.tsx';
 import { strings } from './strings.ts';
 import type { TableCalls } from './upload-calls.ts';

@@ -1,4 +1,4 @@
-import { defineStrings } from '../../words/define-strings.ts';
+import { defineStrings } from '../../strings/define-strings.ts';
 
 /** Words of long work on files. */
 export const strings = defineStrings('file-work', {

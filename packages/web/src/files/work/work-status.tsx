@@ -1,6 +1,6 @@
 import { StatusPill, type StatusTone } from '@estrada/ui/index';
 import { Progress, Text } from '@mantine/core';
-import { useStrings } from '../../words/use-strings.ts';
+import { useStrings } from '../../strings/use-strings.ts';
 import './file-work.css';
 import { strings } from './strings.ts';
 

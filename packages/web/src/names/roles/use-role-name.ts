@@ -1,5 +1,5 @@
 import { isRole } from '@estrada/domain/access/index';
-import { useStrings } from '../../words/use-strings.ts';
+import { useStrings } from '../../strings/use-strings.ts';
 import { strings } from './strings.ts';
 
 /** What a profile is called; one that the portal does not know is shown as it came. */

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type Success, showAlert } from '../../alerts/alerts.ts';
 import { alertFailure } from '../../calls/alert-failure.ts';
 import { useBusy } from '../../calls/use-busy.ts';
-import { useStrings } from '../../words/use-strings.ts';
+import { useStrings } from '../../strings/use-strings.ts';
 import { strings } from './strings.ts';
 
 /** An act that is confirmed first. */

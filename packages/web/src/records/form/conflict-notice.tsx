@@ -2,7 +2,7 @@ import { Button, Group, Radio, Text, Title } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type FieldValues, get, type Path, useWatch } from 'react-hook-form';
 import { useSession } from '../../session/use-session.ts';
-import { useStrings } from '../../words/use-strings.ts';
+import { useStrings } from '../../strings/use-strings.ts';
 import { type Difference, differencesOf, type Side } from './merge-typed.ts';
 import { strings } from './strings.ts';
 import type { RecordForm } from './use-record-form.ts';

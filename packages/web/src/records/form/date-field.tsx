@@ -1,5 +1,5 @@
 import { DateInput } from '@estrada/ui/index';
-import { useStrings } from '../../words/use-strings.ts';
+import { useStrings } from '../../strings/use-strings.ts';
 import { strings } from './strings.ts';
 import { useFormField } from './use-form-field.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { useStrings } from '../../words/use-strings.ts';
+import { useStrings } from '../../strings/use-strings.ts';
 import { strings } from './strings.ts';
 import type { RecordForm } from './use-record-form.ts';
 

@@ -2,7 +2,7 @@ import type { Unit } from '@estrada/domain/forms/index';
 import { MoneyInput } from '@estrada/ui/index';
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ComponentType, ReactNode, Ref } from 'react';
-import { useStrings } from '../../words/use-strings.ts';
+import { useStrings } from '../../strings/use-strings.ts';
 import { strings } from './strings.ts';
 import { useFormField } from './use-form-field.ts';
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetBrowser, signInAs } from '../../../test/browser.ts';
 import { bitUser } from '../../../test/fake-server.ts';
-import { changeLanguage } from '../../words/language.ts';
+import { changeLanguage } from '../../strings/language.ts';
 import { box, click, draw, person, refusal, type Send, stored, type, type Values } from './test-support.tsx';
 import type { FormRecord } from './use-record-form.ts';
 

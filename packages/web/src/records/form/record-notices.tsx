@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
-import { useStrings } from '../../words/use-strings.ts';
+import { useStrings } from '../../strings/use-strings.ts';
 import { ConflictNotice, type Shown } from './conflict-notice.tsx';
 import './record-form.css';
 import { strings } from './strings.ts';

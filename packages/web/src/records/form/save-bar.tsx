@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router';
-import { useStrings } from '../../words/use-strings.ts';
+import { useStrings } from '../../strings/use-strings.ts';
 import './record-form.css';
 import { strings } from './strings.ts';
 import type { RecordForm } from './use-record-form.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { useLanguage } from '../../words/use-language.ts';
+import { useLanguage } from '../../strings/use-language.ts';
 import { errorPaths } from './field-errors.ts';
 
 /**

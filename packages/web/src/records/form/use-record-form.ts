@@ -5,13 +5,13 @@ import { type DefaultValues, type FieldErrors, type FieldValues, useForm } from 
 import type { ApiError } from '../../calls/api-error.ts';
 import { useBusy } from '../../calls/use-busy.ts';
 import { useDraft } from '../../session/use-draft.ts';
-import { currentLanguage } from '../../words/language.ts';
+import { currentLanguage } from '../../strings/language.ts';
 import { errorPaths, retainRefusals, toFieldErrors } from './field-errors.ts';
 import { focusFirstField } from './focus-field.ts';
 import { meetRefusal } from './meet-refusal.ts';
 import { chooseSides, type Difference, isSameValue, mergeTyped, type Side } from './merge-typed.ts';
-import { useSavedDraft } from './use-kept-draft.ts';
 import { useLiveErrors } from './use-live-errors.ts';
+import { useSavedDraft } from './use-saved-draft.ts';
 
 /**
  * A record as its form holds it. Values may be grouped (`client.address.street`) and hold lists of parts

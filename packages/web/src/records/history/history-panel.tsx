@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../calls/api.ts';
 import { FailureState } from '../../failure/failure-state.tsx';
 import { useActName } from '../../names/acts/use-act-name.ts';
-import { type Translate, useStrings } from '../../words/use-strings.ts';
+import { type Translate, useStrings } from '../../strings/use-strings.ts';
 import './history.css';
 import { strings } from './strings.ts';
 

@@ -1,4 +1,4 @@
-import { defineStrings } from '../../words/define-strings.ts';
+import { defineStrings } from '../../strings/define-strings.ts';
 
 /** Words of the history beside a record. */
 export const strings = defineStrings('history', {

@@ -4,8 +4,8 @@ import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useLanguage } from '../../words/use-language.ts';
-import { useStrings } from '../../words/use-strings.ts';
+import { useLanguage } from '../../strings/use-language.ts';
+import { useStrings } from '../../strings/use-strings.ts';
 import { strings } from './strings.ts';
 
 const searchDelayMs = 300;

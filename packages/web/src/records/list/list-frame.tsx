@@ -2,7 +2,7 @@ import { type DataColumn, DataTable, EmptyState, type TableSort } from '@estrada
 import { Button, Select, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { FailureState } from '../../failure/failure-state.tsx';
-import { type Translate, useStrings } from '../../words/use-strings.ts';
+import { type Translate, useStrings } from '../../strings/use-strings.ts';
 import './list.css';
 import type { PagedList } from '../../calls/use-paged-list.ts';
 import { strings } from './strings.ts';

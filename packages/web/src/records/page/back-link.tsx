@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Nouns } from './record-kind.ts';
-import { useRecordStrings } from './use-record-words.ts';
+import { useRecordStrings } from './use-record-strings.ts';
 
 /** The way back to a list. */
 export function BackLink({ nouns, to }: { nouns: Nouns; to: string }) {

@@ -1,7 +1,7 @@
 import { choiceField, textField } from '../list/address-fields.ts';
 import { ChoiceFilter, SearchField } from '../list/filter-fields.tsx';
 import type { RecordFilter, Said } from './record-kind.ts';
-import { useOwnStrings } from './use-own-words.ts';
+import { useOwnStrings } from './use-own-strings.ts';
 
 /** A text to look for. @param options.min fewer characters find by no index, and the server refuses them */
 export function textFilter(address: string, label: Said, options: { min?: number; hint?: Said } = {}): RecordFilter {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Nouns } from './record-kind.ts';
 import { useDrawerAddress } from './use-drawer-address.ts';
-import { useRecordStrings } from './use-record-words.ts';
+import { useRecordStrings } from './use-record-strings.ts';
 
 /** What a form stands in beside the page that it was opened from; the address says whether it is open. */
 export function FormDrawer({ nouns, children }: { nouns: Nouns; children: ReactNode }) {

@@ -8,7 +8,7 @@ import { useMayCall } from '../../session/use-may-call.ts';
 import { ListFrame } from '../list/list-frame.tsx';
 import type { ListStrings } from './record-kind.ts';
 import type { ListFilters } from './use-list-filters.tsx';
-import { useRecordStrings } from './use-record-words.ts';
+import { useRecordStrings } from './use-record-strings.ts';
 
 /**
  * The page of a list: heading with its count, buttons, filters, order, and the table in its states, in the shared words with

@@ -7,7 +7,7 @@ import '../form/record-form.css';
 import './record-page.css';
 import type { Nouns } from './record-kind.ts';
 import { useListState } from './use-list-return.ts';
-import { useRecordStrings } from './use-record-words.ts';
+import { useRecordStrings } from './use-record-strings.ts';
 
 /** What a row is called. @param to where it leads; nowhere for null @param below a second line */
 export function RecordName({ to, below, children }: { to: string | null; below?: string; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { RecordFields, showFieldValue } from './record-fields.tsx';
 import { RecordFormFrame } from './record-form-frame.tsx';
 import { noValues, type RecordKind, typedValues } from './record-kind.ts';
 import { type RecordShape, useRecordEditor } from './use-record-editor.ts';
-import { useRecordStrings } from './use-record-words.ts';
+import { useRecordStrings } from './use-record-strings.ts';
 
 /** The form of a declared record, new (`null`) or known: draft, checks on both sides, and a change of somebody else. */
 export function RecordDrawerForm<Many extends RecordsName, All extends Fields>({

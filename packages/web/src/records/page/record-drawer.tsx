@@ -6,7 +6,7 @@ import { FormDrawer } from './form-drawer.tsx';
 import { RecordDrawerForm } from './record-drawer-form.tsx';
 import type { RecordKind } from './record-kind.ts';
 import { useDrawerAddress } from './use-drawer-address.ts';
-import { useRecordStrings } from './use-record-words.ts';
+import { useRecordStrings } from './use-record-strings.ts';
 
 /**
  * Registers a record or changes one, beside the page that it was opened from; the address says which.

@@ -2,7 +2,7 @@ import { formatCount, formatDate, formatFraction, formatMoney } from '@estrada/d
 import type { Field, Fields, Unit } from '@estrada/domain/forms/index';
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useStrings } from '../../words/use-strings.ts';
+import { useStrings } from '../../strings/use-strings.ts';
 import { DateField } from '../form/date-field.tsx';
 import { ChoiceField, FlagField, LongTextField, NumberField, TextField } from '../form/form-fields.tsx';
 import { PercentField } from '../form/percent-field.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { useStrings } from '../../words/use-strings.ts';
+import { useStrings } from '../../strings/use-strings.ts';
 import type { Shown } from '../form/conflict-notice.tsx';
 import { RecordNotices } from '../form/record-notices.tsx';
 import { SaveBar } from '../form/save-bar.tsx';

@@ -6,7 +6,7 @@ import { Loaded } from '../../failure/loaded.tsx';
 import { BackLink } from './back-link.tsx';
 import type { Nouns } from './record-kind.ts';
 import { useListReturn } from './use-list-return.ts';
-import { useRecordStrings } from './use-record-words.ts';
+import { useRecordStrings } from './use-record-strings.ts';
 
 /** A record as its page shows it: with what the person may do with it. */
 type Editable = { id: string; can: { edit: boolean } };

@@ -1,4 +1,4 @@
-import { defineStrings } from '../../words/define-strings.ts';
+import { defineStrings } from '../../strings/define-strings.ts';
 
 /** Words that the list and the form of every record share. Portuguese endings follow the gender of the record's name. */
 export const strings = defineStrings('recordPage', {

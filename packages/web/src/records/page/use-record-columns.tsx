@@ -1,14 +1,14 @@
 import type { Fields } from '@estrada/domain/forms/index';
 import type { DataColumn } from '@estrada/ui/index';
 import { Menu } from '@mantine/core';
-import { useStrings } from '../../words/use-strings.ts';
+import { useStrings } from '../../strings/use-strings.ts';
 import type { RecordRow, RecordsName } from '../record-api.ts';
 import { EnabledPill, Instant, RecordMenu, RecordName } from './record-cells.tsx';
 import { showFieldValue } from './record-fields.tsx';
 import type { RecordKind } from './record-kind.ts';
 import { strings } from './strings.ts';
 import { useDrawerAddress } from './use-drawer-address.ts';
-import { useRecordStrings } from './use-record-words.ts';
+import { useRecordStrings } from './use-record-strings.ts';
 
 /** What every row of a record carries beside its own fields. */
 type CommonRow = { enabled: boolean; updatedAt: string; can: { edit: boolean; enable: boolean; disable: boolean } };

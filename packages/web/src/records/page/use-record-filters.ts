@@ -2,7 +2,7 @@ import type { Fields } from '@estrada/domain/forms/index';
 import type { RecordsName } from '../record-api.ts';
 import { choiceFilter, textFilter } from './filters.tsx';
 import type { RecordFilter, RecordKind } from './record-kind.ts';
-import { useRecordStrings } from './use-record-words.ts';
+import { useRecordStrings } from './use-record-strings.ts';
 
 /** The filters of a declared record: the search and the status that every list has, and what the record adds. */
 export function useRecordFilters<Many extends RecordsName, All extends Fields>({

@@ -3,7 +3,7 @@ import { useReload } from '../../calls/use-call.ts';
 import { useConfirmAction } from '../confirm-action/use-confirm-action.tsx';
 import { type RecordRow, type RecordsName, recordApi } from '../record-api.ts';
 import { changedBy, type RecordKind } from './record-kind.ts';
-import { useRecordStrings } from './use-record-words.ts';
+import { useRecordStrings } from './use-record-strings.ts';
 
 /** Asks, then enables or disables a record; what it makes stale is requested again in any case. */
 export function useSwitchRecord<Many extends RecordsName, All extends Fields>(kind: RecordKind<Many, All>) {

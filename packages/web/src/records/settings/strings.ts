@@ -1,4 +1,4 @@
-import { defineStrings } from '../../words/define-strings.ts';
+import { defineStrings } from '../../strings/define-strings.ts';
 
 /** Words that the pages of all settings share. */
 export const strings = defineStrings('settings', {

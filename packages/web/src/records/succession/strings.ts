@@ -1,4 +1,4 @@
-import { defineStrings } from '../../words/define-strings.ts';
+import { defineStrings } from '../../strings/define-strings.ts';
 
 /** Words of rows that each hold until the next one begins. */
 export const strings = defineStrings('succession', {

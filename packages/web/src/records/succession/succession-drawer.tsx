@@ -1,14 +1,14 @@
 import { formatDate } from '@estrada/domain/formats/index';
 import { Drawer, Stack } from '@mantine/core';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { useStrings } from '../../words/use-strings.ts';
+import { useStrings } from '../../strings/use-strings.ts';
 import { DateField } from '../form/date-field.tsx';
 import { RecordNotices } from '../form/record-notices.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { RecordFields, showFieldValue } from '../page/record-fields.tsx';
 import { said } from '../page/record-kind.ts';
 import { strings as recordStrings } from '../page/strings.ts';
-import { useOwnStrings } from '../page/use-own-words.ts';
+import { useOwnStrings } from '../page/use-own-strings.ts';
 import type { SuccessionRow } from '../record-api.ts';
 import { strings as validityStrings } from '../validity/strings.ts';
 import { strings } from './strings.ts';

@@ -1,8 +1,8 @@
 import { DataTable } from '@estrada/ui/index';
 import { Button, Title } from '@mantine/core';
 import { useMayCall } from '../../session/use-may-call.ts';
-import { useStrings } from '../../words/use-strings.ts';
-import { useOwnStrings } from '../page/use-own-words.ts';
+import { useStrings } from '../../strings/use-strings.ts';
+import { useOwnStrings } from '../page/use-own-strings.ts';
 import { type SuccessionRow, successionApi } from '../record-api.ts';
 import { strings as validityStrings } from '../validity/strings.ts';
 import { type RowActs, useValidityColumns } from '../validity/validity-columns.tsx';

@@ -4,7 +4,7 @@ import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { showAlert } from '../../alerts/alerts.ts';
 import { ApiError } from '../../calls/api-error.ts';
-import { useStrings } from '../../words/use-strings.ts';
+import { useStrings } from '../../strings/use-strings.ts';
 import { type Span, showSpanLine } from './show-span.ts';
 import { strings } from './strings.ts';
 

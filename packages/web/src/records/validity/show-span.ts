@@ -1,5 +1,5 @@
 import { formatDate } from '@estrada/domain/formats/index';
-import type { Translate } from '../../words/use-strings.ts';
+import type { Translate } from '../../strings/use-strings.ts';
 import type { strings } from './strings.ts';
 
 /** From when until when something holds; without an end it goes on. */

@@ -1,4 +1,4 @@
-import { defineStrings } from '../../words/define-strings.ts';
+import { defineStrings } from '../../strings/define-strings.ts';
 
 /** The words of everything that holds from a day on: its rows, the form of one, and the question before one goes. */
 export const strings = defineStrings('validity', {

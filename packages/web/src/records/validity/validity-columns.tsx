@@ -2,7 +2,7 @@ import { formatDate } from '@estrada/domain/formats/index';
 import { type DataColumn, RowMenu, StatusPill } from '@estrada/ui/index';
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useStrings } from '../../words/use-strings.ts';
+import { useStrings } from '../../strings/use-strings.ts';
 import { type Span, showEnd } from './show-span.ts';
 import { strings } from './strings.ts';
 import './validity.css';

@@ -2,9 +2,9 @@ import { formatMoney, formatPercent, preventAmountBreaks } from '@estrada/domain
 import type { IofComparison, IofFigures } from '@estrada/domain/parameters/index';
 import type { IofRowAnswer } from '@estrada/endpoints/index';
 import { Table, Title } from '@mantine/core';
-import { useOwnStrings } from '../../records/page/use-own-words.ts';
+import { useOwnStrings } from '../../records/page/use-own-strings.ts';
 import type { SuccessionBasis, TypedRow } from '../../records/succession/succession-kind.ts';
-import { useStrings } from '../../words/use-strings.ts';
+import { useStrings } from '../../strings/use-strings.ts';
 import { compareTyped } from './compare-typed.ts';
 import './iof.css';
 import { strings } from './strings.ts';

@@ -3,7 +3,7 @@ import { type IofTaxpayer, iofForms, iofTaxpayers } from '@estrada/domain/parame
 import type { IofRowAnswer } from '@estrada/endpoints/index';
 import type { RecordColumn, Said } from '../../records/page/record-kind.ts';
 import type { Sequence, SuccessionKind } from '../../records/succession/succession-kind.ts';
-import { useStrings } from '../../words/use-strings.ts';
+import { useStrings } from '../../strings/use-strings.ts';
 import { IofExamples } from './iof-examples.tsx';
 import { strings } from './strings.ts';
 import { taxpayerNames } from './taxpayer-names.ts';

@@ -1,4 +1,4 @@
-import { defineStrings } from '../../words/define-strings.ts';
+import { defineStrings } from '../../strings/define-strings.ts';
 
 /** The words of the IOF beside those of its fields. */
 export const strings = defineStrings('iof', {

@@ -17,8 +17,8 @@ import {
   type Visit,
 } from '../../proposals/index.ts';
 import { countPages } from '../documents.repository.ts';
-import { refusalOf } from '../intake/take-in-file.ts';
-import { type IntakeParts, savePage } from '../keep-page.ts';
+import { refusalOf } from '../intake/accept-file.ts';
+import { type IntakeParts, savePage } from '../save-page.ts';
 
 /** Every page of a client's documents, some of them sent again; each costs a thread. */
 const perLink = { name: 'client-page-files', hits: 100, windowSeconds: 3_600 };

@@ -14,7 +14,7 @@ import {
   png,
   protectedPdfs,
 } from '../../../../test/documents/sample-files.ts';
-import { acceptFile } from './take-in-file.ts';
+import { acceptFile } from './accept-file.ts';
 
 const { seed, runs, random, timeoutMs } = longRun(15, 500);
 

@@ -1,8 +1,8 @@
 /** Reads one file in a thread of its own: what hangs, or fills the memory, ends with the thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FileKind } from '../../../kernel/file-kind.ts';
+import type { AcceptedFile, IntakeAnswer } from './accept-file.ts';
 import { FileRefused } from './refusal.ts';
-import type { AcceptedFile, IntakeAnswer } from './take-in-file.ts';
 
 const { bytes, kind } = workerData as { bytes: Uint8Array; kind: FileKind };
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { describeFailure } from '../../../kernel/describe-failure.ts';
 import type { Logger } from '../../../kernel/logger.ts';
-import { refusalOf } from './take-in-file.ts';
+import { refusalOf } from './accept-file.ts';
 
 /** Looks for viruses in what somebody sends. @throws DomainError UPF003 at `file`: one was found, or nobody can say */
 export type ScanFile = (bytes: Uint8Array) => Promise<void>;

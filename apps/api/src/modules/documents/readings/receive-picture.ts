@@ -4,8 +4,8 @@ import { DomainError } from '@estrada/domain/errors/index';
 import type { FlowContext } from '../../../kernel/context.ts';
 import type { ReceivedFile } from '../../../kernel/route.ts';
 import { documentJobs } from '../documents.jobs.ts';
-import { acceptFile } from '../intake/take-in-file.ts';
-import type { IntakeParts } from '../keep-page.ts';
+import { acceptFile } from '../intake/accept-file.ts';
+import type { IntakeParts } from '../save-page.ts';
 import { pictureKey } from './begin-reading.ts';
 import { findReading, type ReadingRow, updateReading } from './readings.repository.ts';
 

@@ -4,7 +4,7 @@ import type { FlowContext } from '../../../kernel/context.ts';
 import { limitRate } from '../../../kernel/http/rate-limit.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { findUser } from '../identity.repository.ts';
-import { type HandOver, isProviderAccount, startAddress } from '../single-sign-on/hand-over.ts';
+import { type HandOver, isProviderAccount, startAddress } from '../single-sign-on/provider-account.ts';
 import { allowedRedirect } from './allowed-redirect.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { IdentityProvider } from '../../../partners/index.ts';
 import { findUser, lockUser } from '../identity.repository.ts';
 import { enterAccount } from '../session/enter-account.ts';
 import type { TokenService } from '../session/tokens.ts';
-import { type HandOver, isProviderAccount, returnPage } from './hand-over.ts';
+import { type HandOver, isProviderAccount, returnPage } from './provider-account.ts';
 import { openSignOn, proveSignOn, type SignOn, sealSignOn } from './sealed-sign-on.ts';
 
 const perAddress = { name: 'sign-on-finish-address', hits: 120, windowSeconds: 300 };

@@ -4,7 +4,7 @@ import type { FlowContext } from '../../../kernel/context.ts';
 import { limitRate } from '../../../kernel/http/rate-limit.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import type { TokenService } from '../session/tokens.ts';
-import { type HandOver, returnPage } from './hand-over.ts';
+import { type HandOver, returnPage } from './provider-account.ts';
 import { beginSignOn, sealSignOn } from './sealed-sign-on.ts';
 
 const perAddress = { name: 'sign-on-start-address', hits: 120, windowSeconds: 300 };

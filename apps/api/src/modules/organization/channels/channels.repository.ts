@@ -1,8 +1,8 @@
 import type { SalesChannel } from '@estrada/domain/enumerations/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import { and, eq, sql } from 'drizzle-orm';
+import { cachedRead } from '../../../kernel/database/cached-reads.ts';
 import type { Db } from '../../../kernel/database/database.ts';
-import { cachedRead } from '../../../kernel/database/kept-reads.ts';
 import { branchChannels, dealerChannels, dealers } from '../organization.tables.ts';
 
 /** The switches of a dealer or a branch that somebody has touched, by channel. A channel without one is on. */

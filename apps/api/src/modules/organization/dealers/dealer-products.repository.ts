@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import { cachedRead } from '../../../kernel/database/cached-reads.ts';
 import type { Db } from '../../../kernel/database/database.ts';
-import { cachedRead } from '../../../kernel/database/kept-reads.ts';
 import { dealerProducts } from '../organization.tables.ts';
 
 /** The products (additions of the enumeration) that a dealer does not sell; one that nobody has touched is sold. */

@@ -1,7 +1,7 @@
 import type { RecordScope } from '@estrada/domain/access/index';
 import { and, asc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import { cachedRead } from '../../../kernel/database/cached-reads.ts';
 import type { Db } from '../../../kernel/database/database.ts';
-import { cachedRead } from '../../../kernel/database/kept-reads.ts';
 import { dealers } from '../organization.tables.ts';
 
 export type DealerSummary = Pick<typeof dealers.$inferSelect, 'id' | 'tradingName' | 'city' | 'state'> & {

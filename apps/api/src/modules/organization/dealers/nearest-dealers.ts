@@ -5,7 +5,7 @@ import type { endpoints, QueryOf } from '@estrada/endpoints/index';
 import { callerOf, type FlowContext } from '../../../kernel/context.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import type { Partners } from '../../../partners/index.ts';
-import { findLocatedDealers } from './dealer-places.repository.ts';
+import { findLocatedDealers } from './dealer-locations.repository.ts';
 import { describeDealerRow } from './describe-dealer.ts';
 
 const nearestCount = 20;

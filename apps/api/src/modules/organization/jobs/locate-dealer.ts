@@ -1,6 +1,6 @@
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Partners } from '../../../partners/index.ts';
-import { findDealerZip, saveDealerLocation } from '../dealers/dealer-places.repository.ts';
+import { findDealerZip, saveDealerLocation } from '../dealers/dealer-locations.repository.ts';
 import type { organizationJobs } from '../organization.jobs.ts';
 
 /** Finds a dealer on the map by its postal code. */

@@ -8,7 +8,7 @@ import type { UseCase } from '../../../kernel/route.ts';
 import { sealPdf } from '../../../kernel/signing/seal-pdf.ts';
 import type { SigningIdentity } from '../../../kernel/signing/signing-identity.ts';
 import { type ProposalRecord, readSettlement, readSignature } from '../../proposals/index.ts';
-import { proposalInReach } from '../ask-for-papers.ts';
+import { proposalInReach } from '../request-papers.ts';
 import { evidenceFile } from './check-attached-files.ts';
 import { writeDossierJson } from './dossier-json.ts';
 import { readEvidence, type SignedContract, type StoredFile } from './read-evidence.ts';

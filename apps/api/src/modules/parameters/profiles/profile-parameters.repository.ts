@@ -9,9 +9,9 @@ import {
   type SimulationProfile,
 } from '@estrada/domain/parameters/index';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { cachedRead } from '../../../kernel/database/cached-reads.ts';
 import type { Db } from '../../../kernel/database/database.ts';
 import { isAny } from '../../../kernel/database/is-any.ts';
-import { cachedRead } from '../../../kernel/database/kept-reads.ts';
 import { profileParameters, profileParameterVersions } from './profiles.tables.ts';
 
 type Version = typeof profileParameterVersions.$inferSelect;

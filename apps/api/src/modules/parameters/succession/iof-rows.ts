@@ -1,8 +1,8 @@
 import { type IofTaxpayer, type IofValues, toLoanRows } from '@estrada/domain/parameters/index';
 import type { IofRow } from '@estrada/domain/simulation/index';
 import { endpoints } from '@estrada/endpoints/index';
+import { cachedRead } from '../../../kernel/database/cached-reads.ts';
 import type { Db } from '../../../kernel/database/database.ts';
-import { cachedRead } from '../../../kernel/database/kept-reads.ts';
 import { iofRows } from '../parameters.tables.ts';
 import { loadSuccession, type Succession } from './succession-routes.ts';
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@estrada/endpoints/index';
+import { cachedRead } from '../../../kernel/database/cached-reads.ts';
 import type { Db } from '../../../kernel/database/database.ts';
-import { cachedRead } from '../../../kernel/database/kept-reads.ts';
 import { planRules } from '../parameters.tables.ts';
 import { loadSuccession, type Succession } from './succession-routes.ts';
 

@@ -1,6 +1,6 @@
 import { isEmail } from '@estrada/domain/people/index';
 import { eq } from 'drizzle-orm';
-import { documentsRequestedMail } from '../../../documents/documents-wanted.mail.ts';
+import { documentsRequestedMail } from '../../../documents/documents-requested.mail.ts';
 import { countHit } from '../../../kernel/http/rate-limit.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Seal } from '../../../kernel/link-token.ts';

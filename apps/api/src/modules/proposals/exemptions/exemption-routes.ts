@@ -15,7 +15,7 @@ import { editFactsOf, findProposal, type ProposalRecord } from '../proposals.rep
 import { describeExemption, describeExemptionRow, exemptionFacts, feeOf } from './describe-exemption.ts';
 import { type ExemptionRecord, findLatestExemption, insertExemption, listExemptions } from './exemptions.repository.ts';
 import { asDealer, moveLatestExemption, recordExemption } from './move-exemption.ts';
-import { notifyManagers, notifyRequester } from './tell-of-exemption.ts';
+import { notifyManagers, notifyRequester } from './notify-of-exemption.ts';
 
 const proposalOf = (context: ReadContext, id: string, options?: { lock: true }) =>
   findProposal(context.db, proposalScope(callerOf(context).viewer), id, options);

@@ -6,7 +6,7 @@ import { everywhere } from '../jobs/job-actors.ts';
 import { findProposal } from '../proposals.repository.ts';
 import { walkEnding } from './expire-due.ts';
 import { listUnannounced, noteAnnounced } from './expiry.repository.ts';
-import { endingMessage } from './expiry-words.ts';
+import { endingMessage } from './expiry-messages.ts';
 
 /** Tells sellers that what their proposals stand on ends soon: once a week before, once on the day before. */
 export const announceEndings = (_data: object, context: FlowContext): Promise<void> =>

@@ -9,7 +9,7 @@ import { factsOf, readStoredFacts } from '../proposal-facts.ts';
 import { findProposal } from '../proposals.repository.ts';
 import type { Position } from './expiry.repository.ts';
 import { listEnded } from './expiry.repository.ts';
-import { endedMessage } from './expiry-words.ts';
+import { endedMessage } from './expiry-messages.ts';
 
 const atATime = 100;
 

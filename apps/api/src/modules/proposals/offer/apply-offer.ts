@@ -9,7 +9,7 @@ import { noteRedoneFigures } from '../exemptions/move-exemption.ts';
 import { actorOf, lockProposal, moveProposal } from '../move-proposal.ts';
 import { factsOf, readStoredFacts } from '../proposal-facts.ts';
 import { findProposal, type ProposalRecord } from '../proposals.repository.ts';
-import { saveRecalculatedLoan } from '../vap-exemption/keep-redone-loan.ts';
+import { saveRecalculatedLoan } from '../vap-exemption/save-recalculated-loan.ts';
 import { quoteOffer } from './quote-offer.ts';
 
 const offerOf = ({ offer }: ProposalRecord) => {

@@ -16,7 +16,7 @@ import {
   type ProposalRecord,
   updateProposal,
 } from '../proposals.repository.ts';
-import { saveRecalculatedLoan } from '../vap-exemption/keep-redone-loan.ts';
+import { saveRecalculatedLoan } from '../vap-exemption/save-recalculated-loan.ts';
 import { figuresBySimulation } from './figures-by-simulation.ts';
 
 /** The figures that a proposal would have by a simulation, to be seen before it goes by that one. */

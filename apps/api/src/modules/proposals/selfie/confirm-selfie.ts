@@ -7,6 +7,7 @@ import type { UseCase } from '../../../kernel/route.ts';
 import { notifyInLanguages } from '../../notifications/index.ts';
 import { listReviewers } from '../list-reviewers.ts';
 import type { ProposalRecord } from '../proposals.repository.ts';
+import type { SelfieParts } from './receive-selfie.ts';
 import {
   discardShot,
   endSelfieLinks,
@@ -17,7 +18,6 @@ import {
 } from './selfie.repository.ts';
 import { frames, selfieKey } from './selfie-key.ts';
 import { lockLink, type OpenLink, openLink } from './selfie-link.ts';
-import type { SelfieParts } from './take-selfie.ts';
 
 /**
  * The person says that the pictures are his and agrees to their use: the link is used up. One that fails takes the pictures back, so

@@ -1,5 +1,5 @@
 import { selfieProgress, signatureProgress } from '@estrada/domain/proposals/index';
-import { selfieRequestedMail } from '../../../documents/selfie-wanted.mail.ts';
+import { selfieRequestedMail } from '../../../documents/selfie-requested.mail.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Seal } from '../../../kernel/link-token.ts';
 import type { Mailer } from '../../../kernel/mail.ts';

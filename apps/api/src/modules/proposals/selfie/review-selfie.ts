@@ -7,7 +7,7 @@ import { inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { actorOf } from '../move-proposal.ts';
 import { findProposal } from '../proposals.repository.ts';
-import { notifySeller } from '../settlement/tell-seller.ts';
+import { notifySeller } from '../settlement/notify-seller.ts';
 import { describeSelfies } from './describe-selfies.ts';
 import { discardShot, endSelfieLinks, findShot, forgetShots, updateSelfie } from './selfie.repository.ts';
 import { personOf, readSelfies } from './selfie-facts.ts';

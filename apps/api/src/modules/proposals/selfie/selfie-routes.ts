@@ -4,11 +4,11 @@ import { callerOf } from '../../../kernel/context.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
 import { flow, type Route, read, write } from '../../../kernel/route.ts';
 import { findProposal } from '../proposals.repository.ts';
-import { makeMakeSelfieLink, sendClientEmail, sendSelfieEmail } from './ask-for-selfies.ts';
 import { makeConfirmSelfie } from './confirm-selfie.ts';
 import { describeSelfies } from './describe-selfies.ts';
+import { makeReadSelfieProposal, makeReadSelfieStatus, makeUploadSelfie, type SelfieParts } from './receive-selfie.ts';
+import { makeMakeSelfieLink, sendClientEmail, sendSelfieEmail } from './request-selfies.ts';
 import { makeEraseSelfie, reviewSelfie } from './review-selfie.ts';
-import { makeReadSelfieProposal, makeReadSelfieStatus, makeUploadSelfie, type SelfieParts } from './take-selfie.ts';
 import { makeFetchSelfie, makeReadSelfieAddress } from './view-selfie.ts';
 
 /** The selfies of who signs a contract: the public page, who sells, and who checks. */

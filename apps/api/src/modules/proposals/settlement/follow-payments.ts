@@ -6,8 +6,8 @@ import { moveProposal } from '../move-proposal.ts';
 import { findProposal } from '../proposals.repository.ts';
 import { resumeRefunds, settleRefund } from '../withdrawal/refund-payments.ts';
 import { lockPayment, moveToSent, returnPayment } from './move-payment.ts';
+import { notifySeller } from './notify-seller.ts';
 import { listSentPayments, type PaymentRow, updatePayment } from './settlement.repository.ts';
-import { notifySeller } from './tell-seller.ts';
 
 /** How often what became of payments is asked for. */
 const turnSeconds = 10;

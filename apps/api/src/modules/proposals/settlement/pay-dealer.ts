@@ -4,11 +4,11 @@ import type { Partners } from '../../../partners/index.ts';
 import { everywhere } from '../jobs/job-actors.ts';
 import { findProposal } from '../proposals.repository.ts';
 import { returnRefund } from '../withdrawal/refund-payments.ts';
-import { answerOrUnknown, type Refused } from './ask-of-bound.ts';
+import { answerOrUnknown, type Refused } from './binding-request.ts';
 import { lockPayment, moveToSent, returnPayment } from './move-payment.ts';
+import { notifySeller } from './notify-seller.ts';
 import type { settlementJobs } from './settlement.jobs.ts';
 import { findPayment, findPaymentUnderWay, type PaymentRow, updatePayment } from './settlement.repository.ts';
-import { notifySeller } from './tell-seller.ts';
 
 const isOpen = (payment: PaymentRow | null): payment is PaymentRow =>
   payment !== null && (payment.status === 'REQUESTED' || payment.status === 'UNKNOWN');

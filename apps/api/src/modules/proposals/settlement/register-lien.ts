@@ -5,10 +5,10 @@ import type { Partners, RegisteredLien } from '../../../partners/index.ts';
 import { listContracts } from '../contracts/contracts.repository.ts';
 import { everywhere } from '../jobs/job-actors.ts';
 import { findProposal, type ProposalRecord } from '../proposals.repository.ts';
-import { answerOrUnknown, type Refused } from './ask-of-bound.ts';
+import { answerOrUnknown, type Refused } from './binding-request.ts';
+import { notifySeller } from './notify-seller.ts';
 import type { settlementJobs } from './settlement.jobs.ts';
 import { findLien, type LienRow, updateLien } from './settlement.repository.ts';
-import { notifySeller } from './tell-seller.ts';
 
 const isOpen = (lien: LienRow | null): lien is LienRow =>
   lien !== null && (lien.status === 'REQUESTED' || lien.status === 'UNKNOWN');

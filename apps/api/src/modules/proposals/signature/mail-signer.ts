@@ -1,4 +1,4 @@
-import { signatureRequestedMail } from '../../../documents/signature-wanted.mail.ts';
+import { signatureRequestedMail } from '../../../documents/signature-requested.mail.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Seal } from '../../../kernel/link-token.ts';
 import type { Mailer } from '../../../kernel/mail.ts';

@@ -1,8 +1,8 @@
 import { endpoints } from '@estrada/endpoints/index';
 import type { Seal } from '../../../kernel/link-token.ts';
 import { flow, type Route, read, write } from '../../../kernel/route.ts';
-import { makeMakeVapExemptionLink, readVapExemption } from './ask-for-vap-exemption.ts';
 import { makeConfirmVapExemption, makeReadVapExemptionPage } from './confirm-vap-exemption.ts';
+import { makeMakeVapExemptionLink, readVapExemption } from './request-vap-exemption.ts';
 
 /** The exemption of the products of a proposal from the electronic signature: the public page, and who sells. */
 export const vapExemptionRoutes = (seal: Seal): Route[] => [

@@ -8,8 +8,8 @@ import { everywhere } from '../jobs/job-actors.ts';
 import type { proposalJobs } from '../proposals.jobs.ts';
 import { findProposal } from '../proposals.repository.ts';
 import { findEnvelope } from '../signature/signature.repository.ts';
-import { deadlineMessage } from './clock-words.ts';
 import { findLinkOfSelfie, listEndingSoon, noteClockAnnounced } from './clocks.repository.ts';
+import { deadlineMessage } from './deadline-messages.ts';
 import { findWithdrawalOf } from './withdrawal.repository.ts';
 import { findSignedContract } from './withdrawal-facts.ts';
 

@@ -20,9 +20,9 @@ import { describeSettlement } from '../settlement/describe-settlement.ts';
 import { findPaymentUnderWay, listPayments } from '../settlement/settlement.repository.ts';
 import { requestRefund, settleRefundByHand } from './refund-payments.ts';
 import { refundTermsOf } from './refund-terms.ts';
-import type { WithdrawalRequest } from './wish.ts';
 import { requestAllRefunds, saveWithdrawal } from './withdrawal-effects.ts';
 import { findSignedContract } from './withdrawal-facts.ts';
+import type { WithdrawalRequest } from './withdrawal-request.ts';
 
 /** What the client has said of the contract that stands. @throws DomainError DOM002 where it was not signed at a distance, or not by then */
 async function requestOf(

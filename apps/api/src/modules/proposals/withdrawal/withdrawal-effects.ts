@@ -5,12 +5,12 @@ import { makeId } from '../../../kernel/ids.ts';
 import { findNames } from '../../simulation/index.ts';
 import type { EffectHandler } from '../effect-handler.ts';
 import type { ProposalRecord } from '../proposals.repository.ts';
+import { notifySeller } from '../settlement/notify-seller.ts';
 import { settlementJobs } from '../settlement/settlement.jobs.ts';
-import { notifySeller } from '../settlement/tell-seller.ts';
 import { findEnvelopeInForce, listSigners } from '../signature/signature.repository.ts';
 import { requestRefund } from './refund-payments.ts';
-import type { WithdrawalRequest } from './wish.ts';
 import { insertWithdrawal } from './withdrawal.repository.ts';
+import type { WithdrawalRequest } from './withdrawal-request.ts';
 
 /** A withdrawal of a proposal that is locked. */
 export type Withdrawing = {

@@ -1,7 +1,7 @@
 import { businessTimeZone } from '@estrada/domain/calendar/index';
 import { formatDate } from '@estrada/domain/formats/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { paths } from '../../../paths.ts';
 import { LatestList } from '../latest-list.tsx';
 import { StatusName } from '../status-name.tsx';

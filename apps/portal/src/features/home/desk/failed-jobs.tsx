@@ -1,7 +1,7 @@
 import { formatInstant } from '@estrada/domain/formats/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { PageLink } from '@estrada/web/pages/page-link.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { paths } from '../../../paths.ts';
 import { DeskSection } from './desk-section.tsx';
 import { strings } from './strings.ts';

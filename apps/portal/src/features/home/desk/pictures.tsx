@@ -1,4 +1,4 @@
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { StatusName } from '../status-name.tsx';

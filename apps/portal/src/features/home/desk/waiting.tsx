@@ -1,7 +1,7 @@
 import { formatInstant } from '@estrada/domain/formats/index';
 import { waitsFor } from '@estrada/domain/proposals/index';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { StatusName } from '../status-name.tsx';

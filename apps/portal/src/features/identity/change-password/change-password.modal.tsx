@@ -3,7 +3,7 @@ import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
 import { acceptNewTokens } from '@estrada/web/session/renew-tokens.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';

@@ -1,8 +1,8 @@
 import { newPasswordProblems } from '@estrada/domain/identity/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
-import { translate } from '@estrada/web/words/language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { translate } from '@estrada/web/strings/language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';

@@ -1,9 +1,9 @@
 import '../modal-styles.ts';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
-import { RequestCodeStep } from './ask-step.tsx';
+import { RequestCodeStep } from './request-code-step.tsx';
 import { ResetStep } from './reset-step.tsx';
 import { strings } from './strings.ts';
 import { helpOf, useForgotPassword } from './use-forgot-password.ts';

@@ -1,9 +1,9 @@
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { LoginFrame } from '../login-frame.tsx';
-import { RequestCodeStep } from './ask-step.tsx';
+import { RequestCodeStep } from './request-code-step.tsx';
 import { ResetStep } from './reset-step.tsx';
 import { strings } from './strings.ts';
 import { helpOf, useForgotPassword } from './use-forgot-password.ts';

@@ -1,6 +1,6 @@
 import { type ResetForm, resetFormProblems } from '@estrada/domain/identity/index';
 import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, TextInput } from '@mantine/core';
 import { FormProvider } from 'react-hook-form';
 import { NewPasswordFields } from '../new-password/new-password-fields.tsx';

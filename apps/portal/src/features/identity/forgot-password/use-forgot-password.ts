@@ -4,7 +4,7 @@ import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useBusy } from '@estrada/web/calls/use-busy.ts';
 import { readSession } from '@estrada/web/session/session-store.ts';
 import { signOut } from '@estrada/web/session/sign-out.ts';
-import { translate } from '@estrada/web/words/language.ts';
+import { translate } from '@estrada/web/strings/language.ts';
 import { useState } from 'react';
 import { type CodeRequest, forgetCodeRequest, readCodeRequest, storeCodeRequest } from './code-request.ts';
 import { strings } from './strings.ts';

@@ -1,6 +1,6 @@
 import { type NewPasswordForm, passwordRules } from '@estrada/domain/identity/index';
 import { keyOfError } from '@estrada/web/records/form/field-errors.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { strings } from '../forgot-password/strings.ts';
 import { FormPassword } from './form-password.tsx';

@@ -1,7 +1,7 @@
 import { failedPasswordRules, passwordRules } from '@estrada/domain/identity/index';
 import { renderMessage } from '@estrada/domain/validation/index';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from '../forgot-password/strings.ts';
 
 /** The rules of the policy, each with a tick as soon as what is typed keeps it; in red those that a refused one fails. */

@@ -5,7 +5,7 @@ import { useSession } from '@estrada/web/session/use-session.ts';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { readSignInRequest } from './read-wish.ts';
+import { readSignInRequest } from './read-sign-in-request.ts';
 import { SingleSignOn } from './single-sign-on.tsx';
 
 /**

@@ -1,10 +1,10 @@
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { LoginFrame } from '../login-frame.tsx';
-import type { SignInRequest } from './read-wish.ts';
+import type { SignInRequest } from './read-sign-in-request.ts';
 import { strings } from './strings.ts';
 import { useSingleSignOn } from './use-single-sign-on.ts';
 import '@estrada/web/frame/waiting-screen.css';

@@ -2,11 +2,11 @@ import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { enterSession, readModules } from '@estrada/web/session/enter-session.ts';
 import { forgetShown } from '@estrada/web/session/shown-once.ts';
-import type { KeyOf } from '@estrada/web/words/word-types.ts';
+import type { KeyOf } from '@estrada/web/strings/string-types.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
-import type { ProviderAnswer, SignInRequest } from './read-wish.ts';
+import type { ProviderAnswer, SignInRequest } from './read-sign-in-request.ts';
 import type { strings } from './strings.ts';
 
 /** Why nobody was let in: words of this page, or the server's own. */

@@ -1,6 +1,6 @@
 import { signInAgain } from '@estrada/web/session/sign-out.ts';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { WarningModal } from '../warning.modal.tsx';
 import { strings } from './strings.ts';
 

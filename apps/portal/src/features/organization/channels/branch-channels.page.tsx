@@ -3,7 +3,7 @@ import { FormSection, PageHeading } from '@estrada/ui/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { paths } from '../../../paths.ts';

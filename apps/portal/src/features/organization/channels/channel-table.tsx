@@ -3,7 +3,7 @@ import type { ChannelRow } from '@estrada/endpoints/index';
 import { type DataColumn, DataTable, StatusPill } from '@estrada/ui/index';
 import { useReload } from '@estrada/web/calls/use-call.ts';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
-import { type Translate, useStrings } from '@estrada/web/words/use-strings.ts';
+import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { changedByOrganization } from '../dealer-queries.ts';
 import { strings } from './strings.ts';

@@ -5,7 +5,7 @@ import { useCall } from '@estrada/web/calls/use-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
 import { BackLink } from '@estrada/web/records/page/back-link.tsx';
 import { useListReturn } from '@estrada/web/records/page/use-list-return.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { dealerCalls } from '../dealer-calls.ts';

@@ -1,8 +1,8 @@
 import { additions, labelOf, salesChannels } from '@estrada/domain/enumerations/index';
 import { HistoryPanel } from '@estrada/web/records/history/history-panel.tsx';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
-import type { KeyOf } from '@estrada/web/words/word-types.ts';
+import type { KeyOf } from '@estrada/web/strings/string-types.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from './strings.ts';
 
 /** Who changed a dealer: its registration, its channels, its products. */

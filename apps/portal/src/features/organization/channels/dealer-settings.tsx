@@ -8,7 +8,7 @@ import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Checkbox, Group, Switch, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { changedByOrganization } from '../dealer-queries.ts';

@@ -15,7 +15,7 @@ import {
 } from '@estrada/web/records/page/record-kind.ts';
 import { useListState } from '@estrada/web/records/page/use-list-return.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
-import { type Translate, useStrings } from '@estrada/web/words/use-strings.ts';
+import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Menu } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';

@@ -3,7 +3,7 @@ import type { DealerForm } from '@estrada/domain/organization/index';
 import { FormFields, PhoneInput, WideField, ZipInput } from '@estrada/ui/index';
 import { RetryHint } from '@estrada/web/failure/retry-hint/retry-hint.tsx';
 import { ChoiceField, MaskedField, TextField } from '@estrada/web/records/form/form-fields.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Loader, Text } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useCityChoices } from '../dealer-queries.ts';

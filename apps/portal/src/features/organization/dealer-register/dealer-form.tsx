@@ -5,7 +5,7 @@ import { RetryHint } from '@estrada/web/failure/retry-hint/retry-hint.tsx';
 import { ChoiceField, MaskedField, TextField } from '@estrada/web/records/form/form-fields.tsx';
 import { RecordFormFrame } from '@estrada/web/records/page/record-form-frame.tsx';
 import { useRecordEditor } from '@estrada/web/records/page/use-record-editor.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useNavigate } from 'react-router';
 import { dealerCalls } from '../dealer-calls.ts';
 import { useOrganizationChoices } from '../dealer-queries.ts';

@@ -5,7 +5,7 @@ import { MaskedField, TextField } from '@estrada/web/records/form/form-fields.ts
 import { RecordFormFrame } from '@estrada/web/records/page/record-form-frame.tsx';
 import { noValues, typedValues } from '@estrada/web/records/page/record-kind.ts';
 import { useRecordEditor } from '@estrada/web/records/page/use-record-editor.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Stack } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { clientCalls } from './client-calls.ts';

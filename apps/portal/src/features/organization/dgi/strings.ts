@@ -1,4 +1,4 @@
-import { defineStrings } from '@estrada/web/words/define-strings.ts';
+import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 /** The words of the clients of the digital channel. */
 export const strings = defineStrings('dgi', {

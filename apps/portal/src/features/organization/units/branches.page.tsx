@@ -1,5 +1,5 @@
 import { RecordListPage } from '@estrada/web/records/page/record-list-page.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from './strings.ts';
 import { branchRecord } from './unit-records.ts';
 

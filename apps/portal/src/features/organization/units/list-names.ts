@@ -1,5 +1,5 @@
 import type { DealerRow } from '@estrada/endpoints/index';
-import type { Translate } from '@estrada/web/words/use-strings.ts';
+import type { Translate } from '@estrada/web/strings/use-strings.ts';
 import type { strings } from './strings.ts';
 
 const namedAtMost = 5;

@@ -1,4 +1,4 @@
-import { defineStrings } from '@estrada/web/words/define-strings.ts';
+import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 /** The words of the two units that a dealer belongs to: `branch.*` and `group.*`; everything else serves both. */
 export const strings = defineStrings('units', {

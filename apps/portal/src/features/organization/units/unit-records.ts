@@ -1,7 +1,7 @@
 import { branchForm, groupForm } from '@estrada/domain/organization/index';
 import type { BranchRow, GroupRow } from '@estrada/endpoints/index';
 import { type Nouns, type RecordColumn, type RecordKind, said } from '@estrada/web/records/page/record-kind.ts';
-import type { Translate } from '@estrada/web/words/use-strings.ts';
+import type { Translate } from '@estrada/web/strings/use-strings.ts';
 import { paths } from '../../../paths.ts';
 import { changedByOrganization } from '../dealer-queries.ts';
 import type { strings } from './strings.ts';

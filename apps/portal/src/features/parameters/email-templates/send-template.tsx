@@ -3,7 +3,7 @@ import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
 import { showSize } from '@estrada/web/files/work/show-size.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Text, Title } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';

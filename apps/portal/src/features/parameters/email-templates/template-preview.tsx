@@ -1,5 +1,5 @@
 import type { EmailTemplatePreview } from '@estrada/endpoints/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { strings } from './strings.ts';

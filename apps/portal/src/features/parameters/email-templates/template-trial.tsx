@@ -1,7 +1,7 @@
 import { formatCount } from '@estrada/domain/formats/index';
 import type { EmailTemplatePreview, RemovedPart } from '@estrada/endpoints/index';
 import { DataTable } from '@estrada/ui/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Alert, Button, Checkbox, Group, Paper, Text, Title } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { strings } from './strings.ts';

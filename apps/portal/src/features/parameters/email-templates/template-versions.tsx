@@ -6,7 +6,7 @@ import { useAct } from '@estrada/web/calls/use-act.ts';
 import { showSize } from '@estrada/web/files/work/show-size.ts';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
 import { TwoLines } from '@estrada/web/records/validity/validity-columns.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Title } from '@mantine/core';
 import { useId } from 'react';
 import { strings } from './strings.ts';

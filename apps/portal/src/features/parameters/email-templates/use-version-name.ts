@@ -1,5 +1,5 @@
 import type { EmailTemplateVersion } from '@estrada/endpoints/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from './strings.ts';
 
 /** What a version is called: its number, and where no file stands behind it, that it is the portal's own text. */

@@ -1,4 +1,4 @@
-import { defineStrings } from '@estrada/web/words/define-strings.ts';
+import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 /** Which level of the electronic signature decides for a dealer. */
 export const strings = defineStrings('esign', {

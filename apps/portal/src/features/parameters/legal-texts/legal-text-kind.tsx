@@ -3,7 +3,7 @@ import { legalTextForms, type PaperKind, paperKindIds, paperKinds } from '@estra
 import type { LegalTextAnswer } from '@estrada/endpoints/index';
 import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
 import type { SuccessionKind } from '@estrada/web/records/succession/succession-kind.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { PreviewButton, PreviewTyped } from './preview-text.tsx';
 import { strings } from './strings.ts';
 

@@ -3,8 +3,8 @@ import { legalFields, legalTextForms, type PaperKind, paperKinds } from '@estrad
 import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
 import { api } from '@estrada/web/calls/api.ts';
 import { openPdf } from '@estrada/web/files/open-pdf.ts';
-import { useOwnStrings } from '@estrada/web/records/page/use-own-words.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useOwnStrings } from '@estrada/web/records/page/use-own-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Code, Text } from '@mantine/core';
 import { useState } from 'react';
 import { strings } from './strings.ts';

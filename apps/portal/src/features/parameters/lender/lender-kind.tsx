@@ -7,7 +7,7 @@ import { MaskedField } from '@estrada/web/records/form/form-fields.tsx';
 import { said } from '@estrada/web/records/page/record-kind.ts';
 import type { SuccessionKind } from '@estrada/web/records/succession/succession-kind.ts';
 import { TwoLines } from '@estrada/web/records/validity/validity-columns.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import type { ComponentProps } from 'react';
 import { strings } from './strings.ts';
 

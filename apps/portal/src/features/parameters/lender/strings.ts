@@ -1,4 +1,4 @@
-import { defineStrings } from '@estrada/web/words/define-strings.ts';
+import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 /** Words of the cells of the lender's rows. `above` excludes what `up to` includes, so two equal limits leave no doubt. */
 export const strings = defineStrings('lender', {

@@ -1,7 +1,7 @@
 import { type CellChange, combinationKey, countChanges } from '@estrada/domain/parameters/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from './strings.ts';
-import { useCellStrings } from './use-cell-words.ts';
+import { useCellStrings } from './use-cell-strings.ts';
 
 /** So many marks are named one by one; of more the counts above them tell. */
 const namedChanges = 40;

@@ -7,10 +7,10 @@ import {
   type ProfileMatrix,
   type SimulationProfile,
 } from '@estrada/domain/parameters/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { strings } from './strings.ts';
-import { useCellStrings } from './use-cell-words.ts';
+import { useCellStrings } from './use-cell-strings.ts';
 
 /** What the cells of a matrix share. */
 export type MatrixView = {

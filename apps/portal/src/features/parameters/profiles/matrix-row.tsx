@@ -1,11 +1,11 @@
 import { type Combination, flagDecides, flagsFor, profileFlagNames } from '@estrada/domain/parameters/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MatrixCell, type MatrixView } from './matrix-cell.tsx';
 import { strings } from './strings.ts';
-import { useCellStrings } from './use-cell-words.ts';
+import { useCellStrings } from './use-cell-strings.ts';
 
 type RowProps = {
   view: MatrixView;

@@ -1,12 +1,12 @@
 import { type Combination, profileFlagNames } from '@estrada/domain/parameters/index';
 import { findFinanceType } from '@estrada/domain/simulation/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Fragment } from 'react';
 import type { MatrixView } from './matrix-cell.tsx';
 import { MatrixRow } from './matrix-row.tsx';
 import { moveByArrows } from './move-by-arrows.ts';
 import { strings } from './strings.ts';
-import { useCellStrings } from './use-cell-words.ts';
+import { useCellStrings } from './use-cell-strings.ts';
 
 /** Combinations that share vehicle and rate. */
 export type MatrixGroup = { key: string; combinations: readonly Combination[] };

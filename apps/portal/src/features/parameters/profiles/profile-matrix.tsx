@@ -10,7 +10,7 @@ import {
 } from '@estrada/domain/parameters/index';
 import { FormSection } from '@estrada/ui/index';
 import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Select, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CopyDialog } from './copy-dialog.tsx';
@@ -19,7 +19,7 @@ import { groupsOf, MatrixTable } from './matrix-table.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { strings } from './strings.ts';
 import { TheirChangesNotice } from './their-changes.tsx';
-import { useCellStrings } from './use-cell-words.ts';
+import { useCellStrings } from './use-cell-strings.ts';
 import { useProfileDraft } from './use-profile-draft.ts';
 
 /** The matrix of one profile in one channel, and what is done with it. */

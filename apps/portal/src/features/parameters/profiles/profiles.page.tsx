@@ -6,13 +6,13 @@ import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { PageTitle } from '@estrada/web/pages/page-title.tsx';
 import '@estrada/web/records/form/record-form.css';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { ProfileMatrixPanel } from './profile-matrix.tsx';
 import './profiles.css';
 import { strings } from './strings.ts';
-import { useCellStrings } from './use-cell-words.ts';
+import { useCellStrings } from './use-cell-strings.ts';
 
 /** `/parameters/profiles`: what each profile sees and does in each combination of channel, vehicle, rate and plan. */
 export function Page({ words: pageWords }: { words: PageRow['words'] }) {

@@ -4,7 +4,7 @@ import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useCacheAnswer, useReload } from '@estrada/web/calls/use-call.ts';
 import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { ChangeList } from './change-list.tsx';

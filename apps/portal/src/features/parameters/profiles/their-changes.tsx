@@ -1,4 +1,4 @@
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Text, Title } from '@mantine/core';
 import { ChangeList } from './change-list.tsx';
 import { strings } from './strings.ts';

@@ -3,7 +3,7 @@ import { hasStarted, type RiskPriceRuleForm, riskPriceRuleForm } from '@estrada/
 import { DateField } from '@estrada/web/records/form/date-field.tsx';
 import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
 import type { RecordKind } from '@estrada/web/records/page/record-kind.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { TextInput } from '@mantine/core';
 import { useFormState } from 'react-hook-form';
 import { strings } from './strings.ts';

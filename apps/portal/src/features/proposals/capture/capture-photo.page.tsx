@@ -1,5 +1,5 @@
 import { PageHeading } from '@estrada/ui/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import './capture.css';

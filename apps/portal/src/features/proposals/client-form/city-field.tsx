@@ -1,5 +1,5 @@
 import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Anchor, Select } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FormValues } from './form-values.ts';

@@ -1,7 +1,7 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { SaveBar } from '@estrada/web/records/form/save-bar.tsx';
 import type { RecordForm } from '@estrada/web/records/form/use-record-form.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import type { ReactNode } from 'react';
 import { strings as pageStrings } from '../strings.ts';
 import { ConsentsRecorded, ConsentsSection } from './consents-section.tsx';

@@ -1,8 +1,8 @@
 import type { EnumerationRow } from '@estrada/domain/enumerations/index';
 import { DateInput, DocumentInput, MoneyInput, PercentInput, PhoneInput } from '@estrada/ui/index';
 import { strings as formStrings } from '@estrada/web/records/form/strings.ts';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Group, Radio, Select, TextInput } from '@mantine/core';
 import { choicesOf } from './choices.ts';
 import { CityField } from './city-field.tsx';

@@ -1,5 +1,5 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type FormProblem, missingNow } from './form-problems.ts';

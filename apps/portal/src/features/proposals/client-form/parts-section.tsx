@@ -1,6 +1,6 @@
 import { focusField } from '@estrada/web/records/form/focus-field.ts';
 import { useParts } from '@estrada/web/records/form/use-parts.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFormContext, useWatch } from 'react-hook-form';

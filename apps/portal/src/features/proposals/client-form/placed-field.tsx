@@ -1,4 +1,4 @@
-import { PrefillNote } from '../take-over/taken-note.tsx';
+import { PrefillNote } from '../prefill/prefill-note.tsx';
 import { FieldInput } from './field-input.tsx';
 import type { FieldKind, FieldName } from './form-rows.ts';
 

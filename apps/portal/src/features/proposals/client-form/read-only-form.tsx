@@ -1,5 +1,5 @@
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { get } from 'react-hook-form';
 import { type FieldKind, type FieldName, type FormSection, labelOfRow, type PartsRow } from './form-rows.ts';
 import { isFilled, isOptional } from './form-section-card.tsx';

@@ -1,5 +1,5 @@
 import { states } from '@estrada/domain/enumerations/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Select } from '@mantine/core';
 import { showState } from './choices.ts';
 import { strings } from './strings.ts';

@@ -1,5 +1,5 @@
-import { defineStrings } from '@estrada/web/words/define-strings.ts';
-import { registrationStrings } from './registration-words.ts';
+import { defineStrings } from '@estrada/web/strings/define-strings.ts';
+import { registrationStrings } from './registration-strings.ts';
 
 /** The words of the registration form. A key with dots is the path of a field, as the server names it in refusals. */
 export const strings = defineStrings('proposal-form', {

@@ -1,5 +1,5 @@
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { type FieldRow, labelKeyOf } from './form-rows.ts';
 import { sectionsFor } from './form-sections.ts';
 import type { FormValues } from './form-values.ts';

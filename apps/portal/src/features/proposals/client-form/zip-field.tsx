@@ -1,6 +1,6 @@
 import { homeCountry } from '@estrada/domain/enumerations/index';
 import { ZipInput } from '@estrada/ui/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Loader, TextInput } from '@mantine/core';
 import { strings } from './strings.ts';
 import { useField } from './use-field.ts';

@@ -1,4 +1,4 @@
-import { defineStrings } from '@estrada/web/words/define-strings.ts';
+import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 /** The words of the documents and papers on the page of a client. */
 export const strings = defineStrings('client-page-documents', {

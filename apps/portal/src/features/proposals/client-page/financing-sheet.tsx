@@ -1,8 +1,8 @@
 import { formatMoney, formatPercent, formatPhone, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { describePayments } from '@estrada/domain/simulation/index';
 import type { ClientPage } from '@estrada/endpoints/index';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { showCet } from '../show-cet.ts';
 import { OwnDocuments } from './own-documents.tsx';

@@ -1,7 +1,7 @@
 import type { ClientPage } from '@estrada/endpoints/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { makeKey } from '@estrada/web/calls/idempotency-keys.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useState } from 'react';
 import { useGoOn } from '../documents/use-go-on.ts';
 import { strings } from './document-strings.ts';

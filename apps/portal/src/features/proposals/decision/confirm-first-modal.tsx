@@ -2,7 +2,7 @@ import { manualChangeForm } from '@estrada/domain/proposals/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
 import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { type MoveInput, useMoveForm } from '../moves/use-move-form.ts';
 import { strings } from './strings.ts';
 

@@ -4,7 +4,7 @@ import { choiceFilter, textFilter } from '@estrada/web/records/page/filters.tsx'
 import { ListPage } from '@estrada/web/records/page/list-page.tsx';
 import { type ListStrings, said } from '@estrada/web/records/page/record-kind.ts';
 import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { queueColumns, type WaitingProposal } from './queue-columns.tsx';
 import '../proposals.css';
 import { strings } from './queue-strings.ts';

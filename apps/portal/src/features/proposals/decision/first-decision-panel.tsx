@@ -1,6 +1,6 @@
 import { formatMoney } from '@estrada/domain/formats/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { strings as offerStrings } from '../offer/strings.ts';

@@ -2,7 +2,7 @@ import { formatMoney, preventAmountBreaks, showMasked } from '@estrada/domain/fo
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { type DataColumn, StatusPill } from '@estrada/ui/index';
 import { RecordName } from '@estrada/web/records/page/record-cells.tsx';
-import type { Translate } from '@estrada/web/words/use-strings.ts';
+import type { Translate } from '@estrada/web/strings/use-strings.ts';
 import { paths } from '../../../paths.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import type { strings } from './queue-strings.ts';

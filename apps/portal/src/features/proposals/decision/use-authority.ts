@@ -1,7 +1,7 @@
 import { formatMoney } from '@estrada/domain/formats/index';
 import { creditDecisionForm, decidedStatuses, type MoveForm } from '@estrada/domain/proposals/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from './strings.ts';
 
 const binds = (status: string): boolean => decidedStatuses.some((decided) => decided === status);

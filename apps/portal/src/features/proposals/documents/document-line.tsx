@@ -2,7 +2,7 @@ import { type DocumentKind, documentDefects, documentName, documentStatuses } fr
 import { type Language, pickText } from '@estrada/domain/errors/index';
 import type { ProposalDocuments } from '@estrada/endpoints/index';
 import { StatusPill } from '@estrada/ui/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Text } from '@mantine/core';
 import { IconDeviceMobile, IconEye, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 /** The documents of a proposal on the screen: sending, what fails, looking at pages, and the review. */
 import type { ProposalDocuments } from '@estrada/endpoints/index';
+import { changeLanguage, currentLanguage } from '@estrada/web/strings/language.ts';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { type Answers, bitUser, fakeServer, fiManager, refuse } from '@estrada/web/test/fake-server.ts';
-import { changeLanguage, currentLanguage } from '@estrada/web/words/language.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

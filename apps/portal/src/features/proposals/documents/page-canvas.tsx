@@ -1,5 +1,5 @@
 import type { PageTurn } from '@estrada/domain/documents/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { strings } from './strings.ts';

@@ -2,7 +2,7 @@ import type { PageTurn } from '@estrada/domain/documents/index';
 import type { ProposalDocuments } from '@estrada/endpoints/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { formatInstant } from '@estrada/domain/formats/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { QrCode } from '@estrada/web/links/qr-code.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Modal, Skeleton, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { capturePath } from '../../../capture-path.ts';

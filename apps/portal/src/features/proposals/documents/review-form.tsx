@@ -4,8 +4,8 @@ import type { DocumentVerdict, ProposalDocuments } from '@estrada/endpoints/inde
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Chip, SegmentedControl, Text, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
 import { strings } from './strings.ts';

@@ -1,6 +1,6 @@
 import type { ProposalDocuments } from '@estrada/endpoints/index';
 import { useCacheAnswer, useCall, useReload } from '@estrada/web/calls/use-call.ts';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useCallback, useEffect, useRef } from 'react';
 
 export type ProposalDocument = ProposalDocuments['documents'][number];

@@ -3,7 +3,7 @@ import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { makeKey } from '@estrada/web/calls/idempotency-keys.ts';
 import { showSize } from '@estrada/web/files/work/show-size.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useEffect, useRef, useState } from 'react';
 import { strings } from './strings.ts';
 import type { ProposalDocument } from './use-documents.ts';

@@ -1,5 +1,5 @@
 import { saveFile } from '@estrada/web/files/work/save-file.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { ActionIcon, Text } from '@mantine/core';
 import {
   IconChevronLeft,

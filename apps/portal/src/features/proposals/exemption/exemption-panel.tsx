@@ -6,7 +6,7 @@ import { FailureState } from '@estrada/web/failure/failure-state.tsx';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
 import { ReasonDialog } from '@estrada/web/records/form/reason-dialog.tsx';
 import { useMayCall } from '@estrada/web/session/use-may-call.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { ProposalWork } from '../use-proposal-work.ts';

@@ -3,8 +3,8 @@ import { cancellationForm, type ProposalStatus, reanalysisForm } from '@estrada/
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
 import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from './strings.ts';
 import { type MoveInput, useMoveForm } from './use-move-form.ts';
 

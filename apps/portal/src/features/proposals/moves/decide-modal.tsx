@@ -2,7 +2,7 @@ import { requiresReason } from '@estrada/domain/proposals/index';
 import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
 import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
 import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Radio, Stack } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useAuthority } from '../decision/use-authority.ts';

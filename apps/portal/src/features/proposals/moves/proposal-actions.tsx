@@ -3,7 +3,7 @@ import type { ProposalDetail } from '@estrada/endpoints/index';
 import { ConfirmModal } from '@estrada/ui/index';
 import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
 import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { RectifyDataModal } from '../rectification/rectify-data-modal.tsx';

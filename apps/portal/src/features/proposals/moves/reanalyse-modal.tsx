@@ -2,7 +2,7 @@ import { reanalysisForm } from '@estrada/domain/proposals/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
 import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from '../strings.ts';
 import { type MoveInput, useMoveForm } from './use-move-form.ts';
 

@@ -1,4 +1,4 @@
-import { defineStrings } from '@estrada/web/words/define-strings.ts';
+import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 /** The words of the block and of the decisions on the credit, on the page of a proposal. */
 export const strings = defineStrings('proposal-moves', {

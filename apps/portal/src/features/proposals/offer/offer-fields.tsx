@@ -1,5 +1,5 @@
 import { NumberField } from '@estrada/web/records/form/form-fields.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Stack, Text } from '@mantine/core';
 import { strings } from './strings.ts';
 

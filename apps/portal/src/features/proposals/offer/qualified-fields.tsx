@@ -1,5 +1,5 @@
 import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { type Control, useWatch } from 'react-hook-form';
 import { strings } from '../strings.ts';
 import { OfferFields } from './offer-fields.tsx';

@@ -2,7 +2,7 @@ import { formatInstant } from '@estrada/domain/formats/index';
 import type { ContractPapers, ProposalDetail } from '@estrada/endpoints/index';
 import { StatusPill } from '@estrada/ui/index';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Loader, Text, Title } from '@mantine/core';
 import { PaperActs } from './paper-acts.tsx';
 import { PaperList } from './paper-list.tsx';

@@ -4,7 +4,7 @@ import { useCall } from '@estrada/web/calls/use-call.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
 import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
 import { ChoiceField, LongTextField, NumberField } from '@estrada/web/records/form/form-fields.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Modal, Skeleton } from '@mantine/core';
 import type { MoveInput } from '../moves/use-move-form.ts';
 import { strings } from './strings.ts';

@@ -3,7 +3,7 @@ import type { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
-import { type Translate, useStrings } from '@estrada/web/words/use-strings.ts';
+import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Alert, Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { toFormRecord } from '../client-form/form-values.ts';

@@ -1,5 +1,5 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { ProposalWork } from '../use-proposal-work.ts';

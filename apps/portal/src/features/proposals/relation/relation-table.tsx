@@ -1,8 +1,8 @@
 import { formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { describePayments, findFinanceType } from '@estrada/domain/simulation/index';
 import type { endpoints, ProposalDetail, ResponseOf } from '@estrada/endpoints/index';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Badge } from '@mantine/core';
 import { showCet } from '../show-cet.ts';
 import { strings } from './strings.ts';

@@ -1,4 +1,4 @@
-import { defineStrings } from '@estrada/web/words/define-strings.ts';
+import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 /** The words of a proposal that goes over to another simulation. */
 export const strings = defineStrings('proposal-relation', {

@@ -5,7 +5,7 @@ import { DateInput } from '@estrada/ui/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
 import { LongTextField, MaskedField, NumberField } from '@estrada/web/records/form/form-fields.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useDialogForm } from '../moves/use-dialog-form.ts';

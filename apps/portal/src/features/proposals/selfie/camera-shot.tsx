@@ -1,4 +1,4 @@
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useRef, useState } from 'react';
 import { CameraOff } from './camera-off.tsx';
 import { Card } from './card.tsx';

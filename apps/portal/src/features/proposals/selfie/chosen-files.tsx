@@ -1,4 +1,4 @@
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useState } from 'react';
 import { Card } from './card.tsx';
 import { openPicture } from './measure-picture.ts';

@@ -1,8 +1,8 @@
 import { formatMoney } from '@estrada/domain/formats/index';
 import { selfieConsent } from '@estrada/domain/proposals/selfie/selfie-consent';
 import { signatureRoles } from '@estrada/domain/proposals/signature/signers';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useRef, useState } from 'react';
 import { Card } from './card.tsx';
 import type { SelfieProposal } from './selfie-calls.ts';

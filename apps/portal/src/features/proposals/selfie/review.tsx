@@ -1,4 +1,4 @@
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Card } from './card.tsx';
 import type { Picture } from './measure-picture.ts';
 import { clearFace, pictureProblems, type Shot } from './picture-checks.ts';

@@ -1,7 +1,7 @@
 import '@estrada/web/styles/fonts.css';
 import { Brand } from '@estrada/web/frame/brand.tsx';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useEffect } from 'react';
 import { Card } from './card.tsx';
 import './selfie.css';

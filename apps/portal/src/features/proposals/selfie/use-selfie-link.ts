@@ -1,5 +1,5 @@
 import { ApiError } from '@estrada/web/calls/api-error.ts';
-import { currentLanguage } from '@estrada/web/words/language.ts';
+import { currentLanguage } from '@estrada/web/strings/language.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { isBroken, isGone, readLink, SelfieCalls, type SelfieProposal } from './selfie-calls.ts';
 

@@ -2,11 +2,11 @@ import { formatMoney } from '@estrada/domain/formats/index';
 import type { Settlement } from '@estrada/endpoints/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { MoveReasonDialog } from './move-reason-dialog.tsx';
-import type { ProposalRef } from './settled.ts';
+import type { ProposalRef } from './proposal-ref.ts';
 import { stale } from './stale.ts';
 import { strings } from './strings.ts';
 

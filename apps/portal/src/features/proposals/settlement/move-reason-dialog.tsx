@@ -1,6 +1,6 @@
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { ReasonDialog } from '@estrada/web/records/form/reason-dialog.tsx';
-import type { ProposalRef } from './settled.ts';
+import type { ProposalRef } from './proposal-ref.ts';
 import { stale } from './stale.ts';
 
 /** Asks why before a move of the provider's after the contract, named by the status that it leads to. */

@@ -1,13 +1,13 @@
 import type { Settlement } from '@estrada/endpoints/index';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Title } from '@mantine/core';
 import { ActivationPart } from './activation-part.tsx';
 import { LienPart } from './lien-part.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import './settlement.css';
+import type { ProposalRef } from './proposal-ref.ts';
 import { SelfiesPart } from './selfie/selfies-part.tsx';
-import type { ProposalRef } from './settled.ts';
 import { SignaturePart } from './signature-part.tsx';
 import { strings } from './strings.ts';
 import { useSettlement } from './use-settlement.ts';

@@ -1,5 +1,5 @@
 import { StatusPill } from '@estrada/ui/index';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
 
 /** A status in its words and its colour. */
 export function ShownPill({

@@ -1,4 +1,4 @@
-import { defineStrings } from '@estrada/web/words/define-strings.ts';
+import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 /** Words of what stands between the contract and its payment. */
 export const strings = defineStrings('proposal-settlement', {

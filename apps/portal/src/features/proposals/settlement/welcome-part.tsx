@@ -2,9 +2,9 @@ import { formatInstant } from '@estrada/domain/formats/index';
 import type { Settlement } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
-import type { ProposalRef } from './settled.ts';
+import type { ProposalRef } from './proposal-ref.ts';
 import { stale } from './stale.ts';
 import { strings } from './welcome-strings.ts';
 

@@ -2,7 +2,7 @@ import { documentName, documentSet } from '@estrada/domain/documents/index';
 import { type Language, pickText } from '@estrada/domain/errors/index';
 import type { ProposalDetail, ThreadMention } from '@estrada/endpoints/index';
 import { focusField } from '@estrada/web/records/form/focus-field.ts';
-import type { Translate } from '@estrada/web/words/use-strings.ts';
+import type { Translate } from '@estrada/web/strings/use-strings.ts';
 import { labelKeyOf, pathsOf } from '../client-form/form-rows.ts';
 import { sectionsFor } from '../client-form/form-sections.ts';
 import type { strings as formStrings } from '../client-form/strings.ts';

@@ -1,6 +1,6 @@
 import type { ThreadMessage } from '@estrada/endpoints/index';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Text, UnstyledButton } from '@mantine/core';
 import { Fragment } from 'react';
 import { strings as formStrings } from '../client-form/strings.ts';

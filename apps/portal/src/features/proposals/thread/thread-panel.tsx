@@ -2,7 +2,7 @@ import type { ProposalDetail, ProposalNews } from '@estrada/endpoints/index';
 import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Skeleton, Switch, Text, Title } from '@mantine/core';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';

@@ -1,7 +1,7 @@
 import type { VapExemptionPage } from '@estrada/endpoints/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
-import { followLanguage, languageKey } from '@estrada/web/words/language.ts';
+import { followLanguage, languageKey } from '@estrada/web/strings/language.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 

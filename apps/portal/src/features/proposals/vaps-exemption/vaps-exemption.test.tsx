@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 /** The client's page of the exemption: what is read, what is confirmed, and what a link that opens no more says. */
 import type { VapExemptionPage } from '@estrada/endpoints/index';
+import { changeLanguage } from '@estrada/web/strings/language.ts';
 import { resetBrowser } from '@estrada/web/test/browser.ts';
 import { type Answers, fakeServer, refuse } from '@estrada/web/test/fake-server.ts';
-import { changeLanguage } from '@estrada/web/words/language.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import type { SavedView, SavedViewFilters } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { strings } from './strings.ts';

@@ -1,6 +1,6 @@
 import { waitingParts } from '@estrada/domain/proposals/index';
 import type { ProposalDetail, ProposalRow } from '@estrada/endpoints/index';
-import { type Translate, useStrings } from '@estrada/web/words/use-strings.ts';
+import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { showDay, showMoment } from '../show-moment.ts';
 import { strings as proposalStrings } from '../strings.ts';

@@ -1,4 +1,4 @@
-import { defineStrings } from '@estrada/web/words/define-strings.ts';
+import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 /** The words of the cockpit: views, whose turn it is, saved views. */
 export const strings = defineStrings('proposal-views', {

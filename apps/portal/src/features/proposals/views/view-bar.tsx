@@ -1,4 +1,4 @@
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { UnstyledButton } from '@mantine/core';
 import type { useProposalFilters } from '../proposal-filters.tsx';
 import { SavedViews } from './saved-views.tsx';

@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
 import { leavesInterestUnpaid } from '@estrada/domain/simulation/loan/schedule';
 import type { CustomerOffer } from '@estrada/endpoints/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from './strings.ts';
 
 /** The unit stands in the heading of the column, or a phone would have no room for the amounts. */

@@ -1,4 +1,4 @@
-import { defineStrings } from '@estrada/web/words/define-strings.ts';
+import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 /** The words of the page that a client opens by a link: no word of the trade. */
 export const strings = defineStrings('customer-offer', {

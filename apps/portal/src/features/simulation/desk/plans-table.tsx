@@ -1,12 +1,12 @@
 import { formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { describePayments } from '@estrada/domain/simulation/index';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { type Translate, useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Table } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { AllowedPlan, RefusedPlan } from '../model/compare-plans.ts';
 import { showCet } from '../results/rates.ts';
-import { refusalText } from '../results/say-refusal.ts';
+import { refusalText } from '../results/refusal-text.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import './plans.css';

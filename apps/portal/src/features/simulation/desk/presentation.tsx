@@ -1,8 +1,8 @@
 import { formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { describeEntry, describeOffer, describePayments, summarisePayments } from '@estrada/domain/simulation/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Modal } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { countedWorth } from '../model/trade-in.ts';

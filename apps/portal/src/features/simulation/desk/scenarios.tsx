@@ -1,7 +1,7 @@
 import { formatDate, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { describeEntry, describePayments } from '@estrada/domain/simulation/index';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { differingLines, pinnedLimit, type Scenario, type ScenarioLine, scenarioLines } from '../model/scenario.ts';
 import { countedWorth } from '../model/trade-in.ts';

@@ -1,8 +1,8 @@
 import type { Endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { changePlan } from './change-plan.ts';
+import { chooseTerm } from './choose-term.ts';
 import type { Draft } from './draft.ts';
 import { withFixedEntry } from './fixed-entry.ts';
-import { chooseTerm } from './take-term.ts';
 
 export type ComparedPlan = ResponseOf<Endpoints['comparePlans']>['plans'][number];
 export type AllowedPlan = ComparedPlan & { figures: NonNullable<ComparedPlan['figures']> };

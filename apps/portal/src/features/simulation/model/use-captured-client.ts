@@ -1,5 +1,5 @@
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { strings } from '../strings.ts';

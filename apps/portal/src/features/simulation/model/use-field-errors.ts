@@ -1,6 +1,6 @@
 import { type MessageKey, renderMessage } from '@estrada/domain/validation/index';
 import type { FieldError } from '@estrada/web/calls/api-error.ts';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useCallback, useState } from 'react';
 import {
   type ClientNeed,

@@ -1,6 +1,6 @@
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import type { ApiError } from '@estrada/web/calls/api-error.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useEffect, useRef } from 'react';
 import { strings } from '../strings.ts';
 import { withoutTables } from './change-plan.ts';

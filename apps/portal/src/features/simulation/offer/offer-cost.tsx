@@ -1,5 +1,5 @@
 import type { OfferDescription } from '@estrada/domain/simulation/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from './strings.ts';
 import './offer.css';
 

@@ -1,4 +1,4 @@
-import { defineStrings } from '@estrada/web/words/define-strings.ts';
+import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 /** Words around `describeOffer`, in the simulator and on the client's page. */
 export const strings = defineStrings('offer-description', {

@@ -1,8 +1,8 @@
 import { formatPercent, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { describePayments, summarisePayments } from '@estrada/domain/simulation/quote/payment-summary';
 import type { CustomerOffer } from '@estrada/endpoints/index';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useId } from 'react';
 import { strings } from './strings.ts';
 import './offer.css';

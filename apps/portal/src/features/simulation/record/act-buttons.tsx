@@ -1,10 +1,10 @@
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
-import { saveFailureReason } from './keep-reason.ts';
+import { saveFailureReason } from './save-failure-reason.ts';
 import type { Act } from './use-acts.ts';
 
 /** Keeps what is on the screen. */

@@ -1,7 +1,7 @@
 import { formatDate, formatMoney, formatPercent } from '@estrada/domain/formats/index';
 import { changesOfFigures, type FigureChange } from '@estrada/domain/simulation/index';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Alert } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { showRate } from '../results/rates.ts';

@@ -4,7 +4,7 @@ import { MoneyInput } from '@estrada/ui/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useBusy } from '@estrada/web/calls/use-busy.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useSharedSimulator } from '../simulator-context.ts';

@@ -3,7 +3,7 @@ import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
 import { IdempotencyKeys } from '@estrada/web/calls/idempotency-keys.ts';
 import { useCacheAnswer, useReload } from '@estrada/web/calls/use-call.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useState } from 'react';
 import { clientOf, type Draft, isUnsaved, requestOf, savedRequestOf } from '../model/draft.ts';
 import { draftFromSaved } from '../model/draft-from-saved.ts';

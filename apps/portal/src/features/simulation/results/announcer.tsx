@@ -1,6 +1,6 @@
 import { describePayments, summarisePayments } from '@estrada/domain/simulation/index';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';

@@ -6,10 +6,10 @@ import {
   summarisePayments,
   type TermFigures,
 } from '@estrada/domain/simulation/index';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import type { ReactNode } from 'react';
-import { saveFailureReasonIds } from '../record/keep-reason.ts';
+import { saveFailureReasonIds } from '../record/save-failure-reason.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { showCet } from './rates.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@estrada/domain/formats/index';
-import { type Translate, useStrings } from '@estrada/web/words/use-strings.ts';
+import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Text } from '@mantine/core';
 import type { SimulationParameters } from '../model/parameters.ts';
 import { type TradeInDraft, tradeInValues } from '../model/trade-in.ts';

@@ -1,12 +1,12 @@
 import { formatMoney } from '@estrada/domain/formats/index';
 import type { Endpoints, ResponseOf } from '@estrada/endpoints/index';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { CloseButton, Table, VisuallyHidden } from '@mantine/core';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { showCet } from './rates.ts';
-import { refusalText } from './say-refusal.ts';
+import { refusalText } from './refusal-text.ts';
 
 type Grid = ResponseOf<Endpoints['simulateGrid']>;
 

@@ -1,7 +1,7 @@
 import { renderMessage } from '@estrada/domain/validation/index';
 import { MoneyInput } from '@estrada/ui/index';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { fixedEntryOf } from '../model/fixed-entry.ts';

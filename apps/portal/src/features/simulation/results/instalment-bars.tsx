@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { strings } from '../strings.ts';
 import type { ChartBar } from './chart-bars.ts';

@@ -1,4 +1,4 @@
-import type { Translate } from '@estrada/web/words/use-strings.ts';
+import type { Translate } from '@estrada/web/strings/use-strings.ts';
 import type { Draft } from '../model/draft.ts';
 import type { strings } from '../strings.ts';
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@estrada/domain/formats/index';
 import type { Endpoints, ResponseOf, SimulationItem } from '@estrada/endpoints/index';
 import { PercentInput } from '@estrada/ui/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSharedSimulator } from '../simulator-context.ts';

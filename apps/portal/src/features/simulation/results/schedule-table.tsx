@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
 import { leavesInterestUnpaid } from '@estrada/domain/simulation/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Table, Text } from '@mantine/core';
 import { strings } from '../strings.ts';
 

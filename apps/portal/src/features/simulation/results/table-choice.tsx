@@ -1,5 +1,5 @@
 import { formatDate } from '@estrada/domain/formats/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Radio, Stack, Text } from '@mantine/core';
 import { chooseTable } from '../model/tables-of-term.ts';
 import { useSharedSimulator } from '../simulator-context.ts';

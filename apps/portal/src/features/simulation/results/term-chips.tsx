@@ -1,7 +1,7 @@
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { useId, useState } from 'react';
-import { chooseTerm } from '../model/take-term.ts';
+import { chooseTerm } from '../model/choose-term.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 

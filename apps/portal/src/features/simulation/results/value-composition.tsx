@@ -1,8 +1,8 @@
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
 import { describeOffer } from '@estrada/domain/simulation/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { OfferFacts } from '../offer/offer-facts.tsx';
 import { OfferRights } from '../offer/offer-rights.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@estrada/domain/formats/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Text } from '@mantine/core';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';

@@ -1,7 +1,7 @@
 import { formatInstant, formatMoney, preventAmountBreaks, showMasked } from '@estrada/domain/formats/index';
 import type { SimulationClientRow } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
-import type { Translate } from '@estrada/web/words/use-strings.ts';
+import type { Translate } from '@estrada/web/strings/use-strings.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';

@@ -3,7 +3,7 @@ import { formatInstant, formatMoney, preventAmountBreaks, showMasked } from '@es
 import { describePayments, findFinanceType } from '@estrada/domain/simulation/index';
 import type { SavedSimulationRow } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
-import type { Translate } from '@estrada/web/words/use-strings.ts';
+import type { Translate } from '@estrada/web/strings/use-strings.ts';
 import { Anchor, Badge } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { SimpleGrid } from '@mantine/core';
 import { TermChips } from '../results/term-chips.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';

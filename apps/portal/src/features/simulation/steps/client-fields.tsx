@@ -1,5 +1,5 @@
 import { DateInput, DocumentInput, MoneyInput, PhoneInput } from '@estrada/ui/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { type ClientNeed, type FieldName, neededFields } from '../model/check-draft.ts';
 import { useSharedSimulator } from '../simulator-context.ts';

@@ -1,7 +1,7 @@
 import { personTypes, states } from '@estrada/domain/enumerations/index';
 import { paysAsEmployee } from '@estrada/domain/simulation/index';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Checkbox, Select } from '@mantine/core';
 import { saleOf } from '../model/sale.ts';
 import { useSharedSimulator } from '../simulator-context.ts';

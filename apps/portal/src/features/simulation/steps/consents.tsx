@@ -1,7 +1,7 @@
 import { consentTexts } from '@estrada/domain/proposals/index';
 import { renderMessage } from '@estrada/domain/validation/index';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Checkbox } from '@mantine/core';
 import { strings } from '../strings.ts';
 

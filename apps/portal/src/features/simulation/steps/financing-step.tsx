@@ -1,6 +1,6 @@
 import { StepForm } from '@estrada/web/steps/step-form.tsx';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { vehicleCalls } from '@estrada/web/vehicles/use-vehicle-lists.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { Button, SimpleGrid } from '@mantine/core';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

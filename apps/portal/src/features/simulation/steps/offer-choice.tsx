@@ -1,5 +1,5 @@
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { applyOffer } from '../model/offer.ts';
 import { useOffersOnSale } from '../model/use-offers.ts';

@@ -1,8 +1,8 @@
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
 import { offerValidityProblem } from '@estrada/domain/offers/index';
 import { renderMessage } from '@estrada/domain/validation/index';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { leaveOffer, vehicleOfOffer } from '../model/offer.ts';
 import { useOffer } from '../model/use-offers.ts';

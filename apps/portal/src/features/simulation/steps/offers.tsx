@@ -1,4 +1,4 @@
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Skeleton, Text } from '@mantine/core';
 import { Announcer } from '../results/announcer.tsx';
 import { TermCards } from '../results/term-cards.tsx';

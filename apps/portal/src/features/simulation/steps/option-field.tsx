@@ -1,7 +1,7 @@
 import { formatMoney } from '@estrada/domain/formats/index';
 import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { RetryHint } from '@estrada/web/failure/retry-hint/retry-hint.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { MultiSelect } from '@mantine/core';
 import { chooseOptions, type VehicleOption } from '../model/vehicle.ts';
 import { useSharedSimulator } from '../simulator-context.ts';

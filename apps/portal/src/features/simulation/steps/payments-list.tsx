@@ -1,8 +1,8 @@
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
 import { describeEntry } from '@estrada/domain/simulation/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { countedWorth } from '../model/trade-in.ts';
 import { nameOfProduct } from '../results/product-choice.ts';
 import { showCet } from '../results/rates.ts';

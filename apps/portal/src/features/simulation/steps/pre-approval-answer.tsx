@@ -1,5 +1,5 @@
 import { formatInstant } from '@estrada/domain/formats/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Alert, Button, Progress, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { type PreApproval, preApprovalOnScreen } from '../model/draft.ts';

@@ -1,11 +1,11 @@
 import { StepForm } from '@estrada/web/steps/step-form.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { clientOf, preApprovalOnScreen } from '../model/draft.ts';
 import { PrintButton, ProposeButton, SaveButton } from '../record/act-buttons.tsx';
 import { IncomeButton } from '../record/income-dialog.tsx';
-import { saveFailureReason } from '../record/keep-reason.ts';
+import { saveFailureReason } from '../record/save-failure-reason.ts';
 import { BottomBar } from '../results/bottom-bar.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';

@@ -1,10 +1,10 @@
 import { formatMoney } from '@estrada/domain/formats/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Alert, Button, Group } from '@mantine/core';
 import { withoutTables } from '../model/change-plan.ts';
 import { typeEntryAmount } from '../model/entry.ts';
 import { leaveOffer } from '../model/offer.ts';
-import { saveFailureReasonIds } from '../record/keep-reason.ts';
+import { saveFailureReasonIds } from '../record/save-failure-reason.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 

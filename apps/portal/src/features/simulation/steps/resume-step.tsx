@@ -1,8 +1,8 @@
 import { formatDate, formatDocument, formatMoney, formatPhone } from '@estrada/domain/formats/index';
 import { describeTradeIn } from '@estrada/domain/simulation/index';
 import { StepForm } from '@estrada/web/steps/step-form.tsx';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { PresentButton } from '../desk/presentation.tsx';
 import { clientOf } from '../model/draft.ts';
@@ -16,7 +16,7 @@ import {
   RecalculateButton,
   SaveButton,
 } from '../record/act-buttons.tsx';
-import { LinkStatus } from '../record/customer-link/link-standing.tsx';
+import { LinkStatus } from '../record/customer-link/link-status.tsx';
 import { IncomeButton } from '../record/income-dialog.tsx';
 import { BottomBar } from '../results/bottom-bar.tsx';
 import { instalmentCountOf } from '../results/instalment-count.ts';

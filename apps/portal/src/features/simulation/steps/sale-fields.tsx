@@ -1,8 +1,8 @@
 import { saleTypes } from '@estrada/domain/enumerations/index';
 import { toggleSaleOption } from '@estrada/domain/simulation/index';
 import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Checkbox, MultiSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { buyersOf, changeSaleType, saleTypeOf } from '../model/sale.ts';

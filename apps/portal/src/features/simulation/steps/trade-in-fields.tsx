@@ -1,6 +1,6 @@
 import { formatMoney } from '@estrada/domain/formats/index';
 import { MoneyInput } from '@estrada/ui/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, NumberInput, SimpleGrid, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldName } from '../model/check-draft.ts';

@@ -1,5 +1,5 @@
 import { formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { fixedEntryOf } from '../model/fixed-entry.ts';
 import { isBlank, tradeInValues } from '../model/trade-in.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@estrada/domain/formats/index';
 import { MoneyInput, PercentInput } from '@estrada/ui/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { typeEntryAmount, typeEntryShare, typePrice } from '../model/entry.ts';
 import { fixedEntryOf } from '../model/fixed-entry.ts';
 import { useSharedSimulator } from '../simulator-context.ts';

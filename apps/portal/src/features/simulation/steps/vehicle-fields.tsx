@@ -1,5 +1,7 @@
 import { assetTypes } from '@estrada/domain/enumerations/index';
 import { formatMoney } from '@estrada/domain/formats/index';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { LevelSelect } from '@estrada/web/vehicles/level-select.tsx';
 import {
   useManufacturers,
@@ -10,8 +12,6 @@ import {
   useYearsOfVersion,
 } from '@estrada/web/vehicles/use-vehicle-lists.ts';
 import type { VehicleLevel } from '@estrada/web/vehicles/vehicle-levels.ts';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
 import { SimpleGrid } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { choiceOf, chooseVersion, chooseYears, clearedFrom, obviousYears } from '../model/vehicle.ts';

@@ -3,8 +3,8 @@ import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
 import { choiceFilter, textFilter } from '@estrada/web/records/page/filters.tsx';
 import { said } from '@estrada/web/records/page/record-kind.ts';
 import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
-import { useRecordStrings } from '@estrada/web/records/page/use-record-words.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useRecordStrings } from '@estrada/web/records/page/use-record-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from '../strings.ts';
 import { userCalls } from '../user-calls.ts';
 

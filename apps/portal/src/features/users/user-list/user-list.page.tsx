@@ -4,7 +4,7 @@ import { ListPage } from '@estrada/web/records/page/list-page.tsx';
 import type { ListStrings } from '@estrada/web/records/page/record-kind.ts';
 import { recordApi } from '@estrada/web/records/record-api.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Tabs } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';

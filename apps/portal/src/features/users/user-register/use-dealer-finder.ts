@@ -1,7 +1,7 @@
 import type { UserDealer } from '@estrada/endpoints/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { useBusy } from '@estrada/web/calls/use-busy.ts';
-import type { KeyOf } from '@estrada/web/words/word-types.ts';
+import type { KeyOf } from '@estrada/web/strings/string-types.ts';
 import { useState } from 'react';
 import type { strings } from '../strings.ts';
 

@@ -2,7 +2,7 @@ import type { UserPermission } from '@estrada/domain/access/index';
 import { formatDocument } from '@estrada/domain/formats/index';
 import type { UserDealer } from '@estrada/endpoints/index';
 import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from '../strings.ts';
 import { useRegionChoices } from '../user-queries.ts';
 import { dealerLabel, type UserFields } from './user-values.ts';

@@ -1,5 +1,5 @@
 import type { UserDealer } from '@estrada/endpoints/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, CloseButton, Group, Input, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useController, useFormContext } from 'react-hook-form';
 import { strings } from '../strings.ts';

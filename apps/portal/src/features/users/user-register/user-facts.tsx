@@ -1,8 +1,8 @@
 import type { UserDetail } from '@estrada/endpoints/index';
 import { FormSection } from '@estrada/ui/index';
 import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
-import { useRecordStrings } from '@estrada/web/records/page/use-record-words.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useRecordStrings } from '@estrada/web/records/page/use-record-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Text } from '@mantine/core';
 import { strings } from '../strings.ts';
 import { userCalls } from '../user-calls.ts';

@@ -7,7 +7,7 @@ import { ChoiceField, MaskedField, TextField } from '@estrada/web/records/form/f
 import { RecordFormFrame } from '@estrada/web/records/page/record-form-frame.tsx';
 import { useRecordEditor } from '@estrada/web/records/page/use-record-editor.ts';
 import type { RecordParams } from '@estrada/web/records/record-api.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Text, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';

@@ -3,7 +3,7 @@ import { permissionsOf } from '@estrada/domain/identity/index';
 import type { UserDetail } from '@estrada/endpoints/index';
 import { FormSection } from '@estrada/ui/index';
 import { RetryHint } from '@estrada/web/failure/retry-hint/retry-hint.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Checkbox, MultiSelect, Stack } from '@mantine/core';
 import { Controller, useController, useFormContext, useWatch } from 'react-hook-form';
 import { strings } from '../strings.ts';

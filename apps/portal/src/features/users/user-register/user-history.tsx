@@ -1,7 +1,7 @@
 import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
 import { HistoryPanel } from '@estrada/web/records/history/history-panel.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
-import type { KeyOf } from '@estrada/web/words/word-types.ts';
+import type { KeyOf } from '@estrada/web/strings/string-types.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from '../strings.ts';
 
 /** Fields of the audit trail and what they are called on this page. */

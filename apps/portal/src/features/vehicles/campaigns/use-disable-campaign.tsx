@@ -5,8 +5,8 @@ import { api } from '@estrada/web/calls/api.ts';
 import { useReload } from '@estrada/web/calls/use-call.ts';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
 import { changedBy, type RecordCalls } from '@estrada/web/records/page/record-kind.ts';
-import { useRecordStrings } from '@estrada/web/records/page/use-record-words.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useRecordStrings } from '@estrada/web/records/page/use-record-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from './strings.ts';
 
 /** Asks the server what depends on a campaign, then the person, and disables it for good. */

@@ -4,7 +4,7 @@ import { DataTable } from '@estrada/ui/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
 import { useDrawerAddress } from '@estrada/web/records/page/use-drawer-address.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Drawer, Stack, Text, Title } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { strings } from './strings.ts';

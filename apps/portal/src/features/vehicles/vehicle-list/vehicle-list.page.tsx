@@ -10,7 +10,7 @@ import { RecordName } from '@estrada/web/records/page/record-cells.tsx';
 import { said } from '@estrada/web/records/page/record-kind.ts';
 import { useDrawerAddress } from '@estrada/web/records/page/use-drawer-address.ts';
 import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
-import { type Translate, useStrings } from '@estrada/web/words/use-strings.ts';
+import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useState } from 'react';
 import { strings } from './strings.ts';
 import { VehicleDrawer } from './vehicle-drawer.tsx';

@@ -4,7 +4,7 @@ import { type DataColumn, DataTable, FormSection, PageHeading } from '@estrada/u
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
 import { RecordName } from '@estrada/web/records/page/record-cells.tsx';
-import { type Translate, useStrings } from '@estrada/web/words/use-strings.ts';
+import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Text } from '@mantine/core';
 import { strings } from './strings.ts';
 

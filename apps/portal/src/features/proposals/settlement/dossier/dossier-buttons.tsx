@@ -1,7 +1,7 @@
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { saveFile } from '@estrada/web/files/work/save-file.ts';
 import { useMayCall } from '@estrada/web/session/use-may-call.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { strings } from './strings.ts';

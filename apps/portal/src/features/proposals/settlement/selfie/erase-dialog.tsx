@@ -1,7 +1,7 @@
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { ReasonDialog } from '@estrada/web/records/form/reason-dialog.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
-import type { ProposalRef } from '../settled.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import type { ProposalRef } from '../proposal-ref.ts';
 import type { PersonOfSelfie } from './person-of-selfie.ts';
 import { staleHere } from './stale-here.ts';
 import { strings } from './strings.ts';

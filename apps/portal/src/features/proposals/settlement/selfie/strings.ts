@@ -1,4 +1,4 @@
-import { defineStrings } from '@estrada/web/words/define-strings.ts';
+import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 /** Words of the selfies of who signs a contract. */
 export const strings = defineStrings('proposal-selfies', {

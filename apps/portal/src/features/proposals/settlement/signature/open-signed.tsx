@@ -1,7 +1,7 @@
 import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
 import { api } from '@estrada/web/calls/api.ts';
 import { openPdf } from '@estrada/web/files/open-pdf.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { strings } from './strings.ts';

@@ -7,15 +7,15 @@ import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useCall, useReload } from '@estrada/web/calls/use-call.ts';
 import { useOnChange } from '@estrada/web/calls/use-on-change.ts';
 import { ReasonDialog } from '@estrada/web/records/form/reason-dialog.tsx';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { ProposalRef } from '../settled.ts';
+import type { ProposalRef } from '../proposal-ref.ts';
 import { ShownPill } from '../shown-pill.tsx';
 import { stale } from '../stale.ts';
-import { RequestSignaturesModal } from './ask-signatures-modal.tsx';
 import { OpenSigned } from './open-signed.tsx';
+import { RequestSignaturesModal } from './request-signatures-modal.tsx';
 import { strings } from './strings.ts';
 
 /** How often is asked while something is out: a signer may be sitting beside the seller. */

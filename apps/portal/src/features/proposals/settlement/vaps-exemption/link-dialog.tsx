@@ -1,7 +1,7 @@
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { LinkDialog } from '@estrada/web/links/link-dialog.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
-import type { ProposalRef } from '../settled.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import type { ProposalRef } from '../proposal-ref.ts';
 import { strings } from './strings.ts';
 
 /** The link by which the client exempts the products. */

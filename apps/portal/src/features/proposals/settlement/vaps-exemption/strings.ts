@@ -1,4 +1,4 @@
-import { defineStrings } from '@estrada/web/words/define-strings.ts';
+import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 /** Words of the exemption of products from the electronic signature, on the desk of who sells. */
 export const strings = defineStrings('proposal-vaps-exemption', {

@@ -3,11 +3,11 @@ import { formatInstant } from '@estrada/domain/formats/index';
 import type { VapExemption } from '@estrada/endpoints/index';
 import { StatusPill } from '@estrada/ui/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { ProposalRef } from '../settled.ts';
+import type { ProposalRef } from '../proposal-ref.ts';
 import { ExemptionLinkDialog } from './link-dialog.tsx';
 import { strings } from './strings.ts';
 

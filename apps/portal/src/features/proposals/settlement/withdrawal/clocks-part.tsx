@@ -1,7 +1,7 @@
 import { formatDate, formatInstant } from '@estrada/domain/formats/index';
 import type { Settlement } from '@estrada/endpoints/index';
 import { StatusPill } from '@estrada/ui/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Title } from '@mantine/core';
 import { useId } from 'react';
 import { strings } from './strings.ts';

@@ -4,8 +4,8 @@ import { useAct } from '@estrada/web/calls/use-act.ts';
 import { ActDialog } from '@estrada/web/records/form/act-dialog.tsx';
 import { DateField } from '@estrada/web/records/form/date-field.tsx';
 import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
-import type { ProposalRef } from '../settled.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import type { ProposalRef } from '../proposal-ref.ts';
 import { stale } from '../stale.ts';
 import { strings } from './strings.ts';
 

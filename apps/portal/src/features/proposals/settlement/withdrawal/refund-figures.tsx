@@ -1,7 +1,7 @@
 import { formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { type RefundFigures, refundParties } from '@estrada/domain/proposals/index';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from './strings.ts';
 
 /** What a withdrawal gives back, line by line: what, who owes it to whom, on what it rests, and the sums. */

@@ -1,4 +1,4 @@
-import { defineStrings } from '@estrada/web/words/define-strings.ts';
+import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 /** Words of what runs out after the contract, and of the withdrawal from it. */
 export const strings = defineStrings('proposal-withdrawal', {

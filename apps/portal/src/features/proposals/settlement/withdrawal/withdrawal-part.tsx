@@ -3,11 +3,11 @@ import { paymentStatuses, withdrawalChannels } from '@estrada/domain/proposals/i
 import type { Settlement } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { ProposalRef } from '../settled.ts';
+import type { ProposalRef } from '../proposal-ref.ts';
 import { ShownPill } from '../shown-pill.tsx';
 import { stale } from '../stale.ts';
 import { ConfirmRefundModal } from './confirm-refund-modal.tsx';

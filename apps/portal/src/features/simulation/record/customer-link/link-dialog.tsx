@@ -1,5 +1,5 @@
 import { useCall } from '@estrada/web/calls/use-call.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Modal, Text } from '@mantine/core';
 import { useSharedSimulator } from '../../simulator-context.ts';
 import { strings } from '../../strings.ts';

@@ -3,7 +3,7 @@ import { lastMinuteOf } from '@estrada/domain/simulation/offer/last-minute';
 import type { CustomerLink } from '@estrada/endpoints/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { QrCode } from '@estrada/web/links/qr-code.tsx';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { customerOfferPath } from '../../public-pages.ts';

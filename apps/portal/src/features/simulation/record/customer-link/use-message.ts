@@ -1,7 +1,7 @@
 import { formatPercent, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { describePayments, firstNameOf, summarisePayments } from '@estrada/domain/simulation/index';
-import { useLanguage } from '@estrada/web/words/use-language.ts';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { clientOf } from '../../model/draft.ts';
 import { useSharedSimulator } from '../../simulator-context.ts';
 import { strings } from '../../strings.ts';

@@ -1,4 +1,4 @@
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Select } from '@mantine/core';
 import { strings } from '../../strings.ts';
 import { CountField, ShareField } from './bounded-fields.tsx';

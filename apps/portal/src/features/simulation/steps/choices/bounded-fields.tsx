@@ -1,6 +1,6 @@
 import { formatPercent } from '@estrada/domain/formats/index';
 import { PercentInput } from '@estrada/ui/index';
-import { useStrings } from '@estrada/web/words/use-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { NumberInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { strings } from '../../strings.ts';

@@ -1,0 +1,76 @@
+import { type DocumentDefect, type DocumentKind, documentDefects, documentName } from '@estrada/domain/documents/index';
+import { type Language, pickText } from '@estrada/domain/errors/index';
+import { defineMail } from './document.ts';
+import { renderRequestMail } from './request-mail.ts';
+
+export interface DocumentsRequested {
+  name: string;
+  lender: string;
+  dealer: string;
+  vehicle: string;
+  /** what is missing; with defects where it came and was returned */
+  missing: readonly { kind: DocumentKind; defects: readonly DocumentDefect[] }[];
+  /** the person's page, where they are sent from */
+  pageUrl: string;
+}
+
+const words = {
+  'pt-BR': {
+    subject: 'Faltam documentos seus para o financiamento',
+    preheader: 'Envie por foto ou PDF, pelo celular.',
+    intro: (name: string) => `Olá, ${name}. Para o contrato de financiamento, ainda precisamos destes documentos:`,
+    returned: (name: string, why: string) => `${name}: devolvido${why ? `, ${why}` : ''}`,
+    vehicle: 'Veículo',
+    send: 'Ver o que falta e enviar',
+    own: 'Este link é pessoal e vale por 30 dias. A página pede um código, que chega a este e-mail: não o passe a ninguém. Se preferir, entregue os documentos à concessionária.',
+  },
+  en: {
+    subject: 'Documents of yours are missing for the financing',
+    preheader: 'Send them as photo or PDF, from your phone.',
+    intro: (name: string) => `Hello, ${name}. For the financing contract we still need these documents:`,
+    returned: (name: string, why: string) => `${name}: returned${why ? `, ${why}` : ''}`,
+    vehicle: 'Vehicle',
+    send: 'See what is missing and send it',
+    own: 'This link is personal and holds for 30 days. The page asks for a code, which comes to this mailbox: give it to nobody. If you prefer, hand the documents to the dealer.',
+  },
+};
+
+/** Of another reason the reviewer has written words of his own, which stand on the page alone: a mailbox is no safe place. */
+const reasonsOf = (defects: readonly DocumentDefect[], language: Language) =>
+  defects
+    .filter((defect) => defect !== 'OTHER')
+    .map((defect) => pickText(documentDefects[defect], language).toLowerCase())
+    .join(', ');
+
+/** Asks a client for documents, by the link to his page. */
+export const documentsRequestedMail = defineMail<DocumentsRequested>({
+  name: 'documents-wanted',
+  example: () => ({
+    name: 'Olívia Neves',
+    lender: 'Banco Exemplo S.A.',
+    dealer: 'Andorinha Centro',
+    vehicle: 'Onix 1.0 Turbo 2026/2027',
+    missing: [
+      { kind: 'IDENTITY', defects: ['ILLEGIBLE', 'INCOMPLETE'] },
+      { kind: 'ADDRESS_PROOF', defects: [] },
+    ],
+    pageUrl: 'https://estrada.example/acompanharProposta#0123456789abcdef',
+  }),
+  render({ name, lender, dealer, vehicle, missing, pageUrl }, language) {
+    const say = words[language];
+    return renderRequestMail(language, {
+      subject: say.subject,
+      preheader: say.preheader,
+      intro: say.intro(name),
+      asked: missing.map(({ kind, defects }) => {
+        const document = pickText(documentName(kind), language);
+        return defects.length > 0 ? say.returned(document, reasonsOf(defects, language)) : document;
+      }),
+      fact: [say.vehicle, vehicle],
+      lender,
+      dealer,
+      act: { label: say.send, url: pageUrl },
+      own: say.own,
+    });
+  },
+});

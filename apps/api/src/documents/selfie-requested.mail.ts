@@ -1,0 +1,60 @@
+import { defineMail } from './document.ts';
+import { renderRequestMail } from './request-mail.ts';
+
+export interface SelfieRequested {
+  name: string;
+  lender: string;
+  dealer: string;
+  vehicle: string;
+  url: string;
+  /** where the person sees how the financing stands */
+  pageUrl: string;
+}
+
+const words = {
+  'pt-BR': {
+    subject: 'Falta a sua selfie para concluir o financiamento',
+    preheader: 'Abra o link no celular: são duas fotos do seu rosto.',
+    intro: (name: string) =>
+      `Olá, ${name}. Para confirmar quem assina o contrato de financiamento, precisamos de duas fotos do seu rosto. Abra o link no celular.`,
+    vehicle: 'Veículo',
+    take: 'Tirar a selfie',
+    own: 'Este link é pessoal e vale por 3 dias. Não o encaminhe a ninguém, nem ao vendedor. As fotos não vão para a concessionária.',
+  },
+  en: {
+    subject: 'Your selfie is missing to complete the financing',
+    preheader: 'Open the link on your phone: two pictures of your face.',
+    intro: (name: string) =>
+      `Hello, ${name}. To confirm who signs the financing contract, we need two pictures of your face. Open the link on your phone.`,
+    vehicle: 'Vehicle',
+    take: 'Take the selfie',
+    own: 'This link is personal and holds for 3 days. Forward it to nobody, not to the seller either. The pictures do not go to the dealer.',
+  },
+};
+
+/** Asks somebody for his selfie, by the link that is his alone. */
+export const selfieRequestedMail = defineMail<SelfieRequested>({
+  name: 'selfie-wanted',
+  example: () => ({
+    name: 'Olívia Neves',
+    lender: 'Banco Exemplo S.A.',
+    dealer: 'Andorinha Centro',
+    vehicle: 'Onix 1.0 Turbo 2026/2027',
+    url: 'https://estrada.example/capturaselfie#proposta.pessoa.0123456789abcdef',
+    pageUrl: 'https://estrada.example/acompanharProposta#0123456789abcdef',
+  }),
+  render({ name, lender, dealer, vehicle, url, pageUrl }, language) {
+    const say = words[language];
+    return renderRequestMail(language, {
+      subject: say.subject,
+      preheader: say.preheader,
+      intro: say.intro(name),
+      fact: [say.vehicle, vehicle],
+      lender,
+      dealer,
+      act: { label: say.take, url },
+      pageUrl,
+      own: say.own,
+    });
+  },
+});

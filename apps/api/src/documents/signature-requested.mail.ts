@@ -1,0 +1,58 @@
+import { defineMail } from './document.ts';
+import { renderRequestMail } from './request-mail.ts';
+
+export interface SignatureRequested {
+  name: string;
+  lender: string;
+  dealer: string;
+  contractNumber: string;
+  url: string;
+  /** where the person sees how the financing stands */
+  pageUrl: string;
+}
+
+const words = {
+  'pt-BR': {
+    subject: 'Seu contrato de financiamento está pronto para assinar',
+    preheader: 'Leia os documentos e assine pelo link. Ele é só seu.',
+    intro: (name: string) => `Olá, ${name}. Falta a sua assinatura eletrônica neste contrato.`,
+    contract: 'Contrato',
+    sign: 'Ler e assinar',
+    own: 'Este link é pessoal: quem o abre assina em seu nome. Não o encaminhe a ninguém, nem ao vendedor.',
+  },
+  en: {
+    subject: 'Your financing contract is ready to be signed',
+    preheader: 'Read the papers and sign by the link. It is yours alone.',
+    intro: (name: string) => `Hello, ${name}. Your electronic signature is missing from this contract.`,
+    contract: 'Contract',
+    sign: 'Read and sign',
+    own: 'This link is personal: who opens it signs in your name. Forward it to nobody, not to the seller either.',
+  },
+};
+
+/** Asks somebody for his signature, by the link that is his alone. */
+export const signatureRequestedMail = defineMail<SignatureRequested>({
+  name: 'signature-wanted',
+  example: () => ({
+    name: 'Olívia Neves',
+    lender: 'Banco Exemplo S.A.',
+    dealer: 'Andorinha Centro',
+    contractNumber: '70000417',
+    url: 'https://sign.example/0123456789abcdef',
+    pageUrl: 'https://estrada.example/acompanharProposta#0123456789abcdef',
+  }),
+  render({ name, lender, dealer, contractNumber, url, pageUrl }, language) {
+    const say = words[language];
+    return renderRequestMail(language, {
+      subject: say.subject,
+      preheader: say.preheader,
+      intro: say.intro(name),
+      fact: [say.contract, contractNumber],
+      lender,
+      dealer,
+      act: { label: say.sign, url },
+      pageUrl,
+      own: say.own,
+    });
+  },
+});

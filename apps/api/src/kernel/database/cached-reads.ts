@@ -1,0 +1,107 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { watchedChanges } from '../kernel.tables.ts';
+import type { Db } from './database.ts';
+import { type Limits, LruCache } from './lru-cache.ts';
+import { preparedRead } from './prepared-read.ts';
+
+/** What a kept read may go by: it is told apart by nothing else. */
+type Plain = string | number | boolean | null | readonly Plain[] | { readonly [name: string]: Plain };
+
+/** The tables that kept reads come from: a trigger on each counts its changes (`watched_changes`). */
+export const watchedTables = new Set<string>();
+
+const readRevision = preparedRead('revision_of_kept_reads', (db) =>
+  db
+    .select({
+      // the newest id too: of a database that went back to an earlier moment the changes are counted anew, by other ids
+      revision: sql<string>`coalesce(sum(${watchedChanges.changes}), 0) || '/' || coalesce(max(${watchedChanges.id}), 0)`,
+    })
+    .from(watchedChanges),
+);
+
+/** What a process keeps of one database. */
+class Keeper {
+  #revision: string | undefined;
+  #shelf: LruCache;
+  #underWay: Promise<LruCache> | undefined;
+  #next: Promise<LruCache> | undefined;
+  readonly #db: Db;
+  readonly #limits: Limits | undefined;
+
+  constructor(db: Db, limits?: Limits) {
+    this.#db = db;
+    this.#limits = limits;
+    this.#shelf = new LruCache(limits);
+  }
+
+  /** What is kept of the rows as they are committed now. Those who ask while a question is under way share the next one. */
+  look(): Promise<LruCache> {
+    this.#next ??= this.#ask();
+    return this.#next;
+  }
+
+  async #ask(): Promise<LruCache> {
+    // its answer may be older than a change that who asks now must see
+    await this.#underWay?.catch(() => {});
+    this.#underWay = this.#next;
+    this.#next = undefined;
+    const [row] = await readRevision(this.#db);
+    if (row!.revision !== this.#revision) {
+      this.#revision = row!.revision;
+      this.#shelf = new LruCache(this.#limits);
+    }
+    return this.#shelf;
+  }
+}
+
+const keepers = new WeakMap<Db, Keeper>();
+
+/** Lets reads of a database be kept. Not called for a transaction: what it has written is nobody else's yet. */
+export function withCachedReads(db: Db, limits?: Limits): Db {
+  keepers.set(db, new Keeper(db, limits));
+  return db;
+}
+
+const moments = new AsyncLocalStorage<Map<Keeper, Promise<LruCache>>>();
+
+/** Work whose kept reads are all of the moment of the first: they ask once whether anything has changed. For calls that only read. */
+export const inOneMoment = <Result>(work: () => Result): Result => moments.run(new Map(), work);
+
+function cacheOf(keeper: Keeper): Promise<LruCache> {
+  const moment = moments.getStore();
+  const seen = moment?.get(keeper);
+  if (seen) return seen;
+  const shelf = keeper.look();
+  moment?.set(keeper, shelf);
+  return shelf;
+}
+
+/**
+ * A read whose answer is kept in the process until a table that it comes from has changed. A change that is committed is seen by
+ * the next question of every process; a transaction reads for itself and leaves nothing behind.
+ *
+ * @param from every table that it reads, each with the trigger of `watched_changes`
+ * @param read goes by its arguments alone (the day among them), not by clock or caller; its answer is frozen, whoever reads it
+ */
+export function cachedRead<Args extends readonly Plain[], Answer>(
+  { name, from }: { name: string; from: readonly PgTable[] },
+  read: (db: Db, ...args: Args) => Promise<Answer>,
+): (db: Db, ...args: Args) => Promise<Answer> {
+  for (const table of from) watchedTables.add(getTableName(table));
+  return async (db, ...args) => {
+    const keeper = keepers.get(db);
+    if (!keeper) return read(db, ...args);
+    const shelf = await cacheOf(keeper);
+    return shelf.take(JSON.stringify([name, ...args]), () => read(db, ...args));
+  };
+}
+
+/** Writes many counted changes as one row of the same sum. Two at once do no harm: what one has gathered, the other does not find. */
+export const gatherChanges = (db: Db) =>
+  db.execute(sql`
+    with gathered as (
+      delete from ${watchedChanges} where (select count(*) from ${watchedChanges}) > 100 returning ${watchedChanges.changes}
+    )
+    insert into ${watchedChanges} (changes) select sum(changes) from gathered having count(*) > 0`);

@@ -1,0 +1,72 @@
+import { auditField, auditValueTexts } from '@estrada/domain/audit/index';
+import { pickText } from '@estrada/domain/errors/index';
+import { formatDate, formatInstant, formatMoney, showMasked } from '@estrada/domain/formats/index';
+import { renderUploadMessage, type UploadMessageKey, uploadMessages } from '@estrada/domain/uploads/index';
+import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
+import type { KeyOf } from '@estrada/web/strings/string-types.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { strings } from './strings.ts';
+
+/** The trail keeps why an upload failed, not how many or which: the history of uploads has that. */
+const untold = { max: '…', columns: '…' };
+
+/**
+ * Says fields and values of the trail as people read them; what it has no word for stays as the trail keeps it.
+ *
+ * @param entity the kind of record that they are of
+ */
+export function useChangeText(entity: string) {
+  const t = useStrings(strings);
+  const roleName = useRoleName();
+  const { language } = useLanguage();
+  /** the word under this key, or what the trail keeps where there is none */
+  const sayAs = (group: 'status' | 'value', word: string): string => {
+    const key = `${group}.${word}`;
+    return Object.hasOwn(strings.pt, key) ? t(key as KeyOf<typeof strings>) : word;
+  };
+  const sayField = (name: string): string => {
+    const words = auditField(entity, name);
+    return words ? pickText(words, language) : name;
+  };
+  /** one value, by the own name of its field */
+  const sayValue = (field: string, value: string): string => {
+    const words = entity === 'user' && field === 'role' ? undefined : auditValueTexts(field, value);
+    if (words) return pickText(words, language);
+    if (value === 'true' || value === 'false') return sayAs('value', value);
+    if (field === 'status') return sayAs('status', value);
+    if (field === 'message' && Object.hasOwn(uploadMessages, value))
+      return renderUploadMessage(value as UploadMessageKey, language, untold);
+    if (field === 'role') return roleName(value);
+    if (field.endsWith('Cents') && /^-?\d+$/.test(value)) return formatMoney(Number(value));
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
+    if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatInstant(value);
+    return showMasked(value);
+  };
+  return {
+    /** `client.address.cityId` → "Cliente · Endereço · Cidade" */
+    field: (path: string): string =>
+      path
+        .split('.')
+        .map((name) => sayField(name))
+        .join(' · '),
+    value: (path: string, value: string): string => {
+      const field = path.split('.').at(-1) ?? path;
+      const parts = value.startsWith('[{') ? recordsOf(value) : null;
+      if (!parts) return sayValue(field, value);
+      return parts
+        .map((part) => Object.entries(part).map(([name, held]) => `${sayField(name)} ${sayValue(name, String(held))}`))
+        .map((said) => said.join(', '))
+        .join('; ');
+    },
+  };
+}
+
+/** A list of records as the trail keeps it; null for a text that only begins like one. */
+function recordsOf(value: string): Record<string, unknown>[] | null {
+  try {
+    return JSON.parse(value) as Record<string, unknown>[];
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,62 @@
+import type { ProposalDetail } from '@estrada/endpoints/index';
+import type { RecordForm } from '@estrada/web/records/form/use-record-form.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { Button, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { get } from 'react-hook-form';
+import type { FormValues } from '../client-form/form-values.ts';
+import { LastRegistration } from './last-registration.tsx';
+import { type ClientValues, PrefillContext, type Prefilled } from './prefilled.ts';
+import { Readings } from './readings.tsx';
+import { strings } from './strings.ts';
+
+/**
+ * Offers the form inside what need not be typed: a returning client's last registration, and what was read from documents. Taken over
+ * field by field, marked, and given back as it was.
+ */
+export function Prefill({
+  proposal,
+  record,
+  children,
+}: {
+  proposal: ProposalDetail;
+  record: RecordForm<FormValues>;
+  children: ReactNode;
+}) {
+  const t = useStrings(strings);
+  const [taken, setTaken] = useState<readonly Prefilled[]>([]);
+  const last = taken.at(-1);
+  function put(paths: readonly string[], from: ClientValues): void {
+    for (const path of paths)
+      record.form.setValue(path as 'client.document', structuredClone(get(from, path)), {
+        shouldDirty: true,
+        shouldValidate: true,
+      });
+  }
+  function take(next: Prefilled): void {
+    put(next.paths, next.earlier);
+    setTaken([...taken, next]);
+  }
+  return (
+    <PrefillContext value={taken}>
+      {last && record.isDirty ? (
+        <div className="record-notice" role="status">
+          <Text>{t('taken', { count: last.rows, source: last.mark })}</Text>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => {
+              put(last.paths, last.here);
+              setTaken(taken.slice(0, -1));
+            }}
+          >
+            {t('undo')}
+          </Button>
+        </div>
+      ) : null}
+      <LastRegistration proposalId={proposal.id} record={record} onTake={take} />
+      <Readings proposalId={proposal.id} record={record} onTake={take} />
+      {children}
+    </PrefillContext>
+  );
+}

@@ -1,0 +1,157 @@
+import { formatMoney, formatPercent } from '@estrada/domain/formats/index';
+import { installmentForIncome } from '@estrada/domain/simulation/index';
+import { MoneyInput } from '@estrada/ui/index';
+import { api } from '@estrada/web/calls/api.ts';
+import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { useBusy } from '@estrada/web/calls/use-busy.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { Button, Select, Text } from '@mantine/core';
+import { useState } from 'react';
+import { chooseTerm } from '../model/choose-term.ts';
+import { requestOf } from '../model/draft.ts';
+import { applyPrice, typeEntryAmount } from '../model/entry.ts';
+import { useSharedSimulator } from '../simulator-context.ts';
+import { strings } from '../strings.ts';
+import { ChangeNotice } from './change-notice.tsx';
+import { useChange } from './use-change.ts';
+
+const ways = ['entry', 'term', 'price'] as const;
+type Way = (typeof ways)[number];
+
+/** The part of a month's income that is usually let go into an instalment. */
+const incomeShare = 0.3;
+
+/** An entry that leaves less than this of the price to finance is a purchase, no loan. */
+const leastFinancedShare = 0.05;
+
+/** The instalment that the client wishes, and what has to change for it: found by the server, taken over by itself. */
+export function InstalmentGoalPanel() {
+  const t = useStrings(strings);
+  const { draft, dealerId, item, quote } = useSharedSimulator();
+  const { change, take, undo } = useChange();
+  const [wishCents, setWish] = useState<number | null>(null);
+  const [way, setWay] = useState<Way>('entry');
+  const [said, setSaid] = useState<string | null>(null);
+  const { busy, run } = useBusy();
+
+  const shown = quote.result?.simulationItems.map((one) => one.term) ?? [];
+  const limit = quote.result?.limitTerms ?? 1;
+  const monthsApart = item?.choices.deferralUnit ?? 1;
+  const monthlyIncomeCents = draft.monthlyIncomeCents ?? 0;
+  const affordableCents = installmentForIncome({ monthlyIncomeCents, incomeShare }, monthsApart);
+
+  function takeIncome(): void {
+    setWish(affordableCents);
+    setWay('entry');
+    setSaid(null);
+  }
+
+  async function find(): Promise<void> {
+    const request = requestOf(draft);
+    if (!request || !item || !wishCents) return setSaid(t('wish.missing'));
+    if (wishCents >= request.vehicleValueCents) return setSaid(t('wish.abovePrice'));
+    setSaid(null);
+    await run('act', async () => {
+      try {
+        const body = {
+          request,
+          term: item.term,
+          installmentCents: wishCents,
+          solveFor: way,
+          ...(way === 'price' && draft.entryHeldAs === 'share' ? { entryShare: Number(draft.entryShare) } : {}),
+        };
+        const found =
+          dealerId === null
+            ? await api.solveOffer({ body })
+            : await api.solveSimulation({ body: { dealerId, ...body } });
+        if (!found.reached) return setSaid(t(`wish.${found.reason ?? 'tooLow'}`));
+        const absurd = absurdity(found, wishCents, request.vehicleValueCents);
+        if (absurd) return setSaid(absurd);
+        const { entryValueCents, vehicleValueCents, term } = found;
+        take((now) => {
+          const priced =
+            way === 'price' && vehicleValueCents !== null ? applyPrice(now, vehicleValueCents, entryValueCents) : now;
+          const entered = way === 'entry' ? typeEntryAmount(priced, entryValueCents) : priced;
+          const { vehicleValueCents: price, entryValueCents: entry, entryShare, entryHeldAs } = entered;
+          return {
+            vehicleValueCents: price,
+            entryValueCents: entry,
+            entryShare,
+            entryHeldAs,
+            ...(way === 'term' && term !== null
+              ? { selectedTerm: term, terms: chooseTerm(shown, term, { limit, chosen: item.term }).terms }
+              : {}),
+          };
+        });
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        setSaid(error.fields[0]?.message ?? error.message);
+      }
+    });
+  }
+
+  /** An answer that meets the wish and is none: nothing left to finance, or no entry low enough to need so much. */
+  function absurdity(
+    { entryValueCents, installmentCents }: { entryValueCents: number | null; installmentCents: number | null },
+    wish: number,
+    price: number,
+  ): string | null {
+    if (way !== 'entry' || entryValueCents === null || installmentCents === null) return null;
+    if (price - entryValueCents < price * leastFinancedShare)
+      return t('wish.nothingFinanced', { entry: formatMoney(entryValueCents) });
+    return installmentCents < wish / 2 ? t('wish.tooHigh', { amount: formatMoney(installmentCents) }) : null;
+  }
+
+  return (
+    <section className="simulator-panel" aria-labelledby="wish-title">
+      <h3 id="wish-title">{t('wish')}</h3>
+      <div className="simulator-wish">
+        <MoneyInput
+          label={t('wish.amount')}
+          value={wishCents}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // the step's own Enter goes on to the next one
+            event.preventDefault();
+            void find();
+          }}
+          onChange={(cents) => {
+            setWish(cents);
+            setSaid(null);
+          }}
+        />
+        <Select
+          label={t('wish.way')}
+          allowDeselect={false}
+          // the price of an offer is the offer's
+          data={ways
+            .filter((value) => value !== 'price' || !draft.offerId)
+            .map((value) => ({ value, label: t(`wish.way.${value}`) }))}
+          value={way}
+          onChange={(value) => {
+            setWay((value as Way | null) ?? 'entry');
+            setSaid(null);
+          }}
+        />
+        <Button variant="default" loading={busy !== null} onClick={() => void find()}>
+          {t('wish.find')}
+        </Button>
+      </div>
+      {affordableCents > 0 ? (
+        <Button variant="subtle" size="compact-sm" onClick={takeIncome}>
+          {t(monthsApart === 1 ? 'wish.income' : 'wish.incomeOfMonths', {
+            share: formatPercent(incomeShare, 0),
+            amount: formatMoney(affordableCents),
+            count: monthsApart,
+          })}
+        </Button>
+      ) : null}
+      {said ? (
+        <Text role="alert" size="sm" c="var(--mantine-color-error)">
+          {said}
+        </Text>
+      ) : null}
+      <ChangeNotice change={said ? null : change} onUndo={undo} />
+    </section>
+  );
+}

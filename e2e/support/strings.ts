@@ -1,0 +1,156 @@
+import { type AuditAct, type AuditEntityName, actTexts, auditTable } from '@estrada/domain/audit/index';
+import { type Language, pickText, type SuccessCode, successText, type TextParams } from '@estrada/domain/errors/index';
+import { allPages } from '../../apps/portal/src/app/pages/all-pages.ts';
+import { strings as shell } from '../../apps/portal/src/app/strings.ts';
+import { strings as audit } from '../../apps/portal/src/features/audit/strings.ts';
+import { strings as documentCapture } from '../../apps/portal/src/features/document-capture/strings.ts';
+import { strings as home } from '../../apps/portal/src/features/home/strings.ts';
+import { strings as password } from '../../apps/portal/src/features/identity/change-password/strings.ts';
+import { strings as firstAccess } from '../../apps/portal/src/features/identity/first-access/strings.ts';
+import { strings as forgot } from '../../apps/portal/src/features/identity/forgot-password/strings.ts';
+import { strings as companySignIn } from '../../apps/portal/src/features/identity/redirect-auth/strings.ts';
+import { strings as identity } from '../../apps/portal/src/features/identity/strings.ts';
+import { strings as jobs } from '../../apps/portal/src/features/jobs/strings.ts';
+import { strings as notices } from '../../apps/portal/src/features/notifications/strings.ts';
+import { strings as offers } from '../../apps/portal/src/features/offers/strings.ts';
+import { strings as channels } from '../../apps/portal/src/features/organization/channels/strings.ts';
+import { strings as dgi } from '../../apps/portal/src/features/organization/dgi/strings.ts';
+import { strings as dealers } from '../../apps/portal/src/features/organization/strings.ts';
+import { strings as units } from '../../apps/portal/src/features/organization/units/strings.ts';
+import { strings as profileParameters } from '../../apps/portal/src/features/parameters/profiles/strings.ts';
+import { strings as parameters } from '../../apps/portal/src/features/parameters/strings.ts';
+import { strings as plans } from '../../apps/portal/src/features/plans/strings.ts';
+import { strings as capturePhoto } from '../../apps/portal/src/features/proposals/capture/strings.ts';
+import { strings as form } from '../../apps/portal/src/features/proposals/client-form/strings.ts';
+import { strings as clientDocuments } from '../../apps/portal/src/features/proposals/client-page/document-strings.ts';
+import { strings as clientPage } from '../../apps/portal/src/features/proposals/client-page/strings.ts';
+import { strings as decision } from '../../apps/portal/src/features/proposals/decision/strings.ts';
+import { strings as documents } from '../../apps/portal/src/features/proposals/documents/strings.ts';
+import { strings as exemptions } from '../../apps/portal/src/features/proposals/exemption/strings.ts';
+import { strings as moves } from '../../apps/portal/src/features/proposals/moves/strings.ts';
+import { strings as counterOffer } from '../../apps/portal/src/features/proposals/offer/strings.ts';
+import { strings as papers } from '../../apps/portal/src/features/proposals/papers/strings.ts';
+import { strings as takeOver } from '../../apps/portal/src/features/proposals/prefill/strings.ts';
+import { strings as rectification } from '../../apps/portal/src/features/proposals/rectification/strings.ts';
+import { strings as selfiePage } from '../../apps/portal/src/features/proposals/selfie/strings.ts';
+import { strings as dossier } from '../../apps/portal/src/features/proposals/settlement/dossier/strings.ts';
+import { strings as selfies } from '../../apps/portal/src/features/proposals/settlement/selfie/strings.ts';
+import { strings as signers } from '../../apps/portal/src/features/proposals/settlement/signature/strings.ts';
+import { strings as settlement } from '../../apps/portal/src/features/proposals/settlement/strings.ts';
+import { strings as vapsExemptionPart } from '../../apps/portal/src/features/proposals/settlement/vaps-exemption/strings.ts';
+import { strings as proposals } from '../../apps/portal/src/features/proposals/strings.ts';
+import { strings as thread } from '../../apps/portal/src/features/proposals/thread/strings.ts';
+import { strings as proposalTimeline } from '../../apps/portal/src/features/proposals/timeline-strings.ts';
+import { strings as vapsExemptionPage } from '../../apps/portal/src/features/proposals/vaps-exemption/strings.ts';
+import { strings as customerOffer } from '../../apps/portal/src/features/simulation/customer-offer/strings.ts';
+import { strings as simulator } from '../../apps/portal/src/features/simulation/strings.ts';
+import { strings as users } from '../../apps/portal/src/features/users/strings.ts';
+import { strings as extraction } from '../../packages/web/src/files/extraction/strings.ts';
+import { startStrings } from '../../packages/web/src/files/upload/start-strings.ts';
+import { strings as upload } from '../../packages/web/src/files/upload/strings.ts';
+import { strings as fileWork } from '../../packages/web/src/files/work/strings.ts';
+import { strings as links } from '../../packages/web/src/links/strings.ts';
+import { strings as roleName } from '../../packages/web/src/names/roles/strings.ts';
+import { strings as groups } from '../../packages/web/src/pages/strings.ts';
+import { strings as records } from '../../packages/web/src/records/form/strings.ts';
+import { strings as history } from '../../packages/web/src/records/history/strings.ts';
+import { strings as lists } from '../../packages/web/src/records/list/strings.ts';
+import type { Nouns } from '../../packages/web/src/records/page/record-kind.ts';
+import { strings as recordPage } from '../../packages/web/src/records/page/strings.ts';
+import { strings as validity } from '../../packages/web/src/records/validity/strings.ts';
+import { formatString } from '../../packages/web/src/strings/string-store.ts';
+import type { KeyOf, LoadedStrings, Strings } from '../../packages/web/src/strings/string-types.ts';
+import { strings as web } from '../../packages/web/src/strings.ts';
+import { strings as vehicleLevels } from '../../packages/web/src/vehicles/strings.ts';
+
+/** The words of the screens in one language, by feature: `words.simulator('next')`. */
+export function stringsIn(language: Language) {
+  const speak =
+    <S extends Strings>(strings: S) =>
+    (key: KeyOf<S>, values?: Record<string, string | number>) =>
+      formatString(language === 'en' ? (strings.en as LoadedStrings) : strings.pt, key, values);
+  /** the shared words of a list with its form, with the record's own name in them */
+  const record = ({ pt, en }: Nouns) => {
+    const { one, many } = language === 'en' ? en : pt;
+    const all: LoadedStrings = language === 'en' ? (recordPage.en as LoadedStrings) : recordPage.pt;
+    return (key: string, values?: Record<string, string | number>) =>
+      formatString(all, `${key}.${pt.gender}` in all ? `${key}.${pt.gender}` : key, { one, many, ...values });
+  };
+  return {
+    documents: speak(documents),
+    documentCapture: speak(documentCapture),
+    capturePhoto: speak(capturePhoto),
+    selfiePage: speak(selfiePage),
+    clientPage: speak(clientPage),
+    clientDocuments: speak(clientDocuments),
+    takeOver: speak(takeOver),
+    thread: speak(thread),
+    papers: speak(papers),
+    settlement: speak(settlement),
+    signers: speak(signers),
+    links: speak(links),
+    selfies: speak(selfies),
+    vapsExemption: speak(vapsExemptionPart),
+    vapsExemptionPage: speak(vapsExemptionPage),
+    dossier: speak(dossier),
+    language,
+    /** what the page table calls the page at an address */
+    page: (path: string) => allPages.find((row) => row.path === path)!.words[language === 'en' ? 'en' : 'pt'],
+    groupOf: (path: string) => allPages.find((row) => row.path === path)!.menu!.group,
+    record,
+    /** the same of a dealer and of a user */
+    dealer: record({
+      pt: { one: 'concessionária', many: 'concessionárias', gender: 'f' },
+      en: { one: 'dealer', many: 'dealers' },
+    }),
+    user: record({ pt: { one: 'usuário', many: 'usuários', gender: 'm' }, en: { one: 'user', many: 'users' } }),
+    /** what the banner says of something that worked */
+    success: (code: SuccessCode, params: TextParams = {}) => successText(code, language, params),
+    groups: speak(groups),
+    shell: speak(shell),
+    web: speak(web),
+    vehicleLevels: speak(vehicleLevels),
+    identity: speak(identity),
+    forgot: speak(forgot),
+    firstAccess: speak(firstAccess),
+    companySignIn: speak(companySignIn),
+    password: speak(password),
+    notices: speak(notices),
+    home: speak(home),
+    simulator: speak(simulator),
+    offers: speak(offers),
+    customerOffer: speak(customerOffer),
+    proposals: speak(proposals),
+    proposalTimeline: speak(proposalTimeline),
+    decision: speak(decision),
+    counterOffer: speak(counterOffer),
+    exemptions: speak(exemptions),
+    moves: speak(moves),
+    rectification: speak(rectification),
+    form: speak(form),
+    dealers: speak(dealers),
+    users: speak(users),
+    roleName: speak(roleName),
+    units: speak(units),
+    channels: speak(channels),
+    dgi: speak(dgi),
+    history: speak(history),
+    actName: (act: AuditAct) => pickText(actTexts(act)!, language),
+    entityName: (entity: AuditEntityName) => pickText(auditTable[entity], language),
+    audit: speak(audit),
+    jobs: speak(jobs),
+    lists: speak(lists),
+    records: speak(records),
+    parameters: speak(parameters),
+    profileParameters: speak(profileParameters),
+    validity: speak(validity),
+    plans: speak(plans),
+    upload: speak(upload),
+    uploadStart: speak(startStrings),
+    extraction: speak(extraction),
+    fileWork: speak(fileWork),
+  };
+}
+
+/** What a journey speaks. */
+export type ScreenStrings = ReturnType<typeof stringsIn>;

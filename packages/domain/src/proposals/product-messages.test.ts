@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { productMessages, translateMessage } from './product-messages.ts';
+
+const inBoth = (kept: string) => [translateMessage(kept, 'pt-BR'), translateMessage(kept, 'en')];
+
+describe('what the product itself wrote into a record', () => {
+  it.each([
+    [productMessages.engineName, 'Motor de crédito', 'Credit engine'],
+    [productMessages.systemName, 'Sistema', 'System'],
+    [productMessages.offerTaken, 'Contraproposta aceita.', 'Counter-offer accepted.'],
+    [
+      productMessages.ended({ what: 'decision', on: '2026-11-24' }),
+      'A decisão de crédito valia até 24/11/2026.',
+      'The credit decision was valid until 24/11/2026.',
+    ],
+    [
+      productMessages.ended({ what: 'table', on: '2026-11-30' }),
+      'A tabela de preços valia até 30/11/2026.',
+      'The price table was valid until 30/11/2026.',
+    ],
+  ])('%s is read in the language of its reader', (kept, pt, en) => {
+    expect(inBoth(kept)).toEqual([pt, en]);
+  });
+
+  it.each([
+    'Ana Sistema',
+    'Sistema fora do ar',
+    'A tabela de preços valia até ontem.',
+    'A tabela de preços valia até 30/11/2026. Refazer.',
+    'A tabela de preços valia até 30/11/2026!',
+    'constructor',
+    '',
+  ])('"%s", which a person wrote, stays as it is', (kept) => {
+    expect(inBoth(kept)).toEqual([kept, kept]);
+  });
+
+  it('has nothing to say where nothing was said', () => {
+    expect(translateMessage(null, 'en')).toBeNull();
+  });
+});

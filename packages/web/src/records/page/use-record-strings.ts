@@ -1,0 +1,42 @@
+import { formatCount } from '@estrada/domain/formats/index';
+import type { KeyOf } from '../../strings/string-types.ts';
+import { useLanguage } from '../../strings/use-language.ts';
+import { useStrings } from '../../strings/use-strings.ts';
+import { type Nouns, said } from './record-kind.ts';
+import { strings } from './strings.ts';
+import { useOwnStrings } from './use-own-strings.ts';
+
+type Key = KeyOf<typeof strings>;
+/** The keys that have a form for each gender. */
+type Gendered = Key extends infer One ? (One extends `${infer Stem}.f` ? Stem : never) : never;
+type Values = Record<string, string | number>;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Says the shared words of a kind of record with its own name in them. */
+export function useRecordStrings(nouns: Nouns) {
+  const { language } = useLanguage();
+  const t = useStrings(strings);
+  const own = useOwnStrings();
+  const { one, many } = language === 'en' ? nouns.en : nouns.pt;
+  const One = capital(one);
+  const say = (key: Key, values: Values = {}) => t(key, { one, many, ...values });
+  const sayGendered = (key: Gendered, values?: Values) => say(`${key}.${nouns.pt.gender}` as Key, values);
+  return {
+    say,
+    sayGendered,
+    /** the same for what takes a text of the record's own */
+    said: (key: Key) => said(say(key)),
+    saidGendered: (key: Gendered) => said(sayGendered(key)),
+    /** "3 campanhas", "mais de 10.000 campanhas" */
+    sayCount: (total: number, isCapped: boolean) =>
+      isCapped
+        ? say('countCapped', { total: formatCount(total) })
+        : `${formatCount(total)} ${total === 1 ? one : many}`,
+    /** a text of the record's own */
+    own,
+    /** its name at the beginning of a line */
+    One,
+    Many: capital(many),
+  };
+}

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { resetBrowser, signInAs } from '../../test/browser.ts';
+import { fiManager } from '../../test/fake-server.ts';
+import { defineStrings } from './define-strings.ts';
+import { changeLanguage, currentLanguage, loadStrings, startLanguage } from './language.ts';
+import { formatString, stringsOf } from './string-store.ts';
+
+beforeEach(resetBrowser);
+
+it('starts with the language last used in this browser', async () => {
+  await act(() => changeLanguage('en'));
+  startLanguage();
+  expect(currentLanguage()).toBe('en');
+});
+
+it('brings back the language that a person chose', async () => {
+  signInAs(fiManager);
+  await act(() => changeLanguage('en'));
+  signInAs({ ...fiManager, username: 'BETO' });
+  await act(() => changeLanguage('pt-BR'));
+  await act(async () => signInAs(fiManager));
+  expect(currentLanguage()).toBe('en');
+});
+
+describe('words', () => {
+  const strings = defineStrings('test', {
+    pt: { hello: 'Olá, {name}', term_one: '{count} vez', term_other: '{count} vezes' },
+    en: { hello: 'Hello, {name}', term_one: '{count} time', term_other: '{count} times' },
+  });
+
+  it('are filled and counted', () => {
+    expect(formatString(strings.pt, 'hello', { name: 'Ana' })).toBe('Olá, Ana');
+    expect(formatString(strings.pt, 'term', { count: 1 })).toBe('1 vez');
+    expect(formatString(strings.pt, 'term', { count: 36 })).toBe('36 vezes');
+    expect(formatString(strings.pt, 'term', { count: 0 })).toBe('0 vezes');
+  });
+
+  it('are there in English before a part that comes later asks for them, so that the page does not go blank', async () => {
+    await act(() => changeLanguage('en'));
+    const later = defineStrings('later', { pt: { more: 'Mais' }, en: async () => ({ default: { more: 'More' } }) });
+    await loadStrings();
+    expect(stringsOf(later, 'en')).toEqual({ more: 'More' });
+  });
+
+  it('stay Portuguese when the English file does not arrive', async () => {
+    const late = { ...strings, en: () => Promise.reject(new Error('offline')) };
+    await stringsOf(late, 'en');
+    expect(stringsOf(late, 'en')).toBe(strings.pt);
+  });
+});
