@@ -1,4 +1,4 @@
-import { availableFinanceTypes, type PlanType } from '@estrada/domain/simulation/index';
+import { financeTypes, type PlanType } from '@estrada/domain/enumerations/index';
 import { expectAccessible, expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
 import { choose } from '../support/fields.ts';
 import { auditCaseOf, auditLoans, type Sale } from '../support/loan-audit.ts';
@@ -46,7 +46,7 @@ test('every plan shows the figures of the audit command, to the centavo', async 
   const words = stringsIn('pt-BR');
   await page.setViewportSize({ width: 1440, height: 900 });
   const sale = await reachFigures(page, words, auditor);
-  for (const type of availableFinanceTypes())
+  for (const type of financeTypes)
     await test.step(type.name, () =>
       expectAudited(page, words, examplePlan(type, sale.vehicleValueCents, sale.today), sale),
     );
@@ -57,7 +57,7 @@ test('plans with many choices fit a phone of 360 px, and read well for assistive
   const wanted: readonly PlanType[] = ['MULTI_BALLOON', 'LEASING', 'SPECIAL'];
   await page.setViewportSize({ width: 360, height: 800 });
   const sale = await reachFigures(page, words, traveller);
-  for (const type of availableFinanceTypes().filter(({ planType }) => wanted.includes(planType)))
+  for (const type of financeTypes.filter(({ planType }) => wanted.includes(planType)))
     await test.step(type.name, async () => {
       await expectAudited(page, words, examplePlan(type, sale.vehicleValueCents, sale.today), sale);
       await expect(page.getByRole('group', { name: words.simulator('choices') })).toBeVisible();

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { PlanChoices, PlanType, PriceTableRow } from '@estrada/domain/simulation/index';
+import type { PlanType } from '@estrada/domain/enumerations/index';
+import type { PlanChoices, PriceTableRow } from '@estrada/domain/simulation/index';
 import { feeRows } from '@estrada/testkit/index';
 import type { PlanExample } from './plan-examples.ts';
 

@@ -1,8 +1,9 @@
+import type { FinanceType } from '@estrada/domain/enumerations/index';
 import {
   type BoundedNumber,
   type ChoiceSpec,
   choiceSpec,
-  type FinanceType,
+  findPlan,
   type PlanChoices,
   type PriceTableRow,
   preselectTerms,
@@ -26,7 +27,7 @@ export function examplePlan(type: FinanceType, vehicleValueCents: number, today:
   const ofPlan = priceRows(today)
     .filter((row) => row.financeTypeId === type.id && row.assetType === 1 && row.saleType === 'TD')
     .map((row) => ({ ...row, id: row.tableCode }));
-  const fixedCents = type.plan.fixedEntryCents?.(vehicleValueCents);
+  const fixedCents = findPlan(type.id)!.fixedEntryCents?.(vehicleValueCents);
   const share = Math.max(0.3, ...ofPlan.map((row) => row.minEntryShare));
   const entryValueCents = fixedCents ?? Math.ceil((vehicleValueCents * share) / 100) * 100;
   const terms = ofPlan.map((row) => row.termMonths).toSorted((a, b) => a - b);

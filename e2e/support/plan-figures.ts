@@ -1,6 +1,7 @@
+import { findFinanceType } from '@estrada/domain/enumerations/index';
 import { formatDate, formatMoney, formatPercent } from '@estrada/domain/formats/index';
 import { toCents } from '@estrada/domain/money/index';
-import { findFinanceType, type PriceTableRow } from '@estrada/domain/simulation/index';
+import type { PriceTableRow } from '@estrada/domain/simulation/index';
 import { offerStrings } from '@estrada/domain/simulation/offer/offer-strings';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { AuditedLoan } from './loan-audit.ts';

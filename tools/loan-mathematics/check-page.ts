@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { financeTypes } from '@estrada/domain/enumerations/index';
 import { auditCase } from '@estrada/domain/simulation/audit/audit-case';
-import { financeTypes } from '@estrada/domain/simulation/index';
 import { type Compared, type Example, runExample } from './run-example.ts';
 import { solverNames } from './run-solver.ts';
 

@@ -8,7 +8,7 @@ import {
   composeCetSheet,
   computeLoan,
   dealerCommissionOf,
-  findFinanceType,
+  findPlan,
   type LeasingParts,
   leasingParts,
   type PlanChoices,
@@ -72,7 +72,7 @@ export function runExample(example: Example): Compared {
 
 /** The plan's own loan; the case of the audit command beside it must come to the same, row by row. */
 function runPlan({ financeTypeId, quote, case: auditedCase, expect, lease, explanation }: PlanExample): Compared {
-  const { plan } = findFinanceType(financeTypeId)!;
+  const plan = findPlan(financeTypeId)!;
   const { terms = {}, choices = {}, feesFinanced = [] } = quote;
   const loan = computeLoan(
     plan.toLoan({

@@ -1,10 +1,5 @@
-import {
-  checkPriceTable,
-  choiceSpec,
-  financeTypes,
-  findFinanceType,
-  quoteSimulation,
-} from '@estrada/domain/simulation/index';
+import { financeTypes } from '@estrada/domain/enumerations/index';
+import { checkPriceTable, choiceSpec, findPlan, quoteSimulation } from '@estrada/domain/simulation/index';
 import { describe, expect, it } from 'vitest';
 import { feeRows, priceRows } from './parameter-rows.ts';
 
@@ -20,7 +15,7 @@ describe('the demo price tables', () => {
 
   it.each(rows)('can be quoted by as they stand: $tableCode', (row) => {
     expect(checkPriceTable(row)).toEqual([]);
-    const { fixedEntryCents } = findFinanceType(row.financeTypeId)!.plan;
+    const { fixedEntryCents } = findPlan(row.financeTypeId)!;
     const vehicleValueCents = 12_000_000;
     const { terms } = quoteSimulation({
       today,

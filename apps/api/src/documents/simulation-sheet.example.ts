@@ -1,5 +1,6 @@
+import { findFinanceType } from '@estrada/domain/enumerations/index';
 import {
-  findFinanceType,
+  findPlan,
   type OfferLender,
   type PlanChoices,
   type PriceTableRow,
@@ -174,7 +175,7 @@ function tableOf(financeTypeId: number, termMonths: number): PriceTableRow {
 
 function describeTerm(term: QuotedTerm, financeTypeId: number): SimulationItem {
   const { loan, table, composition, choices, leasing, subsidyCents } = term;
-  const { plan } = findFinanceType(financeTypeId)!;
+  const plan = findPlan(financeTypeId)!;
   const labels = {
     ...fees,
     netCredit: { labelPt: 'Valor do crédito', labelEn: 'Net credit' },

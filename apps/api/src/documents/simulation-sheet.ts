@@ -1,3 +1,4 @@
+import { findFinanceType } from '@estrada/domain/enumerations/index';
 import type { Language } from '@estrada/domain/errors/index';
 import { formatDate, formatDocument, formatInstant, formatMoney, formatPercent } from '@estrada/domain/formats/index';
 import {
@@ -6,7 +7,6 @@ import {
   describePayments,
   describeTradeIn,
   evaluateTradeIn,
-  findFinanceType,
   leavesInterestUnpaid,
   type OfferDescription,
   summarisePayments,

@@ -1,5 +1,5 @@
+import { financeTypes } from '@estrada/domain/enumerations/index';
 import { planRuleForms } from '@estrada/domain/parameters/index';
-import { financeTypes } from '@estrada/domain/simulation/index';
 import type { PlanRuleAnswer } from '@estrada/endpoints/index';
 import { type RecordColumn, type Said, said } from '@estrada/web/records/page/record-kind.ts';
 import type { Sequence, SuccessionKind } from '@estrada/web/records/succession/succession-kind.ts';

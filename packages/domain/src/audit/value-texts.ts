@@ -8,6 +8,7 @@ import {
   documentIssuers,
   documentTypes,
   type EnumerationRow,
+  findFinanceType,
   genders,
   incomeTypes,
   maritalStatuses,
@@ -25,7 +26,6 @@ import { paperKindIds, paperKinds } from '../papers/index.ts';
 import { profileFlagNames, textsOfChange } from '../parameters/profiles/index.ts';
 import { selfieStatuses } from '../proposals/selfie/selfie-status.ts';
 import { proposalStatuses } from '../proposals/statuses.ts';
-import { findFinanceType } from '../simulation/plans/index.ts';
 
 /** The fields that hold one of a list, whatever kind of record they are of. */
 const lists: Readonly<Record<string, readonly EnumerationRow[]>> = {

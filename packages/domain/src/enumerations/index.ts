@@ -10,6 +10,7 @@ export {
   directSaleTypes,
 } from './direct-sales.ts';
 export { type EnumerationRow, labelOf } from './enumeration.ts';
+export { type FinanceType, financeTypes, findFinanceType, type PlanType } from './finance-types.ts';
 export { occupations } from './occupations.ts';
 export {
   documentIssuers,

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../calendar/index.ts';
 import { daysBetween } from '../calendar/index.ts';
+import { findFinanceType } from '../enumerations/index.ts';
 import type { FieldProblem } from '../errors/index.ts';
 import { centavos, choice, count, date, type FormOf, form, text, year } from '../forms/index.ts';
-import { findFinanceType } from '../simulation/index.ts';
 
 // the largest number that the vehicle table gives
 const lastId = 2_147_483_647;

@@ -1,6 +1,7 @@
+import { financeTypes } from '../enumerations/index.ts';
 import type { FieldProblem } from '../errors/index.ts';
 import { count, days, type Fields, type Form, type FormOf, flag, form, months, percent } from '../forms/index.ts';
-import { financeTypes, findFinanceType, type PlanLimits } from '../simulation/index.ts';
+import { findPlan, type PlanLimits } from '../simulation/index.ts';
 
 /** What every plan states: whether it is sold, its terms in months and its entries in per cent of the vehicle's price. */
 const ofEveryPlan = {
@@ -40,7 +41,7 @@ export type TypedPlanRule = FormOf<typeof planRuleForm> & Record<OptionalLimit, 
 
 /** The limits that a plan has beside those of all, by what its price tables state. */
 function optionalLimitsOf(financeTypeId: number): OptionalLimit[] {
-  const terms = findFinanceType(financeTypeId)?.plan.tableTerms ?? {};
+  const terms = findPlan(financeTypeId)?.tableTerms ?? {};
   return optionalLimits.filter((limit) => {
     if (limit === 'maxGraceDays') return 'graceDays' in terms;
     return 'balloons' in terms || (limit === 'maxBalloonPercent' && 'balloonShare' in terms);

@@ -47,13 +47,7 @@ export {
 } from './offer/describe-offer.ts';
 export type { OfferFactKey, OfferLender } from './offer/offer-strings.ts';
 export type { BoundedNumber, ChoiceSpec } from './plans/choice-spec.ts';
-export {
-  availableFinanceTypes,
-  type FinanceType,
-  financeTypes,
-  findFinanceType,
-  type PlanType,
-} from './plans/index.ts';
+export { findPlan } from './plans/index.ts';
 export { type LeasingParts, leasingParts } from './plans/leasing-parts.ts';
 export type { Plan, PlanInput } from './plans/plan.ts';
 export type { BalloonChoice, FixedAmount, LeaseTiming, PlanChoices } from './plans/plan-choices.ts';

@@ -1,5 +1,6 @@
+import { findFinanceType } from '@estrada/domain/enumerations/index';
 import { formatDate, formatMoney, formatPercent } from '@estrada/domain/formats/index';
-import { findFinanceType, leavesInterestUnpaid } from '@estrada/domain/simulation/index';
+import { leavesInterestUnpaid } from '@estrada/domain/simulation/index';
 import type { PdfWriter } from '../pdf-writer.ts';
 import { choiceFacts, leasingRows, paymentRows } from '../simulation-sheet.payments.ts';
 import { sheetStrings } from '../simulation-sheet.strings.ts';

@@ -1,11 +1,6 @@
+import { findFinanceType } from '@estrada/domain/enumerations/index';
 import { DomainError } from '@estrada/domain/errors/index';
-import {
-  feesFor,
-  findFinanceType,
-  type PricedProductRow,
-  type PriceTableRow,
-  saleProblems,
-} from '@estrada/domain/simulation/index';
+import { feesFor, type PricedProductRow, type PriceTableRow, saleProblems } from '@estrada/domain/simulation/index';
 import type { endpoints, QueryOf, ResponseOf } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import { costLabel } from './cost-labels.ts';

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '@estrada/domain/calendar/index';
+import { findFinanceType } from '@estrada/domain/enumerations/index';
 import { joinTranslatable } from '@estrada/domain/errors/index';
-import { earliestOfferEnd, findFinanceType, type ReferenceLoan, referenceLoan } from '@estrada/domain/simulation/index';
+import { earliestOfferEnd, type ReferenceLoan, referenceLoan } from '@estrada/domain/simulation/index';
 import {
   type Counted,
   conditionTexts,

@@ -1,5 +1,7 @@
 /** Every plan beside the others: the figures of each alone, and why one cannot be had. */
-import { describePayments, financeTypes, summarisePayments } from '@estrada/domain/simulation/index';
+
+import { financeTypes } from '@estrada/domain/enumerations/index';
+import { describePayments, summarisePayments } from '@estrada/domain/simulation/index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aRequest } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';

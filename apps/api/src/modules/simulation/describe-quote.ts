@@ -1,6 +1,6 @@
 import {
   choiceSpec,
-  findFinanceType,
+  findPlan,
   type QuotedTerm,
   type QuoteResult,
   selectableTermLimit,
@@ -93,7 +93,7 @@ function describeTerm(
   };
 }
 
-const planOf = ({ financeTypeId }: SimulationRequest) => findFinanceType(financeTypeId)!.plan;
+const planOf = ({ financeTypeId }: SimulationRequest) => findPlan(financeTypeId)!;
 
 function describeProducts(term: QuotedTerm, offers: ReadonlyMap<string, QuoteResult>): SimulationItem['products'] {
   const line = (product: QuotedTerm['products'][number], selected: boolean) => ({

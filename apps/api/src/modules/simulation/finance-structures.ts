@@ -1,10 +1,10 @@
-import { availableFinanceTypes } from '@estrada/domain/simulation/index';
+import { financeTypes } from '@estrada/domain/enumerations/index';
 import type { ReadContext } from '../../kernel/context.ts';
 import { loadSaleRows } from './parameters.repository.ts';
 
 /** The plans as the simulator offers them; finance type 2 comes first (docs/specification/simulation.md#defaults). */
 export const financeStructures = () =>
-  availableFinanceTypes()
+  financeTypes
     .map(({ id, name, planType, maxTerms }) => ({ id, name, planTypeName: planType, termLimit: maxTerms }))
     .sort((left, right) => Number(right.id === 2) - Number(left.id === 2) || left.id - right.id);
 

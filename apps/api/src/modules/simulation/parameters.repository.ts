@@ -1,7 +1,7 @@
+import { financeTypes } from '@estrada/domain/enumerations/index';
 import {
   earliestOfferEnd,
   type FeeRow,
-  financeTypes,
   type IofRow,
   type PricedProductRow,
   type PriceTableRow,

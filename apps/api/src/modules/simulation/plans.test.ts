@@ -1,4 +1,5 @@
-import { financeTypes, quoteSimulation, termFiguresOf } from '@estrada/domain/simulation/index';
+import { financeTypes } from '@estrada/domain/enumerations/index';
+import { findPlan, quoteSimulation, termFiguresOf } from '@estrada/domain/simulation/index';
 import type { SimulationRequest, SimulationRequestInput } from '@estrada/endpoints/index';
 import { toQuoteInput } from '@estrada/endpoints/simulation/to-quote-input';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +21,7 @@ const entryShare = 0.6;
 async function requestFor(financeTypeId: number, changes: Partial<SimulationRequestInput> = {}) {
   const request = await aRequest(manager, { financeTypeId, terms: [], ...changes });
   const entryValueCents =
-    financeTypes.find(({ id }) => id === financeTypeId)!.plan.fixedEntryCents?.(request.vehicleValueCents) ??
+    findPlan(financeTypeId)!.fixedEntryCents?.(request.vehicleValueCents) ??
     Math.round(request.vehicleValueCents * entryShare);
   return { ...request, entryValueCents };
 }

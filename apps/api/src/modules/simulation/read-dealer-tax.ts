@@ -1,5 +1,6 @@
 import { recordScope } from '@estrada/domain/access/index';
-import { findFinanceType, type PriceTableRow } from '@estrada/domain/simulation/index';
+import { findFinanceType } from '@estrada/domain/enumerations/index';
+import type { PriceTableRow } from '@estrada/domain/simulation/index';
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import { inReach } from '../../kernel/lock-at.ts';

@@ -1,4 +1,5 @@
-import { findFinanceType, type ZeroRateModel, zeroRateModels } from '@estrada/domain/simulation/index';
+import { findFinanceType } from '@estrada/domain/enumerations/index';
+import { type ZeroRateModel, zeroRateModels } from '@estrada/domain/simulation/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import type { ReadContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';

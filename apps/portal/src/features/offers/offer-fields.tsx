@@ -1,6 +1,5 @@
-import { offerTypes } from '@estrada/domain/enumerations/index';
+import { financeTypes, offerTypes } from '@estrada/domain/enumerations/index';
 import { farmerTypeId, type OfferForm } from '@estrada/domain/offers/index';
-import { financeTypes } from '@estrada/domain/simulation/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';

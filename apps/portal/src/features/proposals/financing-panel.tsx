@@ -1,4 +1,4 @@
-import { labelOf, saleTypes } from '@estrada/domain/enumerations/index';
+import { findFinanceType, labelOf, saleTypes } from '@estrada/domain/enumerations/index';
 import type { Language } from '@estrada/domain/errors/index';
 import { formatMoney, formatPercent, preventAmountBreaks } from '@estrada/domain/formats/index';
 import {
@@ -7,7 +7,6 @@ import {
   describePayments,
   describeTradeIn,
   evaluateTradeIn,
-  findFinanceType,
   isLevel,
 } from '@estrada/domain/simulation/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';

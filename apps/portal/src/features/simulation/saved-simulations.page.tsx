@@ -1,4 +1,4 @@
-import { availableFinanceTypes } from '@estrada/domain/simulation/index';
+import { financeTypes } from '@estrada/domain/enumerations/index';
 import { EmptyState, PageHeading } from '@estrada/ui/index';
 import { ChoiceFilter, DayFilter, SearchField } from '@estrada/web/records/list/filter-fields.tsx';
 import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
@@ -122,7 +122,7 @@ function SavedFilterFields({ values, change }: ReturnType<typeof useSavedSimulat
       />
       <ChoiceFilter
         label={t('plan')}
-        options={availableFinanceTypes().map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={financeTypes.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={values.plan}
         onChange={(plan) => change({ plan })}
       />

@@ -1,6 +1,11 @@
 import { capabilities, type Role } from '../../access/index.ts';
-import { type EnumerationRow, type SalesChannel, salesChannels, taxTypes } from '../../enumerations/index.ts';
-import { availableFinanceTypes } from '../../simulation/plans/index.ts';
+import {
+  type EnumerationRow,
+  financeTypes,
+  type SalesChannel,
+  salesChannels,
+  taxTypes,
+} from '../../enumerations/index.ts';
 
 /** The profiles that simulate: a role that never opens the simulator has no combination to be shown. */
 export const simulationProfiles = capabilities.simulator.roles;
@@ -32,7 +37,7 @@ export const combinationKey = ({ channel, vehicleType, taxType, financeTypeId }:
 export const combinations: readonly Combination[] = salesChannels.flatMap(({ id: channel }) =>
   profileVehicleTypes.flatMap(({ id: vehicleType }) =>
     taxTypes.flatMap(({ id: taxType }) =>
-      availableFinanceTypes().map(({ id: financeTypeId }) => ({ channel, vehicleType, taxType, financeTypeId })),
+      financeTypes.map(({ id: financeTypeId }) => ({ channel, vehicleType, taxType, financeTypeId })),
     ),
   ),
 );

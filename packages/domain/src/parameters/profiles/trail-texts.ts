@@ -1,6 +1,5 @@
-import { type EnumerationRow, salesChannels, taxTypes } from '../../enumerations/index.ts';
+import { type EnumerationRow, findFinanceType, salesChannels, taxTypes } from '../../enumerations/index.ts';
 import type { Texts } from '../../errors/texts.ts';
-import { findFinanceType } from '../../simulation/plans/index.ts';
 import { type Combination, combinationKey, profileVehicleTypes } from './combinations.ts';
 import { type CellChange, countChanges } from './profile-matrix.ts';
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { financeTypes } from '../../enumerations/index.ts';
 import { DomainError, type FieldProblem } from '../../errors/index.ts';
 import { formatMoney, formatPercent } from '../../formats/index.ts';
 import {
   checkPriceTable,
   choiceSpec,
   computeLoan,
-  type FinanceType,
-  financeTypes,
-  findFinanceType,
+  findPlan,
   type LoanResult,
+  type Plan,
   type PlanChoices,
   type QuoteInput,
   quoteSimulation,
@@ -17,7 +17,7 @@ import {
 } from '../index.ts';
 import { type PlanExample, planExamples, quoteExample } from './plan-examples.ts';
 
-const typeOf = ({ table }: PlanExample): FinanceType => findFinanceType(table.financeTypeId)!;
+const planOf = ({ table }: PlanExample): Plan => findPlan(table.financeTypeId)!;
 
 type Variant = { priceCents: number; position: number; rateMonthly: number; feeCents: number; exempt: boolean };
 
@@ -31,7 +31,7 @@ const variants: fc.Arbitrary<Variant> = fc.record({
 
 /** A loan of the example without dates, at any price, entry and rate. */
 function undatedLoan(example: PlanExample, variant: Variant): LoanResult {
-  const { plan } = typeOf(example);
+  const plan = planOf(example);
   const { min, max } = example.entryShares;
   const { table, choices } = example;
   const entryShare = min + (max - min) * variant.position;
@@ -109,7 +109,7 @@ describe.each(planExamples)('$name', (example) => {
   it('owes tax unless the client is exempt or the contract is a lease', () => {
     property((variant) => {
       const { iof } = undatedLoan(example, variant);
-      const isFree = variant.exempt || typeOf(example).planType === 'LEASING';
+      const isFree = variant.exempt || planOf(example).isLease;
       expect(iof.totalCents > 0).toBe(!isFree);
     });
   });
@@ -143,7 +143,7 @@ describe.each(planExamples)('$name', (example) => {
 
   it('is explained in both languages with its own figures', () => {
     const { loan, choices } = quoted(example);
-    const { plan } = typeOf(example);
+    const plan = planOf(example);
     const texts = (['pt-BR', 'en'] as const).map((language) => plan.explain(loan, language, choices));
     expect(texts[0]).not.toEqual(texts[1]);
     for (const sentences of texts) {

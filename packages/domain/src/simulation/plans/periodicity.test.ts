@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { daysBetween } from '../../calendar/index.ts';
 import { quoteSimulation } from '../quote/quote.ts';
-import { findFinanceType } from './index.ts';
+import { findPlan } from './index.ts';
 import { planExamples, quoteExample } from './plan-examples.ts';
 import { checkPriceTable } from './price-table-terms.ts';
 
@@ -46,6 +46,6 @@ describe('days from release to the first instalment', () => {
 });
 
 it('is asked for by the plans that know one', () => {
-  const asks = [4, 5, 11].map((id) => Object.keys(findFinanceType(id)!.plan.tableTerms));
+  const asks = [4, 5, 11].map((id) => Object.keys(findPlan(id)!.tableTerms));
   expect(asks).toEqual([['graceDays'], ['deferralUnits', 'graceDays'], ['graceDays']]);
 });

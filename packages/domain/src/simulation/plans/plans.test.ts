@@ -6,7 +6,7 @@ import {
   choiceSpec,
   computeLeasing,
   computeLoan,
-  findFinanceType,
+  findPlan,
   leasingParts,
   type PlanChoices,
   type PlanInput,
@@ -22,7 +22,7 @@ const fees = [
 type Case = Partial<PlanInput> &
   Pick<PlanInput, 'vehicleValueCents' | 'entryValueCents' | 'termMonths' | 'rateMonthly'>;
 const loanOf = (financeTypeId: number, input: Case) =>
-  computeLoan(findFinanceType(financeTypeId)!.plan.toLoan({ terms: {}, choices: {}, ...input }));
+  computeLoan(findPlan(financeTypeId)!.toLoan({ terms: {}, choices: {}, ...input }));
 const totals = (financeTypeId: number, input: Case) => {
   const loan = loanOf(financeTypeId, input);
   return [loan.iof.totalCents, loan.installmentCents, loan.lastPaymentCents, loan.cetAnnualPercent];

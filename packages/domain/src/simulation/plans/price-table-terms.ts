@@ -1,10 +1,11 @@
+import type { PlanType } from '../../enumerations/index.ts';
 import { DomainError, type FieldProblem } from '../../errors/index.ts';
 import { messages } from '../../validation/messages.ts';
 import type { PriceTableRow } from '../tables/price-tables.ts';
 import { problemsOfChoices } from './check-choices.ts';
 import { problemsOfTerms } from './check-plan-terms.ts';
 import type { ChoiceSpec } from './choice-spec.ts';
-import { financeTypes, findFinanceType, type PlanType } from './index.ts';
+import { findPlan, plans } from './index.ts';
 import type { PlanTerms } from './plan-terms.ts';
 
 type TableTerms = Pick<
@@ -23,22 +24,21 @@ export function planTermsOf({ balloonShare, terms }: Pick<PriceTableRow, 'balloo
  * @param terms as read from a file, from the wire or from the database; paths of the problems begin with `terms.`
  */
 export function checkPlanTerms(planType: PlanType, terms: unknown): FieldProblem[] {
-  const { plan } = financeTypes.find((type) => type.planType === planType)!;
-  return problemsOfTerms(plan, terms);
+  return problemsOfTerms(plans[planType], terms);
 }
 
 /** What is wrong with a row of a price table as a whole: its terms, and what its plan wants of rate, term and tax type. */
 export function checkPriceTable(row: TableTerms): FieldProblem[] {
-  const type = findFinanceType(row.financeTypeId);
-  if (!type) return [{ path: 'financeTypeId', key: 'value.notAllowed' }];
+  const plan = findPlan(row.financeTypeId);
+  if (!plan) return [{ path: 'financeTypeId', key: 'value.notAllowed' }];
   const terms = planTermsOf(row);
-  const problems = problemsOfTerms(type.plan, terms);
+  const problems = problemsOfTerms(plan, terms);
   if (problems.length > 0) return problems;
   const { targetRateMonthly } = row;
   const isDear = targetRateMonthly !== null && Number(targetRateMonthly) < Number(row.rateMonthly);
-  const ofPlan = type.plan.checkTable?.(row, terms) ?? [];
+  const ofPlan = plan.checkTable?.(row, terms) ?? [];
   return [
-    ...(ofPlan.length > 0 ? ofPlan : problemsOfDefaults(type.plan.choices(terms, row.termMonths))),
+    ...(ofPlan.length > 0 ? ofPlan : problemsOfDefaults(plan.choices(terms, row.termMonths))),
     ...(isDear ? [{ path: 'targetRateMonthly', key: 'rate.belowTarget' as const }] : []),
   ];
 }
@@ -69,5 +69,5 @@ export function assertPriceTable(row: TableTerms): void {
  */
 export function choiceSpec(row: PriceTableRow): ChoiceSpec[] {
   assertPriceTable(row);
-  return findFinanceType(row.financeTypeId)!.plan.choices(planTermsOf(row), row.termMonths);
+  return findPlan(row.financeTypeId)!.choices(planTermsOf(row), row.termMonths);
 }

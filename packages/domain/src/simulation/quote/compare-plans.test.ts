@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { availableFinanceTypes } from '../plans/index.ts';
+import { financeTypes } from '../../enumerations/index.ts';
 import { planExamples, quoteExample } from '../plans/plan-examples.ts';
 import { comparePlans } from './compare-plans.ts';
 import { quoteSimulation } from './quote.ts';
@@ -7,9 +7,7 @@ import type { QuoteInput } from './quote-input.ts';
 import { termFiguresOf } from './term-figures.ts';
 
 /** One table of each plan, the first of the examples. */
-const tables = availableFinanceTypes().map(
-  ({ id }) => planExamples.find(({ table }) => table.financeTypeId === id)!.table,
-);
+const tables = financeTypes.map(({ id }) => planExamples.find(({ table }) => table.financeTypeId === id)!.table);
 const regular = planExamples[0]!;
 const inputWith = (change: Partial<QuoteInput> = {}): QuoteInput =>
   quoteExample(regular, { priceRows: tables, entryValueCents: 2_000_000, ...change });
@@ -18,7 +16,7 @@ const of = (plans: ReturnType<typeof comparePlans>, id: number) => plans.find((p
 describe('every plan beside the others', () => {
   it('has the figures that a quote of that plan alone has', () => {
     const plans = comparePlans(inputWith(), 48);
-    expect(plans.map(({ financeTypeId }) => financeTypeId)).toEqual(availableFinanceTypes().map(({ id }) => id));
+    expect(plans.map(({ financeTypeId }) => financeTypeId)).toEqual(financeTypes.map(({ id }) => id));
     const had = plans.filter((plan) => 'figures' in plan);
     expect(had.length).toBeGreaterThan(8);
     for (const plan of had) {
@@ -67,6 +65,6 @@ describe('every plan beside the others', () => {
     };
     expect(refusalOf({ entryValueCents: 99_000_000_000 })).toMatchObject({ code: 'DOM002' });
     expect(refusalOf({ feeRows: [] })).toMatchObject({ code: 'noFluxForState' });
-    expect(refusalOf({ priceRows: [] })).toHaveLength(availableFinanceTypes().length);
+    expect(refusalOf({ priceRows: [] })).toHaveLength(financeTypes.length);
   });
 });

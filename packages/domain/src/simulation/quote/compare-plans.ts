@@ -1,6 +1,7 @@
+import { financeTypes } from '../../enumerations/index.ts';
 import { DomainError } from '../../errors/index.ts';
 import type { Money } from '../../money/index.ts';
-import { availableFinanceTypes, type FinanceType } from '../plans/index.ts';
+import { plans } from '../plans/index.ts';
 import { termsAllowed } from '../tables/price-tables.ts';
 import { checkQuoteInput } from './check-quote-input.ts';
 import { quoteSimulation } from './quote.ts';
@@ -25,20 +26,19 @@ export type ComparedPlan = {
  */
 export function comparePlans(input: QuoteInput, wantedTermMonths: number): ComparedPlan[] {
   checkQuoteInput({ ...input, terms: [] });
-  const plans = availableFinanceTypes().map((financeType): ComparedPlan => {
-    const { id: financeTypeId, plan } = financeType;
-    const fixedEntryCents = plan.fixedEntryCents?.(input.vehicleValueCents) ?? null;
+  const compared = financeTypes.map(({ id: financeTypeId, planType }): ComparedPlan => {
+    const fixedEntryCents = plans[planType].fixedEntryCents?.(input.vehicleValueCents) ?? null;
     const entered = { ...input, entryValueCents: fixedEntryCents ?? input.entryValueCents };
     try {
-      return { financeTypeId, fixedEntryCents, figures: figuresOf(entered, financeType, wantedTermMonths) };
+      return { financeTypeId, fixedEntryCents, figures: figuresOf(entered, financeTypeId, wantedTermMonths) };
     } catch (error) {
       if (error instanceof DomainError) return { financeTypeId, fixedEntryCents, refusal: error };
       throw error;
     }
   });
-  const common = commonRefusal(plans);
+  const common = commonRefusal(compared);
   if (common) throw common;
-  return plans;
+  return compared;
 }
 
 /** The reason for which every plan is refused; null where they differ, or where it is the plans that have no table. */
@@ -50,7 +50,7 @@ function commonRefusal(plans: readonly ComparedPlan[]): DomainError | null {
   return refusals.every((refusal) => reasonOf(refusal) === reasonOf(first)) ? first : null;
 }
 
-function figuresOf(input: QuoteInput, { id: financeTypeId }: FinanceType, wantedTermMonths: number): TermFigures {
+function figuresOf(input: QuoteInput, financeTypeId: number, wantedTermMonths: number): TermFigures {
   const priceRows = input.priceRows.filter((row) => row.financeTypeId === financeTypeId);
   // what was chosen of one plan's tables and rate says nothing of another's
   const own =

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findFinanceType } from '../plans/index.ts';
+import { findPlan } from '../plans/index.ts';
 import { planExamples, quoteExample } from '../plans/plan-examples.ts';
 import { countInstalments, describePayments, isLevel, summarisePayments } from './payment-summary.ts';
 import { quoteSimulation } from './quote.ts';
@@ -177,7 +177,7 @@ describe.each(planExamples)('$name', (example) => {
     fc.assert(
       fc.property(variants, ({ vehicleValueCents, position }) => {
         const { min, max } = example.entryShares;
-        const { plan } = findFinanceType(example.table.financeTypeId)!;
+        const plan = findPlan(example.table.financeTypeId)!;
         const entryValueCents =
           plan.fixedEntryCents?.(vehicleValueCents) ?? Math.round(vehicleValueCents * (min + (max - min) * position));
         const term = quoteSimulation(quoteExample(example, { vehicleValueCents, entryValueCents })).terms[0]!;

@@ -3,7 +3,7 @@ import { DomainError } from '../../errors/index.ts';
 import {
   computeLoan,
   type FeeRow,
-  findFinanceType,
+  findPlan,
   leavesInterestUnpaid,
   type PriceTableRow,
   type QuoteInput,
@@ -286,7 +286,7 @@ describe('the explanation of a loan', () => {
   const [sempreTerm] = quoteSimulation({ ...input, financeTypeId: 2 }).terms;
 
   it('says in Portuguese where each number comes from', () => {
-    const sentences = findFinanceType(1)?.plan?.explain(regularTerm!.loan, 'pt-BR') ?? [];
+    const sentences = findPlan(1)?.explain(regularTerm!.loan, 'pt-BR') ?? [];
     expect(sentences).toHaveLength(6);
     expect(sentences[0]).toBe(
       'O veículo custa R$ 100.000,00; com a entrada de R$ 30.000,00 (30,00%), faltam R$ 70.000,00 a financiar.',
@@ -297,7 +297,7 @@ describe('the explanation of a loan', () => {
   });
 
   it('names the balloon and its share', () => {
-    const sentences = findFinanceType(2)?.plan?.explain(sempreTerm!.loan, 'en') ?? [];
+    const sentences = findPlan(2)?.explain(sempreTerm!.loan, 'en') ?? [];
     expect(sentences.join(' ')).toContain('final instalment of R$ 30.000,00, 30,00% of the vehicle price');
     expect(sentences.length).toBeLessThanOrEqual(7);
   });
@@ -309,7 +309,7 @@ describe('the explanation of a loan', () => {
       feesFinanced: [],
       feesUpfront: [{ name: 'TCC', amountCents: 95_000 }],
     });
-    const text = (findFinanceType(1)?.plan?.explain(loan, 'pt-BR') ?? []).join(' ');
+    const text = (findPlan(1)?.explain(loan, 'pt-BR') ?? []).join(' ');
     expect(text).toContain('Não há IOF');
     expect(text).toContain('R$ 950,00 são pagas à parte');
   });

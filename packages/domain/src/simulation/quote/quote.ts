@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../calendar/index.ts';
 import { DomainError } from '../../errors/index.ts';
 import type { Money } from '../../money/index.ts';
 import type { LoanResult } from '../loan/loan.ts';
-import { findFinanceType } from '../plans/index.ts';
+import { findPlan } from '../plans/index.ts';
 import type { Plan } from '../plans/plan.ts';
 import { paysAsEmployee } from '../sale/sale.ts';
 import { type FeeLine, feesFor } from '../tables/fees.ts';
@@ -94,7 +94,7 @@ export const tablesOpenTo = (input: QuoteInput): PriceTableRow[] =>
  */
 export function prepareQuote(input: QuoteInput): Prepared {
   const rows = openRows(input);
-  const plan = findFinanceType(input.financeTypeId)?.plan;
+  const plan = findPlan(input.financeTypeId);
   if (!plan) throw new DomainError('GSIM002');
   const entryShare = input.entryValueCents / input.vehicleValueCents;
   const fees = feesFor({ ...input, isEmployee: paysAsEmployee(input) }, input.feeRows);

@@ -1,4 +1,4 @@
-import { findFinanceType } from '../plans/index.ts';
+import { findFinanceType } from '../../enumerations/index.ts';
 
 /** How many terms may be compared at once: 3, and 1 where the finance type says so. */
 export function selectableTermLimit(financeTypeId: number): number {

@@ -1,5 +1,5 @@
 import type { Money } from '../../money/index.ts';
-import { findFinanceType } from '../plans/index.ts';
+import { findPlan } from '../plans/index.ts';
 import { checkQuoteInput } from '../quote/check-quote-input.ts';
 import type { QuoteInput } from '../quote/quote-input.ts';
 import { firstCentWhere } from './bisect-cents.ts';
@@ -15,7 +15,7 @@ import { checkGoalAmount, type InstallmentGoal, type Solved } from './solver-res
 export function entryForInstallment(input: QuoteInput, goal: InstallmentGoal): Solved<{ entryValueCents: Money }> {
   checkGoalAmount(goal.installmentCents, 'installmentCents');
   checkQuoteInput({ ...input, entryValueCents: 0 });
-  if (findFinanceType(input.financeTypeId)?.plan.fixedEntryCents) return { reached: false, reason: 'entryFixed' };
+  if (findPlan(input.financeTypeId)?.fixedEntryCents) return { reached: false, reason: 'entryFixed' };
   const ofTerm = quoteOfTerm(input, goal.termMonths);
   const weigh = (entryValueCents: Money) => compareWithGoal({ ...ofTerm, entryValueCents }, goal);
   const isEnough = (cents: Money) => ['within', 'spent'].includes(weigh(cents).side);

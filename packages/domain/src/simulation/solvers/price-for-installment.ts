@@ -1,5 +1,5 @@
 import type { Money } from '../../money/index.ts';
-import { findFinanceType } from '../plans/index.ts';
+import { findPlan } from '../plans/index.ts';
 import type { QuoteInput } from '../quote/quote-input.ts';
 import { firstCentWhere } from './bisect-cents.ts';
 import { compareWithGoal, quoteOfTerm } from './compare-with-goal.ts';
@@ -24,7 +24,7 @@ export function priceForInstallment(
 ): Solved<{ vehicleValueCents: Money; entryValueCents: Money }> {
   checkGoalAmount(goal.installmentCents, 'installmentCents');
   const ofTerm = quoteOfTerm(input, goal.termMonths);
-  const fixedEntry = findFinanceType(input.financeTypeId)?.plan.fixedEntryCents;
+  const fixedEntry = findPlan(input.financeTypeId)?.fixedEntryCents;
   const entryOf = (priceCents: Money) => fixedEntry?.(priceCents) ?? entryByRule(entry, priceCents);
   const weigh = (vehicleValueCents: Money) =>
     compareWithGoal({ ...ofTerm, vehicleValueCents, entryValueCents: entryOf(vehicleValueCents) }, goal);

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../calendar/index.ts';
 import { DomainError } from '../../errors/index.ts';
 import type { Money } from '../../money/index.ts';
-import { findFinanceType } from '../plans/index.ts';
+import { findPlan } from '../plans/index.ts';
 import { quoteSimulation } from '../quote/quote.ts';
 import type { FeeRow } from './fees.ts';
 import type { AssetType, PriceTableRow } from './price-tables.ts';
@@ -39,7 +39,7 @@ const entryOf = ({ minEntryShare, maxEntryShare }: PriceTableRow) =>
  */
 export function referenceLoan(row: PriceTableRow, today: CalendarDate): ReferenceLoan {
   const { financeTypeId, assetType, termMonths } = row;
-  const fixedEntry = findFinanceType(financeTypeId)?.plan.fixedEntryCents?.(vehicleValueCents);
+  const fixedEntry = findPlan(financeTypeId)?.fixedEntryCents?.(vehicleValueCents);
   const quoted = () =>
     quoteSimulation({
       today,

@@ -1,5 +1,5 @@
 /** Within what each plan is sold, by dated rows that the simulator reads. The migrations bring a row without limits for each. */
-import { financeTypes } from '@estrada/domain/simulation/index';
+import { financeTypes } from '@estrada/domain/enumerations/index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aRequest } from '../../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';

@@ -1,4 +1,4 @@
-import { financeTypes } from '@estrada/domain/simulation/index';
+import { financeTypes } from '@estrada/domain/enumerations/index';
 import { type SQL, sql } from 'drizzle-orm';
 import { priceTables as table } from '../../simulation/index.ts';
 import type { Extraction } from '../extraction.ts';

@@ -1,5 +1,5 @@
+import { findFinanceType } from '@estrada/domain/enumerations/index';
 import { type Combination, profileFlagNames } from '@estrada/domain/parameters/index';
-import { findFinanceType } from '@estrada/domain/simulation/index';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Fragment } from 'react';
 import type { MatrixView } from './matrix-cell.tsx';

@@ -1,6 +1,7 @@
+import { findFinanceType } from '@estrada/domain/enumerations/index';
 import type { Language } from '@estrada/domain/errors/index';
 import { formatInstant, preventAmountBreaks } from '@estrada/domain/formats/index';
-import { describePayments, findFinanceType } from '@estrada/domain/simulation/index';
+import { describePayments } from '@estrada/domain/simulation/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { type DataColumn, EmptyState } from '@estrada/ui/index';
 import { type RowOf, usePagedCall } from '@estrada/web/calls/use-paged-call.ts';

@@ -1,5 +1,6 @@
+import { findFinanceType } from '@estrada/domain/enumerations/index';
 import { formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
-import { describePayments, findFinanceType } from '@estrada/domain/simulation/index';
+import { describePayments } from '@estrada/domain/simulation/index';
 import type { endpoints, ProposalDetail, ResponseOf } from '@estrada/endpoints/index';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';

@@ -1,4 +1,4 @@
-import { findFinanceType } from '@estrada/domain/simulation/index';
+import { findPlan } from '@estrada/domain/simulation/index';
 import type { Draft } from './draft.ts';
 import { shareOf, typePrice } from './entry.ts';
 
@@ -8,7 +8,7 @@ export function fixedEntryOf({
   vehicleValueCents,
 }: Pick<Draft, 'financeTypeId' | 'vehicleValueCents'>): number | null {
   if (vehicleValueCents === null) return null;
-  return findFinanceType(financeTypeId)?.plan.fixedEntryCents?.(vehicleValueCents) ?? null;
+  return findPlan(financeTypeId)?.fixedEntryCents?.(vehicleValueCents) ?? null;
 }
 
 /** A draft whose entry follows the plan where the plan fixes it; what was typed waits and comes back with another plan. */

@@ -1,6 +1,7 @@
+import { findFinanceType } from '@estrada/domain/enumerations/index';
 import type { Language } from '@estrada/domain/errors/index';
 import { formatInstant, formatMoney, preventAmountBreaks, showMasked } from '@estrada/domain/formats/index';
-import { describePayments, findFinanceType } from '@estrada/domain/simulation/index';
+import { describePayments } from '@estrada/domain/simulation/index';
 import type { SavedSimulationRow } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
 import type { Translate } from '@estrada/web/strings/use-strings.ts';

@@ -1,4 +1,4 @@
-import { availableFinanceTypes } from '@estrada/domain/simulation/index';
+import { financeTypes } from '@estrada/domain/enumerations/index';
 import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
 import { choiceField, dayField, textField } from '@estrada/web/records/list/address-fields.ts';
 import { useFilters } from '@estrada/web/records/list/use-filters.ts';
@@ -7,7 +7,7 @@ const fields = {
   search: textField('busca'),
   plan: choiceField(
     'plano',
-    availableFinanceTypes().map(({ id }) => String(id)),
+    financeTypes.map(({ id }) => String(id)),
   ),
   from: dayField('de'),
   to: dayField('ate'),

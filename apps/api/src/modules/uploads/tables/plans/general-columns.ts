@@ -1,4 +1,5 @@
-import { financeTypes, type PriceLine } from '@estrada/domain/simulation/index';
+import { financeTypes } from '@estrada/domain/enumerations/index';
+import type { PriceLine } from '@estrada/domain/simulation/index';
 import {
   choiceColumn,
   integerColumn,

@@ -1,0 +1,48 @@
+export type PlanType =
+  | 'REGULAR'
+  | 'OTHER_PLANS'
+  | 'GRACE_PERIOD'
+  | 'FARMER'
+  | 'LEASING'
+  | 'TWELVE_MINORS'
+  | 'PLAN_50_25_25'
+  | 'SPECIAL'
+  | 'CHEVROLET_ZERO'
+  | 'PLAN_ZERO_MAIS'
+  | 'MULTI_BALLOON'
+  | 'SMART_BUY'
+  | 'PLANO_100';
+
+/**
+ * A way of financing that the simulator knows by number. `preselectsOne`: one term is proposed instead of three.
+ * `maxTerms`: how many may be compared at once.
+ */
+export type FinanceType = {
+  id: number;
+  name: string;
+  planType: PlanType;
+  preselectsOne: boolean;
+  maxTerms: number;
+};
+
+/** The finance types of the product. How each is paid is its plan's, in `simulation/plans`. */
+export const financeTypes: readonly FinanceType[] = [
+  { id: 1, name: 'Regular FDU', planType: 'REGULAR', preselectsOne: false, maxTerms: 3 },
+  { id: 2, name: 'Chevrolet Sempre', planType: 'OTHER_PLANS', preselectsOne: true, maxTerms: 3 },
+  { id: 4, name: 'Grace', planType: 'GRACE_PERIOD', preselectsOne: false, maxTerms: 3 },
+  { id: 5, name: 'Farmer', planType: 'FARMER', preselectsOne: false, maxTerms: 3 },
+  { id: 6, name: 'Leasing', planType: 'LEASING', preselectsOne: false, maxTerms: 3 },
+  { id: 7, name: '12 Menores', planType: 'TWELVE_MINORS', preselectsOne: false, maxTerms: 3 },
+  { id: 8, name: '50-25-25', planType: 'PLAN_50_25_25', preselectsOne: false, maxTerms: 3 },
+  { id: 9, name: 'Flexible', planType: 'SPECIAL', preselectsOne: true, maxTerms: 3 },
+  { id: 10, name: 'Zero Plan', planType: 'CHEVROLET_ZERO', preselectsOne: false, maxTerms: 3 },
+  { id: 11, name: 'Zero+', planType: 'PLAN_ZERO_MAIS', preselectsOne: false, maxTerms: 3 },
+  { id: 12, name: 'Multi-balloon', planType: 'MULTI_BALLOON', preselectsOne: true, maxTerms: 3 },
+  { id: 13, name: 'SmartBuy', planType: 'SMART_BUY', preselectsOne: true, maxTerms: 1 },
+  { id: 14, name: 'Plan 100', planType: 'PLANO_100', preselectsOne: false, maxTerms: 3 },
+];
+
+/** The finance type with an id, or undefined when the product knows none. */
+export function findFinanceType(financeTypeId: number): FinanceType | undefined {
+  return financeTypes.find(({ id }) => id === financeTypeId);
+}
