@@ -1,10 +1,3 @@
-export { businessDay, businessTimeZone, startOfBusinessDay } from './business-day.ts';
-export {
-  addDays,
-  addMonths,
-  type CalendarDate,
-  daysBetween,
-  isCalendarDate,
-  toDayNumber,
-} from './calendar-date.ts';
-export { type DueDate, dueDateGrid } from './due-date-grid.ts';
+export * from './business-day.ts';
+export * from './calendar-date.ts';
+export * from './due-date-grid.ts';

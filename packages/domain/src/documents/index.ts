@@ -1,54 +1,5 @@
-export { assertClientMaySend, clientMaySend, documentsOfClient, missingOfClient } from './client-documents.ts';
-export {
-  comeWithin,
-  type DocumentKind,
-  type DocumentRole,
-  documentKinds,
-  documentName,
-  documentRoles,
-  documentSet,
-  documentsBeforeContract,
-  documentsOfContract,
-  missingDocuments,
-  type RequiredDocument,
-  type SetFacts,
-} from './document-set.ts';
-export {
-  assertMayReview,
-  assertMaySend,
-  assertMaySubmit,
-  captureLinkMinutes,
-  captureSessionMinutes,
-  contractRetentionDays,
-  type DocumentDefect,
-  type DocumentStatus,
-  documentDefectNames,
-  documentDefects,
-  documentStatuses,
-  endedRetentionDays,
-  mayReviewDocuments,
-  maySendDocuments,
-  maySubmitDocuments,
-  mostPages,
-  mostPdfPages,
-  type PageTurn,
-  pageTurns,
-} from './intake.ts';
-export {
-  type CaptureAccess,
-  captureAccesses,
-  captureAccessOf,
-  capturingProfiles,
-  formPathOf,
-  isReadable,
-  mostReadFiles,
-  type ProfileAccesses,
-  type ReadableKind,
-  type ReadClient,
-  readableKinds,
-  readingMinutes,
-  readingRetentionDays,
-  readingStatuses,
-  usableReading,
-} from './reading.ts';
-export { verdictProblems } from './verdict-problems.ts';
+export * from './client-documents.ts';
+export * from './document-set.ts';
+export * from './intake.ts';
+export * from './reading.ts';
+export * from './verdict-problems.ts';

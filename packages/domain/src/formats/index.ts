@@ -1,12 +1,3 @@
-export { formatDate, formatInstant } from './format-dates.ts';
-export {
-  formatCnpj,
-  formatCpf,
-  formatDocument,
-  formatPhone,
-  formatZip,
-  onlyDigits,
-  showMasked,
-  stripDocument,
-} from './format-documents.ts';
-export { formatCount, formatFraction, formatMoney, formatPercent, preventAmountBreaks } from './format-numbers.ts';
+export * from './format-dates.ts';
+export * from './format-documents.ts';
+export * from './format-numbers.ts';

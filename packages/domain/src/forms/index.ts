@@ -1,25 +1,3 @@
-export {
-  type ChoiceField,
-  centavos,
-  choice,
-  count,
-  type DateField,
-  date,
-  days,
-  type Field,
-  type FlagField,
-  type FractionField,
-  flag,
-  fraction,
-  hours,
-  minutes,
-  months,
-  type NumberField,
-  percent,
-  type TextField,
-  text,
-  type Unit,
-  year,
-} from './fields.ts';
-export { type Fields, type Form, type FormOf, form, type StoredValues, type Typed } from './form.ts';
-export { reasonForm } from './reason-form.ts';
+export * from './fields.ts';
+export * from './form.ts';
+export * from './reason-form.ts';

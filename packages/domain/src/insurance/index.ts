@@ -1,3 +1,3 @@
-export { pricesOnSale, type Vap } from './prices-on-sale.ts';
-export { checkProductPriceLine, makePriceOverlapCheck, type ProductPriceLine } from './product-price-lines.ts';
-export { insurerName, type VapCode, type VapForm, vapCodes, vapForm, vapNames } from './vap-form.ts';
+export * from './prices-on-sale.ts';
+export * from './product-price-lines.ts';
+export * from './vap-form.ts';

@@ -1,9 +1,1 @@
-export {
-  countedRows,
-  type PageRequest,
-  type Pagination,
-  pageProblems,
-  pageSizeOf,
-  paginationOf,
-  usualPageSize,
-} from './pages.ts';
+export * from './pages.ts';

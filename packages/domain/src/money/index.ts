@@ -1,4 +1,4 @@
-export { allocate } from './allocate.ts';
-export { centsToDecimal, type Money, toCents } from './money.ts';
-export { MoneyError, type MoneyErrorCode } from './money-error.ts';
-export { roundToCents } from './round-to-cents.ts';
+export * from './allocate.ts';
+export * from './money.ts';
+export * from './money-error.ts';
+export * from './round-to-cents.ts';

@@ -1,1 +1,1 @@
-export { noticeMessage } from './notice-message.ts';
+export * from './notice-message.ts';

@@ -1,3 +1,3 @@
-export { type ColourForm, colourForm } from './colour-form.ts';
-export { farmerTypeId, type OfferForm, offerDayProblems, offerForm } from './offer-form.ts';
-export { type OfferTerms, offeredSaleProblems, offerValidityProblem, rowsOfOffer } from './offer-sale.ts';
+export * from './colour-form.ts';
+export * from './offer-form.ts';
+export * from './offer-sale.ts';

@@ -1,8 +1,2 @@
-export {
-  checkExtractionRange,
-  type ExtractionFormat,
-  type ExtractionStatus,
-  extractionFormats,
-  maxRangeDays,
-} from './extraction.ts';
-export { type ExtractionMessageKey, renderExtractionMessage } from './extraction-messages.ts';
+export * from './extraction.ts';
+export * from './extraction-messages.ts';

@@ -1,1 +1,1 @@
-export { longestMessage, messagesAMinute, type ThreadSide, threadSideOf } from './thread.ts';
+export * from './thread.ts';

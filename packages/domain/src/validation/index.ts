@@ -1,3 +1,3 @@
-export { hasHiddenCharacters } from './hidden-characters.ts';
-export { type MessageKey, messages, renderMessage } from './messages.ts';
-export { sharedCode } from './shared-code.ts';
+export * from './hidden-characters.ts';
+export * from './messages.ts';
+export * from './shared-code.ts';

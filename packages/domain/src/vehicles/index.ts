@@ -1,2 +1,2 @@
-export { type CampaignForm, campaignForm, campaignFormIn } from './campaign-form.ts';
-export { areYearsConsistent } from './years.ts';
+export * from './campaign-form.ts';
+export * from './years.ts';

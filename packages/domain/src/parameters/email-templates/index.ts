@@ -1,10 +1,3 @@
-export {
-  type EmailTemplateKind,
-  type EmailTemplateName,
-  emailTemplateNames,
-  emailTemplateOf,
-  maxTemplateBytes,
-  sampleValues,
-} from './email-templates.ts';
-export { fillTemplate } from './fill-template.ts';
-export { templateProblems } from './template-problems.ts';
+export * from './email-templates.ts';
+export * from './fill-template.ts';
+export * from './template-problems.ts';
