@@ -4,7 +4,7 @@ import { contractStatuses } from '../proposals/statuses.ts';
 import type { DocumentStatus } from './intake.ts';
 
 /** Whose document it is, or that it belongs to the sale. */
-export const documentRoles = {
+const documentRoles = {
   CLIENT: { pt: 'Cliente', en: 'Client' },
   SIGNER: { pt: 'Signatários', en: 'Signers' },
   SALE: { pt: 'Venda', en: 'Sale' },

@@ -17,7 +17,7 @@ export interface TextField {
 }
 
 /** What a number counts; a page writes it beside the field. */
-export type Unit = 'minutes' | 'hours' | 'days' | 'months' | 'count' | 'year' | 'percent' | 'centavos';
+export type Unit = 'minutes' | 'days' | 'months' | 'count' | 'year' | 'percent' | 'centavos';
 
 /** A whole number within bounds; on screen null is nothing yet. */
 export interface NumberField {
@@ -83,7 +83,6 @@ const whole =
   (min: number, max: number): NumberField => ({ kind: 'number', unit, min, max });
 
 export const minutes = whole('minutes');
-export const hours = whole('hours');
 export const days = whole('days');
 export const months = whole('months');
 export const count = whole('count');

@@ -1,10 +1,10 @@
 import { type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
 
 /** The warning opens when so many days, or fewer, are left. */
-export const expiryWarningDays = 10;
+const expiryWarningDays = 10;
 
 /** Days until a password has to be replaced; null for one that never has to. 0 and less: it is over. */
-export function passwordDaysLeft(expiresOn: CalendarDate | null, today: CalendarDate): number | null {
+function passwordDaysLeft(expiresOn: CalendarDate | null, today: CalendarDate): number | null {
   return expiresOn === null ? null : daysBetween(today, expiresOn);
 }
 

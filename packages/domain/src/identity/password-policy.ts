@@ -1,7 +1,7 @@
 import type { MessageKey } from '../validation/messages.ts';
 
 /** Shortest password accepted wherever one is set, in characters. */
-export const passwordMinLength = 15;
+const passwordMinLength = 15;
 
 const rules: readonly { key: MessageKey; passes: (password: string) => boolean }[] = [
   // Counted in characters as people see them, not in UTF-16 units.

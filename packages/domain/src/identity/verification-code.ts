@@ -3,7 +3,7 @@ export const verificationCodeMinutes = 15;
 /** The code is made of this many digits. */
 export const verificationCodeDigits = 6;
 /** The wrong try with this number ends it: no further code is read, right or wrong, until a new one is requested. */
-export const verificationCodeTries = 5;
+const verificationCodeTries = 5;
 /** Days after which a password has to be replaced. */
 export const passwordDaysValid = 90;
 

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '../calendar/index.ts';
 import type { FieldProblem } from '../errors/index.ts';
 
 /** A table may be sent so many days ahead of the day on which it takes effect. */
-export const latestStartDays = 365;
+const latestStartDays = 365;
 
 /**
  * What stands against a table that takes effect on a business day: one that has passed (SET024), or one too far ahead. Today

@@ -37,7 +37,7 @@ const answerBy = {
 };
 
 /** Every kind of message about leads: one row each (docs/specification/parameters.md#e-mail-templates). */
-export const emailTemplates = {
+const emailTemplates = {
   'lead-received': {
     words: { pt: 'Oportunidade recebida', en: 'Lead received' },
     about: {

@@ -21,7 +21,7 @@ export const lienStatuses: Readonly<Record<LienStatus, ShownStatus>> = {
 };
 
 /** The note of a lien lapses after so many days, unless the contract stands behind it by then. */
-export const lienValidityDays = 30;
+const lienValidityDays = 30;
 
 /** What is known of the lien of a proposal, as far as deciding goes. */
 export type LienFacts = { readonly status: LienStatus; readonly lapsesOn: string | null };

@@ -19,7 +19,6 @@ export const withdrawalChannels: Readonly<Record<WithdrawalChannel, Texts>> = {
   letter: { pt: 'Carta', en: 'Letter' },
   inPerson: { pt: 'Pessoalmente', en: 'In person' },
 };
-export const withdrawalChannelIds = Object.keys(withdrawalChannels) as WithdrawalChannel[];
 
 /** A correction of more than this in a few days is a slip of the hand. */
 const mostCorrection = 0.1;

@@ -88,7 +88,7 @@ export function RecordFields<All extends Fields>({
 }
 
 /** The units that are written beside a number; a count and a year speak for themselves. */
-const writtenUnits = ['minutes', 'hours', 'days', 'months'] as const;
+const writtenUnits = ['minutes', 'days', 'months'] as const;
 type WrittenUnit = (typeof writtenUnits)[number];
 type ValueWord = 'yes' | 'no' | `amount.${WrittenUnit}`;
 
