@@ -30,3 +30,9 @@ export function ensureChromium(): string {
     'The journeys need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM to its path.',
   );
 }
+
+/** The name and version that a browser gives itself. What fails in one version may work in another. */
+export function chromiumVersion(path: string): string {
+  const { stdout, error } = spawnSync(path, ['--version'], { encoding: 'utf8' });
+  return error ? `${path}: ${error.message}` : stdout.trim();
+}

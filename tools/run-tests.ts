@@ -1,24 +1,21 @@
 /** Runs checks, unit, API and component tests, then the journeys in a browser, and ends with one plain summary. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureChromium } from './ensure-chromium.ts';
-import { overBudget } from './testing/budgets.ts';
-import { processorSeconds } from './testing/processor-seconds.ts';
+import { chromiumVersion, ensureChromium } from './ensure-chromium.ts';
+import { checkBudgets, type Measured } from './testing/budgets.ts';
+import { otherProgramsSeconds, processorSeconds } from './testing/processor-seconds.ts';
 import type { ProjectSeconds } from './testing/project-seconds.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = join(root, 'test-results');
 const bin = join(root, 'node_modules', '.bin');
 
-interface Outcome {
-  name: string;
+interface Outcome extends Measured {
   passed: number;
   failed: number;
-  /** of the clock */
-  seconds: number;
-  processorSeconds: number | null;
   note?: string;
   /** which tests failed or did not run; Playwright lists its own above the summary */
   failures?: readonly string[];
@@ -40,12 +37,16 @@ function run(command: string, args: readonly string[], more: Record<string, stri
 }
 
 /** What a part found; the times are measured around it. */
-type Found = Omit<Outcome, 'name' | 'seconds' | 'processorSeconds'>;
+type Found = Omit<Outcome, keyof Measured>;
+
+/** What was used between two counts; what a program used that has ended meanwhile may be missing from the second. */
+const between = (before: number | null, after: number | null): number | null =>
+  before === null || after === null ? null : Math.max(after - before, 0);
 
 function step(name: string, act: () => Found): Outcome {
   console.log(`\n== ${name}`);
   const start = performance.now();
-  const before = processorSeconds();
+  const [before, othersBefore] = [processorSeconds(), otherProgramsSeconds()];
   let result: Found;
   try {
     result = act();
@@ -53,11 +54,11 @@ function step(name: string, act: () => Found): Outcome {
     result = { passed: 0, failed: 1, note: (error as Error).message };
     console.error(result.note);
   }
-  const after = processorSeconds();
   return {
     name,
     seconds: (performance.now() - start) / 1000,
-    processorSeconds: before === null || after === null ? null : after - before,
+    processorSeconds: between(before, processorSeconds()),
+    othersSeconds: between(othersBefore, otherProgramsSeconds()),
     ...result,
   };
 }
@@ -131,7 +132,7 @@ function journeys(): Found {
   return {
     passed: stats.expected + stats.flaky,
     failed,
-    ...(stats.flaky ? { note: `${stats.flaky} needed a second try` } : {}),
+    note: [chromiumVersion(chromium), ...(stats.flaky ? [`${stats.flaky} needed a second try`] : [])].join('; '),
   };
 }
 
@@ -150,15 +151,17 @@ for (const outcome of outcomes) {
   const { name, passed, failed, note, parts = [], failures = [] } = outcome;
   const sign = failed === 0 ? 'ok  ' : 'FAIL';
   const used = outcome.processorSeconds === null ? '' : `, ${whole(outcome.processorSeconds)} of processor time`;
-  const times = `${whole(outcome.seconds)}${used}`;
+  const others = outcome.othersSeconds === null ? '' : `, other programs ${whole(outcome.othersSeconds)}`;
+  const times = `${whole(outcome.seconds)}${used}${others}`;
   console.log(`${sign} ${name}: ${passed} passed, ${failed} failed (${times})${note ? ` – ${note}` : ''}`);
   for (const part of parts)
     console.log(`       ${part.name}: ${part.tests} tests in ${part.files} files (${whole(part.seconds)} of work)`);
   // the end of the output is what is read first, and sometimes all that is kept
   for (const failure of failures.slice(0, 20)) console.log(`       FAIL ${failure}`);
 }
-const slow = overBudget(outcomes);
+const { failures: slow, notes } = checkBudgets(outcomes, availableParallelism());
 for (const line of slow) console.log(`FAIL budget: ${line}`);
+for (const line of notes) console.log(`     budget: ${line}`);
 const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
 console.log(`\n${total('passed')} passed, ${total('failed') + slow.length} failed`);
 process.exit(total('failed') + slow.length === 0 ? 0 : 1);

@@ -1,20 +1,33 @@
 import { expect, it } from 'vitest';
-import { budgets, overBudget, slowFactor } from './budgets.ts';
+import { budgets, checkBudgets, type Measured, slowFactor } from './budgets.ts';
+
+const most = budgets.checks!.usual * slowFactor;
+const checks: Measured = { name: 'checks', seconds: 200, processorSeconds: most, othersSeconds: 0 };
+const over = { ...checks, processorSeconds: most + 1 };
+const line = `checks used ${most + 1} s of processor time of at most ${most} s`;
 
 it('lets a slow processor take its time, and names what used more than that', () => {
-  const most = budgets.checks!.usual * slowFactor;
-  expect(overBudget([{ name: 'checks', processorSeconds: most }])).toEqual([]);
-  expect(overBudget([{ name: 'checks', processorSeconds: most + 1 }])).toEqual([
-    `checks used ${most + 1} s of processor time of at most ${most} s`,
-  ]);
+  expect(checkBudgets([checks], 2)).toEqual({ failures: [], notes: [] });
+  expect(checkBudgets([over], 2)).toEqual({ failures: [line], notes: [] });
 });
 
-it('says nothing of what could not be measured', () => {
-  expect(overBudget([{ name: 'checks', processorSeconds: null }])).toEqual([]);
+it('fails no part during which other programs used more than a tenth of the processors, and reports it', () => {
+  expect(checkBudgets([{ ...over, othersSeconds: 40 }], 2)).toEqual({ failures: [line], notes: [] });
+  expect(checkBudgets([{ ...over, othersSeconds: 41 }], 2)).toEqual({
+    failures: [],
+    notes: [`${line}; not judged: other programs used 41 s of the processors`],
+  });
+  expect(checkBudgets([{ ...over, othersSeconds: 41 }], 4).failures).toEqual([line]);
+  expect(checkBudgets([{ ...checks, othersSeconds: 400 }], 2)).toEqual({ failures: [], notes: [] });
 });
 
-it('wants a budget for every part', () => {
-  expect(overBudget([{ name: 'plans', processorSeconds: 1 }])).toEqual([
+it('reports nothing about what could not be measured, and holds to its budget what ran beside unknown programs', () => {
+  expect(checkBudgets([{ ...checks, processorSeconds: null }], 2)).toEqual({ failures: [], notes: [] });
+  expect(checkBudgets([{ ...over, othersSeconds: null }], 2).failures).toEqual([line]);
+});
+
+it('requires a budget for every part', () => {
+  expect(checkBudgets([{ ...checks, name: 'plans', processorSeconds: 1 }], 2).failures).toEqual([
     'plans has no budget in tools/testing/budgets.ts',
   ]);
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** The kernel's clock ticks a second, on every Linux that Node runs on. */
 const ticksPerSecond = 100;
@@ -10,17 +10,75 @@ const ticksPerSecond = 100;
  * @returns null where the system does not tell: only Linux does
  * @source proc(5), /proc/pid/stat, fields 14 to 17
  */
-export function processorSeconds(stat = readStat()): number | null {
-  if (stat === null) return null;
-  // the name of the command, in brackets, may hold spaces
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond;
+export function processorSeconds(stat = readStat('self')): number | null {
+  return stat === null ? null : parse(stat).seconds;
 }
 
-function readStat(): string | null {
+/**
+ * Seconds of processor time that other programs on the machine have used so far; the difference between two counts is what they
+ * used in between. What all processors did, less what this process has waited for, would be too much: the processes that draw
+ * the pages of a browser end without being waited for, so no count has them. A program is another one when it does not descend
+ * from this process and its oldest ancestor started before this process: what this process has left behind started later.
+ *
+ * @param stats of all processes
+ * @param own the id of this process
+ * @returns null where the system does not report it
+ * @source proc(5), /proc/pid/stat, fields 1, 2, 4, 14 to 17 and 22
+ */
+export function otherProgramsSeconds(stats = readAllStats(), own = process.pid): number | null {
+  const processes = new Map(stats.map(parse).map((one) => [one.id, one]));
+  const self = processes.get(own);
+  if (!self) return null;
+  const isOther = (one: Process): boolean => {
+    if (one.id === own || adoptsOrphans(one)) return false;
+    const parent = processes.get(one.parent);
+    // the kernel's own processes descend from none of these
+    if (!parent) return false;
+    return adoptsOrphans(parent) ? one.startTicks < self.startTicks : isOther(parent);
+  };
+  return [...processes.values()].filter(isOther).reduce((sum, { seconds }) => sum + seconds, 0);
+}
+
+interface Process {
+  id: number;
+  command: string;
+  parent: number;
+  /** since the machine started */
+  startTicks: number;
+  /** its own and those of the children it has waited for */
+  seconds: number;
+}
+
+/** The first process and the user's systemd become the parent of every process whose own has ended, of ours too. */
+const adoptsOrphans = ({ id, command }: Process): boolean => id === 1 || command === 'systemd';
+
+function parse(stat: string): Process {
+  // the name of the command, in brackets, may hold spaces and brackets
+  const end = stat.lastIndexOf(')');
+  const fields = stat.slice(end + 2).split(' ');
+  return {
+    id: Number.parseInt(stat, 10),
+    command: stat.slice(stat.indexOf('(') + 1, end),
+    parent: Number(fields[1]),
+    startTicks: Number(fields[19]),
+    seconds: fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond,
+  };
+}
+
+function readStat(id: string): string | null {
   try {
-    return readFileSync('/proc/self/stat', 'utf8');
+    return readFileSync(`/proc/${id}/stat`, 'utf8');
   } catch {
     return null;
+  }
+}
+
+/** Those of the processes that are still there when they are read. */
+function readAllStats(): string[] {
+  try {
+    const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+    return ids.map(readStat).filter((stat) => stat !== null);
+  } catch {
+    return [];
   }
 }
