@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { evaluateModules } from '@estrada/web/build/evaluate-modules.ts';
+import { importLazyFiles } from '@estrada/web/build/import-lazy-files.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { shareModules } from './build/share-modules.ts';
@@ -10,7 +11,12 @@ export default defineConfig({
   root,
   // wherever it is served from, its files find each other
   base: './',
-  plugins: [shareModules(['react', 'react-dom'], join(root, 'src/share-scope.ts')), evaluateModules(), react()],
+  plugins: [
+    shareModules(['react', 'react-dom'], join(root, 'src/share-scope.ts')),
+    evaluateModules(),
+    importLazyFiles('importPlansFile'),
+    react(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

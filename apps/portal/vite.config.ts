@@ -1,4 +1,5 @@
 import { evaluateModules } from '@estrada/web/build/evaluate-modules.ts';
+import { importLazyFiles } from '@estrada/web/build/import-lazy-files.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { faceModelFilesPlugin } from './build/face-model-files.ts';
@@ -6,7 +7,7 @@ import { preloadFonts } from './build/preload-fonts.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [evaluateModules(), react(), preloadFonts(), faceModelFilesPlugin()],
+  plugins: [evaluateModules(), importLazyFiles('importPortalFile'), react(), preloadFonts(), faceModelFilesPlugin()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

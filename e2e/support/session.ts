@@ -82,3 +82,10 @@ export async function signOut(page: Page, words: ScreenStrings): Promise<void> {
   await page.getByRole('menuitem', { name: words.shell('user.signOut') }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.identity('login.title') })).toBeVisible();
 }
+
+/** Switches the language and waits until the account keeps it: the next journey signs in as the same person. */
+export async function switchLanguage(page: Page, button: string): Promise<void> {
+  const kept = page.waitForResponse((answer) => /\/language$/.test(new URL(answer.url()).pathname));
+  await page.getByRole('button', { name: button }).click();
+  await kept;
+}

@@ -44,13 +44,17 @@ describe('every answer', () => {
   });
 });
 
-it('has the entry asked for anew each time, and what carries a hash kept for a year', async () => {
-  const entry = await fetch(`${base}/remoteEntry.js?again=1`);
-  expect([entry.status, entry.headers.get('cache-control')]).toEqual([200, 'no-cache']);
-  expect(entry.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-  const chunk = await fetch(`${base}/assets/pages-a1b2.js`);
-  expect(chunk.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-});
+it.each(['', '/again-1', '/again-12'])(
+  'serves every file under "%s": the entry always requested, a hashed name cached for a year',
+  async (folder) => {
+    const entry = await fetch(`${base}${folder}/remoteEntry.js`);
+    expect([entry.status, entry.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect(entry.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    const chunk = await fetch(`${base}${folder}/assets/pages-a1b2.js`);
+    expect([chunk.status, await chunk.text()]).toEqual([200, 'export const pages = 1;']);
+    expect(chunk.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  },
+);
 
 it('sends the same file packed to who takes it so', async () => {
   const packed = await fetch(`${base}/remoteEntry.js`, { headers: { 'accept-encoding': 'gzip' } });
@@ -74,6 +78,10 @@ it.each([
   '/index.html',
   '//',
   '/assets',
+  '/again-1',
+  '/again-1/again-2/remoteEntry.js',
+  '/again-x/remoteEntry.js',
+  '/again-1/../secret.js',
 ])('has nothing at %s', async (path) => {
   // as it stands: fetch would tidy the address
   const status = await new Promise<number | undefined>((resolve, reject) => {

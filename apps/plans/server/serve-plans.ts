@@ -8,6 +8,7 @@ import {
 } from 'node:http';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { againFolderPattern } from '@estrada/web/hosted/contract.ts';
 
 type File = { body: Buffer; gzip: Buffer; type: string; isHashed: boolean };
 
@@ -64,7 +65,7 @@ function answer(
   const send = (status: number, headers: OutgoingHttpHeaders, body = '') =>
     response.writeHead(status, { ...always, ...headers }).end(request.method === 'HEAD' ? undefined : body);
   if (request.method !== 'GET' && request.method !== 'HEAD') return void send(405, { allow: 'GET, HEAD' });
-  const file = files.get(request.url?.split('?')[0] ?? '');
+  const file = files.get((request.url?.split('?')[0] ?? '').replace(againFolderPattern, ''));
   if (!file) return void send(404, { 'cache-control': 'no-cache' });
   const isZipped = /\bgzip\b/.test(String(request.headers['accept-encoding']));
   const body = isZipped ? file.gzip : file.body;

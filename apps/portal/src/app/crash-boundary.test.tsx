@@ -2,6 +2,7 @@
 
 import { CrashBoundary } from '@estrada/web/failure/crash-boundary.tsx';
 import { watchMissingFiles } from '@estrada/web/failure/missing-file.ts';
+import { providePages, usePages } from '@estrada/web/pages/page-table.ts';
 import { readDraft, writeDraft } from '@estrada/web/session/draft-store.ts';
 import { changeLanguage } from '@estrada/web/strings/language.ts';
 import { resetBrowser } from '@estrada/web/test/browser.ts';
@@ -20,12 +21,12 @@ beforeEach(() => {
 watchMissingFiles();
 
 /** What the build's import does when the file is gone: it notifies the window, then fails. */
-const Gone = () =>
-  lazy(() => {
-    const payload = new TypeError('Failed to fetch dynamically imported module');
-    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
-    return Promise.reject(payload);
-  });
+const importGone = (): Promise<never> => {
+  const payload = new TypeError('Failed to fetch dynamically imported module');
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+  return Promise.reject(payload);
+};
+const Gone = () => lazy(importGone);
 
 function Broken(): never {
   throw new Error('broken');
@@ -84,6 +85,14 @@ describe('a page whose file is gone', () => {
     await userEvent.setup().click(screen.getByRole('button', { name: 'Reload the page' }));
     expect(reload).toHaveBeenCalledOnce();
     expect(readDraft('ANA.LIMA', 'form')).toBe('meio caminho');
+  });
+
+  it('is reported too when the file is that of the page table, which is requested once', async () => {
+    const load = vi.fn(importGone);
+    providePages(load);
+    open(() => <h1>{usePages().rows.length}</h1>);
+    expect(await screen.findByRole('heading', { name: 'Há uma nova versão do portal' })).toBeTruthy();
+    expect(load).toHaveBeenCalledOnce();
   });
 
   it('blames the connection when there is none, and opens by itself once it is back', async () => {

@@ -15,6 +15,15 @@ export const plansContract = 1;
 /** Where the plans front end is found under its origin, and what it exposes. */
 export const plansRemote = { name: 'gmf-plans-fe', entry: 'remoteEntry.js', module: 'pages' } as const;
 
+/**
+ * The folder under which the server of the plans front end has all of its files once more, for each number from 1: since they
+ * find each other by relative addresses, every file of a further try has another URL
+ * (docs/decisions/0091-files-that-did-not-come.md).
+ */
+export const againFolder = (tries: number): string => `again-${tries}`;
+/** That folder at the beginning of a path. */
+export const againFolderPattern = /^\/again-\d+(?=\/)/;
+
 /** A place of the portal's router, as plain data. */
 export type HostLocation = { pathname: string; search: string; hash: string; state: unknown; key: string };
 

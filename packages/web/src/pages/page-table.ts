@@ -29,8 +29,10 @@ export function makePageTable(rows: readonly PageRow[]): PageTable {
   return { rows, find, findInternal };
 }
 
+type Loaded = { table: PageTable } | { error: unknown };
+
 let load: () => Promise<readonly PageRow[]> = async () => [];
-let table: PageTable | null = null;
+let loaded: Loaded | null = null;
 let loading: Promise<void> | null = null;
 
 /**
@@ -39,25 +41,30 @@ let loading: Promise<void> | null = null;
  */
 export function providePages(loadRows: () => Promise<readonly PageRow[]>): void {
   load = loadRows;
-  table = null;
+  loaded = null;
   loading = null;
 }
 
-/** Begins to load the table; called again, it waits for the same. @throws when the file did not arrive; asks again then */
-export function loadPages(): Promise<void> {
-  loading ??= load()
-    .then((rows) => {
-      table = makePageTable(rows);
-    })
-    .catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
+/** Loads the table; called again, it waits for the same. */
+function loadPages(): Promise<void> {
+  loading ??= load().then(
+    (rows) => {
+      loaded = { table: makePageTable(rows) };
+    },
+    (error: unknown) => {
+      loaded = { error };
+    },
+  );
   return loading;
 }
 
-/** All pages. Suspends for a moment while the table is on its way. */
+/**
+ * All pages. Suspends for a moment while the table is on its way.
+ *
+ * @throws what kept its file from coming, for the page that says so and reloads; to wait again would never end
+ */
 export function usePages(): PageTable {
-  if (!table) throw loadPages();
-  return table;
+  if (!loaded) throw loadPages();
+  if ('error' in loaded) throw loaded.error;
+  return loaded.table;
 }

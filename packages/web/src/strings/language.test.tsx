@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetBrowser, signInAs } from '../../test/browser.ts';
 import { fiManager } from '../../test/fake-server.ts';
 import { defineStrings } from './define-strings.ts';
@@ -44,9 +44,19 @@ describe('words', () => {
     expect(stringsOf(later, 'en')).toEqual({ more: 'More' });
   });
 
-  it('stay Portuguese when the English file does not arrive', async () => {
-    const late = { ...strings, en: () => Promise.reject(new Error('offline')) };
-    await stringsOf(late, 'en');
-    expect(stringsOf(late, 'en')).toBe(strings.pt);
+  it('stay Portuguese while the English file does not arrive, and are requested again with the language or the next page', async () => {
+    const file = { default: { hello: 'Hi' } };
+    const en = vi.fn().mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
+    en.mockResolvedValue(file);
+    const late = defineStrings('late', { pt: { hello: 'Oi' }, en });
+    await act(() => changeLanguage('en'));
+    expect(stringsOf(late, 'en')).toBe(late.pt);
+    await loadStrings();
+    expect(stringsOf(late, 'en')).toBe(late.pt);
+    await act(() => changeLanguage('pt-BR'));
+    await act(() => changeLanguage('en'));
+    expect(stringsOf(late, 'en')).toBe(file.default);
+    await loadStrings();
+    expect(en).toHaveBeenCalledTimes(3);
   });
 });

@@ -22,10 +22,13 @@ export function stringsOf(strings: Strings, language: Language): LoadedStrings |
 
 /**
  * Brings the English words of every file that has been loaded, also of what will be on the screen only later: a part that
- * waited for its words would blank the page around it.
+ * waited for its words would blank the page around it. Those that did not come before are requested again.
  */
 export async function loadKnownEnglish(): Promise<void> {
-  await Promise.all([...known].map((strings) => stringsOf(strings, 'en')));
+  const isMissing = (strings: Strings) => english.get(strings) === strings.pt;
+  await Promise.all(
+    [...known].map((strings) => (isMissing(strings) ? loadEnglish(strings) : stringsOf(strings, 'en'))),
+  );
 }
 
 function loadEnglish(strings: Strings): LoadedStrings | Promise<void> {
@@ -41,7 +44,10 @@ function loadEnglish(strings: Strings): LoadedStrings | Promise<void> {
       (file) => file.default,
       () => strings.pt,
     )
-    .then((words) => void english.set(strings, words));
+    .then((words) => {
+      english.set(strings, words);
+      loading.delete(strings);
+    });
   loading.set(strings, promise);
   return promise;
 }

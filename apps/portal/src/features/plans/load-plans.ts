@@ -1,4 +1,10 @@
-import { type HostedPage, type PlansPageName, plansContract, plansRemote } from '@estrada/web/hosted/contract.ts';
+import {
+  againFolder,
+  type HostedPage,
+  type PlansPageName,
+  plansContract,
+  plansRemote,
+} from '@estrada/web/hosted/contract.ts';
 import { loadByFederation } from './federation.ts';
 import { kindOf, RemoteFailure } from './remote-failure.ts';
 
@@ -14,8 +20,9 @@ let failures = 0;
  * @throws RemoteFailure
  */
 export async function loadPlansPage(origin: string, name: PlansPageName): Promise<HostedPage> {
-  // a browser may keep that a module did not come: after a failure it is asked for under another address
-  const entry = `${origin}/${plansRemote.entry}${failures > 0 ? `?again=${failures}` : ''}`;
+  // a browser may remember that a module did not come: after a failure every file is requested under another URL
+  const folder = failures > 0 ? `${origin}/${againFolder(failures)}` : origin;
+  const entry = `${folder}/${plansRemote.entry}`;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new RemoteFailure('slow')), patienceMs);
