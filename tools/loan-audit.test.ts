@@ -39,7 +39,7 @@ function* caseTexts(count: number): Generator<string> {
 }
 
 describe('loan:audit', () => {
-  it('answers in the order of the cases, refused ones among them', async () => {
+  it('answers in the order of the cases, including refused ones', async () => {
     const cases = [{ id: 'a', ...loan }, null, { id: 3, kind: 'cet' }, { id: 'd', ...loan, installments: 12 }];
     const { code, out, error } = await audit([JSON.stringify(cases, null, 2)]);
     const results = JSON.parse(out);
@@ -50,7 +50,7 @@ describe('loan:audit', () => {
     expect(results[3].payments[0][1]).toBe(11);
   });
 
-  it('reads text that is cut anywhere, within letters, escapes and brackets in text', async () => {
+  it('reads input split at any byte, within letters, escapes and brackets in text', async () => {
     const ids = ['ção', '"],[{"', '\\', '\u2028', '🚗'];
     const bytes = Buffer.from(JSON.stringify(ids.map((id) => ({ id }))));
     const { out } = await audit(Array.from(bytes, (byte) => Uint8Array.of(byte)));
@@ -75,31 +75,31 @@ describe('loan:audit', () => {
     ['[1] 2'],
     ['["a]'],
     [`[${JSON.stringify(loan)}, oops]`],
-  ])('ends with code 2 and one sentence for %j', async (text) => {
+  ])('exits with code 2 and a one-sentence message for %j', async (text) => {
     const { code, out, error } = await audit([text]);
     expect([code, out]).toEqual([2, '']);
     expect(error).toMatch(/^Standard input .+\.\n$/);
   });
 
-  it('ends with code 2 for bytes that are no text', async () => {
+  it('exits with code 2 for bytes that are not text', async () => {
     expect((await audit([Uint8Array.of(0x5b, 0xff, 0x5d)])).code).toBe(2);
   });
 
-  it('leaves an array without its end where a long input breaks off', async () => {
+  it('leaves the array unterminated when a long input is truncated', async () => {
     const [first = '', ...rest] = caseTexts(1_000);
     const { code, out } = await audit([first, ...rest.slice(0, -1)]);
     expect(code).toBe(2);
     expect(() => JSON.parse(out)).toThrow(SyntaxError);
   });
 
-  it('computes 20,000 cases in a heap that could not hold them', async () => {
+  it('computes 20,000 cases in a heap too small to contain them', async () => {
     const { code, out } = await audit(caseTexts(20_000), ['--max-old-space-size=48']);
     expect(code).toBe(0);
     expect(out.match(/"id":19999,/)).not.toBeNull();
     expect(out.split('"installment":"2117.93"')).toHaveLength(20_001);
   });
 
-  it('ends in silence when its reader has seen enough', async () => {
+  it('exits silently when its reader closes early', async () => {
     const child = spawn(process.execPath, ['tools/loan-audit.ts'], { cwd: root });
     let error = '';
     child.stderr.on('data', (chunk) => {

@@ -18,11 +18,11 @@ function pageWith(before: string | RegExp, after: string): string {
 const problemsWith = (before: string | RegExp, after: string) => problemsOfPage(pageWith(before, after), root);
 
 describe('docs/loan-mathematics.md', () => {
-  it('states every figure as the code computes it, of every quantity, plan and solver', () => {
+  it('states the figures that the code computes, for every quantity, plan and solver', () => {
     expect(problemsOfPage(page, root)).toEqual([]);
   });
 
-  it('is refused with a centavo that is wrong, in a figure, a row, a run or a sentence', () => {
+  it('is rejected with a wrong centavo in a figure, a row, a run or a sentence', () => {
     expect(problemsWith('"3400.22"', '"3400.23"')).toContainEqual(
       expect.stringMatching(/installment is "3400.22", not/),
     );
@@ -33,7 +33,7 @@ describe('docs/loan-mathematics.md', () => {
     );
   });
 
-  it('is refused when a plan leaves a figure out, or the audit case beside it is another loan', () => {
+  it('is rejected when a plan omits a figure, or the audit case next to it is another loan', () => {
     expect(problemsWith('"netCredit": "50000.00", ', '')).toEqual(['plan 14: netCredit is not stated']);
     expect(problemsWith('"graceDays": 60 }', '"graceDays": 90 }').join()).toMatch(/plan 11/);
     expect(problemsWith(/"downPayment": "0"/, '"downPayment": "1"')).toContainEqual(
@@ -41,7 +41,7 @@ describe('docs/loan-mathematics.md', () => {
     );
   });
 
-  it('lists what has no example and what nobody needs', () => {
+  it('reports what has no example and what is not needed', () => {
     expect(problemsWith('["subsidy"]', '["subsidies"]')).toEqual(
       expect.arrayContaining(['subsidy: no example', 'subsidies: nothing of that name is wanted']),
     );
@@ -51,7 +51,7 @@ describe('docs/loan-mathematics.md', () => {
     expect(problemsWith('### 8 · 50-25-25 ', '### 8 · 50-50 ')).toContainEqual(expect.stringMatching(/^no section/));
   });
 
-  it('names only files and exports that are there', () => {
+  it('references only files and exports that exist', () => {
     expect(problemsWith('simulation/loan/cet.ts)', 'simulation/cost.ts)')).toEqual([
       'no file packages/domain/src/simulation/cost.ts',
     ]);

@@ -67,7 +67,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('refuses to start with one sentence and exit code 1', () => {
+describe('refuses to start with a one-sentence message and exit code 1', () => {
   const one = (changes: Record<string, string>) => {
     const { status, lines } = run(changes);
     expect(lines).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('refuses to start with one sentence and exit code 1', () => {
     expect(one({})).toMatch(/^Another Estrada \(process \d+\) already uses this data folder/);
   });
 
-  it.each(['PORT', 'METRICS_PORT'])('when a port is taken, before it makes a database: %s', (name) => {
+  it.each(['PORT', 'METRICS_PORT'])('when a port is in use, before it creates a database: %s', (name) => {
     const { port } = blocker.address() as { port: number };
     const other = join(folder, 'other');
     expect(one({ [name]: String(port), DATA_DIR: other })).toBe(
@@ -88,23 +88,23 @@ describe('refuses to start with one sentence and exit code 1', () => {
     expect(existsSync(other)).toBe(false);
   });
 
-  it('when the data folder is no folder', () => {
+  it('when the data folder is not a folder', () => {
     writeFileSync(join(folder, 'file'), '');
     expect(one({ DATA_DIR: join(folder, 'file') })).toContain('is not a folder');
   });
 
-  it('when a variable cannot be used, without echoing a secret', () => {
+  it('when a variable is invalid, without printing a secret', () => {
     expect(one({ PORT: 'abc' })).toContain('PORT="abc"');
     expect(one({ TOKEN_SECRET: 'too-short' })).not.toContain('too-short');
   });
 
-  it('when PostgreSQL does not answer, without its user and password', () => {
+  it('when PostgreSQL does not respond, without printing user and password', () => {
     const sentence = one({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:9/none' });
     expect(sentence).toMatch(/^PostgreSQL at 127\.0\.0\.1:9 cannot be used/);
     expect(sentence).not.toContain('secret');
   });
 
-  it('when API or worker alone have no PostgreSQL', () => {
+  it('when the API or the worker runs alone without PostgreSQL', () => {
     for (const name of ['main', 'worker']) {
       const { status, lines } = run({}, join(root, `apps/api/src/${name}.ts`));
       expect([status, lines.length]).toEqual([1, 1]);
@@ -119,7 +119,7 @@ describe('refuses to start with one sentence and exit code 1', () => {
   });
 });
 
-it('ends in order while connections are kept alive, idle or at work: what runs is answered', async () => {
+it('shuts down cleanly with keep-alive connections, idle or busy: running requests are answered', async () => {
   const data = join(folder, 'kept-alive');
   const { child, port } = await start({ DATA_DIR: data, DEMO: '0' });
   const idle = connect(port, '127.0.0.1');
@@ -155,7 +155,7 @@ it('ends in order while connections are kept alive, idle or at work: what runs i
   agent.destroy();
 });
 
-it.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)('leaves nothing running when npm ends by %s', async (signal) => {
+it.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)('leaves no process running when npm ends by %s', async (signal) => {
   const npm = spawn('npm', ['run', '-s', 'sandbox'], {
     cwd: root,
     env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' },
@@ -177,7 +177,7 @@ it.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)('leaves nothing running when 
 });
 
 // the figure itself (under 5 s) is in docs/benchmarks.md: an absolute time would fail on a busy machine
-it('drains and stops within ten seconds, and starts again faster than the first time', async () => {
+it('drains and stops within ten seconds, and starts faster than the first time', async () => {
   const stopped = await stop(running);
   expect(stopped.code).toBe(0);
   expect(stopped.ms).toBeLessThan(10_000);
@@ -186,7 +186,7 @@ it('drains and stops within ten seconds, and starts again faster than the first 
   expect(again.readyMs).toBeLessThan(coldStartMs);
 });
 
-it('takes over the folder of a process that was killed', async () => {
+it('claims the data folder of a process that was killed', async () => {
   running.kill('SIGKILL');
   await new Promise((resolve) => running.once('exit', resolve));
   running = (await start()).child;

@@ -73,7 +73,7 @@ async function visitMenu(page: Page, navigation: Locator): Promise<string[]> {
 }
 
 inTheBrowser.forEach((role, turn) => {
-  test(`${role} sees the pages of the profile in the menu, opens each, and lands at home with the others`, async ({
+  test(`${role} sees the pages of the profile in the menu, opens each, and is redirected home from all others`, async ({
     page,
   }) => {
     const { menu, forbidden, maySeeNotBuilt } = await expectationsOf(role);
@@ -95,7 +95,7 @@ inTheBrowser.forEach((role, turn) => {
   });
 });
 
-test('a stranger who types a private address gets the login, and none of the page', async ({ page }) => {
+test('an anonymous visit to a private URL shows the login page and none of the private content', async ({ page }) => {
   for (const path of ['/', '/users', '/audit', '/leads']) {
     await type(page, path);
     await expect(page).toHaveURL((url) => url.pathname === '/login');

@@ -16,7 +16,10 @@ async function goThere(page: Page, speak: ScreenStrings): Promise<void> {
   await expect(page).toHaveURL((url) => url.href.startsWith(`${sandboxUrl()}/identity-provider/authorize`));
 }
 
-test('who is handed over signs in over there and comes back to where he wanted to go', async ({ page, browser }) => {
+test('company sign-in redirects to the identity provider, signs in there and returns to the requested page', async ({
+  page,
+  browser,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(address('/users'));
   await goThere(page, words);
@@ -31,7 +34,7 @@ test('who is handed over signs in over there and comes back to where he wanted t
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: words.page('/users').title })).toBeVisible();
 
-  await test.step('elsewhere the open session is asked about', async () => {
+  await test.step('company sign-in on another device prompts about the session that is already open', async () => {
     const context = await browser.newContext({ viewport: { width: 360, height: 800 }, locale: 'pt-BR' });
     const elsewhere = await context.newPage();
     const english = stringsIn('en');
@@ -55,7 +58,9 @@ test('who is handed over signs in over there and comes back to where he wanted t
   });
 });
 
-test('who refuses over there is not in, may try again, and may take the password', async ({ page }) => {
+test('a refusal at the identity provider leaves the user signed out, with retry and password sign-in available', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto(address('/login'));
   await goThere(page, words);

@@ -24,7 +24,7 @@ for (const language of ['pt-BR', 'en'] as const) {
       await page.addInitScript((chosen) => localStorage.setItem('estrada.language', chosen), language);
     });
 
-    test('both steps of the login, its question and its refusals', async ({ page }) => {
+    test('both steps of the login, its session dialog and its refusals work', async ({ page }) => {
       const username = 'DEMO.OFERTAS';
       await signInByApi(username);
       await page.goto(`${portalUrl()}/login`);
@@ -53,7 +53,7 @@ for (const language of ['pt-BR', 'en'] as const) {
     // in English the sign-in alone: types and tools/check-languages.ts guard the words of all screens
     if (language === 'en') return;
 
-    test('new opportunities are announced at their dealer, and put off for the session', async ({ page }) => {
+    test('new opportunities are announced at their dealer, and can be dismissed for the session', async ({ page }) => {
       await confirmPendingNotices(await signInByApi('DEMO.FI-MANAGER'));
       await open(page, 'DEMO.FI-MANAGER');
       await home(page, words);
@@ -70,7 +70,7 @@ for (const language of ['pt-BR', 'en'] as const) {
       await noDialog(page);
     });
 
-    test('zero-rate news come before notices, each until it is read', async ({ page }) => {
+    test('zero-rate news appears before notices, and each appears until it is read', async ({ page }) => {
       const items = [
         { id: '0'.repeat(26), type: 'RATE_ZERO', code: 'RATEZERO', message: 'Taxa zero: condições novas.' },
       ];
@@ -89,7 +89,9 @@ for (const language of ['pt-BR', 'en'] as const) {
       await expectGoodScreen(page, `${tag}-long-notice`);
     });
 
-    test('the warning of the expiry leads to the change, whose dialog leaves the page as it is', async ({ page }) => {
+    test('the expiry warning links to the password change, whose dialog leaves the page unchanged', async ({
+      page,
+    }) => {
       const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
       // the demo's passwords are good for ninety days: the answers are older here
       await page.route(/\/auth\/refreshToken$/, async (route) => {
@@ -111,7 +113,9 @@ for (const language of ['pt-BR', 'en'] as const) {
       await expectGoodScreen(page, `${tag}-change-password-refused`);
     });
 
-    test('a temporary password opens the first access, and what is over leads back to the login', async ({ page }) => {
+    test('a temporary password starts the first access, and an expired one leads back to the login', async ({
+      page,
+    }) => {
       // only ninety days make a password expire: the answer is older here, and its proof worthless
       await page.route(/\/auth\/login$/, async (route) => {
         const user = { username: 'DEMO.CRM' };
@@ -138,7 +142,7 @@ for (const language of ['pt-BR', 'en'] as const) {
       await expectGoodScreen(page, `${tag}-first-access-unknown`);
     });
 
-    test('who was registered sets the password with the code that came, and signs in', async ({ page }, { retry }) => {
+    test('a newly registered user sets the password with the mailed code and signs in', async ({ page }, { retry }) => {
       const username = `CONVIDADA.${tag.toUpperCase()}${retry}`;
       const email = `${username.toLowerCase()}@estrada.example`;
       const newPassword = `Caminho-Novo-${retry}-2026!`;
@@ -176,9 +180,7 @@ for (const language of ['pt-BR', 'en'] as const) {
   });
 }
 
-test('a refusal for want of permission is tried again with new tokens, then shown, and leads home', async ({
-  page,
-}) => {
+test('a refusal for a missing permission is retried with new tokens, then shown, and leads home', async ({ page }) => {
   const words = stringsIn('pt-BR');
   await open(page, 'DEMO.CONSULTA');
   await home(page, words);
@@ -199,7 +201,7 @@ test('a refusal for want of permission is tried again with new tokens, then show
   await expectAccessible(page);
 });
 
-test('without a connection the page says so, and goes on when it is back', async ({ page, context }) => {
+test('the page shows when it is offline, and continues when the connection is back', async ({ page, context }) => {
   const words = stringsIn('pt-BR');
   await open(page, 'DEMO.CONSULTA');
   await home(page, words);

@@ -36,14 +36,14 @@ const signInStatus = async (page: Page, password: string) => {
   return answer.status();
 };
 
-test('who forgot the password sets a new one with the code from the e-mail, on a desktop and on a phone', async ({
-  page,
-}, { retry }) => {
+test('a forgotten password is reset with the code from the e-mail, on a desktop and on a phone', async ({ page }, {
+  retry,
+}) => {
   const newPassword = `Caminho-Novo-${retry}-2026!`;
   const words = stringsIn('pt-BR');
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await test.step('from the login, the username comes along', async () => {
+  await test.step('the username from the login is prefilled', async () => {
     await page.goto(address('/login'));
     await field(page, words.identity('login.username')).fill(username.toLowerCase());
     await press(page, words.identity('login.next'));
@@ -54,7 +54,7 @@ test('who forgot the password sets a new one with the code from the e-mail, on a
     await saveScreen(page, 'pt-1440-forgot-password-1');
   });
 
-  await test.step('bad input is marked at its field', async () => {
+  await test.step('invalid input is marked at its field', async () => {
     const { code, id } = await codeAfter(() => press(page, words.forgot('ask.send')));
     await expect(field(page, words.forgot('reset.code'))).toBeFocused();
     await savePassword(page, words, 'fraca');
@@ -82,7 +82,7 @@ test('who forgot the password sets a new one with the code from the e-mail, on a
     await saveScreen(page, 'pt-1440-forgot-password-mail');
   });
 
-  await test.step('and back to the old one, in English on a phone', async () => {
+  await test.step('the password is reset to the old one, in English on a phone', async () => {
     const english = stringsIn('en');
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(address('/forgotPassword'));
@@ -105,7 +105,7 @@ test('who forgot the password sets a new one with the code from the e-mail, on a
   });
 });
 
-test('a name that nobody has gets the same answer, and no e-mail leaves', async ({ page }) => {
+test('an unknown username gets the same answer, and no e-mail is sent', async ({ page }) => {
   const words = stringsIn('pt-BR');
   await page.goto(address('/forgotPassword'));
   await field(page, words.forgot('ask.username')).fill('NINGUEM.AQUI');

@@ -19,7 +19,7 @@ async function openSimulator(page: Page, username: string): Promise<void> {
   await expectStep(page, words.simulator('step.financing'));
 }
 
-test('leaving the portal for another site ends the session; loading it again, or another page, does not', async ({
+test('leaving the portal for another site ends the session; reloading or visiting another page does not', async ({
   browser,
 }) => {
   const [stays, leaves] = [await browser.newPage(), await browser.newPage()];

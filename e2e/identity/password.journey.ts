@@ -22,10 +22,9 @@ async function change(page: Page, speak: ScreenStrings, current: string, next: s
   await press(page, speak.password('save'));
 }
 
-test('who changes the password goes on here, is signed out elsewhere, and can change it back', async ({
-  page,
-  browser,
-}, { retry }) => {
+test('changing the password continues this session, ends the others, and can be reverted', async ({ page, browser }, {
+  retry,
+}) => {
   const newPassword = `Caminho-Novo-${retry}-2026!`;
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, changer, '/');
@@ -33,7 +32,7 @@ test('who changes the password goes on here, is signed out elsewhere, and can ch
   await expectAccessible(page);
   await saveScreen(page, 'pt-1440-change-password-1');
 
-  await test.step('what is wrong is shown at its field', async () => {
+  await test.step('an invalid input is shown at its field', async () => {
     await change(page, words, 'Errada-Demais-1!', 'fraca');
     await expectAccessible(page);
     await saveScreen(page, 'pt-1440-change-password-2-refused');
@@ -73,7 +72,7 @@ test('who changes the password goes on here, is signed out elsewhere, and can ch
   await expect(page.getByRole('heading', { level: 1, name: words.identity('login.title') })).toBeVisible();
 });
 
-test('a password that is about to expire is warned of, once in a session', async ({ page }) => {
+test('a password that is about to expire triggers a warning once per session', async ({ page }) => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   // the demo's passwords are good for ninety days: the answers are older here
   await page.route(/\/auth\/(login|refreshToken)$/, async (route) => {
@@ -99,7 +98,7 @@ test('a password that is about to expire is warned of, once in a session', async
   await expect(warning).toHaveCount(0);
 });
 
-test('the page of the first access says where to begin', async ({ page }) => {
+test('the page of the first access shows where to start', async ({ page }) => {
   await page.goto(address('/firstAccess'));
   await expect(page.getByText(words.firstAccess('nothingKnown'))).toBeVisible();
   await expectAccessible(page);
@@ -107,7 +106,7 @@ test('the page of the first access says where to begin', async ({ page }) => {
   await expect(page).toHaveURL(address('/login'));
 });
 
-test('what comes back from elsewhere with tokens in its address is asked to sign in', async ({ page }) => {
+test('a return URL with tokens in it requires sign-in', async ({ page }) => {
   await page.goto(address('/redirectAuth?idToken=x.y.z&returnTo=https%3A%2F%2Fevil.example'));
   await expect(page).toHaveURL(address('/login'));
   await signIn(page, words, warned);

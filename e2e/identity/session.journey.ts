@@ -10,7 +10,7 @@ const username = 'DEMO.CUSTOMER';
 const words = stringsIn('pt-BR');
 const loginHeading = (page: Page) => page.getByRole('heading', { level: 1, name: words.identity('login.title') });
 
-test('whose session ends elsewhere is notified, signs in again and goes on where he was', async ({ page }) => {
+test('a session that is ended elsewhere is notified, and sign-in returns to the same page', async ({ page }) => {
   await enter(page, username, '/simulador');
   await goToIdentification(page, words);
   await field(page, words.simulator('name')).fill('Rosana Teles Braga');
@@ -27,7 +27,7 @@ test('whose session ends elsewhere is notified, signs in again and goes on where
   await expect(field(page, words.simulator('name'))).toHaveValue('Rosana Teles Braga');
 });
 
-test('who is signed in elsewhere is asked before that session ends', async ({ page }) => {
+test('signing in on a second device prompts before the first session ends', async ({ page }) => {
   await signInByApi(username);
   await page.goto(address('/login'));
   await field(page, words.identity('login.username')).fill(username.toLowerCase());
@@ -42,7 +42,7 @@ test('who is signed in elsewhere is asked before that session ends', async ({ pa
   await expect(loginHeading(page)).toBeVisible();
 });
 
-test('signing out leads to the login, and back does not lead in again', async ({ page }) => {
+test('signing out leads to the login, and the back button does not restore access', async ({ page }) => {
   await enter(page, username, '/simulador');
   await expectStep(page, words.simulator('step.financing'));
   await signOut(page, words);
@@ -51,7 +51,9 @@ test('signing out leads to the login, and back does not lead in again', async ({
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a stranger at the simulator goes to the login, and lands in the simulator after it', async ({ page }) => {
+test('an anonymous visitor at the simulator is sent to the login, and returns to the simulator after it', async ({
+  page,
+}) => {
   await page.goto(address('/simulador'));
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, words, username);
@@ -59,14 +61,14 @@ test('a stranger at the simulator goes to the login, and lands in the simulator 
   await expectStep(page, words.simulator('step.financing'));
 });
 
-test('a stranger who followed a link with a query is there after the login', async ({ page }) => {
+test('a link with a query is opened after the login of an anonymous visitor', async ({ page }) => {
   await page.goto(address('/consultarPropostas?busca=Rosana'));
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, words, username);
   await expect(page).toHaveURL(address('/consultarPropostas?busca=Rosana'));
 });
 
-test('an address of another role leads home, an unknown one to "not found", an unbuilt one says so', async ({
+test('a URL of another role redirects home, an unknown one shows "not found", an unbuilt one shows that it is unbuilt', async ({
   page,
 }) => {
   await enter(page, 'DEMO.CRM', '/simulador');
@@ -85,7 +87,7 @@ test('an address of another role leads home, an unknown one to "not found", an u
   await expectAccessible(page);
 });
 
-test('the language that was chosen is still there after a reload', async ({ page }) => {
+test('the chosen language persists after a reload', async ({ page }) => {
   const english = stringsIn('en');
   await enter(page, username, '/simulador');
   await page.getByRole('button', { name: /English/ }).click();
@@ -97,7 +99,7 @@ test('the language that was chosen is still there after a reload', async ({ page
   await expectStep(page, words.simulator('step.financing'));
 });
 
-test('the dark theme stays after a reload and is as accessible as the light one', async ({ page }) => {
+test('the dark theme persists after a reload and is as accessible as the light one', async ({ page }) => {
   await enter(page, username, '/simulador');
   await page.getByRole('button', { name: words.web('theme.toDark') }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
@@ -129,7 +131,7 @@ test('the dark theme stays after a reload and is as accessible as the light one'
   await saveScreen(page, 'pt-dark-login');
 });
 
-test('the keyboard alone leads from the login to the first instalments', async ({ page }) => {
+test('the path from the login to the first instalments works with the keyboard alone', async ({ page }) => {
   const { keyboard } = page;
   await signInByApi(username).then((api) => api.ok('logout'));
   await page.goto(address('/login'));

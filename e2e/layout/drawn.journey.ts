@@ -33,7 +33,7 @@ for (const [language, scheme] of [
   ['pt-BR', 'light'],
   ['en', 'dark'],
 ] as const)
-  test(`every public page stands before its scripts, and they take it over as it is: ${language}, ${scheme}`, async ({
+  test(`every public page renders before its scripts, which hydrate it unchanged: ${language}, ${scheme}`, async ({
     browser,
   }) => {
     const page = await openBrowser(browser, language, scheme);
@@ -62,7 +62,7 @@ for (const [language, scheme] of [
     await page.context().close();
   });
 
-test('what is typed before the scripts have come is there afterwards, and counts', async ({ browser }) => {
+test('input typed before the scripts load is preserved and used', async ({ browser }) => {
   const words = stringsIn('pt-BR');
   const page = await openBrowser(browser, 'pt-BR', 'light');
   const goOn = await holdScripts(page);
@@ -77,7 +77,7 @@ test('what is typed before the scripts have come is there afterwards, and counts
   await page.context().close();
 });
 
-test('who may have a session sees no login of strangers flash by', async ({ browser }) => {
+test('a browser that may have a session does not flash the anonymous login', async ({ browser }) => {
   const page = await openBrowser(browser, 'pt-BR', 'light');
   await page.addInitScript(() => localStorage.setItem('estrada.session', '1'));
   const goOn = await holdScripts(page);

@@ -85,13 +85,13 @@ async function visitAll(page: Page, role: Role): Promise<void> {
 }
 
 for (const role of ['fi-manager', 'admin-internal'] as const)
-  test(`${role} works without a mouse: the focus begins at each page's heading, is never hidden, and comes back`, async ({
+  test(`${role} works without a mouse: focus starts at each page's heading, is never hidden, and is restored`, async ({
     page,
   }) => {
     await visitAll(page, role);
   });
 
-test('who opens a proposal from the list stands at its heading', async ({ page }) => {
+test('opening a proposal from the list focuses its heading', async ({ page }) => {
   await enter(page, 'DEMO.FI-MANAGER', '/consultarPropostas');
   const first = page.getByRole('main').getByRole('table').getByRole('link').first();
   await first.focus();

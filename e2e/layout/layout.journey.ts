@@ -25,7 +25,7 @@ async function expectToFit(page: Page, screens: readonly Screen[]): Promise<void
 test.describe('nothing is wider than a phone of 360 px', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('before and after the sign-in, whose header is one row', async ({ page }) => {
+  test('pages before and after sign-in, with a header of one row', async ({ page }) => {
     await page.goto(address('/login'));
     await expectNoSidewaysScroll(page);
     await enter(page, username, '/');
@@ -41,7 +41,7 @@ test.describe('nothing is wider than a phone of 360 px', () => {
     ]);
   });
 
-  test('in the simulator', async ({ page }) => {
+  test('the simulator', async ({ page }) => {
     const { items } = await (await signInByApi(username)).ok('listSavedSimulations', { body: { size: 1 } });
     const simulation = `/simulador?simulacao=${items[0]?.id}&etapa=`;
     await enter(page, username, '/');
@@ -61,7 +61,7 @@ test.describe('nothing is wider than a phone of 360 px', () => {
     ['WO', 'APC', 'DC', 'HLD'],
     ['RA', 'AF', 'NU'],
   ] as const)
-    test(`on the page of a proposal in ${statuses.join(', ')}`, async ({ page }) => {
+    test(`the page of a proposal in ${statuses.join(', ')}`, async ({ page }) => {
       const { items } = await (await signInByApi(username)).ok('listProposals', { body: { size: 100 } });
       const oneIn = (status: string) => items.find((row) => row.status === status)?.id ?? '';
       await enter(page, username, '/');
@@ -83,9 +83,7 @@ for (const [name, path] of [
   ['proposals', '/consultarPropostas'],
   ['saved', '/simulacoes'],
 ] as const)
-  test(`no width makes the list of ${name} scroll sideways: columns leave, then rows become cards`, async ({
-    page,
-  }) => {
+  test(`the list of ${name} never scrolls sideways: columns are hidden, then rows become cards`, async ({ page }) => {
     await enter(page, username, path);
     await expect(page.getByRole('rowheader').first()).toBeVisible();
     for (const width of [360, 480, 640, 720, 768, 800, 900, 1000, 1100, 1280, 1440]) {
@@ -98,7 +96,7 @@ for (const [name, path] of [
     }
   });
 
-test('the side menu stands beside the page above 768 px and gives way to a drawer below', async ({ page }) => {
+test('the side menu is next to the page above 768 px and becomes a drawer below', async ({ page }) => {
   await enter(page, username, '/');
   const menu = page.getByRole('navigation', { name: words.shell('menu.label') });
   const burger = page.getByRole('button', { name: words.shell('menu.open') });
@@ -117,7 +115,7 @@ test('the side menu stands beside the page above 768 px and gives way to a drawe
   await expect(drawer).toHaveCount(0);
 });
 
-test('who has no dealer of his own chooses one, and simulates for it', async ({ page }) => {
+test('a user without a dealer chooses one, and simulates for it', async ({ page }) => {
   await enter(page, username, '/simulador');
   await list(page, words.simulator('dealer.label')).fill('Autovia');
   await page.getByRole('option', { name: /Autovia Paulista/ }).click();

@@ -54,7 +54,7 @@ async function look(page: Page, path: string): Promise<void> {
   });
 }
 
-test('every page that is built is looked at by somebody', () => {
+test('every page that is built is visited by at least one role', () => {
   expect(privatePages.filter(({ path }) => !lookerAt(path)).map(({ path }) => path)).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ const pagesATest = 6;
 
 for (const role of people)
   for (const [part, paths] of chunksOf(pagesOf(role), pagesATest).entries())
-    test(`each page that ${role} looks at fits at every width, without a violation (part ${part + 1})`, async ({
+    test(`each page that ${role} visits fits at every width, without an accessibility violation (part ${part + 1})`, async ({
       page,
     }) => {
       await enter(page, `DEMO.${role.toUpperCase()}`, '/');
@@ -71,7 +71,7 @@ for (const role of people)
       for (const path of paths) await look(page, path);
     });
 
-test('each public page fits at every width, without a violation', async ({ page }) => {
+test('each public page fits at every width, without an accessibility violation', async ({ page }) => {
   for (const { path } of built.filter(({ access }) => access === 'public')) {
     // it reads its address and leads on
     if (path !== '/redirectAuth') await look(page, path);

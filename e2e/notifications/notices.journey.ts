@@ -13,7 +13,7 @@ const home = (page: Page) => page.getByRole('heading', { level: 1, name: words.h
 const confirm = (page: Page) =>
   page.getByRole('button', { name: words.notices('notice.confirm'), exact: true }).click();
 
-test('notices come one by one, and each until it is confirmed', async ({ page }) => {
+test('notices appear one by one, each until it is confirmed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await enter(page, username, '/');
   await expect(dialog(page)).toContainText('Estes são os avisos do portal');
@@ -21,7 +21,7 @@ test('notices come one by one, and each until it is confirmed', async ({ page })
   await expectAccessible(page);
   await saveScreen(page, 'pt-360-notice');
 
-  await test.step('one that is only closed is there again after a reload', async () => {
+  await test.step('a notice that is closed without confirmation appears again after a reload', async () => {
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toContainText('Há tabelas de preço que vencem');
     await page.reload();

@@ -19,7 +19,7 @@ async function simulate(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 1, name: t('offerSale.title') })).toBeVisible();
 }
 
-test('an offer of a branch is cloned to another one once that is confirmed, and simulated at its price', async ({
+test('an offer of a branch is cloned to another branch after confirmation, and simulated at its price', async ({
   page,
 }) => {
   const api = await signInByApi('DEMO.FEIRAO');
@@ -79,7 +79,7 @@ test('an offer of a branch is cloned to another one once that is confirmed, and 
   await expectAccessible(page);
 });
 
-test('an offer that has ended says why it is not simulated, and what can be', async ({ page }) => {
+test('an offer that has ended shows why it cannot be simulated, and which offers can be', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.addInitScript(() => localStorage.setItem('estrada.language', 'pt-BR'));
   await enter(page, 'DEMO.OFERTAS', `${list}?vigencia=ended`);

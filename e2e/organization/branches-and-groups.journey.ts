@@ -56,7 +56,7 @@ const group = words.record({
 });
 const message = (key: Parameters<typeof renderMessage>[0]) => renderMessage(key, language);
 
-test(`a branch is registered, gets dealers, and can be disabled once they have left`, async ({ page }) => {
+test(`a branch is registered, gets dealers, and can be disabled once they are moved away`, async ({ page }) => {
   const name = `Planalto ${code}`;
   await page.setViewportSize(wide);
   await enter(page, username, '/');
@@ -123,7 +123,7 @@ test(`a branch is registered, gets dealers, and can be disabled once they have l
   await expect(page.getByRole('button', { name: branch('enable'), exact: true })).toBeVisible();
 });
 
-test(`a group takes its dealers along when it is disabled, and leaves them when it is enabled`, async ({ page }) => {
+test(`disabling a group disables its dealers, and enabling it does not enable them`, async ({ page }) => {
   const name = `Grupo Águas ${code}`;
   await page.setViewportSize(wide);
   await enter(page, username, '/groups');
@@ -159,7 +159,7 @@ test(`a group takes its dealers along when it is disabled, and leaves them when 
   await expectGoodScreen(page, `${language}-group`);
 });
 
-test(`channels are switched at the branch and at the dealer, products are chosen`, async ({ page }) => {
+test(`channels are switched at the branch and at the dealer, and products are chosen`, async ({ page }) => {
   const c = words.channels;
   const channel = labelOf(salesChannels, 'DGI', language) ?? '';
   const gap = labelOf(additions, 'GAP', language) ?? '';
@@ -237,7 +237,7 @@ test(`a client of the digital channel is registered once and found by name`, asy
   await expectGoodScreen(page, `${language}-dgi`);
 });
 
-test('no width makes branches, groups or a branch scroll sideways', async ({ page }) => {
+test('branches, groups and a branch never scroll sideways at any width', async ({ page }) => {
   await enter(page, username, '/branches');
   const branch = await page.getByRole('rowheader').getByRole('link').first().getAttribute('href');
   for (const path of ['/branches', '/groups', branch ?? '']) {

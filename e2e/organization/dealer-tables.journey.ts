@@ -42,7 +42,7 @@ const begin = async (page: Page, username: string, path: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-test(`a table switches channels of dealers, all of it or nothing`, async ({ page }) => {
+test(`a table switches the channels of dealers, all rows or none`, async ({ page }) => {
   const dgi = labelOf(salesChannels, 'DGI', language) ?? '';
   const heading = 'codigo_bac;canal;habilitado';
   await begin(page, 'DEMO.FINANCE', '/');
@@ -77,7 +77,7 @@ test(`a table switches channels of dealers, all of it or nothing`, async ({ page
   await expect(history).toContainText(dgi);
 });
 
-test(`a table of DGI users is read, and a dealer's electronic signature goes off`, async ({ page }) => {
+test(`a table of DGI users is imported, and the electronic signature of a dealer is switched off`, async ({ page }) => {
   await begin(page, 'DEMO.ADMIN-INTERNAL', '/');
   await openMenuItem(page, words, '/vendas/uploadDgiUsers');
   await check(page, 'dgi-user-table');

@@ -25,7 +25,7 @@ async function openActions(page: Page, { dealer }: ScreenStrings, name: string, 
 const { dealers: t, dealer } = words;
 const save = (page: Page) => page.getByRole('button', { name: dealer('submit'), exact: true }).click();
 
-test(`a dealer is registered after bad input was refused at its fields`, async ({ page }) => {
+test(`a dealer is registered after invalid input was refused at its fields`, async ({ page }) => {
   await page.setViewportSize(wide);
   await enter(page, username, '/');
   await openMenuItem(page, words, '/dealers');
@@ -112,7 +112,7 @@ test(`a dealer is found, disabled, enabled and edited`, async ({ page }) => {
   await expectGoodScreen(page, `${language}-dealer`);
 });
 
-test('the order and the filters survive the way into a dealer and back', async ({ page }) => {
+test('sort order and filters survive opening a dealer and going back', async ({ page }) => {
   await page.setViewportSize(wide);
   await enter(page, username, '/dealers');
   const names = () => page.getByRole('rowheader').locator('a').allTextContents();
@@ -135,7 +135,7 @@ test('the order and the filters survive the way into a dealer and back', async (
   await expect(page).toHaveURL(/uf=SP.*ordem=city\.desc|ordem=city\.desc.*uf=SP/);
 });
 
-test('what was typed survives a reload, and a change of somebody else', async ({ page }) => {
+test('input survives a reload and a concurrent change by another user', async ({ page }) => {
   await page.setViewportSize(wide);
   await enter(page, username, '/dealers?busca=Rota+Sul');
   await page.getByRole('link', { name: 'Rota Sul Automóveis', exact: true }).click();

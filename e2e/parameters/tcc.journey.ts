@@ -32,7 +32,7 @@ const words = stringsIn(language);
 const t = words.parameters;
 const say = words.validity;
 
-test(`a TCC is registered, seen, changed and deleted`, async ({ page }) => {
+test(`a TCC is registered, viewed, changed and deleted`, async ({ page }) => {
   const today = await clearFuture(uf);
   const start = addDays(today, 10);
   const from = formatDate(start);
@@ -45,7 +45,7 @@ test(`a TCC is registered, seen, changed and deleted`, async ({ page }) => {
   await expect(panel).toContainText('R$ 900,00');
   await expect(panel).toContainText(t('panel.noChange'));
 
-  await test.step('bad input is refused at its field', async () => {
+  await test.step('invalid input is refused at its field', async () => {
     await page.getByRole('button', { name: say('create.open') }).click();
     const drawer = page.getByRole('dialog', {
       name: t('create.title', { parameter: words.page('/parameters/tcc').title }),
@@ -72,7 +72,7 @@ test(`a TCC is registered, seen, changed and deleted`, async ({ page }) => {
     await saveScreen(page, `${language}-${width}-tcc-form`);
   });
 
-  await test.step('the row before ends where the person agreed', async () => {
+  await test.step('the previous row ends on the confirmed day', async () => {
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: say('create.submit'), exact: true }).click();
     await expect(page.getByText(words.success('parameters.registered'))).toBeVisible();
@@ -86,7 +86,7 @@ test(`a TCC is registered, seen, changed and deleted`, async ({ page }) => {
     await saveScreen(page, `${language}-${width}-tcc`);
   });
 
-  await test.step('a reload finds the same list', async () => {
+  await test.step('a reload shows the same list', async () => {
     await page.reload();
     await expect(page.getByRole('row').filter({ hasText: say('phase.future') })).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(3);
@@ -100,7 +100,7 @@ test(`a TCC is registered, seen, changed and deleted`, async ({ page }) => {
     await expect(panel).toContainText('R$ 1.050,00');
   });
 
-  await test.step('and deleted: the row before goes on without an end', async () => {
+  await test.step('a future row is deleted: the previous row continues without an end', async () => {
     await act(page, { name: uf, from }, say('act.delete'));
     const question = page.getByRole('dialog', { name: say('delete.title') });
     await expect(question.getByRole('checkbox')).toBeChecked();

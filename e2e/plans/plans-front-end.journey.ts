@@ -30,7 +30,7 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-test('finance opens the price tables from the menu: the other front end draws them in place, in the look of the portal', async ({
+test('finance opens the price tables from the menu: the other front end renders in place, styled like the portal', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
@@ -75,7 +75,7 @@ test('finance opens the price tables from the menu: the other front end draws th
   expect(complaints).toEqual([]);
 });
 
-test('bit reads the rates of IOF in the other front end, and begins and leaves a new validity there', async ({
+test('bit views the IOF rates in the other front end, and opens and leaves the form for a new validity there', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
@@ -99,7 +99,7 @@ test('bit reads the rates of IOF in the other front end, and begins and leaves a
   expect(complaints).toEqual([]);
 });
 
-test('a file is tried through the other front end in the session of the portal', async ({ page }) => {
+test('a file is tried out through the other front end in the session of the portal', async ({ page }) => {
   await enter(page, 'DEMO.FINANCE', path, product.portalUrl);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: words.upload('send.choose') }).click();
@@ -111,7 +111,7 @@ test('a file is tried through the other front end in the session of the portal',
   await expect(page.getByRole('alert').filter({ hasText: 'vazia.csv' })).toBeVisible();
 });
 
-test('while the other front end is stopped its page says so, the portal goes on, and trying again brings it', async ({
+test('while the other front end is stopped its page shows that, the portal keeps working, and a retry loads it', async ({
   page,
 }) => {
   const startAgain = await product.stopPlans();

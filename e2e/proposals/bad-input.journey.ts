@@ -29,7 +29,7 @@ const onix: Purchase = {
 
 const language = 'pt-BR';
 const t = words.simulator;
-test(`an invalid CPF is refused at its field and nothing typed is lost`, async ({ page }) => {
+test(`an invalid CPF is refused at its field and no input is lost`, async ({ page }) => {
   await enter(page, username, '/simulador');
   await goToIdentification(page, words);
   await field(page, t('cpf')).fill('12345678900');
@@ -70,7 +70,9 @@ test('a client under 18 is refused at the birth date', async ({ page }) => {
   await expect(field(page, t('birthDate'))).toBeFocused();
 });
 
-test('a proposal with gaps is not sent: every gap is shown at its field, the first has the focus', async ({ page }) => {
+test('an incomplete proposal is not sent: every gap is shown at its field, and the first is focused', async ({
+  page,
+}) => {
   const person = aPerson(222);
   const { id } = await openProposal(await signInByApi(username), person);
   await enter(page, username, `/consultarPropostas/${id}`);
@@ -95,7 +97,7 @@ test('a proposal with gaps is not sent: every gap is shown at its field, the fir
   await expect(page.getByText(words.form('consents.recorded'))).toBeVisible();
 });
 
-test('a reload in the middle keeps what was typed in the simulator', async ({ page }) => {
+test('a reload preserves the input in the simulator', async ({ page }) => {
   await enter(page, username, '/simulador');
   await goToIdentification(page, words);
   await field(page, words.simulator('name')).fill('Otávio Brandão Neto');
@@ -110,7 +112,7 @@ test('a reload in the middle keeps what was typed in the simulator', async ({ pa
   await expect(field(page, words.simulator('name'))).toHaveValue('Otávio Brandão Neto');
 });
 
-test('a reload in the middle keeps what was typed in the client form', async ({ page }) => {
+test('a reload preserves the input in the client form', async ({ page }) => {
   const { id } = await openProposal(await signInByApi(username), aPerson(223));
   await enter(page, username, `/consultarPropostas/${id}`);
   await field(page, words.form('client.identification.motherName')).fill('Iracema Fontes Lima');
@@ -120,7 +122,7 @@ test('a reload in the middle keeps what was typed in the client form', async ({ 
   await expect(field(page, words.form('client.identification.motherName'))).toHaveValue('Iracema Fontes Lima');
 });
 
-test('a double click on sending sends once', async ({ page }) => {
+test('a double click on the send button sends once', async ({ page }) => {
   const { id } = await fillProposal(await signInByApi(username), aPerson(224));
   await enter(page, username, `/consultarPropostas/${id}`);
   await page.getByRole('button', { name: words.proposals('action.send') }).dblclick();

@@ -62,7 +62,7 @@ async function visit(browser: Browser, link: string, email: string, said: string
   return page;
 }
 
-test('a client sends the own documents, goes to the signature, comes back and opens a paper', async ({ browser }) => {
+test('a client sends documents, goes to the signature, returns and opens a paper', async ({ browser }) => {
   const api = await signInByApi('DEMO.SALES-MANAGER');
   const person = aPerson(521);
   const { id } = await sendProposal(api, person, { chassis: '9BGKS48U0RG125210' });

@@ -15,7 +15,7 @@ const username = 'DEMO.SALES-MANAGER';
 const words = stringsIn('pt-BR');
 const t = words.papers;
 
-test('an approved proposal gets its contract once nothing is missing, and a new one makes the first void', async ({
+test('an approved proposal gets its contract once nothing is missing, and a new contract voids the first', async ({
   page,
 }) => {
   const { id } = await sendProposal(await signInByApi(username), aPerson(511));
@@ -67,7 +67,7 @@ test('an approved proposal gets its contract once nothing is missing, and a new 
   await expect(timeline(page, words)).toContainText('Dados do avalista');
 });
 
-test('signed on paper, it is secured by a lien, activated, confirmed by finance and paid', async ({
+test('a contract signed on paper is secured by a lien, activated, confirmed by finance and paid', async ({
   page,
   browser,
 }) => {

@@ -29,7 +29,7 @@ test('finance approves for less, the seller applies it with one click, and finan
   await expectStatus(page, words, 'HLD');
   const back = await openSecondBrowser(browser, finance, path);
 
-  await test.step('finance approves with a larger down payment, two years, and less money', async () => {
+  await test.step('finance approves with a larger down payment, two years, and a lower amount', async () => {
     await back.getByRole('button', { name: p('action.decide'), exact: true }).click();
     const dialog = back.getByRole('dialog');
     await dialog.getByRole('radio', { name: p('decide.APC'), exact: true }).check();
@@ -42,7 +42,7 @@ test('finance approves for less, the seller applies it with one click, and finan
     await expectStatus(back, words, 'APC');
   });
 
-  await test.step('the seller compares it with what was asked for, and takes it', async () => {
+  await test.step('the seller compares the counter-offer with the request, and applies it', async () => {
     const table = page.getByRole('table', { name: t('title') });
     const row = (name: 'entryValueCents' | 'termMonths' | 'payments') => table.getByRole('row', { name: t(name) });
     await expect(row('entryValueCents')).toContainText(formatMoney(sent.entryValueCents));
@@ -59,7 +59,7 @@ test('finance approves for less, the seller applies it with one click, and finan
     await expect(timeline(page, words)).toContainText(words.proposalTimeline('event.applyOffer'));
   });
 
-  await test.step('finance, whose page has followed, confirms; the credit is approved for both', async () => {
+  await test.step('finance confirms on the updated page, and the credit shows as approved for both', async () => {
     await expect(back.getByText(t('applied'))).toBeVisible();
     await back.getByRole('button', { name: p('action.decideConditions') }).click();
     await back

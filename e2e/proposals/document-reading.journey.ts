@@ -15,7 +15,7 @@ import { expect, test } from '../support/test.ts';
 const username = 'DEMO.SELLER';
 const words = stringsIn('pt-BR');
 
-test('a phone photographs an identity, and the simulation begins with what was read', async ({ page, browser }) => {
+test('a phone photographs an identity document, and the simulation is prefilled from it', async ({ page, browser }) => {
   const t = words.documentCapture;
   await enter(page, username, '/watchdoc/access');
   const made = page.waitForResponse(
@@ -51,9 +51,7 @@ test('a phone photographs an identity, and the simulation begins with what was r
   await expect(field(page, words.simulator('name'))).toHaveValue(name);
 });
 
-test('a returning client is not typed again: the last registration is taken over, and the proposal is decided', async ({
-  page,
-}) => {
+test('the last registration of a returning client is prefilled, and the proposal is decided', async ({ page }) => {
   const t = words.takeOver;
   const person = aPerson(541);
   const api = await signInByApi(username);

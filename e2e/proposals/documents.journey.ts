@@ -27,7 +27,7 @@ const line = (page: Page, kind: DocumentKind) =>
   page.getByRole('region', { name: t('title') }).locator(`#document-${kind}`);
 const picker = (page: Page, kind: DocumentKind) => page.getByTestId(`pages-of-${kind}`);
 
-test('documents come from desk and phone, finance finds what is wrong in one act, and the seller puts it right', async ({
+test('documents come from desk and phone, finance reviews them in one step, and the seller corrects them', async ({
   page,
   browser,
 }) => {
@@ -41,7 +41,7 @@ test('documents come from desk and phone, finance finds what is wrong in one act
     await expect(line(page, 'IDENTITY')).toContainText(documentStatuses.RECEIVED.pt);
   });
 
-  await test.step('a phone reads the code and sends the proof of address, which stands on the desk by itself', async () => {
+  await test.step('a phone scans the code and sends the proof of address, which appears on the desk without a reload', async () => {
     const made = page.waitForResponse((answer) => answer.url().endsWith('/documents/ADDRESS_PROOF/link'));
     await page.getByRole('button', { name: t('phone.actOf', { name: nameOf('ADDRESS_PROOF') }) }).click();
     const { token } = (await (await made).json()) as { token: string };
@@ -63,7 +63,7 @@ test('documents come from desk and phone, finance finds what is wrong in one act
     await expect(line(page, 'ADDRESS_PROOF')).toContainText(documentStatuses.RECEIVED.pt);
   });
 
-  await test.step('finance refuses one and accepts the other in one act', async () => {
+  await test.step('finance refuses one and accepts the other in one step', async () => {
     const finance = await openSecondBrowser(browser, 'DEMO.FINANCE', path);
     await pick(finance, t('review.verdict', { name: nameOf('ADDRESS_PROOF') }), t('review.accept'));
     await pick(finance, t('review.verdict', { name: nameOf('IDENTITY') }), t('review.refuse'));
@@ -78,7 +78,7 @@ test('documents come from desk and phone, finance finds what is wrong in one act
     await finance.context().close();
   });
 
-  await test.step('the seller reads every reason without a reload, and sends anew', async () => {
+  await test.step('the seller sees every reason without a reload, and sends again', async () => {
     const refused = line(page, 'IDENTITY');
     await expect(refused).toContainText(documentStatuses.REFUSED.pt);
     for (const reason of [defectName('ILLEGIBLE'), defectName('INCOMPLETE'), 'O verso está coberto pelo dedo'])

@@ -33,7 +33,7 @@ const bureauStep = (simulationId: string) => `/simulador?etapa=pre-aprovacao&sim
 /** Earns enough for any instalment, so that the document alone decides. */
 const withDocument = (seed: number, cpf: string): Person => ({ ...aPerson(seed), cpf, monthlyIncomeCents: 2_500_000 });
 
-test('every answer of the credit bureau is shown with the way on', async ({ page }) => {
+test('every result of the credit bureau is shown with the next step', async ({ page }) => {
   const answers = { 1: 'approved', 2: 'moreNeeded', 3: 'moreNeeded', 4: 'noOptions', 5: 'notPossible' } as const;
   const api = await signIn();
   const cases: { result: keyof typeof answers; id: string }[] = [];
@@ -55,7 +55,7 @@ test('every answer of the credit bureau is shown with the way on', async ({ page
   }
 });
 
-test('every decision of the credit engine reaches the page, and a question can be answered there', async ({ page }) => {
+test('every decision of the credit engine reaches the page, and a pendency can be answered there', async ({ page }) => {
   const api = await signIn();
   const cases: { decision: ReturnType<typeof decisionExamples>[number]; id: string }[] = [];
   for (const [index, decision] of decisionExamples().entries())
@@ -80,7 +80,9 @@ test('every decision of the credit engine reaches the page, and a question can b
 });
 
 for (const mode of ['slow', 'failing', 'garbage', 'refused'] as const satisfies readonly PartnerMode[]) {
-  test(`with the credit bureau ${mode} the journey says so and goes on without the pre-approval`, async ({ page }) => {
+  test(`with the credit bureau ${mode} the simulation shows it and continues without the pre-approval`, async ({
+    page,
+  }) => {
     const { id } = await saveSimulation(await signIn(), aPerson(260 + mode.length));
     await switchPartner(product.sandboxUrl, 'credit-bureau', mode);
     await open(page, bureauStep(id));
@@ -95,7 +97,7 @@ for (const mode of ['slow', 'failing', 'garbage', 'refused'] as const satisfies 
   });
 }
 
-test('with the postal codes failing the address is typed by hand and saved', async ({ page }) => {
+test('an address is typed by hand and saved while postal codes are unavailable', async ({ page }) => {
   const { id } = await openProposal(await signIn(), aPerson(271));
   await switchPartner(product.sandboxUrl, 'postal-codes', 'failing');
   await open(page, `/consultarPropostas/${id}`);
@@ -114,7 +116,7 @@ test('with the postal codes failing the address is typed by hand and saved', asy
   await expect(list(page, words.form('client.address.cityId'))).toHaveValue('São Paulo');
 });
 
-test('with the credit engine failing at first the decision still comes, and the list shows it by itself', async ({
+test('the decision arrives after the credit engine fails at first, and the list shows it without a reload', async ({
   page,
 }) => {
   const { id, number } = await fillProposal(await signIn(), aPerson(272));
@@ -128,7 +130,7 @@ test('with the credit engine failing at first the decision still comes, and the 
   await expect(row).toContainText(statusName(words, 'AP'));
 });
 
-test('a simulation opened by its address shows the requested step', async ({ page }) => {
+test('a simulation opened by its URL shows the requested step', async ({ page }) => {
   const { id } = await saveSimulation(await signIn(), aPerson(273));
   await open(page, bureauStep(id));
   await expectStep(page, t('step.preApproval'));

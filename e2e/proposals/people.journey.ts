@@ -13,7 +13,7 @@ const username = 'DEMO.SALES-MANAGER';
 const words = stringsIn('pt-BR');
 const t = words.form;
 
-test('a client with a spouse and a married guarantor is registered whole, and the proposal is decided', async ({
+test('a client with a spouse and a married guarantor is registered completely, and the proposal is decided', async ({
   page,
 }) => {
   const client = aPerson(531);
@@ -51,7 +51,7 @@ test('a client with a spouse and a married guarantor is registered whole, and th
   await expect(page.getByText(guarantor.name)).toBeVisible();
 });
 
-test('partners who own more than the whole company are refused at the last of them, and the rest is kept', async ({
+test('partner shares above 100% are refused at the last partner, and the remaining input is preserved', async ({
   page,
 }) => {
   const company = aCompany(534);

@@ -74,26 +74,26 @@ for (const run of runs) {
       await expect(page).toHaveURL(/\/simulador/);
     });
 
-    await test.step('finds the way from the start page', async () => {
+    await test.step('finds the simulator from the start page', async () => {
       await openMenuItem(page, words, '/', words.home('title'));
       await visit('03-home');
       await openMenuItem(page, words, '/simulador', words.simulator('title'));
     });
 
-    await test.step('says who the client is', async () => {
+    await test.step('enters the client data', async () => {
       await goToIdentification(page, words);
       await identify(page, words, run.client);
       await visit('04-identification');
       await goToFinancing(page, words);
     });
 
-    const cards = await test.step('chooses vehicle, entry and plan, and sees instalments', async () => {
+    const cards = await test.step('chooses vehicle, entry and plan, and sees the instalments', async () => {
       await choosePurchase(page, words, run.purchase);
       await visit('05-financing');
       return goToFigures(page, words);
     });
 
-    await test.step('sees the CET beside every instalment', async () => {
+    await test.step('sees the CET next to every instalment', async () => {
       // the balloon plan shows one term at a time
       await expect(cards).toHaveCount(run.purchase.plan === 'Chevrolet Sempre' ? 1 : 3);
       for (const card of await cards.all()) {
@@ -104,7 +104,7 @@ for (const run of runs) {
     });
 
     const { term, instalmentCents } =
-      await test.step('adds the GAP, which says what it costs a month and recalculates', async () => {
+      await test.step('adds the GAP, which shows its monthly cost and recalculates', async () => {
         const chosen = cards.filter({ has: page.getByRole('radio', { checked: true }) });
         const before = await instalmentOf(chosen);
         const products = page.getByRole('region', { name: words.simulator('products') });
@@ -122,7 +122,7 @@ for (const run of runs) {
       return /S\d+/.exec(notice ?? '')?.[0] ?? '';
     });
 
-    await test.step('finds it among the saved ones and reopens it', async () => {
+    await test.step('finds the saved simulation and reopens it', async () => {
       await openMenuItem(page, words, '/simulacoes', words.simulator('list.title'));
       await searchField(page, words.simulator('filters.search')).fill(documentOf(run.client));
       const row = page.getByRole('row').filter({ hasText: code });
@@ -142,22 +142,23 @@ for (const run of runs) {
       expect(file.subarray(0, 5).toString()).toBe('%PDF-');
     });
 
-    const agreedCents = await test.step('asks the bureau with the client’s authorisation', async () => {
-      await page
-        .getByRole('button', { name: words.simulator('step.preApproval') })
-        .last()
-        .click();
-      await expectStep(page, words.simulator('step.preApproval'));
-      await visit('10-authorisation');
-      await queryBureau(page, words);
-      await expect(page.getByText(words.simulator('answer.approved'), { exact: true })).toBeVisible();
-      await visit('11-pre-approved');
-      if (run.purchase !== onix) return instalmentCents;
-      // the demo has tables of its own for clients of little risk: the new instalment is said beside the old one
-      const change = page.getByText(/perfil de crédito TR1\. Parcela em \d+ meses: era/);
-      await expect(change).toContainText(formatMoney(instalmentCents));
-      return centsIn(/agora (.*)$/.exec((await change.textContent()) ?? '')?.[1] ?? '');
-    });
+    const agreedCents =
+      await test.step('requests the pre-approval of the bureau with the authorisation of the client', async () => {
+        await page
+          .getByRole('button', { name: words.simulator('step.preApproval') })
+          .last()
+          .click();
+        await expectStep(page, words.simulator('step.preApproval'));
+        await visit('10-authorisation');
+        await queryBureau(page, words);
+        await expect(page.getByText(words.simulator('answer.approved'), { exact: true })).toBeVisible();
+        await visit('11-pre-approved');
+        if (run.purchase !== onix) return instalmentCents;
+        // the demo has tables of its own for clients of little risk: the new instalment is said beside the old one
+        const change = page.getByText(/perfil de crédito TR1\. Parcela em \d+ meses: era/);
+        await expect(change).toContainText(formatMoney(instalmentCents));
+        return centsIn(/agora (.*)$/.exec((await change.textContent()) ?? '')?.[1] ?? '');
+      });
 
     const number = await test.step('creates the proposal in one click', async () => {
       await page.getByRole('button', { name: words.simulator('propose') }).click();
@@ -177,7 +178,7 @@ for (const run of runs) {
       await send(page, words);
     });
 
-    await test.step('sees the decision come by itself', async () => {
+    await test.step('sees the decision appear without a reload', async () => {
       await expectStatus(page, words, 'AP');
       const history = timeline(page, words);
       for (const event of ['event.open', 'event.send', 'event.startAnalysis', 'event.decide.AP'] as const)
@@ -185,7 +186,7 @@ for (const run of runs) {
       await visit('14-decided');
     });
 
-    await test.step('finds it decided in the list', async () => {
+    await test.step('finds the decided proposal in the list', async () => {
       await openMenuItem(page, words, '/consultarPropostas', words.proposals('list.title'));
       await searchField(page, words.proposals('filter.search')).fill(number);
       await expect(page.getByText(words.proposals('list.count', { count: 1 }), { exact: true })).toBeVisible();

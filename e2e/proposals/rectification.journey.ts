@@ -12,7 +12,7 @@ const username = 'DEMO.SALES-MANAGER';
 const words = stringsIn('pt-BR');
 const t = words.rectification;
 
-test('a proposal is blocked with a reason, says so, and goes on once it is unblocked', async ({ page }) => {
+test('a proposal is blocked with a reason, shows it, and continues once it is unblocked', async ({ page }) => {
   const { id } = await openProposal(await signInByApi(username), aPerson(261));
   await enter(page, username, `/consultarPropostas/${id}`);
   await page.getByRole('button', { name: words.moves('block.action') }).click();
@@ -30,7 +30,7 @@ test('a proposal is blocked with a reason, says so, and goes on once it is unblo
   await expect(timeline(page, words)).toContainText(words.proposalTimeline('event.unblock'));
 });
 
-test('vehicle and amounts of an approved proposal are rectified, and it is read first what that undoes', async ({
+test('vehicle and amounts of an approved proposal are rectified after a preview of what that undoes', async ({
   page,
 }) => {
   const { id } = await sendProposal(await signInByApi(username), aPerson(502));

@@ -55,7 +55,7 @@ async function openPage(film: string | null, options: BrowserContextOptions) {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-test('a signer takes both pictures by the camera of a phone and sends them', async ({ page: drawing }) => {
+test('a signer captures both pictures with the phone camera and sends them', async ({ page: drawing }) => {
   const film = await makeFaceFilm(drawing);
   const { browser, page, heard, said } = await openPage(film, { viewport: { width: 360, height: 780 } });
   const { selfiePage: t } = stringsIn('pt-BR');
@@ -86,7 +86,9 @@ test('a signer takes both pictures by the camera of a phone and sends them', asy
   }
 });
 
-test('without a camera the page says how to allow it, and pictures are sent by choice', async ({ page: drawing }) => {
+test('without a camera the page explains how to allow it, and pictures are sent from files', async ({
+  page: drawing,
+}) => {
   const pictures = [await facePicture(drawing, 'ahead'), await facePicture(drawing, 'turned')];
   const { browser, page, heard, said } = await openPage(null, { colorScheme: 'dark' });
   const { selfiePage: t } = stringsIn('en');

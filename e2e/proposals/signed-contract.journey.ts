@@ -48,7 +48,7 @@ async function openSigning(browser: Browser, link: string): Promise<Page> {
   return page;
 }
 
-test('signed on a phone with a selfie, it is activated, confirmed and paid, and its dossier is whole', async ({
+test('a contract signed on a phone with a selfie is activated, confirmed and paid, and its dossier is complete', async ({
   page,
   browser,
 }) => {
@@ -116,7 +116,10 @@ test('signed on a phone with a selfie, it is activated, confirmed and paid, and 
   await expectStatus(page, words, 'OC');
 });
 
-test('a signer refuses with a reason, and the desk asks again or calls it back', async ({ page, browser }) => {
+test('a signer refuses with a reason, and the dealer requests the signature again or cancels it', async ({
+  page,
+  browser,
+}) => {
   const link = await sendOut(page, 514);
   const panel = panelOf(page);
   const signing = await openSigning(browser, link);

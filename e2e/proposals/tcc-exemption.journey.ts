@@ -16,7 +16,7 @@ const panel = (page: Page) => page.getByRole('region', { name: t('title') });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const figures = (page: Page) => page.getByRole('region', { name: words.proposals('figures.title') });
 
-test('a client is let off the registration fee: asked for, approved in the queue, and gone from the figures', async ({
+test('an exemption from the registration fee is requested, approved in the queue, and removes the fee from the figures', async ({
   page,
   browser,
 }) => {

@@ -20,13 +20,13 @@ const incomeProof = documentName('INCOME_PROOF').pt;
 const panel = (page: Page) => page.getByRole('region', { name: t('title'), exact: true });
 const log = (page: Page) => page.getByRole('log', { name: t('log') });
 
-test('dealer and finance write to each other on a proposal, and neither reloads', async ({ page, browser }) => {
+test('dealer and finance exchange messages on a proposal without reloading', async ({ page, browser }) => {
   const { id, number } = await sendProposal(await signInByApi(seller), aPerson(522));
   const path = `/consultarPropostas/${id}`;
   await enter(page, seller, path);
   await expectStatus(page, words, 'AP');
 
-  await test.step('the seller asks about a document', async () => {
+  await test.step('the seller sends a question about a document', async () => {
     await expect(panel(page).getByText(t('none'))).toBeVisible();
     await choose(panel(page), t('mention'), incomeProof);
     await field(panel(page), t('text')).fill(question);
@@ -40,7 +40,7 @@ test('dealer and finance write to each other on a proposal, and neither reloads'
 
   const finance = await openSecondBrowser(browser, 'DEMO.FINANCE', '/consultarPropostas');
   const row = finance.getByRole('row').filter({ has: finance.getByRole('link', { name: number }) });
-  await test.step('finance sees in the list that a message is unread, and that it is none once it was in sight', async () => {
+  await test.step('finance sees in the list that a message is unread, and that it is read once it was displayed', async () => {
     await searchField(finance, words.proposals('filter.search')).fill(number);
     await expect(row).toContainText(t('unread', { count: 1 }));
     await row.getByRole('link', { name: number }).click();
@@ -52,7 +52,7 @@ test('dealer and finance write to each other on a proposal, and neither reloads'
     await saveScreen(finance, 'pt-thread');
   });
 
-  await test.step('the mention leads to the document, and the answer reaches the seller by itself', async () => {
+  await test.step('the mention links to the document, and the answer reaches the seller without a reload', async () => {
     await log(finance)
       .getByRole('button', { name: t('mention.about', { name: incomeProof }) })
       .click();
@@ -67,7 +67,7 @@ test('dealer and finance write to each other on a proposal, and neither reloads'
     await expectAccessible(page);
   });
 
-  await test.step('nothing is unread in the list of either', async () => {
+  await test.step('neither list shows unread messages', async () => {
     await finance.getByRole('link', { name: words.proposals('page.back') }).click();
     await searchField(finance, words.proposals('filter.search')).fill(number);
     await expect(row).toContainText(number);

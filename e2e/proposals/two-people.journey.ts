@@ -12,7 +12,7 @@ import { expect, type Page, test } from '../support/test.ts';
 const words = stringsIn('pt-BR');
 const [seller, otherDealersSeller, manager] = ['DEMO.SELLER', 'DEMO2.SELLER', 'DEMO.SALES-MANAGER'] as const;
 
-test('two sellers work at the same time, and each sees own records only', async ({ browser }) => {
+test('two sellers work at the same time, and each sees only their own records', async ({ browser }) => {
   const people = [aPerson(231), aPerson(232)] as const;
   const sellers = [seller, otherDealersSeller] as const;
   const proposals = await Promise.all(
@@ -43,9 +43,7 @@ test('two sellers work at the same time, and each sees own records only', async 
   );
 });
 
-test('two people on one proposal: the second is shown by whom it was changed, and loses nothing typed', async ({
-  browser,
-}) => {
+test('two users edit one proposal: the second sees who changed it, and loses no input', async ({ browser }) => {
   const person = aPerson(233);
   const { id } = await openProposal(await signInByApi(seller), person);
   const path = `/consultarPropostas/${id}`;
@@ -95,7 +93,7 @@ test('two people on one proposal: the second is shown by whom it was changed, an
   await expect(email(first)).toHaveValue('cliente@exemplo.com.br');
 });
 
-test('the administration takes a decided proposal back by hand, and the dealer reads why in its history', async ({
+test('the administration returns a decided proposal by hand, and the dealer sees the reason in its history', async ({
   browser,
 }) => {
   const { id } = await sendProposal(await signInByApi(seller), aPerson(234));

@@ -15,7 +15,7 @@ const t = words.vapsExemption;
 const own = words.vapsExemptionPage;
 const panelOf = (page: Page) => page.getByRole('region', { name: words.settlement('title') });
 
-test('the F&I manager makes the link, the client confirms on a phone, and the panel says so', async ({
+test('the F&I manager creates the link, the client confirms on a phone, and the panel shows it', async ({
   page,
   browser,
 }) => {

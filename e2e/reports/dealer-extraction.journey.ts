@@ -37,7 +37,7 @@ test(`the dealers are extracted to CSV and XLSX`, async ({ page }) => {
     await field(page, t('from')).fill(formatDate(addDays(today, -14)));
   });
 
-  await test.step('a CSV has a heading in the language of who requested it, and the dealers', async () => {
+  await test.step('the CSV has a heading in the language of the requester, and the dealers', async () => {
     const [heading = '', ...lines] = linesOf(await extract(page, words, 'CSV'));
     expect(heading).toMatch(/^Código GMF;Código BAC;CNPJ;/);
     const autovia = lines.find((line) => line.includes('Autovia Paulista')) ?? '';
@@ -45,14 +45,14 @@ test(`the dealers are extracted to CSV and XLSX`, async ({ page }) => {
     expect(autovia).toMatch(/^\d{3};\d{6};\d{14};/);
   });
 
-  await test.step('a workbook is one', async () => {
+  await test.step('the XLSX file is a workbook', async () => {
     const { name, content } = await extract(page, words, 'XLSX');
     expect(name).toMatch(/^concessionarias_.*\.xlsx$/);
     expect(content.subarray(0, 4).toString('hex')).toBe('504b0304');
     await check('files');
   });
 
-  await test.step('a reload finds the files', async () => {
+  await test.step('a reload shows the files', async () => {
     await page.reload();
     await expect(
       page

@@ -15,7 +15,7 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 // the seller is told that the client has opened the link
 test.use({ confirmsNotices: false });
 
-test('a client opens the link of a seller on a phone, the seller sees it, and revokes it', async ({
+test('a client opens the link of a seller on a phone, and the seller sees that and revokes the link', async ({
   browser,
   page,
 }) => {
@@ -38,7 +38,7 @@ test('a client opens the link of a seller on a phone, the seller sees it, and re
   await saveScreen(page, 'customer-link-dialog-390');
   const url = await field(dialog, t('link.address')).inputValue();
 
-  await test.step('what looks at the page before the client does leaves no trace, and is told to list nothing', async () => {
+  await test.step('requests before the client opens the page leave no trace, and are answered with noindex', async () => {
     for (const method of ['GET', 'HEAD'] as const) {
       const answer = await page.request.fetch(url, { method });
       expect(answer.status()).toBe(200);
@@ -59,7 +59,7 @@ test('a client opens the link of a seller on a phone, the seller sees it, and re
   await expect(page.getByRole('button', { name: t('link.send'), exact: true })).toBeVisible();
   await expect(page.getByText(/O cliente abriu o link em/)).toHaveCount(0);
 
-  await test.step('the button shows everything that the law wants, and tells the seller', async () => {
+  await test.step('the button shows every legally required fact, and notifies the seller', async () => {
     await see.click();
     const { facts } = offerStrings['pt-BR'];
     for (const name of Object.values(facts)) await expect(customer.getByText(name, { exact: true })).toBeVisible();

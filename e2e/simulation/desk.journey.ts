@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts';
 const words = stringsIn('pt-BR');
 const t = words.simulator;
 
-test('a seller compares the plans, applies one, pins two scenarios, and turns the screen to the client', async ({
+test('a seller compares the plans, applies one, pins two scenarios, and opens the client presentation', async ({
   page,
 }) => {
   const client = aPerson(951);
@@ -29,7 +29,7 @@ test('a seller compares the plans, applies one, pins two scenarios, and turns th
   const scenarios = page.getByRole('region', { name: t('scenarios'), exact: true });
   const pin = scenarios.getByRole('button', { name: t('scenarios.pin'), exact: true });
 
-  await test.step('plan by plan: what can be had, and why not', async () => {
+  await test.step('each plan shows its figures or why it is unavailable', async () => {
     await plans.getByRole('button', { name: t('plans.open'), exact: true }).click();
     const table = plans.getByRole('table', { name: t('plans') });
     await expect(table.getByRole('row')).not.toHaveCount(0);
@@ -40,7 +40,7 @@ test('a seller compares the plans, applies one, pins two scenarios, and turns th
   });
 
   await pin.click();
-  await test.step('one click applies a plan, one brings back what was there', async () => {
+  await test.step('one click applies a plan, and another undoes it', async () => {
     const apply = plans.getByRole('button', { name: /^Aplicar Chevrolet Sempre/ });
     await apply.click();
     await expect(plans.getByText(/^Plano Regular FDU → Chevrolet Sempre · parcela de/)).toBeVisible();
@@ -50,7 +50,7 @@ test('a seller compares the plans, applies one, pins two scenarios, and turns th
     await expect(plans.getByRole('button', { name: /^Na tela: Chevrolet Sempre/ })).toBeVisible();
   });
 
-  await test.step('two scenarios outlive a reload, and one is reopened', async () => {
+  await test.step('two scenarios survive a reload, and one is reopened', async () => {
     await expect(pin).toBeEnabled();
     await pin.click();
     await expectGoodScreen(page, 'desk-plans-and-scenarios');
@@ -61,7 +61,7 @@ test('a seller compares the plans, applies one, pins two scenarios, and turns th
     await expect(termCards(page, words)).toHaveCount(3);
   });
 
-  await test.step('the keys move the term, and open the presentation', async () => {
+  await test.step('keyboard shortcuts change the term and open the presentation', async () => {
     await expect(pin).toBeDisabled();
     await page.getByRole('heading', { level: 2, name: t('simulation.title') }).click();
     await page.keyboard.press('p');

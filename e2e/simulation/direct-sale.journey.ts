@@ -13,7 +13,7 @@ import { expect, type Page, test } from '../support/test.ts';
 const seller = 'DEMO2.SELLER';
 const reais = (cents: number) => (cents / 100).toFixed(2);
 
-test('a taxi driver buys from the maker: other tables, no IOF, and the figures of the audit command', async ({
+test('a taxi driver buys from the maker: other tables, no IOF, and the figures match the audit command', async ({
   page,
 }) => {
   const words = stringsIn('pt-BR');
@@ -60,7 +60,7 @@ test('a taxi driver buys from the maker: other tables, no IOF, and the figures o
   await expect(page.getByText('Taxista', { exact: true }).filter({ visible: true })).toHaveCount(1);
 });
 
-test('a taxi cooperative buys as a company without IOF, and pays it where the conditions are not met', async ({
+test('a taxi cooperative buys as a company without IOF, and pays it when the conditions are not met', async ({
   page,
 }) => {
   const words = stringsIn('pt-BR');

@@ -42,7 +42,7 @@ async function expectAudited(page: Page, words: ScreenStrings, example: PlanExam
   await expectDetails(page, words, last, example.rows[last]!, loans[last]!);
 }
 
-test('every plan shows the figures of the audit command, to the centavo', async ({ page }) => {
+test('the figures of every plan match the audit command to the centavo', async ({ page }) => {
   const words = stringsIn('pt-BR');
   await page.setViewportSize({ width: 1440, height: 900 });
   const sale = await reachFigures(page, words, auditor);
@@ -52,7 +52,7 @@ test('every plan shows the figures of the audit command, to the centavo', async 
     );
 });
 
-test('plans with many choices fit a phone of 360 px, and read well for assistive technology', async ({ page }) => {
+test('plans with many choices fit a phone of 360 px, and are accessible to assistive technology', async ({ page }) => {
   const words = stringsIn('pt-BR');
   const wanted: readonly PlanType[] = ['MULTI_BALLOON', 'LEASING', 'SPECIAL'];
   await page.setViewportSize({ width: 360, height: 800 });

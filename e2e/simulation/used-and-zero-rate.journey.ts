@@ -29,9 +29,7 @@ async function figuresOf(page: Page, username: string, purchase: Purchase): Prom
   return vehicleValueCents;
 }
 
-test('a used vehicle is appraised: the fee is shown, and the figures are those of the audit command', async ({
-  page,
-}) => {
+test('a used vehicle is appraised: the fee is shown, and the figures match the audit command', async ({ page }) => {
   const used: Purchase = {
     kind: 'used',
     model: 'Onix',
@@ -69,7 +67,7 @@ test('a used vehicle is appraised: the fee is shown, and the figures are those o
   await expect(lineOf(composition, 'Avaliação de veículo usado (TU)')).toHaveText(formatMoney(appraisal.clientCents));
 });
 
-test('a zero rate costs the client fees and IOF alone, and says what the maker pays to who may see it', async ({
+test('a zero rate costs the client only fees and IOF, and shows the maker subsidy only to profiles that may see it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });

@@ -40,7 +40,7 @@ async function instalmentNow(page: Page): Promise<number> {
   return instalmentOf(card);
 }
 
-test('a price table filled into its template changes an instalment now, another is cancelled before its day, and the first comes back', async ({
+test('a price table changes an instalment now, a later table is cancelled before its day, and the first is restored', async ({
   page,
   browser,
 }) => {
@@ -72,7 +72,7 @@ test('a price table filled into its template changes an instalment now, another 
     await expect(page.getByRole('status').filter({ hasText: `${name}: ` })).toHaveCount(1);
   };
 
-  await test.step('the template, its rate doubled, takes effect at once', async () => {
+  await test.step('the filled template takes effect at once with its rate doubled', async () => {
     const template = await download(page, () => page.getByRole('button', { name: t('template.csv') }).click());
     const [heading = '', example = ''] = linesOf(template);
     const cells = example.split(';');
@@ -84,7 +84,7 @@ test('a price table filled into its template changes an instalment now, another 
     expect(await instalmentNow(sellerPage)).toBeGreaterThan(before);
   });
 
-  await test.step('a table from a day on changes nothing yet, and is cancelled', async () => {
+  await test.step('a table with a later start day changes nothing yet, and is cancelled', async () => {
     const day = addDays(today, 10);
     await choose('futura.csv');
     await page.getByText(start('start.later'), { exact: true }).click();
@@ -101,7 +101,7 @@ test('a price table filled into its template changes an instalment now, another 
     await expect(inForce).not.toContainText('futura.csv');
   });
 
-  await test.step('the table before comes back by one confirmed click, after a look at the difference', async () => {
+  await test.step('the previous table is restored by one confirmed click, after a view of the difference', async () => {
     await page.getByRole('button', { name: `${start('times.look')}: ${initialFile}` }).click();
     const drawer = page.getByRole('dialog', { name: start('return.title', { name: initialFile }) });
     await expect(drawer.getByRole('table').first()).toBeVisible();

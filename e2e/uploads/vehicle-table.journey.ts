@@ -60,7 +60,7 @@ const t = words.upload;
 const says = (key: Parameters<typeof renderUploadMessage>[0], params = {}) =>
   renderUploadMessage(key, language, params);
 
-test(`a vehicle table is refused, put right and takes effect`, async ({ page, browser }) => {
+test(`a vehicle table is refused, corrected and takes effect`, async ({ page, browser }) => {
   const good = (...models: string[]) =>
     [heading, ...models.map((model) => example.replace('Onix', model))].join('\r\n');
   const check = async (name: string) => {
@@ -86,12 +86,12 @@ test(`a vehicle table is refused, put right and takes effect`, async ({ page, br
     await page.getByText(t('columns.show')).click();
   });
 
-  await test.step('a file of another type is refused before it leaves', async () => {
+  await test.step('a file of another type is refused before the upload', async () => {
     await choose(page, t, { name: 'foto.png', content: 'x' });
     await expect(page.getByRole('alert').filter({ hasText: t('send.wrongType') })).toBeVisible();
   });
 
-  await test.step('a bad table changes nothing; its problems and their report name every bad cell', async () => {
+  await test.step('an invalid table changes nothing, and the page and the report list every invalid cell', async () => {
     const bad = [
       heading,
       example,
@@ -122,7 +122,7 @@ test(`a vehicle table is refused, put right and takes effect`, async ({ page, br
     await expect(drawer).toHaveCount(0);
   });
 
-  await test.step('an image is an image, whatever its name', async () => {
+  await test.step('an image is refused whatever its name', async () => {
     await send(page, t, { name: 'foto.csv', content: await page.screenshot() });
     await expectEnd(page, words, 'foto.csv', 'ERROR', says('file.notATable'));
   });
@@ -133,13 +133,13 @@ test(`a vehicle table is refused, put right and takes effect`, async ({ page, br
   const before = await modelsIn(sellerPage, words);
   expect(before).not.toContain('Corvette');
 
-  await test.step('a good CSV takes effect in the simulator', async () => {
+  await test.step('a valid CSV takes effect in the simulator', async () => {
     await send(page, t, { name: 'boa.csv', content: good('Corvette', 'Opala') });
     await expectEnd(page, words, 'boa.csv', 'SUCCESS', says('applied', { count: 2 }));
     expect(await modelsIn(sellerPage, words)).toEqual(['Corvette', 'Opala']);
   });
 
-  await test.step('and a good workbook after it', async () => {
+  await test.step('a valid workbook then takes effect', async () => {
     const { name, content } = await download(page, () =>
       page.getByRole('button', { name: t('template.xlsx') }).click(),
     );
@@ -149,7 +149,7 @@ test(`a vehicle table is refused, put right and takes effect`, async ({ page, br
     expect(await modelsIn(sellerPage, words)).toEqual(['Onix']);
   });
 
-  await test.step('a reload finds the history, the newest first', async () => {
+  await test.step('a reload shows the history, newest first', async () => {
     await page.reload();
     const names = page.getByRole('table', { name: t('history.label') }).getByRole('rowheader');
     await expect(names.nth(3)).toBeVisible();

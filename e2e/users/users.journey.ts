@@ -40,7 +40,7 @@ async function act(page: Page, { users: t, user, success }: ScreenStrings, name:
 }
 
 const language = 'pt-BR';
-test(`a user is registered, disabled, enabled and helped with the password`, async ({ page }, { retry }) => {
+test(`a user is registered, disabled, enabled and gets a password reset`, async ({ page }, { retry }) => {
   const words = stringsIn(language);
   const { users: t, user } = words;
   const message = (key: Parameters<typeof renderMessage>[0]) => renderMessage(key, language);
@@ -48,7 +48,7 @@ test(`a user is registered, disabled, enabled and helped with the password`, asy
   const mailbox = `${username.toLowerCase()}@autovia.example`;
   await page.setViewportSize(wide);
 
-  await test.step('bad input is shown at its field', async () => {
+  await test.step('invalid input is shown at its field', async () => {
     await enter(page, provisioning, '/');
     await openMenuItem(page, words, '/users');
     await page.getByRole('link', { name: user('register') }).click();
@@ -81,7 +81,7 @@ test(`a user is registered, disabled, enabled and helped with the password`, asy
     await expect.poll(() => codesTo(mailbox)).toBe(1);
   });
 
-  await test.step('the list finds the user, who awaits a password', async () => {
+  await test.step('the list shows the user, who has no password yet', async () => {
     await page.getByRole('tab', { name: 'DEALER' }).click();
     await expect(searchField(page, t('filter.dealer'))).toBeVisible();
     await searchField(page, t('filter.username')).fill(username.toLowerCase());
@@ -90,7 +90,7 @@ test(`a user is registered, disabled, enabled and helped with the password`, asy
     await expectGoodScreen(page, `${language}-users`);
   });
 
-  await test.step('disabling and enabling ask first, and enabling mails a code', async () => {
+  await test.step('disabling and enabling require confirmation, and enabling mails a code', async () => {
     await act(page, words, 'disable', username);
     await expect(row(page, username)).toContainText(user('disabled'));
     await act(page, words, 'enable', username);
@@ -111,7 +111,7 @@ test(`a user is registered, disabled, enabled and helped with the password`, asy
     await expect(row(page, username)).toContainText('Nova Pessoa Prado');
   });
 
-  await test.step('the service desk resets the password and registers nobody; the e-mails are listed', async () => {
+  await test.step('the service desk resets the password but registers no users, and the e-mails are listed', async () => {
     await enter(page, desk, `/users?tipo=DEALER&usuario=${username}`);
     await expect(row(page, username)).toBeVisible();
     await expect(page.getByRole('link', { name: user('register') })).toHaveCount(0);
@@ -125,18 +125,18 @@ test(`a user is registered, disabled, enabled and helped with the password`, asy
   });
 });
 
-test(`the audit trail is read and extracted`, async ({ page }) => {
+test(`the audit trail is viewed and extracted`, async ({ page }) => {
   const words = stringsIn(language);
   await page.setViewportSize(wide);
   await enter(page, provisioning, '/');
   await readTrail(page, words, provisioning, (name) => expectGoodScreen(page, `${language}-${name}`));
-  await test.step('what was done to accounts is extracted', async () => {
+  await test.step('account actions are extracted', async () => {
     await extractTrail(page, words, provisioning);
     await expectGoodScreen(page, `${language}-users-audit`);
   });
 });
 
-test('the chosen language is there again in another browser', async ({ browser }) => {
+test('the chosen language persists in another browser', async ({ browser }) => {
   const open = async (path: string) => {
     const page = await (await browser.newContext()).newPage();
     await enter(page, desk, path);

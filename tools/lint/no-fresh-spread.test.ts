@@ -49,7 +49,7 @@ function reportedLines(): number[] {
   return lines;
 }
 
-it('reports every spread of a fresh literal and no other spread', () => {
+it('reports every spread of a fresh literal, and no other spread', () => {
   const lines = new Set(reportedLines());
   expect([...forbidden, ...allowed].filter((_, index) => lines.has(index + 1))).toEqual(forbidden);
 });

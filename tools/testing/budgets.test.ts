@@ -6,7 +6,7 @@ const checks: Measured = { name: 'checks', seconds: 200, processorSeconds: most,
 const over = { ...checks, processorSeconds: most + 1 };
 const line = `checks used ${most + 1} s of processor time of at most ${most} s`;
 
-it('lets a slow processor take its time, and names what used more than that', () => {
+it('allows for a slow processor, and reports what used more than that', () => {
   expect(checkBudgets([checks], 2)).toEqual({ failures: [], notes: [] });
   expect(checkBudgets([over], 2)).toEqual({ failures: [line], notes: [] });
 });

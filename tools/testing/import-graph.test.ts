@@ -20,14 +20,14 @@ for (const [path, content] of Object.entries(files)) {
   writeFileSync(join(root, path), content);
 }
 
-it('finds the tests that a change reaches through packages and dynamic imports, nearest first, and no others', () => {
+it('finds the tests affected by a change through packages and dynamic imports, nearest first, and no others', () => {
   expect(testsNear(['packages/domain/src/money/money.ts'], readImporters(root))).toEqual([
     { test: 'packages/domain/src/money/money.test.ts', distance: 1 },
     { test: 'apps/api/src/pay.test.ts', distance: 3 },
   ]);
 });
 
-it('counts a changed test itself', () => {
+it('includes a changed test itself', () => {
   expect(testsNear(['apps/api/src/other.test.ts'], readImporters(root))).toEqual([
     { test: 'apps/api/src/other.test.ts', distance: 0 },
   ]);

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { otherProgramsSeconds, processorSeconds } from './processor-seconds.ts';
 
-it('adds up what a process and its children used, whatever its name', () => {
+it('sums the usage of a process and its children, whatever its name', () => {
   expect(processorSeconds('12 (a b) c) S 1 1 1 0 -1 4194560 100 200 0 0 150 50 1000 300 20 0')).toBe(15);
 });
 
-it('says nothing where the system does not tell', () => {
+it('returns null when the system does not report it', () => {
   expect(processorSeconds(null)).toBeNull();
 });
 
-it.runIf(process.platform === 'linux')('counts the work of a child that was waited for', () => {
+it.runIf(process.platform === 'linux')('includes the usage of a child that has been waited for', () => {
   const before = processorSeconds()!;
   spawnSync(process.execPath, [
     '-e',

@@ -92,7 +92,7 @@ it.each(all)('%s is keyed by its own name, has a unique address and known error 
 });
 
 describe.each(signedIn)('%s', (_name, endpoint) => {
-  it("refuses a missing and an invented token, and an address of the other user type than the token's", async () => {
+  it('refuses a missing or forged token, and an address of the other user type than that of the token', async () => {
     for (const headers of [{}, { idToken: 'eyJhbGciOiJub25lIn0.e30.' }]) {
       const answer = await call(endpoint, 'dealer', headers as Record<string, string>);
       expect([answer.statusCode, answer.json().code]).toEqual([401, 'USE003']);
@@ -102,7 +102,7 @@ describe.each(signedIn)('%s', (_name, endpoint) => {
   });
 });
 
-it('takes strangers and sessions alike where a session is optional', async () => {
+it('accepts requests with and without a session where a session is optional', async () => {
   const { tokens } = sessions.get('seller')!;
   for (const [, endpoint] of ofBoth) {
     const send = (userType: 'gmf' | 'dealer' | 'public', headers: Record<string, string>) =>
@@ -112,7 +112,7 @@ it('takes strangers and sessions alike where a session is optional', async () =>
 });
 
 // all roles: as a table in apps/portal (access-cells), over HTTP on PostgreSQL in security/every-call
-it.each(guarded)('%s lets a role in that may, and refuses one that may not', async (_name, endpoint) => {
+it.each(guarded)('%s admits a role with access, and refuses one without', async (_name, endpoint) => {
   const anyOf = typeof endpoint.access === 'string' ? [] : endpoint.access.anyOf;
   const may = (role: Role) => anyOf.some((capability) => canUse(capability, viewerOf(role), onModules));
   const [allowed, refused] = [roleNames.find(may), roleNames.find((role) => !may(role))];
@@ -125,7 +125,7 @@ it.each(guarded)('%s lets a role in that may, and refuses one that may not', asy
   }
 });
 
-it('answers an unknown address and a wrong method with a code of the catalogue', async () => {
+it('answers an unknown address and a wrong method with an error code of the catalogue', async () => {
   for (const [method, url] of [
     ['GET', '/api/nothing'],
     ['DELETE', '/api/users/public/auth/login'],
@@ -135,7 +135,7 @@ it('answers an unknown address and a wrong method with a code of the catalogue',
   }
 });
 
-it('leads every address to its own call: no pattern takes what is fixed', async () => {
+it('routes every address to its own call: no pattern shadows a fixed path', async () => {
   for (const [name, endpoint] of all) {
     const { method, family, path } = endpoint;
     const lines = api.logLines.length;
@@ -154,7 +154,7 @@ it('describes every endpoint in OpenAPI', async () => {
   expect(operations.map((operation) => operation.operationId).sort()).toEqual(all.map(([name]) => name).sort());
 });
 
-it('describes the API in a document whose references all lead to a component, and whose components are all referred to', async () => {
+it('produces an API document whose references all resolve and whose components are all referenced', async () => {
   const text = (await api.server.inject({ method: 'GET', url: '/api/openapi.json' })).body;
   const { components } = JSON.parse(text) as { components: Record<string, Record<string, object>> };
   const referred = new Set([...text.matchAll(/"\$ref":"([^"]*)"/g)].map(([, target]) => target));
@@ -166,7 +166,7 @@ it('describes the API in a document whose references all lead to a component, an
   for (const name of there) expect(name).toMatch(/^#\/components\/\w+\/[\w.-]+$/);
 });
 
-it('describes a shape once, under the name that the package of the calls exports it by', async () => {
+it('describes each schema once, under its export name in the package of endpoints', async () => {
   const { paths, components } = (await api.server.inject({ method: 'GET', url: '/api/openapi.json' })).json();
   const answered = paths['/api/proposal/{userType}/proposes/sales/{id}'].get.responses[200].content;
   expect(answered['application/json'].schema).toEqual({ $ref: '#/components/schemas/ProposalDetail' });

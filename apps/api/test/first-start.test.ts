@@ -32,7 +32,7 @@ async function register(by: Session, type: 'GMF' | 'DEALER', body: { username: s
   return enterBy(/^ {4}(\d{6})$/m.exec(mail()!.text)![1]!, body.username);
 }
 
-it('goes from the first account to a first simulation, and says at each step what is missing', async () => {
+it('leads from the first account to a first simulation, and shows at each step what is missing', async () => {
   const { context, tokens } = api.system();
   const ana = { username: 'ANA.PRADO', name: 'Ana Prado', email: 'ana@estrada.example' };
   const access = await openFirstAccount(firstAccountForm(ana), false, tokens, context);

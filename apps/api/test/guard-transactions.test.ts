@@ -24,7 +24,7 @@ it('refuses a statement, a transaction and a COPY on the outer database inside a
     );
 });
 
-it('lets statements pass on the transaction itself, beside it and after it', async () => {
+it('accepts statements on the transaction itself, and in parallel with it or after it on the database', async () => {
   const { db } = api.database;
   await Promise.all([db.transaction((tx) => tx.execute(sql`select 1`)), db.execute(sql`select 1`)]);
   await db.execute(sql`select 1`);

@@ -120,7 +120,7 @@ async function insertRows(digit: string): Promise<void> {
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const names = all.filter(([, endpoint]) => endpoint.list).map(([name]) => name);
 
-it('knows every list', () => {
+it('covers every list', () => {
   expect(Object.keys(lists).sort()).toEqual([...names].sort());
 });
 
@@ -159,7 +159,7 @@ describe.each(names)('%s', (name) => {
     return [status, body.code, body.fields?.map(({ path, key }) => `${path} ${key}`)];
   };
 
-  it('shows the same rows by number and by cursor, to the last page', async () => {
+  it('returns the same rows by page number and by cursor, up to the last page', async () => {
     const whole = await read({ size: 100 });
     expect(whole.rows.length).toBeGreaterThan(1);
     // a few pages of each list, the last one not full where that can be
@@ -191,7 +191,7 @@ describe.each(names)('%s', (name) => {
     expect((await read({ page: totalPages, size })).rows).toEqual([]);
   });
 
-  it('refuses a page beyond the counted rows, and what says one thing twice', async () => {
+  it('refuses a page beyond the counted rows, and contradictory or duplicate paging parameters', async () => {
     expect(await refusalOf({ page: 10_000 / (lists[name]!.usualSize ?? 20) })).toEqual([
       422,
       'DOM002',
@@ -206,11 +206,11 @@ describe.each(names)('%s', (name) => {
       expect(await refusalOf({ [path]: value })).toEqual([422, 'DOM002', [`${path} number.invalid`]]);
   });
 
-  it('refuses a name that it does not know, at that name', async () => {
+  it('refuses an unknown filter name, at that name', async () => {
     expect(await refusalOf({ nome: 'x' })).toEqual([422, 'DOM002', ['nome field.unknown']]);
   });
 
-  it('takes an empty filter for none', async () => {
+  it('treats an empty filter like no filter', async () => {
     const { shape } = (endpoint.list === 'body' ? endpoint.body : endpoint.query) as unknown as { shape: object };
     const empty = Object.fromEntries(
       Object.keys(shape)
@@ -220,7 +220,7 @@ describe.each(names)('%s', (name) => {
     expect(await read(empty)).toEqual(await read());
   });
 
-  it('is closed to a role without access', async () => {
+  it('refuses a role without access', async () => {
     const anyOf = typeof endpoint.access === 'string' ? [] : endpoint.access.anyOf;
     const opens = (one: Role) => {
       const rules = anyOf.map(

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.close());
 
-it('knows every record', () => {
+it('covers every record', () => {
   const made = Object.values(endpoints).flatMap((endpoint: Endpoint) => endpoint.record ?? []);
   expect([...new Set(made)].sort()).toEqual(Object.keys(records).sort());
 });
@@ -45,7 +45,7 @@ describe.each(Object.entries(records))('%s', (name, { many, role, form, one, tak
       ({ action }) => action,
     );
 
-  it('is registered, read, found in its list, changed and switched, each with its entry in the trail', async () => {
+  it('is registered, read, listed, updated and disabled or enabled, each with its entry in the trail', async () => {
     const row = await registered(61);
     expect([row.version, row.enabled, row.can]).toEqual([1, true, { edit: true, enable: false, disable: true }]);
     expect(await ok('read', { params: one(row) })).toEqual(row);
@@ -75,7 +75,7 @@ describe.each(Object.entries(records))('%s', (name, { many, role, form, one, tak
     expect(await actsOn(row)).toEqual(acts);
   });
 
-  it('refuses a version that is not the one of now, and changes nothing', async () => {
+  it('refuses an outdated version, and changes nothing', async () => {
     const row = await registered(63);
     for (const version of [2, 7])
       for (const verb of plainly('update', 'enable', 'disable')) {
@@ -86,7 +86,7 @@ describe.each(Object.entries(records))('%s', (name, { many, role, form, one, tak
     expect(await actsOn(row)).toHaveLength(1);
   });
 
-  it('refuses a second one with the same, at its field', async () => {
+  it('refuses a duplicate, at its field', async () => {
     const [first, second] = [await registered(65), await registered(66)];
     const clash = { ...(await formOf(67)), [taken.field]: first[taken.field] };
     const refusal = [409, taken.code, [taken.field]];
@@ -94,12 +94,12 @@ describe.each(Object.entries(records))('%s', (name, { many, role, form, one, tak
     expect(await refusalOf('update', { params: one(second), body: { ...clash, version: 1 } })).toEqual(refusal);
   });
 
-  it('registers once however often the same key comes', async () => {
+  it('registers once, however often the same key is sent', async () => {
     const input = { body: await formOf(68), headers: { 'idempotency-key': `${name}-68` } };
     expect(await ok('register', input)).toEqual(await ok('register', input));
   });
 
-  it('names every field that is missing', async () => {
+  it('names every missing field', async () => {
     // as the form of the portal sends what nobody has filled in
     const empty = Object.fromEntries(
       Object.entries(await formOf(69)).map(([path, value]) => [
@@ -113,7 +113,7 @@ describe.each(Object.entries(records))('%s', (name, { many, role, form, one, tak
     expect((await call('register', {})).status).toBe(422);
   });
 
-  it('lets none of that name and one out of reach look alike', async () => {
+  it('gives the same answer for an unknown record and for one out of scope', async () => {
     const params = one({ id: '0'.repeat(26), groupName: 'Nenhum' } as never);
     expect(await refusalOf('read', { params })).toEqual([404, 'SEC004', undefined]);
     const body = { ...(await formOf(70)), version: 1 };
@@ -121,7 +121,7 @@ describe.each(Object.entries(records))('%s', (name, { many, role, form, one, tak
       expect(await refusalOf(verb, { params, body })).toEqual([404, 'SEC004', undefined]);
   });
 
-  it('is closed to roles without access, and says what a reader may not do', async () => {
+  it('refuses roles without access, and lists what a reader may not do', async () => {
     const row = await registered(71);
     const opens = (verb: string, one: Role) => {
       const { access } = endpoints[`${verb}${name}` as EndpointName] as Endpoint;

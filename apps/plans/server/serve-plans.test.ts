@@ -27,14 +27,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     ['GET', '/remoteEntry.js', 'https://evil.example'],
     ['GET', '/', 'null'],
     ['GET', '/nothing.js', portal],
     ['POST', '/remoteEntry.js', portal],
     ['OPTIONS', '/remoteEntry.js', 'https://evil.example'],
-  ])('lets the portal in and nobody else: %s %s for %s', async (method, path, origin) => {
+  ])('allows the origin of the portal only: %s %s for %s', async (method, path, origin) => {
     const { headers } = await fetch(base + path, { method, headers: { origin } });
     expect(headers.get('access-control-allow-origin')).toBe(portal);
     expect(headers.get('access-control-allow-credentials')).toBeNull();
@@ -56,7 +56,7 @@ it.each(['', '/again-1', '/again-12'])(
   },
 );
 
-it('sends the same file packed to who takes it so', async () => {
+it('sends the same file compressed when the client accepts it', async () => {
   const packed = await fetch(`${base}/remoteEntry.js`, { headers: { 'accept-encoding': 'gzip' } });
   expect(packed.headers.get('content-encoding')).toBe('gzip');
   expect(await packed.text()).toBe('export const get = 1;');
@@ -65,7 +65,7 @@ it('sends the same file packed to who takes it so', async () => {
   expect(await plain.text()).toBe('export const get = 1;');
 });
 
-it('leads to the portal from its own page, which holds no script', async () => {
+it('links to the portal from its own page, which has no script', async () => {
   const page = await (await fetch(base)).text();
   expect(page).toBe(`<a href="${portal}">Abrir</a><a href="${portal}">Open</a>`);
 });
@@ -82,7 +82,7 @@ it.each([
   '/again-1/again-2/remoteEntry.js',
   '/again-x/remoteEntry.js',
   '/again-1/../secret.js',
-])('has nothing at %s', async (path) => {
+])('returns nothing at %s', async (path) => {
   // as it stands: fetch would tidy the address
   const status = await new Promise<number | undefined>((resolve, reject) => {
     request(base, { path }, (response) => {
@@ -95,7 +95,7 @@ it.each([
   expect(status).toBe(404);
 });
 
-it('only reads: nothing else is a method of it', async () => {
+it('accepts GET and HEAD only', async () => {
   const answer = await fetch(`${base}/remoteEntry.js`, { method: 'PUT', body: 'x' });
   expect([answer.status, answer.headers.get('allow'), await answer.text()]).toEqual([405, 'GET, HEAD', '']);
   const head = await fetch(`${base}/remoteEntry.js`, { method: 'HEAD' });

@@ -35,7 +35,7 @@ const rule = (financeTypeId: number, changes: Partial<PlanRuleAnswer> = {}): Pla
   ...changes,
 });
 
-it('registers a validity of a plan, after saying which terms it closes', async () => {
+it('registers a validity of a plan, after showing which terms it closes', async () => {
   const user = userEvent.setup();
   const calls = fakeServer({
     readPlanRules: () => ({
@@ -69,7 +69,7 @@ it('registers a validity of a plan, after saying which terms it closes', async (
   });
 });
 
-it('says that the effect is being computed, and shows no figures of other limits meanwhile', async () => {
+it('shows that the effect is being computed, and no figures of other limits until then', async () => {
   const user = userEvent.setup();
   const waiting: (() => void)[] = [];
   fakeServer({
@@ -116,7 +116,7 @@ const product = {
 const onePage = { total: 1, isCapped: false, page: 0, size: 25, nextCursor: null };
 const at = (search: string) => ({ pathname: '/admin/vaps', search, hash: '', state: null, key: 'v' });
 
-it('shows products by their names with terms and for whom, and leads to their prices', async () => {
+it('shows products by name with terms and person types, and links to their prices', async () => {
   fakeServer({
     listVaps: () => ({ items: [product], pagination: onePage }),
   });
@@ -127,13 +127,13 @@ it('shows products by their names with terms and for whom, and leads to their pr
   expect(host.navigate.mock.calls.map(([to]) => to)).toContain('/upload/vaps');
 });
 
-it('calls a product by its name in the menu of its row too', async () => {
+it('uses the name of a product in the menu of its row too', async () => {
   fakeServer({ listVaps: () => ({ items: [product], pagination: onePage }) });
   renderHosted(<VapsAdmin />, { person, location: at('') });
   expect(await screen.findByRole('button', { name: 'Ações de Proteção mecânica · CARDIF' })).toBeTruthy();
 });
 
-it('takes coverages of several lines, and shows both sides of a conflict with their unit', async () => {
+it('accepts coverages of several lines, and shows both versions of a conflict with their unit', async () => {
   const user = userEvent.setup();
   const calls = fakeServer({
     listVaps: () => ({ items: [product], pagination: onePage }),
@@ -153,7 +153,7 @@ it('takes coverages of several lines, and shows both sides of a conflict with th
   expect(calls.find(({ name }) => name === 'updateVap')!.body).toMatchObject({ coverages: 'Motor\nCâmbio' });
 });
 
-it('says what is wrong with a choice, and keeps its list closed over the words', async () => {
+it('shows an error at a choice, and leaves its list closed until it is clicked', async () => {
   const user = userEvent.setup();
   fakeServer({ listVaps: () => ({ items: [], pagination: { ...onePage, total: 0 } }) });
   renderHosted(<VapsAdmin />, { person, location: at('?registro=') });

@@ -9,7 +9,7 @@ beforeEach(async () => {
   scope = await import('./share-scope.ts');
 });
 
-it('takes what the host offers, whether it is there or has yet to be brought', async () => {
+it('uses the shared modules of the host, loaded or still to be loaded', async () => {
   await scope.acceptSharedScope({ ...offers, react: { '19.9.0': { lib: () => react } } });
   expect(scope.shared('react')).toBe(react);
   await scope.acceptSharedScope({ ...offers, react: { '19.9.0': { lib: null, get: async () => () => react } } });
@@ -20,7 +20,7 @@ it.each([
   [{ ...offers, react: { '18.3.1': { lib: () => react } } }],
   [{ ...offers, react: { '190.0.0': { lib: () => react } } }],
   [offers],
-])('takes no other major and makes none of its own: %j', async (offered) => {
+])('refuses another major version and creates no instance of its own: %j', async (offered) => {
   await expect(scope.acceptSharedScope(offered)).rejects.toThrow('the host shares no react 19');
   expect(() => scope.shared('react')).toThrow('not taken');
 });

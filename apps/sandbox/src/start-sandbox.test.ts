@@ -46,7 +46,7 @@ function runMain(env: Record<string, string>, onOutput?: (kill: (signal: NodeJS.
 }
 
 describe('startSandbox', () => {
-  it('frees both ports when it is closed', async () => {
+  it('releases both ports when it is closed', async () => {
     const first = await startSandbox({ port: 0, smtpPort: 0, latency: false });
     const [port, smtpPort] = [portOf(first), first.smtpPort];
     await first.close();
@@ -54,7 +54,7 @@ describe('startSandbox', () => {
     expect([portOf(second), second.smtpPort]).toEqual([port, smtpPort]);
   });
 
-  it('names the busy port, and leaves nothing listening if it is the mailbox’s', async () => {
+  it('names the port in use, and leaves nothing listening when it is the mailbox port', async () => {
     const busy = await takePort();
     await expect(start({ port: busy })).rejects.toEqual(new PortBusyError(busy));
     const probe = await start();
@@ -64,7 +64,7 @@ describe('startSandbox', () => {
     expect(portOf(await start({ port }))).toBe(port);
   });
 
-  it('takes a believable time to answer, always the same for the same question', async () => {
+  it('answers after a realistic delay, always the same for the same request', async () => {
     const sandbox = await start({ latency: true });
     const expected = steadyDelayMs('/postal-codes/v1/01310100', 20, 60);
     expect(expected).toBeGreaterThanOrEqual(20);
@@ -83,7 +83,7 @@ describe('startSandbox', () => {
       call.on('error', reject).end(method === 'POST' ? 'mode=slow' : undefined);
     });
 
-  it('answers to the names of this machine and to the configured ones alone', async () => {
+  it('answers only to the host names of this machine and the configured ones', async () => {
     const sandbox = await start({ hosts: ['sandbox.example'] });
     const port = portOf(sandbox);
     for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`, 'sandbox.example', 'LOCALHOST'])
@@ -92,7 +92,7 @@ describe('startSandbox', () => {
       expect([host, await asked(sandbox, '/mailbox.json', 'GET', { host })]).toEqual([host, 421]);
   });
 
-  it('lets no page of another site change anything', async () => {
+  it('refuses changes requested from a page of another site', async () => {
     const sandbox = await start();
     const own = `http://127.0.0.1:${portOf(sandbox)}`;
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -119,7 +119,7 @@ describe('startSandbox', () => {
 });
 
 describe('main', () => {
-  it('ends with code 1 and one sentence when a port is busy', async () => {
+  it('exits with code 1 and a one-sentence message when a port is in use', async () => {
     const busy = await takePort();
     const { code, output } = await runMain({ SANDBOX_PORT: String(busy), SANDBOX_SMTP_PORT: '0' });
     expect([code, output]).toEqual([
@@ -128,7 +128,7 @@ describe('main', () => {
     ]);
   });
 
-  it('refuses a port that is no number', async () => {
+  it('refuses a port that is not a number', async () => {
     const { code, output } = await runMain({ SANDBOX_PORT: 'abc' });
     expect([code, output.split('\n').length]).toEqual([1, 2]);
   });

@@ -14,7 +14,7 @@ it.each([
   expect(logSearch().search(line)).toEqual([kind]);
 });
 
-it('finds what a body planted, as it is and in base64', () => {
+it('finds a secret from a request body, in plain text and in base64', () => {
   const search = logSearch();
   plantSecrets(search, { username: 'ANA.LIMA', nested: [{ newPassword: 'Uma.Senha.Longa.1' }] });
   expect(search.search('{"msg":"Uma.Senha.Longa.1 is wrong"}')).toEqual(['a planted value']);
@@ -22,13 +22,13 @@ it('finds what a body planted, as it is and in base64', () => {
   expect(search.search('{"msg":"ANA.LIMA"}')).toEqual([]);
 });
 
-it('lets times, identifiers, durations and route patterns pass', () => {
+it('accepts times, identifiers, durations and route patterns', () => {
   const line =
     '{"level":30,"time":"2026-11-20T13:00:00.123Z","correlationId":"01KAGQ2V9X7TDC5R3M8W1E6N4B","route":"/api/users/:id","ms":12.123456789,"at":1763643600123}';
   expect(logSearch().search(line)).toEqual([]);
 });
 
-it('takes the day on which a password expires for no secret', () => {
+it('does not treat the expiry day of a password as a secret', () => {
   const search = logSearch();
   plantSecrets(search, { user: { passwordExpireDate: '2026-11-21' }, newPassword: 'Caminho-Novo-2026!' });
   expect(search.search('{"time":"2026-11-21T18:00:00.000Z"}')).toEqual([]);

@@ -7,13 +7,13 @@ const today = '2026-11-20';
 const rows = priceRows(today).map((row) => ({ ...row, id: row.tableCode }));
 
 describe('the demo price tables', () => {
-  it('serve every finance type, each row under a code of its own', () => {
+  it('cover every finance type, each row with its own code', () => {
     const served = new Set(rows.map((row) => row.financeTypeId));
     expect(financeTypes.map(({ id }) => id).filter((id) => !served.has(id))).toEqual([]);
     expect(new Set(rows.map((row) => row.tableCode)).size).toBe(rows.length);
   });
 
-  it.each(rows)('can be quoted by as they stand: $tableCode', (row) => {
+  it.each(rows)('can be used for a quote unchanged: $tableCode', (row) => {
     expect(checkPriceTable(row)).toEqual([]);
     const { fixedEntryCents } = findPlan(row.financeTypeId)!;
     const vehicleValueCents = 12_000_000;

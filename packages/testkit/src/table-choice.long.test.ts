@@ -91,7 +91,7 @@ function priceOf(rows: readonly PriceTableRow[], termMonths: number): string[] {
 }
 
 it(
-  'prices each term by the table that a second reading of the rules chooses',
+  'prices each term from the table chosen by an independent implementation of the rules',
   () => {
     for (let run = 0; run < runs; run++) {
       const rows = Array.from({ length: 40 }, (_, index) => drawRow(index));

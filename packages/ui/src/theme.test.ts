@@ -54,12 +54,12 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ] as const)('%s', (name, variables) => {
-  it('tells the edge of an input from what is around it and in it: 3 to 1 (WCAG 1.4.11)', () => {
+  it('input borders have a contrast of 3 to 1 with every adjacent background (WCAG 1.4.11)', () => {
     for (const ground of grounds[name])
       expect(contrast(of(variables, '--app-control'), ground), ground).toBeGreaterThanOrEqual(3);
   });
 
-  it('shows the focus 3 to 1, and text of links and second rank 4.5 to 1', () => {
+  it('focus has a contrast of 3 to 1, and link and secondary text of 4.5 to 1', () => {
     for (const ground of grounds[name]) {
       expect(contrast(of(variables, '--app-focus'), ground), ground).toBeGreaterThanOrEqual(3);
       for (const text of [
@@ -73,17 +73,17 @@ describe.each([
   });
 });
 
-describe('in the dark', () => {
+describe('in the dark theme', () => {
   /** the colours of the tones of a status, and that of insurance */
   const tones = ['gray', 'petrol', 'green', 'ipe', 'red', 'lilac'];
   const ground = (tone: string) => of(dark, `--mantine-color-${tone}-light`);
   const text = (tone: string) => of(dark, `--mantine-color-${tone}-light-color`);
 
-  it.each(tones)('a status in %s can be read: 4.5 to 1', (tone) => {
+  it.each(tones)('a status in %s has a text contrast of 4.5 to 1', (tone) => {
     expect(contrast(text(tone), ground(tone))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('statuses are told apart by the colour of their words and of their grounds', () => {
+  it('statuses differ visibly in their text and background colours', () => {
     for (const one of tones)
       for (const other of tones.slice(tones.indexOf(one) + 1)) {
         expect(distance(text(one), text(other)), `words of ${one} and ${other}`).toBeGreaterThan(0.07);
@@ -91,12 +91,12 @@ describe('in the dark', () => {
       }
   });
 
-  it('what is chosen is lighter than every ground it stands on', () => {
+  it('a chosen item is lighter than every background behind it', () => {
     for (const tone of tones)
       for (const around of grounds.dark) expect(luminance(ground(tone)), tone).toBeGreaterThan(luminance(around));
   });
 
-  it('a dangerous act is red, not the white of plain words', () => {
+  it('a destructive action is red, not the white of ordinary text', () => {
     const [red, green, blue] = channels(text('red')) as [number, number, number];
     expect(red / Math.max(green, blue)).toBeGreaterThan(2);
   });

@@ -45,7 +45,7 @@ const moments = [
 const { runs, timeoutMs } = longRun(1, moments.length);
 const noFiles = { write: async () => {}, read: async () => Buffer.from('%PDF-') } as unknown as FileStore;
 
-it.each(moments.slice(0, runs))('is the same at %s', { timeout: timeoutMs }, async (moment) => {
+it.each(moments.slice(0, runs))('is identical when loaded at %s', { timeout: timeoutMs }, async (moment) => {
   const source = inject('database') as { url: string };
   const name = `estrada_moment_${process.pid}`;
   const admin = await openPostgres(source.url, 1);

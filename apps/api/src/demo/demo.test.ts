@@ -41,7 +41,7 @@ it('has two groups, three branches and six dealers with valid documents', async 
   }
 });
 
-it('has documents of proposals that wait: received, refused with reasons and accepted, each with a page that opens', async () => {
+it('has documents of waiting proposals: received, refused with reasons and accepted, each with a page that opens', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'estrada-demo-'));
   const files = await openFiles(readConfig({ DATA_DIR: folder }));
   await insertDocuments(api.database.db, files, new Date(testNow));
@@ -55,7 +55,7 @@ it('has documents of proposals that wait: received, refused with reasons and acc
   rmSync(folder, { recursive: true });
 });
 
-it('has messages on two proposals, the one unread for finance, the other for the seller, and none to be mailed', async () => {
+it('has messages on two proposals, one unread for finance, the other for the seller, and none waiting to be mailed', async () => {
   for (const role of ['seller', 'finance'] as const) {
     const person = await api.signIn(role);
     const { items } = await person.ok('listProposals', { body: { size: 100 } });
@@ -89,7 +89,7 @@ it('has at least sixty vehicle versions, new and used, each with a price', async
   expect([bare!.n, types.map((row) => row.type)]).toEqual([0, [1, 2]]);
 });
 
-it('has options with prices on several versions, of the vehicle table that holds', async () => {
+it('has options with prices on several versions of the vehicle table in force', async () => {
   const admin = await api.signIn('admin-internal');
   const { inForce } = await admin.ok('readVehicleOptionsInForce');
   const [found] = await rowsOf(
@@ -112,7 +112,7 @@ it('has the three fees for each of the 27 states', async () => {
   expect(new Set(rows.map((row) => row.kinds))).toEqual(new Set([3]));
 });
 
-it('has forty simulations that stayed simulations and sixty with a proposal', async () => {
+it('has forty simulations without a proposal and sixty with one', async () => {
   const [row] = await rowsOf(
     api,
     sql`select count(*) filter (where p.id is null)::int as bare, count(p.id)::int as proposed from simulations s left join proposals p on p.simulation_id = s.id`,
@@ -120,7 +120,7 @@ it('has forty simulations that stayed simulations and sixty with a proposal', as
   expect(row).toEqual({ bare: 40, proposed: 60 });
 });
 
-it("brings every proposal to its status along the machine's table", async () => {
+it('moves every proposal to its status by transitions of the state machine only', async () => {
   const history = await rowsOf(
     api,
     sql`select proposal_id, seq::int as seq, event, from_status, to_status from proposal_history order by proposal_id, seq`,
@@ -146,7 +146,7 @@ it("brings every proposal to its status along the machine's table", async () => 
   for (const { id, status } of proposals) expect(last.get(id)).toBe(status);
 });
 
-it('has a blocked proposal, and vehicles that are known by their marks', async () => {
+it('has one blocked proposal, and vehicles identified by chassis', async () => {
   const [row] = await rowsOf(
     api,
     sql`select count(*) filter (where blocked)::int as blocked,
@@ -156,7 +156,7 @@ it('has a blocked proposal, and vehicles that are known by their marks', async (
   expect(row!.marked).toBeGreaterThan(10);
 });
 
-it('shows each status that its stories lead to', async () => {
+it('has a proposal in each status that its scenarios end in', async () => {
   const ends = stories.map((story) => {
     const move = proposalTable.find((row) => row.event === story.at(-1));
     return move ? move.to : initialStatus;
@@ -166,7 +166,7 @@ it('shows each status that its stories lead to', async () => {
   expect(rows.map((row) => row.status).sort()).toEqual([...new Set([...ends, 'PD'])].sort());
 });
 
-it('has an approval for less that its seller can take, and a first decision that waits for another person', async () => {
+it('has an approval with a counter-offer that the seller can apply, and a first decision awaiting a second person', async () => {
   const seller = await api.signIn('seller');
   const { items } = await seller.ok('listProposals', { body: { status: ['APC'], size: 100 } });
   const details = await Promise.all(items.map(({ id }) => seller.ok('readProposal', { params: { id } })));
@@ -185,7 +185,7 @@ it('has an approval for less that its seller can take, and a first decision that
   ]);
 });
 
-it('happened within the last ninety days, and nothing in the future', async () => {
+it('has dates within the last ninety days only, none in the future', async () => {
   const now = Date.parse(testNow);
   const rows = await rowsOf(
     api,
@@ -197,7 +197,7 @@ it('happened within the last ninety days, and nothing in the future', async () =
   expect(Math.max(...ages) - Math.min(...ages)).toBeGreaterThan(80);
 });
 
-it('has clients with valid documents only, persons and companies', async () => {
+it('has only clients with valid documents, both natural persons and companies', async () => {
   const rows = await rowsOf(
     api,
     sql`select client_document as document, request->>'personType' as type from simulations`,
@@ -207,7 +207,7 @@ it('has clients with valid documents only, persons and companies', async () => {
   expect(new Set(rows.map((row) => row.type))).toEqual(new Set(['PF', 'PJ']));
 });
 
-it('sends complete proposals only: none that was sent still misses anything', async () => {
+it('sends complete proposals only: no sent proposal has missing fields', async () => {
   const viewer = await api.signIn('consulta');
   const { items } = await viewer.ok('listProposals', { body: { status: ['RA', 'AP', 'APC'], size: 100 } });
   for (const { id } of items) {
@@ -217,7 +217,7 @@ it('sends complete proposals only: none that was sent still misses anything', as
   expect(items.length).toBeGreaterThan(0);
 });
 
-it('loads once: a second time changes nothing', async () => {
+it('loads once: loading again changes nothing', async () => {
   const jobs = { enqueue: async () => {}, work: async () => {}, list: async () => [], stop: async () => {} };
   const before = [await count('users'), await count('simulations'), await count('audit_entries')];
   const loaded = await loadDemo({ db: api.database.db, jobs, auditKey: null }, new Date(testNow), makeLogger('silent'));
@@ -226,7 +226,7 @@ it('loads once: a second time changes nothing', async () => {
   expect(businessDay(testNow)).toBe('2026-11-20');
 });
 
-it('has an account of the company sign-in where there is one, which follows it, and leaves a namesake alone', async () => {
+it('creates a single sign-on account when a provider is configured, updates its address, and ignores a namesake', async () => {
   const account = async () => {
     const rows = await rowsOf(
       api,
@@ -247,7 +247,7 @@ it('has an account of the company sign-in where there is one, which follows it, 
 });
 
 it.skipIf(inject('database').kind === 'embedded')(
-  'is loaded by one of several processes that start at once',
+  'is loaded by exactly one of several processes that start at once',
   async () => {
     const source = inject('database') as { url: string };
     const name = `estrada_empty_${process.pid}`;
@@ -273,7 +273,7 @@ it.skipIf(inject('database').kind === 'embedded')(
   },
 );
 
-it('has proposals with a contract, whose papers open, from there to the payment', async () => {
+it('has proposals with a contract, whose papers open, at every step up to the payment', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'estrada-demo-'));
   const files = await openFiles(readConfig({ DATA_DIR: folder }));
   const { db } = api.database;

@@ -19,13 +19,13 @@ function withHostileTexts<Data>(data: Data): Data {
   return change(data, '') as Data;
 }
 
-it('calls every document by a name of its own, fit for a file', () => {
+it('gives every document a unique name that is valid as a file name', () => {
   const names = documents.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
 });
 
-it.each(mails)('$name says the same in text and HTML, in both languages', (mail) => {
+it.each(mails)('$name has the same content in text and HTML, in both languages', (mail) => {
   const [pt, en] = languages.map((language) => mail.render(mail.example(), language));
   for (const content of [pt!, en!]) {
     expect(content.subject).toMatch(/^[^\r\n{}]{8,120}$/);
@@ -45,7 +45,7 @@ it.each(mails)('$name says the same in text and HTML, in both languages', (mail)
 /** One that holds nothing but what we made ourselves, a code say, shows nothing that was typed. */
 const ofTypedTexts = mails.filter((mail) => JSON.stringify(withHostileTexts(mail.example())).includes('<b>Ana</b>'));
 
-it.each(ofTypedTexts)('$name shows what was typed as text, never as HTML', (mail) => {
+it.each(ofTypedTexts)('$name renders user input as text, never as HTML', (mail) => {
   for (const language of languages) {
     const { text, html } = mail.render(withHostileTexts(mail.example()), language);
     expect(text).toContain(hostile);
@@ -54,7 +54,7 @@ it.each(ofTypedTexts)('$name shows what was typed as text, never as HTML', (mail
   }
 });
 
-it.each(mails)('$name asks nothing of another server and runs no script', (mail) => {
+it.each(mails)('$name loads nothing from another server and runs no script', (mail) => {
   for (const language of languages) {
     const { html } = mail.render(mail.example(), language);
     expect(html).not.toMatch(/<(img|script|link|iframe|object|form|style)\b|@import|url\(|src=|\son\w+=/i);
@@ -64,7 +64,7 @@ it.each(mails)('$name asks nothing of another server and runs no script', (mail)
 });
 
 it.each(pdfs)(
-  '$name is a PDF in each of its languages, whatever was typed',
+  '$name renders as a PDF in each of its languages, whatever the user input',
   async (pdf) => {
     const sizes: number[] = [];
     for (const language of pdf.onlyLanguage ? [pdf.onlyLanguage] : languages) {

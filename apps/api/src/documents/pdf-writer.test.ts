@@ -19,7 +19,7 @@ const range = (first: number, last: number) => Array.from({ length: last - first
 /** Every row of a table, its head too, ends in a rule of its own. */
 const rulesOn = (page: string) => [...page.matchAll(/^0\.5 w$/gm)].length;
 
-it('leaves no row alone on a page, however long the table and wherever it begins', async () => {
+it('leaves no single row alone on a page, however long the table and wherever it begins', async () => {
   // around the first end of a page and the second, where the last row could be left alone
   for (const count of [...range(2, 5), ...range(40, 55), ...range(88, 108)]) {
     const pages = await draw((writer) => {
@@ -32,7 +32,7 @@ it('leaves no row alone on a page, however long the table and wherever it begins
   }
 });
 
-it('takes a short table to the next page as a whole, with its heading', async () => {
+it('moves a short table to the next page as a whole, with its heading', async () => {
   for (let lines = 30; lines <= 60; lines += 1) {
     const pages = await draw((writer) => {
       for (let line = 0; line < lines; line += 1) writer.paragraph(`line ${line}`);
@@ -46,13 +46,13 @@ it('takes a short table to the next page as a whole, with its heading', async ()
   }
 });
 
-it('fills the row that is marked, and no other', async () => {
+it('fills only the marked row', async () => {
   const fills = (pages: string[]) => pages.join('\n').match(/0\.89\d* 0\.94\d* 0\.93\d* scn/g) ?? [];
   expect(fills(await draw((writer) => writer.table(columns, rowsOf(3), { marked: 1 })))).toHaveLength(1);
   expect(fills(await draw((writer) => writer.table(columns, rowsOf(3))))).toHaveLength(0);
 });
 
-it('breaks no line of a paragraph within an amount', async () => {
+it('never breaks a paragraph line within an amount', async () => {
   const amount = 'R$ 1.000,00';
   for (let words = 20; words <= 40; words += 1) {
     const before = 'soma '.repeat(words);

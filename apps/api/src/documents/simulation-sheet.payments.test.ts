@@ -23,7 +23,7 @@ it('names the lender at the foot of every page', async () => {
   expect(await codes('Banco do Vale')).not.toContain('00d6');
 });
 
-it('says what the lender charges of who pays late', async () => {
+it('states what the lender charges for late payment', async () => {
   const simulation = exampleSimulation();
   const codes = async (otherCharges: string) =>
     mappedLetters(
@@ -33,7 +33,7 @@ it('says what the lender charges of who pays late', async () => {
   expect(await codes('')).not.toContain('00d6');
 });
 
-it('names the vehicle that is a part of the down payment', async () => {
+it('names the trade-in vehicle in the down payment', async () => {
   const { request, ...simulation } = planSimulations.tradeIn();
   const codes = async (description: string) => {
     const tradeIn = { ...request.tradeIn!, description };
@@ -43,8 +43,8 @@ it('names the vehicle that is a part of the down payment', async () => {
   expect(await codes('Fiat Argo')).not.toContain('00eb');
 });
 
-describe('the payments of the sheet', () => {
-  it('stand in their order, equal neighbours together, with the dates they fall due on', () => {
+describe('the payments on the sheet', () => {
+  it('are listed in order, equal neighbours grouped, with their due dates', () => {
     const rows = paymentRows(itemOf('balloons'), pt);
     expect(rows.map(([count]) => count)).toEqual(['11 ×', '1 ×', '11 ×', '1 ×', '11 ×', '1 ×']);
     expect(rows.map(([, , due]) => due)).toEqual([
@@ -67,27 +67,27 @@ describe('the payments of the sheet', () => {
     expect(counts.reduce((total, count) => total + count, 0)).toBe(item.schedule.length);
   });
 
-  it('say from when to when the last of them run', () => {
+  it('show the first and last date of each run of payments', () => {
     const [row, ...others] = paymentRows({ ...levelItem(), payments: [levelItem().payments[0]!] }, en);
     expect(others).toEqual([]);
     expect(row![2]).toBe('20/12/2026 to 20/11/2030');
   });
 });
 
-describe('what was chosen within the plan', () => {
+describe('the choices within the plan', () => {
   it.each([
     ['balloons', ['Parcelas intermediárias', '2, de 8,00% cada uma: a primeira no mês 12, as outras a cada 12 meses']],
     ['grace', ['Primeira parcela', '120 dias depois da liberação']],
     ['shares', ['Segunda e terceira partes', 'Nos meses 6 e 18']],
     ['flexible', ['Parcelas com valor escolhido, nº', '12, 24']],
     ['farmer', ['Vencimentos', 'A cada 6 meses']],
-  ] as const)('is said in words: %s', (name, fact) => {
+  ] as const)('are described in words: %s', (name, fact) => {
     expect(choiceFacts(itemOf(name), pt)).toEqual([fact]);
     const [english] = choiceFacts(itemOf(name), en);
     expect(english![0]).not.toBe(fact[0]);
   });
 
-  it('of a lease is timing and both parts of the residual value', () => {
+  it('of a lease are the timing and both parts of the residual value', () => {
     expect(choiceFacts(itemOf('leasing'), en)).toEqual([
       ['Payment', 'At the start of each month'],
       ['Residual value in the instalments', '20,00% of the vehicle price'],
@@ -95,13 +95,13 @@ describe('what was chosen within the plan', () => {
     ]);
   });
 
-  it('is nothing where the plan leaves nothing to choose', () => {
+  it('are left out when the plan leaves nothing to choose', () => {
     expect(choiceFacts(levelItem(), pt)).toEqual([]);
   });
 });
 
-describe('a lease', () => {
-  it('parts its payments into counterpart and residual value', () => {
+describe('a lease on the sheet', () => {
+  it('splits its payments into counterpart and residual value', () => {
     const rows = leasingRows(itemOf('leasing'), pt);
     expect(rows.map(([name]) => name)).toEqual([
       'Contraprestação mensal',
@@ -116,7 +116,7 @@ describe('a lease', () => {
     expect(upfront! + diluted! + final!).toBe(total);
   });
 
-  it('is none for a loan', () => {
+  it('has no such split for a loan', () => {
     expect(leasingRows(levelItem(), pt)).toEqual([]);
   });
 });

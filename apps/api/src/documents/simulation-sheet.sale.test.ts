@@ -7,7 +7,7 @@ import { sheetStrings } from './simulation-sheet.strings.ts';
 const { request } = exampleSimulation();
 const [pt, en] = [sheetStrings['pt-BR'], sheetStrings.en];
 
-it('says on the sheet how it is sold, to whom, and where the vehicle is registered', () => {
+it('shows the sale type, the buyer and the state of registration on the sheet', () => {
   const taxi = planSimulations.taxi().request;
   expect(saleFacts({ ...taxi, plateState: 'MG' }, 'pt-BR', pt)).toEqual([
     ['Condição', 'Novo'],
@@ -23,7 +23,7 @@ it('says on the sheet how it is sold, to whom, and where the vehicle is register
   expect(taken[0]).toEqual(['Condição', 'Usado, cessão de direitos']);
 });
 
-it('gives the reason of an exemption of IOF in both languages', () => {
+it('gives the reason for an IOF exemption in both languages', () => {
   const item = planSimulations.taxi().result.simulationItems[0]!;
   expect([item.iofCents, item.explanationPt.at(-1), item.explanationEn.at(-1)]).toEqual([
     0,

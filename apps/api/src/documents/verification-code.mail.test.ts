@@ -6,24 +6,27 @@ const example = verificationCodeMail.example();
 it.each([
   ['pt-BR', 'até 10:15 (horário de Brasília)', 'Não foi você?'],
   ['en', 'until 10:15 (Brasília time)', 'Was it not you?'],
-] as const)('contains code, expiry and what to do when it was somebody else (%s)', (language, expiry, notYou) => {
-  const { text, html } = verificationCodeMail.render(example, language);
-  for (const words of [example.code, expiry, notYou]) {
-    expect(text).toContain(words);
-    expect(html).toContain(words);
-  }
-});
+] as const)(
+  'contains code, expiry and what to do if the recipient did not request it (%s)',
+  (language, expiry, notYou) => {
+    const { text, html } = verificationCodeMail.render(example, language);
+    for (const words of [example.code, expiry, notYou]) {
+      expect(text).toContain(words);
+      expect(html).toContain(words);
+    }
+  },
+);
 
 it.each([
   ['pt-BR', ['Esqueci minha senha', 'Já tenho um código', 'Não passe o código a ninguém']],
   ['en', ['I forgot my password', 'I already have a code', 'Give the code to nobody']],
-] as const)('says to whoever did not request it where to type the code (%s)', (language, ways) => {
+] as const)('explains where to type the code, also to recipients who did not request it (%s)', (language, ways) => {
   const { text } = verificationCodeMail.render({ ...example, occasion: 'granted' }, language);
   for (const words of [...ways, example.code, example.username]) expect(text).toContain(words);
   expect(text).not.toMatch(/você pediu uma nova senha|you asked for a new password/);
 });
 
-it('keeps the code out of what a locked screen shows: subject and first line', () => {
+it('keeps the code out of the subject and the first line, which a locked screen shows', () => {
   for (const language of ['pt-BR', 'en'] as const) {
     const { subject, html } = verificationCodeMail.render(example, language);
     const preheader = /display:none[^>]*>([^<]*)</.exec(html)![1]!;
@@ -32,7 +35,7 @@ it('keeps the code out of what a locked screen shows: subject and first line', (
   }
 });
 
-it('has no link: people learn to type codes only where they requested them', () => {
+it('contains no link: users learn to type codes only where they requested them', () => {
   for (const occasion of ['asked', 'granted'] as const)
     expect(verificationCodeMail.render({ ...example, occasion }, 'pt-BR').html).not.toContain('href');
 });

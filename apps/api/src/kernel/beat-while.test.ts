@@ -4,7 +4,7 @@ import { beatWhile, silentAfterMs } from './beat-while.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('beats several times within the silence that counts as death, whatever a beat meets, and not after the work', async () => {
+it('sends several heartbeats within the timeout, even when one fails, and none after the work ends', async () => {
   const beat = vi.fn(() => Promise.reject(new Error('away')));
   let finish: (result: string) => void = () => {};
   const work = beatWhile(beat, () => new Promise<string>((resolve) => (finish = resolve)));

@@ -12,12 +12,12 @@ const refusal = (env: Record<string, string>): string => {
 };
 
 describe('configuration', () => {
-  it('needs nothing: every variable has a default or may be absent', () => {
+  it('requires nothing: every variable has a default or is optional', () => {
     expect(readConfig({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './.data', LOG_LEVEL: 'info' });
     expect(readConfig({}).DATABASE_URL).toBeUndefined();
   });
 
-  it('reads numbers, flags and lists, and takes an empty value for an absent one', () => {
+  it('parses numbers, flags and lists, and treats an empty value as absent', () => {
     const config = readConfig({ PORT: '8080', DEMO: '0', MODULES: ' esign, ,taxUsed ', LOG_LEVEL: '', OTHER: 'x' });
     expect([config.PORT, config.DEMO, config.MODULES, config.LOG_LEVEL]).toEqual([
       8080,
@@ -52,7 +52,7 @@ describe('configuration', () => {
     ['TOKEN_SECRET', 'hunter2-hunter2'],
     ['AUDIT_KEY', `${'a'.repeat(32)},hunter2-hunter2`],
     ['SMTP_URL', 'http://estrada:hunter2-hunter2@mail'],
-  ])('names %s but never echoes its secret', (name, value) => {
+  ])('names %s but never shows its secret value', (name, value) => {
     const message = refusal({ [name]: value });
     expect(message).toContain(`${name}: `);
     expect(message).not.toContain('hunter2');
@@ -63,7 +63,7 @@ describe('configuration', () => {
     for (const name of ['PORT', 'DEMO', 'LOG_LEVEL']) expect(message).toContain(name);
   });
 
-  it('takes whole origins only as places that a login may lead to', () => {
+  it('accepts only whole origins as login redirect targets', () => {
     const config = readConfig({ LOGIN_REDIRECT_ORIGINS: 'https://sso.example, https://id.example:8443' });
     expect(config.LOGIN_REDIRECT_ORIGINS).toEqual(['https://sso.example', 'https://id.example:8443']);
     for (const list of ['sso.example', 'javascript:alert(1)', 'https://sso.example/entrar', 'https://sso.example/'])
@@ -73,7 +73,7 @@ describe('configuration', () => {
   describe('the identity provider', () => {
     const client = { OIDC_CLIENT_ID: 'estrada', OIDC_CLIENT_SECRET: 'hunter2-hunter2' };
 
-    it('is named by an address that nobody can listen in on', () => {
+    it('requires an address that cannot be intercepted', () => {
       for (const OIDC_ISSUER of ['https://sso.example', 'https://sso.example/realms/a', 'http://localhost:3100/x'])
         expect(readConfig({ OIDC_ISSUER, ...client }).OIDC_ISSUER).toBe(OIDC_ISSUER);
       for (const OIDC_ISSUER of [
@@ -86,12 +86,12 @@ describe('configuration', () => {
         expect(refusal({ OIDC_ISSUER, ...client })).toContain(`OIDC_ISSUER="${OIDC_ISSUER}"`);
     });
 
-    it('is not the only thing that wants others beside it: a bucket wants its keys and those of files', () => {
+    it('requires related variables, as a bucket requires its own keys and the file keys', () => {
       const message = refusal({ FILES_BUCKET: 'estrada-files', FILES_KEY_ID: 'id' });
       expect(message).toContain('FILES_SECRET: wanted beside FILES_BUCKET; FILE_KEYS: wanted beside FILES_BUCKET');
     });
 
-    it('wants our name and secret over there', () => {
+    it('requires client id and client secret', () => {
       const message = refusal({ OIDC_ISSUER: 'https://sso.example', OIDC_CLIENT_SECRET: 'hunter2-hunter2' });
       expect(message).toContain('OIDC_CLIENT_ID: wanted beside OIDC_ISSUER');
       expect(message).not.toContain('hunter2');
@@ -100,8 +100,8 @@ describe('configuration', () => {
     });
   });
 
-  describe('the sites that pages let in', () => {
-    it('are none by default; of insurers exact origins, each once', () => {
+  describe('the allowed frame origins', () => {
+    it('are empty by default; for insurers a list of exact origins without duplicates', () => {
       const name = 'INSURER_FRAME_ORIGINS';
       expect(readConfig({})[name]).toEqual([]);
       const list = 'https://plans.example, https://a-b.plans.example:8443,,http://localhost:2212,https://plans.example';
@@ -145,7 +145,7 @@ describe('configuration', () => {
       'data:',
       'javascript:alert(1)',
       'https://plans.example,https://*.other.example',
-    ])('are not %s: it is refused in one sentence that names the variable', (value) => {
+    ])('are not %s: the refusal is one sentence that names the variable', (value) => {
       for (const [name, refused] of [
         ['PLANS_ORIGIN', 'has to be an exact origin'],
         ['INSURER_FRAME_ORIGINS', 'each entry has to be an exact origin'],
@@ -158,7 +158,7 @@ describe('configuration', () => {
     });
   });
 
-  it('takes the sandbox for every partner that is not configured', () => {
+  it('uses the sandbox for every partner that is not configured', () => {
     const config = readConfig({ SANDBOX_PORT: '4100', CREDIT_ENGINE_URL: 'https://engine.example/v1' });
     const bureau = partnerUrl(config, { name: 'credit-bureau', url: 'CREDIT_BUREAU_URL' });
     const engine = partnerUrl(config, { name: 'credit-engine', url: 'CREDIT_ENGINE_URL' });

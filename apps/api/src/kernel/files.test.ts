@@ -15,14 +15,14 @@ async function* parts(...values: string[]) {
   for (const value of values) yield text(value);
 }
 
-it('gives back what was written, replaced as a whole', async () => {
+it('returns what was written, and replaces a file as a whole', async () => {
   await files.write('a/b.pdf', text('first'));
   await files.write('a/b.pdf', text('second'));
   expect(new TextDecoder().decode((await files.read('a/b.pdf'))!)).toBe('second');
   expect(readdirSync(join(folder, 'a'))).toEqual(['b.pdf']);
 });
 
-it('removes what killed writes left, once it is old, and nothing else', async () => {
+it('removes stale temporary files of killed writes, and nothing else', async () => {
   await files.write('uploads/1/file', text('whole'));
   const draft = join(folder, 'uploads/1', `file.${randomUUID()}`);
   writeFileSync(draft, 'half');
@@ -33,7 +33,7 @@ it('removes what killed writes left, once it is old, and nothing else', async ()
   await files.removeDrafts('nothing', new Date());
 });
 
-it('fails the reader of a file that has gone, however late, and not the process', async () => {
+it('fails the reader of a file that was removed, however late, and not the process', async () => {
   const gone = openStream(join(folder, 'gone'));
   // nobody reads yet: an error without a listener would end the process here
   await new Promise((failed) => gone.once('close', failed));
@@ -41,13 +41,13 @@ it('fails the reader of a file that has gone, however late, and not the process'
   expect(existsSync(join(folder, 'a/copy'))).toBe(false);
 });
 
-it('says null for a file that is not there', async () => {
+it('returns null for a file that does not exist', async () => {
   expect(await files.read('a/none.pdf')).toBeNull();
   expect(await files.openRead('a/none.pdf')).toBeNull();
 });
 
 describe('a stream', () => {
-  it('is written part by part and read again with its size', async () => {
+  it('is written in chunks and read back with its size', async () => {
     expect(await files.writeStream('s/whole.csv', parts('one;', '', 'two'))).toBe(7);
     const file = (await files.openRead('s/whole.csv'))!;
     expect(file.sizeBytes).toBe(7);
@@ -59,7 +59,7 @@ describe('a stream', () => {
     expect(await textOf((await files.openRead('s/empty.csv'))!.content)).toBe('');
   });
 
-  it('is not seen before it is whole, and the file of before stays until then', async () => {
+  it('is invisible until it is complete, and the previous file stays until then', async () => {
     await files.write('t/table.csv', text('old'));
     const seen: (string | null)[] = [];
     async function* slow() {
@@ -72,7 +72,7 @@ describe('a stream', () => {
     expect(new TextDecoder().decode((await files.read('t/table.csv'))!)).toBe('newer');
   });
 
-  it('that breaks off leaves what was there, and nothing of its own', async () => {
+  it('that breaks off leaves the previous file, and nothing of its own', async () => {
     await files.write('u/table.csv', text('old'));
     async function* broken() {
       yield text('half');
@@ -84,7 +84,7 @@ describe('a stream', () => {
     expect(readdirSync(join(folder, 'u'))).toEqual(['table.csv']);
   });
 
-  it('may have exactly so many bytes; one more and nothing is kept', async () => {
+  it('may have exactly the maximum size; one byte more and nothing is stored', async () => {
     expect(await files.writeStream('v/fits.csv', parts('12345', '67890'), 10)).toBe(10);
     await expect(files.writeStream('v/large.csv', parts('12345', '67890', 'x'), 10)).rejects.toBeInstanceOf(
       FileTooLarge,
@@ -105,14 +105,14 @@ describe('a stream', () => {
   });
 });
 
-it('removes a file once and for all, and one that is not there without a word', async () => {
+it('removes a file for good, and ignores one that does not exist', async () => {
   await files.write('w/x.csv', text('x'));
   await files.remove('w/x.csv');
   await files.remove('w/x.csv');
   expect(await files.read('w/x.csv')).toBeNull();
 });
 
-it('writes over a file that is there, and leaves one that was removed meanwhile removed', async () => {
+it('overwrites an existing file, and does not restore one that was removed during the write', async () => {
   await files.write('o/x.csv', text('old'));
   expect(await files.overwrite('o/x.csv', parts('n', 'ew'))).toBe(true);
   expect(new TextDecoder().decode((await files.read('o/x.csv'))!)).toBe('new');
@@ -126,7 +126,7 @@ it('writes over a file that is there, and leaves one that was removed meanwhile 
   expect(readdirSync(join(folder, 'o'))).toEqual([]);
 });
 
-it('names every file there is, and no draft', async () => {
+it('lists every file, and no temporary file', async () => {
   const own = localFiles(join(parent, 'store', 'named'));
   await own.write('x/one', text('1'));
   await own.write('x/y/two', text('2'));
@@ -152,7 +152,7 @@ it.each([
   '~/out',
   'a/',
   '',
-])('refuses the key %j, whatever is to be done with it', async (key) => {
+])('refuses the key %j in every operation', async (key) => {
   const refused = 'Not a file key';
   await expect(files.read(key)).rejects.toThrow(refused);
   await expect(files.write(key, text('x'))).rejects.toThrow(refused);

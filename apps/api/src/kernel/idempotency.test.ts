@@ -25,7 +25,7 @@ const codeOf = (asking: Promise<unknown>) =>
     (error: unknown) => (error instanceof DomainError ? error.code : error),
   );
 
-it('lets one of many through, and gives the others its answer once there is one', async () => {
+it('runs one of many concurrent calls, and returns its response to the others', async () => {
   const claims = await Promise.all(
     Array.from({ length: 8 }, () =>
       claimKey(db, call('race'), now).then(
@@ -40,26 +40,26 @@ it('lets one of many through, and gives the others its answer once there is one'
   expect(await claimKey(db, call('race'), now)).toEqual({ response: { answer: { id: 'x' } } });
 });
 
-it('keeps an answer of nothing apart from no answer yet', async () => {
+it('distinguishes an empty response from a pending one', async () => {
   await claimKey(db, call('nothing'), now);
   await saveAnswer(db, call('nothing'), null);
   expect(await claimKey(db, call('nothing'), now)).toEqual({ response: { answer: null } });
 });
 
-it('is a key of one person and one call: the same words elsewhere are another key', async () => {
+it('is scoped to one person and one call: the same key elsewhere is another key', async () => {
   await claimKey(db, call('shared'), now);
   expect(await claimKey(db, call('shared', { user: '1'.repeat(26) }), now)).toBeNull();
   expect(await claimKey(db, call('shared', { endpoint: 'submitProposal' }), now)).toBeNull();
 });
 
-it('refuses the key for another content, done or not', async () => {
+it('refuses the key for another body, finished or not', async () => {
   await claimKey(db, call('content'), now);
   expect(await codeOf(claimKey(db, call('content', { input: { amount: 2 } }), now))).toBe('SIS003');
   await saveAnswer(db, call('content'), {});
   expect(await codeOf(claimKey(db, call('content', { input: { amount: 2 } }), now))).toBe('SIS003');
 });
 
-it('gives the key back, by hand or with the transaction that rolls back', async () => {
+it('releases the key, explicitly or when the transaction rolls back', async () => {
   await claimKey(db, call('back'), now);
   await releaseKey(db, call('back'));
   expect(await claimKey(db, call('back'), now)).toBeNull();
@@ -71,7 +71,7 @@ it('gives the key back, by hand or with the transaction that rolls back', async 
   expect(await claimKey(db, call('undone'), now)).toBeNull();
 });
 
-it('counts hits of a rate limit exactly, also parallel ones, and anew after the window', async () => {
+it('counts rate-limit hits exactly, also in parallel, and starts again after the window', async () => {
   const limit = { name: 'test', hits: 10, windowSeconds: 60 };
   const hit = (at = now) => codeOf(limitRate(db, limit, 'somebody', at));
   const codes = await Promise.all(Array.from({ length: 25 }, () => hit()));
@@ -82,7 +82,7 @@ it('counts hits of a rate limit exactly, also parallel ones, and anew after the 
   expect(await hit(new Date(now.getTime() + 60_000))).toBe('none');
 });
 
-it('keeps no name of who is counted', async () => {
+it('stores no name of the counted subjects', async () => {
   const rows = (await db.execute(sql`select bucket from rate_limits where bucket like 'test:%'`)) as unknown as {
     rows: { bucket: string }[];
   };
@@ -90,7 +90,7 @@ it('keeps no name of who is counted', async () => {
   expect(JSON.stringify(rows.rows)).not.toContain('somebody');
 });
 
-it('takes over the key of a call that was lost two minutes ago, and of no other', async () => {
+it('reclaims the key of a call that was lost two minutes ago, and of no other', async () => {
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
   await claimKey(db, call('lost'), now);
   expect(await codeOf(claimKey(db, call('lost'), at(119)))).toBe('DOM003');
@@ -99,7 +99,7 @@ it('takes over the key of a call that was lost two minutes ago, and of no other'
   expect(await codeOf(claimKey(db, call('lost'), at(122)))).toBe('DOM003');
 });
 
-it('forgets answers after a day', async () => {
+it('deletes responses after a day', async () => {
   await claimKey(db, call('yesterday'), now);
   await saveAnswer(db, call('yesterday'), { id: 'x' });
   await purgeExpired(db, new Date(now.getTime() + 23 * 3_600_000));

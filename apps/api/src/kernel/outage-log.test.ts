@@ -5,7 +5,7 @@ import { outageLog } from './outage-log.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('says once that something is away, every minute that it still is, and once that it is back', async () => {
+it('logs an outage once, then every minute while it lasts, and once at recovery', async () => {
   const lines: string[] = [];
   let isBack = false;
   const log = outageLog(makeLogger('info', { write: (line) => void lines.push(line) }), 'job store', async () => {

@@ -41,7 +41,7 @@ const namesIn = async (store: FileStore) => {
   return names.sort();
 };
 
-it('gives back what was written, replaced as a whole, and null for what is not there', async () => {
+it('returns what was written, replaces a file as a whole, and returns null for a missing file', async () => {
   await files.write('a/b.pdf', Buffer.from('first'));
   await files.write('a/b.pdf', Buffer.from('second'));
   expect(Buffer.from((await files.read('a/b.pdf'))!).toString()).toBe('second');
@@ -50,7 +50,7 @@ it('gives back what was written, replaced as a whole, and null for what is not t
 });
 
 describe('a stream', () => {
-  it.each([0, 7, 6 * 1024 * 1024 + 1])('of %i bytes is written and read again with its size', async (size) => {
+  it.each([0, 7, 6 * 1024 * 1024 + 1])('of %i bytes is written and read back with its size', async (size) => {
     const content = bytesOf(size);
     expect(await files.writeStream('s/whole', parts(content.subarray(0, 3), content.subarray(3)))).toBe(size);
     const file = (await files.openRead('s/whole'))!;
@@ -58,7 +58,7 @@ describe('a stream', () => {
     expect(Buffer.compare(await buffer(file.content), content)).toBe(0);
   });
 
-  it('that breaks off, or is too large, leaves what was there', async () => {
+  it('that breaks off, or is too large, leaves the previous file', async () => {
     await files.write('u/table', Buffer.from('old'));
     async function* broken() {
       yield Buffer.from('half');
@@ -72,7 +72,7 @@ describe('a stream', () => {
   });
 });
 
-it('writes over what is there alone, removes once and for all, and names every file', async () => {
+it('overwrites existing files only, removes for good, and lists every file', async () => {
   await files.write('w/x', Buffer.from('x'));
   expect(await files.overwrite('w/x', parts('n', 'ew'))).toBe(true);
   expect(Buffer.from((await files.read('w/x'))!).toString()).toBe('new');
@@ -90,7 +90,7 @@ it.each(['../out', '/etc/passwd', 'a//b', 'a/..', ''])('refuses the key %j', asy
   await expect(async () => files.remove(key)).rejects.toThrow('Not a file key');
 });
 
-it('is encrypted and rotated as a folder is', async () => {
+it('supports encryption and key rotation like a folder', async () => {
   const key = (id: string, fill: number) => ({ id, secret: Buffer.alloc(32, fill) });
   const [today, before] = [key('2026', 1), key('2025', 2)];
   for (const name of await namesIn(files)) await files.remove(name);

@@ -10,7 +10,7 @@ const [papers, pictures] = [
 const now = new Date('2026-11-23T15:00:00Z');
 const after = (ms: number) => new Date(now.getTime() + ms);
 
-it('opens its file until its time is over', () => {
+it('opens its file until it expires', () => {
   const query = signAddress(seal, papers, 'one', now);
   expect(() => ensureSigned(seal, papers, 'one', query, after(120_000))).not.toThrow();
   expect(() => ensureSigned(seal, papers, 'one', query, after(120_001))).toThrow(
@@ -24,7 +24,7 @@ it.each([
   ['a later end', papers, 'one', { expires: after(999_000).getTime() }],
   ['no mark', papers, 'one', { signature: '' }],
   ['another mark', papers, 'one', { signature: seal('paper:0:one') }],
-])('opens nothing with %s', (_what, kind, file, change) => {
+])('does not open with %s', (_what, kind, file, change) => {
   const query = { ...signAddress(seal, papers, 'one', now), ...change };
   expect(() => ensureSigned(seal, kind, file, query, now)).toThrow(expect.objectContaining({ code: 'SEC004' }));
 });

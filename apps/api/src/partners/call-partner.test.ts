@@ -80,7 +80,7 @@ const failureOf = async (asking: Promise<unknown>): Promise<PartnerFailure> => {
 };
 
 describe('a partner that answers', () => {
-  it('is queried once, with its token, and only what was agreed on is read', async () => {
+  it('is queried once, with its token, and only the agreed fields are read', async () => {
     acts = [ok];
     expect(await ask(open({ token: 'secret-token' }))).toEqual({ value: 7 });
     expect(received).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('a partner that answers', () => {
     });
   });
 
-  it('is queried again after a failure that passes, with the same body', async () => {
+  it('is queried again after a temporary failure, with the same body', async () => {
     for (const failing of [says(500, 'oops'), says(503, ''), hangsUp]) {
       received = [];
       acts = [failing, failing, ok];
@@ -102,13 +102,13 @@ describe('a partner that answers', () => {
 });
 
 describe('a partner that does not answer', () => {
-  it('is given up after three attempts', async () => {
+  it('fails after three attempts', async () => {
     acts = [says(500, '{"value":7}')];
     expect(await failureOf(ask(open()))).toBe('server-error');
     expect(received).toHaveLength(3);
   });
 
-  it('is not queried again when it refuses: that is its answer', async () => {
+  it('is not queried again after a refusal', async () => {
     for (const [status, failure] of [
       [404, 'not-found'],
       [422, 'refused'],
@@ -134,7 +134,7 @@ describe('a partner that does not answer', () => {
     [403, '{"message":"Your contract has ended"}', undefined],
     [404, '{"message":"No such thing"}', undefined],
     [500, '{"message":"NullPointerException"}', undefined],
-  ])('is quoted when it refuses the request, and only then (%i %s)', async (status, body, words) => {
+  ])('has its message passed on only when it refuses the request (%i %s)', async (status, body, words) => {
     acts = [says(status, body)];
     const error = await ask(open()).catch((refusal: unknown) => refusal as PartnerError);
     expect([error, (error as PartnerError).partnerMessage]).toEqual([expect.any(PartnerError), words]);
@@ -148,13 +148,13 @@ describe('a partner that does not answer', () => {
     ['another shape', '{"value":"seven"}'],
     ['null', 'null'],
     ['more than it may', `{"value":7,"more":"${'x'.repeat(300 * 1024)}"}`],
-  ])('talks garbage when it sends %s', async (_case, body) => {
+  ])('counts as garbage when it sends %s', async (_case, body) => {
     acts = [says(200, body)];
     expect(await failureOf(ask(open()))).toBe('garbage');
     expect(received).toHaveLength(1);
   });
 
-  it('talks garbage when it sends us elsewhere: redirections are not followed', async () => {
+  it('counts as garbage when it redirects: redirects are not followed', async () => {
     acts = [
       (response) => {
         response.writeHead(302, { location: 'http://127.0.0.1:1/elsewhere' });
@@ -168,14 +168,14 @@ describe('a partner that does not answer', () => {
   it.each([
     ['stays silent', silence],
     ['drips without end', drips],
-  ])('takes no longer than its time-out when it %s', async (_case, act) => {
+  ])('fails within its time-out when it %s', async (_case, act) => {
     acts = [act];
     const start = performance.now();
     expect(await failureOf(ask(open({ timeoutMs: 200 })))).toBe('timeout');
     expect(performance.now() - start).toBeLessThan(1_500);
   });
 
-  it('is unreachable when nobody listens', async () => {
+  it('is unreachable when no server listens', async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
@@ -183,14 +183,14 @@ describe('a partner that does not answer', () => {
     expect(await failureOf(ask(open({ baseUrl: `http://127.0.0.1:${port}` })))).toBe('unreachable');
   });
 
-  it('names the partner and the failure, never the request', async () => {
+  it('is named in the error with the failure, never with the request', async () => {
     acts = [says(422, 'CPF 52998224725')];
     await expect(ask(open())).rejects.toThrow(/^partner: refused$/);
   });
 });
 
-describe('the breaker', () => {
-  it('stops asking after five failures in a row', async () => {
+describe('the circuit breaker', () => {
+  it('stops the calls after five failures in a row', async () => {
     acts = [says(200, 'garbage')];
     const client = open();
     for (let time = 1; time <= 5; time++) expect(await failureOf(ask(client))).toBe('garbage');
@@ -199,7 +199,7 @@ describe('the breaker', () => {
     expect(received).toHaveLength(5);
   });
 
-  it('counts time-outs, and starts anew after an answer', async () => {
+  it('counts time-outs, and resets after a successful answer', async () => {
     const client = open({ timeoutMs: 60 });
     for (let time = 1; time <= 4; time++) {
       acts = [silence];
@@ -212,14 +212,14 @@ describe('the breaker', () => {
     expect(await failureOf(ask(client))).toBe('circuit-open');
   });
 
-  it('does not count refusals: the partner is well', async () => {
+  it('does not count refusals as failures', async () => {
     acts = [says(404, '')];
     const client = open();
     for (let time = 1; time <= 8; time++) expect(await failureOf(ask(client))).toBe('not-found');
     expect(received).toHaveLength(8);
   });
 
-  it('belongs to one partner: another is still queried', async () => {
+  it('is separate for each partner: another is still queried', async () => {
     acts = [says(200, 'garbage')];
     const broken = open();
     for (let time = 1; time <= 6; time++) await failureOf(ask(broken));
@@ -228,8 +228,8 @@ describe('the breaker', () => {
   });
 });
 
-describe('what the recordings do not hold', () => {
-  it('an address with a field missing is garbage', async () => {
+describe('cases without a recording', () => {
+  it('a postal address with a missing field is garbage', async () => {
     const port = connect(postalCodes, readConfig({ POSTAL_CODES_URL: baseUrl }), logger);
     acts = [says(200, '{"zipCode":"1","street":"A","neighborhood":"B","cityId":"1","state":"SP"}')];
     expect(await failureOf(port.find('01310100'))).toBe('garbage');
@@ -245,7 +245,7 @@ describe('what the recordings do not hold', () => {
     [204, ''],
     [200, ''],
     [200, '{"score":7}'],
-  ])('whoever tries to sign in counts as a person when the bot score says %i %j', async (status, body) => {
+  ])('a sign-in counts as human when the bot score returns %i %j', async (status, body) => {
     acts = [says(status, body)];
     const port = connect(botScore, readConfig({ BOT_SCORE_URL: baseUrl }), logger);
     expect(await port.assess({ requestId: 'r', action: 'login', clientAddress: '203.0.113.7' })).toBe(0.9);

@@ -73,7 +73,7 @@ describe.each(kinds)('%s', (name, kind) => {
     for (const secret of [...personal, 'our-token']) expect(words).not.toContain(secret);
   }
 
-  it('has a recording of every case that is expected, and expects something of every case', () => {
+  it('has a recording of every expected case, and an expectation for every recorded case', () => {
     expect(cases.map((recorded) => recorded.name)).toEqual([...Object.keys(own), ...Object.keys(failing)]);
   });
 
@@ -82,13 +82,13 @@ describe.each(kinds)('%s', (name, kind) => {
     expect(partner.received).toHaveLength(1);
   });
 
-  it.each(Object.keys(own))('asks in the very words that were answered (%s)', async (wanted) => {
+  it.each(Object.keys(own))('sends exactly the recorded request (%s)', async (wanted) => {
     await replay(wanted);
     const { path, body } = caseOf(wanted).asked;
     expect(partner.received).toEqual([{ path, authorization: kind.token && 'Bearer our-token', body }]);
   });
 
-  it.each(Object.entries(failing))('when it fails: %s', async (wanted, { gives, calls }) => {
+  it.each(Object.entries(failing))('handles the failing case: %s', async (wanted, { gives, calls }) => {
     const got = await replay(wanted, wanted === 'timeout' ? impatientMs : patientMs);
     if (gives === 'the good answer') expect([got.error, got.log]).toEqual([undefined, []]);
     else expectOutcome(got, { failure: gives, value: survivesWith });
@@ -97,7 +97,7 @@ describe.each(kinds)('%s', (name, kind) => {
     expect(new Set(partner.received.map((request) => JSON.stringify(request))).size).toBe(1);
   });
 
-  it.each(['slow', 'drip'])('is not waited for longer than the time-out (%s)', async (wanted) => {
+  it.each(['slow', 'drip'])('fails within the time-out (%s)', async (wanted) => {
     const start = performance.now();
     expectOutcome(await replay(wanted, impatientMs), { failure: 'timeout', value: survivesWith });
     expect(performance.now() - start).toBeLessThan(patientMs);
@@ -105,14 +105,14 @@ describe.each(kinds)('%s', (name, kind) => {
 
   // nobody hears of a partner that the product does without
   if (survivesWith === undefined)
-    it('is quoted to the person when it refuses', async () => {
+    it('has its message passed on when it refuses', async () => {
       const { answered } = caseOf('business-refusal');
       const { message } = JSON.parse((answered as { body: string }).body) as { message: string };
       const { error } = await replay('business-refusal');
       expect(error).toMatchObject({ code: 'SIS004', partnerMessage: message, message: `${kind.name}: refused` });
     });
 
-  it('is left in peace after five failures in a row', async () => {
+  it('receives no more calls after five failures in a row', async () => {
     const play = open(patientMs);
     for (let time = 1; time <= 5; time++) await play(caseOf('garbage-half-a-json'));
     expectOutcome(await play(caseOf(goodName)), { failure: 'circuit-open', value: survivesWith });

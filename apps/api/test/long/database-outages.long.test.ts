@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => postgres.stop());
 
-it(`outlives ${runs} crashes of its database and loses nothing (seed ${seed})`, { timeout: timeoutMs }, async () => {
+it(`survives ${runs} crashes of its database and loses nothing (seed ${seed})`, { timeout: timeoutMs }, async () => {
   const env = { ...process.env, DATABASE_URL: postgres.url, DEMO: '1', PORT: '0', LOG_LEVEL: 'silent' };
   const { child, url } = await startProduct(env);
   const tokens = await signInFinance(url);
@@ -59,7 +59,7 @@ it(`outlives ${runs} crashes of its database and loses nothing (seed ${seed})`, 
   expect(await ended).toBe(0);
 });
 
-it('hears of an upload whose only worker died from the API that is left', { timeout: 180_000 }, async () => {
+it('the remaining API fails an upload whose only worker died', { timeout: 180_000 }, async () => {
   const env = { ...process.env, DATABASE_URL: postgres.url, DEMO: '1', PORT: '0', LOG_LEVEL: 'silent' };
   const { child, url } = await startProduct(env, 'main');
   const tokens = await signInFinance(url);

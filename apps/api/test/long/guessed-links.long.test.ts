@@ -28,7 +28,9 @@ function guessAt(token: string): string {
   return random.next() < 0.5 || near === token ? foreign : near;
 }
 
-it(`${runs} guesses at a link find nothing and learn nothing (seed ${seed})`, { timeout: timeoutMs }, async () => {
+it(`${runs} guesses at a link are all refused with the same answer (seed ${seed})`, {
+  timeout: timeoutMs,
+}, async () => {
   const proposalSaleId = await contracted(api, seller, 2_900);
   const [signerId] = await sendOut(api, seller, proposalSaleId);
   const { token } = await seller.ok('makeSelfieLink', { params: { id: proposalSaleId, signerId: signerId! } });

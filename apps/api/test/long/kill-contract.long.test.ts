@@ -54,7 +54,7 @@ async function expectWhole(url: string, call: DealerCall, id: string, { contract
 const copiesOf = ({ contract }: ContractPapers) =>
   contract!.papers.map(({ kind, isNonNegotiable }) => [kind, isNonNegotiable]);
 
-it(`${runs} products killed around a contract leave one whole or none (seed ${seed})`, {
+it(`${runs} killed processes leave a contract complete or absent (seed ${seed})`, {
   timeout: timeoutMs,
 }, async () => {
   let { child, url } = await startProduct(env);

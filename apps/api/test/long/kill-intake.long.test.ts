@@ -53,7 +53,9 @@ async function readPages(call: DealerCall, id: string): Promise<Page[]> {
 }
 const namesOf = (pages: Page[]) => pages.map(({ fileName }) => fileName).sort();
 
-it(`${runs} products killed during the intake keep each page once (seed ${seed})`, { timeout: timeoutMs }, async () => {
+it(`${runs} processes killed during the intake leave each page stored once (seed ${seed})`, {
+  timeout: timeoutMs,
+}, async () => {
   const photo = await jpeg();
   let { child, url } = await startProduct(env);
   let unanswered = 0;

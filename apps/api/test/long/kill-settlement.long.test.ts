@@ -114,7 +114,7 @@ async function whereTheyStand(database: Pool, contracts: readonly CopiedContract
   return rows.map(({ at }) => at as string);
 }
 
-it(`${runs} contracts outlive ${kills} kills of API and worker (seed ${seed})`, { timeout: timeoutMs }, async () => {
+it(`${runs} contracts survive ${kills} kills of API and worker (seed ${seed})`, { timeout: timeoutMs }, async () => {
   let api = await startApi();
   const database = new Pool({ connectionString: postgres.url, max: 4 });
   const contracts = await copyContracts(database, folder, runs);

@@ -29,7 +29,7 @@ async function writeUntilKilled(url: string, child: ChildProcess, run: number): 
   return answered;
 }
 
-it(`${runs} killed products lose nothing that was answered (seed ${seed})`, { timeout: timeoutMs }, async () => {
+it(`${runs} killed processes lose no acknowledged write (seed ${seed})`, { timeout: timeoutMs }, async () => {
   let { child, url } = await startProduct(env);
   for (let run = 0; run < runs; run++) {
     const answered = await writeUntilKilled(url, child, run);

@@ -57,7 +57,9 @@ async function act(session: Session, id: string, version: number, person: number
   return status;
 }
 
-it(`${runs} walks leave no failure, no gap and a whole trail (seed ${seed})`, { timeout: timeoutMs }, async () => {
+it(`${runs} random walks leave no failure, no gap and an intact trail (seed ${seed})`, {
+  timeout: timeoutMs,
+}, async () => {
   const ends: Record<number, number> = {};
   for (let run = 0; run < runs; run++) {
     const { id } = await anOpenProposal(sessions.get('seller')!, aPerson(300 + (run % 600)));

@@ -100,7 +100,9 @@ async function walk(run: number, happened: Map<string, number>): Promise<Snapsho
   return before;
 }
 
-it(`${runs} walks from the signature to the payment stay whole (seed ${seed})`, { timeout: timeoutMs }, async () => {
+it(`${runs} random walks from the signature to the payment stay consistent (seed ${seed})`, {
+  timeout: timeoutMs,
+}, async () => {
   const ends = new Map<string, number>();
   const happened = new Map<string, number>();
   const begun = Date.now();

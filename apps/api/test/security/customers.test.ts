@@ -32,7 +32,7 @@ const refusal = ({ status, body }: Awaited<ReturnType<typeof saveFor>>) => [
 ];
 
 describe('proposals', () => {
-  it('are those whose client has the own document, at the active dealer', async () => {
+  it('are those of the active dealer with the document of the customer', async () => {
     const own = await rowsOf(
       api,
       sql`select id from proposals where client_document = ${demoCustomer.cpf} and dealer_id = ${customer.activeDealerId}`,
@@ -44,7 +44,7 @@ describe('proposals', () => {
     expect((await customer.call('readProposal', { params: { id: elsewhere.id } })).status).toBe(404);
   });
 
-  it("are read without the seller's document and without any act; another client's is none", async () => {
+  it('are read without the document of the seller and without any action; those of another client return 404', async () => {
     const { items } = await customer.ok('listProposals', { body: {} });
     const { vehicleAdditionalInfo, can } = await customer.ok('readProposal', { params: { id: items[0]!.id } });
     expect(vehicleAdditionalInfo.sellerName).toBeTruthy();
@@ -55,7 +55,7 @@ describe('proposals', () => {
     expect([status, body.code]).toEqual([404, 'SEC004']);
   });
 
-  it('are none while no document is set', async () => {
+  it('are an empty list while the account has no document', async () => {
     await api.database.db.execute(sql`update users set document = null where username = 'DEMO.CUSTOMER'`);
     expect((await customer.ok('listProposals', { body: {} })).items).toEqual([]);
     await api.database.db.execute(
@@ -64,8 +64,8 @@ describe('proposals', () => {
   });
 });
 
-describe('enquiries', () => {
-  it("are about the own document: another's is refused where it is given", async () => {
+describe('customer enquiries', () => {
+  it('are limited to the own document: another one is refused at its field', async () => {
     const fee = (document: string) =>
       customer.call('checkRegistrationFee', { params: { document }, query: { state: 'SP' } });
     expect((await fee(demoCustomer.cpf)).status).toBe(200);
@@ -74,7 +74,7 @@ describe('enquiries', () => {
     expect(refusal(await saveFor(stranger))).toEqual([422, ['client.document document.notOwn']]);
   });
 
-  it('reach the bureau for the own document only, also where the account changed since', async () => {
+  it('reach the bureau for the own document only, also after the account changed', async () => {
     const { body: saved } = await saveFor(demoCustomer);
     const authorization = { creditRegistry: true, privacyNotice: true, textVersion: '2026-11' };
     const ask = () =>
@@ -88,7 +88,7 @@ describe('enquiries', () => {
   });
 });
 
-it('sees of the staff the names, no username, profile or cursor made of them', async () => {
+it('returns only the names of staff, without username or profile, also in the cursor', async () => {
   const { items, next } = await customer.ok('listSellers', { body: { size: 2 } });
   expect(items).toEqual([
     { name: 'Denise Couto', username: null, groupName: null },
@@ -115,7 +115,7 @@ describe('the document of an account', () => {
     });
   };
 
-  it('is set by provisioning, one customer for each, and told to who may change it', async () => {
+  it('is set by provisioning, unique per customer, and returned only to those who may change it', async () => {
     const first = await register(70, '529.982.247-25');
     expect([first.status, first.body.document]).toEqual([200, '52998224725']);
     const second = await register(71, '52998224725');
@@ -130,7 +130,7 @@ describe('the document of an account', () => {
     expect((await (await api.signIn('admin-internal')).ok('readUser', { params })).document).toBeNull();
   });
 
-  it('is not changed by its owner', async () => {
+  it('cannot be changed by its owner', async () => {
     const params = { type: 'DEALER', username: 'DEMO.CUSTOMER' } as const;
     const body = { ...form(73, stranger.cpf), username: 'DEMO.CUSTOMER', dealers: [], version: 1 };
     expect((await customer.call('updateUser', { params, body })).status).toBe(403);

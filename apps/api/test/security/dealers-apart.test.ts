@@ -50,7 +50,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-it('are there to be found: their own people read them, as the measure of the others', async () => {
+it('records of a dealer are readable by its own users (control)', async () => {
   const list = await victim.ok('listSavedSimulations', { body: { size: 100 } });
   expect(secrets.filter((secret) => JSON.stringify(list).includes(secret)).length).toBeGreaterThan(20);
   expect((await victim.call('readProposal', { params: { id: others.proposalId } })).status).toBe(200);
@@ -68,10 +68,10 @@ const noneLike = (id: string) => (id === others.username ? nobody : nobodys);
 const withoutTrace = ({ status, body }: { status: number; body: unknown }) =>
   JSON.stringify([status, body], (key, value: unknown) => (key === 'correlationId' ? undefined : value));
 
-describe.each(['seller', 'manager'] as const)('the %s of another dealer', (who) => {
+describe.each(['seller', 'manager'] as const)('%s of another dealer', (who) => {
   const person = () => (who === 'seller' ? seller : manager);
 
-  it("gets for another's id, in every parameter, the answer for an id that nobody has", async () => {
+  it('gets the same answer for an id of the other dealer as for an unknown id, in every path parameter', async () => {
     const leaks: string[] = [];
     for (const name of closed.filter((one) => keysOf(one).length > 0)) {
       const answersFor = async (id: string) => {
@@ -88,7 +88,7 @@ describe.each(['seller', 'manager'] as const)('the %s of another dealer', (who) 
     expect(leaks).toEqual([]);
   });
 
-  it("gets for another's id in a query or a body the answer for an id that nobody has", async () => {
+  it('gets the same answer for an id of the other dealer as for an unknown id, in a query or a body', async () => {
     const request = await aRequest(person());
     const leaks: string[] = [];
     for (const name of closed) {
@@ -114,7 +114,7 @@ describe.each(['seller', 'manager'] as const)('the %s of another dealer', (who) 
     expect(leaks).toEqual([]);
   });
 
-  it("finds none of another's records, codes or documents in any list or file, whatever is searched for", async () => {
+  it('finds no records, codes or documents of the other dealer in any list or file, whatever the search', async () => {
     const leaks: string[] = [];
     for (const name of closed.filter((one) => keysOf(one).length === 0)) {
       const { query, body } = endpoints[name] as Endpoint;

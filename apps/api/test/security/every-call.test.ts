@@ -40,7 +40,7 @@ const send = (
 const keyFor = (name: EndpointName) =>
   expectedCalls[name] === 'public-or-user' ? { 'x-api-key': demoApiKey } : undefined;
 
-it('every call stands in the transcription, and nothing else does', () => {
+it('the expected access lists exactly the existing calls', () => {
   expect(Object.keys(expectedCalls).toSorted()).toEqual(Object.keys(endpoints).toSorted());
 });
 
@@ -85,7 +85,7 @@ describe.each([
   }, 60_000);
   afterAll(() => api.close());
 
-  it('every role may make the calls of the transcription, and no others', async () => {
+  it('every role may make exactly the calls of the expected access', async () => {
     const admitted = new Map<EndpointName, string[]>(checked.map((name) => [name, []]));
     const odd: string[] = [];
     for (const role of roleNames) {
@@ -116,18 +116,18 @@ describe.each([
   }, 240_000);
 });
 
-it('asks again without permissions and modules where they decide', () => {
+it('has calls that depend on permissions and modules, to repeat without them', () => {
   expect(conditional.length).toBeGreaterThan(5);
 });
 
-describe('a stranger', () => {
+describe('an anonymous caller', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openApi();
   }, 60_000);
   afterAll(() => api.close());
 
-  it('is refused every call but those of the transcription, under every user type', async () => {
+  it('is refused every call except the public ones of the expected access, under every user type', async () => {
     const wrong: string[] = [];
     for (const name of [...names, ...sessionEnders]) {
       const admitted: string[] = [];

@@ -105,7 +105,7 @@ async function failuresOf(name: EndpointName, part: Part, tried: readonly unknow
 }
 
 it(
-  'a parameter of the address may be anything',
+  'any value of a path parameter is handled',
   async () => {
     const wrong: string[] = [];
     // a half surrogate has no address, and an empty parameter is another address
@@ -122,7 +122,7 @@ it(
 );
 
 it(
-  'every field of the query may be anything, and come twice',
+  'any value of a query field is handled, also a repeated one',
   async () => {
     const wrong: string[] = [];
     const sendable = [...nasty.filter((value) => value !== '\ud800'), ['1', '2']];
@@ -139,7 +139,7 @@ it(
 );
 
 it(
-  'every field of a body may be of any kind',
+  'any type of a body field is handled',
   async () => {
     const wrong: string[] = [];
     for (const name of names) {

@@ -14,7 +14,7 @@ const tryPassword = (username: string, headers: Record<string, string> = {}) =>
 const names = ['DEMO.SELLER', 'DEMO.CRM', 'DEMO.OFERTAS', 'DEMO.CONSULTA'];
 
 describe('a wrong password', () => {
-  it('of a name that nobody has is answered with the same words, fields and headers', async () => {
+  it('for an unknown username gets the same text, fields and headers', async () => {
     const [known, unknown] = [await tryPassword('DEMO.SELLER'), await tryPassword('NOBODY.HERE')];
     const shape = ({ status, body, headers }: typeof known) => [
       status,
@@ -24,7 +24,7 @@ describe('a wrong password', () => {
     expect(shape(unknown)).toEqual(shape(known));
   });
 
-  it('of a name that nobody has costs the same work', async () => {
+  it('for an unknown username costs the same work', async () => {
     const millisecondsOf = async (username: string) => {
       const start = performance.now();
       await tryPassword(username);
@@ -43,7 +43,7 @@ describe('a wrong password', () => {
   });
 });
 
-it('an address is slowed down whatever names it tries, and whatever address it claims to have', async () => {
+it('rate-limits per address, whatever usernames it tries and whatever address it claims', async () => {
   const last = { login: 0, lookUpUserType: 0 };
   for (let guess = 0; guess < 130; guess++) {
     const headers = { 'x-forwarded-for': `203.0.113.${guess}`, forwarded: `for=203.0.113.${guess}` };
@@ -54,7 +54,7 @@ it('an address is slowed down whatever names it tries, and whatever address it c
   expect(last).toEqual({ login: 429, lookUpUserType: 429 });
 });
 
-describe('a wildcard', () => {
+describe('a wildcard character', () => {
   const searches: readonly [EndpointName, string, string, Record<string, string>?][] = [
     ['listUsers', 'PROVISIONING', 'username', { type: 'DEALER' }],
     ['listUsers', 'PROVISIONING', 'name', { type: 'DEALER' }],
@@ -65,7 +65,7 @@ describe('a wildcard', () => {
     ['listGroups', 'ADMIN-INTERNAL', 'search'],
     ['listClientNames', 'ADMIN-INTERNAL', 'name'],
   ];
-  it.each(searches)('is a character like any other to %s for %s in %s', async (name, role, field, params) => {
+  it.each(searches)('is matched literally in %s for %s in %s', async (name, role, field, params) => {
     api.clock.advance({ minutes: 10 });
     const session: Session = await api.signIn(role.toLowerCase() as 'provisioning');
     for (const value of ['%%%', '___', '%a%', '\\\\\\', "' or '1'='1"]) {

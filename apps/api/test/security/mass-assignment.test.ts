@@ -44,7 +44,7 @@ const wished = {
 };
 
 describe('registering a user', () => {
-  it('makes what the form says, and nothing else that was sent', async () => {
+  it('stores the fields of the form, and nothing else that was sent', async () => {
     const body = { ...aUserForm(91, [dealerId]), ...wished };
     const { username } = await manager.ok('registerUser', { params: { type: 'DEALER' }, body });
     const row = await columnsOf(username);
@@ -62,7 +62,7 @@ describe('registering a user', () => {
     expect(row.id).not.toBe(wished.id);
   });
 
-  it('in an address of the other type is refused, and with a role of the other type too', async () => {
+  it('is refused at an address of the other user type, and with a role of the other type', async () => {
     const refusals = await Promise.all([
       manager.call('registerUser', { params: { type: 'GMF' }, body: aUserForm(92, [dealerId]) }),
       manager.call('registerUser', {
@@ -81,7 +81,7 @@ describe('registering a user', () => {
 });
 
 describe('changing a user', () => {
-  it('changes what the form says, and nothing else that was sent', async () => {
+  it('updates the fields of the form, and nothing else that was sent', async () => {
     const form = aUserForm(95, [dealerId]);
     const { username, version } = await manager.ok('registerUser', { params: { type: 'DEALER' }, body: form });
     const before = await columnsOf(username);
@@ -94,7 +94,7 @@ describe('changing a user', () => {
     expect(changed.filter((key) => key !== 'updated_at').toSorted()).toEqual(['name', 'version']);
   });
 
-  it.each(['__proto__', 'constructor'])('refuses or drops %s, and pollutes no object', async (key) => {
+  it.each(['__proto__', 'constructor'])('refuses or drops %s, without prototype pollution', async (key) => {
     const form = aUserForm(key === '__proto__' ? 96 : 97, [dealerId]);
     const payload = `{"${key}":{"prototype":{"role":"bit"},"role":"bit"},${JSON.stringify(form).slice(1)}`;
     const { status } = await manager.call('registerUser', { params: { type: 'DEALER' }, body: JSON.parse(payload) });
@@ -104,7 +104,7 @@ describe('changing a user', () => {
 });
 
 describe('a seller', () => {
-  it('saves a simulation as himself, for his own dealer, whoever he says he is', async () => {
+  it('saves a simulation under the own account and dealer, whatever the request claims', async () => {
     const simulation = await aSavedSimulation(seller);
     const { request } = simulation;
     const saved = await seller.ok('saveSimulation', {

@@ -52,45 +52,42 @@ const wider: Record<string, string> = {
 };
 const addresses = ['/', ...Object.keys(expectedRoutes).map((path) => path.replace(/:\w+/, 'x'))];
 
-it('is the usual one at every address but that of the selfie while no site is configured', async () => {
+it('is the default one at every address except the selfie page while no site is configured', async () => {
   for (const address of addresses)
     expect([address, await policyOf(usual, address)]).toEqual([address, always[address] ?? usualPolicy]);
 });
 
-it('is wider at the pages that need it, and at no other', async () => {
+it('is wider only at the pages that need it', async () => {
   expect(addresses).toEqual(expect.arrayContaining(Object.keys(wider)));
   for (const address of addresses)
     expect([address, await policyOf(framing, address)]).toEqual([address, wider[address] ?? usualPolicy]);
 });
 
-it.each(['GET', 'HEAD'] as const)(
-  'has search engines list no page of a link, and tells nobody of it: %s',
-  async (method) => {
-    const headersOf = async (url: string) => (await usual.server.inject({ method, url })).headers;
-    for (const page of ['/minhaProposta', '/acompanharProposta', '/vapsExemption', '/capturaselfie'])
-      expect(await headersOf(`${page}?utm_source=messenger`)).toMatchObject({
-        'x-robots-tag': 'noindex, nofollow',
-        'referrer-policy': 'no-referrer',
-      });
-    const other = await headersOf('/login');
-    expect([other['x-robots-tag'], other['referrer-policy']]).toEqual([undefined, 'same-origin']);
-  },
-);
+it.each(['GET', 'HEAD'] as const)('excludes pages of links from search engines and referrers: %s', async (method) => {
+  const headersOf = async (url: string) => (await usual.server.inject({ method, url })).headers;
+  for (const page of ['/minhaProposta', '/acompanharProposta', '/vapsExemption', '/capturaselfie'])
+    expect(await headersOf(`${page}?utm_source=messenger`)).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    });
+  const other = await headersOf('/login');
+  expect([other['x-robots-tag'], other['referrer-policy']]).toEqual([undefined, 'same-origin']);
+});
 
 describe.each(Object.entries(wider))('%s', (address, policy) => {
-  it('has it however the address is spelt, with its query too', async () => {
+  it('applies to every spelling of the address, also with a query', async () => {
     for (const spelling of [`${address}/`, `${address}?proposal=1`, address.replace(/a/, '%61')])
       expect([spelling, await policyOf(framing, spelling)]).toEqual([spelling, policy]);
     expect(await policyOf(framing, address, 'HEAD')).toBe(policy);
   });
 
-  it('lends it to no address below or beside it', async () => {
+  it('does not apply to addresses below it or similar to it', async () => {
     for (const neighbour of [`${address}/x`, `${address}2`, `/x${address}`, `/login?next=${address}`])
       expect([neighbour, await policyOf(framing, neighbour)]).toEqual([neighbour, usualPolicy]);
   });
 });
 
-it('leaves the answers of the API alone', async () => {
+it('does not affect the answers of the API', async () => {
   for (const url of ['/healthz', '/api/docs', '/api/nothing']) {
     const { headers } = await framing.server.inject({ method: 'GET', url });
     expect(headers['content-security-policy']).toBe(usualPolicy);

@@ -27,7 +27,7 @@ const get = (url: string) => api.server.inject({ method: 'GET', url, headers: { 
 const clientLinks = ['/minhaProposta', '/acompanharProposta', '/vapsExemption', '/capturaselfie'];
 const addresses = Object.keys(expectedRoutes).map((path) => path.replace(/:\w+/, 'x'));
 
-it('protects the page at every address, and lets nobody keep it', async () => {
+it('protects the page at every address, and requires revalidation of cached copies', async () => {
   const wrong: string[] = [];
   for (const address of [...addresses, '/groups/Ve%C3%ADculos.com', '/nada', '/login?x=<script>']) {
     const { statusCode, headers, body } = await get(address);
@@ -60,15 +60,15 @@ it.each([
   '/../package.json',
   '/%2e%2e/package.json',
   '/assets/..%2findex.html',
-])('gives no page for a file that is not there: %s', async (address) => {
+])('returns no page for a missing file: %s', async (address) => {
   expect((await get(address)).statusCode).toBeGreaterThanOrEqual(400);
 });
 
-it('lets a file with a mark in its name be kept for a year', async () => {
+it('allows a file with a hash in its name to be cached for a year', async () => {
   expect((await get('/assets/index-1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-it('gives a public page in the language of the cookie, to nobody who reads another', async () => {
+it('serves a public page in the language of the cookie, and varies the cache by cookie', async () => {
   const drawnFor = async (cookie: string) => {
     const { body, headers } = await api.server.inject({ method: 'GET', url: '/csf?x=1', headers: { cookie } });
     return [body.replace(page, ''), headers.vary];
@@ -79,7 +79,7 @@ it('gives a public page in the language of the cookie, to nobody who reads anoth
 });
 
 it.each(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)(
-  'answers an unknown address under /api with 404 in the usual shape, never with the page: %s',
+  'answers an unknown address under /api with 404 in the standard format, never with the page: %s',
   async (method) => {
     const unknown = [
       '/api',

@@ -33,7 +33,7 @@ const decode = (token: string, part: 0 | 1) =>
 const set = (changes: Partial<typeof users.$inferInsert>) =>
   api.database.db.update(users).set(changes).where(eq(users.username, 'DEMO.SELLER'));
 
-it('lets the tokens of a sign-in in, as the measure of the others', async () => {
+it('accepts the tokens of a sign-in (control)', async () => {
   expect(await ask(seller.tokens.idToken, seller.tokens.permissionToken)).toEqual([200, 'ok']);
 });
 
@@ -48,14 +48,14 @@ describe('401', () => {
     expect(await ask(token)).toEqual([401, 'USE003']);
   });
 
-  it('for a token without a signature, whatever it calls its algorithm', async () => {
+  it('for a token without a signature, whatever algorithm it claims', async () => {
     const { idToken } = seller.tokens;
     const payload = encode(decode(idToken, 1));
     for (const alg of ['none', 'None', 'NONE', ''])
       expect(await ask(`${encode({ ...decode(idToken, 0), alg })}.${payload}.`), alg).toEqual([401, 'USE003']);
   });
 
-  it('for a token signed as HS256 with anything public', async () => {
+  it('for a token signed as HS256 with any public value', async () => {
     const { idToken } = seller.tokens;
     const unsigned = `${encode({ ...decode(idToken, 0), alg: 'HS256' })}.${encode(decode(idToken, 1))}`;
     for (const key of ['', 'estrada', idToken])
@@ -65,7 +65,7 @@ describe('401', () => {
       ]);
   });
 
-  it('for a token whose content was changed under its signature', async () => {
+  it('for a token whose content was changed after signing', async () => {
     const manager = await api.signIn('fi-manager');
     const [head, , signature] = seller.tokens.idToken.split('.');
     for (const changes of [
@@ -78,7 +78,7 @@ describe('401', () => {
     }
   });
 
-  it('for a token of another kind in its place', async () => {
+  it('for a token of another kind', async () => {
     const signedIn = await api.stranger.ok('login', {
       body: { username: 'DEMO.CONSULTA', password: demoPassword, returnRefreshToken: true },
     });
@@ -87,36 +87,36 @@ describe('401', () => {
     expect(await ask(seller.tokens.idToken, seller.tokens.idToken)).toEqual([401, 'USE003']);
   });
 
-  it("for somebody else's permissions beside one's own name", async () => {
+  it('for the permission token of another user with the own id token', async () => {
     const manager = await api.signIn('fi-manager');
     expect(await ask(seller.tokens.idToken, manager.tokens.permissionToken)).toEqual([401, 'USE003']);
   });
 
-  it('after its quarter of an hour', async () => {
+  it('after fifteen minutes', async () => {
     api.clock.advance({ minutes: 16 });
     expect(await ask(seller.tokens.idToken, seller.tokens.permissionToken)).toEqual([401, 'USE003']);
   });
 
-  it('after the logout, and after a second login: SEC003 to the first', async () => {
+  it('after the logout, and after a second login: SEC003 for the first session', async () => {
     await api.signIn('seller');
     expect(await ask(seller.tokens.idToken, seller.tokens.permissionToken)).toEqual([401, 'SEC003']);
   });
 });
 
-describe('at once', () => {
-  it('a disabled or blocked account is out, with tokens that are still good by the clock', async () => {
+describe('immediate effect', () => {
+  it('a disabled or blocked account is refused, although its tokens have not expired', async () => {
     await set({ enabled: false });
     expect((await ask(seller.tokens.idToken, seller.tokens.permissionToken))[1]).toBe('USE023');
     await set({ enabled: true, blockedAt: api.clock.now() });
     expect((await ask(seller.tokens.idToken, seller.tokens.permissionToken))[1]).toBe('USE023');
   });
 
-  it('a role that was taken away opens nothing more, whatever the permission token says', async () => {
+  it('a removed role gives no access, whatever the permission token contains', async () => {
     await set({ role: 'insurance-operator' });
     expect(await ask(seller.tokens.idToken, seller.tokens.permissionToken)).toEqual([403, 'SIM036']);
   });
 
-  it('a right that was taken from the profile opens nothing more', async () => {
+  it('a right removed from the profile gives no access', async () => {
     const list = () => seller.call('listProposals', { body: {} });
     expect((await list()).status).toBe(200);
     const none = { createPropose: false, viewPaymentReport: false };

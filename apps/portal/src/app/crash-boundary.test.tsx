@@ -58,14 +58,14 @@ const open = (Page: React.ComponentType) =>
     </MantineProvider>,
   );
 
-describe('a page that broke', () => {
-  it('says so, and is no new version', () => {
+describe('a page with a rendering error', () => {
+  it('shows an error, and does not claim a new version', () => {
     open(Broken);
     expect(screen.getByRole('heading', { name: 'Algo deu errado nesta página' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Recarregar a página' })).toBeTruthy();
   });
 
-  it('leaves the focus on the heading of the next page', async () => {
+  it('moves the focus to the heading of the next page', async () => {
     open(Broken);
     await userEvent.setup().click(screen.getByRole('link', { name: 'Outra' }));
     const heading = await screen.findByRole('heading', { name: 'Outra página' });
@@ -73,8 +73,8 @@ describe('a page that broke', () => {
   });
 });
 
-describe('a page whose file is gone', () => {
-  it('announces the new version in both languages and reloads with the drafts kept', async () => {
+describe('a page with a missing file', () => {
+  it('announces the new version in both languages and reloads without losing drafts', async () => {
     const reload = vi.fn();
     writeDraft('ANA.LIMA', 'form', 'meio caminho');
     open(Gone());
@@ -95,7 +95,7 @@ describe('a page whose file is gone', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('blames the connection when there is none, and opens by itself once it is back', async () => {
+  it('blames the connection when offline, and reloads by itself once it is back', async () => {
     vi.stubGlobal('navigator', { ...window.navigator, onLine: false });
     open(Gone());
     expect(await screen.findByRole('heading', { name: 'Não foi possível conectar' })).toBeTruthy();

@@ -22,7 +22,7 @@ it('switches the login page to English and back, and sets the language of the do
   expect(document.documentElement.lang).toBe('pt-BR');
 });
 
-it('follows the language that the account keeps, and keeps a new one with it', async () => {
+it('uses the language saved with the account, and saves a new one to it', async () => {
   signInAs({ ...fiManager, language: 'en' });
   expect(await vi.waitUntil(() => currentLanguage() === 'en')).toBe(true);
   const calls = fakeServer({

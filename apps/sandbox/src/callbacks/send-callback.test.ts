@@ -26,7 +26,7 @@ const rightly = (call: (typeof got)[number]) =>
   signCallback({ url: '', secret }, call.body, Number(call.timestamp))['x-signature'] === call.signature;
 
 // the same vector as in apps/api/src/kernel/callbacks/callbacks.test.ts: the two halves meet in it
-it('signs as the product verifies', () => {
+it('signs in the way the product verifies', () => {
   expect(signCallback({ url: '', secret }, '{"id":"e1"}', 1795179600)).toEqual({
     'x-timestamp': '1795179600',
     'x-signature': 'sha256=21437ae43e2a28b6b280beb72054af84cc9c6ee063cfa74d72c0cd7a3dac67f4',
@@ -38,14 +38,14 @@ it('signs as the product verifies', () => {
   });
 });
 
-it('calls about each event once, in order and with the time of now', async () => {
+it('sends one callback per event, in order and with the current time', async () => {
   expect(await send()).toEqual([200, 202]);
   expect(got.map(({ body }) => body)).toEqual(['{"id":"e1"}', '{"id":"e2"}']);
   expect(got.map(({ timestamp }) => timestamp)).toEqual(['1795179600', '1795179600']);
   expect(got.every(rightly)).toBe(true);
 });
 
-it('doubles, turns round and comes late on request', async () => {
+it('sends callbacks twice, out of order or late on request', async () => {
   await send('doubled');
   expect(got.map(({ body }) => body)).toEqual(['{"id":"e1"}', '{"id":"e1"}', '{"id":"e2"}', '{"id":"e2"}']);
   got.splice(0);
@@ -56,7 +56,7 @@ it('doubles, turns round and comes late on request', async () => {
   expect([got[0]!.timestamp, rightly(got[0]!)]).toEqual(['1795179000', true]);
 });
 
-it.each(['wronglySigned', 'changed'] as const)('is %s on request', async (manner) => {
+it.each(['wronglySigned', 'changed'] as const)('sends an invalid signature on request: %s', async (manner) => {
   await send(manner);
   expect(got.map(rightly)).toEqual([false, false]);
   for (const { body } of got) expect(() => JSON.parse(body)).not.toThrow();

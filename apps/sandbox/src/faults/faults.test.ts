@@ -17,14 +17,14 @@ const call = (signal?: AbortSignal) =>
   fetch(`${sandbox.url}/postal-codes/v1/01310100`, signal ? { signal } : undefined);
 
 describe('the fault modes over HTTP', () => {
-  it('slow answers rightly, only later', async () => {
+  it('slow answers correctly after a delay', async () => {
     await control('postal-codes', { mode: 'slow' });
     const start = performance.now();
     expect((await call()).status).toBe(200);
     expect(performance.now() - start).toBeGreaterThanOrEqual(115);
   });
 
-  it('timeout never answers, and does not keep the sandbox from closing', async () => {
+  it('timeout never answers, and does not prevent the sandbox from closing', async () => {
     await control('postal-codes', { mode: 'timeout' });
     await expect(call(AbortSignal.timeout(150))).rejects.toThrow(/timeout/i);
     const waiting = call().then(
@@ -51,7 +51,7 @@ describe('the fault modes over HTTP', () => {
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   });
 
-  it('drip sends the right answer byte by byte', async () => {
+  it('drip sends the correct answer byte by byte', async () => {
     await control('postal-codes', { mode: 'drip' });
     const response = await call();
     const sizes: number[] = [];
@@ -74,14 +74,14 @@ describe('the fault modes over HTTP', () => {
     expect(await response.json()).toEqual({ error: 'CEP-009', message: expect.any(String) });
   });
 
-  it('leaves the other partners alone', async () => {
+  it('does not affect the other partners', async () => {
     await control('credit-bureau', { mode: 'failing' });
     expect((await call()).status).toBe(200);
   });
 });
 
 describe('the control routes', () => {
-  it('return to normal after the given number of calls', async () => {
+  it('reset the mode after the given number of calls', async () => {
     const answer = await control('postal-codes', { mode: 'failing', times: 2 });
     expect(await answer.json()).toEqual({ partner: 'postal-codes', mode: 'failing', remaining: 2 });
     const statuses = [await call(), await call(), await call()].map(({ status }) => status);
@@ -112,7 +112,7 @@ describe('the control routes', () => {
     expect((await fetch(`${sandbox.url}/_control/calls/nobody`)).status).toBe(404);
   });
 
-  it('switch by the page’s form and lead back to the page', async () => {
+  it('switch the mode through the form of the page and return to it', async () => {
     const submit = (headers: Record<string, string>) =>
       fetch(`${sandbox.url}/_control/mailbox?lang=en`, {
         method: 'POST',
@@ -147,7 +147,7 @@ describe('the control routes', () => {
     expect(earlier).toMatchObject({ body: { document: '***720400**', name: 'A. S.', birthDate: '1990-**-**' } });
   });
 
-  it('keep the last hundred calls of a partner', async () => {
+  it('retain the last hundred calls of a partner', async () => {
     for (let count = 0; count < 103; count += 1) await (await call()).arrayBuffer();
     const calls = (await (await fetch(`${sandbox.url}/_control/calls/postal-codes`)).json()) as unknown[];
     expect(calls).toHaveLength(100);

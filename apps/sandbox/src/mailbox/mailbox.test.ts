@@ -79,7 +79,7 @@ const setMode = (mode: string, times?: number) =>
   });
 
 describe('the mailbox', () => {
-  it('keeps what it was handed, blind copies included, newest first', async () => {
+  it('stores what it received, blind copies included, newest first', async () => {
     expect(await handOver(both, ['cliente@exemplo.com.br', 'oculto@exemplo.com.br'])).toMatch(/^250 /);
     await handOver(message('Segunda', '', 'Oi'));
     const [second, first] = await inbox();
@@ -94,7 +94,7 @@ describe('the mailbox', () => {
     });
   });
 
-  it('shows a message with its texts escaped and its HTML caged', async () => {
+  it('shows a message with its text escaped and its HTML sandboxed', async () => {
     await handOver(both);
     const [{ id } = { id: '' }] = await inbox();
     const response = await fetch(`${sandbox.url}/mailbox/${id}`);
@@ -109,7 +109,7 @@ describe('the mailbox', () => {
     expect(await (await fetch(`${sandbox.url}/mailbox`)).text()).toContain('Proposta aprovada &lt;b&gt;');
   });
 
-  it('says so when it is empty or a message is gone, in both languages', async () => {
+  it('shows when it is empty or a message no longer exists, in both languages', async () => {
     expect(await (await fetch(`${sandbox.url}/mailbox`)).text()).toContain('Nenhuma mensagem ainda');
     const gone = await fetch(`${sandbox.url}/mailbox/999?lang=en`);
     expect(gone.status).toBe(404);
@@ -122,7 +122,7 @@ describe('the mailbox', () => {
     expect(await inbox()).toEqual([]);
   });
 
-  it('lists what it received among the calls, with the addresses masked', async () => {
+  it('lists received messages among the calls, with the addresses masked', async () => {
     await handOver(message('Uma', '', 'Oi'));
     const calls = await (await fetch(`${sandbox.url}/_control/calls/mailbox`)).json();
     expect(calls).toMatchObject([{ method: 'SMTP', body: { to: ['c***@exemplo.com.br'] } }]);
@@ -130,26 +130,26 @@ describe('the mailbox', () => {
 });
 
 describe('the fault modes over SMTP', () => {
-  it('failing asks to try later and keeps nothing; afterwards it is healthy', async () => {
+  it('failing returns a temporary error and stores nothing; afterwards the mode is healthy again', async () => {
     await setMode('failing', 1);
     expect(await handOver(message('Uma', '', 'Oi'))).toMatch(/^451 /);
     expect(await inbox()).toEqual([]);
     expect(await handOver(message('Uma', '', 'Oi'))).toMatch(/^250 /);
   });
 
-  it('businessRefusal refuses for good', async () => {
+  it('businessRefusal refuses permanently', async () => {
     await setMode('businessRefusal');
     expect(await handOver(message('Uma', '', 'Oi'))).toMatch(/^550 5\.7\.1 /);
   });
 
-  it('slow takes the message, only later', async () => {
+  it('slow accepts the message after a delay', async () => {
     await setMode('slow');
     const start = performance.now();
     expect(await handOver(message('Uma', '', 'Oi'))).toMatch(/^250 /);
     expect(performance.now() - start).toBeGreaterThanOrEqual(95);
   });
 
-  it('drip speaks one byte at a time and still takes the message', async () => {
+  it('drip answers one byte at a time and still accepts the message', async () => {
     await setMode('drip', 1);
     const start = performance.now();
     expect(await handOver(message('Uma', '', 'Oi'))).toMatch(/^250 /);
@@ -157,13 +157,13 @@ describe('the fault modes over SMTP', () => {
     expect(await inbox()).toHaveLength(1);
   });
 
-  it.each(['refused', 'garbage'])('%s cuts the conversation', async (mode) => {
+  it.each(['refused', 'garbage'])('%s drops the connection', async (mode) => {
     await setMode(mode, 1);
     await expect(handOver(message('Uma', '', 'Oi'))).rejects.toThrow();
     expect(await handOver(message('Uma', '', 'Oi'))).toMatch(/^250 /);
   });
 
-  it('timeout never answers, and does not keep the sandbox from closing', async () => {
+  it('timeout never answers, and does not prevent the sandbox from closing', async () => {
     await setMode('timeout');
     const waiting = handOver(message('Uma', '', 'Oi')).then(
       () => 'answered',

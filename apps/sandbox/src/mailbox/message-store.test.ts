@@ -11,7 +11,7 @@ const message = {
   attachments: [],
 };
 
-it('forgets the oldest beyond five hundred and never gives a number twice', () => {
+it('discards the oldest beyond five hundred and never reuses a number', () => {
   const store = new MessageStore();
   for (let count = 0; count < 501; count += 1) store.add(message);
   expect(store.list()).toHaveLength(500);
@@ -20,7 +20,7 @@ it('forgets the oldest beyond five hundred and never gives a number twice', () =
   expect(store.add(message).id).toBe('502');
 });
 
-it('cuts a part that is too long to keep', () => {
+it('truncates a part that is too long to store', () => {
   const store = new MessageStore();
   expect(store.add({ ...message, html: 'x'.repeat(300 * 1024) }).html).toHaveLength(256 * 1024);
 });

@@ -24,7 +24,7 @@ it('is in Portuguese, and in English on request', async () => {
   expect(await page('/?lang=en')).toMatch(/<html lang="en">[\s\S]*Partner sandbox/);
 });
 
-it('labels every field, and asks nothing of another server', async () => {
+it('labels every field, and requests nothing from another server', async () => {
   const home = await page('/');
   const fields = [...home.matchAll(/<(?:select|input) id="([^"]+)"/g)].map(([, id]) => id);
   expect(fields).toHaveLength(20);
@@ -34,7 +34,7 @@ it('labels every field, and asks nothing of another server', async () => {
   expect(await page('/sandbox.css')).not.toMatch(/url\(|@import/);
 });
 
-it('shows the mode a partner is in', async () => {
+it('shows the current mode of each partner', async () => {
   await fetch(`${sandbox.url}/_control/credit-engine`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
@@ -45,7 +45,7 @@ it('shows the mode a partner is in', async () => {
   expect(home).toContain('(3 calls left)');
 });
 
-it('escapes whatever is put into a page', () => {
+it('escapes every value that is rendered into a page', () => {
   expect(escapeHtml(`<a href='x'>"&`)).toBe('&lt;a href=&#39;x&#39;&gt;&quot;&amp;');
   expect(html`<b>${'<i>'}</b>${[html`<i>${1}</i>`]}`.markup).toBe('<b>&lt;i&gt;</b><i>1</i>');
 });

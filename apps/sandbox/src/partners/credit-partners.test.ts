@@ -48,7 +48,7 @@ const proposal = {
 describe('POST /credit-bureau/v1/pre-approvals', () => {
   const path = '/credit-bureau/v1/pre-approvals';
 
-  it('answers a consultation with a protocol, a result, a tier and the instant', async () => {
+  it('answers a query with a protocol, a result, a tier and the time', async () => {
     const { status, body } = await post(path, consultation);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -59,7 +59,7 @@ describe('POST /credit-bureau/v1/pre-approvals', () => {
     });
   });
 
-  it('gives a repeated request the same protocol and another request another one', async () => {
+  it('returns the same protocol for a repeated request and another one for another request', async () => {
     const first = await post(path, { ...consultation, requestId: 'c-2' });
     const repeated = await post(path, { ...consultation, requestId: 'c-2' });
     const other = await post(path, { ...consultation, requestId: 'c-3' });
@@ -67,20 +67,20 @@ describe('POST /credit-bureau/v1/pre-approvals', () => {
     expect(other.body.protocol).not.toBe(first.body.protocol);
   });
 
-  it('reaches all five results', async () => {
+  it('returns all five results', async () => {
     for (const { cpf, result } of preApprovalExamples()) {
       const answer = await post(path, { ...consultation, requestId: `r-${result}`, document: cpf });
       expect(answer.body.result).toBe(result);
     }
   });
 
-  it('takes a company with an alphanumeric CNPJ and no birth date', async () => {
+  it('accepts a company with an alphanumeric CNPJ and no birth date', async () => {
     const { birthDate: _, ...company } = { ...consultation, requestId: 'c-4', personType: 'PJ', document: exampleCnpj };
     expect((await post(path, company)).status).toBe(200);
   });
 
   it.each([{}, { authorization: 'Bearer ' }, { authorization: 'Basic abc' }])(
-    'refuses with 401 the header %j',
+    'refuses the header %j with 401',
     async (headers) => {
       expect((await post(path, consultation, headers as Record<string, string>)).status).toBe(401);
     },
@@ -108,7 +108,7 @@ describe('POST /credit-bureau/v1/pre-approvals', () => {
     expect([status, body]).toEqual([422, { error: 'invalid', field: 'document' }]);
   });
 
-  it('refuses a body that is no JSON, and one beyond 256 kB', async () => {
+  it('refuses a body that is not JSON or exceeds 256 kB', async () => {
     expect(await post(path, '{"requestId":')).toEqual({ status: 422, body: { error: 'malformed', field: 'body' } });
     const huge = { ...consultation, name: 'x'.repeat(257 * 1024) };
     expect((await post(path, huge)).status).toBe(413);
@@ -118,7 +118,7 @@ describe('POST /credit-bureau/v1/pre-approvals', () => {
 describe('POST /credit-engine/v1/analyses', () => {
   const path = '/credit-engine/v1/analyses';
 
-  it('reaches every decision, and the one after a pendency', async () => {
+  it('returns every decision, and the one after an answered pendency', async () => {
     for (const { cpf, decision, afterAnswer } of decisionExamples()) {
       const requestId = `d-${cpf}`;
       const first = await post(path, { ...proposal, requestId, document: cpf });
@@ -131,7 +131,7 @@ describe('POST /credit-engine/v1/analyses', () => {
     }
   });
 
-  it('states conditions only where it approves with conditions', async () => {
+  it('states conditions only when it approves with conditions', async () => {
     for (const { cnpj, decision, offers } of decisionExamples()) {
       const company = { ...proposal, requestId: `co-${cnpj}`, personType: 'PJ', document: cnpj };
       const { body } = await post(path, company);
@@ -142,19 +142,19 @@ describe('POST /credit-engine/v1/analyses', () => {
     }
   });
 
-  it('keeps its decision valid for thirty days counted from São Paulo’s business day', async () => {
+  it('dates its decision valid for thirty days from the business day in São Paulo', async () => {
     const { body } = await post(path, { ...proposal, requestId: 'valid' });
     // 01:30 UTC on the 21st is still the 20th in São Paulo.
     expect(body.validUntil).toBe('2026-12-20');
   });
 
-  it('gives a repeated request the same answer, even with another document', async () => {
+  it('returns the same answer for a repeated request, even with another document', async () => {
     const first = await post(path, { ...proposal, requestId: 'same' });
     const denied = decisionExamples().find(({ decision }) => decision === 'DC')?.cpf;
     expect(await post(path, { ...proposal, requestId: 'same', document: denied })).toEqual(first);
   });
 
-  it('still takes the answer to a pendency after a restart', async () => {
+  it('still accepts the answer to a pendency after a restart', async () => {
     const pending = decisionExamples().find(({ afterAnswer }) => afterAnswer === 'DC')?.cpf;
     const { body } = await post(path, { ...proposal, requestId: 'before', document: pending });
     const another = await startSandbox({ port: 0, smtpPort: 0, latency: false });
@@ -167,14 +167,14 @@ describe('POST /credit-engine/v1/analyses', () => {
     await another.close();
   });
 
-  it('refuses an answer where nothing was requested, and to an analysis that never was', async () => {
+  it('refuses an answer when nothing was requested or the analysis does not exist', async () => {
     const { body } = await post(path, { ...proposal, requestId: 'plain' });
     const answer = { requestId: 'a-1', answer: 'Oi' };
     expect((await post(`${path}/${body.analysisId}/answers`, answer)).status).toBe(409);
     expect((await post(`${path}/nonsense/answers`, answer)).status).toBe(404);
   });
 
-  it('decides on conditions by what is said of them, once for a request', async () => {
+  it('decides on presented conditions by the answer to them, once per request', async () => {
     const qualified = decisionExamples().find(({ decision }) => decision === 'APC')!.cpf;
     const { body } = await post(path, { ...proposal, requestId: 'qualified', document: qualified });
     const say = (requestId: string, answer: string) =>
@@ -204,19 +204,19 @@ describe('POST /credit-engine/v1/analyses', () => {
     expect((await post(`${path}/${body.analysisId}/conditions`, bad)).status).toBe(422);
   });
 
-  it('refuses to decide on conditions that it never made', async () => {
+  it('refuses to decide on conditions that it did not set', async () => {
     const { body } = await post(path, { ...proposal, requestId: 'unqualified' });
     const answer = { requestId: 'a-2', answer: 'Comprovantes enviados.' };
     expect((await post(`${path}/${body.analysisId}/conditions`, answer)).status).toBe(409);
     expect((await post(`${path}/nonsense/conditions`, answer)).status).toBe(404);
   });
 
-  it('refuses with 401 who brings no token', async () => {
+  it('refuses a request without a token with 401', async () => {
     expect((await post(path, proposal, {})).status).toBe(401);
     expect((await post(`${path}/an-000000000000-8/answers`, { requestId: 'a', answer: 'b' }, {})).status).toBe(401);
   });
 
-  it('refuses a proposal without number', async () => {
+  it('refuses a proposal without a number', async () => {
     const { status, body } = await post(path, { ...proposal, proposalNumber: '' });
     expect([status, body]).toEqual([422, { error: 'invalid', field: 'proposalNumber' }]);
   });

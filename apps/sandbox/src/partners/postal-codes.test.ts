@@ -13,7 +13,7 @@ afterAll(() => sandbox.close());
 const ask = (zip: string) => fetch(`${sandbox.url}/postal-codes/v1/${zip}`);
 
 describe('GET /postal-codes/v1/:zip', () => {
-  it.each(['01310100', '01310-100'])('knows Avenida Paulista as %s', async (zip) => {
+  it.each(['01310100', '01310-100'])('returns Avenida Paulista as %s', async (zip) => {
     const response = await ask(zip);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -28,7 +28,7 @@ describe('GET /postal-codes/v1/:zip', () => {
     });
   });
 
-  it('answers the capital without street for any other code of a state', async () => {
+  it('returns the capital without a street for any other postal code of a state', async () => {
     expect(await (await ask('96010000')).json()).toMatchObject({
       zipCode: '96010000',
       street: '',
@@ -38,14 +38,14 @@ describe('GET /postal-codes/v1/:zip', () => {
     });
   });
 
-  it('answers 404 where no state is and 400 where no postal code is', async () => {
+  it('answers 404 when no state has the code and 400 when it is not a postal code', async () => {
     expect((await ask('00999999')).status).toBe(404);
     for (const zip of ['123', '1234567a', '123456789']) expect((await ask(zip)).status).toBe(400);
   });
 });
 
 describe('the address table', () => {
-  it('knows at least three addresses of every state, the capital among them', () => {
+  it('has at least three addresses of every state, the capital among them', () => {
     expect(stateRanges).toHaveLength(27);
     for (const { state, capital } of stateRanges) {
       const cities = knownAddresses.filter((address) => address.state === state).map(({ city }) => city);
@@ -54,7 +54,7 @@ describe('the address table', () => {
     }
   });
 
-  it('holds no address outside its state’s range or with a foreign municipality', () => {
+  it('contains no address outside the range of its state or with a municipality of another state', () => {
     for (const { zipCode, state, cityId, city } of knownAddresses) {
       const prefix = zipCode.slice(0, 5);
       const ranges = stateRanges.find((row) => row.state === state)?.ranges ?? [];
@@ -66,11 +66,11 @@ describe('the address table', () => {
     }
   });
 
-  it('holds no postal code twice', () => {
+  it('contains no postal code twice', () => {
     expect(new Set(knownAddresses.map(({ zipCode }) => zipCode)).size).toBe(knownAddresses.length);
   });
 
-  it('gives every prefix from 01000 to 99999 exactly one state', () => {
+  it('maps every prefix from 01000 to 99999 to exactly one state', () => {
     for (let prefix = 1000; prefix <= 99_999; prefix += 1) {
       const text = String(prefix).padStart(5, '0');
       const homes = stateRanges.filter(({ ranges }) => ranges.some(([first, last]) => first <= text && text <= last));

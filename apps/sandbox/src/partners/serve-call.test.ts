@@ -39,7 +39,7 @@ const ask = async (payload: object | undefined, deal = 'd1', authorization?: str
 };
 const body = { requestId: 'r1', colour: 'red' };
 
-it('opens to a token that it gave out, and until it ends only', async () => {
+it('accepts only a token that it issued, until the token expires', async () => {
   const { access_token: token } = (await issue()).json();
   expect(await ask(body, 'd1', `Bearer ${token}`)).toEqual([200, { number: 1, colour: 'red' }]);
   for (const other of ['', 'Bearer ', 'Bearer invented', `Basic ${token}`])
@@ -49,13 +49,13 @@ it('opens to a token that it gave out, and until it ends only', async () => {
 });
 
 it.each([{ client_secret: 'wrong' }, { client_id: '' }, { grant_type: 'password' }])(
-  'gives out no token for %j',
+  'issues no token for %j',
   async (changes) => {
     expect((await issue(changes)).statusCode).toBe(401);
   },
 );
 
-it('refuses fields and deals in its own way', async () => {
+it('refuses invalid fields, unknown deals and business rules in the error format of the partner', async () => {
   expect(await ask({ requestId: 'r1' })).toEqual([422, { error: 'required', field: 'colour' }]);
   expect(await ask(undefined)).toEqual([422, { error: 'required', field: 'requestId' }]);
   expect(await ask([])).toEqual([422, { error: 'malformed', field: 'body' }]);
@@ -63,7 +63,7 @@ it('refuses fields and deals in its own way', async () => {
   expect(await ask({ ...body, colour: 'pink' })).toEqual([409, { error: 'C-7', message: 'Cor esgotada.' }]);
 });
 
-it('gives a repeated request the same answer, and remembers no refusal', async () => {
+it('returns the same answer for a repeated request, and does not cache a refusal', async () => {
   await ask({ ...body, colour: 'pink' });
   const first = await ask(body);
   expect(await ask({ ...body, colour: 'blue' })).toEqual(first);

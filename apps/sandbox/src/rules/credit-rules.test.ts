@@ -17,14 +17,14 @@ describe('the example documents', () => {
     }
   });
 
-  it('reach every result of the bureau with every kind of document', () => {
+  it('cover every result of the bureau for every kind of document', () => {
     for (const kind of ['cpf', 'cnpj', 'alphanumericCnpj'] as const) {
       const results = preApprovalExamples().map((row) => preApprovalFor({ ...easy, document: row[kind] }).result);
       expect(results).toEqual([1, 2, 3, 4, 5]);
     }
   });
 
-  it('reach every decision of the engine with every kind of document', () => {
+  it('cover every decision of the engine for every kind of document', () => {
     for (const kind of ['cpf', 'cnpj', 'alphanumericCnpj'] as const) {
       expect(decisionExamples().map((row) => decisionFor(row[kind]))).toEqual([
         { first: 'AP' },
@@ -44,15 +44,15 @@ describe('the income rule', () => {
   const resultAt = (document: string | undefined, instalmentCents: number) =>
     preApprovalFor({ document: document ?? '', instalmentCents, monthlyIncomeCents: 500_000 }).result;
 
-  it('lets an instalment of exactly half the income pass', () => {
+  it('accepts an instalment of exactly half the income', () => {
     expect(resultAt(approved, 250_000)).toBe(1);
   });
 
-  it('asks for more information one centavo above half the income', () => {
+  it('requests more information one centavo above half the income', () => {
     expect(resultAt(approved, 250_001)).toBe(2);
   });
 
-  it('does not soften a refusal that the document already decided', () => {
+  it('does not soften a refusal already determined by the document', () => {
     expect(resultAt(noOption, 400_000)).toBe(4);
     expect(resultAt(impossible, 400_000)).toBe(5);
   });
@@ -65,16 +65,16 @@ it.each([
   ['              ok              ', 'RA'],
   ['O cliente não tem comprovante de renda.', 'DC'],
   ['Cliente ficou SEM comprovante recente', 'DC'],
-] as const)('takes of the conditions the answer "%s" for %s', (answer, verdict) => {
+] as const)('reads the answer "%s" to the conditions as %s', (answer, verdict) => {
   expect(conditionsVerdictFor(answer)).toBe(verdict);
 });
 
-describe('the offer', () => {
+describe('the counter-offer', () => {
   const asked = { entryCents: 2_800_000, termMonths: 48, financedCents: 7_012_345 };
   const examples = decisionExamples();
   const offering = examples.find(({ offers }) => offers)!;
 
-  it('is made for less money and a shorter time', () => {
+  it('has a lower amount and a shorter term', () => {
     for (const document of [offering.cpf, offering.cnpj, offering.alphanumericCnpj])
       expect(offerFor({ ...asked, document })).toEqual({
         entryCents: 3_510_000,
@@ -90,7 +90,7 @@ describe('the offer', () => {
   });
 });
 
-it('gives two digits one tier', () => {
+it('maps every two digits of the document to one tier', () => {
   const tiers = Array.from(
     { length: 10 },
     (_, digit) => preApprovalFor({ ...easy, document: `31572040${digit}00` }).tierCode,

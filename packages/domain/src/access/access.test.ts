@@ -26,7 +26,7 @@ const who = (capability: Capability, changes: Partial<Viewer> = {}, modules = ev
   roleNames.filter((role) => canUse(capability, viewer(role, changes), modules)).sort();
 
 describe('capabilities', () => {
-  it('knows 18 roles and 27 extractions', () => {
+  it('has 18 roles and 27 extractions', () => {
     expect(roleNames).toHaveLength(18);
     expect(Object.keys(capabilities).filter((name) => name.startsWith('download'))).toHaveLength(27);
   });
@@ -54,15 +54,15 @@ describe('capabilities', () => {
     ['proposals-decide', 'finance'],
     ['downloadSCD', 'admin-internal consulta feirao fi-manager finance representante'],
     ['downloadLeadsConsortium', 'consorcio crm'],
-  ] as const)('gives %s to %s', (capability, expected) => {
+  ] as const)('grants %s to %s', (capability, expected) => {
     expect(who(capability)).toEqual(expected.split(' '));
   });
 
-  it('opens home to everyone', () => {
+  it('grants home to every role', () => {
     expect(who('home')).toHaveLength(18);
   });
 
-  it('never gives an extraction to sales-manager or seller', () => {
+  it('never grants an extraction to sales-manager or seller', () => {
     for (const name of Object.keys(capabilities) as Capability[]) {
       if (!name.startsWith('download')) continue;
       expect(who(name, { permissions: allPermissions })).not.toContain('sales-manager');
@@ -70,13 +70,13 @@ describe('capabilities', () => {
     }
   });
 
-  it('opens the queue of exemptions to whom a table names, but to no client', () => {
+  it('grants the exemption queue to users authorised by a table, but never to customers', () => {
     expect(who('tcc-exemptions', { permissions: permissionMap(['manageTcc']) })).toEqual(
       roleNames.filter((role) => role !== 'customer').sort(),
     );
   });
 
-  it('lets sales staff consult and write proposals only with createPropose', () => {
+  it('allows sales staff to view and write proposals only with createPropose', () => {
     expect(canUse('proposals-consult', viewer('seller'), everyModule)).toBe(false);
     expect(canUse('proposals-write', viewer('seller'), everyModule)).toBe(false);
     const allowed = viewer('seller', { permissions: { ...noPermissions, createPropose: true } });
@@ -86,20 +86,20 @@ describe('capabilities', () => {
     expect(canUse('proposals-consult', viewer('consulta'), everyModule)).toBe(true);
   });
 
-  it('needs the menu permission for the insurance-operator only', () => {
+  it('requires the menu permission only for the insurance-operator', () => {
     expect(canUse('insurance-contracting', viewer('insurance-operator'), everyModule)).toBe(false);
     expect(canUse('insurance-contracting', viewer('seller'), everyModule)).toBe(true);
     const operator = viewer('insurance-operator', { permissions: allPermissions });
     expect(canUse('insurance-contracting', operator, everyModule)).toBe(true);
   });
 
-  it('closes what its module switches off', () => {
+  it('denies the pages of a module that is switched off', () => {
     expect(who('tier-upload')).toEqual(['finance']);
     expect(who('tier-upload', {}, { ...everyModule, riskprice: false })).toEqual([]);
     expect(who('tu', {}, { ...everyModule, taxUsed: false })).toEqual([]);
   });
 
-  it('hides a menu item without closing the page', () => {
+  it('hides a menu item without denying the page', () => {
     expect(canUse('leads', viewer('crm'), everyModule)).toBe(true);
     expect(isInMenu('leads', viewer('crm'), everyModule)).toBe(false);
     expect(isInMenu('leads', viewer('seller'), everyModule)).toBe(true);
@@ -109,17 +109,17 @@ describe('capabilities', () => {
 });
 
 describe('record scope', () => {
-  it('keeps sellers to their own records at the active dealer', () => {
+  it('limits sellers to their own records at the active dealer', () => {
     expect(recordScope(viewer('seller'))).toEqual({ kind: 'own', userId: 'u1', dealerId: 'd1' });
   });
 
-  it('keeps customers to what they made and to the own document, none while it is not set', () => {
+  it('limits customers to records they created or with their own document, and shows none while it is not set', () => {
     const scope = { kind: 'customer', userId: 'u1', dealerId: 'd1' };
     expect(recordScope(viewer('customer', { document: '52998224725' }))).toEqual({ ...scope, document: '52998224725' });
     expect(recordScope(viewer('customer'))).toEqual({ ...scope, document: null });
   });
 
-  it('lets a customer ask about the own document, staff about any', () => {
+  it('allows a customer to query only the own document, and staff any document', () => {
     const customer = viewer('customer', { document: '52998224725' });
     expect(() => ensureOwnDocument(customer, '52998224725', 'document')).not.toThrow();
     expect(() => ensureOwnDocument(customer, null, 'document')).not.toThrow();
@@ -137,7 +137,7 @@ describe('record scope', () => {
     expect(recordScope(viewer('fi-manager', { activeDealerId: null }))).toEqual({ kind: 'none' });
   });
 
-  it('shows the representante the dealers of the assigned regions, none when there are none', () => {
+  it('shows the representante the dealers of the assigned regions, or none without regions', () => {
     expect(recordScope(viewer('representante', { regionDealerIds: ['d1', 'd2'] }))).toEqual({
       kind: 'dealers',
       dealerIds: ['d1', 'd2'],

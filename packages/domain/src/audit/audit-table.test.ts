@@ -17,14 +17,14 @@ import { auditValueTexts } from './value-texts.ts';
 const rows = Object.entries(auditTable) as [string, AuditEntity][];
 
 describe.each(rows)('%s', (_name, entity) => {
-  it('has words in both languages for itself, its acts and its fields', () => {
+  it('has texts in both languages for the entity, its actions and its fields', () => {
     const texts = [entity, ...Object.values(entity.acts), ...Object.values(entity.fields)];
     for (const { pt, en } of texts) expect([pt.trim().length > 0, en.trim().length > 0]).toEqual([true, true]);
     expect(Object.keys(entity.acts).length).toBeGreaterThan(0);
   });
 });
 
-it('calls an act by the same words, whatever it befalls', () => {
+it('uses the same text for an action, whatever entity it applies to', () => {
   for (const act of auditActs) {
     const said = rows.flatMap(([, { acts }]) => (acts[act] ? [`${acts[act].pt}|${acts[act].en}`] : []));
     expect(new Set(said).size, act).toBe(1);
@@ -32,19 +32,19 @@ it('calls an act by the same words, whatever it befalls', () => {
   }
 });
 
-it('has a kind of record for every kind of upload', () => {
+it('has an entity for every kind of upload', () => {
   expect(auditEntities.filter((name) => name.startsWith('upload:'))).toEqual(
     Object.keys(uploadKinds).map((kind) => `upload:${kind}`),
   );
 });
 
-it('knows the kind of record of an act that befalls one kind only', () => {
+it('resolves the entity of an action that applies to one entity only', () => {
   expect(entityOfAct('proposal.send')).toBe('proposal');
   expect(entityOfAct('upload.send')).toBeUndefined();
   expect(entityOfAct('proposal.sen')).toBeUndefined();
 });
 
-it('matches whole names: an older or unknown one is nothing', () => {
+it('matches whole names only: an older or unknown name resolves to nothing', () => {
   expect([findAuditEntity('dealer'), findAuditEntity('deal'), findAuditEntity('constructor')]).toEqual([
     'dealer',
     undefined,
@@ -55,7 +55,7 @@ it('matches whole names: an older or unknown one is nothing', () => {
   expect(actTexts('toString')).toBeUndefined();
 });
 
-it('takes for look-ups what only reads: neither a download nor a wrong password is one', () => {
+it('counts only reads as look-ups: neither a download nor a wrong password is one', () => {
   expect(auditLookUps).toEqual(['login.look-up', 'page.open']);
 });
 
@@ -73,11 +73,11 @@ it.each([
   ['gender', 'X', undefined],
   ['toString', 'F', undefined],
   ['tableCode', 'F', undefined],
-])('says the value of %s %s in words', (field, value, said) => {
+])('describes the value of %s %s in text', (field, value, said) => {
   expect(auditValueTexts(field, value)?.pt).toBe(said);
 });
 
-it('takes what identifies a person for personal, each in its kind of record', () => {
+it('marks fields that identify a person as personal, for each entity', () => {
   expect(auditField('user', 'email')?.personal).toBe(true);
   expect(auditField('proposal', 'motherName')?.personal).toBe(true);
   expect(auditField('parameter', 'typeName')?.personal).toBeUndefined();

@@ -12,7 +12,7 @@ import {
 } from './index.ts';
 
 describe('due dates', () => {
-  it('keep the day of the month and fall on the last day of a shorter month', () => {
+  it('fall on the same day of the month, or on the last day of a shorter month', () => {
     const grid = dueDateGrid('2026-01-31');
     expect([0, 1, 2, 3, 11, 12, 25].map((months) => grid(months).date)).toEqual([
       '2026-01-31',
@@ -25,7 +25,7 @@ describe('due dates', () => {
     ]);
   });
 
-  it('agree with the calendar of the platform for every first date and distance', () => {
+  it('match the platform calendar for every first date and distance', () => {
     const day = fc.integer({ min: 0, max: 36_524 });
     fc.assert(
       fc.property(day, fc.integer({ min: -12, max: 600 }), (offset, months) => {
@@ -39,13 +39,13 @@ describe('due dates', () => {
 });
 
 describe('dates', () => {
-  it('counts real days', () => {
+  it('counts calendar days', () => {
     expect(daysBetween('2026-01-15', '2026-02-15')).toBe(31);
     expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
     expect(daysBetween('2026-02-15', '2026-01-15')).toBe(-31);
   });
 
-  it('counts the days that the platform counts', () => {
+  it('counts the same days as the platform', () => {
     const date = fc.integer({ min: -40_000, max: 80_000 });
     fc.assert(
       fc.property(date, (offset) => {
@@ -61,7 +61,7 @@ describe('dates', () => {
   });
 
   it.each(['2026-02-29', '2026-13-01', '2026-00-10', '26-01-01', '2026-1-1', '2026-01-01T00:00', ''])(
-    'knows that %j is no date',
+    'rejects %j as a date',
     (text) => {
       expect(isCalendarDate(text)).toBe(false);
       expect(() => toDayNumber(text)).toThrow(RangeError);
@@ -70,24 +70,24 @@ describe('dates', () => {
 });
 
 describe('businessDay', () => {
-  it('is the day in São Paulo', () => {
+  it('returns the day in São Paulo', () => {
     expect(businessDay('2026-02-01T02:59:59Z')).toBe('2026-01-31');
     expect(businessDay('2026-02-01T03:00:00Z')).toBe('2026-02-01');
     expect(businessDay('2018-12-01T02:30:00Z')).toBe('2018-12-01'); // daylight saving time, abolished in 2019
   });
 
-  it('is the same however the zone of the text is written', () => {
+  it('is the same for any time zone in the text', () => {
     expect(businessDay('2026-02-01T11:30:00+09:00')).toBe('2026-01-31');
   });
 });
 
 describe('startOfBusinessDay', () => {
-  it('is midnight in São Paulo', () => {
+  it('returns midnight in São Paulo', () => {
     expect(startOfBusinessDay('2026-11-10')).toBe('2026-11-10T03:00:00Z');
     expect(startOfBusinessDay('2018-12-01')).toBe('2018-12-01T02:00:00Z'); // daylight saving time, abolished in 2019
   });
 
-  it('is the first instant of its day on every day, the day whose midnight was skipped too', () => {
+  it('returns the first instant of every day, including the day whose midnight was skipped', () => {
     const day = fc.integer({ min: 0, max: 25_000 }).map((days) => addDays('1990-01-01', days));
     const isFirst = (date: string) => {
       const start = Temporal.Instant.from(startOfBusinessDay(date));
@@ -98,5 +98,5 @@ describe('startOfBusinessDay', () => {
     isFirst('2018-11-04'); // began at 01:00
   });
 
-  it('does not know a day that is none', () => expect(() => startOfBusinessDay('2026-02-30')).toThrow(RangeError));
+  it('rejects a day that does not exist', () => expect(() => startOfBusinessDay('2026-02-30')).toThrow(RangeError));
 });

@@ -5,14 +5,14 @@ import { assertClientMaySend, clientMaySend, documentsOfClient, missingOfClient 
 const person = { personType: 'PF', financeTypeId: 1, status: 'AF', financedItems: [] } as const;
 const kinds = (list: readonly { kind: string }[]) => list.map(({ kind }) => kind);
 
-it('names the papers of the person, and of a company those of its signers too; never those of the sale', () => {
+it('lists the papers of the person, and for a company also those of its signers, but never those of the sale', () => {
   expect(kinds(documentsOfClient(person))).toEqual(['IDENTITY', 'INCOME_PROOF', 'ADDRESS_PROOF']);
   expect(kinds(documentsOfClient({ ...person, personType: 'PJ', status: 'PU' }))).toEqual([
     ...['ARTICLES_OF_ASSOCIATION', 'SIGNER_IDENTITY', 'REVENUE_PROOF', 'ADDRESS_PROOF'],
   ]);
 });
 
-it('misses what has not come and what was refused', () => {
+it('reports missing and refused papers as outstanding', () => {
   const states = [
     { kind: 'IDENTITY', status: 'REFUSED' },
     { kind: 'INCOME_PROOF', status: 'RECEIVED' },
@@ -32,7 +32,7 @@ it.each([
   ['PS', false, false],
   ['NU', false, false],
   ['AF', true, false],
-] as const)('takes papers in %s, blocked %s: %s', (status, blocked, may) => {
+] as const)('accepts papers in %s, blocked %s: %s', (status, blocked, may) => {
   expect(clientMaySend({ status, blocked })).toBe(may);
   const send = () => assertClientMaySend({ status, blocked });
   if (may) expect(send).not.toThrow();

@@ -22,11 +22,11 @@ const factsOf = (part: Partial<SetFacts> = {}): SetFacts => ({
 const kindsOf = (part: Partial<SetFacts> = {}, come: DocumentKind[] = []) =>
   documentSet(factsOf(part), come).map(({ kind }) => kind);
 
-it('asks of a person for identity, income, address, invoice and contract', () => {
+it('requires identity, income, address, invoice and contract of a person', () => {
   expect(kindsOf()).toEqual(['IDENTITY', 'INCOME_PROOF', 'ADDRESS_PROOF', 'VEHICLE_INVOICE', 'CONTRACT']);
 });
 
-it('asks of a company for its articles, its signers, its revenue and its address', () => {
+it('requires articles, signers, revenue and address of a company', () => {
   expect(kindsOf({ personType: 'PJ' })).toEqual([
     'ARTICLES_OF_ASSOCIATION',
     'SIGNER_IDENTITY',
@@ -37,7 +37,7 @@ it('asks of a company for its articles, its signers, its revenue and its address
   ]);
 });
 
-it('has no document that no proposal needs, and none without words', () => {
+it('contains only documents that some proposal requires, each with a name in both languages', () => {
   const withLife = { status: 'PU', financedItems: life };
   const all = [...kindsOf(withLife), ...kindsOf({ ...withLife, personType: 'PJ' })];
   expect([...new Set(all)].sort()).toEqual([...documentKinds].sort());
@@ -45,8 +45,8 @@ it('has no document that no proposal needs, and none without words', () => {
     expect(document).toMatchObject({ pt: expect.stringMatching(/.{5}/), en: expect.stringMatching(/.{5}/) });
 });
 
-describe('what is made of the contract', () => {
-  it('is needed while a contract stands, the adhesion of a life insurance only where one was sold', () => {
+describe('documents generated from the contract', () => {
+  it('are required while a contract exists, the life insurance adhesion only when that product was sold', () => {
     const wanting = (financedItems: { code: string }[], kind: DocumentKind) =>
       proposalStatusIds.filter((status) => kindsOf({ status, financedItems }).includes(kind));
     const standing = ['PU', 'WFA', 'AV', 'PS', 'OC', 'OCM'];
@@ -55,20 +55,20 @@ describe('what is made of the contract', () => {
     expect(wanting([{ code: 'GAP' }], 'LIFE_INSURANCE')).toEqual([]);
   });
 
-  it('stays in view after the end where it has come, and only then', () => {
+  it('remain visible after the end only when they were received', () => {
     expect(kindsOf({ status: 'NU' }, ['FINANCE_KIT'])).toContain('FINANCE_KIT');
     expect(kindsOf({ status: 'NU' })).not.toContain('FINANCE_KIT');
     expect(kindsOf({ status: 'RA' }, ['FINANCE_KIT'])).not.toContain('FINANCE_KIT');
   });
 
-  it('is never asked for before the contract that it is made of', () => {
+  it('are never required before their contract exists', () => {
     for (const status of proposalStatusIds)
       for (const kind of documentsBeforeContract(factsOf({ status, financedItems: life })))
         expect(documentsOfContract).not.toContain(kind);
   });
 });
 
-describe('what is missing', () => {
+describe('missing documents', () => {
   const missing = (status: string, come: Partial<Record<DocumentKind, 'RECEIVED' | 'REFUSED' | 'ACCEPTED'>>) =>
     missingDocuments(
       factsOf({ status, financedItems: life }),
@@ -76,12 +76,12 @@ describe('what is missing', () => {
     );
   const people = { IDENTITY: 'RECEIVED', INCOME_PROOF: 'ACCEPTED', ADDRESS_PROOF: 'RECEIVED' } as const;
 
-  it('is what comes before the contract, as long as there is none', () => {
+  it('are those required before the contract, while it does not exist', () => {
     expect(missing('PD', { IDENTITY: 'RECEIVED', INCOME_PROOF: 'REFUSED' })).toEqual(['INCOME_PROOF', 'ADDRESS_PROOF']);
     expect(missing('AF', people)).toEqual([]);
   });
 
-  it('is the whole set once the contract stands; the kit holds the contract', () => {
+  it('are those of the whole set once the contract exists; a received kit covers the contract', () => {
     expect(missing('PU', people)).toEqual(['VEHICLE_INVOICE', 'CONTRACT', 'FINANCE_KIT', 'LIFE_INSURANCE']);
     expect(missing('PU', { ...people, FINANCE_KIT: 'RECEIVED' })).toEqual(['VEHICLE_INVOICE', 'LIFE_INSURANCE']);
     expect(missing('PU', { ...people, CONTRACT: 'RECEIVED', FINANCE_KIT: 'REFUSED' })).toEqual([
@@ -91,7 +91,7 @@ describe('what is missing', () => {
     ]);
   });
 
-  it('is no contract that has come within the kit', () => {
+  it('exclude a contract that was received within the kit', () => {
     expect(comeWithin('CONTRACT', [{ kind: 'FINANCE_KIT', status: 'ACCEPTED' }])).toBe('FINANCE_KIT');
     expect(comeWithin('CONTRACT', [{ kind: 'FINANCE_KIT', status: 'REFUSED' }])).toBeNull();
     expect(comeWithin('IDENTITY', [{ kind: 'FINANCE_KIT', status: 'ACCEPTED' }])).toBeNull();

@@ -9,7 +9,7 @@ const open = (may: (proposal: ReturnType<typeof at>) => boolean) =>
   proposalStatusIds.filter((status) => may(at(status)));
 
 describe('sending', () => {
-  it("is for the dealer's side, until the payment", () => {
+  it('is allowed for the dealer side, until the payment', () => {
     const before = ['WO', 'SU', 'PD', 'HLD', 'AP', 'APC', 'DC', 'RA', 'AVF', 'AF', 'PU', 'WFA', 'AV'];
     for (const kind of ['dealer', 'representante'] as const)
       expect(open((proposal) => maySendDocuments(proposal, actor(kind)))).toEqual(before);
@@ -18,7 +18,7 @@ describe('sending', () => {
     expect(maySendDocuments(at('WO'), null)).toBe(false);
   });
 
-  it('is refused by what stands in the way', () => {
+  it('is refused by its status, a block or the actor, each with its code', () => {
     expect(() => assertMaySend(at('WO'), actor('dealer'))).not.toThrow();
     expect(() => assertMaySend(at('WO', true), actor('dealer'))).toThrow('PRS002');
     expect(() => assertMaySend(at('PS'), actor('dealer'))).toThrow('PRS006');
@@ -28,14 +28,14 @@ describe('sending', () => {
 });
 
 describe('reviewing', () => {
-  it('is for finance, from the sending to the payment', () => {
+  it('is allowed for finance, from the sending to the payment', () => {
     const between = ['SU', 'PD', 'HLD', 'AP', 'APC', 'DC', 'RA', 'AVF', 'AF', 'PU', 'WFA', 'AV'];
     expect(open((proposal) => mayReviewDocuments(proposal, actor('finance')))).toEqual(between);
     for (const kind of ['dealer', 'representante', 'admin-internal', 'system'] as const)
       expect(open((proposal) => mayReviewDocuments(proposal, actor(kind)))).toEqual([]);
   });
 
-  it('is refused by what stands in the way', () => {
+  it('is refused by its status, a block or the actor, each with its code', () => {
     expect(() => assertMayReview(at('PD'), actor('finance'))).not.toThrow();
     expect(() => assertMayReview(at('PD', true), actor('finance'))).toThrow('PRS002');
     expect(() => assertMayReview(at('WO'), actor('finance'))).toThrow('PRS006');

@@ -11,7 +11,7 @@ describe('enumerations', () => {
     },
   );
 
-  it('names the stated marital statuses by their ids', () => {
+  it('names the specified marital statuses by their ids', () => {
     expect(maritalStatuses.map((row) => row.pt).slice(0, 4)).toEqual(['Solteiro', 'Casado', 'Viúvo', 'Divorciado']);
     expect(maritalStatuses).toHaveLength(7);
   });
@@ -21,7 +21,7 @@ describe('enumerations', () => {
     expect(preApprovalResults.map((row) => row.id)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('labels a value in the requested language, and nothing outside the list', () => {
+  it('labels a value in the requested language, and an unlisted value not at all', () => {
     expect(labelOf(maritalStatuses, 2, 'pt-BR')).toBe('Casado');
     expect(labelOf(maritalStatuses, 2, 'en')).toBe('Married');
     expect(labelOf<number>(maritalStatuses, 8, 'en')).toBeUndefined();

@@ -4,20 +4,20 @@ import { alertText } from './alert-text.ts';
 const cannotConnect = 'Não foi possível conectar, tente novamente mais tarde';
 
 describe('alert text', () => {
-  it('lets the external message win over everything', () => {
+  it('prefers the external message to every other text', () => {
     expect(alertText({ externalMessage: 'Recusado', code: 'USE002', fetchFailed: true }, 'pt-BR')).toBe('Recusado');
   });
 
-  it('takes the text of a known code before that of the status', () => {
+  it('prefers the text of a known code to that of the status', () => {
     expect(alertText({ code: 'USE002', status: 404 }, 'pt-BR')).toBe('Usuário ou senha inválidos.');
     expect(alertText({ code: 'NOPE', status: 404 }, 'pt-BR')).toBe(cannotConnect);
   });
 
-  it.each([400, 404, 500])('says that it could not connect for status %i', (status) => {
+  it.each([400, 404, 500])('reports a failed connection for status %i', (status) => {
     expect(alertText({ status }, 'pt-BR')).toBe(cannotConnect);
   });
 
-  it('says that permission is missing for status 403', () => {
+  it('reports a missing permission for status 403', () => {
     expect(alertText({ status: 403 }, 'pt-BR')).toBe('Você não possui permissão para realizar a ação solicitada');
   });
 
@@ -27,7 +27,7 @@ describe('alert text', () => {
     expect(alertText({ type: 'success', code: 'constructor' }, 'pt-BR')).toBe('Aconteceu um erro não identificado.');
   });
 
-  it('falls to the fetch failure, before the raw message of a QR code', () => {
+  it('falls back to the fetch failure before the raw message of a QR code', () => {
     expect(alertText({ fetchFailed: true }, 'pt-BR')).toBe('Não foi possível realizar esta operação');
     expect(alertText({ fetchFailed: true, code: 'QR', rawMessage: 'Leia de novo' }, 'pt-BR')).toBe(
       'Não foi possível realizar esta operação',
@@ -40,7 +40,7 @@ describe('alert text', () => {
     ['esignNotRecivedUrls', /endereços da assinatura eletrônica/],
     ['modulesError', /módulos ativos/],
     ['PARAM', /parâmetros do perfil.*Entre novamente/],
-  ])('has words for the key %s', (code, words) => {
+  ])('has a text for the key %s', (code, words) => {
     expect(alertText({ code, status: 500 }, 'pt-BR')).toMatch(words);
   });
 
@@ -60,7 +60,7 @@ describe('alert text', () => {
     ['iof', 'Vigência do IOF cadastrada com sucesso.'],
     ['lender', 'Vigência da financeira cadastrada com sucesso.'],
     ['plan', 'Vigência do plano cadastrada com sucesso.'],
-  ])('says what was done to a %s, with the gender of its name, whatever the act', (subject, registered) => {
+  ])('describes every action on a %s with the grammatical gender of its name', (subject, registered) => {
     const said = (act: string, language: 'pt-BR' | 'en') =>
       alertText({ type: 'success', code: `${subject}.${act}` }, language);
     expect(said('registered', 'pt-BR')).toBe(registered);
@@ -82,19 +82,19 @@ describe('alert text', () => {
     ['proposal.activated', /Proposta 7 enviada para ativação/],
     ['proposal.statusChanged', /Status da proposta 7/],
     ['esign', /Assinatura eletrônica/],
-  ])('says what worked with %s, in both languages', (code, words) => {
+  ])('reports success with %s in both languages', (code, words) => {
     const done = { type: 'success' as const, code, params: { number: '7' } };
     expect(alertText(done, 'pt-BR')).toMatch(words);
     expect(alertText(done, 'en')).not.toBe(alertText(done, 'pt-BR'));
   });
 
-  it.each(['NOT001', 'NOT002', 'NOT003', 'RATEZERO'])('has the words of the notice %s in both languages', (code) => {
+  it.each(['NOT001', 'NOT002', 'NOT003', 'RATEZERO'])('has the text of the notice %s in both languages', (code) => {
     const [pt, en] = [alertText({ type: 'notice', code }, 'pt-BR'), alertText({ type: 'notice', code }, 'en')];
     expect([pt, en]).not.toContain('Aconteceu um erro não identificado.');
     expect(en).not.toBe(pt);
   });
 
-  it('ends with the texts for no code and for an unknown one', () => {
+  it('falls back to the texts for no code and for an unknown code', () => {
     expect(alertText({}, 'pt-BR')).toBe(
       'Não foi possível completar a requisição por problemas de conexão, tente novamente.',
     );

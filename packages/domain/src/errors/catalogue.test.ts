@@ -7,7 +7,7 @@ const numbered = (prefix: string, from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => prefix + String(from + index).padStart(3, '0'));
 
 describe('error catalogue', () => {
-  it('holds the 454 codes of the specification and five keys', () => {
+  it('contains the 454 codes of the specification and five keys', () => {
     expect(codes).toHaveLength(459);
     const ranges = [
       numbered('ADD', 1, 15),
@@ -77,12 +77,12 @@ describe('error catalogue', () => {
     expect(renderError('PRS001', 'pt-BR')).toContain('alterado por outra pessoa');
   });
 
-  it('names the code where the family text is all there is', () => {
+  it('includes the code when only the text of its family exists', () => {
     expect(renderError('SIM001', 'pt-BR')).toContain('SIM001');
     expect(renderError('SIM001', 'en')).toContain('SIM001');
   });
 
-  it('finds the wildcard entry of a code from outside, and nothing for a stranger', () => {
+  it('finds the wildcard entry of a partner code, and nothing for an unknown one', () => {
     expect(findErrorCode('ASS123')).toBe('ASS*');
     expect(findErrorCode('InsIntCardif-077')).toBe('InsIntCardif-*');
     expect(findErrorCode('InsIntCardif-009')).toBe('InsIntCardif-009');

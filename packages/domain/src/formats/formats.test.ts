@@ -24,13 +24,13 @@ describe('formats', () => {
     [5, 'R$ 0,05'],
     [-123_456_789_00, '-R$ 123.456.789,00'],
     [100_000, 'R$ 1.000,00'],
-  ])('writes %d centavos as %s', (cents, text) => expect(formatMoney(cents)).toBe(text));
+  ])('formats %d centavos as %s', (cents, text) => expect(formatMoney(cents)).toBe(text));
 
-  it('puts an ordinary space after the sign, as PDFs and CSV files need it', () => {
+  it('uses an ordinary space after the currency sign, as PDFs and CSV files need it', () => {
     expect(formatMoney(100)).not.toMatch(/\u00a0/);
   });
 
-  it('lets no line of a screen break within an amount, nor before how often it is paid', () => {
+  it('prevents line breaks on screen within an amount, or between an amount and its count', () => {
     expect(preventAmountBreaks('12 × R$ 1,00, depois 24 × R$ 2,00 + final R$ 3,00')).toBe(
       '12\u00a0×\u00a0R$\u00a01,00, depois 24\u00a0×\u00a0R$\u00a02,00 + final R$\u00a03,00',
     );
@@ -45,7 +45,7 @@ describe('formats', () => {
     [12.3456, 2, '1.234,56%'],
     [-0.00001, 2, '0,00%'],
     [-0.05, 2, '-5,00%'],
-  ])('writes the fraction %d with %d decimals as %s', (fraction, decimals, text) => {
+  ])('formats the fraction %d with %d decimals as %s', (fraction, decimals, text) => {
     expect(formatPercent(fraction, decimals)).toBe(text);
   });
 
@@ -55,26 +55,26 @@ describe('formats', () => {
     [1_000, '1.000'],
     [1_048_575, '1.048.575'],
     [-12_500, '-12.500'],
-  ])('writes the count %d as %s', (count, text) => expect(formatCount(count)).toBe(text));
+  ])('formats the count %d as %s', (count, text) => expect(formatCount(count)).toBe(text));
 
   it.each([
     ['0.000082', '0,0082%'],
     ['0.01', '1,00%'],
     ['0', '0,00%'],
     ['0.0149', '1,49%'],
-  ])('writes the fraction "%s" with every decimal as %s', (fraction, text) =>
+  ])('formats the fraction "%s" with every decimal as %s', (fraction, text) =>
     expect(formatFraction(fraction)).toBe(text),
   );
 
-  it('refuses to show NaN as a percentage', () => expect(() => formatPercent(Number.NaN)).toThrow(RangeError));
+  it('refuses to format NaN as a percentage', () => expect(() => formatPercent(Number.NaN)).toThrow(RangeError));
 
-  it('writes dates and instants of São Paulo', () => {
+  it('formats dates and instants in the time zone of São Paulo', () => {
     expect(formatDate('2026-01-31')).toBe('31/01/2026');
     expect(formatInstant('2026-01-31T17:05:00Z')).toBe('31/01/2026 14:05');
     expect(formatInstant('2026-02-01T01:05:30.123Z')).toBe('31/01/2026 22:05');
   });
 
-  it('writes documents with their masks', () => {
+  it('formats documents with their masks', () => {
     expect(formatCpf('12345678909')).toBe('123.456.789-09');
     expect(formatCnpj('12345678000195')).toBe('12.345.678/0001-95');
     expect(formatCnpj('12abc34501de35')).toBe('12.ABC.345/01DE-35');
@@ -82,17 +82,17 @@ describe('formats', () => {
     expect(formatDocument('12ABC34501DE35')).toBe('12.ABC.345/01DE-35');
   });
 
-  it('leaves an incomplete document bare', () => {
+  it('leaves an incomplete document unmasked', () => {
     expect(formatCpf('1234')).toBe('1234');
     expect(formatCnpj('12.3')).toBe('123');
   });
 
-  it('shows a masked document with dots, a bare one as it is', () => {
+  it('shows a masked document with dots, and an unmasked one unchanged', () => {
     expect(showMasked('***.982.247-**')).toBe('•••.982.247-••');
     expect(showMasked('529.982.247-25')).toBe('529.982.247-25');
   });
 
-  it('stores documents without mask, letters in upper case', () => {
+  it('normalises documents to no mask and upper-case letters', () => {
     expect(stripDocument('12.abc.345/01de-35')).toBe('12ABC34501DE35');
     expect(onlyDigits('(11) 98765-4321')).toBe('11987654321');
   });
@@ -102,7 +102,7 @@ describe('formats', () => {
     ['1134567890', '(11) 3456-7890'],
     ['+55 11 98765-4321', '(11) 98765-4321'],
     ['123', '123'],
-  ])('writes the phone %s as %s', (phone, text) => expect(formatPhone(phone)).toBe(text));
+  ])('formats the phone %s as %s', (phone, text) => expect(formatPhone(phone)).toBe(text));
 
-  it('writes a postal code', () => expect(formatZip('01310100')).toBe('01310-100'));
+  it('formats a postal code', () => expect(formatZip('01310100')).toBe('01310-100'));
 });

@@ -23,13 +23,13 @@ const good: FormOf<typeof campaign> = {
 const saidOf = (changes: Partial<typeof good>) =>
   campaign.problems({ ...good, ...changes }).map(({ path, key }) => `${path} ${key}`);
 
-it('is right when every field is, and keeps texts cleaned', () => {
+it('is valid when every field is, and normalises texts', () => {
   expect(saidOf({})).toEqual([]);
   expect(campaign.normalise({ ...good, title: '  Verão   em  ' }).title).toBe('Verão em');
   expect(campaign.fields.wait).toEqual({ kind: 'number', unit: 'minutes', min: 1, max: 1_440 });
 });
 
-it('names what is missing in the order of the form', () => {
+it('names missing fields in the order of the form', () => {
   const nothing = { title: ' ', code: '', modelYear: null, wait: null, kind: '', isOpen: false } as const;
   expect(saidOf(nothing)).toEqual(['title required', 'modelYear required', 'wait required', 'kind required']);
 });
@@ -48,20 +48,20 @@ it.each([
   expect(saidOf(changes)).toEqual([problem]);
 });
 
-it('says a text is too long in the words of its field', () => {
+it('reports a text that is too long with the message of its field', () => {
   const named = form({ name: text({ max: 3, tooLong: 'campaignName.tooLong' }) });
   expect(named.problems({ name: 'Verão' })).toEqual([
     { path: 'name', key: 'campaignName.tooLong', params: { max: 3 } },
   ]);
 });
 
-it('asks what fields must be to one another once each is right', () => {
+it('checks rules between fields only once each field is valid', () => {
   expect(saidOf({ modelYear: 1999 })).toEqual(['modelYear value.notAllowed']);
   expect(saidOf({ modelYear: 1999, kind: 'REGI' })).toEqual([]);
   expect(saidOf({ modelYear: 1999, title: '' })).toEqual(['title required']);
 });
 
-it('types what is typed and what is kept', () => {
+it('infers the types of the form input and of the normalised values', () => {
   expectTypeOf<FormOf<typeof campaign>>().toEqualTypeOf<{
     title: string;
     code: string;
@@ -80,7 +80,7 @@ it('types what is typed and what is kept', () => {
   }>();
 });
 
-it('takes line breaks where a field has lines, and hidden characters nowhere', () => {
+it('accepts line breaks only in multi-line fields, and hidden characters in none', () => {
   const both = form({ name: text(), reason: text({ hasLines: true }) });
   expect(both.problems({ name: 'Ana', reason: 'Falta renda.\nFalta avalista.' })).toEqual([]);
   expect(both.problems({ name: 'Ana\nPrado', reason: 'ok \u202Egpj.exe' }).map(({ path, key }) => [path, key])).toEqual(
@@ -101,7 +101,7 @@ it.each([
   ['-0.01', ['rate number.outOfRange']],
   ['0,01', ['rate number.outOfRange']],
   ['1e-2', ['rate number.outOfRange']],
-])('takes a share up to its largest, with the decimals that it is written with: %j', (rate, said) => {
+])('accepts a share up to its maximum, with the allowed decimals: %j', (rate, said) => {
   const shared = form({ rate: fraction(0.02, { decimals: 2 }) });
   expect(shared.problems({ rate }).map(({ path, key }) => `${path} ${key}`)).toEqual(said);
 });
@@ -111,7 +111,7 @@ it.each([
   ['', ['on required']],
   ['2026-02-30', ['on date.invalid']],
   ['28/02/20', ['on date.invalid']],
-])('takes a day that there is: %j', (on, said) => {
+])('accepts only days that exist: %j', (on, said) => {
   expect(
     form({ on: date() })
       .problems({ on })

@@ -28,8 +28,8 @@ const user = (role: Role, part: Partial<GrantedUser> = {}): GrantedUser => ({
 });
 const allowed = (acts: ReturnType<typeof userActs>) => Object.entries(acts).flatMap(([act, may]) => (may ? [act] : []));
 
-describe('granting', () => {
-  it('lets provisioning grant any profile, managers and representatives theirs, and nobody else anything', () => {
+describe('granting profiles', () => {
+  it('allows provisioning any profile, managers and representatives their own set, and other roles none', () => {
     expect(grantableRoles('provisioning')).toEqual(roleNames);
     expect(grantableRoles('representante')).toEqual(['fi-manager', 'sales-manager', 'seller']);
     expect(grantableRoles('fi-manager')).toEqual(['sales-manager', 'seller']);
@@ -37,7 +37,7 @@ describe('granting', () => {
       expect([role, grantableRoles(role)]).toEqual([role, []]);
   });
 
-  it('reaches own dealers only', () => {
+  it('is limited to the dealers of the grantor', () => {
     const manager = granter('fi-manager', ['d1', 'd2']);
     expect(mayGrant(manager, 'seller', ['d1', 'd2'])).toBe(true);
     expect(mayGrant(manager, 'seller', ['d1', 'd3'])).toBe(false);
@@ -45,21 +45,21 @@ describe('granting', () => {
     expect(mayGrant(granter('representante', ['d3']), 'fi-manager', ['d3'])).toBe(true);
   });
 
-  it('lets nobody of a dealer give a permission that he has not', () => {
+  it('prevents dealer staff from granting a permission that they do not have', () => {
     expect(mayGrantPermission(granter('fi-manager', ['d1']), 'insuranceContracting')).toBe(false);
     const insurer = { ...granter('fi-manager', ['d1']), permissions: { ...none, insuranceContracting: true } };
     expect(mayGrantPermission(insurer, 'insuranceContracting')).toBe(true);
     expect(mayGrantPermission(granter('provisioning', ['d1']), 'insuranceContracting')).toBe(true);
   });
 
-  it('takes from the access table which permissions matter for a profile, and no right of the profile itself', () => {
+  it('derives the permissions of a profile from the access table, without the rights of the profile itself', () => {
     expect(permissionsOf('seller')).toEqual([]);
     expect(permissionsOf('insurance-operator')).toEqual(['insuranceContracting']);
     expect(permissionsOf('finance')).toEqual([]);
   });
 });
 
-describe('what somebody may do with a user', () => {
+describe('allowed actions on a user', () => {
   it.each([
     ['provisioning', 'all', 'finance', ['edit', 'disable', 'resetPassword']],
     ['fi-manager', ['d1'], 'seller', ['edit', 'disable', 'resetPassword']],
@@ -74,18 +74,18 @@ describe('what somebody may do with a user', () => {
     expect(allowed(userActs(granter(role, own), user(target)))).toEqual(expected);
   });
 
-  it('follows how the account stands', () => {
+  it('depend on the state of the account', () => {
     const acts = (part: Partial<GrantedUser>) => allowed(userActs(granter('provisioning'), user('seller', part)));
     expect(acts({ enabled: false })).toEqual(['edit', 'enable']);
     expect(acts({ isBlocked: true })).toEqual(['edit', 'disable', 'unblock']);
     expect(acts({ enabled: false, isBlocked: true })).toEqual(['edit', 'enable', 'unblock']);
   });
 
-  it('leaves a user of a dealer that is not own to others', () => {
+  it('are empty for a user who also belongs to a dealer outside the own scope', () => {
     expect(allowed(userActs(granter('fi-manager', ['d1']), user('seller', { dealerIds: ['d1', 'd9'] })))).toEqual([]);
   });
 
-  it('is nothing with oneself', () => {
+  it('are empty for the own account', () => {
     for (const role of roleNames)
       expect(allowed(userActs(granter(role), user(role, { id: 'me', isBlocked: true })))).toEqual([]);
   });

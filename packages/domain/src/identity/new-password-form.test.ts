@@ -6,11 +6,11 @@ const problems = (change: Partial<typeof good>) =>
   changePasswordProblems({ ...good, ...change }).map(({ path, key }) => `${path} ${key}`);
 
 describe('a first password', () => {
-  it('passes when it keeps every rule and is repeated', () => {
+  it('is valid when it meets every rule and is repeated', () => {
     expect(newPasswordProblems(good)).toEqual([]);
   });
 
-  it('is named missing, and so is its confirmation', () => {
+  it('is reported as missing, and so is its confirmation', () => {
     expect(newPasswordProblems({ newPassword: '', confirmation: '' })).toEqual([
       { path: 'newPassword', key: 'password.required' },
       { path: 'confirmation', key: 'password.confirmationRequired' },
@@ -19,11 +19,11 @@ describe('a first password', () => {
 });
 
 describe('a change of password', () => {
-  it('passes when it is complete', () => {
+  it('is valid when it is complete', () => {
     expect(problems({})).toEqual([]);
   });
 
-  it('asks for the current password', () => {
+  it('requires the current password', () => {
     expect(problems({ currentPassword: '' })).toEqual(['currentPassword password.required']);
   });
 
@@ -31,7 +31,7 @@ describe('a change of password', () => {
     expect(problems({ currentPassword: good.newPassword })).toEqual(['newPassword password.sameAsLast']);
   });
 
-  it('names each failed rule and a confirmation that differs', () => {
+  it('names each failed rule, and a confirmation that differs', () => {
     expect(problems({ newPassword: 'estrada-segura', confirmation: 'estrada' })).toEqual([
       'newPassword password.tooShort',
       'newPassword password.digit',

@@ -10,7 +10,7 @@ it.each([
   ['2026-11-20', null],
   ['2026-11-01', null],
   [null, null],
-] as const)('warns of a password good until %s with %j days', (expiresOn, days) => {
+] as const)('warns of a password valid until %s with %j days left', (expiresOn, days) => {
   expect(expiryWarning(expiresOn, today)).toBe(days);
 });
 
@@ -19,6 +19,6 @@ it.each([
   ['2026-11-20', true],
   ['2026-11-01', true],
   [null, false],
-] as const)('takes a password good until %s for expired: %j', (expiresOn, isExpired) => {
+] as const)('treats a password valid until %s as expired: %j', (expiresOn, isExpired) => {
   expect(isPasswordExpired(expiresOn, today)).toBe(isExpired);
 });

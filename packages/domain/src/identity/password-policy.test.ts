@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { failedPasswordRules } from './password-policy.ts';
 
-it('accepts a password that keeps every rule', () => {
+it('accepts a password that meets every rule', () => {
   expect(failedPasswordRules('Estrada-Segura1')).toEqual([]);
 });
 
@@ -12,7 +12,7 @@ it.each([
   ['estrada-segura-1', 'password.upper'],
   ['ESTRADA-SEGURA-1', 'password.lower'],
   ['EstradaSegura123', 'password.special'],
-] as const)('refuses %j with %s alone', (password, key) => {
+] as const)('refuses %j only for %s', (password, key) => {
   expect(failedPasswordRules(password)).toEqual([key]);
 });
 
@@ -25,6 +25,6 @@ it('names every failed rule at once', () => {
   ]);
 });
 
-it('only asks for the password when there is none', () => {
+it('only reports the password as required when it is empty', () => {
   expect(failedPasswordRules('')).toEqual(['password.required']);
 });

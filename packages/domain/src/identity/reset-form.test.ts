@@ -5,7 +5,7 @@ const good = { verificationCode: '048213', newPassword: 'Estrada-Segura1', confi
 const problems = (change: Partial<typeof good>) =>
   resetFormProblems({ ...good, ...change }).map(({ path, key }) => `${path} ${key}`);
 
-it('accepts a good form, also when the code was copied with spaces', () => {
+it('accepts a valid form, also when the code was copied with spaces', () => {
   expect(problems({})).toEqual([]);
   expect(problems({ verificationCode: ' 048 213\n' })).toEqual([]);
 });
@@ -22,7 +22,7 @@ it.each(['12345', '1234567', '12345a', '١٢٣٤٥٦', '-12345'])('refuses %j as
   expect(problems({ verificationCode })).toEqual(['verificationCode verificationCode.format']);
 });
 
-it('names each failed rule of the password and a confirmation that differs', () => {
+it('names each failed rule of the password, and a confirmation that differs', () => {
   expect(problems({ newPassword: 'estrada-segura', confirmation: 'estrada-segurA' })).toEqual([
     'newPassword password.tooShort',
     'newPassword password.digit',

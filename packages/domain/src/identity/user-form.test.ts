@@ -20,11 +20,11 @@ const problems = (part: Partial<UserForm>, form = seller) =>
   userProblems({ ...form, ...part }).map(({ path, key }) => `${path} ${key}`);
 
 describe('the registration of a user', () => {
-  it('is complete', () => {
+  it('is valid when it is complete', () => {
     expect([problems({}), problems({}, finance)]).toEqual([[], []]);
   });
 
-  it('needs profile, username, name and e-mail', () => {
+  it('requires profile, username, name and e-mail', () => {
     expect(problems({ groupName: '', username: ' ', name: ' ', email: '' })).toEqual([
       'groupName required',
       'username username.required',
@@ -58,13 +58,13 @@ describe('the registration of a user', () => {
     expect(problems(part as Partial<UserForm>)).toEqual([problem]);
   });
 
-  it('ties no GMF user to a dealer', () => {
+  it('does not allow dealers for a GMF user', () => {
     expect(tiesGmfToDealer({ groupName: 'finance', dealers: ['d1'] })).toBe(true);
     expect(tiesGmfToDealer(finance)).toBe(false);
     expect(tiesGmfToDealer(seller)).toBe(false);
   });
 
-  it('is kept in one way of writing, without what the profile has no use for', () => {
+  it('is normalised, and drops what the profile does not use', () => {
     expect(
       normaliseUser({ ...seller, username: ' ana. lima ', name: ' Ana  Lima ', dealers: ['d1', 'd1', 'd2'] }),
     ).toEqual({
@@ -88,7 +88,7 @@ describe('the registration of a user', () => {
   });
 });
 
-describe('an account', () => {
+describe('a user account', () => {
   const open = { enabled: true, isBlocked: false };
 
   it('is enabled, disabled or blocked', () => {
@@ -99,7 +99,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('mails a code when it is opened again or its password reset', () => {
+  it('mails a code when the account is enabled again or its password is reset', () => {
     expect(changeAccount('enable', { enabled: false, isBlocked: true })).toEqual({
       ...open,
       mailsCode: true,
@@ -110,7 +110,7 @@ describe('an account', () => {
     expect(changeAccount('unblock', { enabled: false, isBlocked: true })).toMatchObject({ mailsCode: false });
   });
 
-  it('ends the sessions when it is unblocked: none of before comes back to life', () => {
+  it('ends all sessions when it is unblocked, so that no earlier session becomes valid again', () => {
     expect(changeAccount('unblock', { ...open, isBlocked: true })).toMatchObject({ endsSessions: true });
   });
 
@@ -123,7 +123,7 @@ describe('an account', () => {
     });
   });
 
-  it('is left alone when it is already as wanted', () => {
+  it('is not changed when it already has the requested state', () => {
     expect([
       changeAccount('enable', open),
       changeAccount('disable', { ...open, enabled: false }),
@@ -134,7 +134,7 @@ describe('an account', () => {
   it.each([
     { enabled: false, isBlocked: false },
     { enabled: true, isBlocked: true },
-  ])('gets no new password while it is %j', (state) => {
+  ])('refuses a password reset while it is %j', (state) => {
     expect(() => changeAccount('resetPassword', state)).toThrow(expect.objectContaining({ code: 'USE023' }));
   });
 });
@@ -142,6 +142,6 @@ describe('an account', () => {
 it.each([
   ['ana.lima@autovia.example', 'a***@autovia.example'],
   ['no address', '***'],
-])('shows %s as %s', (address, shown) => {
+])('shows the status %s as %s', (address, shown) => {
   expect(maskAddress(address)).toBe(shown);
 });

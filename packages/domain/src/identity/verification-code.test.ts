@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type CodeRefusal, checkCodeTry, codeExpiry, isCodeInForce } from './verification-code.ts';
 
-describe('a try', () => {
-  it('opens with the right code, after up to four wrong ones', () => {
+describe('a verification attempt', () => {
+  it('accepts the right code after up to four wrong ones', () => {
     for (const attempts of [0, 1, 4]) expect(checkCodeTry(attempts, true)).toBeNull();
   });
 
@@ -20,22 +20,22 @@ describe('a try', () => {
     ]);
   });
 
-  it('refuses the right code, too, once five were wrong', () => {
+  it('refuses even the right code after five wrong ones', () => {
     expect(checkCodeTry(5, true)).toEqual({ code: 'USE013', attempts: 5 });
   });
 });
 
-describe('a code', () => {
+describe('an authorization code', () => {
   const made = new Date('2026-11-20T13:00:00Z');
   const expiresAt = codeExpiry(made);
 
-  it('opens for fifteen minutes, to the millisecond', () => {
+  it('accepts the code for fifteen minutes, to the millisecond', () => {
     expect(expiresAt.toISOString()).toBe('2026-11-20T13:15:00.000Z');
     expect(isCodeInForce({ expiresAt, usedAt: null }, new Date('2026-11-20T13:14:59.999Z'))).toBe(true);
     expect(isCodeInForce({ expiresAt, usedAt: null }, expiresAt)).toBe(false);
   });
 
-  it('opens once', () => {
+  it('can be used once', () => {
     expect(isCodeInForce({ expiresAt, usedAt: made }, made)).toBe(false);
   });
 });

@@ -40,7 +40,7 @@ const line = (changes: Partial<ProductPriceLine> = {}): ProductPriceLine => ({
 const price: PricedProductRow = { ...line(), type: 'Insurance' };
 
 describe('pricesOnSale', () => {
-  it('sells by the prices of a product that is on, for everybody', () =>
+  it('returns the prices of an enabled product unchanged for all clients', () =>
     expect(pricesOnSale([price], [vap])).toEqual([price]));
 
   it.each<[string, Partial<Vap>]>([
@@ -54,9 +54,9 @@ describe('pricesOnSale', () => {
     expect(pricesOnSale([price], [{ ...vap, ...changes }])).toEqual([]),
   );
 
-  it('sells nothing that nobody registered', () => expect(pricesOnSale([price], [])).toEqual([]));
+  it('returns no prices for a product that is not registered', () => expect(pricesOnSale([price], [])).toEqual([]));
 
-  it('keeps to the kind of person that the product is for', () => {
+  it('returns only products for the person type of the client', () => {
     const forPersons = [{ ...vap, forPJ: false }];
     expect(pricesOnSale([price], forPersons)).toEqual([{ ...price, personType: 'PF' }]);
     expect(pricesOnSale([{ ...price, personType: 'PJ' }], forPersons)).toEqual([]);
@@ -70,7 +70,7 @@ describe('a line of product prices', () => {
     ['no premium', { premiumCents: 0 }, 'premiumCents'],
   ])('is refused for %s', (_, changes, column) => expect(checkProductPriceLine(line(changes))?.column).toBe(column));
 
-  it('may stand beside one that no choice shares with it, and not beside one that some choice does', () => {
+  it('is valid next to a line that no choice can share with it, and refused when some choice matches both', () => {
     const check = makePriceOverlapCheck();
     expect(check(line({ personType: 'PF' }))).toBeNull();
     expect(check(line({ personType: 'PJ' }))).toBeNull();
@@ -81,9 +81,9 @@ describe('a line of product prices', () => {
   });
 });
 
-describe('a product', () => {
+describe('a product registration', () => {
   const typed: VapForm = { ...vap, provider: ' Assurant  do Brasil ' };
-  it('keeps its insurer in capitals without doubled spaces', () =>
+  it('normalises the insurer to capitals without doubled spaces', () =>
     expect(vapForm.normalise(typed).provider).toBe('ASSURANT DO BRASIL'));
 
   it.each<[Partial<VapForm>, string]>([

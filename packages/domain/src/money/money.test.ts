@@ -24,7 +24,7 @@ describe('toCents', () => {
     expect(() => toCents(decimal)).toThrow(expect.objectContaining({ name: 'MoneyError', code }));
   });
 
-  it('gives back what centsToDecimal wrote', () => {
+  it('reads back what centsToDecimal wrote', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
         expect(toCents(centsToDecimal(cents))).toBe(cents === 0 ? 0 : cents);
@@ -32,7 +32,7 @@ describe('toCents', () => {
     );
   });
 
-  it('writes no fraction of a centavo', () => expect(() => centsToDecimal(0.5)).toThrow(MoneyError));
+  it('refuses fractions of a centavo', () => expect(() => centsToDecimal(0.5)).toThrow(MoneyError));
 });
 
 describe('roundToCents', () => {
@@ -46,7 +46,7 @@ describe('roundToCents', () => {
     [211_792.9949, 211_793],
   ])('rounds %d to %d', (value, cents) => expect(Object.is(roundToCents(value), cents)).toBe(true));
 
-  it('rounds every exact half up, however it was computed', () => {
+  it('rounds every exact half up, however the value was computed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 1, max: 97 }), (cents, parts) => {
         expect(roundToCents(((cents + 0.5) / parts) * parts)).toBe(cents + 1);
@@ -65,11 +65,11 @@ describe('allocate', () => {
     [2, [1, 1, 1, 1], [1, 1, 0, 0]],
     [10, [0.6, 0.25, 0.15], [6, 3, 1]],
     [10_000, [7_000_000, 71_900, 28_600, 419_200], [9309, 96, 38, 557]],
-  ])('gives what is left of %d by %j to the largest remainders', (total, shares, parts) => {
+  ])('distributes the remainder of %d over %j by the largest remainders', (total, shares, parts) => {
     expect(allocate(total, shares)).toEqual(parts);
   });
 
-  it('adds up to the total, and no part is a whole unit off, whatever the shares', () => {
+  it('adds up to the total, with no part off by a whole unit, for any shares', () => {
     const share = fc.double({ min: 0, max: 1e6, noNaN: true });
     fc.assert(
       fc.property(

@@ -25,32 +25,32 @@ const offer = (part: Partial<OfferForm> = {}): OfferForm => ({
 });
 const keysOf = (part: Partial<OfferForm>) => offerForm.problems(offer(part)).map(({ path, key }) => `${path} ${key}`);
 
-it('takes a national offer without a region, and a regional one with it', () => {
+it('accepts a national offer without a region, and a regional one with it', () => {
   expect(keysOf({})).toEqual([]);
   expect(keysOf({ offerType: 'REGI', region })).toEqual([]);
   expect(keysOf({ offerType: 'REGI' })).toEqual(['region offer.regionRequired']);
   expect(keysOf({ region })).toEqual(['region offer.regionOfNational']);
 });
 
-it('wants an end that is not before the start, and two days at least', () => {
+it('requires an end that is not before the start, and at least two days', () => {
   expect(keysOf({ validUntil: '2026-11-19' })).toEqual(['validUntil offer.endBeforeStart']);
   expect(keysOf({ validUntil: '2026-11-20' })).toEqual(['validUntil offer.tooShort']);
   expect(keysOf({ validUntil: '2026-11-21' })).toEqual([]);
 });
 
-it('wants a deferral unit of the plan of the harvest, and of no other plan', () => {
+it('requires a deferral unit for the harvest plan, and for no other plan', () => {
   expect(keysOf({ financeTypeId: 5 })).toEqual(['deferralUnit required']);
   expect(keysOf({ financeTypeId: 5, deferralUnit: '6' })).toEqual([]);
   expect(keysOf({ deferralUnit: '6' })).toEqual(['deferralUnit value.notAllowed']);
   expect(keysOf({ financeTypeId: 3 })).toEqual(['financeTypeId value.notAllowed']);
 });
 
-it('keeps each colour once, in one order', () => {
+it('stores each colour once, in a fixed order', () => {
   const other = '01jd0000000000000000000002';
   expect(offerForm.normalise(offer({ colours: `${other},${region},${other}` })).colours).toBe(`${region},${other}`);
 });
 
-it('lets no offer end today or earlier, nor begin in the past', () => {
+it('refuses an offer that ends today or earlier, or starts in the past', () => {
   const problemsOn = (today: string, before: OfferForm | null = null, part: Partial<OfferForm> = {}) =>
     offerDayProblems(offer(part), before, today).map(({ key }) => key);
   expect(problemsOn('2026-11-20')).toEqual([]);

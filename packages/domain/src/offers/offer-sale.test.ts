@@ -33,7 +33,7 @@ const sale: Parameters<typeof offeredSaleProblems>[1] = {
   vehicleValueCents: 8_000_000,
 };
 
-it('holds from its first day until two days before its last one, while it is in use', () => {
+it('is valid from its first day until two days before its last one, while it is enabled', () => {
   const on = (today: string, part: Partial<OfferTerms> = {}) =>
     offerValidityProblem({ ...offer, ...part }, today)?.key ?? null;
   expect(on('2026-11-09')).toBe('offer.notBegun');
@@ -46,7 +46,7 @@ it('holds from its first day until two days before its last one, while it is in 
   expect(offerValidityProblem(offer, '2026-12-01')?.params).toEqual({ name: 'Onix de novembro', date: '30/11/2026' });
 });
 
-it('is of one vehicle, person, plan and price, in a traditional sale', () => {
+it('applies to one vehicle, person type, plan and price, in a traditional sale', () => {
   const pathsOf = (part: Partial<Parameters<typeof offeredSaleProblems>[1]>) =>
     offeredSaleProblems(offer, { ...sale, ...part }).map(({ path }) => path);
   expect(pathsOf({})).toEqual([]);
@@ -62,7 +62,7 @@ it('is of one vehicle, person, plan and price, in a traditional sale', () => {
     expect(pathsOf(part)).toEqual(Object.keys(part));
 });
 
-it('prices by its table alone, no longer than it holds, and with its deferral unit', () => {
+it('is priced only by its own table, no longer than it is valid, and with its deferral unit', () => {
   const row = (sourceTableCode: string, validUntil: string, deferralUnits?: number[]) => ({
     sourceTableCode,
     validUntil,

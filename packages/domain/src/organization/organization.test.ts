@@ -26,11 +26,11 @@ const keyAt = (path: keyof DealerForm, value: string) =>
   dealerForm.problems({ ...dealer, [path]: value }).map((problem) => [problem.path, problem.key]);
 
 describe('the registration of a dealer', () => {
-  it('is complete without a complement', () => {
+  it('is complete without an address complement', () => {
     expect(dealerForm.problems(dealer)).toEqual([]);
   });
 
-  it('needs every other field, in the order of the form', () => {
+  it('requires every other field, in the order of the form', () => {
     const empty = Object.fromEntries(Object.keys(dealer).map((path) => [path, '  '])) as DealerForm;
     const problems = dealerForm.problems(empty);
     expect(new Set(problems.map(({ key }) => key))).toEqual(new Set(['required']));
@@ -70,13 +70,13 @@ describe('the registration of a dealer', () => {
     expect(keyAt(path, value)).toEqual([[path, key]]);
   });
 
-  it('takes the alphanumeric CNPJ, in capitals and not', () => {
+  it('accepts the alphanumeric CNPJ, in upper or lower case', () => {
     const alphanumeric = makeCnpj('12ABC3450001');
     expect(keyAt('document', alphanumeric)).toEqual([]);
     expect(keyAt('document', alphanumeric.toLowerCase())).toEqual([]);
   });
 
-  it('takes 100 characters in a text and refuses 101, saying the limit', () => {
+  it('accepts 100 characters in a text and refuses 101, stating the limit', () => {
     for (const path of [
       'companyName',
       'tradingName',
@@ -93,7 +93,7 @@ describe('the registration of a dealer', () => {
     }
   });
 
-  it('is kept without blanks and masks, and keeping it again changes nothing', () => {
+  it('is normalised without spaces and masks, and normalising it again changes nothing', () => {
     const kept = dealerForm.normalise({ ...dealer, tradingName: '  Autovia ', document: '12.abc.345/0001-35' });
     expect(kept).toMatchObject({
       tradingName: 'Autovia',
@@ -114,7 +114,7 @@ describe('the registration of a dealer', () => {
 });
 
 describe('disabling and enabling', () => {
-  it('takes a dealer out of use and back', () => {
+  it('disables and enables a dealer', () => {
     expect(disableDealer({ enabled: true, phone: '1132871578' })).toEqual({ enabled: false });
     expect(enableDealer({ enabled: false, phone: null })).toEqual({ enabled: true });
   });
@@ -123,7 +123,7 @@ describe('disabling and enabling', () => {
     expect(() => disableDealer({ enabled: true, phone })).toThrow(expect.objectContaining({ code: 'SET095' }));
   });
 
-  it('changes nothing on a dealer that is disabled already', () => {
+  it('changes nothing on a dealer that is already disabled', () => {
     expect(disableDealer({ enabled: false, phone: null })).toEqual({ enabled: false });
   });
 });

@@ -17,7 +17,7 @@ const keysOf = (problems: readonly { path: string; key: string }[]) => problems.
 describe('the registration of a branch', () => {
   const branch = { name: 'Sudeste', gmbRegionCode: 'R01', gmfRegionCode: '01' };
 
-  it('is complete with a name and both codes, and needs each of them', () => {
+  it('is complete with a name and both codes, and requires each of them', () => {
     expect(branchForm.problems(branch)).toEqual([]);
     expect(keysOf(branchForm.problems({ name: ' ', gmbRegionCode: '', gmfRegionCode: ' ' }))).toEqual([
       ['name', 'required'],
@@ -38,7 +38,7 @@ describe('the registration of a branch', () => {
     expect(keysOf(branchForm.problems({ ...branch, [path]: value }))).toEqual([[path, key]]);
   });
 
-  it('is kept without blanks, its region in capitals', () => {
+  it('is normalised without extra spaces, with its region in capitals', () => {
     expect(branchForm.normalise({ name: ' Sul ', gmbRegionCode: ' r02', gmfRegionCode: '02 ' })).toEqual({
       name: 'Sul',
       gmbRegionCode: 'R02',
@@ -48,7 +48,7 @@ describe('the registration of a branch', () => {
 });
 
 describe('the registration of a group', () => {
-  it('needs a name of at most 100 characters, and keeps single blanks', () => {
+  it('requires a name of at most 100 characters, and collapses doubled spaces', () => {
     expect(groupForm.problems({ groupName: 'A'.repeat(100) })).toEqual([]);
     expect(keysOf(groupForm.problems({ groupName: '  ' }))).toEqual([['groupName', 'required']]);
     expect(keysOf(groupForm.problems({ groupName: 'A'.repeat(101) }))).toEqual([['groupName', 'text.tooLong']]);
@@ -59,8 +59,8 @@ describe('the registration of a group', () => {
   });
 });
 
-describe('taking units out of use', () => {
-  it('refuses a branch with dealers, and changes nothing on one that is disabled', () => {
+describe('disabling units', () => {
+  it('refuses a branch with dealers, and changes nothing on one that is already disabled', () => {
     expect(disableBranch({ enabled: true, dealerCount: 0 })).toEqual({ enabled: false });
     expect(disableBranch({ enabled: false, dealerCount: 3 })).toEqual({ enabled: false });
     expect(() => disableBranch({ enabled: true, dealerCount: 1 })).toThrow(expect.objectContaining({ code: 'SET012' }));
@@ -74,13 +74,13 @@ describe('taking units out of use', () => {
     ...part,
   });
 
-  it('takes the enabled dealers of a group along', () => {
+  it('also disables the enabled dealers of a group', () => {
     const dealers = [dealer('1'), dealer('2', { enabled: false, phone: null }), dealer('3')];
     expect(disableGroup(dealers)).toEqual({ enabled: false, dealerIds: ['1', '3'] });
     expect(disableGroup([])).toEqual({ enabled: false, dealerIds: [] });
   });
 
-  it('stops at enabled dealers without phone and names at most five of them', () => {
+  it('stops at enabled dealers without a phone and names at most five of them', () => {
     const named = (count: number) => {
       try {
         disableGroup([
@@ -104,7 +104,7 @@ describe('moving dealers', () => {
     { id: '2', unitId: 'a' },
   ];
 
-  it('goes to another unit only, with its own code for branch and group', () => {
+  it('requires another unit, with a separate code for branch and group', () => {
     expect(decideMove('branch', move, here)).toBeUndefined();
     for (const [kind, code] of [
       ['branch', 'SET017'],
@@ -113,13 +113,13 @@ describe('moving dealers', () => {
       expect(() => decideMove(kind, { ...move, toId: 'a' }, here)).toThrow(expect.objectContaining({ code }));
   });
 
-  it('is all or nothing: one that is not there or has left stops it', () => {
+  it('is all or nothing: a dealer that does not exist or was already moved stops it', () => {
     expect(() => decideMove('branch', move, here.slice(1))).toThrow(expect.objectContaining({ code: 'SEC004' }));
     const left = [here[0]!, { id: '2', unitId: 'c' }];
     expect(() => decideMove('branch', move, left)).toThrow(expect.objectContaining({ code: 'SET001' }));
   });
 
-  it('takes a dealer that is named twice for one', () => {
+  it('counts a dealer that is listed twice once', () => {
     expect(decideMove('group', { ...move, dealerIds: ['1', '1', '2'] }, here)).toBeUndefined();
   });
 });
@@ -128,7 +128,7 @@ describe('distance', () => {
   const saoPaulo = { latitude: -23.55, longitude: -46.63 };
   const rio = { latitude: -22.91, longitude: -43.18 };
 
-  it('is that of the great circle: about 360 km from São Paulo to Rio de Janeiro', () => {
+  it('is the great-circle distance: about 360 km from São Paulo to Rio de Janeiro', () => {
     expect(greatCircleKm(saoPaulo, rio)).toBeGreaterThan(355);
     expect(greatCircleKm(saoPaulo, rio)).toBeLessThan(365);
     // half way round the earth
@@ -140,7 +140,7 @@ describe('distance', () => {
     longitude: fc.double({ min: -74, max: -34, noNaN: true }),
   });
 
-  it('is the same both ways, zero at home, and never leaves the box around it', () => {
+  it('is symmetric, zero for the same point, and always within the bounding box', () => {
     fc.assert(
       fc.property(place, place, (one, other) => {
         const distanceKm = greatCircleKm(one, other);
@@ -155,7 +155,7 @@ describe('distance', () => {
     );
   });
 
-  it('has a box around every place, also for the whole earth', () => {
+  it('has a bounding box around every point, also for the whole earth', () => {
     const box = boxAround(saoPaulo, 20_100);
     expect(box.longitude[1] - box.longitude[0]).toBe(360);
   });
@@ -169,7 +169,7 @@ describe('a client of the digital channel', () => {
     expect(dgiClientForm.problems({ ...client, document: makeCnpj('179191330001') })).toEqual([]);
   });
 
-  it('needs document, name and e-mail, each of them right', () => {
+  it('requires a valid document, name and e-mail', () => {
     expect(keysOf(dgiClientForm.problems({ document: '', name: ' ', email: '', phone: '' }))).toEqual([
       ['document', 'required'],
       ['name', 'required'],
@@ -185,7 +185,7 @@ describe('a client of the digital channel', () => {
     ]);
   });
 
-  it('is kept without masks', () => {
+  it('is normalised without masks', () => {
     const kept = dgiClientForm.normalise({
       ...client,
       document: '315.720.400-92',

@@ -15,7 +15,7 @@ const problemOf = (kind: 'PROPOSAL' | 'CREDIT_CONTRACT', body: string) =>
   legalTextForms[kind].problems({ body }).map(({ key, params }) => [key, params]);
 
 describe('a legal text', () => {
-  it('is headings, paragraphs and highlighted clauses, parted by empty lines', () => {
+  it('consists of headings, paragraphs and highlighted clauses, separated by empty lines', () => {
     expect(parseLegalText('# Um\n\nDois\n  linhas\n \n! Três\n\n\n')).toEqual([
       { kind: 'heading', text: 'Um' },
       { kind: 'paragraph', text: 'Dois linhas' },
@@ -23,7 +23,7 @@ describe('a legal text', () => {
     ]);
   });
 
-  it('takes the values of a proposal, and never reads marks or fields out of them', () => {
+  it('is filled with the values of a proposal, whose content is never parsed as markup or fields', () => {
     const typed = { ...values, cliente: '! {contrato}', veiculo: 'A\n\n# B' };
     expect(fillLegalText('{cliente} compra {veiculo}', typed)).toEqual([
       { kind: 'paragraph', text: '! {contrato} compra A\n\n# B' },
@@ -37,11 +37,11 @@ describe('a legal text', () => {
     ['{cliente', ['{']],
     ['cliente}', ['}']],
     ['{}', ['']],
-  ])('knows what is no field: %j', (body, unknown) => {
+  ])('reports unknown fields: %j', (body, unknown) => {
     expect(unknownFields(body)).toEqual(unknown);
   });
 
-  it('is refused with an unknown field, a paragraph without end, or a contract without its clause in highlight', () => {
+  it('is refused with an unknown field, an unclosed paragraph, or a contract without its highlighted clause', () => {
     expect(problemOf('PROPOSAL', 'Eu, {nome}')).toEqual([['legalText.unknownField', { field: 'nome' }]]);
     expect(problemOf('PROPOSAL', 'a'.repeat(longestBlock + 1))).toEqual([
       ['legalText.longParagraph', { max: longestBlock }],
@@ -52,7 +52,7 @@ describe('a legal text', () => {
     expect(problemOf('PROPOSAL', ' \n ')).toEqual([['required', undefined]]);
   });
 
-  it.each(paperKindIds)('is there for %s from the beginning, and is a right one', (kind) => {
+  it.each(paperKindIds)('exists for %s by default, and the default is valid', (kind) => {
     expect(legalTextForms[kind].problems({ body: firstLegalTexts[kind] })).toEqual([]);
     const filled = fillLegalText(firstLegalTexts[kind], values).map(({ text }) => text);
     expect(filled.join(' ')).not.toMatch(/[{}]/);
@@ -60,7 +60,7 @@ describe('a legal text', () => {
 });
 
 describe('the papers of a proposal', () => {
-  it('have a credit note, of a lease its own contract, and an adhesion only of products', () => {
+  it('include a credit note, a separate contract for a lease, and an adhesion only for products', () => {
     expect(papersOf({ financeTypeId: 1, hasProducts: false })).toEqual([
       ...['PROPOSAL', 'CREDIT_CONTRACT', 'PRIVACY', 'DELIVERY'],
     ]);
@@ -69,7 +69,7 @@ describe('the papers of a proposal', () => {
     ]);
   });
 
-  it('have a negotiable copy of the credit note alone', () => {
+  it('include a negotiable copy of the credit note only', () => {
     expect(paperKindIds.filter(hasNegotiableCopy)).toEqual(['CREDIT_CONTRACT']);
   });
 });

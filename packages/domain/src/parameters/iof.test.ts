@@ -19,7 +19,7 @@ const rows: DatedIofRow[] = [
 ];
 const today = '2026-11-20';
 
-describe('the values of a row', () => {
+describe('IOF rows passed to the loan core', () => {
   const typed = { dailyRate: '0.000082', additionalRate: '0.0038', capDays: 365, financedLimitCents: null };
   it.each([
     ['rates of the law', {}, 'pf', []],
@@ -34,7 +34,7 @@ describe('the values of a row', () => {
   );
 });
 
-it('gives the loan core a row for the MEI by that of Simples, and nothing else than the law of today', () => {
+it('include a row for the MEI derived from that of Simples, and otherwise equal the law in force today', () => {
   const of = (taxpayer: string) => legalIofRows.find((one) => one.taxpayer === taxpayer && one.effectiveFrom <= today);
   expect(toLoanRows(rows)).toEqual(['pf', 'pj', 'simples', 'mei'].map(of));
 });
@@ -42,7 +42,7 @@ it('gives the loan core a row for the MEI by that of Simples, and nothing else t
 describe('the example loans', () => {
   const change = row('new', 'pj', '2027-01-01', { additionalRate: '0.0095' });
 
-  it('cost by the row of today what the core computes by law', () => {
+  it('cost under the row of today what the core computes by law', () => {
     const [pj, pf] = compareIof(rows, change, today);
     for (const { taxpayer, today: figures } of [pf!, pj!]) {
       const loan = computeLoan({ ...iofExamples[taxpayer], taxpayer });
@@ -50,7 +50,7 @@ describe('the example loans', () => {
     }
   });
 
-  it('change for whom the row is, and for nobody else', () => {
+  it('change only for the taxpayer type of the row', () => {
     const [pj, pf] = compareIof(rows, change, today);
     expect(pf!.changed).toEqual(pf!.today);
     expect(pj!.changed.iofCents).toBeGreaterThan(pj!.today.iofCents);
@@ -58,18 +58,18 @@ describe('the example loans', () => {
     expect(pj!.changed.cetAnnual).toBeGreaterThan(pj!.today.cetAnnual);
   });
 
-  it('leave out what other rows will change by then', () => {
+  it('ignore the future changes of other rows', () => {
     const later = [...rows, row('later', 'pf', '2026-12-01', { additionalRate: '0.02' })];
     const [, pf] = compareIof(later, change, today);
     expect(pf!.changed).toEqual(pf!.today);
   });
 
-  it('take a changed cap of days', () => {
+  it('reflect a changed cap of days', () => {
     const [pf] = compareIof(rows, row('new', 'pf', '2027-01-01', { capDays: 180 }), today);
     expect(pf!.changed.iofCents).toBeLessThan(pf!.today.iofCents);
   });
 
-  it('include one of Simples where its row changes', () => {
+  it('include one of Simples when its row changes', () => {
     const simples = row('new', 'simples', '2027-01-01', { dailyRate: '0.00005', financedLimitCents: 3_000_000 });
     const compared = compareIof(rows, simples, today);
     expect(compared.map(({ taxpayer, today: now, changed }) => [taxpayer, changed.iofCents > now.iofCents])).toEqual([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lenderForm } from './lender-rows.ts';
 
-it('keeps other charges as one paragraph, whatever lines they were typed in', () => {
+it('normalises other charges to one paragraph, whatever the line breaks in the input', () => {
   const typed = {
     name: 'Banco do Vale',
     cnpj: '11.222.333/0001-81',

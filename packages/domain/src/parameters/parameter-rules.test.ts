@@ -107,7 +107,7 @@ describe('a new row', () => {
     expect([codesOf(decision), endOf(decision)]).toEqual(['accepted', end]);
   });
 
-  it('never moves the end of a row that is over: its successor begins tomorrow, and not later', () => {
+  it('never moves the end of a row that is over: its successor starts tomorrow, and not later', () => {
     for (const move of [false, true]) {
       expect(endOf(decideCreate(change(), sequence([past], move)))).toBeNull();
       expect(codesOf(decideCreate(change(), sequence([past], move)))).toBe('accepted');
@@ -117,7 +117,7 @@ describe('a new row', () => {
     }
   });
 
-  it('is offered the first day that the rules accept', () => {
+  it('suggests the first start day that the rules accept', () => {
     expect(suggestStart([], today)).toBe(tomorrow);
     expect(suggestStart([past], today)).toBe(tomorrow);
     expect(suggestStart([past, open], today)).toBe(tomorrow);
@@ -162,19 +162,19 @@ describe('a change', () => {
     expect(codesOf(update(id, changes))).toEqual(expected);
   });
 
-  it('lets a row in force end today, not yesterday', () => {
+  it('allows a row in force to end today, but not yesterday', () => {
     const end = (validUntil: string) =>
       codesOf(decideUpdate('current', change({ effectiveFrom: '2026-07-01', validUntil }), sequence([open])));
     expect(end(today)).toBe('accepted');
     expect(end('2026-11-19')).toEqual(['SET032 validUntil']);
   });
 
-  it('moves the end of the row before with the start, when the person agreed', () => {
+  it('moves the end of the previous row together with the start, when the user confirmed it', () => {
     expect(endOf(update('future', { effectiveFrom: '2026-12-15' }, true))).toEqual(['current', '2026-12-14']);
     expect(endOf(update('last', { effectiveFrom: '2027-08-01' }, true))).toEqual(['future', '2027-07-31']);
   });
 
-  it('does not blame a change for a gap that was there before', () => {
+  it('does not report a gap that existed before the change', () => {
     const rows = [past, row('later', '2027-01-01', null)];
     const values = change({ effectiveFrom: '2027-01-01', clientCents: 1 });
     expect(codesOf(decideUpdate('later', values, sequence(rows)))).toBe('accepted');
@@ -189,18 +189,18 @@ describe('a deletion', () => {
       expect(codesOf(remove(id, [past, current, future], true))).toEqual(['SET026 effectiveFrom']);
   });
 
-  it('takes the last row away, and leaves the end before it or hands over the days', () => {
+  it('removes the last row, and leaves the end of the previous row or gives it the days', () => {
     expect(endOf(remove('future', [current, future]))).toBeNull();
     expect(endOf(remove('future', [current, future], true))).toEqual(['current', '2027-06-30']);
     expect(endOf(remove('last', [current, future, last], true))).toEqual(['future', null]);
   });
 
-  it('leaves no hole in the middle (SET030) unless the row before takes over', () => {
+  it('refuses a gap in the middle (SET030) unless the previous row covers the days', () => {
     expect(codesOf(remove('future', [current, future, last]))).toEqual(['SET030 effectiveFrom']);
     expect(endOf(remove('future', [current, future, last], true))).toEqual(['current', '2027-06-30']);
   });
 
-  it('never hands days to a row that is over', () => {
+  it('never gives days to a row that is over', () => {
     const soon = row('soon', tomorrow, '2026-12-31');
     const ended = row('ended', '2026-01-01', '2026-11-19');
     expect(endOf(remove('soon', [ended, soon], true))).toBeNull();
@@ -208,18 +208,18 @@ describe('a deletion', () => {
   });
 });
 
-it('says what may be done with a row: history stays, what is in force keeps its start', () => {
+it('reports the allowed actions on a row: a past row is fixed, and a row in force has a fixed start', () => {
   expect(parameterCan(past, today)).toEqual({ edit: false, editStart: false, delete: false });
   expect(parameterCan(current, today)).toEqual({ edit: true, editStart: false, delete: false });
   expect(parameterCan(future, today)).toEqual({ edit: true, editStart: true, delete: true });
 });
 
-it('shows what base, client and dealer value leave open, of either sign', () => {
+it('computes the difference of base value less client and dealer shares, of either sign', () => {
   expect(unsharedCents(change())).toBe(0);
   expect(unsharedCents(change({ dealerCents: 7_000 }))).toBe(-2_000);
 });
 
-it('says at the field what the catalogue says of the code', () => {
+it('shows at the field the catalogue message of the code', () => {
   for (const [key, message] of Object.entries(messages).filter(([name]) => name.startsWith('parameter.')))
     expect([`${message.pt}.`, `${message.en}.`], key).toEqual([catalogue[message.code].pt, catalogue[message.code].en]);
 });

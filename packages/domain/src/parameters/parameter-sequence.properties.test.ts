@@ -110,7 +110,7 @@ function check(before: State, after: State): void {
 /** Of a row that was in force on a day: when it began. Its end and, while it is in force, its values may still change. */
 const strip = ({ id, effectiveFrom }: ParameterRow) => ({ id, effectiveFrom });
 
-it('never lets the rows of a state overlap or leave a gap, and never changes history, whatever is accepted', () => {
+it('never allows overlaps or gaps between rows of a state, nor a change of history, for any accepted changes', () => {
   let accepted = 0;
   fc.assert(
     fc.property(fc.array(act, { minLength: 25, maxLength: 50 }), (acts) => {
@@ -128,7 +128,7 @@ it('never lets the rows of a state overlap or leave a gap, and never changes his
   // thousands of sequences: on a machine that runs everything else too, they need the time
 }, 90_000);
 
-it('keeps what a row said once it is over', () => {
+it('preserves the values of a row once it is over', () => {
   fc.assert(
     fc.property(fc.array(act, { minLength: 25, maxLength: 50 }), (acts) => {
       let state: State = { today: firstDay, rows: [], startSetOn: new Map(), ids: 0 };

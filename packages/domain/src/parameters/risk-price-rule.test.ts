@@ -13,21 +13,21 @@ it.each([
   [{ ruleCode: 'R 1' }, ['ruleCode riskPriceCode.invalid']],
   [{ validUntil: '2026-11-30' }, ['validUntil parameter.endBeforeStart']],
   [{ effectiveFrom: '' }, ['effectiveFrom required']],
-])('is made of a name, an identifier and its days: %j', (changes, problems) => {
+])('requires a valid name, identifier and validity period: %j', (changes, problems) => {
   expect(said(riskPriceRuleForm.problems({ ...rule, ...changes }))).toEqual(problems);
 });
 
-it('keeps identifiers in capitals', () => {
+it('normalises identifiers to capitals', () => {
   expect(riskPriceRuleForm.normalise({ ...rule, ruleCode: ' ab-1 ' }).ruleCode).toBe('AB-1');
 });
 
-describe('on a day', () => {
-  it('begins tomorrow or later', () => {
+describe('validity of a rule', () => {
+  it('starts tomorrow or later', () => {
     expect(said(riskPriceRuleProblems(begun, null, today))).toEqual(['effectiveFrom parameter.startTooSoon']);
     expect(riskPriceRuleProblems({ ...rule, effectiveFrom: '2026-11-21' }, null, today)).toEqual([]);
   });
 
-  it('keeps name, identifier and start once it has begun, and may end from today on', () => {
+  it('locks name, identifier and start once the rule has started, and can end from today on', () => {
     const changed = { ruleName: 'Outono', ruleCode: 'R-2', effectiveFrom: '2026-11-21', validUntil: '2026-11-19' };
     expect(said(riskPriceRuleProblems(changed, begun, today))).toEqual([
       'ruleName riskPrice.begun',
@@ -38,7 +38,7 @@ describe('on a day', () => {
     expect(riskPriceRuleProblems({ ...begun, validUntil: today }, begun, today)).toEqual([]);
   });
 
-  it('leaves one that is over as it is', () => {
+  it('is not validated for an unchanged rule that is over', () => {
     const over = { ...rule, effectiveFrom: '2026-01-01', validUntil: '2026-01-31' };
     expect(riskPriceRuleProblems(over, over, today)).toEqual([]);
   });

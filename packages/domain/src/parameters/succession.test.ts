@@ -16,7 +16,7 @@ const codes = (start: string, id: string | null = null) =>
   startProblems(start, id, { rows, today }).map(({ key }) => messages[key].code);
 
 describe('a row of a succession', () => {
-  it('ends on the day before the next one begins, the last one never', () => {
+  it('ends on the day before the next one starts, and the last one never ends', () => {
     expect(positionsOf(rows, today).map(({ id, validUntil, state }) => [id, validUntil, state])).toEqual([
       ['past', '2025-06-10', 'past'],
       ['current', '2026-12-31', 'in-force'],
@@ -40,9 +40,9 @@ describe('a row of a succession', () => {
     ['where it stands', '2027-01-01', 'future', []],
     ['never once it holds', '2027-01-01', 'current', ['SET031']],
     ['never once it is over', '2027-01-01', 'past', ['SET031']],
-  ] as const)('begins %s', (_rule, start, id, expected) => expect(codes(start, id)).toEqual(expected));
+  ] as const)('starts %s', (_rule, start, id, expected) => expect(codes(start, id)).toEqual(expected));
 
-  it('can be taken away only before it begins', () => {
+  it('can be deleted only before it starts', () => {
     const key = (id: string) => removalProblems(rows.find((row) => row.id === id)!, today)[0]?.key;
     expect(['past', 'current', 'future'].map(key)).toEqual([
       'parameter.notDeletable',
@@ -58,7 +58,7 @@ const act = fc.record({
   start: fc.integer({ min: -3, max: 20 }),
 });
 
-it('has exactly one row on every day since the first, and keeps history, whatever is accepted', () => {
+it('is unique on every day since the first, and history never changes, for any accepted changes', () => {
   let accepted = 0;
   fc.assert(
     fc.property(fc.array(act, { minLength: 20, maxLength: 40 }), (acts) => {

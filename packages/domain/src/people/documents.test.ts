@@ -34,7 +34,7 @@ describe('CPF', () => {
     );
   });
 
-  it('refuses any single changed digit', () => {
+  it('rejects any single changed digit', () => {
     fc.assert(
       fc.property(cpfBase, fc.nat(10), fc.nat(9), (base, index, digit) => {
         const cpf = makeCpf(base);
@@ -52,7 +52,7 @@ describe('CPF', () => {
     },
   );
 
-  it('makes no number from anything but nine digits', () => {
+  it('generates a number only from nine digits', () => {
     expect(() => makeCpf('12345678')).toThrow(RangeError);
   });
 });
@@ -63,7 +63,7 @@ describe('CNPJ', () => {
     expect(isCnpj('11.222.333/0001-81')).toBe(true);
   });
 
-  it('accepts the alphanumeric example of the federal revenue service', () => {
+  it('accepts the alphanumeric example of the federal tax authority', () => {
     expect(isCnpj('12.ABC.345/01DE-35')).toBe(true);
     expect(isCnpj('12abc34501de35')).toBe(true);
   });
@@ -75,7 +75,7 @@ describe('CNPJ', () => {
     );
   });
 
-  it('refuses any single changed digit of a numeric number', () => {
+  it('rejects any single changed digit of a numeric number', () => {
     fc.assert(
       fc.property(fromAlphabet('0123456789', 12).filter(varied), fc.nat(13), fc.nat(9), (base, index, digit) => {
         const cnpj = makeCnpj(base);
@@ -92,13 +92,13 @@ describe('CNPJ', () => {
 });
 
 describe('documents by use', () => {
-  it('asks a CPF of a natural person and a CNPJ of a company', () => {
+  it('requires a CPF of a natural person and a CNPJ of a company', () => {
     expect(isDocumentOf('PF', '52998224725')).toBe(true);
     expect(isDocumentOf('PJ', '52998224725')).toBe(false);
     expect(isDocumentOf('PJ', '11222333000181')).toBe(true);
   });
 
-  it('takes a seller document as CPF or CNPJ by its length, masked or bare', () => {
+  it('treats a seller document as CPF or CNPJ by its length, with or without its mask', () => {
     for (const document of ['529.982.247-25', '52998224725', '11.222.333/0001-81', '11222333000181'])
       expect(isSellerDocument(document), document).toBe(true);
     expect(isSellerDocument('529.982.247-26')).toBe(false);

@@ -76,7 +76,7 @@ describe('registration of a natural person', () => {
     ]);
   });
 
-  it('asks issuer and issue date of an RG only', () => {
+  it('requires issuer and issue date only for an RG', () => {
     const bare = { ...individual.identification, documentIssuer: null, documentIssuedDate: ' ' };
     expect(missingForSending({ ...individual, identification: bare }, today)).toEqual([
       { path: 'identification.documentIssuer', key: 'rg.issuerRequired' },
@@ -86,7 +86,7 @@ describe('registration of a natural person', () => {
     expect(missingForSending(driver, today)).toEqual([]);
   });
 
-  it('refuses values that no list and no rule allows', () => {
+  it('refuses values outside the lists and rules', () => {
     const wrong: IndividualForm = {
       ...individual,
       document: '52998224726',
@@ -103,7 +103,7 @@ describe('registration of a natural person', () => {
     ]);
   });
 
-  it('keeps issuer and issue date only for an RG', () => {
+  it('stores issuer and issue date only for an RG', () => {
     expect(normaliseClient(individual)).toEqual(individual);
     const driver = { ...individual, identification: { ...individual.identification, documentType: 'CNH' } };
     const { identification } = normaliseClient(driver);
@@ -118,13 +118,13 @@ describe('registration of a company', () => {
     expect(missingForSending(company, today)).toEqual([]);
   });
 
-  it('needs at least one responsible', () => {
+  it('requires at least one responsible', () => {
     expect(missingForSending({ ...company, responsibles: [] }, today)).toEqual([
       { path: 'responsibles', key: 'required' },
     ]);
   });
 
-  it('keeps a partner share between 1% and 98%', () => {
+  it('limits a partner share to between 1% and 98%', () => {
     const partner = { name: 'Ana Souza', documentNr: '52998224725' };
     const withShare = (sharePercent: number) =>
       missingForSending({ ...company, partners: [{ ...partner, sharePercent }] }, today);

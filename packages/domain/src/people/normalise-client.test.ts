@@ -4,7 +4,7 @@ import { normaliseClient } from './normalise-client.ts';
 
 const spouse = { name: 'Rui Souza', cpf: '111.444.777-35', documentType: 'CNH', documentIssuer: 'SSP' };
 
-it('keeps the spouse of who has one, bare and without the issuer of anything but an RG', () => {
+it('normalises the spouse of a married client: no mask, and an issuer only for an RG', () => {
   const person: IndividualForm = {
     personType: 'PF',
     relationship: { maritalStatusId: 2, partnershipTypeId: 'PARTIAL', partner: spouse },
@@ -20,7 +20,7 @@ it('keeps the spouse of who has one, bare and without the issuer of anything but
   });
 });
 
-it('keeps state and city of birth in Brazil only', () => {
+it('retains state and city of birth only for Brazil', () => {
   const origin = { nationality: 'PT', birthStateId: 'SP', birthCityId: '3550308', birthCityName: 'São Paulo' };
   const born = (birthCountryId: string) =>
     normaliseClient<IndividualForm>({ personType: 'PF', origin: { ...origin, birthCountryId } }).origin;
@@ -28,7 +28,7 @@ it('keeps state and city of birth in Brazil only', () => {
   expect(born('PT')).toEqual({ nationality: 'PT', birthCountryId: 'PT' });
 });
 
-it('puts a company in Brazil unless it says otherwise, and no state around a place abroad', () => {
+it('defaults the country of a company to Brazil, and drops the state of an address abroad', () => {
   const at = (address?: CompanyForm['address']) =>
     normaliseClient<CompanyForm>({ personType: 'PJ', ...(address ? { address } : {}) }).address;
   expect(at()).toEqual({ countryId: 'BR' });
@@ -39,7 +39,7 @@ it('puts a company in Brazil unless it says otherwise, and no state around a pla
   });
 });
 
-it('keeps the documents of everybody without their mask', () => {
+it('removes the mask of the documents of all people', () => {
   const agent = { name: 'Eva Lima', cpf: '390.533.447-05' };
   const company = normaliseClient<CompanyForm>({
     personType: 'PJ',

@@ -23,7 +23,7 @@ const problems = (form: IndividualForm | CompanyForm, seller?: string) =>
   samePersonProblems(form, seller).map(({ path, key }) => `${path} ${key}`);
 
 describe('one CPF for two people (SEL004)', () => {
-  it('is refused of nobody who differs', () => {
+  it('is not refused when all people differ', () => {
     expect(problems(person(), '45317828791')).toEqual([]);
     expect(problems({ personType: 'PF' }, '')).toEqual([]);
   });
@@ -35,15 +35,15 @@ describe('one CPF for two people (SEL004)', () => {
     ['second guarantor', { guarantors: [{ cpf: eva }, { cpf: eva }] }, 'client.guarantors.1.cpf'],
     ['spouse of a guarantor', { guarantors: [{ cpf: eva, partner: { cpf: rui } }] }, 'client.guarantors.0.partner.cpf'],
     ['attorney', { attorneys: [{ cpf: ana }] }, 'client.attorneys.0.cpf'],
-  ])('is refused at the %s', (_who, part, path) => {
+  ])('is refused at the duplicate person: %s', (_who, part, path) => {
     expect(problems(person(part))).toEqual([`${path} cpf.ofAnother`]);
   });
 
-  it.each([ana, rui, eva, leo])('is refused at the seller who is one of them: %s', (seller) => {
+  it.each([ana, rui, eva, leo])('is refused at the seller who is also a participant: %s', (seller) => {
     expect(problems(person(), seller)).toEqual(['vehicleAdditionalInfo.sellerDocument cpf.sameAsSeller']);
   });
 
-  it('lets one person be partner, responsible and guarantor of a company, and the spouse an attorney', () => {
+  it('allows one person as partner, responsible and guarantor of a company, and the spouse as attorney', () => {
     expect(problems(company({ guarantors: [{ cpf: ana }] }))).toEqual([]);
     expect(problems(person({ attorneys: [{ cpf: rui }] }))).toEqual([]);
   });
@@ -52,17 +52,17 @@ describe('one CPF for two people (SEL004)', () => {
     ['responsible and partner', ana],
     ['representative', rui],
     ['company itself', '11.222.333/0001-81'],
-  ])('is refused at a seller who is the %s', (_who, seller) => {
+  ])('is refused at the seller of a company who is also the %s', (_who, seller) => {
     expect(problems(company(), seller)).toEqual(['vehicleAdditionalInfo.sellerDocument cpf.sameAsSeller']);
   });
 });
 
-it('lets neither the spouse of the client nor a mere partner sign', () => {
+it('excludes the spouse of the client and partners without another role from the signers', () => {
   expect(signersOf(person()).map(({ role }) => role)).toEqual(['CLIENT', 'GUARANTOR', 'GUARANTOR_SPOUSE']);
   expect(signersOf(company()).map(({ role }) => role)).toEqual(['CLIENT', 'RESPONSIBLE', 'REPRESENTATIVE']);
 });
 
-it('names everybody with the part that he has', () => {
+it('lists every person with their role', () => {
   expect(
     participantsOf(person({ attorneys: [{ name: 'Gil Reis' }] })).map(({ role, name }) => `${role} ${name}`),
   ).toEqual([

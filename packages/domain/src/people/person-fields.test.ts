@@ -60,7 +60,7 @@ table(
 );
 
 describe('age of a client', () => {
-  it('is complete on the birthday, not before', () => {
+  it('completes a year on the birthday, not before', () => {
     expect(ageOn(Temporal.PlainDate.from('2008-11-21'), today)).toBe(18);
     expect(ageOn(Temporal.PlainDate.from('2008-11-22'), today)).toBe(17);
   });

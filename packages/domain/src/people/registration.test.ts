@@ -47,7 +47,7 @@ const companyProblemsOf = (part: Partial<CompanyForm>) =>
   missingForSending({ ...company, ...part }, today).map(({ path, key }) => `${path} ${key}`);
 
 describe('the spouse', () => {
-  it.each([2, 6])('is asked for with marital status %s', (maritalStatusId) => {
+  it.each([2, 6])('is required with marital status %s', (maritalStatusId) => {
     expect(problemsOf({ relationship: { maritalStatusId } })).toEqual([
       'relationship.partner.name required',
       'relationship.partner.cpf required',
@@ -56,11 +56,11 @@ describe('the spouse', () => {
     expect(problemsOf({ relationship: { maritalStatusId, partner: spouse } })).toEqual([]);
   });
 
-  it.each([1, 3, 4, 5, 7])('is not asked for with marital status %s', (maritalStatusId) => {
+  it.each([1, 3, 4, 5, 7])('is not required with marital status %s', (maritalStatusId) => {
     expect(problemsOf({ relationship: { maritalStatusId } })).toEqual([]);
   });
 
-  it('has an identity document that is whole where it is given', () => {
+  it('requires a complete identity document when one is given', () => {
     const partner = { ...spouse, documentType: 'RG' };
     expect(problemsOf({ relationship: { maritalStatusId: 2, partnershipTypeId: 'NONE', partner } })).toEqual([
       'relationship.partnershipTypeId value.notAllowed',
@@ -71,8 +71,8 @@ describe('the spouse', () => {
   });
 });
 
-describe('the other parts of a person', () => {
-  it('are refused for what no list has and no calendar allows', () => {
+describe('optional sections of a person', () => {
+  it('are refused for values outside the lists and for impossible dates', () => {
     expect(
       problemsOf({
         origin: { nationality: 'XX', birthCountryId: 'PT', birthStateId: 'ZZ', fiscalCountryId: 'BR' },
@@ -93,7 +93,7 @@ describe('the other parts of a person', () => {
     ]);
   });
 
-  it('are accepted where they are right', () => {
+  it('are accepted when they are valid', () => {
     expect(
       problemsOf({
         origin: { nationality: 'BR', birthCountryId: 'BR', birthStateId: 'SP', fiscalCountryId: 'BR' },
@@ -105,7 +105,7 @@ describe('the other parts of a person', () => {
     ).toEqual([]);
   });
 
-  it('state a bank account whole or not at all', () => {
+  it('require a bank account to be complete or absent', () => {
     expect(problemsOf({ bank: { bankCode: ' ' } })).toEqual([]);
     expect(problemsOf({ bank: { bankCode: '1' } })).toEqual([
       'bank.bankCode bank.codeInvalid',
@@ -120,20 +120,20 @@ describe('the other parts of a person', () => {
     [{ origin: { otherFiscalCountryId: 'US' } }, true],
     [{ fiscal: { specifiedUsPerson: true } }, true],
     [{ origin: { fiscalCountryId: 'BR' }, fiscal: { specifiedUsPerson: false } }, false],
-  ] as const)('ask the foreign tax number of who pays taxes abroad: %j', (part, isAsked) => {
+  ] as const)('require the foreign tax number of a person who pays taxes abroad: %j', (part, isAsked) => {
     expect(problemsOf(part)).toEqual(isAsked ? ['fiscal.nif nif.required'] : []);
     expect(problemsOf({ ...part, fiscal: { nif: '123' } })).toEqual([]);
   });
 });
 
-describe('the other parts of a company', () => {
+describe('optional sections of a company', () => {
   const partner = (sharePercent: number, documentNr = '52998224725') => ({
     name: 'Ana Souza',
     documentNr,
     sharePercent,
   });
 
-  it('have shares that add up to no more than the whole', () => {
+  it('require shares that add up to at most the whole', () => {
     expect(companyProblemsOf({ partners: [partner(50), partner(50, '11144477735')] })).toEqual([]);
     expect(companyProblemsOf({ partners: [partner(33.33), partner(33.33), partner(33.34)] })).toEqual([]);
     expect(companyProblemsOf({ partners: [partner(50), partner(50.01, '11144477735')] })).toEqual([
@@ -147,18 +147,18 @@ describe('the other parts of a company', () => {
     ['98Q96B00000LE076', false],
     ['98O96B.00000.LE.076', false],
     ['98Q96B.00000.XX.076', false],
-  ])('take %s as a GIIN: %s', (giinCode, isRight) => {
+  ])('validate %s as a GIIN: %s', (giinCode, isRight) => {
     expect(companyProblemsOf({ giinCode })).toEqual(isRight ? [] : ['giinCode giin.invalid']);
   });
 
-  it('ask neither state nor listed city abroad', () => {
+  it('require neither state nor listed city abroad', () => {
     const abroad = { countryId: 'PT', zipCode: '1000-001', street: 'Rua Augusta', number: '1' };
     expect(companyProblemsOf({ address: abroad })).toEqual(['address.cityName required']);
     expect(companyProblemsOf({ address: { ...abroad, cityName: 'Lisboa' } })).toEqual([]);
     expect(companyProblemsOf({ address: { ...abroad, countryId: 'BR' } })).toContain('address.zipCode zip.invalid');
   });
 
-  it('refuse an entry in the register that lies ahead', () => {
+  it('refuse a registry entry with a future date', () => {
     expect(companyProblemsOf({ chamberRegistry: { stateId: 'SS', registeredOn: '2027-01-01' } })).toEqual([
       'chamberRegistry.stateId value.notAllowed',
       'chamberRegistry.registeredOn date.invalid',
@@ -166,7 +166,7 @@ describe('the other parts of a company', () => {
   });
 });
 
-describe('people who sign beside the client', () => {
+describe('additional signers', () => {
   const guarantor: GuarantorForm = {
     name: 'Eva Lima',
     cpf: '39053344705',
@@ -177,7 +177,7 @@ describe('people who sign beside the client', () => {
   };
   const agent: AgentForm = { name: 'Eva Lima', cpf: '39053344705', powersTypeId: 'ALONE' };
 
-  it('are asked for whole once one is added', () => {
+  it('are required in full once one is added', () => {
     expect(problemsOf({ guarantors: [{}], attorneys: [{}] })).toEqual([
       'guarantors.0.name required',
       'guarantors.0.cpf required',
@@ -193,7 +193,7 @@ describe('people who sign beside the client', () => {
     expect(problemsOf({ guarantors: [guarantor], attorneys: [agent] })).toEqual([]);
   });
 
-  it('bring the spouse of a guarantor along', () => {
+  it('require the spouse of a married guarantor', () => {
     expect(problemsOf({ guarantors: [{ ...guarantor, maritalStatusId: 2, partner: { name: 'Rui' } }] })).toEqual([
       'guarantors.0.partner.name fullName.invalid',
       'guarantors.0.partner.cpf required',
@@ -201,7 +201,7 @@ describe('people who sign beside the client', () => {
     ]);
   });
 
-  it('have powers that hold today', () => {
+  it('require powers that are still valid today', () => {
     const until = (powersUntil: string) => companyProblemsOf({ representatives: [{ ...agent, powersUntil }] });
     expect(until('2026-11-21')).toEqual([]);
     expect(until('2026-11-20')).toEqual(['representatives.0.powersUntil powers.ended']);

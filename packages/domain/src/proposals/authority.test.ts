@@ -10,16 +10,16 @@ it.each([
   [15_000_001, 'reasoned'],
   [30_000_000, 'reasoned'],
   [30_000_001, 'two'],
-])('wants of a credit of %i centavos: %s', (amount, authority) => {
+])('requires for a credit of %i centavos the authority: %s', (amount, authority) => {
   expect(authorityFor(amount, limits)).toBe(authority);
 });
 
-it('leaves nothing between two limits of one amount', () => {
+it('has no reasoned range when both limits are equal', () => {
   const equal = { aloneUpToCents: 100, fourEyesAboveCents: 100 };
   expect([authorityFor(100, equal), authorityFor(101, equal)]).toEqual(['one', 'two']);
 });
 
-it('binds by a yes and a no, not by a question, a return or what is no decision', () => {
+it('counts approvals and rejections as binding, but not pendencies, returns or other events', () => {
   const to = (event: Parameters<typeof transition>[0], status: 'PD' | 'APC') =>
     bindingDecision(transition(event, facts(status), actor('finance')));
   expect([to('decide.AP', 'PD'), to('decide.APC', 'PD'), to('decide.DC', 'PD')]).toEqual(['AP', 'APC', 'DC']);
@@ -28,17 +28,17 @@ it('binds by a yes and a no, not by a question, a return or what is no decision'
   expect(bindingDecision(transition('reanalyse', facts('DC'), actor('dealer')))).toBeNull();
 });
 
-describe('four eyes', () => {
+describe('four-eyes principle', () => {
   const yes: EnteredDecision = { decision: 'APC', conditions: ['Avalista'], offer: null };
   const by = (userId: string, said = yes) => ({ ...said, userId, reason: null });
   const first = { ...yes, decidedBy: 'ana' };
 
-  it('makes a decision the first one, and the same of another person the second', () => {
+  it('records the first decision, and accepts the same decision of another user as the second', () => {
     expect(evaluateDecision(by('ana'), 'two', null)).toBe('first');
     expect(evaluateDecision(by('bia'), 'two', first)).toBe('second');
   });
 
-  it('lets nobody confirm the own decision', () => {
+  it('refuses the confirmation of the own decision', () => {
     const { fields } = refusal(() => evaluateDecision(by('ana'), 'two', first));
     expect(fields).toEqual([{ path: 'status', key: 'decision.samePerson' }]);
   });
@@ -48,18 +48,18 @@ describe('four eyes', () => {
     ['another decision', { ...yes, decision: 'DC' as const, conditions: [] }],
     ['other conditions', { ...yes, conditions: ['Avalista', 'Seguro'] }],
     ['another offer', { ...yes, offer }],
-  ])('puts %s first instead, of whoever says it', (_what, said) => {
+  ])('restarts with a first decision for %s, by either user', (_what, said) => {
     expect(evaluateDecision(by('bia', said), 'two', first)).toBe('first');
     expect(evaluateDecision(by('ana', said), 'two', first)).toBe('first');
   });
 
-  it('takes the same offer for the same', () => {
+  it('treats an equal offer as the same decision', () => {
     const said = { ...yes, offer: { ...offer } };
     expect(evaluateDecision(by('bia', said), 'two', { ...first, offer })).toBe('second');
   });
 });
 
-it('wants the reason of who decides alone between the limits, and nothing of who stays below', () => {
+it('requires a reason for a decision by one user between the limits, and none below them', () => {
   const said = { decision: 'AP', conditions: [], offer: null, userId: 'ana', reason: ' ' } as const;
   expect(refusal(() => evaluateDecision(said, 'reasoned', null)).fields[0]).toEqual({
     path: 'reason',

@@ -7,7 +7,7 @@ const people = ['dealer', 'representante', 'finance', 'admin-internal'] as const
 const blockedBy = (side: 'dealer' | 'provider') => facts('PD', { blocked: true, blockedBy: side });
 
 describe('a block', () => {
-  it('is set by who moves proposals, as long as the proposal lives', () => {
+  it('can be set by every actor that may move proposals, until the proposal ends', () => {
     for (const kind of people)
       for (const status of proposalStatusIds) {
         const isOver = finalStatuses.includes(status);
@@ -22,14 +22,14 @@ describe('a block', () => {
     }
   });
 
-  it('is set once and lifted once', () => {
+  it('cannot be set twice or lifted twice', () => {
     expect(mayBlock(blockedBy('dealer'), actor('dealer'))).toBe(false);
     expect(refusal(() => assertBlockable(true, blockedBy('dealer'), actor('finance'))).code).toBe('PRS002');
     expect(mayUnblock(facts('PD'), actor('finance'))).toBe(false);
     expect(refusal(() => assertBlockable(false, facts('PD'), actor('finance'))).code).toBe('PRS007');
   });
 
-  it('of the provider is not lifted by the dealer, and of the dealer by both', () => {
+  it('of the provider cannot be lifted by the dealer, and one of the dealer can be lifted by both', () => {
     for (const kind of people) {
       const isProvider = blockSideOf(actor(kind)) === 'provider';
       expect(isProvider).toBe(kind === 'finance' || kind === 'admin-internal');

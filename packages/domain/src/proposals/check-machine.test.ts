@@ -11,7 +11,7 @@ const sound: readonly CheckedMove[] = [
 ];
 
 describe('start-up check of a transition table', () => {
-  it('passes a sound table, and that of the proposals', () => {
+  it('accepts a valid table, and the table of the proposals', () => {
     expect(() => checkMachine(sound, shape)).not.toThrow();
     const proposals = {
       states: proposalStatusIds,

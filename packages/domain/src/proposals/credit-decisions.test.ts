@@ -7,7 +7,7 @@ import { actor, facts, refusal } from './test-support.ts';
 
 const isDecided = (status: string) => (decidedStatuses as readonly string[]).includes(status);
 
-it('leads to a decided status by a recorded credit decision alone, by the table and by hand', () => {
+it('reaches a decided status only through a recorded credit decision, by the table and by hand', () => {
   const arriving = proposalTable.filter(({ from, to }) => isDecided(to) && !from.includes(to));
   expect(arriving.map(({ event }) => event)).toEqual([
     'decide.AP',
@@ -26,12 +26,12 @@ it('leads to a decided status by a recorded credit decision alone, by the table 
     }
 });
 
-it('begins to wait for a decision with every move to analysis but the answer to a question', () => {
+it('starts waiting for a decision on every move to analysis except the answer to a pendency', () => {
   const asking = proposalTable.filter(({ effects }) => effects?.includes('requestAnalysis'));
   expect(asking.map(({ event }) => event).filter((event) => event !== 'answerPendency')).toEqual(decisionRequests);
 });
 
-it('tells answers on the credit from everything else that happens, for the list of decisions', () => {
+it('separates credit decisions from all other events, for the list of decisions', () => {
   const events = proposalTable.filter(({ event, to }) => isCreditDecision(event, to)).map(({ event }) => event);
   expect(events).toEqual([
     'decide.AP',
@@ -50,7 +50,7 @@ it('tells answers on the credit from everything else that happens, for the list 
   ]);
 });
 
-it('holds until its last day, as long as the proposal stands on it', () => {
+it('is in force until its last day, while the status of the proposal depends on it', () => {
   for (const status of ['AP', 'APC', 'DC', 'AVF', 'AF', 'PU', 'WFA', 'AV', 'PS', 'OC', 'OCM'] as const) {
     expect(isDecisionInForce(status, '2026-11-21', '2026-11-21')).toBe(true);
     expect(isDecisionInForce(status, '2026-11-20', '2026-11-21')).toBe(false);

@@ -7,7 +7,7 @@ import { actor, facts, isNotAllowed, refusal } from './test-support.ts';
 const requested = { entryValueCents: 2_800_000, termMonths: 48, financeValueCents: 7_000_000 };
 const offer = { entryValueCents: 3_500_000, termMonths: 36, financeValueCents: 6_300_000 };
 
-describe('an offer', () => {
+describe('a counter-offer', () => {
   it.each([
     ['what was asked for', requested, ['entryValueCents', 'termMonths', 'financeValueCents'], 'open'],
     ['exactly the offer', offer, [], 'applied'],
@@ -15,11 +15,11 @@ describe('an offer', () => {
     ['one centavo more', { ...offer, financeValueCents: 6_300_001 }, ['financeValueCents'], 'open'],
     ['a larger down payment', { ...offer, entryValueCents: 3_500_001 }, ['entryValueCents'], 'open'],
     ['a shorter term', { ...offer, termMonths: 24 }, ['termMonths'], 'open'],
-  ] as const)('is held against %s', (_what, terms, differs, standing) => {
+  ] as const)('is compared with %s', (_what, terms, differs, standing) => {
     expect([offerDifferences(terms, offer), offerState(terms, offer)]).toEqual([differs, standing]);
   });
 
-  it('that nobody made stands nowhere', () => {
+  it('has no state when none was made', () => {
     expect(offerState(requested, null)).toBe('none');
   });
 
@@ -30,15 +30,15 @@ describe('an offer', () => {
     [{ ...offer, entryValueCents: 9_640_000 }, [['offer.entryValueCents', 'counterOffer.entryOutOfRange']]],
     [{ ...offer, financeValueCents: 7_000_001 }, [['offer.financeValueCents', 'counterOffer.financesMore']]],
     [requested, [['offer', 'counterOffer.nothingElse']]],
-  ])('made by hand is another one, for no more money: %o', (made, problems) => {
+  ])('made by hand must differ from the request and not increase the amount: %o', (made, problems) => {
     expect(offerProblems(made, asked).map(({ path, key }) => [path, key])).toEqual(problems);
   });
 });
 
-describe('applying it', () => {
+describe('applying a counter-offer', () => {
   const open = facts('APC', { offer: 'open' });
 
-  it('leaves the proposal where it is and has it confirmed', () => {
+  it('leaves the status unchanged and requests the conditions check', () => {
     expect(transition('applyOffer', open, actor('dealer'))).toMatchObject({
       to: 'APC',
       effects: ['requestConditionsCheck'],
@@ -55,22 +55,22 @@ describe('applying it', () => {
     ['somebody checks it already', { conditionsPresented: true }, 'conditions', 'DOM002'],
     ['the table is over', { simulationExpired: true }, 'simulation', 'SIM063'],
     ['conditions in words were left unanswered', { reason: ' ' }, 'reason', 'DOM002'],
-  ] as const)('is refused where %s', (_what, change, path, code) => {
+  ] as const)('is refused when %s', (_what, change, path, code) => {
     const { fields, code: said } = refusal(() => transition('applyOffer', { ...open, ...change }, actor('dealer')));
     expect([said, fields.map((field) => field.path)]).toEqual([code, [path]]);
   });
 
-  it('needs no words where the approval has none', () => {
+  it('needs no answer when the approval has no conditions', () => {
     const wordless = { ...open, hasConditions: false, reason: null };
     expect(transition('applyOffer', wordless, actor('dealer')).to).toBe('APC');
   });
 
-  it('is nobody else’s, and nothing of a blocked proposal', () => {
+  it('is refused to other actors and on a blocked proposal', () => {
     expect(refusal(() => transition('applyOffer', open, actor('representante')))).toMatchObject(isNotAllowed);
     expect(refusal(() => transition('applyOffer', { ...open, blocked: true }, actor('dealer'))).code).toBe('PRS002');
   });
 
-  it('comes before any other way to an approval', () => {
+  it('is required before any other way to an approval', () => {
     for (const [event, kind] of [
       ['presentConditions', 'dealer'],
       ['conditions.met', 'finance'],

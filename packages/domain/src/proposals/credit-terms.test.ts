@@ -11,7 +11,7 @@ const approved: CreditTerms = {
   installmentCents: 267_020,
 };
 
-it('lets pass what is equal to what was approved, or below it', () => {
+it('accepts terms equal to or below the approved ones', () => {
   expect(goesBeyond(approved, approved)).toBe(false);
   const below = { financeValueCents: 1, entryValueCents: 9_000_000, termMonths: 12, rateMonthly: '0.009' };
   expect(goesBeyond({ ...below, installmentCents: 1 }, approved)).toBe(false);
@@ -22,14 +22,14 @@ it.each([
   { termMonths: 37 },
   { rateMonthly: '0.015' },
   { installmentCents: 267_021 },
-])('stops what goes beyond it: %j', (more) => {
+])('refuses terms beyond the approved ones: %j', (more) => {
   expect(goesBeyond({ ...approved, ...more }, approved)).toBe(true);
 });
 
 it.each([
   ['generateContracts', 'AF'],
   ['regenerateContracts', 'PU'],
-] as const)('is looked at again before %s', (event, status) => {
+] as const)('compares the terms with the approval again before %s', (event, status) => {
   const { fields } = refusal(() => transition(event, facts(status, { goesBeyondApproval: true }), actor('dealer')));
   expect(fields).toEqual([{ path: 'simulation', key: 'terms.beyondApproval' }]);
   expect(transition(event, facts(status), actor('dealer')).to).toBe('PU');

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { announcementDue, expirableStatuses, expiresOnOf, firstEnding } from './expiry.ts';
 import type { ProposalStatus } from './statuses.ts';
 
-it('expires what stands on a decision, and nothing that is still to be sent, decided on or already paid', () => {
+it('expires proposals in a decided status, but none that is unsent, undecided or already paid', () => {
   expect(expirableStatuses).toEqual(['AP', 'APC', 'AF', 'PU']);
 });
 
-it('names what ends first, and the decision where both end on one day', () => {
+it('names what ends first, and the decision when both end on the same day', () => {
   expect(firstEnding({ srsValidUntil: '2026-12-20', tableValidUntil: '2026-11-30' })).toEqual({
     what: 'table',
     on: '2026-11-30',

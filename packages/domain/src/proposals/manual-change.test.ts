@@ -8,24 +8,24 @@ import { actor, facts, isNotAllowed, refusal } from './test-support.ts';
 const reasonMissing = { path: 'reason', key: 'reason.required' };
 
 describe('manual status change', () => {
-  it('follows the moves of the table, keeping their guards', () => {
+  it('follows the moves of the table with their guards', () => {
     expect(changeStatus('PD', facts('SU'), actor('admin-internal'))).toMatchObject({ to: 'PD', event: 'changeStatus' });
     const unsigned = facts('PU', { signature: 'IN_PROGRESS' });
     expect(refusal(() => changeStatus('WFA', unsigned, actor('finance'))).fields[0]?.key).toBe('signature.pending');
   });
 
-  it('brings with it what the move brings: a decision by hand is recorded as one', () => {
+  it('has the effects of the move: a decision by hand is recorded as a decision', () => {
     expect(changeStatus('AP', facts('PD'), actor('admin-internal')).effects).toEqual(['recordCreditDecision']);
   });
 
-  it('can always go back to RA, voiding the contract where one stands', () => {
+  it('can always go back to RA, voiding an existing contract', () => {
     for (const from of ['SU', 'PD', 'HLD', 'AP', 'APC', 'DC', 'AVF', 'AF'] as const)
       expect(changeStatus('RA', facts(from), actor('finance'))).toMatchObject({ to: 'RA', effects: [] });
     const { effects } = changeStatus('RA', facts('PU'), actor('finance'));
     expect(effects).toEqual(['voidContract', 'cancelSignatures', 'cancelSelfies', 'releaseLien']);
   });
 
-  it('refuses leaps, closed statuses, a missing reason, other actors and a blocked proposal', () => {
+  it('refuses skipped steps, closed statuses, a missing reason, other actors and a blocked proposal', () => {
     expect(refusal(() => changeStatus('OC', facts('SU'), actor('finance'))).code).toBe('PRS007');
     expect(refusal(() => changeStatus('RA', facts('OC'), actor('finance'))).code).toBe('PRS007');
     expect(refusal(() => changeStatus('RA', facts('WO'), actor('finance'))).code).toBe('PRS007');
@@ -35,24 +35,24 @@ describe('manual status change', () => {
     expect(refusal(() => changeStatus('RA', facts('AP', { blocked: true }), actor('finance'))).code).toBe('PRS002');
   });
 
-  it('asks for the reason once, where the move wants one too', () => {
+  it('reports a missing reason once, even when the move requires it too', () => {
     const { fields } = refusal(() => changeStatus('NU', facts('SU', { reason: '' }), actor('finance')));
     expect(fields).toEqual([reasonMissing]);
   });
 
-  it('refuses a move that is not built yet, and does not offer it', () => {
+  it('refuses a move whose effects are not implemented, and does not offer it', () => {
     const without = facts('AF', { unbuiltEffects: ['generateContracts'] });
     expect(refusal(() => changeStatus('PU', without, actor('admin-internal'))).code).toBe('PRS023');
     expect(manualTargets(without, actor('admin-internal'))).toEqual(['RA', 'NU']);
     expect(manualTargets(facts('AF'), actor('admin-internal'))).toEqual(['RA', 'PU', 'NU']);
   });
 
-  it('takes the built one of two moves to a status', () => {
+  it('prefers the implemented one of two moves to a status', () => {
     const undoLess = facts('PU', { unbuiltEffects: ['cancelSelfies'] });
     expect(manualTargets(undoLess, actor('finance'))).toEqual(['WFA']);
   });
 
-  it('offers exactly what it then does', () => {
+  it('offers exactly the changes that it accepts', () => {
     for (const from of proposalStatusIds) {
       const offered = manualTargets(facts(from), actor('finance'));
       expect(proposalCan(facts(from), actor('finance')).changeStatus).toBe(offered.length > 0);
@@ -67,8 +67,8 @@ describe('manual status change', () => {
   });
 });
 
-describe('a move named by the status to reach', () => {
-  it("is the person's own event where the table has one", () => {
+describe('a move named by its target status', () => {
+  it('uses the own event of the actor when the table has one', () => {
     expect(transitionTo('NU', facts('WO'), actor('dealer')).event).toBe('delete');
     expect(transitionTo('NU', facts('SU'), actor('dealer')).event).toBe('cancel');
     expect(transitionTo('PD', facts('HLD'), actor('dealer')).event).toBe('answerPendency');
@@ -76,13 +76,13 @@ describe('a move named by the status to reach', () => {
     expect(transitionTo('AP', facts('APC'), actor('finance')).event).toBe('conditions.met');
   });
 
-  it('is the change by hand where it is the event of somebody else', () => {
+  it('uses the change by hand when the event belongs to another actor', () => {
     expect(transitionTo('AP', facts('PD'), actor('admin-internal')).event).toBe('changeStatus');
     expect(transitionTo('NU', facts('SU'), actor('finance')).event).toBe('changeStatus');
     expect(transitionTo('RA', facts('AP'), actor('finance')).event).toBe('changeStatus');
   });
 
-  it('is refused as what it is: not theirs, no such move, blocked', () => {
+  it('is refused for its cause: not allowed, no such move, blocked', () => {
     expect(refusal(() => transitionTo('NU', facts('WO'), actor('finance')))).toMatchObject(isNotAllowed);
     expect(refusal(() => transitionTo('AP', facts('PD'), actor('dealer')))).toMatchObject(isNotAllowed);
     expect(refusal(() => transitionTo('AP', facts('SU'), actor('dealer'))).code).toBe('PRS007');
@@ -91,7 +91,7 @@ describe('a move named by the status to reach', () => {
     expect(refusal(() => transitionTo('PD', facts('WO', { blocked: true }), actor('dealer'))).code).toBe('PRS002');
   });
 
-  it('wants a reason for every answer but a yes, of finance and of the engine, and a form knows for which', () => {
+  it('requires a reason for every decision except approval, of finance and the engine, and the form knows it', () => {
     const wordless = (status: 'PD' | 'APC') => facts(status, { reason: '  ' });
     const wants = (decide: () => unknown) => expect(refusal(decide).fields).toEqual([reasonMissing]);
     for (const target of ['DC', 'RA', 'HLD'] as const) {

@@ -15,11 +15,11 @@ describe('nextActorOf', () => {
     ['the dealer for conditions', 'APC', {}, 'dealer'],
     ['the engine that decided', 'APC', { conditionsPresented: true, isDecidedByEngine: true }, 'credit-engine'],
     ['finance that decided', 'APC', { conditionsPresented: true }, 'finance'],
-  ] as const)('waits for %s', (_whom, status, changes, expected) => {
+  ] as const)('returns %s', (_whom, status, changes, expected) => {
     expect(nextActorOf(facts(status, changes))).toBe(expected);
   });
 
-  it('waits for nobody once a life has ended, and for a part that a list knows before', () => {
+  it('returns null for ended proposals, and otherwise a part that the list knows', () => {
     for (const status of proposalStatusIds)
       for (const blocked of [true, false])
         for (const stop of [null, 'failed', 'given-up'] as const) {
@@ -46,8 +46,8 @@ describe('waitingPartOf', () => {
     ['admin-internal', 'support'],
     ['consulta', null],
     ['customer', null],
-  ] as const)('%s is waited for as %s', (role, part) => {
+  ] as const)('maps %s to %s', (role, part) => {
     expect(waitingPartOf(viewer(role))).toBe(part);
   });
-  it('is nobody for who may not propose', () => expect(waitingPartOf(viewer('seller', false))).toBeNull());
+  it('is null for a viewer without createPropose', () => expect(waitingPartOf(viewer('seller', false))).toBeNull());
 });

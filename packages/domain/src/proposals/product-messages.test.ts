@@ -3,7 +3,7 @@ import { productMessages, translateMessage } from './product-messages.ts';
 
 const inBoth = (kept: string) => [translateMessage(kept, 'pt-BR'), translateMessage(kept, 'en')];
 
-describe('what the product itself wrote into a record', () => {
+describe('system texts in a record', () => {
   it.each([
     [productMessages.engineName, 'Motor de crédito', 'Credit engine'],
     [productMessages.systemName, 'Sistema', 'System'],
@@ -18,7 +18,7 @@ describe('what the product itself wrote into a record', () => {
       'A tabela de preços valia até 30/11/2026.',
       'The price table was valid until 30/11/2026.',
     ],
-  ])('%s is read in the language of its reader', (kept, pt, en) => {
+  ])('%s is shown in the language of the reader', (kept, pt, en) => {
     expect(inBoth(kept)).toEqual([pt, en]);
   });
 
@@ -30,11 +30,11 @@ describe('what the product itself wrote into a record', () => {
     'A tabela de preços valia até 30/11/2026!',
     'constructor',
     '',
-  ])('"%s", which a person wrote, stays as it is', (kept) => {
+  ])('"%s", which a user wrote, is shown unchanged', (kept) => {
     expect(inBoth(kept)).toEqual([kept, kept]);
   });
 
-  it('has nothing to say where nothing was said', () => {
+  it('returns null for a missing text', () => {
     expect(translateMessage(null, 'en')).toBeNull();
   });
 });

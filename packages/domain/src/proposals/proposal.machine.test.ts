@@ -50,7 +50,7 @@ describe('moves of a proposal', () => {
     expect(transition(event, facts(from), actor(kind))).toMatchObject({ from, event, to });
   });
 
-  it('refuses with PRS007 every event that its table does not list for a status', () => {
+  it('refuses every event that its table does not list for a status with PRS007', () => {
     const events = [...new Set(proposalTable.map((move) => move.event))];
     for (const status of proposalStatusIds) {
       for (const event of events) {
@@ -60,7 +60,7 @@ describe('moves of a proposal', () => {
     }
   });
 
-  it('refuses an actor whose move it is not', () => {
+  it('refuses an actor who is not allowed the move', () => {
     expect(refusal(() => transition('decide.AP', facts('PD'), actor('dealer')))).toMatchObject(isNotAllowed);
     expect(refusal(() => transition('send', facts('WO'), actor('finance')))).toMatchObject(isNotAllowed);
     expect(refusal(() => transition('cancel', facts('PU'), actor('dealer')))).toMatchObject(isNotAllowed);
@@ -72,7 +72,7 @@ describe('moves of a proposal', () => {
     expect(availableEvents(blocked, actor('dealer'))).toEqual([]);
   });
 
-  it('asks for the analysis when sent', () => {
+  it('requests the analysis when it is sent', () => {
     expect(transition('send', facts('WO'), actor('dealer')).effects).toEqual(['requestAnalysis']);
   });
 
@@ -82,14 +82,14 @@ describe('moves of a proposal', () => {
   });
 });
 
-describe('the reach of finance', () => {
-  it('is every status from the sending to the payment, and no draft, ended or paid proposal', () => {
+describe('the access of finance', () => {
+  it('includes every status from the sending to the payment, and no draft, ended or paid proposal', () => {
     expect(financeStatuses.join(' ')).toBe('SU PD HLD AP APC DC AVF AF PU WFA AV PS');
   });
 });
 
 describe('guards', () => {
-  it('names everything that keeps a proposal from being sent', () => {
+  it('lists everything that prevents a proposal from being sent', () => {
     const error = refusal(() =>
       transition(
         'send',
@@ -124,12 +124,12 @@ describe('guards', () => {
     expect(error.fields.map((field) => field.path)).toEqual([path]);
   });
 
-  it('needs no selfie when signed on paper', () => {
+  it('requires no selfie when signed on paper', () => {
     const paper = facts('PU', { isElectronicSignature: false, signedPaperUploaded: true, selfie: 'NONE' });
     expect(transition('activate', paper, actor('dealer')).to).toBe('WFA');
   });
 
-  it('keeps who decided the credit from confirming the payment', () => {
+  it('prevents the user who decided the credit from confirming the payment', () => {
     const decidedByMe = facts('PS', { creditDecidedBy: 'u1', creditFirstDecidedBy: 'u3' });
     const confirm = (userId: string) => transition('confirmPaymentManually', decidedByMe, actor('finance', userId));
     expect(refusal(() => confirm('u1')).fields[0]?.key).toBe('payment.sameDecider');
@@ -137,7 +137,7 @@ describe('guards', () => {
     expect(confirm('u2').to).toBe('OCM');
   });
 
-  it('needs a reason to cancel', () => {
+  it('requires a reason to cancel', () => {
     for (const reason of [undefined, null, '  ']) {
       const error = refusal(() => transition('cancel', facts('SU', { reason }), actor('dealer')));
       expect(error.fields).toEqual([{ path: 'reason', key: 'reason.required' }]);
@@ -151,7 +151,7 @@ describe('guards', () => {
     expect(refusal(() => withdraw(8)).fields[0]?.key).toBe('withdrawal.tooLate');
   });
 
-  it('returns a proposal by expiry only when table or decision have expired', () => {
+  it('returns a proposal by expiry only when its table or decision has expired', () => {
     expect(refusal(() => transition('expire', facts('AP'), actor('system'))).fields[0]?.key).toBe('table.inForce');
     expect(transition('expire', facts('AP', { srsExpired: true }), actor('system')).to).toBe('RA');
     const whileContractsCannotBeVoided = { tableExpired: true, unbuiltEffects: ['voidContract'] } as const;
@@ -162,10 +162,10 @@ describe('guards', () => {
   });
 });
 
-describe('a move that is not built yet', () => {
+describe('a move that is not implemented', () => {
   const without = { unbuiltEffects: ['generateContracts'] } as const;
 
-  it('is refused to whoever may make it, before its guards are looked at', () => {
+  it('is refused to actors who may make it, before its guards are checked', () => {
     for (const event of ['generateContracts', 'regenerateContracts'] as const) {
       const from = event === 'generateContracts' ? 'AF' : 'PU';
       expect(refusal(() => transition(event, facts(from, without), actor('dealer'))).code).toBe('PRS023');
@@ -175,7 +175,7 @@ describe('a move that is not built yet', () => {
     expect(refusal(() => transition('cancel', blind, actor('finance'))).code).toBe('PRS023');
   });
 
-  it('is still not the move of somebody else', () => {
+  it('is still refused as not allowed to other actors', () => {
     expect(refusal(() => transition('generateContracts', facts('AF', without), actor('finance')))).toMatchObject(
       isNotAllowed,
     );
@@ -188,8 +188,8 @@ describe('a move that is not built yet', () => {
   });
 });
 
-describe('changes of the data', () => {
-  it('lets data be updated in WO and RA only', () => {
+describe('changes of the proposal data', () => {
+  it('can update the data in WO and RA only', () => {
     for (const status of proposalStatusIds) {
       const update = () => assertEditable(facts(status), actor('dealer'));
       if (status === 'WO' || status === 'RA') expect(update).not.toThrow();
@@ -197,7 +197,7 @@ describe('changes of the data', () => {
     }
   });
 
-  it('lets vehicle and seller be rectified up to the contract', () => {
+  it('can rectify vehicle and seller up to the contract', () => {
     expect(() => assertRectifiable(facts('PU'), actor('dealer'))).not.toThrow();
     expect(refusal(() => assertRectifiable(facts('WFA'), actor('dealer'))).code).toBe('PRS006');
     expect(refusal(() => assertRectifiable(facts('AP', { blocked: true }), actor('dealer'))).code).toBe('PRS002');
@@ -205,35 +205,35 @@ describe('changes of the data', () => {
   });
 });
 
-describe('what is sent with the record', () => {
-  it('lets the dealer send a draft whose data is still missing, and lists what is missing', () => {
+describe('allowed actions in the response', () => {
+  it('allow the dealer to send an incomplete draft, and list what is missing', () => {
     const draft = facts('WO', { sendProblems: [{ path: 'client.document', key: 'required' }] });
     const can = proposalCan(draft, actor('dealer'));
     expect(can).toMatchObject({ send: true, edit: true, delete: true, cancel: false, decide: false, clone: true });
     expect(missing(draft)).toEqual([{ path: 'client.document', key: 'required' }]);
   });
 
-  it('does not offer to activate before the signature is complete', () => {
+  it('exclude activation before the signature is complete', () => {
     const unsigned = facts('PU', { signature: 'IN_PROGRESS' });
     expect(proposalCan(unsigned, actor('dealer')).activate).toBe(false);
     expect(missing(unsigned)).toEqual([{ path: 'signature', key: 'signature.pending' }]);
   });
 
-  it('offers a blocked proposal only unblock and copy', () => {
+  it('include only unblock and copy on a blocked proposal', () => {
     const can = proposalCan(facts('AP', { blocked: true }), actor('dealer'));
     expect(Object.entries(can).flatMap(([action, allowed]) => (allowed ? [action] : []))).toEqual(['unblock', 'clone']);
   });
 
-  it('offers nothing to who may only look', () => {
+  it('are empty for a read-only viewer', () => {
     expect(Object.values(proposalCan(facts('WO'), null))).not.toContain(true);
   });
 
-  it('lets finance decide under analysis', () => {
+  it('include the decision for finance under analysis', () => {
     expect(proposalCan(facts('PD'), actor('finance'))).toMatchObject({ decide: true, changeStatus: true, send: false });
     expect(proposalCan(facts('WO'), actor('finance')).changeStatus).toBe(false);
   });
 
-  it('expects nobody to act on a final proposal', () => {
+  it('name no next actor for a final proposal', () => {
     for (const status of proposalStatusIds) expect(nextActor(status) === null).toBe(finalStatuses.includes(status));
   });
 
@@ -249,7 +249,7 @@ describe('what is sent with the record', () => {
     expect(nextActorOf(facts(status, changes))).toBe(expected);
   });
 
-  it('takes conditions as met once, until somebody has decided on them', () => {
+  it('include presenting conditions once, until they have been decided', () => {
     const presented = facts('APC', { conditionsPresented: true });
     expect(proposalCan(facts('APC'), actor('dealer'))).toMatchObject({
       presentConditions: true,
@@ -264,7 +264,7 @@ describe('what is sent with the record', () => {
     expect(again.fields.map(({ key }) => key)).toEqual(['conditions.beingChecked']);
   });
 
-  it('gives dealer staff a part only with createPropose', () => {
+  it('make dealer staff an actor only with createPropose', () => {
     const viewer = {
       userId: 'u1',
       username: 'U1',

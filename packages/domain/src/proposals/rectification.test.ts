@@ -8,7 +8,7 @@ const contract = ['contract', 'signatures', 'selfies', 'lien'];
 const rectifiable: readonly ProposalStatus[] = ['WO', 'RA', 'AP', 'APC', 'AVF', 'AF', 'PU'];
 
 describe('a rectification', () => {
-  it('is open to dealer staff in the statuses up to the contract, and nowhere else', () => {
+  it('is allowed to dealer staff in the statuses up to the contract, and in no other', () => {
     for (const status of proposalStatusIds)
       for (const kind of ['rectify', 'rectifyValues'] as const) {
         const decide = () => decideRectification(kind, facts(status), dealer);
@@ -47,7 +47,7 @@ describe('a rectification', () => {
     expect(decideRectification('rectifyValues', facts(from), dealer)).toMatchObject({ from, to });
   });
 
-  it('of a contract is refused and not offered while the product cannot void one', () => {
+  it('of a contract is refused and not offered while voiding a contract is not implemented', () => {
     const blind = facts('PU', { unbuiltEffects: ['voidContract'] });
     for (const kind of ['rectify', 'rectifyValues'] as const) {
       expect(planRectification(kind, blind, dealer)).toBeNull();
@@ -55,7 +55,7 @@ describe('a rectification', () => {
     }
   });
 
-  it('is not made on a blocked proposal, and says why once the proposal was sent', () => {
+  it('is refused on a blocked proposal, and requires a reason once the proposal was sent', () => {
     const blocked = facts('AP', { blocked: true, blockedBy: 'dealer' });
     expect(planRectification('rectify', blocked, dealer)).toBeNull();
     expect(refusal(() => decideRectification('rectify', blocked, dealer)).code).toBe('PRS002');
@@ -65,7 +65,7 @@ describe('a rectification', () => {
   });
 });
 
-it('takes vehicle and seller only whole and right, and nobody as seller to himself', () => {
+it('accepts only complete and valid vehicle and seller data, and refuses the client as seller', () => {
   const info = { sellerType: 'D', sellerName: 'Rita Campos', sellerDocument: '52998224725', plate: 'ABC1D23' };
   expect(rectificationProblems(info, '11144477735')).toEqual([]);
   const wrong = { ...info, plate: 'ABC', sellerName: undefined };

@@ -11,7 +11,7 @@ const facts = (status: ProposalStatus, changes: object = {}) => ({
   ...changes,
 });
 
-it('lets the dealer side change the terms of a repurchase in every status but the cancelled one', () => {
+it('allows the dealer side to change the terms of a repurchase in every status except cancelled', () => {
   for (const status of proposalStatusIds)
     for (const kind of ['dealer', 'representante'] as const) {
       const isOpen = status !== 'NU';
@@ -31,7 +31,7 @@ it.each<[object, ActorKind, object]>([
   expect(refusal(() => assertRepurchase(facts('AP', changes), actor(kind)))).toMatchObject(expected);
 });
 
-it('wants a mileage and a day', () => {
+it('requires a mileage and a date', () => {
   const keys = (typed: object) =>
     repurchaseForm
       .problems({ mileageLimit: 40_000, returnOn: '2028-11-20', notes: '', ...typed })

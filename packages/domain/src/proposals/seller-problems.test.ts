@@ -11,12 +11,12 @@ const complete = {
 const keysOf = (changes: object) => sellerProblems({ ...complete, ...changes }).map(({ path, key }) => [path, key]);
 
 describe('seller data', () => {
-  it('holds nothing against complete data, with or without a pick-up day', () => {
+  it('reports no problem for complete data, with or without a pick-up day', () => {
     expect(keysOf({})).toEqual([]);
     expect(keysOf({ vehiclePickUpDate: undefined })).toEqual([]);
   });
 
-  it('names every gap at its field', () => {
+  it('reports every gap at its field', () => {
     expect(sellerProblems({}).map(({ path }) => path)).toEqual([
       'vehicleAdditionalInfo.sellerType',
       'vehicleAdditionalInfo.sellerName',

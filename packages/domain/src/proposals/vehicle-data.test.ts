@@ -4,8 +4,8 @@ import { normaliseVehicleInfo, vehicleProblems } from './vehicle-data.ts';
 const complete = { plate: 'ABC1D23', chassis: '9BGKS48U0RG123456', renavam: '00639884962' };
 const keysOf = (changes: object) => vehicleProblems({ ...complete, ...changes }).map(({ path, key }) => [path, key]);
 
-describe('the marks of the vehicle', () => {
-  it('may all be unknown yet: a new vehicle is not registered before it is sold', () => {
+describe('vehicle identifiers', () => {
+  it('may all be missing: a new vehicle is not registered before it is sold', () => {
     expect(vehicleProblems({})).toEqual([]);
     expect(vehicleProblems({ plate: '', chassis: '  ', renavam: '' })).toEqual([]);
   });
@@ -17,7 +17,7 @@ describe('the marks of the vehicle', () => {
     { chassis: '9bgks48u0rg123456' },
     { renavam: '0063988496-2' },
     { renavam: '639884962' },
-  ])('take %o', (changes) => {
+  ])('accept %o', (changes) => {
     expect(keysOf(changes)).toEqual([]);
   });
 
@@ -38,7 +38,7 @@ describe('the marks of the vehicle', () => {
     expect(keysOf({ [field]: value })).toEqual([[`vehicleAdditionalInfo.${field}`, key]]);
   });
 
-  it('are kept without separators and in capitals, an older Renavam with its zeros', () => {
+  it('are normalised without separators and in capitals, an older Renavam with leading zeros', () => {
     const typed = {
       plate: 'abc-1d23',
       chassis: ' 9bgks48u0rg123456 ',
@@ -49,7 +49,7 @@ describe('the marks of the vehicle', () => {
     expect(normaliseVehicleInfo({ plate: ' ', sellerName: 'Rita Campos' })).toEqual({ sellerName: 'Rita Campos' });
   });
 
-  it('keep what is wrong as it was typed, for its field to name it', () => {
+  it('leave an invalid value as typed, so that its field reports it', () => {
     expect(normaliseVehicleInfo({ renavam: '12345' }).renavam).toBe('12345');
   });
 });

@@ -14,31 +14,31 @@ describe('the period of an extraction', () => {
   });
 
   it.each(['2026-02-20', '2024-02-20', '2025-12-25'])(
-    'counts them over the end of a month and of a year, from %s',
+    'counts the days across the end of a month and of a year, from %s',
     (day) => {
       expect(check(day, addDays(day, 14))).toEqual([]);
       expect(check(day, addDays(day, 15))).toEqual([{ path: 'finalDate', key: 'range.tooLong' }]);
     },
   );
 
-  it('may be one day, and today', () => {
+  it('may be a single day, and today', () => {
     expect(check('2026-11-05', '2026-11-05')).toEqual([]);
     expect(check(today, today)).toEqual([]);
   });
 
-  it('may end in the future, but not begin there', () => {
+  it('may end in the future, but not start there', () => {
     expect(check(today, addDays(today, 3))).toEqual([]);
     expect(check('2026-11-21', '2026-11-21')).toEqual([{ path: 'initialDate', key: 'date.future' }]);
   });
 
-  it('does not end before it begins', () => {
+  it('may not end before it starts', () => {
     expect(check('2026-11-10', '2026-11-09')).toEqual([{ path: 'finalDate', key: 'date.beforeStart' }]);
   });
 });
 
-describe('why an extraction came to nothing', () => {
+describe('why an extraction failed', () => {
   it.each(Object.keys(extractionMessages) as (keyof typeof extractionMessages)[])(
-    'is worded in both languages: %s',
+    'is stated in both languages: %s',
     (key) => {
       const { pt, en } = extractionMessages[key];
       expect(renderExtractionMessage(key, 'pt-BR')).toBe(pt);

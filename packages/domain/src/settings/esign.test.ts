@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { esignLevels, esignOffAt } from './esign.ts';
 
-it('is on where no level says otherwise', () => {
+it('is on when no level switches it off', () => {
   expect(esignOffAt({})).toBeNull();
   expect(esignOffAt({ allDealers: true, personType: true, dealer: true, proposal: true })).toBeNull();
 });

@@ -10,13 +10,13 @@ const condition = choiceColumn(words, { novo: 1, Médio: 3, '2': 2 });
 const price = moneyColumn(words, { maxCents: 10_000_000 });
 
 describe('every column', () => {
-  it.each([text, note, year, condition, price])('refuses a formula, however it came', (column) => {
+  it.each([text, note, year, condition, price])('refuses a formula in any form', (column) => {
     expect(column.read({ formula: true })).toEqual({ reason: 'cell.formula' });
     expect(column.read('=1+1')).toEqual({ reason: 'cell.formula' });
     expect(column.read('  =A1')).toEqual({ reason: 'cell.formula' });
   });
 
-  it('says when a value is missing, and a cell of spaces is one', () => {
+  it('reports a missing value, also for a cell of spaces', () => {
     for (const column of [text, year, condition, price]) {
       expect(column.isRequired).toBe(true);
       for (const cell of ['', '   ', '\u00a0\t']) expect(column.read(cell)).toEqual({ reason: 'required' });
@@ -26,7 +26,7 @@ describe('every column', () => {
   });
 });
 
-describe('a text', () => {
+describe('a text cell', () => {
   it.each([
     ['  Onix  LT\n1 ', 'Onix LT 1'],
     ['Ônix\u00a0LT', 'Ônix LT'],
@@ -34,7 +34,7 @@ describe('a text', () => {
     [45_04, '4504'],
   ])('reads %j as %j', (cell, value) => expect(text.read(cell)).toEqual({ value }));
 
-  it('is refused past its length, or with a sign that no text has', () => {
+  it('is refused beyond its length, or with hidden characters', () => {
     expect(text.read('12345678901')).toEqual({ reason: 'text.tooLong' });
     expect(note.read('12345678901')).toEqual({ reason: 'text.tooLong' });
     for (const cell of ['a\0b', 'a\u202Eb']) expect(text.read(cell)).toEqual({ reason: 'text.hiddenCharacters' });
@@ -46,13 +46,13 @@ describe('a whole number', () => {
     ['1900', 1900],
     [' 2100 ', 2100],
     [2026, 2026],
-  ])('reads %j, both bounds included', (cell, value) => expect(year.read(cell)).toEqual({ value }));
+  ])('reads %j, including both bounds', (cell, value) => expect(year.read(cell)).toEqual({ value }));
 
-  it.each(['20x6', '2.026', '2026,0', '2e3', '0x7EA', 2026.5, Number.NaN, '+2026'])('does not read %j', (cell) =>
+  it.each(['20x6', '2.026', '2026,0', '2e3', '0x7EA', 2026.5, Number.NaN, '+2026'])('rejects %j', (cell) =>
     expect(year.read(cell)).toEqual({ reason: 'number.invalid' }),
   );
 
-  it.each(['1899', 2101, '-2026'])('refuses %j out of bounds', (cell) =>
+  it.each(['1899', 2101, '-2026'])('refuses the out-of-range value %j', (cell) =>
     expect(year.read(cell)).toEqual({ reason: 'number.outOfRange' }),
   );
 });
@@ -65,7 +65,7 @@ describe('a choice', () => {
     ['MÉDIO', 3],
     ['me\u0301dio', 3],
     [2, 2],
-  ])('reads %j whatever its capitals and accents', (cell, value) => expect(condition.read(cell)).toEqual({ value }));
+  ])('reads %j ignoring case and accents', (cell, value) => expect(condition.read(cell)).toEqual({ value }));
 
   it.each(['seminovo', 'nov', '3', 'constructor', '__proto__'])('refuses %j', (cell) =>
     expect(condition.read(cell)).toEqual({ reason: 'value.notAllowed' }),
@@ -100,15 +100,15 @@ describe('an amount', () => {
     '13 088 reais',
     13_088.123,
     Number.NaN,
-  ])('does not guess %j', (cell) => expect(price.read(cell)).toEqual({ reason: 'number.invalid' }));
+  ])('rejects the ambiguous %j', (cell) => expect(price.read(cell)).toEqual({ reason: 'number.invalid' }));
 
-  it('is greater than zero and within its bound', () => {
+  it('is greater than zero and within its maximum', () => {
     for (const cell of ['0', '0,00', 0, -1]) expect(price.read(cell)).toEqual({ reason: 'money.positive' });
     for (const cell of ['100.000,01', 100_000.01, '9'.repeat(40)])
       expect(price.read(cell)).toEqual({ reason: 'number.outOfRange' });
   });
 
-  it('is the same in centavos from a number and from every way to write it', () => {
+  it('is the same in centavos from a number and from every text format', () => {
     const cents = fc.integer({ min: 1, max: 10_000_000 });
     fc.assert(
       fc.property(cents, (value) => {
@@ -123,7 +123,7 @@ describe('an amount', () => {
 });
 
 describe('a heading', () => {
-  it('is the same column in capitals, with accents, spaces, underscores and hyphens', () => {
+  it('matches its column despite capitals, accents, spaces, underscores and hyphens', () => {
     for (const heading of ['Ano Modelo', 'ano_modelo', ' ANO-MODELO ', 'Anó  modelo', 'ano\u00a0modelo'])
       expect(headingKey(heading)).toBe('anomodelo');
     expect(headingKey('Ano')).not.toBe(headingKey('Ano modelo'));
@@ -131,7 +131,7 @@ describe('a heading', () => {
 });
 
 describe('a cell in a report', () => {
-  it('stands there as it was, a formula by its sign, cut where it grows long', () => {
+  it('is shown unchanged, a formula as its sign, and truncated when it is long', () => {
     expect(showCell('barato')).toBe('barato');
     expect(showCell(2.5)).toBe('2.5');
     expect(showCell(undefined)).toBe('');

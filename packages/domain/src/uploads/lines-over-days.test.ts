@@ -3,8 +3,8 @@ import { makeDayClash } from './lines-over-days.ts';
 
 const line = (key: string, effectiveFrom: string, validUntil: string) => ({ key, effectiveFrom, validUntil });
 
-describe('lines that speak of the same thing', () => {
-  it('clash on a day that both hold, the last and the first among them', () => {
+describe('lines with the same key', () => {
+  it('conflict on any common day, including the first and the last', () => {
     const clashes = makeDayClash<ReturnType<typeof line>>(({ key }) => key);
     expect(clashes(line('a', '2026-01-01', '2026-01-31'))).toBe(false);
     expect(clashes(line('a', '2026-01-31', '2026-02-10'))).toBe(true);
@@ -14,7 +14,7 @@ describe('lines that speak of the same thing', () => {
     expect(clashes(line('b', '2026-01-01', '2026-01-31'))).toBe(false);
   });
 
-  it('do not clash where they speak of different things', () => {
+  it('do not conflict when their keys differ', () => {
     const clashes = makeDayClash<ReturnType<typeof line>>(
       () => '',
       (one, other) => one.key === other.key,

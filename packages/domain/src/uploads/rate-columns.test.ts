@@ -3,7 +3,7 @@ import { dateColumn, integerColumn, listColumn, optionalColumn, rateColumn, shar
 
 const words = { name: 'coluna', about: { pt: 'coluna', en: 'column' }, example: '' };
 
-describe('a share in per cent', () => {
+describe('a percentage share', () => {
   const { read } = shareColumn(words);
   it.each([
     ['20', 0.2],
@@ -14,7 +14,7 @@ describe('a share in per cent', () => {
     ['100', 1],
   ])('reads %s as the fraction %s', (cell, value) => expect(read(cell)).toEqual({ value }));
 
-  it('refuses what is no percentage, what is beyond it, and a fraction that stands for one', () => {
+  it('refuses text, values out of range, and a fraction in place of a percentage', () => {
     expect(read('vinte')).toEqual({ reason: 'number.invalid' });
     expect(read('20,555')).toEqual({ reason: 'number.invalid' });
     expect(read('-1')).toEqual({ reason: 'number.invalid' });
@@ -25,13 +25,13 @@ describe('a share in per cent', () => {
 
 describe('a monthly rate', () => {
   const { read } = rateColumn(words);
-  it('keeps six decimals of its percentage', () => {
+  it('accepts up to six decimals of its percentage', () => {
     expect(read('1,29')).toEqual({ value: '0.01290000' });
     expect(read('1,234567')).toEqual({ value: '0.01234567' });
     expect(read('0')).toEqual({ value: '0.00000000' });
   });
 
-  it('refuses a yearly rate, and a fraction as a spreadsheet stores 1,29%', () => {
+  it('refuses a yearly rate, and a fraction as spreadsheets store 1,29%', () => {
     expect(read('21')).toEqual({ reason: 'number.outOfRange' });
     expect(read(0.0129)).toEqual({ reason: 'percent.asFraction' });
   });
@@ -42,19 +42,19 @@ describe('a day', () => {
   it.each(['20/11/2026', '2026-11-20', 46_346])('is read from %s', (cell) =>
     expect(read(cell)).toEqual({ value: '2026-11-20' }),
   );
-  it.each(['31/02/2026', '20.11.2026', '1'])('is not read from %s', (cell) =>
+  it.each(['31/02/2026', '20.11.2026', '1'])('is rejected from %s', (cell) =>
     expect(read(cell)).toEqual({ reason: 'date.invalid' }),
   );
 });
 
-it('reads several values in the order of the cell, and none that the list has not', () => {
+it('reads several values in the order of the cell, and refuses unlisted ones', () => {
   const { read } = listColumn(words, { 3: 3, 6: 6, 12: 12 });
   expect(read('12 6')).toEqual({ value: [12, 6] });
   expect(read(6)).toEqual({ value: [6] });
   expect(read('12, 5')).toEqual({ reason: 'value.notAllowed' });
 });
 
-it('takes an empty cell for none where a column is optional, and reads the others as before', () => {
+it('reads an empty cell of an optional column as null, and all others as before', () => {
   const column = optionalColumn(integerColumn(words, { min: 1, max: 9 }));
   expect(column.isRequired).toBe(false);
   expect(column.read(' ')).toEqual({ value: null });

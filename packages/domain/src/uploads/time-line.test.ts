@@ -14,7 +14,7 @@ const now = new Date('2026-11-20T15:00:00Z');
 const said = (...decisions: ReturnType<typeof decided>[]) =>
   timeLine(decisions, now).map(({ state, since, until }) => [state, since, until]);
 
-it('holds from the instant of its decision, or from midnight in São Paulo of a later day', () => {
+it('is in force from the time of its decision, or from midnight in São Paulo of a later day', () => {
   const first = decided('2026-11-01T12:00:00Z', '2026-11-01');
   const second = decided('2026-11-20T14:00:00Z', '2026-11-20');
   const third = decided('2026-11-20T14:30:00Z', '2026-12-01');
@@ -25,7 +25,7 @@ it('holds from the instant of its decision, or from midnight in São Paulo of a 
   ]);
 });
 
-it('leaves out of the times what was cancelled, and what another one for the same day replaced before it came', () => {
+it('excludes cancelled tables, and those replaced by another for the same day before they started', () => {
   const first = decided('2026-11-01T12:00:00Z', '2026-11-01');
   const cancelled = decided('2026-11-02T12:00:00Z', '2026-12-01', '2026-11-03T12:00:00Z');
   const replaced = decided('2026-11-04T12:00:00Z', '2026-12-01');
@@ -37,7 +37,7 @@ it('leaves out of the times what was cancelled, and what another one for the sam
   ]);
 });
 
-it('leaves no gap and no overlap, whatever was decided when, and one table in force at most', () => {
+it('has no gap, no overlap and at most one table in force, for any sequence of decisions', () => {
   const decision = fc.record({
     minute: fc.integer({ min: 0, max: 60 * 24 * 60 }),
     ahead: fc.integer({ min: 0, max: 20 }),

@@ -10,23 +10,23 @@ import {
 } from './index.ts';
 
 describe('the status of an upload', () => {
-  it('moves from waiting to work to an end, and nowhere else', () => {
+  it('changes from waiting to working to an end status, and in no other way', () => {
     const moves = uploadStatuses.flatMap((from) =>
       uploadStatuses.filter((to) => canMoveUpload(from, to)).map((to) => `${from} → ${to}`),
     );
     expect(moves).toEqual(['PENDING → PROCESSING', 'PENDING → ERROR', 'PROCESSING → SUCCESS', 'PROCESSING → ERROR']);
   });
 
-  it('is finished where nothing can follow', () => {
+  it('is finished when no other status can follow', () => {
     expect(uploadStatuses.filter(isFinished)).toEqual(['SUCCESS', 'ERROR']);
   });
 });
 
-describe('the outcome in words', () => {
+describe('upload outcome messages', () => {
   const keys = Object.keys(uploadMessages) as UploadMessageKey[];
   const params = { columns: 'preco, versao', count: '8', line: '3', max: '500.000', day: '01/12/2026', name: 'a.csv' };
 
-  it('says in both languages something different, with the same details', () => {
+  it('differ between both languages, with the same parameters', () => {
     for (const key of keys) {
       const { pt, en } = uploadMessages[key];
       const placeholders = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).toSorted();
@@ -37,17 +37,17 @@ describe('the outcome in words', () => {
     }
   });
 
-  it('leaves no brace in a finished text and ends as a sentence', () => {
+  it('contain no brace once filled, and end as a sentence', () => {
     for (const key of keys)
       for (const language of ['pt-BR', 'en'] as const)
         expect(renderUploadMessage(key, language, params), key).toMatch(/^[^{}]+\.$/);
   });
 
-  it('is no key of the messages of fields: a cell and a file are refused by different words', () => {
+  it('share no key with the field messages, as cell and file refusals use different texts', () => {
     expect(keys.filter((key) => key in messages)).toEqual([]);
   });
 
-  it('names the columns that are missing', () => {
+  it('include the names of missing columns', () => {
     expect(renderUploadMessage('heading.missing', 'pt-BR', params)).toContain('preco, versao');
   });
 });

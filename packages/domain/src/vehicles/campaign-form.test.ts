@@ -12,7 +12,7 @@ const saidOf = (changes: Partial<CampaignForm>) =>
     .problems({ ...good, ...changes })
     .map(({ path, key }) => `${path} ${key}`);
 
-it('keeps the code in capitals and the name without doubled spaces', () => {
+it('normalises the code to capitals and the name to single spaces', () => {
   expect(campaignForm.normalise({ ...good, campaignName: ' Linha  2027 ', campaignCode: 'linha-27' })).toEqual(good);
 });
 
@@ -29,7 +29,7 @@ it.each([
   expect(saidOf(changes)).toEqual([problem]);
 });
 
-it('takes a name of 100 characters, years alike, and those of next year', () => {
+it('accepts a name of 100 characters, equal years, and those of next year', () => {
   expect(saidOf({ campaignName: 'A'.repeat(100) })).toEqual([]);
   expect(saidOf({ modelYear: 2026 })).toEqual([]);
   expect(saidOf({ manufacturerYear: 2027, modelYear: 2028 })).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeDifference } from './describe-difference.ts';
 import { extractions, record, upload } from './kinds.ts';
 
-it('gives each kind the calls that it has', () => {
+it('returns the calls of each kind', () => {
   expect(record('Boat', 'Boats', 'dealersList', 'dealerRegister')).toEqual({
     listBoats: ['dealersList'],
     readBoat: ['dealersList'],
@@ -20,7 +20,7 @@ it('gives each kind the calls that it has', () => {
   });
 });
 
-it('says a difference in one line, and nothing where there is none', () => {
+it('describes a difference in one line, and returns null when there is none', () => {
   expect(describeDifference('listBranches', ['b', 'a'], ['a'])).toBe('listBranches: expected a,b; got a');
   expect(describeDifference('listBranches', [], ['a'])).toBe('listBranches: expected nobody; got a');
   expect(describeDifference('listBranches', ['b', 'a'], ['a', 'b'])).toBeNull();

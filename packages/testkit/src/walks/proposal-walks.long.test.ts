@@ -83,7 +83,9 @@ function attempt(event: ProposalEvent, facts: ProposalFacts, actor: ProposalActo
   }
 }
 
-it(`${runs} walks never leave the table, a guard or their final status (seed ${seed})`, { timeout: timeoutMs }, () => {
+it(`${runs} random walks never violate the transition table, a guard or their final status (seed ${seed})`, {
+  timeout: timeoutMs,
+}, () => {
   const reached = new Set<ProposalStatus>();
   for (let run = 0; run < runs; run++) {
     let status: ProposalStatus = initialStatus;

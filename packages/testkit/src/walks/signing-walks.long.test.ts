@@ -169,7 +169,7 @@ function isActivated(contract: Contract): boolean {
   }
 }
 
-it(`${runs} contracts are activated with all their proofs and never without (seed ${seed})`, {
+it(`${runs} contracts are activated only with all their proofs (seed ${seed})`, {
   timeout: timeoutMs,
 }, () => {
   let activated = 0;

@@ -35,7 +35,7 @@ const money = (start: number | null = null) =>
   field<number | null>(start, (value, onChange) => <MoneyInput label="Valor" value={value} onChange={onChange} />);
 
 describe('money', () => {
-  it('starts empty, groups while typing and completes the centavos when it is left', async () => {
+  it('starts empty, groups digits while typing and completes the centavos on blur', async () => {
     const { input, given, user } = money();
     expect(input.value).toBe('');
     await user.type(input, '1234567,5');
@@ -45,7 +45,7 @@ describe('money', () => {
     expect(given.at(-1)).toBe(123456750);
   });
 
-  it('accepts the dots that a person types, and is null when emptied', async () => {
+  it('accepts typed dots, and is null when emptied', async () => {
     const { input, given, user } = money();
     await user.type(input, '1.234,56');
     expect(given.at(-1)).toBe(123456);
@@ -53,7 +53,7 @@ describe('money', () => {
     expect(given.at(-1)).toBeNull();
   });
 
-  it('keeps the caret where the person types', async () => {
+  it('preserves the caret position while typing', async () => {
     const { input, user } = money(12345600);
     expect(input.value).toBe('123.456,00');
     await user.type(input, '9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
@@ -67,12 +67,12 @@ describe('money', () => {
     expect(input.value).toBe('12.456,00');
   });
 
-  it('shows a value that somebody else set', () => {
+  it('shows a value that is set programmatically', () => {
     expect(money(7).input.value).toBe('0,07');
   });
 });
 
-it('reads a percentage as a fraction without binary noise', async () => {
+it('reads a percentage as a fraction without floating-point noise', async () => {
   const { input, given, user } = field<string | null>(null, (value, onChange) => (
     <PercentInput label="Taxa" value={value} onChange={onChange} />
   ));
@@ -89,7 +89,7 @@ describe('document', () => {
   const document = (kind?: 'PF' | 'PJ') =>
     field('', (value, onChange) => <DocumentInput label="CPF ou CNPJ" kind={kind} value={value} onChange={onChange} />);
 
-  it('writes a CPF and goes on as a CNPJ when it grows', async () => {
+  it('formats a CPF and switches to a CNPJ when more digits are typed', async () => {
     const { input, given, user } = document();
     await user.type(input, '12345678909');
     expect(input.value).toBe('123.456.789-09');
@@ -98,7 +98,7 @@ describe('document', () => {
     expect(given.at(-1)).toBe('12345678909123');
   });
 
-  it('takes an alphanumeric CNPJ, pasted with its mask, in upper case', async () => {
+  it('accepts an alphanumeric CNPJ, pasted with its mask, in upper case', async () => {
     const { input, given, user } = document();
     await user.click(input);
     await user.paste('12.abc.345/01de-35');
@@ -106,7 +106,7 @@ describe('document', () => {
     expect(given.at(-1)).toBe('12ABC34501DE35');
   });
 
-  it('takes no letters and no twelfth digit as a CPF', async () => {
+  it('accepts neither letters nor a twelfth digit as a CPF', async () => {
     const { input, user } = document('PF');
     await user.type(input, '12a345678909123');
     expect(input.value).toBe('123.456.789-09');
@@ -117,25 +117,25 @@ describe('date', () => {
   const date = (start = '') =>
     field(start, (value, onChange) => <DateInput label="Nascimento" value={value} onChange={onChange} />);
 
-  it('turns what is typed into an ISO date', async () => {
+  it('converts typed text to an ISO date', async () => {
     const { input, given, user } = date();
     await user.type(input, '31012024');
     expect(input.value).toBe('31/01/2024');
     expect(given.at(-1)).toBe('2024-01-31');
   });
 
-  it('shows its shape in no language', () => {
+  it('has a language-neutral placeholder', () => {
     expect(date().input.placeholder).not.toMatch(/[a-z]/i);
   });
 
-  it('hands on a day that does not exist as typed, so that the schema refuses it', async () => {
+  it('passes on a day that does not exist as typed, so that the schema refuses it', async () => {
     const { input, given, user } = date();
     await user.type(input, '31022024');
     expect(given.at(-1)).toBe('31/02/2024');
     expect(input.value).toBe('31/02/2024');
   });
 
-  it('can be changed in the middle and emptied', async () => {
+  it('can be edited in the middle and cleared', async () => {
     const { input, given, user } = date('2024-01-31');
     expect(input.value).toBe('31/01/2024');
     await user.type(input, '{Backspace}2', { initialSelectionStart: 5, initialSelectionEnd: 5 });
@@ -145,7 +145,7 @@ describe('date', () => {
   });
 });
 
-it('writes a mobile, a landline and a postal code', async () => {
+it('formats a mobile, a landline and a postal code', async () => {
   const phone = field('', (value, onChange) => <PhoneInput label="Telefone" value={value} onChange={onChange} />);
   await phone.user.type(phone.input, '1134567890');
   expect(phone.input.value).toBe('(11) 3456-7890');

@@ -41,14 +41,14 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('a sortable table', () => {
-  it('shows the order at the column it stands by, and none at the others', () => {
+  it('shows the sort order at the sorted column, and none at the others', () => {
     draw({ by: 'code', direction: 'desc', onChange: () => {} });
     expect(header('Código').getAttribute('aria-sort')).toBe('descending');
     expect(header('Nome').getAttribute('aria-sort')).toBe('none');
     expect(header('Nota').hasAttribute('aria-sort')).toBe(false);
   });
 
-  it('begins a column upwards and turns the one it stands by around, by mouse and by keyboard', async () => {
+  it('sorts a new column ascending and reverses the sorted one, by mouse and by keyboard', async () => {
     const onChange = vi.fn();
     draw({ by: 'name', direction: 'asc', onChange });
     await userEvent.click(within(header('Código')).getByRole('button'));
@@ -61,18 +61,18 @@ describe('a sortable table', () => {
     ]);
   });
 
-  it('has no buttons where nobody sorts', () => {
+  it('has no sort buttons when sorting is not available', () => {
     draw();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('names the column of actions for those who cannot see it', () => {
+  it('labels the actions column for screen readers', () => {
     draw();
     expect(header('Ações')).toBeTruthy();
   });
 });
 
-it('opens the acts on a row under its name', async () => {
+it('opens the row actions under an accessible name', async () => {
   const act = vi.fn();
   render(
     <MantineProvider env="test">

@@ -13,18 +13,18 @@ beforeEach(() => {
 const show = (text: string, more: { survivesNavigation?: boolean } = {}) =>
   act(() => showAlert({ type: 'error', text, ...more }));
 
-it('shows the same words once', () => {
+it('shows a repeated alert once', () => {
   show('Falhou');
   show('Falhou');
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-it('says a success of the catalogue by its code, in the language of the screen', () => {
+it('shows a success message of the catalogue by its code, in the current language', () => {
   act(() => showAlert({ type: 'success', code: 'proposal.unblocked', params: { number: '100042' } }));
   expect(screen.getByRole('status').textContent).toContain('Proposta 100042 desbloqueada.');
 });
 
-it('scrolls to the top for a new alert only', () => {
+it('scrolls to the top only for a new alert', () => {
   show('Falhou');
   show('Falhou');
   expect(window.scrollTo).toHaveBeenCalledTimes(1);
@@ -32,13 +32,13 @@ it('scrolls to the top for a new alert only', () => {
   expect(window.scrollTo).toHaveBeenCalledTimes(2);
 });
 
-it('jumps there where no motion is wanted', () => {
+it('scrolls without animation when reduced motion is preferred', () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(prefers-reduced-motion: reduce)' }));
   show('Falhou');
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'auto' });
 });
 
-it('goes away by click and by Enter', async () => {
+it('closes on click and on Enter', async () => {
   const user = userEvent.setup();
   show('Um');
   show('Dois');
@@ -48,12 +48,12 @@ it('goes away by click and by Enter', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('is a status, not an alarm, when something worked', () => {
+it('has the role status instead of alert after a success', () => {
   act(() => showAlert({ type: 'success', text: 'Salvo' }));
   expect(screen.getByRole('status').textContent).toContain('Salvo');
 });
 
-it('shows of what worked the last alone, and keeps every error', () => {
+it('shows only the latest success, and every error', () => {
   show('Falhou');
   act(() => showAlert({ type: 'success', text: 'Salvo' }));
   act(() => showAlert({ type: 'success', text: 'Enviado' }));
@@ -61,7 +61,7 @@ it('shows of what worked the last alone, and keeps every error', () => {
   expect(screen.getByRole('alert').textContent).toContain('Falhou');
 });
 
-it('is cleared when the page changes, but for what was meant for the next page', () => {
+it('is cleared when the page changes, except for alerts meant for the next page', () => {
   show('Daqui');
   show('Para a próxima', { survivesNavigation: true });
   act(clearAlertsForNavigation);

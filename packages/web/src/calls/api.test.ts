@@ -30,7 +30,7 @@ async function settle<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> 
 }
 
 describe('an expired token', () => {
-  it('is renewed once for eight calls at a time, and each call is repeated', async () => {
+  it('is renewed once for eight concurrent calls, and each call is repeated', async () => {
     const calls = fakeServer({
       listStates: ({ headers }) => (isNew(headers) ? { items: [] } : expired()),
       refreshSession: () => granted(fiManager, 'id-2'),
@@ -43,7 +43,7 @@ describe('an expired token', () => {
     expect(readAlerts()).toEqual([]);
   });
 
-  it('is repeated two seconds after the renewal, not earlier', async () => {
+  it('causes a repeat two seconds after the renewal, not earlier', async () => {
     const calls = fakeServer({
       listStates: ({ headers }) => (isNew(headers) ? { items: [] } : expired()),
       refreshSession: () => granted(fiManager, 'id-2'),
@@ -55,7 +55,7 @@ describe('an expired token', () => {
     await call;
   });
 
-  it('is renewed ahead of a call when its end is near, without a refusal', async () => {
+  it('is renewed before a call when it is about to expire, without a refusal', async () => {
     const payload = btoa(JSON.stringify({ iat: 1000, exp: 1900 }));
     storeTokens({ idToken: `h.${payload}.s`, permissionToken: 'p', userType: 'dealer' });
     vi.setSystemTime(Date.now() + 880_000);
@@ -67,7 +67,7 @@ describe('an expired token', () => {
     expect(calls.map(({ name }) => name)).toEqual(['refreshSession', 'listStates']);
   });
 
-  it('loses the session when the repeated call is refused too, and remembers the address', async () => {
+  it('ends the session when the repeated call is refused too, and remembers the URL', async () => {
     window.history.replaceState(null, '', '/simulacoes?pagina=2');
     fakeServer({ listStates: expired, refreshSession: () => granted(fiManager, 'id-2') });
     const result = await settle(api.listStates());
@@ -78,7 +78,7 @@ describe('an expired token', () => {
     expect(readAlerts()[0]?.text).toBe('Sua sessão expirou. Entre novamente.');
   });
 
-  it('loses the session when the cookie now belongs to somebody else', async () => {
+  it('ends the session when the cookie now belongs to another user', async () => {
     fakeServer({
       listStates: expired,
       refreshSession: () => granted({ ...fiManager, username: 'OUTRA.PESSOA' }, 'id-2'),
@@ -98,7 +98,7 @@ describe('a refusal', () => {
   });
 
   it.each(['SEC002', 'SEC003'])(
-    '%s of a session that another has replaced repeats the call in the new one',
+    '%s of a session that another has replaced repeats the call in the new session',
     async (code) => {
       const calls = fakeServer({
         listStates: ({ headers }) => {
@@ -118,7 +118,7 @@ describe('a refusal', () => {
     },
   );
 
-  it('of a replaced session is believed when the new one is refused too', async () => {
+  it('of a replaced session is accepted when the new session is refused too', async () => {
     const calls = fakeServer({
       listStates: ({ headers }) => {
         if (!isNew(headers)) acceptNewTokens(granted(fiManager, 'id-2'));
@@ -130,7 +130,7 @@ describe('a refusal', () => {
     expect(readSession().status).toBe('anonymous');
   });
 
-  it('of a late renewal loses no session that began meanwhile', async () => {
+  it('of a late renewal does not end a session that started in the meantime', async () => {
     fakeServer({
       listStates: ({ headers }) => (isNew(headers) ? { items: [] } : expired()),
       refreshSession: () => {
@@ -142,7 +142,7 @@ describe('a refusal', () => {
     expect(readSession().status).toBe('signed-in');
   });
 
-  it('403 is requested again with new tokens, then says that permission is missing, and leads home', async () => {
+  it('403 is retried with new tokens, then reports a missing permission, and leads home', async () => {
     const goTo = vi.fn();
     setNavigator(goTo);
     const calls = fakeServer({
@@ -158,7 +158,7 @@ describe('a refusal', () => {
     expect(readSession().status).toBe('signed-in');
   });
 
-  it('403 is forgotten when the new tokens open what the old ones did not', async () => {
+  it('403 is ignored when the call succeeds with new tokens', async () => {
     fakeServer({
       listStates: ({ headers }) => (isNew(headers) ? { items: [] } : refuse(403, 'SEC004', 'Sem acesso')),
       refreshSession: () => granted(fiManager, 'id-2'),
@@ -172,7 +172,7 @@ describe('a refusal', () => {
     ['USE021', 401, 'Seu login expirou.'],
     ['USE012', 403, 'O usuário foi bloqueado.'],
     ['USE023', 403, 'Usuário bloqueado.'],
-  ])('%s ends the session with its own words', async (code, status, message) => {
+  ])('%s ends the session and shows its message', async (code, status, message) => {
     const calls = fakeServer({ listStates: () => refuse(status, code, message) });
     await settle(api.listStates());
     expect(calls).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('a refusal', () => {
     expect(readAlerts()).toMatchObject([{ text: 'Sua sessão expirou.' }]);
   });
 
-  it("of the renewal on the server's side ends nothing: the call fails, the session may still stand", async () => {
+  it('of the renewal with a server error ends nothing: the call fails, and the session continues', async () => {
     fakeServer({ listStates: expired, refreshSession: () => new Response('', { status: 503 }) });
     const result = await settle(api.listStates({ alert: true }));
     expect(result).toMatchObject({ reason: { status: 500 } });
@@ -195,38 +195,38 @@ describe('a refusal', () => {
     expect(readAlerts()[0]?.text).toBe('Não foi possível conectar, tente novamente mais tarde');
   });
 
-  it('is shown in the words of its code when the answer brings none', async () => {
+  it('is shown with the text of its code when the response has no message', async () => {
     fakeServer({ listStates: () => refuse(409, 'SET012', '') });
     await settle(api.listStates({ alert: true }));
     expect(readAlerts()[0]?.text).toMatch(/regional/i);
   });
 
-  it('of a code that nobody knows is an unidentified error', async () => {
+  it('with an unknown code is shown as an unidentified error', async () => {
     fakeServer({ listStates: () => refuse(418, 'TEA001', '') });
     await settle(api.listStates({ alert: true }));
     expect(readAlerts()[0]?.text).toBe('Aconteceu um erro não identificado.');
   });
 
-  it.each([400, 404, 500, 503])('without a body is shown alike for the status %i', async (status) => {
+  it.each([400, 404, 500, 503])('without a body shows the same message for the status %i', async (status) => {
     fakeServer({ listStates: () => new Response('', { status }) });
     const result = await settle(api.listStates({ alert: true }));
     expect(result).toMatchObject({ reason: { status: 500, code: 'SIS001' } });
     expect(readAlerts()[0]?.text).toBe('Não foi possível conectar, tente novamente mais tarde');
   });
 
-  it('is shown once, however many calls meet it', async () => {
+  it('is shown once, even when several calls receive it', async () => {
     fakeServer({ listStates: () => refuse(409, 'SET012', 'A regional tem concessionárias.') });
     await Promise.all(Array.from({ length: 3 }, () => settle(api.listStates({ alert: true }))));
     expect(readAlerts()).toHaveLength(1);
   });
 
-  it('says nothing by itself: the caller shows it where it belongs', async () => {
+  it('shows no alert by default: the caller shows it', async () => {
     fakeServer({ listStates: () => refuse(409, 'SET012', 'A regional tem concessionárias.') });
     expect((await settle(api.listStates())).status).toBe('rejected');
     expect(readAlerts()).toEqual([]);
   });
 
-  it('with field errors raises no banner when the caller shows it', async () => {
+  it('with field errors shows no banner when the caller shows them', async () => {
     const fields = [{ path: 'username', key: 'username.unknown', message: 'Usuário não encontrado' }];
     fakeServer({ lookUpUserType: () => refuse(401, 'USE002', 'Inválido', fields) });
     const call = api.lookUpUserType({ query: { username: 'X' } });
@@ -235,7 +235,7 @@ describe('a refusal', () => {
     expect(readSession().status).toBe('signed-in');
   });
 
-  it('without a body is a 500 with SIS001', async () => {
+  it('with a non-JSON body is a 500 with SIS001', async () => {
     fakeServer({ listStates: () => new Response('<h1>Bad gateway</h1>', { status: 502 }) });
     const result = await settle(api.listStates({ alert: true }));
     expect(result).toMatchObject({ reason: { status: 500, code: 'SIS001' } });
@@ -245,14 +245,14 @@ describe('a refusal', () => {
   it.each([
     [409, 'Não foi possível completar a requisição por problemas de conexão, tente novamente.'],
     [404, 'Não foi possível conectar, tente novamente mais tarde'],
-  ])('whose answer has no code takes the words of its status, else says so: %i', async (status, words) => {
+  ])('without a code shows the text of its status, or the unidentified error: %i', async (status, words) => {
     fakeServer({ listStates: () => Response.json({ message: 'Internal detail' }, { status }) });
     const result = await settle(api.listStates({ alert: true }));
     expect(result).toMatchObject({ reason: { status, code: '' } });
     expect(readAlerts()[0]?.text).toBe(words);
   });
 
-  it('of the code QR shows the raw message', async () => {
+  it('with the code QR shows the raw message', async () => {
     fakeServer({ listStates: () => refuse(422, 'QR', 'Leia o código de novo') });
     await settle(api.listStates({ alert: true }));
     expect(readAlerts()[0]?.text).toBe('Leia o código de novo');
@@ -268,14 +268,14 @@ describe('a refusal', () => {
     expect(readAlerts()[0]?.text).toBe('Não foi possível realizar esta operação');
   });
 
-  it('by the network is an alert with status 404', async () => {
+  it('caused by the network is an alert with status 404', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const result = await settle(api.listStates({ alert: true }));
     expect(result).toMatchObject({ reason: { status: 404, code: 'NETWORK' } });
     expect(readAlerts()[0]?.text).toBe('Não foi possível conectar, tente novamente mais tarde');
   });
 
-  it('by the caller himself says nothing', async () => {
+  it('caused by an abort of the caller shows nothing', async () => {
     vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => signal?.throwIfAborted());
     const result = await settle(api.listStates({ signal: AbortSignal.abort() }));
     expect(result.status === 'rejected' && result.reason instanceof ApiError).toBe(false);
@@ -283,8 +283,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('a request', () => {
-  it('carries tokens, language and the user type of the session', async () => {
+describe('an exemption request', () => {
+  it('sends tokens, language and the user type of the session', async () => {
     const calls = fakeServer({ findAddress: () => ({ zipCode: '01310100' }) });
     await api.findAddress({ params: { zip: '01310100' } });
     expect(calls[0]?.url.pathname).toBe('/api/application/dealer/addresses/01310100');
@@ -292,7 +292,7 @@ describe('a request', () => {
     expect(calls[0]?.headers.get('Accept-Language')).toBe('pt-BR');
   });
 
-  it('sends passwords as base64 text, without tokens, under public', async () => {
+  it('sends passwords as base64 text, without tokens, on the public path', async () => {
     const calls = fakeServer({ login: () => granted(fiManager) });
     await api.login({ body: { username: 'JOÃO', password: 'Çenha 1', endOtherSession: true } });
     expect(calls[0]?.body).toEqual({ username: 'JOÃO', password: 'Çenha 1', endOtherSession: true });

@@ -58,25 +58,25 @@ async function settle(promise: Promise<unknown>) {
 const stranger = { path: '/api/b2c/public/who', apiKey: 'key-1', idToken: null };
 const person = { path: '/api/b2c/dealer/who', apiKey: 'key-1', idToken: 'id-1' };
 
-it('is among the first calls, with the key and not without a session by nature', () => {
+it('is one of the initial calls, uses the public key and does not require a session', () => {
   expect(isFirst(sayWho)).toBe(true);
   expect(endpointRow(sayWho)).toEqual({ method: 'GET', family: 'b2c', path: '/who', isPublicKey: true });
 });
 
 describe('without a session', () => {
-  it('goes under public, with the key alone', async () => {
+  it('uses the public path, with the key only', async () => {
     serve(() => ({ ok: true }));
     expect(await callIt()).toEqual({ ok: true });
     expect(sent).toEqual([stranger]);
   });
 
-  it('asks for a new key once when it is refused, and renews no session', async () => {
+  it('requests a new key once when the key is refused, and renews no session', async () => {
     serve(({ apiKey }) => (apiKey === 'key-2' ? { ok: true } : refuse(401, 'SEC004', 'Sem acesso')));
     expect((await settle(callIt())).status).toBe('fulfilled');
     expect(sent.map(({ apiKey }) => apiKey)).toEqual(['key-1', 'key-2']);
   });
 
-  it('reports its failure where the caller wants it, and leads nowhere', async () => {
+  it('shows its failure as the caller specifies, and does not redirect', async () => {
     serve(() => refuse(403, 'SEC004', 'Sem acesso'));
     await settle(callIt({ alert: true }));
     expect(sent).toHaveLength(1);
@@ -87,31 +87,31 @@ describe('without a session', () => {
 describe('in a session', () => {
   beforeEach(() => signInAs(fiManager));
 
-  it('goes under the user type, with key and tokens', async () => {
+  it('uses the path of the user type, with key and tokens', async () => {
     serve(() => ({ ok: true }));
     await callIt();
     expect(sent).toEqual([person]);
   });
 
-  it('renews expired tokens and is repeated, the key kept', async () => {
+  it('renews expired tokens and repeats the call with the same key', async () => {
     serve(({ idToken }) => (idToken === 'id-2' ? { ok: true } : refuse(401, 'USE003', 'Expirou')));
     expect((await settle(callIt())).status).toBe('fulfilled');
     expect(sent).toEqual([person, { ...person, idToken: 'id-2' }]);
   });
 
-  it('ends with the session when it is over', async () => {
+  it('ends the session when the server reports it as over', async () => {
     serve(() => refuse(401, 'SEC003', 'Outro login foi feito.'));
     await settle(callIt());
     expect(readSession().status).toBe('anonymous');
   });
 
-  it('asks for a new key when it is the key that is refused; the session goes on', async () => {
+  it('requests a new key when the key is refused, and the session continues', async () => {
     serve(({ apiKey }) => (apiKey === 'key-2' ? { ok: true } : refuse(401, 'SEC004', 'Sem acesso')));
     expect((await settle(callIt())).status).toBe('fulfilled');
     expect(sent).toEqual([person, { ...person, apiKey: 'key-2' }]);
   });
 
-  it('loses no session by a key that is refused twice', async () => {
+  it('does not end the session when the key is refused twice', async () => {
     serve(() => refuse(401, 'SEC004', 'Sem acesso'));
     expect((await settle(callIt({ alert: true }))).status).toBe('rejected');
     expect(sent).toHaveLength(2);

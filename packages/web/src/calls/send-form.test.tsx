@@ -48,7 +48,7 @@ it('sends the body as JSON before the files, and several files under one name', 
   ]);
 });
 
-it('lets the browser say what a form is, and uses an idempotency key for one file only', async () => {
+it('leaves the content type of a form to the browser, and reuses an idempotency key for the same file only', async () => {
   const calls = fakeServer({ sendVehiclesTable: () => refuse(500, 'SIS001', 'Ocorreu um erro inesperado.') });
   const { result } = renderHook(() => useAct('sendVehiclesTable'), {
     wrapper: ({ children }) => <QueryClientProvider client={makeQueryClient()}>{children}</QueryClientProvider>,

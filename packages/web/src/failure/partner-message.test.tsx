@@ -25,7 +25,7 @@ const refusing = (partnerMessage: unknown, message = 'O serviço não respondeu.
 const failureOf = (call: Promise<unknown>) => call.catch((error: unknown) => error) as Promise<ApiError>;
 const external = 'Faixa suspensa';
 
-it('is kept by the failure, and wins over our own words in an alert', async () => {
+it('is stored in the error, and takes precedence over the own message in an alert', async () => {
   refusing('Faixa suspensa');
   const error = await failureOf(api.listStates({ alert: true }));
   expect(error).toBeInstanceOf(ApiError);
@@ -33,19 +33,19 @@ it('is kept by the failure, and wins over our own words in an alert', async () =
   expect(readAlerts().map(({ text }) => text)).toEqual([external]);
 });
 
-it('stands in the alert of a screen that shows its failures itself', async () => {
+it('is shown in the alert of a screen that shows its own failures', async () => {
   refusing('Faixa suspensa');
   alertFailure(await failureOf(api.listStates()));
   expect(readAlerts().map(({ text }) => text)).toEqual([external]);
 });
 
-it('wins over the words of the code where the answer brings no others', async () => {
+it('takes precedence over the text of the code when the response has no message', async () => {
   refusing('Faixa suspensa', '');
   await failureOf(api.listStates({ alert: true }));
   expect(readAlerts().map(({ text }) => text)).toEqual([external]);
 });
 
-it('stands in the place of what did not come, as text whatever it looks like', async () => {
+it('is shown in place of the missing content, always as plain text', async () => {
   refusing('<b>Faixa</b> suspensa');
   const error = await failureOf(api.listStates());
   render(

@@ -22,7 +22,7 @@ const switchOff = (button: HTMLButtonElement) => {
   button.disabled = true;
 };
 
-it('goes back to the button of a menu when the item and the dialog that it opened are gone', async () => {
+it('returns focus to the menu button when the item and the dialog that it opened are removed', async () => {
   get('menu').focus();
   document.body.insertAdjacentHTML('beforeend', '<div role="dialog" tabindex="-1"><button id="yes">Sim</button></div>');
   get('yes').focus();
@@ -30,7 +30,7 @@ it('goes back to the button of a menu when the item and the dialog that it opene
   await focused().toBe('menu');
 });
 
-it('stays in an open dialog when a step of it leaves', async () => {
+it('retains focus in an open dialog when one of its steps is removed', async () => {
   get('menu').focus();
   document.body.insertAdjacentHTML(
     'beforeend',
@@ -41,14 +41,14 @@ it('stays in an open dialog when a step of it leaves', async () => {
   await focused().toBe('dialog');
 });
 
-it('goes to the field before a save button that is switched off', async () => {
+it('moves focus to the field before a save button that is disabled', async () => {
   get('field').focus();
   get('save').focus();
   switchOff(get('save'));
   await focused().toBe('field');
 });
 
-it('waits for a busy button, which has it again when it is done', async () => {
+it('waits for a busy button, and restores its focus when it is done', async () => {
   get('field').focus();
   get('save').focus();
   get('save').dataset.loading = 'true';
@@ -60,13 +60,13 @@ it('waits for a busy button, which has it again when it is done', async () => {
   await focused().toBe('save');
 });
 
-it('goes to the heading where nothing else is left', async () => {
+it('moves focus to the heading when no other target remains', async () => {
   get('save').focus();
   get('save').remove();
   await focused().toBe('H1');
 });
 
-it('goes from the heading of a page that leaves to the next one, not back to what led there', async () => {
+it('moves focus from the heading of a removed page to that of the next, not back to the earlier element', async () => {
   get('menu').focus();
   const heading = document.querySelector('h1')!;
   heading.tabIndex = -1;
@@ -77,7 +77,7 @@ it('goes from the heading of a page that leaves to the next one, not back to wha
   await focused().toBe('H1');
 });
 
-it('lets go who clicks beside it', async () => {
+it('does not restore focus after a click outside', async () => {
   get('field').focus();
   get('field').blur();
   get('text').textContent = 'Outro texto';

@@ -33,7 +33,7 @@ function Probe() {
 
 const around = () => screen.getByTestId('around').textContent;
 
-it('has the person, the language and the scheme of the portal before anything is drawn, and their changes at once', async () => {
+it('receives the user, language and colour scheme of the portal before it renders, and their changes at once', async () => {
   const { change } = renderHosted(<Probe />, { scheme: 'dark' });
   expect(around()).toBe('Bruno Teles pt-BR dark ');
   const person = { user: { ...bitUser, name: 'Bia Reis' }, modules: noModules };
@@ -42,7 +42,7 @@ it('has the person, the language and the scheme of the portal before anything is
   await waitFor(() => expect(around()).toBe('Bia Reis en light ?id=1'));
 });
 
-it('leaves the look of the document and the memory of the browser to the portal', () => {
+it('leaves the document styles and the browser storage to the portal', () => {
   document.documentElement.dataset.mantineColorScheme = 'light';
   renderHosted(<Probe />, { scheme: 'dark', language: 'en' });
   expect(document.documentElement.dataset.mantineColorScheme).toBe('light');
@@ -58,7 +58,7 @@ function Asking() {
   return <p>{data?.items.map(({ name }) => name).join()}</p>;
 }
 
-it('makes its calls by the portal, which alone has the tokens', async () => {
+it('makes its calls through the portal, which alone has the tokens', async () => {
   const calls = fakeServer({ listStates: () => ({ items: [{ id: 'SP', name: 'São Paulo' }] }) });
   const { host } = renderHosted(<Asking />);
   await screen.findByText('São Paulo');
@@ -66,7 +66,7 @@ it('makes its calls by the portal, which alone has the tokens', async () => {
   expect(calls.map(({ headers }) => headers.get('idToken'))).toEqual(['id-of-the-host']);
 });
 
-it('knows a refusal by its code although the class is of the other build', async () => {
+it('recognises a refusal by its code although its class is from another build', async () => {
   fakeServer({ listStates: () => refuse(422, 'GEN001', 'Estado recusado.') });
   const { host } = renderHosted(<Asking />);
   host.call.mockImplementation(async () => {
@@ -80,7 +80,7 @@ it('knows a refusal by its code although the class is of the other build', async
   expect(screen.getByText('GEN001 · c0ffee00')).toBeTruthy();
 });
 
-it('shows alerts and changes pages by the portal', async () => {
+it('shows alerts and navigates through the portal', async () => {
   const { host, unmount } = renderHosted(<Probe />);
   act(() => void showAlert({ type: 'notice', text: 'Envio cancelado.', survivesNavigation: true }));
   const shown = { type: 'notice', text: 'Envio cancelado.', survivesNavigation: true };

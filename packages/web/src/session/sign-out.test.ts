@@ -25,11 +25,11 @@ async function leave(answers: Answers) {
 const onceRenewed: NonNullable<Answers['logout']> = ({ headers }) =>
   headers.get('idToken') === 'id-2' ? { ended: true } : expired();
 
-it('notifies the server by the id token alone: another tab may have changed the dealer of the other one', async () => {
+it('calls the server with the id token only, because another tab may have changed the dealer of the other token', async () => {
   expect(await leave({ logout: () => ({ ended: true }) })).toEqual(['logout id-1 null']);
 });
 
-it('renews a token that the server does not take any more, once, and ends the session with it', async () => {
+it('renews a token refused by the server once, and ends the session with the new one', async () => {
   const renewed = { refreshSession: () => granted(fiManager, 'id-2') };
   const expected = ['logout id-1 null', 'refreshSession null null', 'logout id-2 null'];
   expect(await leave({ ...renewed, logout: onceRenewed })).toEqual(expected);
@@ -37,7 +37,7 @@ it('renews a token that the server does not take any more, once, and ends the se
   expect(await leave({ ...renewed, logout: expired })).toEqual(expected);
 });
 
-it('renews ahead a token that is over', async () => {
+it('renews an expired token in advance', async () => {
   const token = `h.${btoa(JSON.stringify({ iat: 1000, exp: 1900 }))}.s`;
   storeTokens({ idToken: token, permissionToken: 'p', userType: 'dealer' });
   vi.setSystemTime(Date.now() + 880_000);
@@ -47,7 +47,7 @@ it('renews ahead a token that is over', async () => {
   ]);
 });
 
-it('ends neither the session of somebody else in this browser nor one that another login has replaced', async () => {
+it('ends neither the session of another user in this browser nor one replaced by another login', async () => {
   expect(await leave({ refreshSession: () => granted(bitUser, 'id-2'), logout: onceRenewed })).toEqual([
     'logout id-1 null',
     'refreshSession null null',

@@ -20,7 +20,7 @@ function type(text: string): void {
 }
 const shown = () => renderHook(() => useDraft('form', '')).result.current[0];
 
-it('is still there after a reload and after a lost session of the same person', () => {
+it('persists after a reload and after a lost session of the same user', () => {
   type('meio caminho');
   expect(shown()).toBe('meio caminho');
   loseSession('Sua sessão expirou.');
@@ -28,14 +28,14 @@ it('is still there after a reload and after a lost session of the same person', 
   expect(shown()).toBe('meio caminho');
 });
 
-it('is gone after signing out', () => {
+it('is removed after signing out', () => {
   type('meio caminho');
   signOut();
   signInAs(fiManager);
   expect(shown()).toBe('');
 });
 
-it('is gone when somebody else signs in', () => {
+it('is removed when another user signs in', () => {
   type('meio caminho');
   loseSession('Sua sessão expirou.');
   signInAs(bitUser);
@@ -44,7 +44,7 @@ it('is gone when somebody else signs in', () => {
   expect(shown()).toBe('');
 });
 
-it('takes updates one after the other in one step, and can be cleared', () => {
+it('applies successive updates in one step, and can be cleared', () => {
   const { result } = renderHook(() => useDraft('form', ''));
   act(() => {
     result.current[1]('a');

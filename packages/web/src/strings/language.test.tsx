@@ -15,7 +15,7 @@ it('starts with the language last used in this browser', async () => {
   expect(currentLanguage()).toBe('en');
 });
 
-it('brings back the language that a person chose', async () => {
+it('restores the language that the user chose', async () => {
   signInAs(fiManager);
   await act(() => changeLanguage('en'));
   signInAs({ ...fiManager, username: 'BETO' });
@@ -24,20 +24,20 @@ it('brings back the language that a person chose', async () => {
   expect(currentLanguage()).toBe('en');
 });
 
-describe('words', () => {
+describe('UI strings', () => {
   const strings = defineStrings('test', {
     pt: { hello: 'Olá, {name}', term_one: '{count} vez', term_other: '{count} vezes' },
     en: { hello: 'Hello, {name}', term_one: '{count} time', term_other: '{count} times' },
   });
 
-  it('are filled and counted', () => {
+  it('are filled with values and pluralised', () => {
     expect(formatString(strings.pt, 'hello', { name: 'Ana' })).toBe('Olá, Ana');
     expect(formatString(strings.pt, 'term', { count: 1 })).toBe('1 vez');
     expect(formatString(strings.pt, 'term', { count: 36 })).toBe('36 vezes');
     expect(formatString(strings.pt, 'term', { count: 0 })).toBe('0 vezes');
   });
 
-  it('are there in English before a part that comes later asks for them, so that the page does not go blank', async () => {
+  it('are loaded in English before a later module uses them, so that the page does not go blank', async () => {
     await act(() => changeLanguage('en'));
     const later = defineStrings('later', { pt: { more: 'Mais' }, en: async () => ({ default: { more: 'More' } }) });
     await loadStrings();

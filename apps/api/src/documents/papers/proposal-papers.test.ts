@@ -10,7 +10,7 @@ const read = async (paper: Paper) => readPdf(await proposalPaper.render(paper, '
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 
 describe('the credit note', () => {
-  it('says every figure of the simulation to the centavo, with the whole schedule', async () => {
+  it('shows every figure of the simulation to the centavo, with the whole schedule', async () => {
     const paper = examplePaper();
     const { item } = paper;
     const { text } = await read(paper);
@@ -39,7 +39,7 @@ describe('the credit note', () => {
     }
   });
 
-  it('has payments whose sum is the total that it promises', async () => {
+  it('has payments that add up to the promised total', async () => {
     const { item } = examplePaper();
     const sum = item.schedule.reduce((total, { paymentCents }) => total + paymentCents, 0);
     expect(sum).toBe(item.totalPaymentsCents);
@@ -48,7 +48,7 @@ describe('the credit note', () => {
     expect(vehicleValueCents - entryValueCents + composed).toBe(item.financeValueCents);
   });
 
-  it('has the requisites of the law: its name, promise, parties, day and place, who signs, and the clause in highlight', async () => {
+  it('has the legal requisites: name, promise, parties, day and place, signatories, and the highlighted clause', async () => {
     const { text, pages, isTagged } = await read(examplePaper());
     for (const said of [
       'Cédula de Crédito Bancário nº 70000417',
@@ -71,7 +71,7 @@ describe('the credit note', () => {
     }
   });
 
-  it('says on every page which copy it is: one is negotiable, the others say that they are none', async () => {
+  it('states on every page which copy it is: one is negotiable, the others are marked as not negotiable', async () => {
     const copies = await Promise.all(
       [false, true].map((isNonNegotiable) => read({ ...examplePaper(), isNonNegotiable })),
     );
@@ -92,7 +92,7 @@ describe('the credit note', () => {
     expect((await read(without)).text).not.toContain(tcc!.labelPt);
   });
 
-  it('of a company is signed by who represents it', async () => {
+  it('of a company is signed by its representative', async () => {
     const { text } = await read(examplePapers.company!());
     expect(text).toContain('Representante');
     expect(text).toContain('Transportes Braga Ltda.');
@@ -100,7 +100,7 @@ describe('the credit note', () => {
   });
 });
 
-it('makes of a lease no credit note, and charges it no IOF', async () => {
+it('issues no credit note for a lease, and charges it no IOF', async () => {
   const { text } = await read(examplePaper('LEASE_CONTRACT'));
   expect(text).toContain('Contrato de Arrendamento Mercantil nº 70000417');
   expect(text).toContain('VRG total');
@@ -113,20 +113,20 @@ it('shows the consents with their version, and when and by whom they were record
   expect(text.match(/Registrado em 20\/11\/2026 10:00 por Júlia Martins, texto na versão 2026-11/g)).toHaveLength(2);
 });
 
-it('lists what was sold in the adhesion, with provider and price', async () => {
+it('lists the products sold in the adhesion form, with provider and price', async () => {
   const { text } = await read(examplePaper('ADHESION'));
   expect(text).toContain('GAP Assurant R$ 1.200,00');
   expect(text).toContain('facultativa');
 });
 
-it('is told apart by a hash of what it says, the same of both copies, which the paper carries', async () => {
+it('identifies each paper by a hash of its content, the same for both copies and printed on the paper', async () => {
   const paper = examplePaper('DELIVERY');
   expect(contentHash({ ...paper, isNonNegotiable: true })).toBe(contentHash(paper));
   expect(contentHash({ ...paper, edition: 2 })).not.toBe(contentHash(paper));
   expect((await read(paper)).text.replaceAll(' ', '')).toContain(contentHash(paper));
 });
 
-it('says of a preview that it is worth nothing', async () => {
+it('marks a preview as having no value', async () => {
   const { pages } = await read({ ...examplePaper(), isPreview: true });
   for (const page of pages) expect(page).toContain('MODELO SEM VALOR');
 });

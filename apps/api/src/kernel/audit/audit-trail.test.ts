@@ -37,7 +37,7 @@ afterAll(() => api.close());
 
 const entries = () => api.database.db.select().from(auditEntries).orderBy(asc(auditEntries.seq));
 
-it('records who did what, when, on what, under which correlation id', async () => {
+it('records actor, action, time, record and correlation id', async () => {
   const all = await entries();
   const actions = all.filter((entry) => entry.entityId === proposalId).map((entry) => entry.action);
   expect(actions).toEqual(['proposal.open', 'proposal.update', 'proposal.send', 'proposal.cancel']);
@@ -50,7 +50,7 @@ it('records who did what, when, on what, under which correlation id', async () =
   expect(all.at(-1)!.action).toBe('logout');
 });
 
-it("holds no client's document, e-mail, name, phone or street in the clear, also where somebody typed them as a reason", async () => {
+it('contains no client document, e-mail, name, phone or street in the clear, even when typed as a reason', async () => {
   const text = JSON.stringify(await entries());
   const planted = [
     person.cpf,
@@ -70,7 +70,7 @@ it("holds no client's document, e-mail, name, phone or street in the clear, also
   expect(reason!.reason).toMatch(/^O cliente \*+.{4} \(\*+.{4}, \*+.{4}\) desistiu$/);
 });
 
-it('links every entry of the seed and of the journey to the one before', async () => {
+it('links every entry of the seed and of the user journey to the previous one', async () => {
   let previousHash = '0'.repeat(64);
   const all = await entries();
   expect(all.length).toBeGreaterThan(300);
@@ -85,7 +85,7 @@ it('links every entry of the seed and of the journey to the one before', async (
   }
 });
 
-it('notices a changed value, actor or instant', async () => {
+it('detects a changed value, actor or instant', async () => {
   const [first] = await entries();
   const content = { ...first!, before: null, after: { ...(first!.after as object) } };
   const genesis = '0'.repeat(64);
@@ -94,7 +94,7 @@ it('notices a changed value, actor or instant', async () => {
     expect(hashEntry(genesis, { ...content, ...changed }, null)).not.toBe(first!.hash);
 });
 
-it('stays one line when many write at once', async () => {
+it('stays a single chain under concurrent writes', async () => {
   const writers = await Promise.all((['bit', 'crm', 'finance', 'consulta'] as const).map((role) => api.signIn(role)));
   await Promise.all(writers.map((writer) => writer.ok('logout')));
   const hashes = (await entries()).map((entry) => entry.previousHash);
@@ -117,7 +117,7 @@ describe.each([
   ['proposal_history', sql`update proposal_history set reason = 'x'`, sql`delete from proposal_history`],
   ['credit_consents', sql`update credit_consents set text_version = 'x'`, sql`delete from credit_consents`],
 ] as [string, SQL, SQL][])('%s', (table, update, remove) => {
-  it('refuses to be changed, emptied or cut', async () => {
+  it('refuses update, delete and truncate', async () => {
     const count = async () => (await rowsOf(api, sql`select count(*)::int as n from ${sql.identifier(table)}`))[0]!.n;
     const before = await count();
     for (const statement of [update, remove, sql`truncate ${sql.identifier(table)} cascade`])

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { AuditRecord } from './append-audit.ts';
 import { maskPersonalData, unknownFields } from './mask-personal-data.ts';
 
-describe('masking', () => {
-  it('shows the last four of a long value and nothing of a short one', () => {
+describe('masking personal data', () => {
+  it('shows the last four characters of a long value and none of a short one', () => {
     const names = ['12345678909', '123456', ''].map((name) => maskPersonalData('user', { name })?.name);
     expect(names).toEqual(['*******8909', '******', '']);
   });
 
-  it('masks personal fields wherever they stand, and keeps the rest', () => {
+  it('masks personal fields at any depth, and leaves the rest unchanged', () => {
     const record = {
       sellerDocument: '52998224725',
       client: {
@@ -35,7 +35,7 @@ describe('masking', () => {
     });
   });
 
-  it('shows nothing of what the table does not know, and names it', () => {
+  it('masks fields that are not in the table, and names them', () => {
     const record = { role: 'seller', password: 'x', shoeSize: 43, selfie: null };
     expect(maskPersonalData('user', record)).toEqual({
       role: 'seller',
@@ -47,7 +47,7 @@ describe('masking', () => {
     expect(maskPersonalData('spaceship', { name: 'Ana' })).toEqual({ name: '***' });
   });
 
-  it('takes a field for personal by its own row, not by how its name ends', () => {
+  it('classifies a field as personal by its own row in the table, not by the end of its name', () => {
     // the name of a parameter was masked for ending in "name"
     expect(maskPersonalData('parameter', { typeName: 'TCC' })).toEqual({ typeName: 'TCC' });
     expect(maskPersonalData('dgi-client', { name: 'Ana Barbosa' })).toEqual({ name: '*******bosa' });
@@ -61,11 +61,11 @@ describe('masking', () => {
     ['escreva a ana.dias+x@exemplo.com.br, hoje', 'escreva a *********************m.br, hoje'],
     ['vence em 2026-12-15, parcela 36 de R$ 1.234,56', 'vence em 2026-12-15, parcela 36 de R$ 1.234,56'],
     ['01kaf0d9m8x5v6y7z8a9b0c1d2', '01kaf0d9m8x5v6y7z8a9b0c1d2'],
-  ])('finds what identifies a person in a text: %s', (text, expected) => {
+  ])('finds personal identifiers in a text: %s', (text, expected) => {
     expect(maskPersonalData('proposal', { reason: text })).toEqual({ reason: expected });
   });
 
-  it('writes instants as text and what is not there as null', () => {
+  it('writes instants as text and absent values as null', () => {
     expect(maskPersonalData('parameter', { validUntil: new Date(0), uf: undefined })).toEqual({
       validUntil: '1970-01-01T00:00:00.000Z',
       uf: null,
@@ -73,10 +73,10 @@ describe('masking', () => {
   });
 });
 
-describe('the types of an entry', () => {
+describe('the types of an audit entry', () => {
   const write = (_record: AuditRecord) => {};
 
-  it('let nothing into the trail that has no words', () => {
+  it('reject any act, field or record kind without a display text', () => {
     write({ action: 'dealer.update', entity: 'dealer', entityId: 'd1', after: { title: 'Serra', CHD: true } });
     // @ts-expect-error a field without words
     write({ action: 'dealer.update', entity: 'dealer', entityId: 'd1', after: { manufacturerYear: 2026 } });

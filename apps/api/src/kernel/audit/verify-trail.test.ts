@@ -55,13 +55,13 @@ const rehash = (row: Record<string, unknown>, entityId: string) =>
   );
 const found = async () => (await verifyTrail(api.database.db)).problems.map(({ kind }) => kind);
 
-it('finds nothing in a trail that is whole, whatever wrote it', async () => {
+it('finds nothing in an intact trail, whatever wrote it', async () => {
   const report = await verifyTrail(api.database.db);
   expect(report).toEqual({ entries: seeded + 4, keyed: 0, problems: [] });
   expect(seeded).toBeGreaterThan(300);
 });
 
-it('links the entries of one act on thousands of records, and writes them in few statements', async () => {
+it('links the entries of one act on thousands of records, and writes them in a few statements', async () => {
   const records = Array.from({ length: 1_201 }, (_, index) => ({
     action: 'page.open' as const,
     entity: 'page' as const,
@@ -93,24 +93,24 @@ it.each([
   expect(await found()).toEqual(['edited']);
 });
 
-it('finds an edited entry whose hash was made to fit: the next one does not follow it', async () => {
+it('finds an edited entry with a recomputed hash: the next entry no longer links to it', async () => {
   await tamper(sql`update audit_entries set hash = repeat('a', 64) where ${planted('b')}`);
   expect(await found()).toEqual(['edited', 'unlinked']);
 });
 
-it('finds a deleted entry, at the end too', async () => {
+it('finds a deleted entry, also the last one', async () => {
   await tamper(sql`delete from audit_entries where ${planted('b')}`);
   expect(await found()).toEqual(['unlinked']);
   await tamper(sql`delete from audit_entries where ${planted('d')}`);
   expect(await found()).toEqual(['unlinked', 'cut']);
 });
 
-it('finds that the whole trail is gone', async () => {
+it('finds that the whole trail was deleted', async () => {
   await tamper(sql`delete from audit_entries`);
   expect(await found()).toEqual(['cut']);
 });
 
-it('finds two entries that changed places', async () => {
+it('finds two swapped entries', async () => {
   await tamper(
     sql`update audit_entries set seq = seq + 1000000 where ${planted('b')}`,
     sql`update audit_entries set seq = seq - 1 where ${planted('c')}`,
@@ -122,13 +122,13 @@ it('finds two entries that changed places', async () => {
 const published = async (head: Awaited<ReturnType<typeof readTrailHead>>) =>
   (await verifyTrail(api.database.db, head)).problems;
 
-it('is whole against a head of before, whatever came after it', async () => {
+it('is intact against an earlier head, whatever was added later', async () => {
   const head = await readTrailHead(api.database.db);
   await api.signIn('seller');
   expect(await published(head)).toEqual([]);
 });
 
-it('finds by a published head an end that was cut off so that the rest is whole in itself', async () => {
+it('finds, by a published head, a truncated end that leaves the rest consistent', async () => {
   const head = await readTrailHead(api.database.db);
   const [kept] = await rowsOf(api, sql`select hash from audit_entries where ${planted('c')}`);
   await tamper(
@@ -139,7 +139,7 @@ it('finds by a published head an end that was cut off so that the rest is whole 
   expect(await published(head)).toEqual([{ seq: head!.seq, kind: 'replaced' }]);
 });
 
-it('finds by a published head a last entry that was written anew with all that follows from it', async () => {
+it('finds, by a published head, an entry that was rewritten together with all that follow', async () => {
   const head = await readTrailHead(api.database.db);
   const [row] = await rowsOf(api, sql`select * from audit_entries where ${planted('d')}`);
   const hash = rehash(row!, 'other');
@@ -151,14 +151,14 @@ it('finds by a published head a last entry that was written anew with all that f
   expect(await published(head)).toEqual([{ seq: head!.seq, kind: 'replaced' }]);
 });
 
-it('writes a head as one word and takes nothing else for one', () => {
+it('serializes a head as one word and parses nothing else as a head', () => {
   const head = { seq: 4711, hash: 'a'.repeat(64) };
   const keyed = { seq: 4712, hash: `0123abcd.${'b'.repeat(64)}` };
   for (const one of [head, keyed]) expect(parseTrailHead(` ${writeTrailHead(one)}\n`)).toEqual(one);
   for (const word of ['', '4711', `x:${head.hash}`, `4711:${'a'.repeat(63)}`]) expect(parseTrailHead(word)).toBeNull();
 });
 
-describe('a chain that is keyed', () => {
+describe('a keyed chain', () => {
   const [key, newer] = ['k'.repeat(32), 'n'.repeat(40)];
   /** Two entries more, made with the key. */
   const append = (withKey: string | null) =>
@@ -175,7 +175,7 @@ describe('a chain that is keyed', () => {
     return { keyed, problems: problems.map(({ kind }) => kind) };
   };
 
-  it('goes on from entries without a key, and from one key to the next', async () => {
+  it('continues from entries without a key, and from one key to the next', async () => {
     await append(key);
     expect(await verify(key)).toEqual({ keyed: 2, problems: [] });
     await append(newer);
@@ -184,14 +184,14 @@ describe('a chain that is keyed', () => {
     expect(row!.hash).toMatch(new RegExp(`^${keyName(newer)}\\.[0-9a-f]{64}$`));
   });
 
-  it('says once which key is missing', async () => {
+  it('reports a missing key once', async () => {
     await append(key);
     await append(newer);
     expect(await verify()).toEqual({ keyed: 4, problems: ['key-unknown', 'key-unknown'] });
     expect(await verify(newer)).toEqual({ keyed: 4, problems: ['key-unknown'] });
   });
 
-  it('finds an end that somebody without the key wrote anew, hash and head and all', async () => {
+  it('finds an end that was rewritten without the key, hash and head included', async () => {
     await append(key);
     const [row] = await rowsOf(api, sql`select * from audit_entries where ${planted('k2')}`);
     const hash = rehash(row!, 'other');
@@ -206,12 +206,12 @@ describe('a chain that is keyed', () => {
     expect(await verify(key)).toEqual({ keyed: 2, problems: ['edited'] });
   });
 
-  it('finds a trail that was written anew without any key', async () => {
+  it('finds a trail that was rewritten without any key', async () => {
     expect(await verify(key)).toEqual({ keyed: 0, problems: ['unkeyed'] });
   });
 });
 
-it('keys with the first of the configured keys what people, jobs and refusals leave', async () => {
+it('uses the first configured key for the entries of people, jobs and refusals', async () => {
   const keys = ['f'.repeat(32), 'o'.repeat(32)];
   const other = await openApi({ AUDIT_KEY: keys.join(', ') });
   try {

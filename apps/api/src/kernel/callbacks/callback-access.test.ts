@@ -6,7 +6,7 @@ const configOf = (env: Record<string, string>) =>
   Object.fromEntries(Object.entries(variables).map(([name, { schema }]) => [name, schema.parse(env[name])]));
 const [one, two] = ['one-secret-of-thirty-two-characters', 'another-secret-of-thirty-two-letters'];
 
-it('reads two secrets, the headers and what is signed, and has defaults for all but the secrets', () => {
+it('reads two secrets, header names and signing method, with defaults for all but the secrets', () => {
   expect(callbackAccess(configOf({}), 'notary')).toEqual({
     secrets: [],
     signatureHeader: 'x-signature',
@@ -36,6 +36,6 @@ it.each([
   expect(() => configOf({ [`NOTARY_CALLBACK_${name}`]: value })).toThrow();
 });
 
-it('misses the variables of a partner at the start, not at its first call', () => {
+it('reports missing partner variables at startup, not at the first call', () => {
   expect(() => callbackAccess({}, 'notary')).toThrow('The partner notary calls us');
 });

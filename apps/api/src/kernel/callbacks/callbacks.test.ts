@@ -77,7 +77,7 @@ const jobsOf = async (name: string, id: string) =>
 const theJob = (id: string) => [{ id, envelopeId: 'env-1', state: 'signed' }];
 
 describe('200', () => {
-  it('gives the event to its job and to the trail, and drops what was not agreed on', async () => {
+  it('passes the event to its job and to the trail, and drops fields outside the contract', async () => {
     const text = anEvent({ id: 'first', clientName: 'Rosana Teles Braga' });
     expect(await call(text)).toEqual(received);
     await vi.waitFor(() => expect(seen).toEqual(theJob('first')), { timeout: 60_000 });
@@ -92,7 +92,7 @@ describe('200', () => {
     });
   });
 
-  it('knows a call that the sandbox signed', async () => {
+  it('accepts a call that the sandbox signed', async () => {
     // the same vector as in apps/sandbox/src/callbacks/send-callback.test.ts
     expect(seconds()).toBe('1795179600');
     const signature = 'sha256=21437ae43e2a28b6b280beb72054af84cc9c6ee063cfa74d72c0cd7a3dac67f4';
@@ -103,7 +103,7 @@ describe('200', () => {
     expect(await call('{"id":"e2"}', { 'x-timestamp': '1795179600', 'x-signature': signature })).toEqual(unknown);
   });
 
-  it('takes the old secret and the new one while they change, and the new one alone afterwards', async () => {
+  it('accepts the old and the new secret during rotation, and the new one alone afterwards', async () => {
     for (const secret of [oldSecret, newSecret]) {
       const text = anEvent();
       expect(await call(text, headersOf(text, seconds(), secret))).toEqual(received);
@@ -119,7 +119,7 @@ describe('200', () => {
     await after.close();
   });
 
-  it('takes the headers and the way of signing that are configured', async () => {
+  it('uses the configured headers and signing method', async () => {
     const env = { NOTARY_CALLBACK_HEADERS: 'x-hub,x-at', NOTARY_CALLBACK_COVERS: 'body' };
     const other = await openWith({ NOTARY_CALLBACK_SECRETS: newSecret, ...env });
     const text = anEvent();
@@ -128,15 +128,15 @@ describe('200', () => {
     await other.close();
   });
 
-  it('reads the bytes as they came, whatever they are said to be', async () => {
+  it('verifies the raw bytes, whatever the content type', async () => {
     const text = `  ${anEvent()}\r\n`;
     for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/xml'])
       expect(await call(text, { ...headersOf(text), 'content-type': type }), type).toEqual(received);
   });
 });
 
-describe('once', () => {
-  it('answers a repeated event as it did at first, and does nothing more', async () => {
+describe('idempotency', () => {
+  it('returns the first response to a repeated event, and does nothing more', async () => {
     const before = await stored();
     const text = anEvent({ id: 'again' });
     for (let time = 1; time <= 3; time++) expect(await call(text)).toEqual(received);
@@ -148,14 +148,14 @@ describe('once', () => {
     expect(await stored()).toBe(before + 1);
   });
 
-  it('counts an event once that comes ten times at the same moment', async () => {
+  it('processes an event once when it arrives ten times at the same moment', async () => {
     const text = anEvent({ id: 'crowd' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => call(text)));
     expect(answers).toEqual(Array(10).fill(received));
     expect(await jobsOf(sealed.name, 'crowd')).toEqual(theJob('crowd'));
   });
 
-  it('goes by the bytes where a partner gives its events no id', async () => {
+  it('compares the bytes when a partner gives its events no id', async () => {
     const count = async (text: string) => {
       const answer = await server.inject({
         method: 'POST',
@@ -169,7 +169,7 @@ describe('once', () => {
     expect([await jobsOf(counted.name, '1'), await jobsOf(counted.name, '2')]).toEqual([[{ id: 1 }], [{ id: 2 }]]);
   });
 
-  it('does not count an event whose job could not be stored', async () => {
+  it('does not record an event whose job could not be stored', async () => {
     const text = anEvent({ id: 'unlucky' });
     const broken: JobQueue = { ...jobs, enqueue: () => Promise.reject(new Error('The job store is away')) };
     const failing = await openWith({ NOTARY_CALLBACK_SECRETS: newSecret }, broken);
@@ -179,7 +179,7 @@ describe('once', () => {
     expect(await jobsOf(sealed.name, 'unlucky')).toEqual(theJob('unlucky'));
   });
 
-  it('forgets events after ninety days', async () => {
+  it('deletes events after ninety days', async () => {
     const day = 86_400_000;
     const now = api.clock.now().getTime();
     const before = await stored();
@@ -214,12 +214,12 @@ describe('401', () => {
     expect(log).not.toContain('env-secret');
   });
 
-  it.each([-299, 299])('takes a time stamp %d seconds off', async (shift) => {
+  it.each([-299, 299])('accepts a timestamp %d seconds off', async (shift) => {
     const near = anEvent();
     expect(await call(near, headersOf(near, seconds(shift)))).toEqual(received);
   });
 
-  it('lets nobody call while no secret is configured', async () => {
+  it('refuses every call while no secret is configured', async () => {
     const shut = await openWith({});
     expect(await call(text, headersOf(text, seconds(), ''), shut)).toEqual(unknown);
     await shut.close();
@@ -227,17 +227,17 @@ describe('401', () => {
 });
 
 it.each(['{"id":', '[]', '{"id":"x","envelopeId":"env-1","state":"lost"}', '{"__proto__":{"id":"x"}}', ''])(
-  'refuses what is signed and makes no sense with 422 (%s)',
+  'refuses a signed but invalid body with 422 (%s)',
   async (text) => {
     expect(await call(text)).toEqual([422, 'DOM002']);
   },
 );
 
-it('refuses more than 64 KiB with 413 before it looks at the signature', async () => {
+it('refuses more than 64 KiB with 413 before it checks the signature', async () => {
   expect(await call(anEvent({ more: 'x'.repeat(64 * 1024) }))).toEqual([413, 'SIS005']);
 });
 
-it('slows down who calls too often', async () => {
+it('rate-limits callers', async () => {
   let last: unknown[] = [];
   for (let count = 0; count <= 620 && last[0] !== 429; count += 20)
     last = (await Promise.all(Array.from({ length: 20 }, () => call('{}', {})))).at(-1)!;
@@ -246,7 +246,7 @@ it('slows down who calls too often', async () => {
   expect(await call('{}', {})).toEqual(unknown);
 });
 
-it('stands in no page of the product, and is in no product yet', async () => {
+it('is not listed in the API documentation, and is not enabled in the product yet', async () => {
   const { paths } = (await server.inject({ method: 'GET', url: '/api/openapi.json' })).json();
   expect(Object.keys(paths).filter((path) => path.includes('callbacks'))).toEqual([]);
   expect((await call('{}', {}, api.server))[0]).toBe(404);

@@ -26,7 +26,7 @@ afterAll(async () => {
   await api.close();
 });
 
-it('sees a change by its next question, and what it changes is seen here', async () => {
+it('sees a change of the other process in its next query, and the other way round', async () => {
   expect(await names(other.db, 900)).toEqual([]);
   await add(db, 900, 'Gurgel');
   expect(await names(other.db, 900)).toEqual(['Gurgel']);
@@ -34,7 +34,7 @@ it('sees a change by its next question, and what it changes is seen here', async
   expect(await names(db, 900)).toEqual(['Gurgel', 'Puma']);
 });
 
-it('sees nothing of a change before it is committed, and keeps nothing that hides it afterwards', async () => {
+it('sees nothing of a change before the commit, and caches nothing that hides it afterwards', async () => {
   const { promise: committing, resolve: commit } = Promise.withResolvers<void>();
   const { promise: written, resolve: wrote } = Promise.withResolvers<void>();
   const slow = other.db.transaction(async (tx) => {
@@ -51,7 +51,7 @@ it('sees nothing of a change before it is committed, and keeps nothing that hide
   expect(await names(db, 900)).toEqual(['Gurgel', 'Puma']);
 });
 
-it('never waits for who changes another row of the same table', async () => {
+it('never waits for a process that changes another row of the same table', async () => {
   const { promise: committing, resolve: commit } = Promise.withResolvers<void>();
   const { promise: written, resolve: wrote } = Promise.withResolvers<void>();
   const slow = other.db.transaction(async (tx) => {

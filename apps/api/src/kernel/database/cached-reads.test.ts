@@ -22,15 +22,15 @@ afterEach(async () => {
 });
 afterAll(() => api.close());
 
-describe('a kept answer', () => {
-  it('is read once while nothing changes', async () => {
+describe('a cached read', () => {
+  it('is queried once while nothing changes', async () => {
     await add(db, 900, 'Gurgel');
     expect(await names(db, 900)).toEqual(['Gurgel']);
     expect(await names(db, 900)).toEqual(['Gurgel']);
     expect(asked.times).toBe(1);
   });
 
-  it('is read anew by the next question after any kind of change', async () => {
+  it('is queried again after any kind of change', async () => {
     expect(await names(db, 900)).toEqual([]);
     await add(db, 900, 'Gurgel');
     expect(await names(db, 900)).toEqual(['Gurgel']);
@@ -40,7 +40,7 @@ describe('a kept answer', () => {
     expect(await names(db, 900)).toEqual([]);
   });
 
-  it('is that of its arguments alone', async () => {
+  it('depends on its arguments alone', async () => {
     await add(db, 900, 'Gurgel');
     await add(db, 901, 'Puma');
     expect(await names(db, 900)).toEqual(['Gurgel', 'Puma']);
@@ -49,19 +49,19 @@ describe('a kept answer', () => {
     expect(asked.times).toBe(2);
   });
 
-  it('is read once for those who ask together', async () => {
+  it('is queried once for concurrent callers', async () => {
     await Promise.all(Array.from({ length: 5 }, () => names(db, 900)));
     expect(asked.times).toBe(1);
   });
 
-  it('cannot be changed by who reads it', async () => {
+  it('cannot be changed by its callers', async () => {
     await add(db, 900, 'Gurgel');
     const first = await names(db, 900);
     expect(() => first.push('Puma')).toThrow(TypeError);
     expect(await names(db, 900)).toEqual(['Gurgel']);
   });
 
-  it('is none where the read fails', async () => {
+  it('is not cached when the query fails', async () => {
     let fails = true;
     const read = cachedRead({ name: 'fails once (test)', from: [makers] }, async (_db: Db) => {
       if (fails) throw new Error('lost');
@@ -73,8 +73,8 @@ describe('a kept answer', () => {
   });
 });
 
-describe('within one moment', () => {
-  it('kept reads are of the moment of the first, and of the next one afterwards', async () => {
+describe('within one snapshot', () => {
+  it('cached reads show the state at the first read, and the next snapshot shows the changes', async () => {
     await inOneMoment(async () => {
       expect(await names(db, 900)).toEqual([]);
       await add(db, 900, 'Gurgel');
@@ -87,7 +87,7 @@ describe('within one moment', () => {
 describe('a transaction', () => {
   const rollback = new Error('rolled back');
 
-  it('sees what it has written, and nobody else does when it is taken back', async () => {
+  it('sees its own writes, and other connections do not when it rolls back', async () => {
     expect(await names(db, 900)).toEqual([]);
     const undone = db.transaction(async (tx) => {
       const inside = tx as unknown as Db;
@@ -99,7 +99,7 @@ describe('a transaction', () => {
     expect(await names(db, 900)).toEqual([]);
   });
 
-  it('neither uses nor leaves what is kept', async () => {
+  it('neither reads from nor writes to the cache', async () => {
     await names(db, 900);
     await db.transaction(async (tx) => {
       await names(tx as unknown as Db, 900);
@@ -111,8 +111,8 @@ describe('a transaction', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is bounded in rows and in answers: what was used longest ago goes', async () => {
+describe('the cache', () => {
+  it('is bounded in rows and in entries: the least recently used goes first', async () => {
     const small = Object.create(db) as Db;
     withCachedReads(small, { answers: 2, rows: 3 });
     await add(db, 900, 'Gurgel');
@@ -137,14 +137,14 @@ describe('what is kept', () => {
   });
 });
 
-describe('counted changes', () => {
+describe('change counters', () => {
   const count = () => db.$count(watchedChanges);
   const sum = async () => {
     const [row] = await db.select({ sum: sql<string>`sum(${watchedChanges.changes})` }).from(watchedChanges);
     return Number(row!.sum);
   };
 
-  it('are gathered in one row of the same sum when they are many', async () => {
+  it('are merged into one row with the same sum when there are many', async () => {
     for (let change = 0; change < 101; change++) await db.delete(makers).where(eq(makers.id, 900));
     const before = await sum();
     await Promise.all([gatherChanges(db), gatherChanges(db)]);
@@ -155,7 +155,7 @@ describe('counted changes', () => {
     expect(await count()).toBe(2);
   });
 
-  it('are those of every table that a kept read comes from', async () => {
+  it('exist for every table that a cached read comes from', async () => {
     const { rows } = (await db.execute(
       // insert 4, delete 8, update 16, truncate 32, and no row-level bit: after each statement
       sql`select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid

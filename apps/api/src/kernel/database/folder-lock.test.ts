@@ -26,7 +26,7 @@ const refusal = (path = folder): string => {
 const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;
 
 describe('lock of the data folder', () => {
-  it('refuses a second opener in one sentence that says what to do', () => {
+  it('refuses a second process in one sentence that explains what to do', () => {
     const unlock = lockFolder(folder);
     expect(refusal()).toBe(
       `Another Estrada (process ${process.pid}) already uses this data folder; stop it, or set DATA_DIR or DATABASE_URL.`,
@@ -34,13 +34,13 @@ describe('lock of the data folder', () => {
     unlock();
   });
 
-  it('gives the folder back', () => {
+  it('releases the folder', () => {
     lockFolder(folder)();
     expect(existsSync(lockFile())).toBe(false);
     lockFolder(folder)();
   });
 
-  it('makes the folder when it is not there', () => {
+  it('creates the folder when it does not exist', () => {
     folder = join(folder, 'deep', 'data');
     lockFolder(folder)();
     expect(existsSync(folder)).toBe(true);
@@ -51,14 +51,14 @@ describe('lock of the data folder', () => {
     ['of a process whose number another one has now', () => `${process.pid} 1`],
     ['that was cut off', () => ''],
     ['with nonsense in it', () => 'not a lock'],
-  ])('takes over a lock %s', (_case, content) => {
+  ])('replaces a lock %s', (_case, content) => {
     writeFileSync(lockFile(), content());
     const unlock = lockFolder(folder);
     expect(readFileSync(lockFile(), 'utf8')).toMatch(new RegExp(`^${process.pid} \\d+$`));
     unlock();
   });
 
-  it('says in one sentence when the folder cannot be used', () => {
+  it('reports in one sentence when the folder is not usable', () => {
     const file = join(folder, 'data');
     writeFileSync(file, 'a file where the folder should be');
     for (const path of [file, join(file, 'below')]) {
@@ -75,7 +75,7 @@ describe('lock of the data folder', () => {
     ['53100', 'The disk of the data folder /data is full.'],
     ['ENOTDIR', 'The data folder /data is not a folder; set DATA_DIR to one.'],
     ['ETIMEDOUT', null],
-  ])('has words for %s, also where it is the cause of another failure', (code, words) => {
+  ])('has a message for %s, also when it is the cause of another failure', (code, words) => {
     const failure = Object.assign(new Error('disk'), { code });
     expect(folderSentence('/data', failure)).toBe(words);
     expect(folderSentence('/data', new Error('query', { cause: failure }))).toBe(words);

@@ -44,7 +44,7 @@ const unavailable = {
   headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
 };
 
-it('outlives a connection that ends while its transaction does something else', async () => {
+it('survives a connection that ends while its transaction does something else', async () => {
   const failed = await api.database.db
     .transaction(async (tx) => {
       await tx.execute(sql`select 'held by the test'`);
@@ -56,7 +56,7 @@ it('outlives a connection that ends while its transaction does something else', 
   expect(isDatabaseAway(failed)).toBe(true);
 });
 
-it('answers 503 to a save whose connection ends under it, keeps nothing of it, and takes the next one', async () => {
+it('returns 503 for a save whose connection is lost, saves nothing of it, and accepts the next one', async () => {
   const blocker = new pg.Client({
     connectionString: (api.database.jobs as { connectionString: string }).connectionString,
   });
@@ -70,7 +70,7 @@ it('answers 503 to a save whose connection ends under it, keeps nothing of it, a
   expect((await register('Grupo do corte')).status).toBe(200);
 });
 
-it('answers every call 503 while the database is away, lives, says that it is not ready, and recovers by itself', async () => {
+it('returns 503 for every call while the database is down, reports not ready, and recovers by itself', async () => {
   await api.work();
   await admin.query(`alter database ${name} allow_connections false`);
   await terminate('true');

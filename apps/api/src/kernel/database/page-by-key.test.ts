@@ -66,14 +66,14 @@ const codeOf = (reading: Promise<unknown>) =>
     (error: unknown) => (error instanceof DomainError ? [error.code, error.fields[0]?.path] : error),
   );
 
-describe('paging by key', () => {
+describe('keyset pagination', () => {
   it.each([
     ['a text expression, up', byName('asc')],
     ['a text expression, down', byName('desc')],
     ['an instant, up', byInstant('asc')],
     ['an instant, down', byInstant('desc')],
     ['a key that no two rows share', byKey],
-  ])('by %s shows every row once, in one order, whatever the size of a page', async (_case, order) => {
+  ])('by %s returns every row once, in one order, whatever the page size', async (_case, order) => {
     const inOne = await walk(order, 100);
     expect(new Set(inOne).size).toBe(40);
     for (const size of [1, 3, 7, 39, 40]) {
@@ -85,17 +85,17 @@ describe('paging by key', () => {
     }
   });
 
-  it('turns the order around for the other direction', async () => {
+  it('reverses the order for the other direction', async () => {
     expect(await walk(byName('desc'), 7)).toEqual((await walk(byName('asc'), 7)).reverse());
     expect(await walk(byInstant('desc'), 7)).toEqual((await walk(byInstant('asc'), 7)).reverse());
   });
 
-  it('ends without another page when the last row fills its page', async () => {
+  it('ends without an extra page when the last row fills its page', async () => {
     expect((await pageOf(byName('asc'), 40)).next).toBeNull();
     expect((await pageOf(byName('asc'), 39)).next).not.toBeNull();
   });
 
-  it('refuses the cursor of another order, and one that nobody gave', async () => {
+  it('refuses a cursor of another sort order, and an invented one', async () => {
     const { next } = await pageOf(byName('asc'), 5);
     const made = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
     for (const [order, cursor] of [

@@ -22,13 +22,13 @@ async function orderOf(db: Db) {
   return { order, answers };
 }
 
-it('reads side by side on a pool', async () => {
+it('runs reads in parallel on a pool', async () => {
   const { order, answers } = await orderOf(api.database.db);
   expect(order.slice(0, 2)).toEqual(['a begins', 'b begins']);
   expect(answers).toEqual(['a', 'b', undefined]);
 });
 
-it('reads one after another in a transaction, which has one connection', async () => {
+it('runs reads one after another in a transaction, which has one connection', async () => {
   const { order, answers } = await api.database.db.transaction((tx) => orderOf(tx as unknown as Db));
   expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
   expect(answers).toEqual(['a', 'b', undefined]);

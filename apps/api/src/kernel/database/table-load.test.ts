@@ -45,7 +45,7 @@ const keptIds = async () =>
     ({ tableId }) => tableId,
   );
 
-it('keeps every text as it came: commas, quotation marks, line ends, empty and none', async () => {
+it('preserves every text: commas, quotation marks, line ends, empty and null', async () => {
   const texts = ['a,b;c', 'say "x"', 'two\nlines\r\n', '', null, '\\.', '\\N', "o'clock", 'ação ☂'];
   const opened = await load(
     idOf(1),
@@ -56,7 +56,7 @@ it('keeps every text as it came: commas, quotation marks, line ends, empty and n
   expect((await inForce()).slice(0, 2).map(({ isOpen }) => isOpen)).toEqual([true, false]);
 });
 
-it('brings each value to the column of its name, and leaves out what is no column', async () => {
+it('writes each value to the column of its name, and ignores values without a column', async () => {
   const opened = openTableLoad(api.database, stored, idOf(9));
   await opened.add([{ isOpen: true, number: 7, words: 'seven', aside: 'kept out' } as never]);
   await opened.settle();
@@ -68,7 +68,7 @@ it('brings each value to the column of its name, and leaves out what is no colum
   await opened.discard();
 });
 
-it('lets no row in by type that lacks a column or brings another type', () => {
+it('rejects at compile time a row that lacks a column or has a value of another type', () => {
   const { add } = openTableLoad(api.database, stored, idOf(9));
   // @ts-expect-error no number
   const lacking: Parameters<typeof add>[0] = [{ words: 'a', isOpen: true }];
@@ -77,7 +77,7 @@ it('lets no row in by type that lacks a column or brings another type', () => {
   expect([lacking, wrong]).toHaveLength(2);
 });
 
-it('is not seen before it is applied, and not at all when it is discarded', async () => {
+it('is invisible until it is applied, and stays so when it is discarded', async () => {
   const before = await inForce();
   const opened = await load(idOf(2), [1, 'new', true]);
   expect(await inForce()).toEqual(before);
@@ -91,7 +91,7 @@ it('is not seen before it is applied, and not at all when it is discarded', asyn
   ).toEqual([]);
 });
 
-it('leaves the table in force and the one before it, and a load under way, when old ones are removed', async () => {
+it('keeps the table in force, its predecessor and a running load when old ones are removed', async () => {
   for (const tableId of [idOf(3), idOf(4)]) {
     const opened = await load(tableId, [1, tableId, true]);
     await api.database.db.transaction((tx) => opened.apply(tx, decision));
@@ -101,7 +101,7 @@ it('leaves the table in force and the one before it, and a load under way, when 
   expect(await keptIds()).toEqual([idOf(3), idOf(4), idOf(5)]);
 });
 
-it('leaves a load under way whose id is older than the table in force', async () => {
+it('keeps a running load whose id is older than the table in force', async () => {
   await load(idOf(0), [1, 'sent first, arrived last', true]);
   await removeOldTables(api.database.db, stored, sql`select ${idOf(0)}`, today);
   expect(await keptIds()).toEqual([idOf(0), idOf(3), idOf(4), idOf(5)]);

@@ -34,7 +34,7 @@ const flip = (at: number) => (bytes: Buffer) => {
 
 describe('a file', () => {
   it.each([0, 1, frameBytes - 1, frameBytes, frameBytes + 1, 2 * frameBytes, 2 * frameBytes + 777])(
-    'of %i bytes comes back as it was, in both ways, with its size, whatever pieces it came in',
+    'of %i bytes round-trips, written whole or as a stream, with its size and in chunks of any size',
     async (size) => {
       const content = textOf(size);
       await files.write('documents/whole', content);
@@ -47,7 +47,7 @@ describe('a file', () => {
     },
   );
 
-  it('cannot be read where it lies, and two of the same content look different', async () => {
+  it('is unreadable on disk, and two files with the same content look different', async () => {
     await files.write('documents/a', Buffer.from('RG 12.345.678-9 of a client'));
     await files.write('documents/b', Buffer.from('RG 12.345.678-9 of a client'));
     expect(stored('documents/a').includes('client')).toBe(false);
@@ -55,14 +55,14 @@ describe('a file', () => {
     expect(frames('documents/a').equals(frames('documents/b'))).toBe(false);
   });
 
-  it('that is not there is null, and one that is too large leaves nothing', async () => {
+  it('returns null when it does not exist, and leaves nothing behind when it is too large', async () => {
     expect(await files.read('documents/none')).toBeNull();
     expect(await files.openRead('documents/none')).toBeNull();
     await expect(files.writeStream('documents/large', inParts(textOf(11), 3), 10)).rejects.toBeInstanceOf(FileTooLarge);
     expect(await files.read('documents/large')).toBeNull();
   });
 
-  it('is laid down in plain for as long as it is worked on', async () => {
+  it('is stored in plain text only while it is being processed', async () => {
     await files.write('documents/table', textOf(frameBytes + 5));
     let path = '';
     await withLocalCopy(files, 'documents/table', async (at) => {
@@ -74,7 +74,7 @@ describe('a file', () => {
   });
 });
 
-describe('tampering is found', () => {
+describe('tampering is detected', () => {
   const content = textOf(2 * frameBytes + 100);
   const firstFrame = () => stored('documents/t').length - (2 * sealedSize + 100 + markBytes);
   it.each<[string, (bytes: Buffer) => Uint8Array]>([
@@ -113,7 +113,7 @@ describe('tampering is found', () => {
     await expect(openWhole(files, 'documents/t')).rejects.toBeInstanceOf(FileDamaged);
   });
 
-  it("another file in this one's place, and a frame of another file", async () => {
+  it('for another file in place of this one, and a frame of another file', async () => {
     await files.write('documents/t', content);
     await files.write('documents/other', content);
     const other = stored('documents/other');
@@ -123,7 +123,7 @@ describe('tampering is found', () => {
     await expect(files.read('documents/t')).rejects.toBeInstanceOf(FileDamaged);
   });
 
-  it('a plain file where there never were any; where there were, it is read as it is', async () => {
+  it('for a plain file in an encrypted store; a store that had plain files reads it as it is', async () => {
     await store.write('documents/plain', Buffer.from('plain'));
     await expect(files.read('documents/plain')).rejects.toBeInstanceOf(FileDamaged);
     await store.write('uploads/plain', Buffer.from('plain'));
@@ -133,10 +133,10 @@ describe('tampering is found', () => {
   });
 });
 
-describe('keys', () => {
+describe('encryption keys', () => {
   const own = () => localFiles(mkdtempSync(join(folder, 'keys-')));
 
-  it('that are unknown are said by their name, and a wrong key of the same name opens nothing', async () => {
+  it('are reported by name when unknown, and a wrong key with the same name opens nothing', async () => {
     await files.write('documents/k', textOf(10));
     const others = encryptedFiles(store, [before]);
     await expect(others.read('documents/k')).rejects.toThrow(
@@ -147,7 +147,7 @@ describe('keys', () => {
     await expect(wrong.read('documents/k')).rejects.toBeInstanceOf(FileDamaged);
   });
 
-  it('are rotated: files of before stay readable, and after the rotation the old key is needed no longer', async () => {
+  it('are rotated: earlier files stay readable, and the old key is not needed after the rotation', async () => {
     const place = own();
     const content = textOf(frameBytes + 3);
     await encryptedFiles(place, [before]).write('documents/1/a', content);
@@ -165,7 +165,7 @@ describe('keys', () => {
     expect(await rewrapFiles(place, both)).toEqual({ seen: 3, rewrapped: 0, encrypted: 0, problems: [] });
   });
 
-  it('leave a file as it is that they do not open, and say which', async () => {
+  it('leave a file that they cannot open unchanged, and report it', async () => {
     const place = own();
     await encryptedFiles(place, [before]).write('documents/1/a', textOf(5));
     await place.write('documents/1/plain', Buffer.from('plain'));
@@ -176,7 +176,7 @@ describe('keys', () => {
     expect(await place.read('documents/1/a')).toEqual(kept);
   });
 
-  it('do not bring back a file that is removed while they are rotated', async () => {
+  it('do not restore a file that is removed during the rotation', async () => {
     const place = own();
     await encryptedFiles(place, [before]).write('documents/1/a', textOf(5));
     const removing: FileStore = {

@@ -13,7 +13,7 @@ afterEach(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 const secret = (fill: number) => Buffer.alloc(32, fill).toString('base64');
 const configOf = (FILE_KEYS?: string) => readConfig({ DATA_DIR, FILE_KEYS });
 
-it('makes a key of its own at the first start, which only the owner of the folder reads, and keeps it', async () => {
+it('creates its own key at the first start, readable by the owner of the folder only, and retains it', async () => {
   const [first, second] = await Promise.all([openFileKeys(configOf()), openFileKeys(configOf())]);
   expect(second).toEqual(first);
   expect(first).toHaveLength(1);
@@ -22,7 +22,7 @@ it('makes a key of its own at the first start, which only the owner of the folde
   expect((await (await openFiles(configOf())).read('documents/a'))?.toString()).toBe('a');
 });
 
-it('takes the first configured key for new files and keeps its own for those of before', async () => {
+it('uses the first configured key for new files and retains its own key for earlier ones', async () => {
   await (await openFiles(configOf())).write('documents/a', Buffer.from('a'));
   const [own] = await openFileKeys(configOf());
   const configured = configOf(`2026:${secret(1)}, 2025:${secret(2)}`);
@@ -33,12 +33,12 @@ it('takes the first configured key for new files and keeps its own for those of 
   expect(readFileSync(join(DATA_DIR, 'files/documents/b')).includes('2026')).toBe(true);
 });
 
-it('makes no key of its own where some are configured', async () => {
+it('creates no key of its own when keys are configured', async () => {
   await openFileKeys(configOf(`2026:${secret(1)}`));
   expect(() => statSync(join(DATA_DIR, 'files.key'))).toThrow('ENOENT');
 });
 
-it('does not start over a key file that is none, nor replace it', async () => {
+it('refuses to start with an invalid key file, and does not replace it', async () => {
   writeFileSync(join(DATA_DIR, 'files.key'), 'half');
   await expect(openFileKeys(configOf())).rejects.toBeInstanceOf(ConfigError);
   expect(readFileSync(join(DATA_DIR, 'files.key'), 'utf8')).toBe('half');
@@ -51,7 +51,7 @@ it.each([
   ['hexadecimal digits', `k:${'ab'.repeat(32)}`],
   ['an id that cannot be one', `k/1:${secret(1)}`],
   ['two of one id', `k:${secret(1)},k:${secret(2)}`],
-])('refuses a configuration with %s, and echoes no secret', (_case, list) => {
+])('refuses a configuration with %s, and shows no secret', (_case, list) => {
   expect(() => configOf(list)).toThrow(ConfigError);
   expect(() => configOf(list)).not.toThrow(list.slice(-20));
 });

@@ -19,7 +19,7 @@ async function logOf(code: string, isGone: boolean): Promise<{ level: number; ms
 }
 
 it.each(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])(
-  'calls %s no failure when it is the client who hung up',
+  'does not log %s as a failure when the client hung up',
   async (code) => {
     const log = await logOf(code, true);
     expect(log.map(({ msg }) => msg)).toContain('the client left');
@@ -30,7 +30,7 @@ it.each(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])(
 it.each([
   ['a connection that broke elsewhere', 'ECONNRESET', false],
   ['anything else, whether the client still waits or not', 'ERR_SOMETHING', true],
-])('keeps %s a failure', async (_what, code, isGone) => {
+])('logs %s as a failure', async (_what, code, isGone) => {
   expect(await logOf(code, isGone)).toContainEqual(expect.objectContaining({ level: 50, msg: 'unexpected failure' }));
 });
 
@@ -69,7 +69,7 @@ it.each([
   ['a record out of reach', new DomainError('SEC004'), 404],
   ['an act that is not for the caller', notAllowed(), 403],
   ['a caller who has not said who he is', new DomainError('SEC004', { reason: 'not-identified' }), 401],
-])('gives SEC004 the status of %s', async (_what, refusal, status) => {
+])('maps SEC004 to the status of %s', async (_what, refusal, status) => {
   const server = Fastify();
   server.setErrorHandler(answerError);
   server.get('/record', () => {

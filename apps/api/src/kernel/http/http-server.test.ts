@@ -47,7 +47,7 @@ describe('headers', () => {
     },
   );
 
-  it('lets nobody keep an answer of the API, refusals included', async () => {
+  it('forbid caching of every API response, refusals included', async () => {
     const get = (url: string) => api.server.inject({ method: 'GET', url, headers: seller.tokens });
     await api.database.db.execute('alter table simulations rename to simulations_away');
     const failed = await post('{}');
@@ -70,12 +70,12 @@ describe('headers', () => {
     );
   });
 
-  it('documents itself with scripts of its own only', async () => {
+  it('allow the API documentation to run its own scripts only', async () => {
     const { body } = await api.server.inject({ method: 'GET', url: '/api/docs' });
     expect(body).not.toMatch(/<script(?![^>]*src=)[^>]*>|\son\w+=|https?:\/\//);
   });
 
-  it('echoes a correlation id, also in a refusal, and makes one where none or nonsense is given', async () => {
+  it('return the correlation id, also in a refusal, and create one when it is missing or invalid', async () => {
     const given = await post('{', { 'x-correlation-id': 'journey-0001' });
     expect([given.headers['x-correlation-id'], given.json().correlationId]).toEqual(['journey-0001', 'journey-0001']);
     for (const nonsense of ['short', 'with space in it', 'x'.repeat(65), '"><script>alert(1)']) {
@@ -86,7 +86,7 @@ describe('headers', () => {
 });
 
 describe('HEAD', () => {
-  it('answers like GET, without a body, and lets nobody in either', async () => {
+  it('responds like GET without a body, and requires the same authorization', async () => {
     const health = await api.server.inject({ method: 'HEAD', url: '/healthz' });
     expect([health.statusCode, health.body]).toEqual([200, '']);
     const url = '/api/application/dealer/states';
@@ -105,7 +105,7 @@ describe('404', () => {
     ['PATCH', list],
     ['GET', `/api/application/dealer/addresses/${'9'.repeat(300)}`],
     ['POST', '/api/users/dealer/auth/login'],
-  ] as const)('%s %s has no answer but SIS006', async (method, url) => {
+  ] as const)('%s %s returns SIS006', async (method, url) => {
     const answer = await api.server.inject({ method, url, headers: seller.tokens });
     expect(answer.statusCode).toBe(404);
     expect(answer.json().code).toBe('SIS006');
@@ -118,7 +118,7 @@ describe('413', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'SIS005']);
   });
 
-  it('still reads one just below', async () => {
+  it('accepts a body just below the limit', async () => {
     expect((await post('{}'.padEnd(255 * 1024))).statusCode).toBe(200);
   });
 });
@@ -154,7 +154,7 @@ describe('422', () => {
   );
 
   it.each(['not base64 of JSON', Buffer.from('{"a":').toString('base64'), Buffer.from('7').toString('base64')])(
-    'refuses a sign-in body that is no base64 of JSON (%s)',
+    'refuses a sign-in body that is not base64 of JSON (%s)',
     async (payload) => {
       const answer = await post(payload, { 'content-type': 'text/plain' }, '/api/users/public/auth/login');
       expect([answer.statusCode, answer.json().code]).toEqual([422, 'DOM002']);
@@ -176,13 +176,13 @@ describe('422', () => {
     expect(answer.json().correlationId).toBeTruthy();
   });
 
-  it('refuses an idempotency key that is too long to keep, instead of forgetting it', async () => {
+  it('refuses an idempotency key that is too long to store, instead of ignoring it', async () => {
     const headers = { 'idempotency-key': 'k'.repeat(101) };
     const answer = await seller.call('submitProposal', { query: {}, body: {}, headers });
     expect([answer.status, answer.body.fields?.[0]?.path]).toEqual([422, 'Idempotency-Key']);
   });
 
-  it('speaks English to who asks for it, and Portuguese to everybody else', async () => {
+  it('responds in English when requested, and in Portuguese otherwise', async () => {
     const message = async (language: string) => (await post('{', { 'accept-language': language })).json().message;
     const portuguese = 'Há campos ausentes ou inválidos. Revise os campos indicados.';
     expect(await message('en-US,en;q=0.9')).toBe('Some fields are missing or invalid. Review the marked fields.');
@@ -191,7 +191,7 @@ describe('422', () => {
 });
 
 describe('500', () => {
-  it('shows a database failure to nobody and keeps its values out of the log', async () => {
+  it('hides a database failure from the client and keeps its values out of the log', async () => {
     const { cpf } = aPerson(210);
     await api.database.db.execute('alter table simulations rename to simulations_away');
     const { status, body } = await seller.call('listSavedSimulations', { body: { search: cpf } });
@@ -207,7 +207,7 @@ describe('500', () => {
     expect(log).not.toContain('select');
   });
 
-  it("answers 507 with a sentence when the disk takes nothing, ours or the database's, and says that it is not ready", async () => {
+  it('returns 507 when the disk of the server or of the database is full, and reports not ready', async () => {
     const fullDisk = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     const fullDatabase = new DrizzleQueryError('insert', [], Object.assign(new Error('x'), { code: '53100' }));
     for (const cause of [fullDisk, fullDatabase]) {
@@ -226,7 +226,7 @@ describe('500', () => {
     expect(api.logLines.join('')).toContain('the storage takes nothing');
   });
 
-  it('says so when the database is away', async () => {
+  it('reports that the database is down', async () => {
     const away = await openApi();
     await away.database.close();
     const ready = await away.server.inject({ method: 'GET', url: '/readyz' });
@@ -236,7 +236,7 @@ describe('500', () => {
   });
 });
 
-it('writes no document, e-mail, name, token or password of a whole journey into the log', async () => {
+it('logs no document, e-mail, name, token or password during a whole user journey', async () => {
   const person = aPerson(211);
   await sendProposal(seller, await aCompleteProposal(seller, person));
   const masked = person.cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
@@ -250,7 +250,7 @@ it('writes no document, e-mail, name, token or password of a whole journey into 
   for (const line of api.logLines) expect(() => JSON.parse(line)).not.toThrow();
 });
 
-it('shows its figures to nobody without their token', async () => {
+it('serves metrics only with their token', async () => {
   const usual = await openServer(api, []);
   const closed = await usual.inject({ method: 'GET', url: '/metrics' });
   expect([closed.statusCode, closed.json().code]).toEqual([404, 'SIS006']);
@@ -262,7 +262,7 @@ it('shows its figures to nobody without their token', async () => {
   expect((await look(`Bearer ${metricsToken}`)).statusCode).toBe(200);
 });
 
-it('shows its figures on a port of their own', async () => {
+it('serves metrics on a separate port', async () => {
   const { port, close } = await listenForMetrics(new Registry(), { port: 0, host: '127.0.0.1', token: null });
   const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
   expect((await get('/metrics')).status).toBe(200);
@@ -289,7 +289,7 @@ describe('a page of another site', () => {
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site', origin: 'https://other.portal.example' }],
     [{ 'sec-fetch-site': 'cross-site', origin: 'https://portal.example' }],
-  ])('logs nobody in and sets no cookie: %o', async (headers) => {
+  ])('cannot log in and gets no cookie: %o', async (headers) => {
     const answer = await login(headers);
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'SEC001']);
     expect(answer.headers['set-cookie']).toBeUndefined();
@@ -301,7 +301,7 @@ describe('a page of another site', () => {
     [{ 'sec-fetch-site': 'same-origin', origin: 'https://portal.example' }],
     // a proxy that names itself as the host
     [{ 'sec-fetch-site': 'same-origin', origin: 'https://outside.example' }],
-  ])('is not our own page, nor a program: %o', async (headers) => {
+  ])('is not confused with the own pages or a program: %o', async (headers) => {
     expect((await login(headers)).json().code).toBe('USE002');
   });
 
@@ -312,14 +312,14 @@ describe('a page of another site', () => {
     'resetPassword',
     'refreshSession',
     'logout',
-  ] as const)('makes no call about a session: %s', async (name) => {
+  ] as const)('cannot make session calls: %s', async (name) => {
     const answer = await seller.call(name, { query: {}, headers: { 'sec-fetch-site': 'cross-site' } });
     expect([answer.status, answer.body.code]).toEqual([403, 'SEC001']);
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect((await post('{}')).statusCode).toBe(200);
   });
 
-  it('may call where the operator trusts it', async () => {
+  it('may call when the operator trusts it', async () => {
     const trusted = { 'sec-fetch-site': 'cross-site', origin: 'https://partner.example' };
     expect((await login(trusted)).json().code).toBe('USE002');
   });
@@ -333,7 +333,7 @@ it('measures by route pattern, never by address', async () => {
   expect(body.includes(aPerson(211).cpf)).toBe(false);
 });
 
-it('slows down who tries user names, and lets go when the window has passed', async () => {
+it('rate-limits attempts with different user names, and resets after the window', async () => {
   const look = () => api.stranger.call('lookUpUserType', { query: { username: 'DEMO.SELLER' } });
   let last = await look();
   for (let attempt = 1; attempt < 200 && last.status === 200; attempt++) last = await look();

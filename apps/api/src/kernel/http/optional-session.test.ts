@@ -56,16 +56,16 @@ const key = { 'x-api-key': demoApiKey };
 const ask = (userType: 'gmf' | 'dealer' | 'public', headers: Record<string, string>) =>
   server.inject({ method: 'GET', url: buildPath(sayWho, userType), headers });
 
-it('takes the key, and the session where tokens come along, and refuses bad ones of either', async () => {
+it('accepts the API key, and also the session when tokens are sent, and refuses invalid ones of either', async () => {
   expect(await brokenPromises(ask, { apiKey: demoApiKey, tokens: seller.tokens })).toEqual([]);
 });
 
-it('gives the use case the caller, or nobody', async () => {
+it('passes the caller, if any, to the use case', async () => {
   expect((await ask('public', key)).json()).toEqual({ username: null });
   expect((await ask('dealer', { ...key, ...seller.tokens })).json()).toEqual({ username: 'DEMO.SELLER' });
 });
 
-it('notices a broken promise', async () => {
+it('reports a violated endpoint guarantee', async () => {
   const open = () => ask('public', key);
   expect(await brokenPromises(open, { apiKey: demoApiKey, tokens: seller.tokens })).toHaveLength(9);
   const shut = () => ask('public', {});
@@ -83,7 +83,7 @@ it('refuses the tokens of a session that has ended', async () => {
   }
 });
 
-it("honours an idempotency key of a stranger, apart from a session's", async () => {
+it('handles the idempotency key of an anonymous caller separately from those of sessions', async () => {
   const add = async (by: number, tokens: Record<string, string> | null) => {
     const answer = await server.inject({
       method: 'POST',
@@ -104,7 +104,7 @@ it("honours an idempotency key of a stranger, apart from a session's", async () 
   expect((await add(5, null))[1]).toBe('SIS003');
 });
 
-it('is described with both ways to call it', async () => {
+it('is documented with both ways to call it', async () => {
   const { paths, components } = (await server.inject({ method: 'GET', url: '/api/openapi.json' })).json();
   const { security, parameters, responses } = paths[`/api/${(sayWho as Endpoint).family}/{userType}/who`].get;
   expect(security).toEqual([{ apiKey: [] }, { apiKey: [], idToken: [], permissionToken: [] }]);

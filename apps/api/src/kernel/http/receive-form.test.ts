@@ -102,7 +102,7 @@ const withPart = (part: Part) => formOf([...good, part]);
 const but = (name: string, ...parts: Part[]) => formOf([...good.filter(([other]) => other !== name), ...parts]);
 
 describe('200', () => {
-  it('brings fields, one file and a list of files to the use case, and takes them off the disk afterwards', async () => {
+  it('passes fields, one file and a list of files to the use case, and deletes the files afterwards', async () => {
     const parts: Part[] = [['others', 'um', 'a.pdf'], ...good.toReversed(), ['others', 'dois', 'b.pdf']];
     expect(await send(formOf(parts))).toEqual({
       status: 200,
@@ -115,11 +115,11 @@ describe('200', () => {
     });
   });
 
-  it('reads fields that say that they are JSON', async () => {
+  it('parses fields that are declared as JSON', async () => {
     expect((await send(but('fields', ['fields', good[0]![1], undefined, 'application/json']))).status).toBe(200);
   });
 
-  it('does it once for one idempotency key, and refuses the key for other bytes', async () => {
+  it('runs once per idempotency key, and refuses the key for other bytes', async () => {
     runs = 0;
     const headers = { 'idempotency-key': 'papers-1' };
     const first = await send(formOf(good), headers);
@@ -164,20 +164,20 @@ describe('422', () => {
     expect(runs).toBe(0);
   });
 
-  it('names a form without a boundary', async () => {
+  it('reports a form without a boundary', async () => {
     const refusal = await refusalOf(formOf(good), { 'content-type': 'multipart/form-data' });
     expect(refusal).toEqual([422, 'DOM002', 'Content-Type form.noBoundary']);
   });
 
   it.each(['', ';', '; boundary=', '; boundary=""', `; boundary=${'b'.repeat(300)}`, '; boundary=other'])(
-    'names what is wrong with the head multipart/form-data%s',
+    'reports what is wrong with the header multipart/form-data%s',
     async (rest) => {
       const [status, code, ...fields] = await refusalOf(formOf(good), { 'content-type': `multipart/form-data${rest}` });
       expect([status, code, fields.length > 0]).toEqual([422, 'DOM002', true]);
     },
   );
 
-  it('names what is wrong wherever a form breaks off or has a byte too many', async () => {
+  it('reports what is wrong wherever a form is truncated or has an extra byte', async () => {
     const form = formOf(good);
     const unnamed: unknown[] = [];
     for (let at = 0; at < form.length - 2; at++)
@@ -189,7 +189,7 @@ describe('422', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('wants a form where files are to come', async () => {
+  it('requires a form when files are expected', async () => {
     const refusal = await refusalOf(good[0]![1], { 'content-type': 'application/json' });
     expect(refusal).toEqual([422, 'DOM002', 'front required']);
   });
@@ -204,17 +204,17 @@ it.each([
   expect(await refusalOf(payload)).toEqual([413, 'SIS005']);
 });
 
-it('receives nothing of who may not call', async () => {
+it('reads no body of an unauthorized caller', async () => {
   expect((await send(formOf(good), { idToken: 'invented' })).status).toBe(401);
 });
 
-it('keeps nothing when the use case fails', async () => {
+it('stores nothing when the use case fails', async () => {
   fails = true;
   expect((await send(formOf(good))).status).toBe(500);
   fails = false;
 });
 
-it('keeps nothing when the client leaves in the middle, and logs no failure', async () => {
+it('stores nothing when the client disconnects midway, and logs no failure', async () => {
   await server.listen({ port: 0, host: '127.0.0.1' });
   const lines = api.logLines.length;
   const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
@@ -228,7 +228,7 @@ it('keeps nothing when the client leaves in the middle, and logs no failure', as
   expect(api.logLines.slice(lines).filter((line) => line.includes('unexpected failure'))).toEqual([]);
 });
 
-it('removes after an hour what a killed process left behind', async () => {
+it('removes files left by a killed process after an hour', async () => {
   const made = ['old', 'young', 'else'].map((name) =>
     join(ownTmp, `${name === 'else' ? '' : 'estrada-received-'}${name}`),
   );
@@ -244,7 +244,7 @@ it('removes after an hour what a killed process left behind', async () => {
   for (const path of made) rmSync(path, { recursive: true, force: true });
 });
 
-it('is described with its files and its fields', async () => {
+it('is documented with its files and its fields', async () => {
   const { paths } = (await server.inject({ method: 'GET', url: '/api/openapi.json' })).json();
   const { schema } = paths['/api/proposal/{userType}/papers'].post.requestBody.content['multipart/form-data'];
   expect(schema.required).toEqual(['front', 'fields']);

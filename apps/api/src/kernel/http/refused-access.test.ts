@@ -31,7 +31,7 @@ async function refusalsOf(act: () => Promise<unknown>): Promise<unknown[]> {
 }
 const askForTrail = (session: Session) => session.call('listAuditEntries', { query: {} });
 
-it('keeps who was refused which call: once an hour for each person and call', async () => {
+it('records a refused call once an hour for each person and call', async () => {
   const refused = (username: string, call: string, code: string) => [username, call, { code, record: null }];
   const kept = await refusalsOf(async () => {
     for (const session of [seller, seller, other, seller]) expect((await askForTrail(session)).status).toBe(403);
@@ -48,7 +48,7 @@ it('keeps who was refused which call: once an hour for each person and call', as
   expect(await refusalsOf(() => askForTrail(seller))).toHaveLength(1);
 });
 
-it('keeps which record somebody tried to reach that is not his', async () => {
+it('records which record outside their scope a person tried to reach', async () => {
   const { activeDealerId } = other;
   const reach = () => seller.call('readLeadNotifications', { query: { dealerId: activeDealerId } });
   expect(await refusalsOf(async () => expect((await reach()).status).toBe(404))).toEqual([
@@ -56,13 +56,13 @@ it('keeps which record somebody tried to reach that is not his', async () => {
   ]);
 });
 
-it("keeps a token's use under the address of the other user type", async () => {
+it('records the use of a token at the address of the other user type', async () => {
   expect(await refusalsOf(() => seller.call('readNotifications', { query: {}, userType: 'gmf' }))).toEqual([
     ['DEMO.SELLER', 'readNotifications', { code: 'SEC004', record: null }],
   ]);
 });
 
-it('keeps nothing of who has not signed in, nor of an input that is wrong', async () => {
+it('records nothing for anonymous callers, nor for invalid input', async () => {
   const kept = await refusalsOf(async () => {
     expect((await api.stranger.call('listAuditEntries', { query: {}, userType: 'dealer' })).status).toBe(401);
     expect((await seller.call('readLeadNotifications', { query: {} as never })).status).toBe(422);
@@ -70,7 +70,7 @@ it('keeps nothing of who has not signed in, nor of an input that is wrong', asyn
   expect(kept).toEqual([]);
 });
 
-it('refuses all the same when the trail cannot be written, and says so in the log', async () => {
+it('refuses the call also when the trail cannot be written, and logs the failure', async () => {
   await api.database.db.execute(sql`alter table audit_entries rename to audit_entries_away`);
   const answer = await askForTrail(seller);
   await api.database.db.execute(sql`alter table audit_entries_away rename to audit_entries`);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeSerializer, serializerOf } from './serialize-answers.ts';
 
-it('can write what every endpoint answers: none is found out by its first caller', () => {
+it('can serialize the response of every endpoint, before any is called', () => {
   const unwritable = Object.values(endpoints).flatMap(({ name, response }) => {
     if (!(response instanceof z.ZodType)) return [];
     try {
@@ -16,7 +16,7 @@ it('can write what every endpoint answers: none is found out by its first caller
   expect(unwritable).toEqual([]);
 });
 
-it('writes the fields that are declared, and no other', () => {
+it('writes the declared fields only', () => {
   const write = serializerOf(z.object({ name: z.string(), inner: z.object({ sum: z.number() }) }));
   const answer = { name: 'Ana', document: '52998224725', inner: { sum: 5, secret: 'x' } };
   expect(write(answer)).toBe('{"name":"Ana","inner":{"sum":5}}');

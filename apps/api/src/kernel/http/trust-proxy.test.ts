@@ -19,10 +19,10 @@ async function lookUps(env: Record<string, string>): Promise<number[]> {
   }
 }
 
-it('counts the connection, whatever the caller claims, while no proxy is known', async () => {
+it('uses the connection address, whatever the caller claims, while no proxy is configured', async () => {
   expect(new Set((await lookUps({})).slice(120))).toEqual(new Set([429]));
 });
 
-it('counts each caller behind a known proxy', async () => {
+it('distinguishes the callers behind a known proxy', async () => {
   expect(new Set(await lookUps({ TRUST_PROXY: '127.0.0.1' }))).toEqual(new Set([200]));
 });

@@ -12,11 +12,11 @@ const jobs = {
 const context = {} as FlowContext;
 
 describe('the types of a job', () => {
-  it('says what it is given', () => {
+  it('describe its data', () => {
     expectTypeOf<JobData<typeof jobs.greet>>().toEqualTypeOf<{ userId: string; times: number }>();
   });
 
-  it('lets nobody enqueue other data', () => {
+  it('reject enqueueing other data', () => {
     const enqueue: WriteContext['enqueue'] = () => {};
     enqueue(jobs.greet, { userId: 'u1', times: 1 });
     enqueue(jobs.sweep, {});
@@ -30,7 +30,7 @@ describe('the types of a job', () => {
     enqueue('test.greet', { userId: 'u1', times: 1 });
   });
 
-  it('wants a handler for every job, and for its own data', () => {
+  it('require a handler for every job, with its own data type', () => {
     handleJobs(jobs, { greet: async ({ times }) => void times.toFixed(), sweep: async () => {} });
     // @ts-expect-error no handler for sweep
     expect(() => handleJobs(jobs, { greet: async () => {} })).not.toThrow();
@@ -40,14 +40,14 @@ describe('the types of a job', () => {
 });
 
 describe('the data of a job', () => {
-  it('comes to the handler as it was declared', async () => {
+  it('reaches the handler as declared', async () => {
     const seen: unknown[] = [];
     const [greet] = handleJobs(jobs, { greet: async (data) => void seen.push(data), sweep: async () => {} });
     await greet!.run({ userId: 'u1', times: 2 }, context);
     expect(seen).toEqual([{ userId: 'u1', times: 2 }]);
   });
 
-  it('comes to who follows the job, with what became of it; who does not is told nothing', async () => {
+  it('reaches the follow handler of the job with its outcome; a job without one is not notified', async () => {
     const told: unknown[] = [];
     const [greet, sweep] = handleJobs(jobs, {
       greet: { run: async () => {}, follow: async (data, fate) => void told.push([data, fate]) },
@@ -58,7 +58,7 @@ describe('the data of a job', () => {
     expect(told).toEqual([[{ userId: 'u1', times: 2 }, 'given-up']]);
   });
 
-  it('is refused before the handler when it is something else, without showing what was in it', () => {
+  it('is refused before the handler when invalid, without showing its content', () => {
     const [greet] = handleJobs(jobs, { greet: async () => {}, sweep: async () => {} });
     expect(() => greet!.run({ userId: 'u1', times: 'Ana' }, context)).toThrow(
       'The data of the job test.greet is not what it takes: times',
@@ -69,7 +69,7 @@ describe('the data of a job', () => {
   });
 });
 
-it('knows the names of what is handled, each once', () => {
+it('lists the name of each handled job once', () => {
   const [greet, sweep] = handleJobs(jobs, { greet: async () => {}, sweep: async () => {} });
   expect([...nameHandled([greet!, sweep!])]).toEqual(['test.greet', 'test.sweep']);
   expect(() => nameHandled([greet!, sweep!, greet!])).toThrow('Two jobs are called test.greet');

@@ -18,7 +18,7 @@ const jobs = {
   }),
 };
 
-it('takes sixty jobs in batches, ten at a time and never more, and one that fails fails alone', async () => {
+it('processes sixty jobs in batches of at most ten, and a failing job fails alone', async () => {
   const api = await openApi();
   let atWork = 0;
   let most = 0;

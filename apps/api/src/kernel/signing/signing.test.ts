@@ -24,14 +24,14 @@ beforeAll(async () => {
   });
 });
 
-it('what is sealed is whole, and says by whose certificate', async () => {
+it('sealed bytes verify as intact, with the name of the certificate', async () => {
   const bytes = Buffer.from('um contrato');
   const found = checkSeal(bytes, await sealBytes(bytes, identity));
   expect(found).toMatchObject({ state: 'whole' });
   expect(found.state === 'whole' && found.certificate.subject).toContain('sem certificado próprio');
 });
 
-it('any byte that changed is within the range that is named', () => {
+it('a changed byte is within the reported range', () => {
   const bytes = Buffer.from('x'.repeat(5_000));
   const locator = unpackLocator(packLocator(makeLocator(bytes)));
   fc.assert(
@@ -48,7 +48,7 @@ it('any byte that changed is within the range that is named', () => {
   expect(locateChanges(bytes.subarray(0, 4_000), locator)).toHaveLength(1);
 });
 
-it('a seal whose own bytes changed is broken, wherever it is', async () => {
+it('a seal with changed bytes of its own is invalid, whichever byte changes', async () => {
   const bytes = Buffer.from('um contrato');
   const seal = await sealBytes(bytes, identity);
   for (let at = 0; at < seal.length; at += 3) {
@@ -59,7 +59,7 @@ it('a seal whose own bytes changed is broken, wherever it is', async () => {
   expect(checkSeal(bytes, new Uint8Array())).toEqual({ state: 'broken' });
 });
 
-it('a PDF that is sealed is whole; of one that was changed the byte is named; what was appended makes it unsigned', () => {
+it('a sealed PDF is intact; a changed byte is located; appended bytes make it unsigned', () => {
   expect(checkPdf(pdf).state).toBe('whole');
   const at = 500;
   const changed = Uint8Array.from(pdf);
@@ -71,7 +71,7 @@ it('a PDF that is sealed is whole; of one that was changed the byte is named; wh
   expect(checkPdf(Buffer.from('%PDF-1.7 without'))).toEqual({ state: 'none' });
 });
 
-it('each byte of a sealed PDF counts', () => {
+it('every byte of a sealed PDF is covered', () => {
   for (let at = 0; at < pdf.length; at += 97) {
     const changed = Uint8Array.from(pdf);
     changed[at]! ^= 1;
@@ -79,7 +79,7 @@ it('each byte of a sealed PDF counts', () => {
   }
 });
 
-it('the pair of a folder is made once, is for its owner alone, and another file is refused in words', async () => {
+it('the key pair of a folder is created once, readable by its owner only, and an invalid file is refused', async () => {
   const path = join(folder, 'signing.pem');
   expect(statSync(path).mode & 0o777).toBe(0o600);
   const again = await openSigningIdentity({ DATA_DIR: folder, SIGNING_FILE: undefined });
@@ -116,7 +116,7 @@ async function rsaIdentity(bits: number): Promise<SigningIdentity> {
   return openSigningIdentity({ DATA_DIR: folder, SIGNING_FILE: at('a1.pem') });
 }
 
-it('an RSA key seals, as those that ICP-Brasil certifies are, of 2,048 bits at least', async () => {
+it('an RSA key of at least 2,048 bits can seal, as those certified by ICP-Brasil', async () => {
   const a1 = await rsaIdentity(2048);
   const bytes = Buffer.from('um contrato');
   const seal = await sealBytes(bytes, a1);
@@ -131,7 +131,7 @@ it('an RSA key seals, as those that ICP-Brasil certifies are, of 2,048 bits at l
   await expect(rsaIdentity(1024)).rejects.toThrow('RSA or P-256');
 });
 
-it.each(['of our own', 'of RSA'])('openssl reads the seal of a key %s as one of CAdES', async (kind) => {
+it.each(['of our own', 'of RSA'])('openssl reads the seal of a key %s as CAdES', async (kind) => {
   const identity =
     kind === 'of RSA'
       ? await rsaIdentity(2048)

@@ -73,7 +73,7 @@ function damage(content: Buffer, { below, next }: SeededRandom): Buffer {
   return next() < 0.1 ? Buffer.concat([copy, copy]) : copy;
 }
 
-it(`${runs} hostile table files are read or refused, each soon (seed ${seed})`, { timeout: timeoutMs }, async () => {
+it(`${runs} hostile table files are read or refused quickly (seed ${seed})`, { timeout: timeoutMs }, async () => {
   const ends = { read: 0, refused: 0 };
   for (let run = 0; run < runs; run++) {
     const made = random.next() < 0.5 ? someCsv(random) : await someBook(random);

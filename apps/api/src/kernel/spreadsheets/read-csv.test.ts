@@ -13,7 +13,7 @@ const read = async (content: string | Uint8Array, batchSize = 1_000) => {
   return (await Array.fromAsync(readCsv(path, batchSize))).flat();
 };
 
-describe('the cells', () => {
+describe('cells of a table file', () => {
   it.each([
     [
       'semicolons',
@@ -48,7 +48,7 @@ describe('the cells', () => {
         ['1', '2'],
       ],
     ],
-  ])('are distinguished by %s', async (_case, text, cells) => {
+  ])('are separated by %s', async (_case, text, cells) => {
     expect((await read(text)).map((line) => line.cells)).toEqual(cells);
   });
 
@@ -56,20 +56,20 @@ describe('the cells', () => {
     ['UTF-8', Buffer.from('preço;ação\nç;ã\n')],
     ['UTF-8 with its mark', Buffer.from('\ufeffpreço;ação\nç;ã\n')],
     ['the Latin-1 of Windows', Buffer.from('preço;ação\nç;ã\n', 'latin1')],
-  ])('keep their accents in %s', async (_case, content) => {
+  ])('preserve accents in %s', async (_case, content) => {
     expect((await read(content)).map((line) => line.cells)).toEqual([
       ['preço', 'ação'],
       ['ç', 'ã'],
     ]);
   });
 
-  it('keep their accents where a letter lies over the border of two parts', async () => {
+  it('preserve accents when a letter is split across two chunks', async () => {
     const lines = Array.from({ length: 60_000 }, (_, index) => `${'ç'.repeat(index % 9)};ação ${index}`);
     const cells = (await read(`a;b\n${lines.join('\n')}\n`)).slice(1).map((line) => line.cells.join(';'));
     expect(cells).toEqual(lines);
   });
 
-  it('may hold separators, quotation marks and line ends between quotation marks', async () => {
+  it('may contain separators, quotation marks and line ends inside quotation marks', async () => {
     const text = 'a;b\r\nplain;1\r\n"x;""y""\r\nz";2\r\nlast;3\r\n';
     expect((await read(text)).map((line) => line.cells)).toEqual([
       ['a', 'b'],
@@ -80,8 +80,8 @@ describe('the cells', () => {
   });
 });
 
-describe('the lines', () => {
-  it('end by LF or CRLF, the last one without an end too', async () => {
+describe('lines of a table file', () => {
+  it('end with LF or CRLF, the last one also without a line end', async () => {
     for (const end of ['\n', '\r\n'])
       expect(await read(`a;b${end}1;2${end}3;4`)).toEqual([
         { line: 1, cells: ['a', 'b'] },
@@ -90,11 +90,11 @@ describe('the lines', () => {
       ]);
   });
 
-  it('leave out empty ones and keep the number that the person sees', async () => {
+  it('skip empty ones and have the line number that the person sees', async () => {
     expect((await read('a;b\n\n1;2\n;\n  \n3;4\n')).map(({ line }) => line)).toEqual([1, 3, 6]);
   });
 
-  it('keep that number behind a quotation mark too, a cell with line ends by its first', async () => {
+  it('have that number also after quoted cells, and a cell with line ends counts from its first line', async () => {
     const text = 'a;b\n1;2\n"3";4\n\n5;6\n"x\ny";7\n8;9\n';
     const lines = await read(text);
     expect(lines.map(({ line, cells }) => [line, cells[0]])).toEqual([
@@ -112,12 +112,12 @@ describe('the lines', () => {
     expect((await Array.fromAsync(readCsv(path, 10))).map((batch) => batch.length)).toEqual([10, 10, 5]);
   });
 
-  it('may be of different lengths', async () => {
+  it('may have different lengths', async () => {
     expect((await read('a;b;c\n1\n1;2;3;4\n')).map((line) => line.cells.length)).toEqual([3, 1, 4]);
   });
 });
 
-describe('what is no table', () => {
+describe('a file that is not a table', () => {
   it.each([
     ['quotation marks that do not close', 'a;b\n"1;2\n3;4\n', 'file.broken'],
     ['a line wider than any table', `a;b\n${';'.repeat(maxColumns)}x\n`, 'file.tooManyColumns'],

@@ -18,7 +18,7 @@ const cellsOf = async (content: Uint8Array) => (await read(content)).map(({ cell
 const rows = (xml: string) => bookOf(`<worksheet><sheetData>${xml}</sheetData></worksheet>`);
 
 describe('the sheet', () => {
-  it('is the first that people see: hidden ones before it are passed over, wherever their files lie', async () => {
+  it('is the first visible one: hidden ones before it are skipped, wherever their files are', async () => {
     const book = await zipOf({
       'xl/workbook.xml':
         '<workbook xmlns:r="r"><sheets><sheet name="Apoio" state="hidden" r:id="rId1"/><sheet name="Listas" state="veryHidden" r:id="rId3"/><sheet name="Tabela" r:id="rId2"/></sheets></workbook>',
@@ -31,7 +31,7 @@ describe('the sheet', () => {
     expect(await cellsOf(book)).toEqual([['seen']]);
   });
 
-  it('is missing where all are hidden', async () => {
+  it('is missing when all are hidden', async () => {
     const book = await zipOf({
       ...workbookParts,
       'xl/workbook.xml': workbookParts['xl/workbook.xml'].replace('name=', 'state="hidden" name='),
@@ -40,7 +40,7 @@ describe('the sheet', () => {
     await expect(read(book)).rejects.toMatchObject({ key: 'sheet.missing' });
   });
 
-  it('is read with a prefix before every name, as some programs write it', async () => {
+  it('is read with a prefix on every XML name, as some programs write it', async () => {
     const book = await zipOf({
       'xl/workbook.xml':
         '<x:workbook xmlns:r="r" xmlns:x="m"><x:sheets><x:sheet name="T" r:id="rId1"/></x:sheets></x:workbook>',
@@ -53,8 +53,8 @@ describe('the sheet', () => {
   });
 });
 
-describe('the cells', () => {
-  it('name shared texts by number, rich ones whole, and have none where they only have the type', async () => {
+describe('cells of a table file', () => {
+  it('resolve shared strings by number, rich ones whole, and are empty when only the type is set', async () => {
     const book = await zipOf({
       ...workbookParts,
       'xl/sharedStrings.xml':
@@ -70,7 +70,7 @@ describe('the cells', () => {
     expect(await cellsOf(book)).toEqual([['LT 1.0 & mais', 'novo', '', '', '']]);
   });
 
-  it('keep numbers apart from texts that look like them', async () => {
+  it('distinguish numbers from texts that look like numbers', async () => {
     const cells = ['<c><v>2026</v></c>', '<c><v>1.5E3</v></c>', '2026', '<c t="str"><v>007</v></c>', '<c t="n"/>'];
     expect(await cellsOf(await bookOf(sheetOf(cells)))).toEqual([[2026, 1500, '2026', '007', '']]);
   });
@@ -82,7 +82,7 @@ describe('the cells', () => {
     ]);
   });
 
-  it('stand where their names say, with empty ones between', async () => {
+  it('are placed by their cell references, with empty cells in between', async () => {
     const book = await rows('<row r="1"><c r="B1"><v>1</v></c><c><v>2</v></c><c r="AB1"><v>3</v></c></row>');
     const [cells] = await cellsOf(book);
     expect(cells).toHaveLength(28);
@@ -90,8 +90,8 @@ describe('the cells', () => {
   });
 });
 
-describe('the lines', () => {
-  it('keep the number that the person sees; empty ones are left out', async () => {
+describe('lines of a table file', () => {
+  it('have the row number that the person sees; empty rows are skipped', async () => {
     const book = await rows(
       '<row r="2"><c><v>1</v></c></row><row r="3"><c s="1"/></row><row r="7"><c><v>2</v></c></row><row><c><v>3</v></c></row>',
     );
@@ -102,7 +102,7 @@ describe('the lines', () => {
     ]);
   });
 
-  it('come back as they were written', async () => {
+  it('are read back as they were written', async () => {
     const table = [
       ['código', 'preço'],
       ['=1+1', -12.5],
@@ -120,7 +120,7 @@ describe('the lines', () => {
   });
 });
 
-describe('what is no table', () => {
+describe('a file that is not a table', () => {
   const cell = (attributes: string, value = '1') => rows(`<row r="1"><c ${attributes}><v>${value}</v></c></row>`);
   const dots = (amount: number) => '.'.repeat(amount);
   it.each<[string, () => Promise<Buffer>, string]>([

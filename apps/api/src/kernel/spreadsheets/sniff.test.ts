@@ -19,7 +19,7 @@ it.each([
   ['a text with the mark of UTF-8', '\ufeffcondicao;fabricante\n', 'csv'],
   ['a text in Latin-1', Buffer.from('condição;preço\n', 'latin1'), 'csv'],
   ['a text after empty lines', '\r\n\r\ncondicao\n', 'csv'],
-] as const)('takes %s for what it is', async (_case, content, kind) => expect(await sniff(content)).toBe(kind));
+] as const)('recognizes %s by its content', async (_case, content, kind) => expect(await sniff(content)).toBe(kind));
 
 it.each([
   ['nothing', '', 'file.empty'],

@@ -15,7 +15,7 @@ const historyOf = (entityId: string, session = bit, entity: 'dealer' | 'group' =
   session.call('readHistory', { query: { entity, entityId, before } });
 
 describe('200', () => {
-  it('shows who changed what, newest first, only the fields that changed', async () => {
+  it('shows who changed what, newest first, with the changed fields only', async () => {
     const dealer = await registered(1);
     const form = await aDealerForm(bit, 1);
     await bit.ok('updateDealer', {
@@ -38,7 +38,7 @@ describe('200', () => {
     expect(body.next).toBeNull();
   });
 
-  it('comes in pages of twenty, each entry once', async () => {
+  it('is paged by twenty, each entry once', async () => {
     const { id } = await registered(2);
     for (let version = 1; version <= 24; version++)
       await bit.ok(version % 2 ? 'disableDealer' : 'enableDealer', { params: { id }, body: { version } });
@@ -51,7 +51,7 @@ describe('200', () => {
 });
 
 describe('401, 403 and 404', () => {
-  it('refuses strangers and roles that open none of these records', async () => {
+  it('refuses anonymous callers and roles that may open none of these records', async () => {
     const { id } = await registered(3);
     const stranger = await api.stranger.call('readHistory', {
       query: { entity: 'dealer', entityId: id },
@@ -61,7 +61,7 @@ describe('401, 403 and 404', () => {
     expect((await historyOf(id, await api.signIn('crm'))).status).toBe(403);
   });
 
-  it('answers alike for a record that the role may not open, one out of reach, and none', async () => {
+  it('responds the same for a record that the role may not open, one out of reach, and a missing one', async () => {
     const { id } = await registered(4);
     const provisioning = await api.signIn('provisioning');
     const group = (await bit.ok('listDealerGroups')).items[0]!;

@@ -33,7 +33,7 @@ it.each([
   ['an act', { action: 'act.9' }],
   ['a day long ago', { initialDate: '2024-03-01', finalDate: '2024-03-01' }],
   ['a person on a day', { actor: 'U.77', initialDate: '2024-03-01', finalDate: '2024-03-20' }],
-])('pages at once when narrowed by %s', async (_case, filter) => {
+])('pages quickly when filtered by %s', async (_case, filter) => {
   const read = () => listEntries({ query: { size: 20, ...filter } } as never, { db: watched.db } as ReadContext);
   const { page, statements } = await answeredBy(watched, read);
   expect(page.totalElements).toBeGreaterThan(0);

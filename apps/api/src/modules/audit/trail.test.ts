@@ -33,7 +33,7 @@ describe('200', () => {
     expect(seqs).toEqual([...new Set(seqs)].toSorted((a, b) => b - a));
   });
 
-  it('is narrowed by person, kind of record, record, act and day, and counts what is left', async () => {
+  it('filters by person, kind of record, record, act and day, and counts the matches', async () => {
     const seller = await api.signIn('seller');
     await seller.ok('logout');
     const { body } = await list({ actor: 'demo.seller', entity: 'user', action: 'logout', initialDate: '2026-11-20' });
@@ -44,7 +44,7 @@ describe('200', () => {
     expect(ofRecord.body.items).toEqual([entry]);
   });
 
-  it('leaves out the acts that only read when that is wanted, and counts without them', async () => {
+  it('omits read-only acts on request, and counts without them', async () => {
     await api.stranger.ok('registerAudit', { body: { page: '/vapsExemption' }, headers: key });
     const login = { body: { username: 'DEMO.CRM', password: 'wrong', endOtherSession: true } };
     await api.stranger.call('login', login);
@@ -58,12 +58,12 @@ describe('200', () => {
     expect(acts.totalElements).toBe(acts.items.length);
   });
 
-  it('calls the records that a change speaks of by their names too', async () => {
+  it('also finds by name the records that a change refers to', async () => {
     const { changes } = (await list({ entity: 'proposal', action: 'proposal.open', size: 1 })).body.items[0]!;
     expect(changes.find(({ field }) => field === 'simulationId')?.after).toMatch(/^S\d+$/);
   });
 
-  it('names who proved himself, and nobody for a try that failed', async () => {
+  it('names the person who authenticated, and no actor for a failed attempt', async () => {
     const sign = (password: string) =>
       api.stranger.call('login', { body: { username: 'DEMO.CRM', password, endOtherSession: true } });
     await sign('wrong');
@@ -81,14 +81,14 @@ describe('200', () => {
     expect((await verifyTrail(api.database.db)).problems).toEqual([]);
   });
 
-  it('finds what nobody signed for, in capitals or not', async () => {
+  it('finds entries without an actor, regardless of case', async () => {
     for (const actor of ['system', 'SYSTEM']) {
       const { items } = (await list({ actor, action: 'login.fail' })).body;
       expect(items[0]).toMatchObject({ actor: 'system', action: 'login.fail' });
     }
   });
 
-  it('calls records what people call them, and lays a record in the record out field by field', async () => {
+  it('shows records by their display names, and the details of a record field by field', async () => {
     const nameIn = async (entity: string) => (await list({ entity, size: 1 })).body.items[0]!.recordName;
     expect(await nameIn('user')).toMatch(/^DEMO/);
     expect(await nameIn('simulation')).toMatch(/^S\d+$/);
@@ -99,7 +99,7 @@ describe('200', () => {
     expect(fields).not.toContain('client');
   });
 
-  it('finds what happened on a day of São Paulo, and nothing of the days beside it', async () => {
+  it('finds the events of a day in São Paulo time, and none of the adjacent days', async () => {
     const day = { action: 'login.success' };
     expect(
       (await list({ ...day, initialDate: '2026-11-20', finalDate: '2026-11-20' })).body.totalElements,
@@ -108,13 +108,13 @@ describe('200', () => {
     expect((await list({ ...day, finalDate: '2026-11-19' })).body.totalElements).toBe(0);
   });
 
-  it('keeps that a public page was opened, for anybody', async () => {
+  it('records the opening of a public page, for any caller', async () => {
     await api.stranger.ok('registerAudit', { body: { page: '/forgotPassword' }, headers: key });
     const { body } = await list({ entity: 'page', entityId: '/forgotPassword' });
     expect(body.items).toMatchObject([{ action: 'page.open', actor: 'system', changes: [] }]);
   });
 
-  it('names who opens a public page with a session, and takes no key but the own', async () => {
+  it('names the session that opens a public page, and accepts only its own key', async () => {
     const finance = await api.signIn('finance');
     await finance.ok('registerAudit', { body: { page: '/formweb' }, headers: key });
     const { body } = await list({ entity: 'page', entityId: '/formweb' });
@@ -123,7 +123,7 @@ describe('200', () => {
     expect((await api.stranger.call('registerAudit', keyless)).status).toBe(401);
   });
 
-  it('opens to provisioning too', async () => {
+  it('is also open to provisioning', async () => {
     expect((await list({}, await api.signIn('provisioning'))).status).toBe(200);
   });
 });
@@ -156,7 +156,7 @@ describe('422', () => {
 });
 
 describe('429', () => {
-  it('for an address that opens page after page', async () => {
+  it('for an address that opens too many pages in a row', async () => {
     const statuses = new Set<number>();
     for (let time = 0; time < 61; time++)
       statuses.add((await api.stranger.call('registerAudit', { body: { page: '/csf' }, headers: key })).status);

@@ -40,7 +40,7 @@ const documentOf = async (id: string) =>
   (await seller.ok('readProposalDocuments', { params: { id } })).documents.find(({ kind }) => kind === 'IDENTITY')!;
 
 describe('200', () => {
-  it('may be looked at as often as anybody likes; the first act uses it up, and that phone goes on', async () => {
+  it('can be viewed any number of times; the first act uses up the link, and that phone continues', async () => {
     const { id, token } = await aLink();
     for (let times = 0; times < 3; times++)
       expect((await look(token)).body).toEqual({
@@ -65,7 +65,7 @@ describe('200', () => {
     expect(new Set(trail.map(({ after }) => (after as { linkId: string }).linkId)).size).toBe(1);
   });
 
-  it('keeps no secret', async () => {
+  it('stores no secret', async () => {
     const { token } = await aLink();
     const { session } = (await begin(token)).body;
     const kept = JSON.stringify(await rowsOf(api, sql`select * from capture_links`));
@@ -74,7 +74,7 @@ describe('200', () => {
 });
 
 describe('401 and 404', () => {
-  it('asks for the key of the public pages', async () => {
+  it('requires the API key of the public pages', async () => {
     const { token } = await aLink();
     for (const key of [{}, { 'x-api-key': 'invented' }] as Record<string, string>[]) {
       for (const name of ['readCaptureLink', 'beginCapture'] as const)
@@ -83,7 +83,7 @@ describe('401 and 404', () => {
     }
   });
 
-  it('gives a link to one phone, also of two at once, and says the same of a link that is used up, ended or invented', async () => {
+  it('gives a link to one of two phones, and responds the same for a used, expired or invented link', async () => {
     const { token } = await aLink();
     const both = await Promise.all([begin(token), begin(token)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
@@ -96,7 +96,7 @@ describe('401 and 404', () => {
       }
   });
 
-  it('takes no token for a session, no session for a token, and ends the session after a while', async () => {
+  it('accepts no link token as a session and no session as a link, and ends the session after a while', async () => {
     const { id, token } = await aLink();
     expect((await send(token, heic())).status).toBe(404);
     const { session } = (await begin(token)).body;
@@ -106,7 +106,7 @@ describe('401 and 404', () => {
     expect(await rowsOf(api, sql`select id from document_pages where proposal_id = ${id}`)).toEqual([]);
   });
 
-  it("makes no link to another dealer's proposal", async () => {
+  it('creates no link for a proposal of another dealer', async () => {
     const { id } = await aLink();
     const { status, body } = await make(id, await api.signIn('DEMO2.SELLER'));
     expect([status, body.code]).toEqual([404, 'SEC004']);
@@ -114,7 +114,7 @@ describe('401 and 404', () => {
 });
 
 describe('409, 422 and 429', () => {
-  it('takes nothing for a proposal that is blocked or paid meanwhile', async () => {
+  it('accepts nothing for a proposal that was blocked or paid since', async () => {
     const { id, token } = await aLink();
     const { session } = (await begin(token)).body;
     await api.database.db.execute(sql`update proposals set blocked = true where id = ${id}`);
@@ -124,7 +124,7 @@ describe('409, 422 and 429', () => {
     expect((await make(id)).body.code).toBe('PRS006');
   });
 
-  it('looks at what the phone sends as at anything else', async () => {
+  it('validates files from the phone like any other upload', async () => {
     const { id, token } = await aLink();
     const { session } = (await begin(token)).body;
     const { status, body } = await send(session, otherFiles['a page of HTML']!);
@@ -132,7 +132,7 @@ describe('409, 422 and 429', () => {
     expect((await documentOf(id)).pages).toEqual([]);
   });
 
-  it('answers one address no more than 300 times in five minutes', async () => {
+  it('answers one address at most 300 times in five minutes', async () => {
     const { token } = await aLink();
     for (let times = 0; times < 300; times++) await look('x.y');
     const { status, body } = await look(token);
@@ -140,7 +140,7 @@ describe('409, 422 and 429', () => {
   });
 });
 
-it('forgets links a day after their end', async () => {
+it('deletes links a day after they end', async () => {
   const { id } = await aLink();
   const count = async () => (await rowsOf(api, sql`select id from capture_links where proposal_id = ${id}`)).length;
   api.clock.advance({ seconds: 23 * 3_600 });

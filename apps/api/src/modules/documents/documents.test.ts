@@ -53,7 +53,7 @@ async function received(pages = 1) {
 }
 
 describe('200', () => {
-  it('shows what the proposal needs before anything is sent', async () => {
+  it('lists the required documents before anything is sent', async () => {
     const { id } = await aProposal();
     const { documents, can, limits } = await read(id);
     expect(documents.map(({ kind, status, version }) => [kind, status, version])).toEqual(
@@ -65,7 +65,7 @@ describe('200', () => {
     ]);
   });
 
-  it('takes pictures and PDFs in, by their content whatever they are called, and keeps their order', async () => {
+  it('accepts pictures and PDFs by content, whatever the file name, and preserves their order', async () => {
     const { id } = await aProposal();
     await send(id);
     await sendPage(api, seller, { proposalId: id, kind: 'IDENTITY' }, heic(), { fileName: 'verso.heic' });
@@ -86,7 +86,7 @@ describe('200', () => {
     expect(JSON.stringify(first)).not.toContain('foto.jpg');
   });
 
-  it('orders and turns pages, and removes one with its file', async () => {
+  it('reorders and rotates pages, and removes one with its file', async () => {
     const { id, document } = await received(3);
     const [a, b, c] = document.pages.map((page) => page.id);
     const pages = [
@@ -106,13 +106,13 @@ describe('200', () => {
     expect((await api.server.inject(url)).statusCode).toBe(404);
   });
 
-  it('is required again once its last page is removed', async () => {
+  it('is required again after its last page is removed', async () => {
     const { id, document } = await received();
     await seller.ok('removeDocumentPage', { params: { id, pageId: document.pages[0]!.id } });
     expect(await documentOf(id)).toMatchObject({ status: 'REQUIRED', pages: [] });
   });
 
-  it('tells the seller of all defects in one pass, and takes what is sent anew', async () => {
+  it('notifies the seller of all defects at once, and accepts the documents sent again', async () => {
     const { id, document } = await received();
     await send(id, 'INCOME_PROOF');
     await send(id, 'ADDRESS_PROOF');
@@ -133,7 +133,7 @@ describe('200', () => {
     expect(await documentOf(id, 'INCOME_PROOF')).toMatchObject({ status: 'RECEIVED', defects: [], note: null });
   });
 
-  it('tells the seller in the language that he chose', async () => {
+  it('notifies the seller in their preferred language', async () => {
     // one notice of a kind is shown at a time
     await api.database.db.execute(sql`delete from notifications`);
     const { id, document } = await received();
@@ -147,7 +147,7 @@ describe('200', () => {
     await seller.ok('chooseLanguage', { params, body: { language: 'pt-BR' } });
   });
 
-  it('gives a page by an address that lasts two minutes, never as a page of ours, and records who opened it', async () => {
+  it('serves a page from a signed address for two minutes, never as a page of the portal, and records who opened it', async () => {
     const { id, document } = await received();
     const pageId = document.pages[0]!.id;
     const { url } = await finance.ok('readDocumentAddress', { params: { id, pageId } });
@@ -174,7 +174,7 @@ describe('200', () => {
     expect([late.statusCode >= 400, late.json().code]).toEqual([true, 'SIS002']);
   });
 
-  it('takes late documents until the money has gone', async () => {
+  it('accepts late documents until the payment is made', async () => {
     const { id } = await aProposal();
     await setStatus(id, 'AV');
     expect((await send(id, 'CONTRACT')).status).toBe(200);
@@ -182,7 +182,7 @@ describe('200', () => {
 });
 
 describe('403 and 404', () => {
-  it("keeps a dealer's documents from another dealer, on every address", async () => {
+  it('hides the documents of a dealer from other dealers, at every address', async () => {
     const { id, document } = await received();
     const own = await anOpenProposal(await api.signIn('DEMO2.SELLER'), aPerson(number++));
     const foreign = await api.signIn('DEMO2.SELLER');
@@ -201,7 +201,7 @@ describe('403 and 404', () => {
     expect((await documentOf(id)).pages).toEqual(document.pages);
   });
 
-  it('lets who only consults see how far it is, and no page', async () => {
+  it('shows read-only roles the progress, and no page', async () => {
     const { id, document } = await received();
     const viewer = await api.signIn('admin-internal');
     expect((await read(id, viewer)).can).toEqual({ send: false, submit: false, review: false, view: false });
@@ -211,7 +211,7 @@ describe('403 and 404', () => {
     expect(status).toBe(403);
   });
 
-  it('lets nobody review who sends, and nobody send who reviews', async () => {
+  it('forbids senders to review, and reviewers to send', async () => {
     const { id, document } = await received();
     const verdict = { kind: 'IDENTITY', version: document.version, verdict: 'ACCEPTED' } as const;
     expect((await review(id, [verdict], seller)).status).toBe(403);
@@ -236,7 +236,7 @@ describe('409', () => {
     expect((await documentOf(id)).pages).toEqual([]);
   });
 
-  it('refuses a review of what has changed since it was looked at, as a whole', async () => {
+  it('refuses the whole review when a document changed since it was read', async () => {
     const { id, document } = await received();
     await send(id, 'INCOME_PROOF');
     await send(id);
@@ -248,7 +248,7 @@ describe('409', () => {
     expect((await documentOf(id, 'INCOME_PROOF')).status).toBe('RECEIVED');
   });
 
-  it('refuses an order that leaves a page out, names one twice or another’s, or comes too late', async () => {
+  it('refuses a page order with a missing, duplicate or foreign page, or of an old version', async () => {
     const { id, document } = await received(2);
     const { document: other } = await received();
     const [a, b] = document.pages.map((page) => ({ id: page.id, turn: 0 as const }));
@@ -267,7 +267,7 @@ describe('409', () => {
 });
 
 describe('413 and 422', () => {
-  it('refuses what is no document, in words that help, and keeps nothing of it', async () => {
+  it('refuses files that are not documents with a clear message, and stores nothing', async () => {
     const { id } = await aProposal();
     for (const [content, key] of [
       [otherFiles['an SVG with a script']!, 'document.type'],
@@ -294,7 +294,7 @@ describe('413 and 422', () => {
     expect((await send(id, 'PASSPORT_OF_NOBODY')).status).toBe(422);
   });
 
-  it('refuses the twenty-first page, and any change of what was accepted', async () => {
+  it('refuses the twenty-first page, and any change of accepted documents', async () => {
     const { id, document } = await received();
     const [page] = document.pages;
     await api.database.db.execute(sql`
@@ -308,7 +308,7 @@ describe('413 and 422', () => {
     expect(removal.body.fields?.[0]?.key).toBe('document.isAccepted');
   });
 
-  it('wants the reason of every refusal, at its field, and a document once', async () => {
+  it('requires a reason at its field for every refusal, and each document only once', async () => {
     const { id, document } = await received();
     const one = { kind: 'IDENTITY', version: document.version } as const;
     for (const [verdicts, problems] of [
@@ -330,7 +330,7 @@ describe('413 and 422', () => {
   });
 });
 
-it('erases pages in due time: of what ended without a contract after ninety days, of all others after eleven years', async () => {
+it('deletes pages when due: after ninety days when there was no contract, otherwise after eleven years', async () => {
   const [ended, contract] = [await received(), await received()];
   await setStatus(ended.id, 'NU');
   await setStatus(contract.id, 'OC');

@@ -42,7 +42,7 @@ const documentOf = async (id: string, kind: string) =>
   (await read(id)).documents.find((document) => document.kind === kind);
 
 describe('200', () => {
-  it('asks for them once the contract stands, for the adhesion only where a life insurance was sold', async () => {
+  it('requires them once there is a contract, and the adhesion only when life insurance was sold', async () => {
     const id = await standingAt('AF', { hasLife: true });
     expect(await kindsOf(id)).not.toContain('FINANCE_KIT');
     await setStatus(id, 'PU');
@@ -50,7 +50,7 @@ describe('200', () => {
     expect((await kindsOf(await standingAt('PU'))).at(-1)).toBe('FINANCE_KIT');
   });
 
-  it('takes their pages as those of any document, and has them looked at', async () => {
+  it('accepts their pages like those of any document, and has them reviewed', async () => {
     const id = await standingAt('PU', { hasLife: true });
     for (const kind of ['FINANCE_KIT', 'LIFE_INSURANCE'] as const) {
       expect((await send(id, kind)).status).toBe(200);
@@ -71,7 +71,7 @@ describe('200', () => {
     ]);
   });
 
-  it('keeps what was signed of a contract that is void, and asks for it anew', async () => {
+  it('retains the signed pages of a void contract, and requires them again', async () => {
     const id = await standingAt('PU');
     await send(id, 'FINANCE_KIT');
     const { version } = await seller.ok('readProposal', { params: { id } });
@@ -105,7 +105,7 @@ describe('200', () => {
 });
 
 describe('403 and 404', () => {
-  it("keeps another dealer's proposal from being reached, and who reviews from sending", async () => {
+  it('hides the proposal of another dealer, and forbids reviewers to send', async () => {
     const id = await standingAt('PU', { hasLife: true });
     const foreign = await api.signIn('DEMO2.SELLER');
     for (const kind of ['FINANCE_KIT', 'LIFE_INSURANCE'] as const) {
@@ -136,7 +136,7 @@ describe('409', () => {
 });
 
 describe('422', () => {
-  it('refuses them before the contract, and the adhesion of what was not sold', async () => {
+  it('refuses them before the contract, and the adhesion of a product that was not sold', async () => {
     const early = await standingAt('AF', { hasLife: true });
     const unsold = await standingAt('PU');
     for (const answer of [
@@ -150,7 +150,7 @@ describe('422', () => {
       ]);
   });
 
-  it('refuses what is no document, and keeps nothing of it', async () => {
+  it('refuses files that are not documents, and stores nothing', async () => {
     const id = await standingAt('PU');
     const { status, body } = await send(id, 'FINANCE_KIT', seller, otherFiles['a page of HTML']!);
     expect([status, body.code, body.fields?.[0]?.key]).toEqual([422, 'UPF003', 'document.type']);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('says that the scanner does not answer, and keeps nothing', async () => {
+it('reports that the scanner does not respond, and stores nothing', async () => {
   const seller = await api.signIn('seller');
   const { id } = await anOpenProposal(seller, aPerson(880));
   const { status, body } = await sendPage(api, seller, { proposalId: id, kind: 'IDENTITY' }, await jpeg());

@@ -29,7 +29,7 @@ async function filesOf(proposalId: string): Promise<string[]> {
   return found.sort();
 }
 
-it('keeps a page once that is sent again under the name of its first sending, even for another document', async () => {
+it('stores a page once when it is sent again with the upload name of its first upload, even for another document', async () => {
   const id = await aProposal();
   const [first, again, elsewhere] = [
     await send(id, 'one'),
@@ -44,7 +44,7 @@ it('keeps a page once that is sent again under the name of its first sending, ev
   expect(await filesOf(id)).toHaveLength(2);
 });
 
-it('keeps it once when both come at the same time, with one file', async () => {
+it('stores it once, with one file, when both uploads arrive at the same time', async () => {
   const id = await aProposal();
   const answers = await Promise.all([send(id, 'one'), send(id, 'one'), send(id, 'one')]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -53,7 +53,7 @@ it('keeps it once when both come at the same time, with one file', async () => {
   expect(await filesOf(id)).toEqual([pageKey({ proposalId: id, id: page!.id })]);
 });
 
-it('takes the same name on another proposal, and keeps apart what has no name', async () => {
+it('accepts the same upload name on another proposal, and stores every page without one', async () => {
   const [one, other] = [await aProposal(), await aProposal()];
   await send(one, 'same');
   await send(other, 'same');
@@ -66,12 +66,12 @@ it.each([
   ['too long', 'x'.repeat(101)],
   ['not plain', '../a'],
   ['empty', ''],
-])('refuses a name that is %s', async (_, name) => {
+])('refuses an upload name that is %s', async (_, name) => {
   const { status, body } = await send(await aProposal(), name);
   expect([status, body.fields?.[0]]).toMatchObject([422, { path: 'sendId', key: 'value.notAllowed' }]);
 });
 
-it('sweeps files away that belong to no page, once no sending can be at work on them any more', async () => {
+it('deletes files that belong to no page, once no upload can still be using them', async () => {
   const id = await aProposal();
   await send(id, 'one');
   const [kept] = await filesOf(id);

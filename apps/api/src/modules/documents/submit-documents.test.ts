@@ -45,7 +45,7 @@ const trailOf = (id: string) =>
   rowsOf(api, sql`select after from audit_entries where entity_id = ${id} and action = 'proposal.document.submit'`);
 
 describe('200', () => {
-  it('tells finance once of the same pages, and again of others', async () => {
+  it('notifies finance once per set of pages, and again when the pages change', async () => {
     const { id, number: proposalNumber } = await holding(people);
     expect(await submissionOf(id)).toEqual({ state: 'READY', missing: [], at: null });
     const { status, body } = await submit(id);
@@ -62,7 +62,7 @@ describe('200', () => {
     expect(await trailOf(id)).toMatchObject([{ after: { pageCount: 3 } }, { after: { pageCount: 4 } }]);
   });
 
-  it('tells who has looked at them before, and no one else of finance', async () => {
+  it('notifies the earlier reviewers only, not the rest of finance', async () => {
     await api.database.db.execute(sql`insert into users select (jsonb_populate_record(u, jsonb_build_object(
       'id', lpad('finance2', 26, '0'), 'username', 'DEMO.FINANCE-2', 'email', 'finance2@example.com'))).* from users u
       where username = 'DEMO.FINANCE' on conflict do nothing`);
@@ -86,7 +86,7 @@ describe('200', () => {
     expect(await receivers()).toEqual(['DEMO.FINANCE']);
   });
 
-  it('has nothing to tell of what was looked at already', async () => {
+  it('notifies of nothing that is already reviewed', async () => {
     const { id } = await holding(people);
     await finance.ok('reviewProposalDocuments', {
       params: { id },
@@ -99,7 +99,7 @@ describe('200', () => {
 });
 
 describe('403 and 404', () => {
-  it("keeps another dealer's proposal from being reached, and who reviews from handing in", async () => {
+  it('hides the proposal of another dealer, and forbids reviewers to submit', async () => {
     const { id } = await holding(people);
     const { status, body } = await submit(id, await api.signIn('DEMO2.SELLER'));
     expect([status, body.code]).toEqual([404, 'SEC004']);
@@ -109,7 +109,7 @@ describe('403 and 404', () => {
 });
 
 describe('409', () => {
-  it('refuses before the sending, while blocked, and once paid or ended', async () => {
+  it('refuses before the proposal is sent, while it is blocked, and once it is paid or ended', async () => {
     const { id } = await holding(people);
     for (const [status, blocked, code] of [
       ['WO', false, 'PRS006'],
@@ -127,7 +127,7 @@ describe('409', () => {
 });
 
 describe('422', () => {
-  it('names what is missing: until the contract what comes before it, then the kit too', async () => {
+  it('names missing documents: before the contract the earlier ones only, afterwards also the finance kit', async () => {
     const { id } = await holding(['IDENTITY']);
     const early = await submit(id);
     expect([early.status, early.body.code, early.body.fields?.map(({ path, key }) => [path, key])]).toEqual([

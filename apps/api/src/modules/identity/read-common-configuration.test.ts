@@ -11,7 +11,7 @@ afterAll(() => api.close());
 const ask = (session: Session, dealerId: string) => session.call('readCommonConfiguration', { query: { dealerId } });
 
 describe('200', () => {
-  it("returns to an account of a dealer's how its dealer and its profile are set", async () => {
+  it('returns to a dealer account how its dealer and its profile are configured', async () => {
     const dealerId = manager.activeDealerId;
     expect((await ask(manager, dealerId)).body).toEqual({
       dealerId,
@@ -24,14 +24,14 @@ describe('200', () => {
 });
 
 describe('403', () => {
-  it('is not for accounts of the provider', async () => {
+  it('is closed to provider accounts', async () => {
     const { status, body } = await ask(await api.signIn('finance'), manager.activeDealerId);
     expect([status, body.code]).toEqual([403, 'SEC004']);
   });
 });
 
 describe('404', () => {
-  it('says the same of another dealer and of none', async () => {
+  it('responds the same for another dealer and for a missing one', async () => {
     const stranger = await api.signIn('DEMO2.FI-MANAGER');
     for (const dealerId of [manager.activeDealerId, '0'.repeat(26)]) {
       const { status, body } = await ask(stranger, dealerId);

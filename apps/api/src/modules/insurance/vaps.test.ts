@@ -25,7 +25,7 @@ async function premium(): Promise<number | null> {
 }
 
 describe('200', () => {
-  it('offers a product while it is on', async () => {
+  it('offers a product while it is enabled', async () => {
     const product = await gap();
     expect(await premium()).toBeGreaterThan(0);
     const off = await finance.ok('disableVap', { params: { id: product.id }, body: { version: product.version } });
@@ -34,7 +34,7 @@ describe('200', () => {
     expect(await premium()).toBeGreaterThan(0);
   });
 
-  it('prices it by the table that was sent last, and keeps to whom the product is for', async () => {
+  it('prices it by the latest uploaded table, and respects the person types of the product', async () => {
     const template = await finance.ok('readProductPricesTemplate', { query: { format: 'csv' } });
     // what belongs together is told by the name, however it is written
     const inOtherCapitals = String(template).replaceAll('ASSURANT', 'Assurant ');
@@ -49,7 +49,7 @@ describe('200', () => {
   });
 });
 
-describe('a trial of prices', () => {
+describe('a dry run of a price table', () => {
   const heading =
     'produto;tipo;seguradora;pessoa;condicao;prazo;financiado_de;financiado_ate;premio;inicio_vigencia;fim_vigencia';
   const line = (person: string, premium: string) =>
@@ -64,14 +64,14 @@ describe('a trial of prices', () => {
     return difference!.samples.map(({ kind, label, cells }) => [kind, label, cells.map(({ after }) => after)]);
   };
 
-  it('holds persons against persons and companies against companies, and says what each part of a line is', async () => {
+  it('compares person with person prices and company with company prices, and labels each part of a line', async () => {
     await come(false, line('PJ', '900'), line('PF', '800'));
     expect(await differenceOf(line('PF', '810'), line('PJ', '900'))).toEqual([
       ['changed', `GAP · ASSURANT · PF · novo · 36 meses · financiado desde ${formatMoney(1)}`, [formatMoney(81_000)]],
     ]);
   });
 
-  it('holds a price for both against the one for both', async () => {
+  it('compares a price for both person types with the earlier one for both', async () => {
     await come(false, line('ambas', '900'));
     expect(await differenceOf(line('ambas', '910'))).toEqual([
       [
@@ -84,12 +84,12 @@ describe('a trial of prices', () => {
 });
 
 describe('403', () => {
-  it('is for finance alone', async () =>
+  it('is limited to finance', async () =>
     expect((await (await api.signIn('admin-internal')).call('listVaps')).status).toBe(403));
 });
 
 describe('409', () => {
-  it('refuses a product that its insurer has already, in whatever capitals', async () => {
+  it('refuses a product that its insurer already has, regardless of case', async () => {
     const { id: _, can: __, updatedAt: ___, enabled: ____, version: _____, ...form } = await gap();
     const { status, body } = await finance.call('registerVap', { body: { ...form, provider: 'Assurant' } });
     expect([status, body.code, body.fields?.[0]?.path]).toEqual([409, 'ADD014', 'provider']);

@@ -20,7 +20,7 @@ afterAll(() => api.close());
 
 const failed = async () => (await desk.ok('listJobs', { query: { state: 'failed' } })).items;
 
-it('keeps what failed until a person decides, does it again or gives it up with a reason in the trail', async () => {
+it('retains a failed job until a person retries it or gives it up with a reason, recorded in the trail', async () => {
   const { analyse } = api.partners.creditEngine;
   api.partners.creditEngine.analyse = async () => {
     throw new PartnerError('credit-engine', 'garbage');

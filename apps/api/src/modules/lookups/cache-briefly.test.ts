@@ -4,8 +4,8 @@ import { cacheBriefly } from './cache-briefly.ts';
 
 const at = (minute: number, second = 0) => new Date(Date.UTC(2026, 10, 23, 12, minute, second));
 
-describe('an answer', () => {
-  it('holds for five minutes from its question', async () => {
+describe('a cached response', () => {
+  it('is valid for five minutes from its request', async () => {
     let asked = 0;
     const find = cacheBriefly(async (zip) => `${zip} ${++asked}`);
     const answers = [at(0), at(4, 59), at(5), at(9, 59)].map((now) => find('01310100', now));
@@ -13,7 +13,7 @@ describe('an answer', () => {
     expect(await find('20040002', at(5))).toBe('20040002 3');
   });
 
-  it('is waited for together, and not kept where there was none', async () => {
+  it('is shared by concurrent callers, and is not cached when the request fails', async () => {
     const waiting: ((error: Error) => void)[] = [];
     const find = cacheBriefly(() => new Promise<string>((_resolve, reject) => waiting.push(reject)));
     const both = [find('01310100', at(0)), find('01310100', at(0))];
@@ -25,7 +25,7 @@ describe('an answer', () => {
     waiting[1]!(new Error('away'));
   });
 
-  it('goes when there are too many, the oldest first', async () => {
+  it('is evicted when there are too many, the oldest first', async () => {
     const asked: string[] = [];
     const find = cacheBriefly(async (zip) => asked.push(zip), 2);
     for (const zip of ['a', 'b', 'c', 'b', 'c', 'a']) await find(zip, at(0));
@@ -42,7 +42,7 @@ describe('a postal code', () => {
   });
   afterAll(() => api.close());
 
-  it('is asked of the partner once in five minutes, by whomever, and again after them', async () => {
+  it('is requested from the partner once in five minutes, for all callers, and again afterwards', async () => {
     const { postalCodes } = api.partners;
     const { find } = postalCodes;
     const asked: string[] = [];

@@ -60,7 +60,7 @@ describe('200', () => {
     ['listRelations', 'Amigo', 'Friend'],
     ['listSellerTypes', 'Concessionária', 'Dealer'],
     ['listFuelTypes', 'Etanol', 'Ethanol'],
-  ] as const)('gives %s in both languages under the same ids', async (name, pt, en) => {
+  ] as const)('returns %s in both languages with the same ids', async (name, pt, en) => {
     const inPortuguese = (await seller.ok(name)).items;
     const inEnglish = (await seller.ok(name, { headers: english })).items;
     expect(inPortuguese.map((option) => option.id)).toEqual(inEnglish.map((option) => option.id));
@@ -72,7 +72,7 @@ describe('200', () => {
     if (en) expect(startingWith(inEnglish, en), inEnglish.map((option) => option.name).join()).toBe(true);
   });
 
-  it('lists the lines of business that a micro-entrepreneur may have', async () => {
+  it('lists the lines of business that are open to a micro-entrepreneur', async () => {
     const idsOf = async (query: object) =>
       (await seller.ok('listBusinessActivities', { query })).items.map(({ id }) => id);
     const all = await idsOf({});
@@ -81,7 +81,7 @@ describe('200', () => {
     expect(await idsOf({ businessTypeId: 5 })).toEqual(all.filter((id) => id !== 'FINANCE' && id !== 'RENTAL'));
   });
 
-  it('returns the active modules to anybody, at start', async () => {
+  it('returns the active modules to any caller, at startup', async () => {
     const { modules } = await api.stranger.ok('readActiveModules');
     expect(modules).toEqual(expect.arrayContaining(['riskprice', 'esign', 'propose_insurance']));
   });
@@ -98,7 +98,7 @@ describe('401', () => {
 });
 
 describe('422', () => {
-  it('says at the field that there is no such postal code, in both languages', async () => {
+  it('reports at its field that the postal code does not exist, in both languages', async () => {
     const pt = await address('99999999');
     expect([pt.status, pt.body.code]).toEqual([422, 'ADR001']);
     expect(pt.body.fields).toEqual([{ path: 'zip', key: 'zip.notFound', message: 'CEP não encontrado' }]);
@@ -106,7 +106,7 @@ describe('422', () => {
     expect(en.body.fields![0]!.message).toBe('Postal code not found');
   });
 
-  it('knows no municipalities of a state that does not exist', async () => {
+  it('finds no municipalities for a state that does not exist', async () => {
     const { status, body } = await seller.call('listCities', { params: { state: 'XX' } });
     expect([status, body.code]).toEqual([422, 'ADR001']);
   });
@@ -121,7 +121,7 @@ describe('422', () => {
 const unasked = '20040002';
 
 describe('500', () => {
-  it('keeps the cause of an unforeseen failure to itself', async () => {
+  it('hides the cause of an unexpected failure', async () => {
     api.partners.postalCodes.find = async () => {
       throw new Error('planted cause 52998224725');
     };
@@ -143,7 +143,7 @@ describe('500', () => {
   });
 });
 
-it('gives the log of the partner the id of the request', async () => {
+it('passes the request id to the partner log', async () => {
   let known: string | undefined;
   api.partners.postalCodes.find = async () => {
     known = currentCorrelationId();
@@ -154,7 +154,7 @@ it('gives the log of the partner the id of the request', async () => {
 });
 
 describe('503', () => {
-  it('quotes the service when it refuses, and logs nothing of its words', async () => {
+  it('shows the message of the service when it refuses, and does not log it', async () => {
     api.partners.postalCodes.find = async () => {
       throw new PartnerError('postal-codes', 'refused', { partnerMessage: '<b>Faixa</b> de CEP suspensa' });
     };
@@ -164,7 +164,7 @@ describe('503', () => {
   });
 
   it.each(['unreachable', 'timeout', 'server-error', 'garbage', 'circuit-open'] as const)(
-    'says that the service is away when it fails with %s',
+    'reports that the service is down when it fails with %s',
     async (failure) => {
       api.partners.postalCodes.find = async () => {
         throw new PartnerError('postal-codes', failure);

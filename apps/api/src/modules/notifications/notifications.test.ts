@@ -29,7 +29,7 @@ const read = async (session: Session, limitByType = '1') =>
   (await session.ok('readNotifications', { query: { limitByType } })).items;
 
 describe('200', () => {
-  it('notifies everybody of the audience once, until it is confirmed', async () => {
+  it('notifies everyone in the audience once, until they confirm', async () => {
     const notified = await notifyOfTables('NOT002', raising());
     expect(notified).toBeGreaterThanOrEqual(3);
     expect(await notifyOfTables('NOT002', raising())).toBe(0);
@@ -51,7 +51,7 @@ describe('200', () => {
     ['NOT002', 'representante'],
     ['NOT003', 'finance'],
     ['NOT003', 'bit'],
-  ] as const)('sends %s to %s, in English too', async (code, role) => {
+  ] as const)('sends %s to %s, also in English', async (code, role) => {
     await notifyOfTables(code, raising());
     const session = await api.signIn(role);
     const { items } = await session.ok('readNotifications', { headers: { 'accept-language': 'en' } });
@@ -60,7 +60,7 @@ describe('200', () => {
     if (role === 'fi-manager') manager = session;
   });
 
-  it('gives so many of each kind, the oldest first', async () => {
+  it('returns the requested number of each kind, the oldest first', async () => {
     const userIds = [await idOf('DEMO.CRM')];
     for (const text of ['Primeiro', 'Segundo', 'Terceiro']) await notifyPeople(text, { userIds }, raising());
     await notifyOfTables('NOT001', raising(), { userIds });
@@ -71,14 +71,14 @@ describe('200', () => {
     expect((await read(crm, '2')).map(({ code }) => code)).toEqual([null, null, 'NOT001']);
   });
 
-  it('keeps no message that is empty or too long', async () => {
+  it('stores no message that is empty or too long', async () => {
     const audience = { userIds: [await idOf('DEMO.CRM')] };
     await expect(notifyPeople(' ', audience, raising())).rejects.toThrow('SET083');
     await expect(notifyPeople('a'.repeat(4_001), audience, raising())).rejects.toThrow('SET082');
     expect(await read(crm)).toEqual([]);
   });
 
-  it('reaches everybody of a large audience', async () => {
+  it('notifies everyone in a large audience', async () => {
     await api.database.db.execute(sql`
       insert into users (id, username, name, email, user_type, role, status, password_hash, permissions)
       select lpad(n::text, 26, '0'), 'MANY.' || n, 'Many', 'many@estrada.example', 'GMF', 'compras', 'CONFIRMED', 'spent:',
@@ -88,11 +88,11 @@ describe('200', () => {
     await api.database.db.execute(sql`delete from users where username like 'MANY.%'`);
   });
 
-  it('says how often to ask', async () => {
+  it('returns the polling interval', async () => {
     expect((await crm.ok('readNotifications')).pollSeconds).toBe(60);
   });
 
-  it('adds up what is new at a dealer, for everybody there, until one has seen it', async () => {
+  it('adds up the new leads of a dealer, for all its users, until one of them clears them', async () => {
     await notifyOfLeads(manager.activeDealerId, 2, raising());
     await notifyOfLeads(manager.activeDealerId, 3, raising());
     const query = { dealerId: manager.activeDealerId };
@@ -102,7 +102,7 @@ describe('200', () => {
     expect(await manager.ok('clearLeadNotifications', { query })).toEqual({ removed: 0 });
   });
 
-  it('notifies of a zero-rate simulation once, when it is taken', async () => {
+  it('notifies of a zero-rate simulation once, until the notices are fetched', async () => {
     await notifyOfRateZero(await idOf('DEMO.SELLER'), 'RATEZERO', raising());
     await notifyOfRateZero(await idOf('DEMO.SELLER'), 'SIM063', raising());
     const ask = (toRemove: 'true' | 'false') =>
@@ -114,7 +114,7 @@ describe('200', () => {
     expect((await ask('true')).items).toEqual([]);
   });
 
-  it('writes down who confirmed what', async () => {
+  it('records who confirmed what', async () => {
     await notifyOfTables('NOT001', raising(), { userIds: [await idOf('DEMO.CRM')] });
     const [notice] = await read(crm);
     await crm.ok('confirmNotifications', { query: { ids: notice!.id } });
@@ -127,7 +127,7 @@ describe('200', () => {
 });
 
 describe('403', () => {
-  it('keeps leads from who has nothing to do with them', async () => {
+  it('hides leads from users who do not work with them', async () => {
     const bit = await api.signIn('bit');
     const { status, body } = await bit.call('readLeadNotifications', { query: { dealerId: manager.activeDealerId } });
     expect([status, body.code]).toEqual([403, 'SEC004']);
@@ -135,7 +135,7 @@ describe('403', () => {
 });
 
 describe('404', () => {
-  it("shows nothing of another dealer's leads, and clears none", async () => {
+  it('shows no leads of another dealer, and clears none', async () => {
     await notifyOfLeads(manager.activeDealerId, 2, raising());
     const answers = await Promise.all([
       otherManager.call('readLeadNotifications', { query: { dealerId: manager.activeDealerId } }),
@@ -148,7 +148,7 @@ describe('404', () => {
     expect((await seller.ok('readLeadNotifications', { query: { dealerId: manager.activeDealerId } })).count).toBe(2);
   });
 
-  it("does not give another person's simulation notices", async () => {
+  it('does not return simulation notices of another user', async () => {
     await notifyOfRateZero(await idOf('DEMO.SELLER'), 'RATEZERO', raising());
     const { status, body } = await manager.call('readSimulationNotifications', {
       query: { username: 'DEMO.SELLER', type: 'RATE_ZERO', toRemove: 'true' },
@@ -156,7 +156,7 @@ describe('404', () => {
     expect([status, body.code]).toEqual([404, 'SEC004']);
   });
 
-  it("leaves another person's notices where they are, and says no more than of ids that nobody has", async () => {
+  it('leaves the notices of another user untouched, and responds the same for unknown ids', async () => {
     await notifyPeople('Só para o CRM', { userIds: [await idOf('DEMO.CRM')] }, raising());
     const [notice] = await read(crm);
     const removed = [notice!.id, '0'.repeat(26)].map((ids) => seller.ok('confirmNotifications', { query: { ids } }));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('keeps the code in capitals and finds a colour of the offers by it, or by a part of the name', async () => {
+it('stores the code in capitals and finds an offer colour by it, or by a part of the name', async () => {
   const { id, colourCode } = await feirao.ok('registerColour', {
     body: { colourName: 'Âmbar  Polar', colourCode: 'ap9' },
   });
@@ -20,7 +20,7 @@ it('keeps the code in capitals and finds a colour of the offers by it, or by a p
   }
 });
 
-it('refuses a code that is taken (OFF002), and colours of anything but offers', async () => {
+it('refuses a code that is taken (OFF002), and colours of any source other than offers', async () => {
   await feirao.ok('registerColour', { body: { colourName: 'Bege', colourCode: 'BG1' } });
   const { status, body } = await feirao.call('registerColour', {
     body: { colourName: 'Bege claro', colourCode: 'bg1' },

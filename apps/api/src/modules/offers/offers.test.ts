@@ -32,7 +32,7 @@ const clone = (id: string, to: string[], version = 1) =>
   });
 
 describe('200', () => {
-  it('names vehicle, region and colours, and is found by each', async () => {
+  it('has vehicle, region and colours, and is found by each', async () => {
     const colour = await ofertas.ok('registerColour', { body: { colourName: 'Bronze Raro', colourCode: 'BZ9' } });
     const region = regions[0]!;
     const row = await register({ offerType: 'REGI', region: region.id, colours: colour.id });
@@ -48,7 +48,7 @@ describe('200', () => {
       expect(await found(query)).toEqual([]);
   });
 
-  it('stands in the trail with the names of its branch, colours and version', async () => {
+  it('appears in the trail with the names of its branch, colours and version', async () => {
     const colours = [];
     for (const [colourName, colourCode] of [
       ['Areia', 'AR1'],
@@ -64,7 +64,7 @@ describe('200', () => {
     expect(row.vehicle.endsWith(afterOf('versionId')!)).toBe(true);
   });
 
-  it('finds offers by whether they hold today, are to come or have ended', async () => {
+  it('filters offers by current, future and past validity', async () => {
     const row = await register();
     const standingOf = async () => {
       const found = [];
@@ -85,7 +85,7 @@ describe('200', () => {
     }
   });
 
-  it('clones an offer that has begun from today on, and says so before', async () => {
+  it('clones a current offer with today as its start, and shows that in the preview', async () => {
     const row = await register({ validUntil: '2026-12-31' });
     await api.database.db.execute(sql`update offers set effective_from = '2026-11-01' where id = ${row.id}`);
     const plan = await ofertas.ok('readOfferClonePlan', { params: { id: row.id } });
@@ -95,7 +95,7 @@ describe('200', () => {
     expect(items.map(({ id, effectiveFrom }) => [id, effectiveFrom])).toEqual([[body.created[0]!.id, '2026-11-20']]);
   });
 
-  it('shows where an offer can go, clones it once, and says all of it in one entry', async () => {
+  it('shows the regions for a clone, clones once per region, and records all of it in one entry', async () => {
     const [first, second] = regions as [{ id: string; name: string }, { id: string; name: string }];
     const row = await register();
     await register({ offerName: row.offerName, offerType: 'REGI', region: first.id });
@@ -117,7 +117,7 @@ describe('200', () => {
     expect((await clone(row.id, [first.id, second.id])).body.code).toBe('OFF004');
   });
 
-  it('changes an offer whose colour has gone out of use since', async () => {
+  it('updates an offer whose colour has been disabled since', async () => {
     const colour = await ofertas.ok('registerColour', { body: { colourName: 'Lilás', colourCode: 'LL9' } });
     const row = await register({ colours: colour.id });
     await ofertas.ok('disableColour', { params: { id: colour.id }, body: { version: 1 } });
@@ -129,7 +129,7 @@ describe('200', () => {
 });
 
 describe('409', () => {
-  it('refuses to clone another version than the one that was shown', async () => {
+  it('refuses to clone a version other than the one that was shown', async () => {
     const row = await register();
     const { status, body } = await clone(row.id, [regions[0]!.id], 2);
     expect([status, body.code]).toEqual([409, 'SET001']);
@@ -148,7 +148,7 @@ describe('422', () => {
     expect(await refusalOf(part)).toEqual([422, code, [field]]);
   });
 
-  it('neither changes nor clones an offer that has ended, unless it is to expire after today (GOFF005)', async () => {
+  it('neither updates nor clones an offer that has ended, unless its new end is after today (GOFF005)', async () => {
     const row = await register();
     await api.database.db.execute(sql`update offers set effective_from = '2020-01-01', valid_until = '2020-01-31'
       where id = ${row.id}`);
@@ -164,7 +164,7 @@ describe('422', () => {
     expect((await update('2026-12-31')).status).toBe(200);
   });
 
-  it('clones to no region that is not in use (OFF003)', async () => {
+  it('clones to no disabled region (OFF003)', async () => {
     const row = await register();
     expect((await clone(row.id, ['01jd0000000000000000000009'])).body.code).toBe('OFF003');
   });

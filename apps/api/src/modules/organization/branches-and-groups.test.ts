@@ -31,7 +31,7 @@ const aDealerIn = async (number: number, unit: { branchId?: string; groupId?: st
 const readDealer = (id: string) => bit.ok('readDealer', { params: { id } });
 
 describe('200', () => {
-  it('lists branches by code with their dealers, both ways, page after page', async () => {
+  it('lists branches by code with their dealers, in both directions, page by page', async () => {
     for (const direction of ['asc', 'desc'] as const) {
       const codes: string[] = [];
       let cursor: string | null = null;
@@ -57,7 +57,7 @@ describe('200', () => {
     ]);
   });
 
-  it('finds a branch by a part of its name without accents and by its whole codes, and narrows by status', async () => {
+  it('finds a branch by a part of its name without accents and by its whole codes, and filters by status', async () => {
     const branch = await aBranch('40', { name: 'Planalto Médio', gmbRegionCode: 'pm4' });
     for (const search of ['planalto medio', '40', 'PM4', 'pm4']) {
       const { items } = await finance.ok('listBranches', { query: { search } });
@@ -69,7 +69,7 @@ describe('200', () => {
     expect(items.map((row) => row.id)).toEqual([branch.id]);
   });
 
-  it('registers a branch with its codes in capitals, changes it, and writes both down in plain words', async () => {
+  it('registers a branch with its codes in capitals, updates it, and records both in readable form', async () => {
     const branch = await aBranch('41', { name: '  Litoral Norte ', gmbRegionCode: 'ln1' });
     expect(branch).toMatchObject({ name: 'Litoral Norte', gmbRegionCode: 'LN1', version: 1, enabled: true });
     const body = { name: 'Litoral', gmbRegionCode: 'LN1', gmfRegionCode: '41', version: 1 };
@@ -83,7 +83,7 @@ describe('200', () => {
     });
   });
 
-  it('disables a branch without dealers and enables it again; it leaves the pickers meanwhile', async () => {
+  it('disables a branch without dealers, which removes it from the pickers, and enables it again', async () => {
     const { id: branchId } = await aBranch('42');
     const inPicker = async () => (await bit.ok('listDealerRegions')).items.some(({ id }) => id === branchId);
     expect(await inPicker()).toBe(true);
@@ -94,7 +94,7 @@ describe('200', () => {
     expect(await actionsOf(branchId)).toEqual(['branch.register', 'branch.disable', 'branch.enable']);
   });
 
-  it('moves dealers to another branch, all at once, and records it of each dealer and of both branches', async () => {
+  it('moves dealers to another branch in one step, and records it for each dealer and for both branches', async () => {
     const [from, to] = [await aBranch('43'), await aBranch('44')];
     const dealers = [await aDealerIn(43, { branchId: from.id }), await aDealerIn(44, { branchId: from.id })];
     const dealerIds = dealers.map(({ id }) => id);
@@ -115,7 +115,7 @@ describe('200', () => {
     expect((await auditOf(to.id)).at(-1)).toMatchObject({ action: 'branch.receive', after: { dealers: 2 } });
   });
 
-  it('lists groups by name and finds one by its name, accents and capitals aside', async () => {
+  it('lists groups by name and finds one by its name, ignoring accents and case', async () => {
     await aGroup('Águas/Claras');
     const { items } = await finance.ok('listGroups', { query: { search: 'aguas' } });
     expect(items).toMatchObject([{ groupName: 'Águas/Claras', dealerCount: 0 }]);
@@ -125,7 +125,7 @@ describe('200', () => {
     expect(names).toEqual(names.toSorted((one, other) => other.localeCompare(one, 'pt-BR')));
   });
 
-  it('gives a group another name, also one that differs by an accent only', async () => {
+  it('renames a group, also when only an accent differs', async () => {
     await aGroup('Grupo Sao Jose');
     const renamed = await finance.ok('updateGroup', {
       params: { groupName: 'Grupo Sao Jose' },
@@ -134,7 +134,7 @@ describe('200', () => {
     expect([renamed.groupName, renamed.version]).toEqual(['Grupo São José', 2]);
   });
 
-  it('disables a group with its dealers, and enabling leaves the dealers as they are', async () => {
+  it('disables a group with its dealers, and enabling it does not enable the dealers', async () => {
     const group = await aGroup('Grupo Cascata');
     const params = { groupName: 'Grupo Cascata' };
     const [one, other] = [await aDealerIn(45, { groupId: group.id }), await aDealerIn(46, { groupId: group.id })];
@@ -165,7 +165,7 @@ describe('200', () => {
 });
 
 describe('401 and 403', () => {
-  it('refuses strangers, and everybody beyond the back office', async () => {
+  it('refuses anonymous callers, and every role outside the back office', async () => {
     const stranger = await api.stranger.call('listBranches', { userType: 'gmf' });
     expect([stranger.status, stranger.body.code]).toEqual([401, 'USE003']);
     for (const role of ['feirao', 'representante', 'consulta', 'provisioning'] as const) {
@@ -179,7 +179,7 @@ describe('401 and 403', () => {
 });
 
 describe('404', () => {
-  it('knows no branch and no group that is not there', async () => {
+  it('returns 404 for a branch or a group that does not exist', async () => {
     const id = '0'.repeat(26);
     const answers = [
       await finance.call('readBranch', { params: { branchId: id } }),
@@ -190,7 +190,7 @@ describe('404', () => {
     for (const { status, body } of answers) expect([status, body.code]).toEqual([404, 'SEC004']);
   });
 
-  it('moves nobody when one of the dealers is not there', async () => {
+  it('moves no dealer when one of them does not exist', async () => {
     const [from, to] = [await aBranch('50'), await aBranch('51')];
     const dealer = await aDealerIn(50, { branchId: from.id });
     const body = { toId: to.id, dealerIds: [dealer.id, '0'.repeat(26)] };
@@ -200,7 +200,7 @@ describe('404', () => {
 });
 
 describe('409', () => {
-  it('refuses the GMF code of another branch at its field, also when both come in the same moment', async () => {
+  it('refuses the GMF code of another branch at its field, also when both are registered concurrently', async () => {
     const answers = await Promise.all(
       ['Uma', 'Outra'].map((name) =>
         finance.call('registerBranch', { body: { name, gmbRegionCode: 'R60', gmfRegionCode: '60' } }),
@@ -214,7 +214,7 @@ describe('409', () => {
     ]);
   });
 
-  it('refuses the name of another group, however it is written', async () => {
+  it('refuses the name of another group, regardless of spelling', async () => {
     await aGroup('Grupo Irmão');
     for (const groupName of ['Grupo Irmão', 'grupo irmao', ' GRUPO  IRMÃO '])
       expect((await finance.call('registerGroup', { body: { groupName } })).body.code).toBe('SET004');
@@ -226,7 +226,7 @@ describe('409', () => {
     expect(status).toBe(409);
   });
 
-  it('refuses to disable a branch with dealers, also disabled ones', async () => {
+  it('refuses to disable a branch with dealers, also if they are disabled', async () => {
     const branch = await aBranch('61');
     const dealer = await aDealerIn(61, { branchId: branch.id });
     await bit.ok('disableDealer', { params: { id: dealer.id }, body: { version: 1 } });
@@ -234,7 +234,7 @@ describe('409', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'SET012']);
   });
 
-  it('disables no dealer of a group while one of them has no phone, and names it', async () => {
+  it('disables no dealer of a group while one of them has no phone, and names that dealer', async () => {
     const group = await aGroup('Grupo Sem Telefone');
     const params = { groupName: group.groupName };
     const dealers = [await aDealerIn(62, { groupId: group.id }), await aDealerIn(63, { groupId: group.id })];
@@ -247,7 +247,7 @@ describe('409', () => {
     expect(await finance.ok('readGroup', { params })).toMatchObject({ enabled: true, version: 1 });
   });
 
-  it('refuses to move dealers to where they are', async () => {
+  it('refuses to move dealers to their current unit', async () => {
     const branch = await aBranch('64');
     const group = await aGroup('Grupo Mesmo');
     const dealer = await aDealerIn(64, { branchId: branch.id, groupId: group.id });
@@ -268,7 +268,7 @@ describe('409', () => {
     ]);
   });
 
-  it('moves nobody when one of the dealers has left meanwhile', async () => {
+  it('moves no dealer when one of them has left the unit since', async () => {
     const [from, to] = [await aBranch('65'), await aBranch('66')];
     const dealers = [await aDealerIn(65, { branchId: from.id }), await aDealerIn(66, { branchId: to.id })];
     const body = { toId: to.id, dealerIds: dealers.map(({ id }) => id) };
@@ -277,7 +277,7 @@ describe('409', () => {
     expect((await readDealer(dealers[0]!.id)).region.id).toBe(from.id);
   });
 
-  it('refuses to write over what somebody else has changed', async () => {
+  it('refuses to overwrite the change of another user', async () => {
     const branch = await aBranch('67');
     const params = { branchId: branch.id };
     const body = { name: 'Antes', gmbRegionCode: 'R67', gmfRegionCode: '67', version: 1 };
@@ -321,7 +321,7 @@ describe('422', () => {
     expect([status, body.fields?.[0]?.key]).toEqual([422, key]);
   });
 
-  it('refuses an empty move, one that is too large, and one to a unit that is not in use', async () => {
+  it('refuses a move that is empty, too large, or to a disabled unit', async () => {
     const [from, to] = [await aBranch('71'), await aBranch('72')];
     await finance.ok('disableBranch', { params: { branchId: to.id }, body: { version: 1 } });
     const dealer = await aDealerIn(71, { branchId: from.id });

@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 const rounds = 12;
 
-it('disables a group while its dealers are changed: each act is done or refused, none fails', async () => {
+it('disables a group while its dealers are updated: each request succeeds or is refused, none fails', async () => {
   const statuses: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const groupName = `Grupo Cruzado ${round}`;
@@ -38,7 +38,7 @@ it('disables a group while its dealers are changed: each act is done or refused,
   expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
 }, 60_000);
 
-it('disables two groups while their dealers swap groups: no dealer stays in use in a group that is not', async () => {
+it('disables two groups while they exchange dealers: no dealer stays enabled in a disabled group', async () => {
   for (let round = 0; round < rounds; round++) {
     const names = [`Grupo Ida ${round}`, `Grupo Volta ${round}`];
     const groups: { id: string; groupName: string }[] = [];

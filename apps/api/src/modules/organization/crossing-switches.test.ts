@@ -19,7 +19,7 @@ afterAll(async () => {
   await api.close();
 });
 
-it('switches a channel that nobody has touched twice: the trail records one change', async () => {
+it('switches a never-changed channel twice concurrently: the trail records one change', async () => {
   const { id } = await bit.ok('registerDealer', { body: await aDealerForm(bit, 700) });
   const switchOff = () => bit.call('disableDealerChannel', { params: { id, channelId: 'DGI' } });
   const { both } = await other.db.transaction(async (holding) => {

@@ -41,7 +41,7 @@ async function addPaper(proposalId: string, kind: string, isNonNegotiable: boole
   return id;
 }
 
-it('opens the papers of the own contract, of the credit note the copy that is not negotiable', async () => {
+it('opens the papers of the own contract; of the credit note only the non-negotiable copy', async () => {
   const id = await contracted(api, seller, seed++);
   const [copy, proposal] = [await addPaper(id, 'CREDIT_CONTRACT', true), await addPaper(id, 'PROPOSAL', false)];
   const visit = await visitOfPerson(api, id);
@@ -67,7 +67,7 @@ it('opens the papers of the own contract, of the credit note the copy that is no
   expect((await ask(visit, copy)).body.code).toBe('SEC004');
 });
 
-it('has the contract that all have signed first, once it is sealed', async () => {
+it('lists the fully signed contract first, once it is sealed', async () => {
   const id = await signedContract(api, seller, seed++);
   const visit = await visitOfPerson(api, id);
   const [signed] = await papersOf(visit);
@@ -76,7 +76,7 @@ it('has the contract that all have signed first, once it is sealed', async () =>
   expect((await api.server.inject({ url: body.url })).body).toBe('%PDF sealed');
 });
 
-it('opens nothing else: the negotiable copy, a void contract’s, another proposal’s', async () => {
+it('opens nothing else: not the negotiable copy, nor papers of a void contract or another proposal', async () => {
   const [id, other] = [await contracted(api, seller, seed++), await contracted(api, seller, seed++)];
   const foreign = await addPaper(other, 'PROPOSAL', false);
   const own = await addPaper(id, 'PROPOSAL', false);
@@ -93,7 +93,7 @@ it('opens nothing else: the negotiable copy, a void contract’s, another propos
   expect((await ask(visit, own)).body.code).toBe('SEC004');
 });
 
-it('gives who guarantees the credit note alone', async () => {
+it('shows a guarantor the credit note only', async () => {
   const id = await contracted(api, seller, seed++);
   const [copy, proposal] = [await addPaper(id, 'CREDIT_CONTRACT', true), await addPaper(id, 'PROPOSAL', false)];
   await sendOut(api, seller, id);

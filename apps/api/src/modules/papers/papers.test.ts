@@ -54,8 +54,8 @@ function someFiles() {
 }
 const run = (files: FileStore, contractId: string) => makePapers(files)({ contractId }, api.system().context);
 
-describe('asking for a contract', () => {
-  it('leads an approved proposal to its documents, and these to a contract that is being made', async () => {
+describe('requesting a contract', () => {
+  it('moves an approved proposal to its documents, and then starts generating a contract', async () => {
     const approved = await standingAt(701, 'AP');
     expect(approved.next).toEqual({ event: 'requestDocuments', isOpen: true, mayAct: true, missing: [] });
     const { body } = await make(approved.proposalId, approved.version);
@@ -69,7 +69,7 @@ describe('asking for a contract', () => {
     expect([status, timeline.at(-1)?.event]).toEqual(['PU', 'generateContracts']);
   });
 
-  it('is answered by the call of the wire too, with its version', async () => {
+  it('also works through the GET endpoint of the wire, which requires the version', async () => {
     const { proposalId: id, version } = await standingAt(703, 'AF');
     const without = await seller.call('readContractPapers', { params: { id }, query: { createNew: 'true' } });
     expect(without.body.fields?.map(({ path }) => path)).toEqual(['version']);
@@ -77,7 +77,7 @@ describe('asking for a contract', () => {
     expect(contract?.state).toBe('MAKING');
   });
 
-  it('says what is missing, and is refused with it: chassis, each document that comes before', async () => {
+  it('reports what is missing, and is refused with it: chassis and each document due before the contract', async () => {
     const { proposalId: id, version, next } = await standingAt(704, 'AF', { documents: ['IDENTITY'], marks: {} });
     expect(next).toMatchObject({ isOpen: false, mayAct: true });
     const said = [
@@ -91,7 +91,7 @@ describe('asking for a contract', () => {
     expect([status, body.code, body.fields?.map(({ path, key }) => [path, key])]).toEqual([422, 'DOM002', said]);
   });
 
-  it('takes a refused document for one that is not there', async () => {
+  it('treats a refused document as missing', async () => {
     const { proposalId: id } = await standingAt(705, 'AF');
     await api.database.db.execute(
       sql`update proposal_documents set status = 'REFUSED' where proposal_id = ${id} and kind = 'IDENTITY'`,
@@ -105,7 +105,7 @@ describe('asking for a contract', () => {
     expect((await make(id, version)).body.fields?.map(({ key }) => key)).toEqual(['decision.expired']);
   });
 
-  it('is nobody else’s: finance looks, another dealer finds nothing, and two at once make one', async () => {
+  it('is limited to the own dealer: 403 for finance, 404 for another dealer, and two concurrent requests make one', async () => {
     const { proposalId: id, version } = await standingAt(707, 'AF');
     expect((await make(id, version, undefined, await api.signIn('finance'))).status).toBe(403);
     const other = await api.signIn('DEMO2.SELLER');
@@ -119,20 +119,20 @@ describe('asking for a contract', () => {
     expect(await rowsOf(api, sql`select id from proposal_contracts where proposal_id = ${id}`)).toHaveLength(1);
   });
 
-  it('is not there in other statuses', async () => {
+  it('is not offered in other statuses', async () => {
     const { proposalId: id, version, next } = await standingAt(708, 'PD');
     expect(next).toBeNull();
     expect((await make(id, version)).body.code).toBe('PRS007');
   });
 });
 
-describe('making the papers', () => {
+describe('generating the papers', () => {
   const asked = async (seed: number) => {
     const { proposalId: id, version } = await standingAt(seed, 'AF');
     return (await make(id, version)).body;
   };
 
-  it('gives each paper with its hash, the credit note in two copies, and figures that are those of the proposal', async () => {
+  it('stores each paper with its hash, the credit note in two copies, and the figures of the proposal', async () => {
     const { proposalId: id, contract } = await asked(711);
     const { kept, files } = someFiles();
     await run(files, contract!.id);
@@ -155,7 +155,7 @@ describe('making the papers', () => {
     expect(text).toContain('texto de 01/01/2026');
   });
 
-  it('makes nothing twice, however often it runs, and begins again after a failure in between', async () => {
+  it('generates nothing twice, however often it runs, and restarts after a failure midway', async () => {
     const { proposalId: id, contract } = await asked(712);
     const { kept, files } = someFiles();
     let writes = 0;
@@ -176,7 +176,7 @@ describe('making the papers', () => {
     for (const paper of papers) expect(kept.has(`papers/${id}/${paper.id}.pdf`)).toBe(true);
   });
 
-  it('leaves nothing behind of a contract that was voided meanwhile', async () => {
+  it('leaves nothing behind for a contract that was voided in between', async () => {
     const { proposalId: id, contract, version } = await asked(713);
     const { kept, files } = someFiles();
     const voiding = {
@@ -194,7 +194,7 @@ describe('making the papers', () => {
   });
 });
 
-describe('a contract that holds no more', () => {
+describe('voiding a contract', () => {
   const made = async (seed: number) => {
     const { proposalId: id, version } = await standingAt(seed, 'AF');
     const { contract } = (await make(id, version)).body;
@@ -202,7 +202,7 @@ describe('a contract that holds no more', () => {
     return read(id);
   };
 
-  it('is void with who and why when a new one is made, and keeps its papers', async () => {
+  it('records who did it and why when a new one is created, and retains the papers', async () => {
     const { proposalId: id, version } = await made(721);
     expect((await make(id, version)).body.fields?.map(({ path, key }) => [path, key])).toEqual([
       ['reason', 'reason.required'],
@@ -214,7 +214,7 @@ describe('a contract that holds no more', () => {
     expect(body.earlier[0]!.papers).toHaveLength(5);
   });
 
-  it('is void when vehicle and seller are rectified, and the proposal stands before its contract again', async () => {
+  it('happens when vehicle and seller are rectified, and the proposal returns to the status before its contract', async () => {
     const { proposalId: id, version } = await made(722);
     const proposal = await seller.ok('readProposal', { params: { id } });
     expect(proposal.rectification.data).toEqual({ to: 'AF', undoes: ['contract', 'signatures', 'selfies', 'lien'] });
@@ -229,7 +229,7 @@ describe('a contract that holds no more', () => {
     ]);
   });
 
-  it('is void when the credit decision behind it ends', async () => {
+  it('happens when the credit decision behind it ends', async () => {
     const { proposalId: id } = await made(725);
     await api.database.db.execute(sql`update proposals set srs_valid_until = '2026-11-24' where id = ${id}`);
     api.clock.moveTo('2026-11-25T03:00:00Z');
@@ -241,7 +241,7 @@ describe('a contract that holds no more', () => {
     seller = await api.signIn('seller');
   });
 
-  it('is void when finance returns or cancels the proposal', async () => {
+  it('happens when finance returns or cancels the proposal', async () => {
     for (const [seed, status] of [
       [723, 'RA'],
       [724, 'NU'],
@@ -255,7 +255,7 @@ describe('a contract that holds no more', () => {
   });
 });
 
-it('says on a contract that its papers do not come by themselves, until it is tried again', async () => {
+it('shows on a contract that generating its papers has failed, until it is retried', async () => {
   const { proposalId: id, version } = await standingAt(731, 'AF');
   const { contract } = (await make(id, version)).body;
   for (const [fate, state] of [
@@ -271,7 +271,7 @@ it('says on a contract that its papers do not come by themselves, until it is tr
   expect((await read(id)).contract!.state).toBe('READY');
 });
 
-it('erases papers once contracts need not be kept any longer, and no day before', async () => {
+it('deletes papers when their retention period ends, and no day before', async () => {
   const { proposalId: id, version } = await standingAt(741, 'AF');
   const { contract } = (await make(id, version)).body;
   const { kept, files } = someFiles();
@@ -290,7 +290,7 @@ it('erases papers once contracts need not be kept any longer, and no day before'
   expect([kept.size, (await read(id)).contract!.papers]).toEqual([0, []]);
 });
 
-describe('a paper that the worker has made', () => {
+describe('a generated paper', () => {
   // a worker would take the contracts of the other tests, too
   beforeAll(async () => {
     await api.close();
@@ -298,7 +298,7 @@ describe('a paper that the worker has made', () => {
     seller = await api.signIn('seller');
   });
 
-  it('opens a paper by an address of two minutes, and the trail keeps who', async () => {
+  it('opens from an address valid for two minutes, and the trail records who opened it', async () => {
     const { proposalId: id, version } = await standingAt(714, 'AF');
     await make(id, version);
     await api.work();

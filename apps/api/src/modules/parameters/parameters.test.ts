@@ -60,7 +60,7 @@ const fieldsOf = ({ status, body }: { status: number; body: Refusal }) => [
 ];
 
 describe('list: 200', () => {
-  it('gives every state by name, the latest validity first, page after page', async () => {
+  it('returns every state by name, the latest validity first, page by page', async () => {
     await created('AC', { effectiveFrom: '2027-01-01' });
     const seen: string[] = [];
     let cursor: string | undefined;
@@ -74,7 +74,7 @@ describe('list: 200', () => {
     expect(seen.slice(0, 3)).toEqual(['AC future', 'AC in-force', 'AL in-force']);
   });
 
-  it('narrows by state and by the days on which a row holds', async () => {
+  it('filters by state and by the days on which a row is in force', async () => {
     await created('AL', { effectiveFrom: '2027-01-01', validUntil: '2027-03-31' });
     const starts = async (query: object) => (await rowsIn('AL', query)).map((row) => row.effectiveFrom);
     const old = addDays(today, -120);
@@ -85,7 +85,7 @@ describe('list: 200', () => {
     expect(await starts({ initialDate: '2027-04-01' })).toEqual([]);
   });
 
-  it('says what may be done with a row, and who changed it last', async () => {
+  it('shows the allowed acts of a row, and who changed it last', async () => {
     const row = await created('AM');
     expect(row).toMatchObject({ version: 1, state: 'future', can: { edit: true, editStart: true, delete: true } });
     expect(row.changedByName).not.toBe('');
@@ -105,8 +105,8 @@ describe('list: 200', () => {
   });
 });
 
-describe('what simulations use: 200', () => {
-  it('shows for every state the row of today, of tomorrow and of the next change', async () => {
+describe('parameters in force: 200', () => {
+  it('show for every state the row of today, of tomorrow and of the next change', async () => {
     await created('AP', { effectiveFrom: '2027-01-01' });
     const answer = await admin.ok('readParametersInForce', { query: { typeName: 'TCC' } });
     expect([answer.today, answer.items.length]).toEqual([today, 27]);
@@ -118,14 +118,14 @@ describe('what simulations use: 200', () => {
     expect(answer.items.find(({ uf }) => uf === 'DF')).toMatchObject({ nextChange: null });
   });
 
-  it('shows a state that has no row', async () => {
+  it('show a state that has no row', async () => {
     await api.database.db.execute(sql`delete from fee_rows where kind = 'TCC' and state = 'BA'`);
     const { items } = await admin.ok('readParametersInForce', { query: { typeName: 'TCC' } });
     expect(items.find(({ uf }) => uf === 'BA')).toEqual({ uf: 'BA', today: null, tomorrow: null, nextChange: null });
     expect(fieldsOf(await create('BA', { effectiveFrom: '2026-12-01' }))).toEqual([200, undefined, undefined]);
   });
 
-  it('is what a simulation then takes: the old value to the last day, the new one from its start', async () => {
+  it('are used by simulations: the old value to its last day, the new one from its start', async () => {
     await created('CE', { effectiveFrom: '2026-11-22' });
     const simulated = async () => {
       const seller = await api.signIn('seller');
@@ -147,7 +147,7 @@ describe('what simulations use: 200', () => {
 });
 
 describe('create: 200', () => {
-  it('closes the row before on the day before, in the same transaction, and audits both', async () => {
+  it('ends the previous row the day before, in the same transaction, and audits both', async () => {
     const row = await created('DF', { effectiveFrom: '2026-12-01' });
     const list = await rowsIn('DF');
     expect(spans(list)).toEqual([
@@ -169,13 +169,13 @@ describe('create: 200', () => {
     ]);
   });
 
-  it('lets base, client and dealer value differ: the rules only compare base and client', async () => {
+  it('accepts different base, client and dealer values: the rules compare base and client only', async () => {
     await created('ES', { baseCents: 100_000, clientCents: 100_000, dealerCents: 70_000 });
   });
 });
 
 describe('update and delete: 200', () => {
-  it('changes the value of a row in force; the next simulation takes it', async () => {
+  it('updates the value of a row in force, and the next simulation uses it', async () => {
     const [row] = await rowsIn('GO');
     const { body } = await update(row!, { clientCents: 80_000 });
     expect(body).toMatchObject({ clientCents: 80_000, version: 2, state: 'in-force' });
@@ -183,7 +183,7 @@ describe('update and delete: 200', () => {
     expect(items.find(({ uf }) => uf === 'GO')?.today).toMatchObject({ clientCents: 80_000 });
   });
 
-  it('moves a future start and the end before it together', async () => {
+  it('moves a future start and the previous end together', async () => {
     const row = await created('MA', { effectiveFrom: '2026-12-01' });
     await update(row, { effectiveFrom: '2026-12-15', movePreviousEnd: true });
     expect(spans(await rowsIn('MA')).map(([from, until]) => [from, until])).toEqual([
@@ -192,7 +192,7 @@ describe('update and delete: 200', () => {
     ]);
   });
 
-  it('deletes a future row and gives its days back to the row before', async () => {
+  it('deletes a future row and returns its days to the previous row', async () => {
     const row = await created('MG');
     expect((await remove(row, 'true')).status).toBe(200);
     expect(spans(await rowsIn('MG'))).toEqual([[addDays(today, -120), null, 'in-force']]);
@@ -203,16 +203,16 @@ describe('update and delete: 200', () => {
     expect(entry).toMatchObject({ before: { uf: 'MG', clientCents: 100_000, version: 1 }, after: null });
   });
 
-  it('leaves the end of the row before where nobody asked to move it', async () => {
+  it('leaves the previous end unchanged unless requested', async () => {
     const row = await created('MS');
     await remove(row);
     expect(spans(await rowsIn('MS'))).toEqual([[addDays(today, -120), today, 'in-force']]);
   });
 });
 
-describe('every kind of the table', () => {
+describe('every parameter type', () => {
   it.each(Object.values(parameterTable))(
-    '$typeName is registered, listed, used and deleted',
+    '$typeName can be created, listed, used and deleted',
     async (kind: ParameterKind) => {
       const { typeName } = kind as (typeof parameterTable)[ParameterTypeName];
       const employeeCents = kind.hasEmployeeValue ? 50_000 : null;
@@ -237,7 +237,7 @@ describe('401 and 403', () => {
     'createParameter',
     'updateParameter',
     'deleteParameter',
-  ] as const)('%s refuses strangers and roles without the parameter', async (name) => {
+  ] as const)('%s refuses anonymous callers and roles without the parameter', async (name) => {
     const input = { params: { id: '0'.repeat(26) }, query: { typeName: 'TCC', version: 1 }, body: {} } as object;
     const stranger = await api.stranger.call(name, { ...input, userType: 'gmf' });
     expect([stranger.status, stranger.body.code]).toEqual([401, 'USE003']);
@@ -249,7 +249,7 @@ describe('401 and 403', () => {
 });
 
 describe('404', () => {
-  it('answers for a row that does not exist as for one of a kind that is not kept here', async () => {
+  it('responds the same for a row that does not exist and for one of an unknown kind', async () => {
     const none = await remove({ id: '0'.repeat(26), version: 1 });
     const id = '1'.repeat(26);
     await api.database.db.execute(
@@ -263,7 +263,7 @@ describe('404', () => {
 });
 
 describe('409', () => {
-  it('refuses a stale version with the name of who was first (SET001) and changes nothing', async () => {
+  it('refuses a stale version with the name of the user who saved first (SET001) and changes nothing', async () => {
     const [row] = await rowsIn('MT');
     await update(row!, { clientCents: 81_000 });
     const second = await update(row!, { clientCents: 82_000 }, await api.signIn('finance'));
@@ -275,18 +275,18 @@ describe('409', () => {
     expect((await remove({ id: future.id, version: 9 })).body.code).toBe('SET001');
   });
 
-  it('refuses a period over another (SET029) where nobody agreed to close it, and closes nothing', async () => {
+  it('refuses an overlapping period (SET029) unless closing the other one is confirmed, and closes nothing', async () => {
     expect(fieldsOf(await create('PA'))).toEqual([409, 'SET029', ['effectiveFrom']]);
     expect(spans(await rowsIn('PA'))).toEqual([[addDays(today, -120), null, 'in-force']]);
   });
 
-  it('keeps the start of a row in force (SET031) and the row itself (SET026)', async () => {
+  it('refuses to move the start of a row in force (SET031) or to delete it (SET026)', async () => {
     const [row] = await rowsIn('PB');
     expect(fieldsOf(await update(row!, { effectiveFrom: tomorrow }))).toEqual([409, 'SET031', ['effectiveFrom']]);
     expect(fieldsOf(await remove(row!, 'true'))).toEqual([409, 'SET026', ['effectiveFrom']]);
   });
 
-  it('lets only one of two that register at the same moment through', async () => {
+  it('accepts only one of several concurrent registrations', async () => {
     const sessions = [admin, await api.signIn('finance')];
     const answers = await Promise.all(
       ['2026-12-01', '2026-12-15', '2026-12-01', '2026-12-10'].map((effectiveFrom, index) =>
@@ -299,7 +299,7 @@ describe('409', () => {
       if (rows[index + 1]) expect(row.validUntil).toBe(addDays(rows[index + 1]!.effectiveFrom, -1));
   });
 
-  it('lets only one of two register the first row of a state', async () => {
+  it('accepts only one of two concurrent first rows of a state', async () => {
     await api.database.db.execute(sql`delete from fee_rows where kind = 'TCC' and state = 'PI'`);
     const answers = await Promise.all([create('PI'), create('PI', { effectiveFrom: '2026-11-22' })]);
     expect(answers.map(({ status }) => status).sort()).not.toEqual([200, 200]);
@@ -322,7 +322,7 @@ describe('422', () => {
     expect([status, body.code, body.fields?.map((field) => field.path)]).toEqual([422, code, [path]]);
   });
 
-  it('names every rule that is broken at its field', async () => {
+  it('reports every broken rule at its field', async () => {
     const { body } = await create('PR', { effectiveFrom: today, validUntil: '2026-11-01', baseCents: 0 });
     expect(body.fields?.map(({ path, key }) => `${path} ${key}`)).toEqual([
       'baseCents parameter.baseBelowClient',
@@ -333,7 +333,7 @@ describe('422', () => {
     ]);
   });
 
-  it('refuses a hole in the sequence: SET027, SET030, and SET032 for a row that is over', async () => {
+  it('refuses a gap in the sequence: SET027, SET030, and SET032 for a past row', async () => {
     const first = await created('RJ', { effectiveFrom: '2026-12-01', validUntil: '2026-12-31' });
     expect((await create('RJ', { effectiveFrom: '2026-12-01' })).body.code).toBe('SET027');
     expect((await create('RJ', { effectiveFrom: '2027-01-02' })).body.code).toBe('SET030');
@@ -346,7 +346,7 @@ describe('422', () => {
     });
   });
 
-  it('refuses filters that are none', async () => {
+  it('refuses invalid filters', async () => {
     const refused = async (query: object) =>
       (await admin.call('listParameters', { query: { typeName: 'TCC', ...query } })).body.fields?.[0]?.path;
     expect(await refused({ state: 'sp' })).toBe('state');

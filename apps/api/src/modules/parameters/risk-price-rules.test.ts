@@ -15,7 +15,7 @@ const register = (changes: object = {}) => bit.call('registerRiskPriceRule', { b
 const said = ({ body }: Awaited<ReturnType<typeof register>>) => [body.code, body.fields?.map(({ path }) => path)];
 
 describe('409', () => {
-  it('lets two rules never hold on the same day, not even one that is disabled or registered in the same moment', async () => {
+  it('never allows two rules in force on the same day, even if one is disabled or registered concurrently', async () => {
     const { body: rule } = await register();
     await bit.ok('disableRiskPriceRule', { params: { id: rule.id }, body: { version: 1 } });
     const other = { ruleCode: 'V-2', effectiveFrom: '2027-01-31', validUntil: '2027-02-28' };
@@ -27,7 +27,7 @@ describe('409', () => {
     expect((await register({ ...other, effectiveFrom: '2027-02-01' })).status).toBe(200);
   });
 
-  it('keeps name, identifier and start of a rule that has begun, and moves its end', async () => {
+  it('allows moving the end of a started rule, but not changing its name, identifier or start', async () => {
     const { items } = await bit.ok('listRiskPriceRules', { query: { search: 'RP-2026' } });
     const { id, version, ruleName, ruleCode, effectiveFrom } = items[0]!;
     const form = { version, ruleName, ruleCode, effectiveFrom, validUntil: '2026-11-30' };

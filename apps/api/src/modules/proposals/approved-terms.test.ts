@@ -35,7 +35,7 @@ const decide = (id: string, status: 'AP' | 'APC' | 'DC' | 'RA', version: number)
     body: { version, reason: 'Análise', conditions: ['Avalista'] },
   });
 
-it.each(['AP', 'APC'] as const)('keeps with %s the terms that it says yes to', async (status) => {
+it.each(['AP', 'APC'] as const)('stores the approved terms with %s', async (status) => {
   const { id, version } = await underAnalysis(status === 'AP' ? 601 : 602);
   expect((await find(id)).approved).toBeNull();
   await decide(id, status, version);
@@ -43,14 +43,14 @@ it.each(['AP', 'APC'] as const)('keeps with %s the terms that it says yes to', a
   expect([proposal.approved, await isBeyond(id)]).toEqual([termsOf(proposal), false]);
 });
 
-it.each(['DC', 'RA'] as const)('keeps none with %s', async (status) => {
+it.each(['DC', 'RA'] as const)('stores no approved terms with %s', async (status) => {
   const { id, version } = await underAnalysis(status === 'DC' ? 603 : 604);
   await api.database.db.execute(sql`update proposals set approved = '{"termMonths":12}' where id = ${id}`);
   await decide(id, status, version);
   expect((await find(id)).approved).toBeNull();
 });
 
-it('sees of later figures that they go beyond it', async () => {
+it('detects when later figures exceed the approved terms', async () => {
   const { id, version } = await underAnalysis(605);
   await decide(id, 'AP', version);
   await api.database.db.execute(

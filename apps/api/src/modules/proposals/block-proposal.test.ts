@@ -24,7 +24,7 @@ const jobs = async (name: string) =>
   (await rowsOf(api, sql`select count(*)::int as count from jobs.job where name = ${name}`))[0]!.count;
 
 describe('a blocked proposal', () => {
-  it('says who blocked it, when and why, and takes nothing but the unblocking', async () => {
+  it('shows who blocked it, when and why, and accepts no act but the unblocking', async () => {
     const proposal = await aCompleteProposal(seller, aPerson(311));
     const { id, version, client, vehicleAdditionalInfo } = proposal;
     const { status, body } = await set(seller, id, { version, blocked: true, reason: ` ${reason} ` });
@@ -52,7 +52,7 @@ describe('a blocked proposal', () => {
     expect([copy.block, copy.can.edit, copy.can.unblock]).toEqual([null, true, false]);
   });
 
-  it('goes on once it is unblocked, and the trail has both', async () => {
+  it('continues once it is unblocked, and the trail records both', async () => {
     const { id, version } = await aCompleteProposal(seller, aPerson(313));
     await set(seller, id, { version, blocked: true, reason });
     const { body } = await set(seller, id, { version: version + 1, blocked: false });
@@ -69,7 +69,7 @@ describe('a blocked proposal', () => {
     ]);
   });
 
-  it('of the provider is lifted by the provider alone', async () => {
+  it('can be unblocked only by the provider when the provider blocked it', async () => {
     const { id, version } = await aSent(314);
     const blocked = (await set(finance, id, { version, blocked: true, reason })).body;
     expect(blocked.can.unblock).toBe(true);
@@ -81,8 +81,8 @@ describe('a blocked proposal', () => {
   });
 });
 
-describe('the work behind the status', () => {
-  it('leaves a blocked proposal alone, and begins again with the unblocking', async () => {
+describe('the jobs of the status', () => {
+  it('do not touch a blocked proposal, and are started again by the unblocking', async () => {
     const { id, version } = await aSent(315);
     const { body } = await set(finance, id, { version, blocked: true, reason });
     await api.work();
@@ -96,7 +96,7 @@ describe('the work behind the status', () => {
   it.each([
     ['AVF', 'proposals.validate-table', null, null],
     ['APC', 'proposals.check-conditions', 'an-7', 'Entregue'],
-  ] as const)('begins again in %s: %s', async (status, name, analysis, answer) => {
+  ] as const)('are started again in %s: %s', async (status, name, analysis, answer) => {
     const { id, version } = await aSent(316);
     await api.database.db.execute(sql`update proposals
       set status = ${status}, analysis_id = ${analysis}, conditions_answer = ${answer} where id = ${id}`);
@@ -108,7 +108,7 @@ describe('the work behind the status', () => {
 });
 
 describe('refused', () => {
-  it('are a block without a reason, one of what has ended, and other people', async () => {
+  it('are a block without a reason, a block of an ended proposal, and other roles', async () => {
     const { id, version } = await anOpenProposal(seller, aPerson(317));
     const wordless = await set(seller, id, { version, blocked: true, reason: '  ' });
     expect([wordless.status, wordless.body.fields?.map(({ path, key }) => [path, key])]).toEqual([
@@ -130,7 +130,7 @@ describe('refused', () => {
 });
 
 describe('the decisions on the credit', () => {
-  it('stay as they were given, with their conditions, whatever comes later', async () => {
+  it('stay unchanged, with their conditions, whatever happens later', async () => {
     const { id, version } = await aSent(318);
     await api.database.db.execute(sql`update proposals set status = 'PD' where id = ${id}`);
     const decide = (status: 'APC' | 'DC', at: number, body: object) =>

@@ -31,7 +31,7 @@ async function standingAt(seed: number, status: string) {
 }
 
 describe('200', () => {
-  it('deletes a proposal in work without a reason, and frees its simulation for another', async () => {
+  it('deletes a draft proposal without a reason, and releases its simulation for another', async () => {
     const { id, version, simulationId } = await anOpenProposal(seller, aPerson(121));
     const { status, body } = await change(seller, id, 'NU', { version });
     expect([status, body.status, body.nextActor, body.can.edit]).toEqual([200, 'NU', null, false]);
@@ -47,7 +47,7 @@ describe('200', () => {
     expect(body.timeline.at(-1)).toMatchObject({ event: 'cancel', from: 'SU', reason: 'Cliente desistiu' });
   });
 
-  it.each(['AP', 'APC', 'DC', 'RA', 'HLD'] as const)('lets finance decide %s under analysis', async (target) => {
+  it.each(['AP', 'APC', 'DC', 'RA', 'HLD'] as const)('allows finance to decide %s under analysis', async (target) => {
     const { id, version } = await standingAt(123, 'PD');
     const { status, body } = await change(finance, id, target, {
       version,
@@ -64,13 +64,13 @@ describe('200', () => {
     expect(row!.username).toBe('DEMO.FINANCE');
   });
 
-  it('takes the answer to a pendency back under analysis', async () => {
+  it('returns the proposal to analysis when a pendency is answered', async () => {
     const { id, version } = await standingAt(124, 'HLD');
     const { body } = await change(seller, id, 'PD', { version, reason: 'Endereço confirmado' });
     expect([body.status, body.timeline.at(-1)?.event]).toEqual(['PD', 'answerPendency']);
   });
 
-  it('moves once for one key', async () => {
+  it('changes the status once per key', async () => {
     const { id, version } = await anOpenProposal(seller, aPerson(125));
     const headers = { 'idempotency-key': 'delete-125' };
     const answers = await Promise.all([1, 2].map(() => change(seller, id, 'NU', { version }, headers)));
@@ -80,8 +80,8 @@ describe('200', () => {
   });
 });
 
-describe('the change by hand', () => {
-  it('is offered with its targets to finance and admin-internal, and follows the table', async () => {
+describe('the manual status change', () => {
+  it('is offered with its targets to finance and admin-internal, and follows the state machine', async () => {
     const { id, version } = await aSent(141);
     const admin = await api.signIn('admin-internal');
     const seen = await admin.ok('readProposal', { params: { id } });
@@ -97,7 +97,7 @@ describe('the change by hand', () => {
     });
   });
 
-  it('records a decision by hand as the decision of who made it, with its conditions', async () => {
+  it('records a manual decision as that of the deciding user, with its conditions', async () => {
     const { id, version } = await standingAt(142, 'PD');
     const admin = await api.signIn('admin-internal');
     const { body } = await change(admin, id, 'APC', { version, reason: 'Comitê', conditions: ['Avalista'] });
@@ -109,7 +109,7 @@ describe('the change by hand', () => {
     expect(row!.username).toBe('DEMO.ADMIN-INTERNAL');
   });
 
-  it('is the whole record of a decision: nothing of an earlier one stays beside it', async () => {
+  it('replaces the whole decision: nothing of an earlier one remains', async () => {
     const { id, version } = await standingAt(151, 'PD');
     await api.database.db.execute(
       sql`update proposals set srs_valid_until = '2020-01-01', conditions = '["Avalista"]' where id = ${id}`,
@@ -120,7 +120,7 @@ describe('the change by hand', () => {
   });
 
   it.each(['admin-internal', 'finance'] as const)(
-    'wants the conditions of an approval with conditions, of %s too (422)',
+    'requires the conditions of an approval with conditions, also of %s (422)',
     async (role) => {
       const { id, version } = await standingAt(152, 'PD');
       const { status, body } = await change(role === 'finance' ? finance : await api.signIn(role), id, 'APC', {
@@ -132,7 +132,7 @@ describe('the change by hand', () => {
     },
   );
 
-  it('goes back to RA from an approval, and finance decides on conditions as its own act', async () => {
+  it('returns an approval to RA, while a decision of finance on conditions has its own event', async () => {
     const approved = await standingAt(143, 'AP');
     const back = await change(finance, approved.id, 'RA', { version: approved.version, reason: 'Dados trocados' });
     expect([back.status, back.body.status, back.body.timeline.at(-1)?.event]).toEqual([200, 'RA', 'changeStatus']);
@@ -146,7 +146,7 @@ describe('the change by hand', () => {
     ['RA', 'conditions.returned', 'Sem avalista'],
     ['DC', 'conditions.rejected', 'Sem avalista'],
   ] as const)(
-    'lets finance take a qualified approval on to %s, and see what became of it',
+    'allows finance to move an approval with conditions to %s, and to see the result',
     async (to, event, reason) => {
       const { id, version } = await standingAt(149, 'APC');
       expect((await finance.ok('readProposal', { params: { id } })).can.decideConditions).toBe(true);
@@ -162,20 +162,20 @@ describe('the change by hand', () => {
     },
   );
 
-  it('keeps from finance, like one that does not exist, what waits for no act of its own', async () => {
+  it('returns 404 to finance for a proposal that waits for no act of finance', async () => {
     const { id, version } = await anOpenProposal(seller, aPerson(150));
     expect((await finance.call('readProposal', { params: { id } })).status).toBe(404);
     const { status, body } = await change(finance, id, 'RA', { version, reason: 'Por fora' });
     expect([status, body.code]).toEqual([404, 'SEC004']);
   });
 
-  it('wants a reason (422)', async () => {
+  it('requires a reason (422)', async () => {
     const { id, version } = await standingAt(145, 'AP');
     const { status, body } = await change(finance, id, 'RA', { version });
     expect([status, body.fields?.map((field) => field.path)]).toEqual([422, ['reason']]);
   });
 
-  it('keeps to what a contract wants (422), and moves nothing', async () => {
+  it('enforces the contract requirements (422), and changes nothing', async () => {
     const { id, version } = await standingAt(146, 'AF');
     for (const session of [finance, await api.signIn('admin-internal')]) {
       const { status, body } = await change(session, id, 'PU', { version, reason: 'Por fora' });
@@ -187,17 +187,20 @@ describe('the change by hand', () => {
     await api.database.db.execute(sql`update proposals set status = 'NU' where id = ${id}`);
   });
 
-  it.each(['RA', 'NU'] as const)('leads out of the contract to %s, by finance and by admin-internal', async (to) => {
-    for (const session of [finance, await api.signIn('admin-internal')]) {
-      const { id, version } = await standingAt(146, 'PU');
-      expect((await session.ok('readProposal', { params: { id } })).manualTargets).toContain(to);
-      expect((await change(session, id, to, { version, reason: 'Por fora' })).body.status).toBe(to);
-      await api.database.db.execute(sql`update proposals set status = 'NU' where id = ${id}`);
-    }
-  });
+  it.each(['RA', 'NU'] as const)(
+    'moves a proposal from contract to %s, by finance and by admin-internal',
+    async (to) => {
+      for (const session of [finance, await api.signIn('admin-internal')]) {
+        const { id, version } = await standingAt(146, 'PU');
+        expect((await session.ok('readProposal', { params: { id } })).manualTargets).toContain(to);
+        expect((await change(session, id, to, { version, reason: 'Por fora' })).body.status).toBe(to);
+        await api.database.db.execute(sql`update proposals set status = 'NU' where id = ${id}`);
+      }
+    },
+  );
 });
 
-it('asks the other tables for the facts of a write once', async () => {
+it('queries the other tables for the facts of a write once', async () => {
   const proposal = await aCompleteProposal(seller, aPerson(149));
   const { id, version } = proposal;
   const queries = watchQueries(api);
@@ -210,7 +213,7 @@ it('asks the other tables for the facts of a write once', async () => {
 });
 
 describe('401 and 403', () => {
-  it('lets no seller decide the credit', async () => {
+  it('allows no seller to decide the credit', async () => {
     const { id, version } = await standingAt(126, 'PD');
     for (const target of ['AP', 'APC', 'DC', 'RA', 'HLD'] as const) {
       const { status, body } = await change(seller, id, target, { version, reason: 'ok' });
@@ -219,7 +222,7 @@ describe('401 and 403', () => {
     expect((await seller.ok('readProposal', { params: { id } })).status).toBe('PD');
   });
 
-  it('lets neither admin-internal delete nor a viewer do anything', async () => {
+  it('allows neither admin-internal to delete nor a viewer to do anything', async () => {
     const { id, version } = await anOpenProposal(seller, aPerson(127));
     for (const role of ['consulta', 'admin-internal'] as const) {
       const { status, body } = await change(await api.signIn(role), id, 'NU', { version, reason: 'x' });
@@ -235,7 +238,7 @@ describe('401 and 403', () => {
 });
 
 describe('404', () => {
-  it('answers for the proposal of another dealer as for none', async () => {
+  it('responds the same for the proposal of another dealer and for a missing one', async () => {
     const { id, version } = await anOpenProposal(seller, aPerson(128));
     const stranger = await api.signIn('DEMO2.FI-MANAGER');
     const foreign = await change(stranger, id, 'NU', { version });
@@ -253,7 +256,7 @@ describe('409', () => {
     ['NU', 'NU'],
     ['PS', 'NU'],
     ['DC', 'AP'],
-  ] as const)('refuses the move from %s to %s, which the machine does not know', async (from, to) => {
+  ] as const)('refuses the transition from %s to %s, which the state machine does not have', async (from, to) => {
     const { id, version } = await anOpenProposal(seller, aPerson(129));
     const admin = await api.signIn('admin-internal');
     await api.database.db.execute(sql`update proposals set status = ${from} where id = ${id}`);
@@ -263,7 +266,7 @@ describe('409', () => {
     await api.database.db.execute(sql`update proposals set status = 'NU' where id = ${id}`);
   });
 
-  it('refuses a version that is not the last, with the name of who was first', async () => {
+  it('refuses an outdated version, with the name of the user who saved first', async () => {
     const { id, version } = await standingAt(130, 'PD');
     expect((await change(finance, id, 'HLD', { version, reason: 'Confirmar renda' })).status).toBe(200);
     const { status, body } = await change(seller, id, 'NU', { version, reason: 'Desistiu' });
@@ -271,7 +274,7 @@ describe('409', () => {
     expect(body.message).toContain('Renata Falcão');
   });
 
-  it('moves a blocked proposal nowhere', async () => {
+  it('refuses every status change of a blocked proposal', async () => {
     const { id, version } = await anOpenProposal(seller, aPerson(131));
     await api.database.db.execute(sql`update proposals set blocked = true where id = ${id}`);
     const { status, body } = await change(seller, id, 'NU', { version });
@@ -280,7 +283,7 @@ describe('409', () => {
 });
 
 describe('422', () => {
-  it.each([{}, { reason: '' }, { reason: '   ' }])('cancels nothing without a reason (%o)', async (given) => {
+  it.each([{}, { reason: '' }, { reason: '   ' }])('refuses to cancel without a reason (%o)', async (given) => {
     const { id, version } = await aSent(132);
     const { status, body } = await change(seller, id, 'NU', { version, ...given });
     expect([status, body.fields?.map((field) => [field.path, field.key])]).toEqual([
@@ -296,7 +299,7 @@ describe('422', () => {
     ['HLD', 'HLD'],
     ['APC', 'RA'],
     ['APC', 'DC'],
-  ] as const)('takes from finance no answer but a yes without a reason (%s to %s)', async (from, to) => {
+  ] as const)('requires a reason for every decision of finance except an approval (%s to %s)', async (from, to) => {
     const { id, version } = await standingAt(135, from);
     for (const given of [{}, { reason: '  ' }]) {
       const { status, body } = await change(finance, id, to, { version, ...given });
@@ -309,13 +312,13 @@ describe('422', () => {
     expect(await finance.ok('readProposal', { params: { id } })).toMatchObject({ status: from, version });
   });
 
-  it('wants the answer to a pendency in words', async () => {
+  it('requires a text for the answer to a pendency', async () => {
     const { id, version } = await standingAt(133, 'HLD');
     const { status, body } = await change(seller, id, 'PD', { version });
     expect([status, body.fields?.[0]?.path]).toEqual([422, 'reason']);
   });
 
-  it('refuses a status that is no target, a reason without end, and too many conditions', async () => {
+  it('refuses an invalid target status, an overlong reason, and too many conditions', async () => {
     const { id, version } = await anOpenProposal(seller, aPerson(134));
     const bad = [
       await change(seller, id, 'OC' as Target, { version }),

@@ -27,14 +27,14 @@ const count = async (where: SQL) => {
 };
 
 describe('200', () => {
-  it('lists the last changed first', async () => {
+  it('lists the most recently changed first', async () => {
     const { items, totalElements } = await list(viewer, { size: 100 });
     const moments = items.map((row) => row.updatedAt);
     expect(moments).toEqual([...moments].sort().reverse());
     expect(totalElements).toBe(60);
   });
 
-  it('walks every row exactly once while new ones are opened', async () => {
+  it('returns every row exactly once while new proposals are created', async () => {
     const before = await rowsOf(api, sql`select id from proposals`);
     const walked: string[] = [];
     let cursor: string | null = null;
@@ -48,7 +48,7 @@ describe('200', () => {
     expect(walked.sort()).toEqual(before.map((row) => String(row.id)).sort());
   });
 
-  it("shows a seller his own, a manager the dealer's, a representative his region's, a viewer all", async () => {
+  it('shows sellers their own, managers those of the dealer, representatives those of the region, viewers all', async () => {
     const representative = await api.signIn('representante');
     const totals = await Promise.all(
       [seller, manager, representative, viewer].map(async (session) => (await list(session)).totalElements),
@@ -61,7 +61,7 @@ describe('200', () => {
     ]);
   });
 
-  it('shows finance what waits for an act of its own, whatever is filtered for', async () => {
+  it('shows finance only what waits for an act of finance, whatever the filter', async () => {
     const finance = await api.signIn('finance');
     const waiting = sql`p.status not in ('WO', 'RA', 'NU', 'OC', 'OCM')`;
     const { items, totalElements } = await list(finance, { size: 100 });
@@ -83,7 +83,7 @@ describe('200', () => {
     expect((await list(viewer, { status: [] })).totalElements).toBe(await count(sql`true`));
   });
 
-  it('finds by number, document with mask, and a part of the name without accents', async () => {
+  it('finds by number, masked document, and a part of the name without accents', async () => {
     const person = { ...aPerson(421), name: 'VÂNIA GONÇALVES TESTE' };
     const { id, number } = await anOpenProposal(seller, person);
     const masked = person.cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
@@ -119,7 +119,7 @@ describe('200', () => {
     expect(items[0]!.clientDocumentMasked).not.toContain(company.cnpj);
   });
 
-  it("filters by São Paulo's days", async () => {
+  it('filters by days in São Paulo time', async () => {
     api.clock.moveTo('2026-11-22T02:59:00Z');
     const late = await anOpenProposal(await api.signIn('seller'), aPerson(422));
     seller = await api.signIn('seller');
@@ -130,33 +130,33 @@ describe('200', () => {
     seller = await api.signIn('seller');
   });
 
-  it('returns the status alone for a screen that waits', async () => {
+  it('returns only the status for a polling screen', async () => {
     const { id, version } = await anOpenProposal(seller, aPerson(423));
     const status = await seller.ok('readProposalStatus', { params: { id } });
     expect(status).toEqual({ id, version, status: 'WO', updatedAt: '2026-11-20T13:00:00.000Z' });
   });
 
-  it('shows documents masked', async () => {
+  it('shows masked documents', async () => {
     const { items } = await list(viewer, { size: 100 });
     expect(JSON.stringify(items)).not.toMatch(/"\d{11}"|"\w{12}\d{2}"|\d{3}\.\d{3}\.\d{3}-\d{2}/);
   });
 });
 
 describe('401, 403 and 404', () => {
-  it('refuses strangers and roles without proposals', async () => {
+  it('refuses anonymous callers and roles without proposals', async () => {
     const stranger = await api.stranger.call('listProposals', { body: {}, userType: 'dealer' });
     expect([stranger.status, stranger.body.code]).toEqual([401, 'USE003']);
     const { status, body } = await (await api.signIn('bit')).call('listProposals', { body: {} });
     expect([status, body.code]).toEqual([403, 'SEC004']);
   });
 
-  it('refuses a manager whose profile has lost the right to propose, at once', async () => {
+  it('refuses a manager at once when the profile loses the right to propose', async () => {
     await api.database.db.execute(`update profile_rights set create_propose = false where role = 'sales-manager'`);
     const { status } = await (await api.signIn('sales-manager')).call('listProposals', { body: {} });
     expect(status).toBe(403);
   });
 
-  it("answers for another dealer's status as for none", async () => {
+  it('responds the same for the status of a proposal of another dealer and of a missing one', async () => {
     const { id } = await anOpenProposal(manager, aPerson(424));
     const other = await api.signIn('DEMO2.FI-MANAGER');
     const foreign = await other.call('readProposalStatus', { params: { id } });

@@ -25,7 +25,7 @@ const answers = [
   { answer: 'Pronto', analysis: null, decider: null, presented: true, byEngine: false },
 ] as const;
 
-it('says in the database what the domain says, whatever is known of a proposal', async () => {
+it('computes the next act in the database as in the domain, for every combination of facts', async () => {
   const combinations = proposalStatusIds.flatMap((status) =>
     blocks.flatMap((block) =>
       [false, true].flatMap((first) =>
@@ -56,7 +56,7 @@ it('says in the database what the domain says, whatever is known of a proposal',
   expect(found.map(({ next }) => next)).toEqual(expected);
 });
 
-it('says in the database on which day a proposal ends, as the domain does', async () => {
+it('computes the day on which a proposal ends in the database as in the domain', async () => {
   const proposals = proposalStatusIds.flatMap((status) =>
     [null, '2026-11-25', '2026-11-30', '2026-12-05'].map((srsValidUntil) => ({ status, srsValidUntil })),
   );
@@ -75,7 +75,7 @@ it('says in the database on which day a proposal ends, as the domain does', asyn
   );
 });
 
-it('counts and filters by an index over the same expression', async () => {
+it('counts and filters through an index on the same expression', async () => {
   const [{ definition }] = (await rowsOf(
     api,
     sql`select pg_get_indexdef('proposals_whose_turn'::regclass) as definition`,

@@ -37,7 +37,7 @@ async function ofBefore(seed: number) {
 }
 const paymentsOf = async (id: string) => (await seller.ok('readProposal', { params: { id } })).payments;
 
-it('tells an irregular plan of before from its simulation, and in the list, too', async () => {
+it('restores the irregular payments of an earlier proposal from its simulation, also in the list', async () => {
   const { id } = await ofBefore(181);
   expect((await paymentsOf(id)).runs).toHaveLength(1);
   await api.database.db.execute(sql.raw(backfill));
@@ -54,7 +54,7 @@ it('tells an irregular plan of before from its simulation, and in the list, too'
   expect(items.find((row) => row.id === id)?.payments).toEqual(told);
 });
 
-it('takes nothing from a simulation that has other figures by now, nor over what was kept', async () => {
+it('copies nothing from a simulation whose figures have changed, and overwrites nothing stored', async () => {
   const { id, simulationId } = await ofBefore(182);
   await api.database.db.execute(sql`
     update simulations set result = jsonb_set(result, '{simulationItems}', (

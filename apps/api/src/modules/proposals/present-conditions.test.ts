@@ -35,12 +35,12 @@ async function qualified(seed: number, analysisId: string | null = 'an-7') {
   return { id, version };
 }
 
-describe('conditions that the dealer calls met', () => {
+describe('conditions that the dealer reports as met', () => {
   it.each([
     ['AP', 'AP', 'conditions.met'],
     ['RA', 'RA', 'conditions.returned'],
     ['DC', 'DC', 'conditions.rejected'],
-  ] as const)('are for the engine to decide: %s', async (decision, status, event) => {
+  ] as const)('are decided by the engine: %s', async (decision, status, event) => {
     const asked: unknown[] = [];
     api.partners.creditEngine.checkConditions = async (analysisId, request) => {
       asked.push([analysisId, request]);
@@ -69,7 +69,7 @@ describe('conditions that the dealer calls met', () => {
     await expect.poll(() => api.mails.map(({ to }) => to)).toEqual(['demo.seller@estrada.example']);
   });
 
-  it('wait for an engine that is away, and say so', async () => {
+  it('wait for an engine that is down, and report it', async () => {
     let isAway = true;
     api.partners.creditEngine.checkConditions = async () => {
       if (isAway) throw new PartnerError('credit-engine', 'timeout');
@@ -86,7 +86,7 @@ describe('conditions that the dealer calls met', () => {
     expect((await read(id)).engineAwaySince).toBeNull();
   });
 
-  it('are for finance to decide where the engine did not: no job asks it, and finance reads the answer', async () => {
+  it('are decided by finance when the engine did not decide: no job queries it, and finance sees the answer', async () => {
     const { id, version } = await qualified(173, null);
     const { body } = await present(seller, id, { version, reason: met });
     expect(body.nextActor).toBe('finance');
@@ -104,7 +104,7 @@ describe('conditions that the dealer calls met', () => {
     expect([decided.status, decided.conditionsAnswer]).toEqual(['AP', null]);
   });
 
-  it('leave a proposal alone that finance has decided on while the engine thought', async () => {
+  it('leave a proposal unchanged that finance has decided on during the engine request', async () => {
     let think: (value: ConditionsAnswer) => void = () => {};
     let isRequested = false;
     api.partners.creditEngine.checkConditions = () => {
@@ -128,7 +128,7 @@ describe('conditions that the dealer calls met', () => {
 });
 
 describe('refused', () => {
-  it('are a presentation without words, a second one, another status and other people', async () => {
+  it('are a presentation without text, a second one, another status and other users', async () => {
     const { id, version } = await qualified(175);
     const wordless = await present(seller, id, { version, reason: '  ' });
     expect([wordless.status, wordless.body.fields?.map(({ path, key }) => [path, key])]).toEqual([

@@ -24,7 +24,7 @@ it.each([
   ['pt-BR', inPortuguese, 'Motor de crédito'],
   ['en', inEnglish, 'Credit engine'],
 ])(
-  'names the credit engine in %s: timeline, decision, the answer on the credit, and who was first',
+  'shows the credit engine in %s: in timeline, decision, credit answer, and as the first to save',
   async (_, headers, name) => {
     const { id, version } = await send(811);
     await api.work();
@@ -76,25 +76,28 @@ async function beforeContract(seed: number) {
 it.each([
   ['pt-BR', inPortuguese, 'Sistema', 'A decisão de crédito valia até 24/11/2026.'],
   ['en', inEnglish, 'System', 'The credit decision was valid until 24/11/2026.'],
-])('says in %s why a proposal went back: status, timeline, contract and trail', async (_, headers, name, reason) => {
-  const { id, version } = await beforeContract(813);
-  await seller.ok('makeContractPapers', { params: { id }, body: { version } });
-  api.clock.moveTo('2026-11-25T03:00:00Z');
-  await expireDue({}, api.system().context);
-  seller = await api.signIn('seller');
-  const { status, statusReason, timeline } = await read(id, headers);
-  expect([status, statusReason]).toEqual(['RA', reason]);
-  expect(timeline.at(-1)).toMatchObject({ event: 'expire', actorName: name, reason });
-  const { earlier } = await seller.ok('readContractPapers', { params: { id }, query: {}, headers });
-  expect(earlier[0]).toMatchObject({ voidedByName: name, voidReason: reason });
-  const { items } = await (await api.signIn('admin-internal')).ok('listAuditEntries', {
-    query: { entity: 'proposal', entityId: id, action: 'proposal.expire' },
-    headers,
-  });
-  expect(items[0]!.changes).toContainEqual({ field: 'reason', before: null, after: reason });
-});
+])(
+  'shows in %s why a proposal was returned: in status, timeline, contract and trail',
+  async (_, headers, name, reason) => {
+    const { id, version } = await beforeContract(813);
+    await seller.ok('makeContractPapers', { params: { id }, body: { version } });
+    api.clock.moveTo('2026-11-25T03:00:00Z');
+    await expireDue({}, api.system().context);
+    seller = await api.signIn('seller');
+    const { status, statusReason, timeline } = await read(id, headers);
+    expect([status, statusReason]).toEqual(['RA', reason]);
+    expect(timeline.at(-1)).toMatchObject({ event: 'expire', actorName: name, reason });
+    const { earlier } = await seller.ok('readContractPapers', { params: { id }, query: {}, headers });
+    expect(earlier[0]).toMatchObject({ voidedByName: name, voidReason: reason });
+    const { items } = await (await api.signIn('admin-internal')).ok('listAuditEntries', {
+      query: { entity: 'proposal', entityId: id, action: 'proposal.expire' },
+      headers,
+    });
+    expect(items[0]!.changes).toContainEqual({ field: 'reason', before: null, after: reason });
+  },
+);
 
-it('says in both languages that a counter-offer was taken', async () => {
+it('shows in both languages that a counter-offer was accepted', async () => {
   const { id } = await send(814);
   await api.database.db.execute(sql`update proposals
     set status = 'APC', conditions_answer = 'Contraproposta aceita.' where id = ${id}`);
@@ -105,7 +108,7 @@ it('says in both languages that a counter-offer was taken', async () => {
   ]);
 });
 
-it('leaves what a person wrote as it was written', async () => {
+it('does not translate user input', async () => {
   const { id, version } = await send(815);
   const body = { version, blocked: true, reason: 'O sistema do cliente parou' };
   await (await api.signIn('fi-manager')).ok('blockProposal', { params: { id }, body });

@@ -26,7 +26,7 @@ const read = (id: string) => seller.ok('readProposal', { params: { id } });
 const reaches = (id: string, status: string) => expect.poll(async () => (await read(id)).status).toBe(status);
 const send = async (seed: number) => (await sendProposal(seller, await aCompleteProposal(seller, aPerson(seed)))).body;
 
-it('takes a sent proposal under analysis, records the decision and mails the seller', async () => {
+it('moves a sent proposal to analysis, records the decision and mails the seller', async () => {
   const sent = await send(1);
   await api.work();
   await reaches(sent.id, 'AP');
@@ -54,7 +54,7 @@ it.each(['APC', 'DC', 'RA'] as const)('records the decision %s with its reason a
   });
 });
 
-it('asks again after a pendency was answered, with the answer', async () => {
+it('queries again after a pendency is answered, and sends the answer', async () => {
   const answers: unknown[] = [];
   api.partners.creditEngine.analyse = async () => answer('HLD', 'Confirmar o endereço');
   api.partners.creditEngine.answerPendency = async (analysisId, request) => {
@@ -74,7 +74,7 @@ it('asks again after a pendency was answered, with the answer', async () => {
   expect(answers).toEqual([['an-7', 'Endereço confirmado']]);
 });
 
-it('tries again when the engine fails, with the same request id, and decides once', async () => {
+it('retries when the engine fails, with the same request id, and decides once', async () => {
   const requestIds: string[] = [];
   api.partners.creditEngine.analyse = async ({ requestId }) => {
     requestIds.push(requestId);
@@ -90,7 +90,7 @@ it('tries again when the engine fails, with the same request id, and decides onc
   expect((await read(sent.id)).timeline.filter((entry) => entry.event === 'decide.AP')).toHaveLength(1);
 });
 
-it('waits for an engine that is away, on the last try too, says so, and decides all when one gets through', async () => {
+it('waits for an engine that is down, even after the last retry, reports it, and decides all once one succeeds', async () => {
   let isAway = true;
   api.partners.creditEngine.analyse = async () => {
     if (isAway) throw new PartnerError('credit-engine', 'circuit-open');
@@ -116,7 +116,7 @@ it('waits for an engine that is away, on the last try too, says so, and decides 
   expect((await read(sent[0]!.id)).engineAwaySince).toBeNull();
 });
 
-it('says on the proposal that its analysis has failed, was given up, or is tried again, and whose turn it is', async () => {
+it('shows on the proposal that its analysis has failed, was given up or is retried, and who acts next', async () => {
   const { analyse } = api.partners.creditEngine;
   api.partners.creditEngine.analyse = async () => {
     throw new PartnerError('credit-engine', 'garbage');
@@ -167,7 +167,7 @@ it('says on the proposal that its analysis has failed, was given up, or is tried
   await reaches(sent[2]!.id, 'AP');
 });
 
-it("shows operators of a failing job what failed, and nothing of the client's", async () => {
+it('shows operators what failed in a job, and no client data', async () => {
   const { cpf } = aPerson(6);
   api.partners.creditEngine.analyse = async () => {
     await api.database.db.execute(sql`select 1 from nowhere where document = ${cpf}`);
@@ -185,7 +185,7 @@ it("shows operators of a failing job what failed, and nothing of the client's", 
   expect(kept).not.toContain(cpf);
 });
 
-it('leaves a proposal alone that was cancelled while the engine thought', async () => {
+it('leaves a proposal unchanged that was cancelled during the engine request', async () => {
   let think: (value: AnalysisAnswer) => void = () => {};
   let isRequested = false;
   api.partners.creditEngine.analyse = () => {
@@ -210,7 +210,7 @@ it('leaves a proposal alone that was cancelled while the engine thought', async 
   expect((await read(sent.id)).status).toBe('NU');
 });
 
-it('has the price table validated: the documents may be made, or the proposal goes back', async () => {
+it('has the price table validated: the contract can be prepared, or the proposal is returned', async () => {
   const admin = await api.signIn('admin-internal');
   const approved = async (seed: number) => {
     const { id, version } = await send(seed);

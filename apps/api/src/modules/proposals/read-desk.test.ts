@@ -62,7 +62,7 @@ async function decisionsOfDealer() {
 }
 
 describe('200', () => {
-  it("counts the open proposals in reach: a seller's own, the dealer's for its manager, all for who sees all", async () => {
+  it('counts the open proposals in scope: own for a seller, of the dealer for its manager, all for wider roles', async () => {
     const viewer = await api.signIn('consulta');
     const shown = async (session: Session) =>
       Object.fromEntries((await desk(session)).open.map(({ status, count }) => [status, count]));
@@ -71,7 +71,7 @@ describe('200', () => {
     expect(await shown(viewer)).toEqual(await countsOf(sql`true`));
   });
 
-  it('says since when the oldest of a status has not been touched', async () => {
+  it('shows since when the oldest of a status is unchanged', async () => {
     const { open } = await desk(manager);
     for (const { status, since } of open) {
       const [row] = await rowsOf(
@@ -82,7 +82,7 @@ describe('200', () => {
     }
   });
 
-  it('names what is still to be sent and ends within seven days, the first to end first', async () => {
+  it('lists unsent proposals that end within seven days, the earliest end first', async () => {
     const ends = [9, 7, 0, -1, 3];
     const opened: { id: string }[] = [];
     for (const [index, days] of ends.entries()) {
@@ -99,7 +99,7 @@ describe('200', () => {
     expect((await desk(seller)).expiring.map(({ id }) => id)).not.toContain(opened[2]!.id);
   });
 
-  it('weighs the decisions of thirty days for who sees more than the own, by the engine and by hand, once each', async () => {
+  it('counts the decisions of thirty days, by engine and by hand, once each, for roles beyond own scope', async () => {
     const before = (await desk(manager)).decisions!;
     type Step = readonly [event: string, from: string | null, to: string, minutes: number];
     const sent: Step = ['send', 'WO', 'SU', 0];
@@ -138,7 +138,7 @@ describe('200', () => {
     expect((await desk(seller)).decisions).toBeNull();
   });
 
-  it('finds the decisions by their index, however many proposals there are', async () => {
+  it('finds the decisions through their index, however many proposals there are', async () => {
     // so few rows would be read whole: what counts is that the index has what is wanted of it
     const plan = await api.database.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);

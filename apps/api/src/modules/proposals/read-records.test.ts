@@ -21,7 +21,7 @@ const srs = (id: string, session = seller) => session.call('readProposalSrs', { 
 const contract = (id: string, session = seller) => session.call('readContractNumber', { params: { id } });
 
 describe('the credit decision (SRS)', () => {
-  it('is none before somebody decides, then the last answer with its validity', async () => {
+  it('is empty before a decision, then the latest answer with its validity', async () => {
     const { id, version } = await aSent(351);
     expect((await srs(id)).body).toMatchObject({ decision: null, validUntil: null, isInForce: false, conditions: [] });
     await put(id, 'PD');
@@ -40,7 +40,7 @@ describe('the credit decision (SRS)', () => {
     expect((await srs(id)).body).toMatchObject({ decision: 'APC', isInForce: false });
   });
 
-  it('of another dealer is as none', async () => {
+  it('of another dealer gets the same response as a missing one', async () => {
     const { id } = await aSent(352);
     const stranger = await api.signIn('DEMO2.FI-MANAGER');
     for (const answer of [await srs(id, stranger), await contract(id, stranger)])
@@ -51,7 +51,7 @@ describe('the credit decision (SRS)', () => {
 describe('the last registration of a returning client', () => {
   const last = (id: string, session = seller) => session.call('readLastRegistration', { params: { id } });
 
-  it('is that of the newest sending, with its proposal and its moment, and none of a proposal that was never sent', async () => {
+  it('comes from the newest sent proposal, with its number and time, and never from an unsent one', async () => {
     const person = aPerson(361);
     const alone = await anOpenProposal(seller, person);
     expect((await last(alone.id)).body).toEqual({ registration: null });
@@ -67,7 +67,7 @@ describe('the last registration of a returning client', () => {
     expect((await last(sent.id)).body.registration).toMatchObject({ proposalId: earlier.id });
   });
 
-  it("reaches no further than the caller: not a colleague's, not another dealer's", async () => {
+  it('stays within the scope of the caller: excludes colleagues and other dealers', async () => {
     const manager = await api.signIn('fi-manager');
     const stranger = await api.signIn('DEMO2.SELLER');
     const person = aPerson(362);
@@ -82,8 +82,8 @@ describe('the last registration of a returning client', () => {
   });
 });
 
-describe('the number of the contract', () => {
-  it('is given with the documents, once, and not to a copy', async () => {
+describe('the contract number', () => {
+  it('is assigned with the documents, once, and not copied', async () => {
     const { id, version } = await aSent(353);
     expect((await contract(id)).body).toEqual({ id, contractNumber: null, status: 'SU' });
     const admin = await api.signIn('admin-internal');
@@ -100,7 +100,7 @@ describe('the number of the contract', () => {
     expect(copy.contractNumber).toBeNull();
   });
 
-  it('is missed with PRS009 where there should be one', async () => {
+  it('returns PRS009 when it should exist and does not', async () => {
     const { id } = await aSent(354);
     await put(id, 'PU');
     const { status, body } = await contract(id);
@@ -116,7 +116,7 @@ describe('the relation with a simulation', () => {
     query: { vapExemptionApplied?: 'true' | 'false' },
   ) => seller.call('relateProposalToSimulation', { params: { id, simulationId }, query, body: { version, term: 36 } });
 
-  it('keeps whether the exemption of products is applied, until it is said otherwise', async () => {
+  it('retains whether the product exemption is applied until it is changed', async () => {
     const { id, version, simulationId, vapExemptionApplied } = await anOpenProposal(seller, aPerson(355));
     expect(vapExemptionApplied).toBe(false);
     const applied = (await relate(id, simulationId, version, { vapExemptionApplied: 'true' })).body;
@@ -125,7 +125,7 @@ describe('the relation with a simulation', () => {
     expect([applied, again, taken].map((one) => one.vapExemptionApplied)).toEqual([true, true, false]);
   });
 
-  it('goes over to another simulation of the client that has no proposal, and to no other', async () => {
+  it('can change to another simulation of the same client without a proposal, and to no other', async () => {
     const { id, version } = await anOpenProposal(seller, aPerson(356));
     const other = await aSavedSimulation(seller, aPerson(356));
     const related = (await relate(id, other.id, version, {})).body;

@@ -25,7 +25,7 @@ const reanalyse = (session: Session, id: string, body: object) =>
   session.call('reanalyseProposal', { params: { id }, body });
 
 describe('200', () => {
-  it.each(['AP', 'APC', 'DC'] as const)('takes %s back under analysis, from the beginning', async (from) => {
+  it.each(['AP', 'APC', 'DC'] as const)('returns %s to analysis, from the beginning', async (from) => {
     const { id, version } = await decidedAs(161, from);
     expect((await seller.ok('readProposal', { params: { id } })).can.reanalyse).toBe(true);
     const { status, body } = await reanalyse(seller, id, { version, reason: ' Entrada maior ' });
@@ -42,7 +42,7 @@ describe('200', () => {
     expect(row).toEqual({ analysis_id: null, pendency_answer: null, jobs: 2 });
   });
 
-  it('needs no reason, and happens once for one key', async () => {
+  it('requires no reason, and happens once per key', async () => {
     const { id, version } = await decidedAs(162, 'DC');
     const headers = { 'idempotency-key': 'reanalyse-162' };
     const answers = await Promise.all(
@@ -53,7 +53,7 @@ describe('200', () => {
   });
 });
 
-it('is for the staff of the dealer alone (401, 403, 404)', async () => {
+it('is limited to dealer staff (401, 403, 404)', async () => {
   const { id, version } = await decidedAs(163, 'AP');
   for (const role of ['finance', 'representante'] as const) {
     const session = await api.signIn(role);
@@ -80,7 +80,7 @@ describe('409 and 422', () => {
     expect((await reanalyse(seller, open.id, { version: open.version })).body.code).toBe('PRS007');
   });
 
-  it('refuses a reason without end', async () => {
+  it('refuses an overlong reason', async () => {
     const { id, version } = await decidedAs(166, 'AP');
     const { status, body } = await reanalyse(seller, id, { version, reason: 'a'.repeat(501) });
     expect([status, body.fields?.[0]?.path]).toEqual([422, 'reason']);

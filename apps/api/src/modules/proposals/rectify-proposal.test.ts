@@ -46,32 +46,35 @@ const values = async (session: Session, id: string, version: number, changes: ob
 const keysOf = (body: { fields?: { path: string; key: string }[] }) => body.fields?.map(({ path, key }) => [path, key]);
 
 describe('vehicle and seller', () => {
-  it.each(['AP', 'APC', 'AVF', 'AF'])('are rectified in %s, which stays with all that was decided', async (status) => {
-    const before = await standingAt(321, status);
-    expect(before.rectification.data).toEqual({ to: status, undoes: [] });
-    const answer = await rectify(seller, before.id, before.version);
-    expect([answer.status, answer.body.version]).toEqual([200, before.version + 1]);
-    expect(answer.body).toMatchObject({
-      status,
-      statusReason: 'Conferida',
-      conditions: ['Avalista'],
-      srsValidUntil: '2026-12-20',
-      vehicleAdditionalInfo: marks,
-      decisions: before.decisions,
-    });
-    expect(answer.body.timeline.at(-1)).toMatchObject({ event: 'rectify', from: status, to: status, reason });
-    const [entry] = await rowsOf(
-      api,
-      sql`select before::text as before, after::text as after from audit_entries
+  it.each(['AP', 'APC', 'AVF', 'AF'])(
+    'are rectified in %s, which keeps the status and the decision',
+    async (status) => {
+      const before = await standingAt(321, status);
+      expect(before.rectification.data).toEqual({ to: status, undoes: [] });
+      const answer = await rectify(seller, before.id, before.version);
+      expect([answer.status, answer.body.version]).toEqual([200, before.version + 1]);
+      expect(answer.body).toMatchObject({
+        status,
+        statusReason: 'Conferida',
+        conditions: ['Avalista'],
+        srsValidUntil: '2026-12-20',
+        vehicleAdditionalInfo: marks,
+        decisions: before.decisions,
+      });
+      expect(answer.body.timeline.at(-1)).toMatchObject({ event: 'rectify', from: status, to: status, reason });
+      const [entry] = await rowsOf(
+        api,
+        sql`select before::text as before, after::text as after from audit_entries
         where entity_id = ${before.id} and action = 'proposal.rectify'`,
-    );
-    expect([entry!.before, entry!.after]).toEqual([
-      expect.not.stringContaining('chassis'),
-      expect.stringContaining('chassis'),
-    ]);
-  });
+      );
+      expect([entry!.before, entry!.after]).toEqual([
+        expect.not.stringContaining('chassis'),
+        expect.stringContaining('chassis'),
+      ]);
+    },
+  );
 
-  it('leave the check of conditions under way: the engine is asked again about the proposal as it is now', async () => {
+  it('do not stop the check of conditions: the engine is queried again about the current proposal', async () => {
     const { id, version } = await standingAt(322, 'APC');
     const body = { version, reason: 'Entregue' };
     const presented = await seller.ok('presentProposalConditions', { params: { id }, body });
@@ -81,7 +84,7 @@ describe('vehicle and seller', () => {
     expect(jobs).toHaveLength(2);
   });
 
-  it('must be whole and right, with a reason, and nobody sells to himself', async () => {
+  it('must be complete and valid, with a reason, and the seller cannot be the client', async () => {
     const { id, version, client } = await standingAt(323, 'AP');
     const wrong = await rectify(seller, id, version, { vehicleAdditionalInfo: { ...aSellerInfo(), renavam: '123' } });
     expect([wrong.status, wrong.body.code, keysOf(wrong.body)]).toEqual([
@@ -97,7 +100,7 @@ describe('vehicle and seller', () => {
     expect([now.version, now.vehicleAdditionalInfo]).toEqual([version, aSellerInfo()]);
   });
 
-  it('are refused while somebody decides, where it is too late, to others, and blocked', async () => {
+  it('are refused during a decision, when it is too late, for other users, and while blocked', async () => {
     const cases = [
       ['PD', 409, 'PRS006'],
       ['WFA', 409, 'PRS006'],
@@ -128,7 +131,7 @@ describe('vehicle and seller', () => {
   });
 });
 
-describe('the values', () => {
+describe('rectified values', () => {
   it.each(['AP', 'APC', 'AVF', 'AF'])('return a proposal in %s to its dealer, with new figures', async (status) => {
     const before = await standingAt(331, status);
     expect(before.rectification.values).toEqual({ to: 'RA', undoes: ['decision'] });
@@ -147,7 +150,7 @@ describe('the values', () => {
     expect((await sendProposal(seller, body)).body.status).toBe('SU');
   });
 
-  it('stay as rectified when the tables of the day are taken, and in a copy', async () => {
+  it('are preserved when the current tables are applied, and in a copy', async () => {
     const { id, version, simulationId } = await standingAt(332, 'AP');
     const rectified = (await values(seller, id, version)).body;
     const body = { version: rectified.version, term: 36 };
@@ -158,7 +161,7 @@ describe('the values', () => {
     expect([copy.vehicleValueCents, copy.rectifiedYears]).toEqual([9_500_000, rectified.rectifiedYears]);
   });
 
-  it('change in work without leaving it, and the money beside a vehicle handed in goes along', async () => {
+  it('change a draft without changing its status, and adjust the cash part next to a trade-in', async () => {
     const entryValueCents = (await aRequest(seller)).entryValueCents;
     const tradeIn = { valueCents: 1_000_000, debtsCents: 0, cashCents: entryValueCents - 1_000_000 };
     const simulation = await aSavedSimulation(seller, aPerson(333), { tradeIn });
@@ -170,7 +173,7 @@ describe('the values', () => {
     expect([below.status, keysOf(below.body)]).toEqual([422, [['entryValueCents', 'tradeIn.aboveEntry']]]);
   });
 
-  it('name at their fields years that the version has not, and what is no amount', async () => {
+  it('report at their fields years that the version does not have, and invalid amounts', async () => {
     const { id, version } = await standingAt(334, 'AP');
     const old = await values(seller, id, version, { manufacturerYear: 1999, modelYear: 1999 });
     expect([old.status, old.body.code, keysOf(old.body)]).toEqual([

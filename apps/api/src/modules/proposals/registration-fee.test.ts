@@ -16,7 +16,7 @@ afterEach(() => api.close());
 const charges = ({ financedItems }: { financedItems: { code: string }[] }) =>
   financedItems.some(({ code }) => code === 'TCC');
 
-it('sends no fee that the client has paid meanwhile, and sends the recalculated proposal without it', async () => {
+it('refuses to send a fee that the client has paid since, and sends the recalculated proposal without it', async () => {
   const proposal = await aCompleteProposal(seller, aPerson(341));
   expect([charges(proposal), proposal.missing]).toEqual([true, []]);
   await aPaidContract(api, seller, aPerson(341));
@@ -38,7 +38,7 @@ it('sends no fee that the client has paid meanwhile, and sends the recalculated 
   expect((await sendProposal(seller, fresh)).body.status).toBe('SU');
 });
 
-it('sends no proposal without the fee to a client who owes it: the document was another one', async () => {
+it('refuses to send without the fee for a client who owes it: the document has changed', async () => {
   await aPaidContract(api, seller, aPerson(342));
   const proposal = await aCompleteProposal(seller, aPerson(342));
   expect([charges(proposal), proposal.missing]).toEqual([false, []]);
@@ -59,7 +59,7 @@ it('sends no proposal without the fee to a client who owes it: the document was 
   expect([charges(fresh), fresh.missing]).toEqual([true, []]);
 });
 
-it('asks for no recalculation of what was sent, nor of figures from before where the state has no fee', async () => {
+it('requires no recalculation of a sent proposal, nor of earlier figures in a state without the fee', async () => {
   const proposal = await aCompleteProposal(seller, aPerson(344));
   const sent = (await sendProposal(seller, proposal)).body;
   await aPaidContract(api, seller, aPerson(344));

@@ -99,7 +99,7 @@ const wholeCompany = (seed: number) => {
 };
 
 describe('200', () => {
-  it('keeps the whole registration of a person, and nothing of it is missing', async () => {
+  it('saves the whole registration of a person, with nothing missing', async () => {
     const { id, version } = await anOpenProposal(seller, aPerson(131));
     const client = wholePerson(131);
     const { status, body } = await update(id, { version, client, vehicleAdditionalInfo: aSellerInfo() });
@@ -107,7 +107,7 @@ describe('200', () => {
     expect((await seller.ok('readProposal', { params: { id } })).client).toEqual(client);
   });
 
-  it('keeps the whole registration of a company, and nothing of it is missing', async () => {
+  it('saves the whole registration of a company, with nothing missing', async () => {
     const { id, version } = await aCompanyProposal(132);
     const client = wholeCompany(132);
     const { status, body } = await update(id, { version, client, vehicleAdditionalInfo: aSellerInfo() });
@@ -115,12 +115,12 @@ describe('200', () => {
     expect((await seller.ok('readProposal', { params: { id } })).client).toEqual(client);
   });
 
-  it('puts a company in Brazil where it does not say where it is', async () => {
+  it('defaults the country of a company to Brazil', async () => {
     const { client } = await aCompanyProposal(133);
     expect(client.address).toMatchObject({ countryId: 'BR' });
   });
 
-  it('keeps what is wrong, and says so at its field', async () => {
+  it('saves invalid values, and reports them at their fields', async () => {
     const { id, version } = await anOpenProposal(seller, aPerson(134));
     const client = { ...wholePerson(134), fiscal: {}, guarantors: [{ cpf: aPerson(134).cpf, maritalStatusId: 1 }] };
     const { body } = await update(id, { version, client, vehicleAdditionalInfo: aSellerInfo() });
@@ -133,7 +133,7 @@ describe('200', () => {
     );
   });
 
-  it('masks in the trail what identifies the people beside the client', async () => {
+  it('masks in the trail the identifiers of the persons related to the client', async () => {
     const { id, version } = await anOpenProposal(seller, aPerson(135));
     const client = wholePerson(135);
     await update(id, { version, client, vehicleAdditionalInfo: aSellerInfo() });
@@ -155,14 +155,14 @@ describe('422', () => {
     return [status, body.code, body.fields?.map(({ path }) => path)];
   };
 
-  it('refuses to send one CPF for two people (SEL004)', async () => {
+  it('refuses to send the same CPF for two people (SEL004)', async () => {
     const whole = await aCompleteProposal(seller, aPerson(136));
     const client = { ...wholePerson(136), guarantors: [{ ...wholePerson(136).guarantors[0], cpf: aSpouse().cpf }] };
     const { body } = await update(whole.id, { version: whole.version, client, vehicleAdditionalInfo: aSellerInfo() });
     expect(await send(whole.id, body.version)).toEqual([422, 'SEL004', ['client.guarantors.0.cpf']]);
   });
 
-  it('refuses to send a seller who is one of the people', async () => {
+  it('refuses to send if the seller is also one of the related persons', async () => {
     const whole = await aCompleteProposal(seller, aPerson(137));
     const vehicleAdditionalInfo = { ...aSellerInfo(), sellerDocument: aSpouse(982).cpf };
     const { body } = await update(whole.id, {

@@ -24,7 +24,7 @@ const guarantor = {
 const attorney = { name: 'Gil Reis', cpf: aPerson(993).cpf, powersTypeId: 'ALONE' };
 
 describe('200', () => {
-  it('names everybody who signs by the part that he has, and the form holds them', async () => {
+  it('lists all signatories with their roles, and stores them with the form', async () => {
     const { id, version, client } = await aCompleteProposal(seller, aPerson(141));
     const { status, body } = await save({ id, version, guarantors: [guarantor], attorneys: [attorney] });
     expect([status, body.version, body.missing]).toEqual([200, version + 1, []]);
@@ -42,14 +42,14 @@ describe('200', () => {
     });
   });
 
-  it('leaves a list alone that is not sent, and empties one that is sent empty', async () => {
+  it('leaves a list unchanged when it is not sent, and clears one that is sent empty', async () => {
     const { id, version } = await aCompleteProposal(seller, aPerson(142));
     await save({ id, version, guarantors: [guarantor], attorneys: [attorney] });
     const { body } = await save({ id, version: version + 1, guarantors: [] });
     expect(body.signers.map(({ role }) => role)).toEqual(['CLIENT', 'ATTORNEY']);
   });
 
-  it('says what is missing or wrong of them', async () => {
+  it('reports their missing and invalid fields', async () => {
     const { id, version } = await aCompleteProposal(seller, aPerson(143));
     const cpf = aPerson(143).cpf;
     const { body } = await save({
@@ -67,20 +67,20 @@ describe('200', () => {
 });
 
 describe('refused', () => {
-  it.each(['consulta', 'finance'] as const)('to %s, who does not write proposals', async (role) => {
+  it.each(['consulta', 'finance'] as const)('for %s, who may not edit proposals', async (role) => {
     const { id, version } = await anOpenProposal(seller, aPerson(144));
     const { status, body } = await save({ id, version }, await api.signIn(role));
     expect([status, body.code]).toEqual([403, 'SEC004']);
   });
 
-  it('to another dealer as if there were none', async () => {
+  it('for another dealer, as if the proposal did not exist', async () => {
     const { id, version } = await anOpenProposal(seller, aPerson(145));
     const foreign = await save({ id, version }, await api.signIn('DEMO2.SELLER'));
     const none = await save({ id: '0'.repeat(26), version });
     expect([foreign.status, foreign.body.message]).toEqual([404, none.body.message]);
   });
 
-  it('to who saw an older version (PRS001), of a blocked proposal (PRS002) and of a sent one (PRS006)', async () => {
+  it('for an older version (PRS001), a blocked proposal (PRS002) and a sent one (PRS006)', async () => {
     const { id, version } = await anOpenProposal(seller, aPerson(146));
     const again = async (at: number) => {
       const { status, body } = await save({ id, version: at, guarantors: [guarantor] });

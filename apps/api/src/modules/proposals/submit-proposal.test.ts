@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('200', () => {
-  it('opens a proposal with everything the simulation knows, nothing retyped', async () => {
+  it('creates a proposal with all data of the simulation, without retyping', async () => {
     const person = aPerson(11);
     const simulation = await aSavedSimulation(seller, person);
     const proposal = await seller.ok('submitProposal', { query: {}, body: { simulationId: simulation.id, term: 48 } });
@@ -36,7 +36,7 @@ describe('200', () => {
     expect(proposal.timeline.map((entry) => entry.event)).toEqual(['open']);
   });
 
-  it('opens one proposal however often it is requested for the same simulation', async () => {
+  it('creates one proposal however often it is requested for the same simulation', async () => {
     const simulation = await aSavedSimulation(seller, aPerson(12));
     const body = { simulationId: simulation.id, term: 36 };
     const answers = await Promise.all([1, 2, 3, 4].map(() => seller.call('submitProposal', { query: {}, body })));
@@ -51,7 +51,7 @@ describe('200', () => {
     expect(sent.body.timeline.at(-1)).toMatchObject({ event: 'send', from: 'WO', to: 'SU' });
   });
 
-  it('gives two clicks with one key the same answer and one sending', async () => {
+  it('returns the same response to two clicks with one key, and sends once', async () => {
     const proposal = await aCompleteProposal(seller, aPerson(14));
     const headers = { 'idempotency-key': 'double-click' };
     const [first, second] = await Promise.all([
@@ -64,7 +64,7 @@ describe('200', () => {
     expect(now.timeline.filter((entry) => entry.event === 'send')).toHaveLength(1);
   });
 
-  it('copies a proposal of any status into a new one in work', async () => {
+  it('copies a proposal of any status into a new draft', async () => {
     const sent = (await sendProposal(seller, await aCompleteProposal(seller, aPerson(15)))).body;
     const copy = await seller.ok('submitProposal', { query: { clone: 'true' }, body: { id: sent.id } });
     expect(copy).toMatchObject({ status: 'WO', version: 1, installmentCents: sent.installmentCents });
@@ -74,7 +74,7 @@ describe('200', () => {
 });
 
 describe('403', () => {
-  it('refuses a role that may only look', async () => {
+  it('refuses a read-only role', async () => {
     const viewer = await api.signIn('consulta');
     const { status, body } = await viewer.call('submitProposal', { query: {}, body: {} });
     expect([status, body.code]).toEqual([403, 'SEC004']);
@@ -82,7 +82,7 @@ describe('403', () => {
 });
 
 describe('404', () => {
-  it('answers for a proposal of another dealer, and of another seller, as for none', async () => {
+  it('responds the same for a proposal of another dealer, of another seller, and for a missing one', async () => {
     const proposal = await anOpenProposal(manager, aPerson(17));
     const other = await api.signIn('DEMO2.FI-MANAGER');
     const none = await other.call('readProposal', { params: { id: '0'.repeat(26) } });
@@ -95,7 +95,7 @@ describe('404', () => {
 });
 
 describe('409', () => {
-  it('says to the second of two people who was first, and loses nothing', async () => {
+  it('reports to the second of two users who saved first, and loses nothing', async () => {
     const proposal = await aCompleteProposal(seller, aPerson(18));
     const { client, vehicleAdditionalInfo, version } = proposal;
     const save = (session: Session) =>
@@ -106,7 +106,7 @@ describe('409', () => {
     expect(second.body.message).toContain('Marcos Arruda');
   });
 
-  it('refuses a move that the machine does not know', async () => {
+  it('refuses a transition that the state machine does not have', async () => {
     const { id, version } = await anOpenProposal(seller, aPerson(19));
     const { status, body } = await seller.call('changeProposalStatus', {
       params: { id, status: 'PD' },
@@ -115,7 +115,7 @@ describe('409', () => {
     expect([status, body.code]).toEqual([409, 'PRS007']);
   });
 
-  it('refuses to change a proposal that is on its way', async () => {
+  it('refuses to change a proposal that was sent', async () => {
     const sent = (await sendProposal(seller, await aCompleteProposal(seller, aPerson(20)))).body;
     const { status, body } = await seller.call('updateProposal', {
       params: { id: sent.id },
@@ -124,7 +124,7 @@ describe('409', () => {
     expect([status, body.code]).toEqual([409, 'PRS006']);
   });
 
-  it('refuses to send with figures of a table that has expired, and recalculates on request', async () => {
+  it('refuses to send with figures of an expired table, and recalculates on request', async () => {
     const proposal = await aCompleteProposal(seller, aPerson(21));
     await api.database.db.execute("update price_tables set valid_until = '2026-11-20' where term_months = 36");
     api.clock.advance({ days: 5 });
@@ -145,7 +145,7 @@ describe('409', () => {
     api.clock.moveTo('2026-11-20T13:00:00Z');
   });
 
-  it('refuses a key that was used for something else', async () => {
+  it('refuses an idempotency key that was used for something else', async () => {
     const [one, two] = [await anOpenProposal(manager, aPerson(22)), await anOpenProposal(manager, aPerson(23))];
     const headers = { 'idempotency-key': 'copy-1' };
     expect(
@@ -157,7 +157,7 @@ describe('409', () => {
 });
 
 describe('422', () => {
-  it('names everything that is still missing, at its field, and changes nothing', async () => {
+  it('reports everything that is still missing, at its field, and changes nothing', async () => {
     const proposal = await anOpenProposal(manager, aPerson(24));
     const { status, body } = await sendProposal(manager, proposal);
     expect([status, body.code]).toEqual([422, 'DOM002']);
@@ -172,7 +172,7 @@ describe('422', () => {
     expect((await manager.ok('readProposal', { params: { id: proposal.id } })).version).toBe(proposal.version);
   });
 
-  it("refuses the seller's CPF as the client's", async () => {
+  it('refuses the CPF of the seller as that of the client', async () => {
     const proposal = await aCompleteProposal(manager, aPerson(25));
     const same = await manager.ok('updateProposal', {
       params: { id: proposal.id },

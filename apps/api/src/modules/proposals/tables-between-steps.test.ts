@@ -21,7 +21,7 @@ const save = (seenInstallmentCents: number, request: object) =>
     body: { client: simulationClientOf(aPerson(961)), request, selectedTerm: 36, seenInstallmentCents },
   });
 
-it('409: refuses to save another instalment than the one that was seen, and saves nothing', async () => {
+it('409: refuses to save an instalment other than the one that was shown, and saves nothing', async () => {
   const request = await aRequest(seller);
   const { simulationItems } = await seller.ok('simulate', {
     params: { dealerId: seller.activeDealerId },
@@ -34,7 +34,7 @@ it('409: refuses to save another instalment than the one that was seen, and save
   expect((await seller.ok('listSavedSimulations', { body: { search: aPerson(961).cpf } })).items).toEqual([]);
 });
 
-it('200: saves what was seen', async () => {
+it('200: saves what was shown', async () => {
   const request = await aRequest(seller);
   const { simulationItems } = await seller.ok('simulate', {
     params: { dealerId: seller.activeDealerId },
@@ -44,7 +44,7 @@ it('200: saves what was seen', async () => {
   expect((await save(seen, request)).status).toBe(200);
 });
 
-it('409: refuses to open a proposal from figures whose table has expired; recalculated, it opens', async () => {
+it('409: refuses to create a proposal from figures of an expired table; after a recalculation it is created', async () => {
   const saved = await aSavedSimulation(seller, aPerson(962));
   await expire();
   api.clock.advance({ days: 4 });
@@ -66,7 +66,7 @@ it('409: refuses to open a proposal from figures whose table has expired; recalc
   expect((await open()).status).toBe(200);
 });
 
-it('200: a table that ends today still stands for the two days that the law gives the offer', async () => {
+it('200: a table that ends today remains valid for the two days that the law grants the offer', async () => {
   const saved = await aSavedSimulation(seller, aPerson(963));
   await expire();
   api.clock.advance({ days: 2 });
@@ -76,7 +76,7 @@ it('200: a table that ends today still stands for the two days that the law give
   );
 });
 
-it('409: opens no proposal with a registration fee that the client has paid meanwhile; recalculated, it is left out', async () => {
+it('409: creates no proposal with a registration fee that was paid since; a recalculation leaves it out', async () => {
   const person = aPerson(964);
   const saved = await aSavedSimulation(seller, person);
   const other = await anOpenProposal(seller, person);

@@ -22,14 +22,14 @@ const formOf = (seed: number, identification: object = {}) => {
 const authorization = { creditRegistry: true, privacyNotice: true, textVersion: '2026-11' };
 
 describe('200', () => {
-  it('begins with the dealer as who sells, by name and CNPJ, so that neither counts as missing', async () => {
+  it('prefills the dealer as the seller, by name and CNPJ, so that neither is missing', async () => {
     const { dealer, vehicleAdditionalInfo, missing } = await anOpenProposal(seller, aPerson(121));
     const { companyName: sellerName, cnpj: sellerDocument } = dealer;
     expect(vehicleAdditionalInfo).toEqual({ sellerType: 'D', sellerName, sellerDocument });
     expect(missing.filter(({ path }) => path.startsWith('vehicleAdditionalInfo.seller'))).toEqual([]);
   });
 
-  it('keeps what was typed so far and says what sending still needs', async () => {
+  it('saves partial input and reports what is still required for sending', async () => {
     const { id, version } = await anOpenProposal(seller, aPerson(101));
     const form = aFilledForm(aPerson(101));
     const half = { ...form, identification: { name: form.identification.name }, address: {}, occupation: {} };
@@ -41,12 +41,12 @@ describe('200', () => {
     expect(body.missing.map((field) => field.path)).not.toContain('client.contact.cellNumber');
   });
 
-  it('has nothing missing once everything is filled in and authorised', async () => {
+  it('has nothing missing once everything is filled in and authorized', async () => {
     const proposal = await aCompleteProposal(seller, aPerson(102));
     expect([proposal.missing, proposal.consentRecorded, proposal.can.send]).toEqual([[], true, true]);
   });
 
-  it('keeps issuer and issue date of an RG and drops them of a CNH', async () => {
+  it('saves issuer and issue date of an RG and discards those of a CNH', async () => {
     const { id, version } = await anOpenProposal(seller, aPerson(103));
     const save = async (at: number, documentType: string) =>
       (
@@ -67,7 +67,7 @@ describe('200', () => {
     expect(row!.client).not.toMatch(/documentIssue/);
   });
 
-  it('records the authorisation with text, instant and user, and asks again when the client changes', async () => {
+  it('records the authorization with text, time and user, and requires it again when the client changes', async () => {
     const { id, version, simulationId } = await anOpenProposal(seller, aPerson(104));
     const first = await update(id, { version, client: formOf(104), vehicleAdditionalInfo: {}, authorization });
     expect(first.body.consentRecorded).toBe(true);
@@ -101,7 +101,7 @@ describe('200', () => {
 });
 
 describe('401 and 403', () => {
-  it('refuses strangers, viewers, and finance', async () => {
+  it('refuses anonymous callers, viewers, and finance', async () => {
     const { id } = await anOpenProposal(seller, aPerson(108));
     const stranger = await api.stranger.call('updateProposal', { params: { id }, body: {}, userType: 'dealer' });
     expect([stranger.status, stranger.body.code]).toEqual([401, 'USE003']);
@@ -113,7 +113,7 @@ describe('401 and 403', () => {
 });
 
 describe('404', () => {
-  it('answers for the proposal of another dealer as for none', async () => {
+  it('responds the same for the proposal of another dealer and for a missing one', async () => {
     const { id, version } = await anOpenProposal(seller, aPerson(109));
     const body = { version, client: formOf(109), vehicleAdditionalInfo: {} };
     const foreign = await update(id, body, await api.signIn('DEMO2.SELLER'));
@@ -123,7 +123,7 @@ describe('404', () => {
 });
 
 describe('409', () => {
-  it('lets one of two parallel savings through', async () => {
+  it('accepts one of two concurrent saves', async () => {
     const { id, version } = await anOpenProposal(seller, aPerson(110));
     const manager = await api.signIn('fi-manager');
     const body = { version, client: formOf(110), vehicleAdditionalInfo: aSellerInfo() };
@@ -178,7 +178,7 @@ describe('422', () => {
     expect(await refusedAt(changes)).toEqual({ status: 422, fields: [path], unchanged: true });
   });
 
-  it('refuses what the form does not have, each at its path, and drops nothing in silence', async () => {
+  it('refuses unknown fields, each at its path, and discards nothing silently', async () => {
     const { id, version } = await anOpenProposal(seller, aPerson(107));
     const stored = async () => (await rowsOf(api, sql`select * from proposals where id = ${id}`))[0];
     const before = await stored();
@@ -203,7 +203,7 @@ describe('422', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('refuses a body that reaches for the prototype', async () => {
+  it('refuses a body that accesses the prototype', async () => {
     const { id, version } = await anOpenProposal(seller, aPerson(113));
     for (const poison of ['"__proto__":{"status":"AP"}', '"constructor":{"prototype":{"status":"AP"}}']) {
       const answer = await api.server.inject({

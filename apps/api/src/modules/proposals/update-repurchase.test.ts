@@ -24,7 +24,7 @@ async function aSmartBuy(seed: number) {
   return { id, version };
 }
 
-it('keeps the terms beside the amount of the final instalment, and who changed them', async () => {
+it('stores the repurchase terms with the amount of the final instalment, and who changed them', async () => {
   const { id, version } = await aSmartBuy(361);
   const before = await seller.ok('readProposal', { params: { id } });
   expect(before.repurchase).toEqual({
@@ -50,7 +50,7 @@ it('keeps the terms beside the amount of the final instalment, and who changed t
   ]);
 });
 
-it('is refused of another plan, blocked, cancelled, with wrong terms, and to others', async () => {
+it('is refused for another plan, blocked, cancelled, with invalid terms, and for other users', async () => {
   const other = await anOpenProposal(seller, aPerson(362));
   expect(other.repurchase).toBeNull();
   const plan = await update(seller, other.id, { version: other.version });

@@ -22,7 +22,7 @@ async function save(seed: number, typed: object) {
   return seller.ok('updateProposal', { params: { id }, body });
 }
 
-it('keeps plate, chassis and Renavam without separators, in capitals, and masks them in the trail', async () => {
+it('stores plate, chassis and Renavam without separators, in capitals, and masks them in the trail', async () => {
   const saved = await save(301, { plate: 'abc-1d23', chassis: '9bgks48u0rg123456', renavam: '639884962' });
   expect([saved.vehicleAdditionalInfo, saved.missing]).toEqual([{ ...aSellerInfo(), ...marks }, []]);
   const read = await seller.ok('readProposal', { params: { id: saved.id } });
@@ -36,12 +36,12 @@ it('keeps plate, chassis and Renavam without separators, in capitals, and masks 
   for (const value of Object.values(marks)) expect(entry!.after).not.toContain(value);
 });
 
-it('sends a proposal of a vehicle that is not registered yet', async () => {
+it('sends a proposal for a vehicle that is not registered yet', async () => {
   const saved = await save(302, {});
   expect((await sendProposal(seller, saved)).body.status).toBe('SU');
 });
 
-it('keeps what is wrong for its field to name it, and sends nothing of it', async () => {
+it('saves invalid values, reports them at their fields, and refuses to send them', async () => {
   const wrong = { plate: 'ABC123', chassis: '9BGKS48U0RG12345O', renavam: '00639884963' };
   const saved = await save(303, wrong);
   expect(saved.vehicleAdditionalInfo).toMatchObject(wrong);

@@ -17,14 +17,14 @@ async function written(type: ColumnType, value: SQL, format: 'csv' | 'xlsx' = 'c
   return (answer as unknown as { rows: { value: unknown }[] }).rows[0]!.value;
 }
 
-describe('a text', () => {
-  it('is disarmed by the database as by `disarm`, whatever sign it begins with', async () => {
+describe('a text cell', () => {
+  it('is neutralized by the database as by `disarm`, whatever sign it begins with', async () => {
     const signs = Array.from({ length: 127 }, (_, index) => String.fromCharCode(index + 1));
     for (const text of ['', 'x', 'ção', '＝1', ...signs.map((sign) => `${sign}x`)])
       expect(await written('text', sql`${text}::text`), JSON.stringify(text)).toBe(disarm(text));
   });
 
-  it('stays as it is in a workbook, and an empty cell where there is none', async () => {
+  it('stays unchanged in a workbook, and a null is an empty cell', async () => {
     expect(await written('text', sql`${'=1+1'}::text`, 'xlsx')).toBe('=1+1');
     expect(await written('text', sql`null::text`)).toBeNull();
   });
@@ -35,12 +35,12 @@ it.each([
   [5, '0,05', '0.05'],
   [-120, '-1,20', '-1.20'],
   [9_007_199_254_740_991, '90071992547409,91', '90071992547409.91'],
-])('an amount of %d centavos has two decimals, exactly', async (cents, csv, xlsx) => {
+])('an amount of %d centavos has exactly two decimals', async (cents, csv, xlsx) => {
   expect(await written('money', sql`${cents}::bigint`)).toBe(csv);
   expect(await written('money', sql`${cents}::bigint`, 'xlsx')).toBe(xlsx);
 });
 
-it('an instant is shown in the time of São Paulo', async () => {
+it('an instant is shown in São Paulo time', async () => {
   const value = await written('instant', sql`${'2026-11-10T02:59:59Z'}::timestamptz`);
   expect(value).toBe('09/11/2026 23:59');
 });
@@ -49,11 +49,11 @@ it.each([
   ['0.01290000', '1,29', '1.29'],
   ['0.2', '20', '20'],
   ['0', '0', '0'],
-])('a fraction of %s is a percentage without zeros at its end', async (fraction, csv, xlsx) => {
+])('a fraction of %s is a percentage without trailing zeros', async (fraction, csv, xlsx) => {
   expect(await written('percent', sql`${fraction}::numeric`)).toBe(csv);
   expect(await written('percent', sql`${fraction}::numeric`, 'xlsx')).toBe(xlsx);
 });
 
-it('a day is written as people write it', async () => {
+it('a day is written in the Brazilian date format', async () => {
   expect(await written('date', sql`${'2026-11-09'}::date`)).toBe('09/11/2026');
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-it('has a file name of its own', () => {
+it('has a unique file name', () => {
   expect(new Set(names.map((name) => extractions[name].fileStem)).size).toBe(names.length);
 });
 
@@ -46,7 +46,7 @@ describe.each(names)('%s', (name) => {
     throw new Error('The extraction did not end');
   }
 
-  it('has its headings in both languages, each once', () => {
+  it('has its headings in both languages, without duplicates', () => {
     expect(sheetName.pt.length).toBeLessThanOrEqual(31);
     expect(sheetName.en.length).toBeLessThanOrEqual(31);
     for (const language of ['pt', 'en'] as const) {
@@ -57,7 +57,7 @@ describe.each(names)('%s', (name) => {
   });
 
   it.each(['pt-BR', 'en'] as const)(
-    'writes a CSV with as many cells in every line as the heading has: %s',
+    'writes a CSV with as many cells in every line as in the heading: %s',
     async (language) => {
       const { file, content } = await extract('csv', language);
       const [heading = '', ...lines] = content.toString().replace('\ufeff', '').trimEnd().split(/\r?\n/);

@@ -46,7 +46,7 @@ const touch = (bacCode: string, changes: Partial<typeof dealers.$inferInsert>) =
   api.database.db.update(dealers).set(changes).where(eq(dealers.baccode, bacCode));
 
 describe('200', () => {
-  it('gives the dealers that were registered or changed in the period, both days included, in São Paulo time', async () => {
+  it('returns the dealers that were registered or updated in the period, both days included, in São Paulo time', async () => {
     await touch('210101', { updatedAt: new Date('2026-11-10T03:00:00Z') });
     await touch('210102', { updatedAt: new Date('2026-11-10T02:59:59Z') });
     await touch('210103', { updatedAt: new Date('2026-11-21T02:59:59Z') });
@@ -65,7 +65,7 @@ describe('200', () => {
     expect(answer.headers['content-type']).toContain('text/csv');
   });
 
-  it('disarms what a spreadsheet would take for a formula, and quotes what would break a line', async () => {
+  it('neutralizes spreadsheet formulas, and quotes what would break a line', async () => {
     const updatedAt = new Date('2026-11-15T12:00:00Z');
     await touch('210101', {
       updatedAt,
@@ -81,7 +81,7 @@ describe('200', () => {
     expect(line).toContain(`;'-1;`);
   });
 
-  it('writes a workbook in which the same texts stay texts', async () => {
+  it('writes a workbook in which the same texts remain texts', async () => {
     const { file, answer } = await extract(admin, { format: 'xlsx' });
     expect(file.fileName).toMatch(/^concessionarias_2026-11-10_2026-11-20_[0-9a-z]{8}\.xlsx$/);
     expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
@@ -93,7 +93,7 @@ describe('200', () => {
     expect(cells.slice(3, 5)).toEqual(['+55', '=HYPERLINK("http://x";"y")']);
   });
 
-  it('is in the language of who requested it', async () => {
+  it('is in the language of the requester', async () => {
     const requested = await admin.call('downloadDealers', {
       query: { ...period, format: 'csv' },
       headers: { 'accept-language': 'en' },
@@ -103,15 +103,15 @@ describe('200', () => {
     expect((await api.server.inject({ method: 'GET', url })).body).toContain('GMF code;BAC code');
   });
 
-  it('shows each person only the own files', async () => {
+  it('shows users only their own files', async () => {
     const { file } = await extract(admin);
     const { items } = await other.ok('listExtractionFiles', { query: { type: 'downloadDealers' } });
     expect(items.map(({ id }) => id)).not.toContain(file.id);
   });
 });
 
-describe('an address', () => {
-  it('opens its own file only, and for five minutes', async () => {
+describe('a download address', () => {
+  it('opens only its own file, for five minutes', async () => {
     const { url, file } = await extract(admin, { format: 'csv' });
     const second = await extract(admin, { format: 'csv' });
     const swapped = url.replace(file.fileName, second.file.fileName);
@@ -125,7 +125,7 @@ describe('an address', () => {
     expect([late.statusCode, late.json().code]).toEqual([409, 'SIS002']);
   });
 
-  it('is given to nobody else, and for no path that leads elsewhere', async () => {
+  it('is not issued to other users, nor for a path to another location', async () => {
     const { file } = await extract(admin);
     const refused = await other.call('readDownloadAddress', { query: { fileName: file.fileName } });
     const missing = await other.call('readDownloadAddress', { query: { fileName: 'x.xlsx' } });
@@ -136,22 +136,25 @@ describe('an address', () => {
   });
 });
 
-describe('a worker that is lost', () => {
-  it.skipIf(inject('database').kind === 'embedded')('is told within thirty seconds, five after each look', async () => {
-    const { file } = await extract(admin);
-    const beatenAt = api.clock.now();
-    await api.database.db
-      .update(extractions)
-      .set({ status: 'PROCESSING', progressAt: beatenAt })
-      .where(eq(extractions.id, file.id));
-    api.clock.advance({ seconds: 19 });
-    await api.endLost();
-    const row = async () => (await api.database.db.select().from(extractions).where(eq(extractions.id, file.id)))[0]!;
-    expect((await row()).status).toBe('PROCESSING');
-    api.clock.advance({ seconds: 2 });
-    await api.endLost();
-    expect(await row()).toMatchObject({ status: 'ERROR', messageKey: 'lost' });
-  });
+describe('a lost worker', () => {
+  it.skipIf(inject('database').kind === 'embedded')(
+    'is detected within thirty seconds, with five between checks',
+    async () => {
+      const { file } = await extract(admin);
+      const beatenAt = api.clock.now();
+      await api.database.db
+        .update(extractions)
+        .set({ status: 'PROCESSING', progressAt: beatenAt })
+        .where(eq(extractions.id, file.id));
+      api.clock.advance({ seconds: 19 });
+      await api.endLost();
+      const row = async () => (await api.database.db.select().from(extractions).where(eq(extractions.id, file.id)))[0]!;
+      expect((await row()).status).toBe('PROCESSING');
+      api.clock.advance({ seconds: 2 });
+      await api.endLost();
+      expect(await row()).toMatchObject({ status: 'ERROR', messageKey: 'lost' });
+    },
+  );
 
   it('ends as an error after five minutes', async () => {
     const { file } = await extract(admin);
@@ -178,7 +181,7 @@ describe('a worker that is lost', () => {
 });
 
 describe('403', () => {
-  it('lists the files of an extraction only to who may ask for it', async () => {
+  it('lists the files of an extraction only to users who may request it', async () => {
     for (const type of ['downloadUsers', 'nothing']) {
       const answer = await admin.call('listExtractionFiles', { query: { type } });
       expect([answer.status, answer.body.code]).toEqual([403, 'SEC004']);
@@ -198,7 +201,7 @@ describe('422', () => {
     expect([answer.status, answer.body.code, answer.body.fields?.[0]?.path]).toEqual([422, 'DOM002', path]);
   });
 
-  it('accepts fifteen days, both ends counted', async () => {
+  it('accepts fifteen days, both ends included', async () => {
     expect((await ask(admin, { initialDate: '2026-11-01', finalDate: '2026-11-15' })).status).toBe(200);
   });
 });

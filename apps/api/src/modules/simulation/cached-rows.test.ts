@@ -44,11 +44,11 @@ const simulateAnew = () => {
 };
 const execute = (change: SQL) => api.database.db.execute(change);
 
-describe('what a simulation asks the database', () => {
+describe('database queries of a simulation', () => {
   const tablesOf = (text: string) => [...text.matchAll(/(?:from|join) "(\w+)"/g)].map((match) => match[1]!);
   const everyTime = [['sessions', 'users', 'profile_rights'], ['watched_changes']];
 
-  it('comes from tables whose changes are counted, each of them', async () => {
+  it('read only tables with a change counter', async () => {
     withCachedReads(api.database.db);
     sent.length = 0;
     await simulate();
@@ -57,7 +57,7 @@ describe('what a simulation asks the database', () => {
     expect([...read].filter((name) => !watchedTables.has(name))).toEqual([]);
   });
 
-  it('is who calls and whether anything has changed, the second time and whatever the entry is', async () => {
+  it('fetch only the caller and the change counters from the second time on, whatever the entry', async () => {
     await simulate();
     sent.length = 0;
     const { body } = await seller.call('simulate', {
@@ -127,7 +127,7 @@ describe('the next figures after a change', () => {
     ],
   ];
 
-  it.each(changes)('%s are those of a process that keeps nothing', async (_what, change, back) => {
+  it.each(changes)('%s equal those of a process without a cache', async (_what, change, back) => {
     const before = await simulate();
     await execute(change());
     const after = await simulate();
@@ -137,7 +137,7 @@ describe('the next figures after a change', () => {
     expect(await simulate()).toEqual(before);
   });
 
-  it('of a campaign are those of a process that keeps nothing', async () => {
+  it('of a campaign equal those of a process without a cache', async () => {
     const [row] = await api.database.db.select().from(priceTables).where(isPriced).limit(1);
     const cheap = { ...row!, id: '0'.repeat(26), tableCode: 'CHEAP', rateMonthly: '0.00100000', campaignCode: 'KEPT' };
     const { manufacturerYear, modelYear } = request;
@@ -158,7 +158,7 @@ describe('the next figures after a change', () => {
   });
 });
 
-it('a table that is to come holds from its day on, for who has asked the day before', async () => {
+it('use a future table from its first day on, even if queried the day before', async () => {
   const { db } = api.database;
   const before = await simulate();
   const [current] = await db.select().from(priceTables).where(isPriced).limit(1);

@@ -26,13 +26,13 @@ const tablesOf = async (changes: Partial<SimulationRequest>) => {
 const ofCampaign = ['ESTOQUE-24', 'ESTOQUE-36', 'ESTOQUE-48'];
 const ofEverybody = ['REG-NOVO-24', 'REG-NOVO-36', 'REG-NOVO-48'];
 
-describe('a row that states a campaign', () => {
+describe('a price row for a campaign', () => {
   it('prices the vehicles of its years, and no other vehicle', async () => {
     expect(await tablesOf(lastOfYear)).toEqual(ofCampaign);
     expect(await tablesOf({})).toEqual(ofEverybody);
   });
 
-  it('prices in the grid and for a wished instalment as in the figures', async () => {
+  it('prices the same in the grid and for an instalment goal as in the simulation', async () => {
     const request = await aRequest(seller, { ...lastOfYear, terms: [36] });
     const { simulationItems } = await seller.ok('simulate', { params, body: request });
     const { installmentCents } = simulationItems[0]!;
@@ -48,7 +48,7 @@ describe('a row that states a campaign', () => {
     expect(Math.abs(solved.entryValueCents! - request.entryValueCents)).toBeLessThan(100);
   });
 
-  it('prices in the preview of the browser to the very figures of the server', async () => {
+  it('prices in the preview of the browser exactly as on the server', async () => {
     const request = (await aRequest(seller, lastOfYear)) as SimulationRequest;
     const { financeTypeId, assetType, personType, manufacturerYear, modelYear, state } = request;
     const basis = await seller.ok('readSimulationBasis', {
@@ -71,7 +71,7 @@ describe('a row that states a campaign', () => {
     );
   });
 
-  it('prices the vehicles of each of several campaigns of the same years', async () => {
+  it('prices the vehicles of each of several campaigns with the same years', async () => {
     await api.database.db.execute(sql`insert into campaigns (id, campaign_code, campaign_name, model_year, manufacturer_year)
       values ('01JD0000000000000000CAMPA1', 'AAA-2026', 'Aniversário', 2026, 2026)`);
     expect(await tablesOf(lastOfYear)).toEqual(ofCampaign);
@@ -81,7 +81,7 @@ describe('a row that states a campaign', () => {
     expect(await tablesOf(lastOfYear)).toEqual(ofCampaign);
   });
 
-  it('prices nobody once its campaign is out of use', async () => {
+  it('prices nothing once its campaign is disabled', async () => {
     await api.database.db.execute(
       sql`update campaigns set enabled = false where campaign_code in ('ESTOQUE-2026', 'AAA-2026')`,
     );

@@ -26,7 +26,7 @@ const plansOf = async (changes: Partial<Request> = {}) => {
 };
 
 describe('200', () => {
-  it('has of each plan what the plan alone has', async () => {
+  it('returns for each plan the same figures as a simulation of that plan alone', async () => {
     const request = await aRequest(seller, { terms: [] });
     // enough for every demo table: the zero rates ask for half of the price
     const entryValueCents = Math.round(request.vehicleValueCents * 0.6);
@@ -52,7 +52,7 @@ describe('200', () => {
     }
   });
 
-  it('says why a plan cannot be had, and takes of those that fix the entry their own', async () => {
+  it('explains why a plan is not available, and uses the fixed entry of plans that have one', async () => {
     const plans = await plansOf({ entryValueCents: 100_000 });
     const of = (id: number) => plans.find(({ financeTypeId }) => financeTypeId === id)!;
     expect(of(10)).toMatchObject({ figures: null, refusal: { code: 'GSIM002', key: 'entry.belowMinimum' } });
@@ -63,7 +63,7 @@ describe('200', () => {
     expect(of(8).figures!.totalWithEntryCents).toBeGreaterThan(vehicleValueCents);
   });
 
-  it('leaves out of a direct sale the plans that the profile may not sell directly', async () => {
+  it('omits from a direct sale the plans that the profile may not sell directly', async () => {
     const ids = async () => (await plansOf({ saleType: 'VD' })).map(({ financeTypeId }) => financeTypeId);
     expect(await ids()).toContain(1);
     await hideDirectSaleOf(1);
@@ -88,7 +88,7 @@ async function hideDirectSaleOf(financeTypeId: number): Promise<void> {
 }
 
 describe('401, 403, 404', () => {
-  it('is for who simulates, and for a dealer within reach', async () => {
+  it('is limited to users who simulate, and to dealers in scope', async () => {
     const params = { dealerId: seller.activeDealerId };
     const stranger = await api.stranger.call('comparePlans', { params, body: {}, userType: 'dealer' });
     expect([stranger.status, stranger.body.code]).toEqual([401, 'USE003']);
@@ -100,7 +100,7 @@ describe('401, 403, 404', () => {
 });
 
 describe('422', () => {
-  it('refuses what is wrong whatever the plan, at its field', async () => {
+  it('refuses input that is invalid for every plan, at its field', async () => {
     const { status, body } = await compare({ entryValueCents: 99_999_999_99 });
     expect([status, body.fields?.map(({ path, key }) => [path, key])]).toEqual([
       422,
@@ -108,7 +108,7 @@ describe('422', () => {
     ]);
   });
 
-  it('refuses a term that is no number of months', async () => {
+  it('refuses a term that is not a number of months', async () => {
     const body = { request: await aRequest(seller), term: 0 };
     const answer = await seller.call('comparePlans', { params: { dealerId: seller.activeDealerId }, body });
     expect([answer.status, answer.body.fields?.map(({ path }) => path)]).toEqual([422, ['term']]);

@@ -35,7 +35,7 @@ const basis = async (session: Session) => {
   return session.ok('readSimulationBasis', { params: { dealerId: session.activeDealerId }, query });
 };
 
-it('is gone from the offers and from the preview of its dealer alone, and is back when it is sold again', async () => {
+it('disappears from the offers and preview of its dealer only, and reappears when it is sold again', async () => {
   const priced = await simulate(seller, { products: ['GAP'] });
   expect(priced.missingProducts).toEqual([]);
   await sellGap(false);
@@ -47,7 +47,7 @@ it('is gone from the offers and from the preview of its dealer alone, and is bac
   expect(await simulate(seller, { products: ['GAP'] })).toEqual(priced);
 });
 
-it('costs nothing when a browser asks for it all the same, in a simulation, a grid and what is saved', async () => {
+it('costs nothing when a browser requests it anyway, in a simulation, a grid and a saved simulation', async () => {
   const bare = await simulate(seller);
   const request = await aRequest(seller, { terms: [36], products: ['GAP'] });
   const grid = async () => {

@@ -28,15 +28,18 @@ describe('direct-sale types: 200', () => {
     ['TD', 'PJ', [10]],
     ['VD', 'PF', [1, 2, 4, 5, 6, 7, 12, 17, 18, 19]],
     ['VD', 'PJ', [3, 8, 9, 10, 11, 13, 14, 15, 16]],
-  ] as const)('lists those of %s and %s, with names, segment and one standard', async (saleType, personType, ids) => {
-    const { items } = await seller.ok('listDirectSales', { query: { saleType, personType } });
-    expect(items.map(({ id }) => id)).toEqual(ids);
-    expect(items.filter(({ isDefault }) => isDefault)).toHaveLength(1);
-    for (const item of items)
-      expect([item.labelPt, item.labelEn, item.segmentPt, item.segmentEn].every(Boolean)).toBe(true);
-  });
+  ] as const)(
+    'lists those of %s and %s, with names, segment and exactly one default',
+    async (saleType, personType, ids) => {
+      const { items } = await seller.ok('listDirectSales', { query: { saleType, personType } });
+      expect(items.map(({ id }) => id)).toEqual(ids);
+      expect(items.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+      for (const item of items)
+        expect([item.labelPt, item.labelEn, item.segmentPt, item.segmentEn].every(Boolean)).toBe(true);
+    },
+  );
 
-  it('says which are free of IOF by law, and why', async () => {
+  it('shows which are exempt from IOF by law, and why', async () => {
     const { items } = await seller.ok('listDirectSales', { query: { saleType: 'VD', personType: 'PF' } });
     const exempt = items.filter(({ iofExemption }) => iofExemption);
     expect(exempt.map(({ id }) => id)).toEqual([1, 6]);
@@ -47,26 +50,26 @@ describe('direct-sale types: 200', () => {
 describe('direct-sale types: 401, 403, 422', () => {
   const query = { saleType: 'VD', personType: 'PF' } as const;
 
-  it('are not told to strangers, nor to a role without the simulator', async () => {
+  it('are refused to anonymous callers, and to a role without the simulator', async () => {
     const stranger = await api.stranger.call('listDirectSales', { query, userType: 'dealer' });
     expect([stranger.status, stranger.body.code]).toEqual([401, 'USE003']);
     const crm = await (await api.signIn('crm')).call('listDirectSales', { query });
     expect([crm.status, crm.body.code]).toEqual([403, 'SIM036']);
   });
 
-  it('are asked for by a sale type and a person type that there are', async () => {
+  it('require a valid sale type and person type', async () => {
     const { status, body } = await seller.call('listDirectSales', { query: { ...query, saleType: 'XX' as 'VD' } });
     expect([status, body.fields?.map(({ path }) => path)]).toEqual([422, ['saleType']]);
   });
 });
 
 describe('a direct sale: 200', () => {
-  it('is quoted by the tables of direct sale, and the ordinary sale by its own', async () => {
+  it('is quoted by the direct-sale tables, and an ordinary sale by its own', async () => {
     expect((await itemOf(vd)).tableCode).toBe('VD-NOVO-36');
     expect((await itemOf({ terms: [36] })).tableCode).toBe('REG-NOVO-36');
   });
 
-  it('to a taxi driver has no IOF and says why, unless the conditions are not met', async () => {
+  it('to a taxi driver has no IOF and explains why, unless the conditions are not met', async () => {
     const taxi = await itemOf({ ...vd, directSaleTypeId: 1 });
     expect([taxi.iofCents, taxi.iofExemption?.labelPt]).toEqual([0, expect.stringContaining('art. 72')]);
     expect(taxi.explanationPt.join(' ')).toContain('Isento de IOF');
@@ -75,7 +78,7 @@ describe('a direct sale: 200', () => {
     expect([taxed.iofCents > 0, taxed.iofExemption]).toEqual([true, null]);
   });
 
-  it('gives the browser the rows of its sale type and of the state of the plate', async () => {
+  it('returns to the browser the rows of its sale type and of the plate state', async () => {
     const { manufacturerYear, modelYear } = await aRequest(seller);
     const basis = await seller.ok('readSimulationBasis', {
       params: { dealerId: seller.activeDealerId },
@@ -94,7 +97,7 @@ describe('a direct sale: 200', () => {
     expect(new Set(basis.feeRows.map(({ state }) => state))).toEqual(new Set(['SP', 'MG']));
   });
 
-  it('registers the contract where the vehicle is registered', async () => {
+  it('charges the contract registration of the state where the vehicle is registered', async () => {
     const registration = async (changes: Partial<Request>) =>
       (await itemOf({ ...vd, ...changes })).financedItems.find(({ code }) => code === 'CONTRACT')?.amountCents;
     const [sp, rj] = [await registration({}), await registration({ state: 'RJ' })];
@@ -102,7 +105,7 @@ describe('a direct sale: 200', () => {
     expect(await registration({ plateState: 'RJ' })).toBe(rj);
   });
 
-  it('is kept by the simulation and goes along to the proposal, its list and its trail', async () => {
+  it('is stored in the simulation and copied to the proposal, its list and its trail', async () => {
     const sale = {
       ...vd,
       directSaleTypeId: 1,
@@ -145,7 +148,7 @@ describe('a direct sale: 422', () => {
     expect([status, refusal.code, refusal.fields.map((field) => field.path)]).toEqual([422, 'DOM002', [path]]);
   });
 
-  it('saves no sale that it would not quote', async () => {
+  it('refuses to save a sale that it would not quote', async () => {
     const { status } = await seller.call('saveSimulation', {
       query: { dealerId: seller.activeDealerId },
       body: {

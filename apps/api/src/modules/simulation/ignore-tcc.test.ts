@@ -88,12 +88,12 @@ describe.each([
     expect((term!.loan.input.feesFinanced ?? []).some(({ name }) => name === 'TCC')).toBe(owes);
   });
 
-  it.each([true, false])('save, whatever the browser says (%s)', async (ignoreTCC) => {
+  it.each([true, false])('save, whatever the browser sends (%s)', async (ignoreTCC) => {
     const { request, result } = await aSavedSimulation(seller, person, { ignoreTCC });
     expect([request.ignoreTCC, result.simulationItems.map(hasFee)]).toEqual([!owes, [owes, owes, owes]]);
   });
 
-  it.each([true, false])('update, whatever the browser says (%s)', async (ignoreTCC) => {
+  it.each([true, false])('update, whatever the browser sends (%s)', async (ignoreTCC) => {
     const { id, version, request } = await aSavedSimulation(seller, person);
     const { result } = await seller.ok('updateSavedSimulation', {
       body: { id, version, client: simulationClientOf(person), request: { ...request, ignoreTCC }, selectedTerm: 36 },
@@ -101,7 +101,7 @@ describe.each([
     expect(result.simulationItems.map(hasFee)).toEqual([owes, owes, owes]);
   });
 
-  it.each([{ ignoreTCC: 'true' }, {}] as const)('recalculate, whatever the browser says (%j)', async (query) => {
+  it.each([{ ignoreTCC: 'true' }, {}] as const)('recalculate, whatever the browser sends (%j)', async (query) => {
     const { id } = await aSavedSimulation(seller, person);
     const { simulationItems } = await seller.ok('recalculateSavedSimulation', { query, body: { id } });
     expect(simulationItems.map(hasFee)).toEqual([owes, owes, owes]);

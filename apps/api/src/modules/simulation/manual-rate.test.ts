@@ -45,7 +45,7 @@ async function without(flag: Parameters<typeof setFlag>[0], run: () => Promise<v
 }
 
 describe('200', () => {
-  it('previews what client and dealer have before and after, and how far the rate may go', async () => {
+  it('previews the values for client and dealer before and after, and the limits of the rate', async () => {
     const { body } = await preview('0.0142');
     expect(body).toMatchObject({ term: 36, tableCode: 'REG-NOVO-36', taxType: 'NOT_SUBSIDIZED', maker: null });
     expect(Number(body.limits.highest)).toBeCloseTo(0.0153, 10);
@@ -54,7 +54,7 @@ describe('200', () => {
     expect(body.dealer!.afterCents).toBeLessThan(body.dealer!.beforeCents);
   });
 
-  it('gives the figures that were previewed, beside the rate of the table', async () => {
+  it('returns the previewed figures, together with the table rate', async () => {
     const before = (await preview('0.0147')).body;
     const { simulationItems } = await seller.ok('simulateByRate', {
       params: { ...here(), tax: '0.0147' },
@@ -73,7 +73,7 @@ describe('200', () => {
     ]);
   });
 
-  it('says rates, IOF and CET of every term of a request, as the figures have them', async () => {
+  it('returns rates, IOF and CET of every term of a request, equal to the figures', async () => {
     const rated = { ...request, currentTax: byHand('0.0149') };
     const { items } = await seller.ok('calculateTaxes', { body: { ...here(), request: rated } });
     const { simulationItems } = await seller.ok('simulate', { params: here(), body: rated });
@@ -87,7 +87,7 @@ describe('200', () => {
     ]);
   });
 
-  it('is saved with the simulation, named in the trail, kept when it is recalculated and when somebody else goes on', async () => {
+  it('is saved with the simulation, named in the trail, and kept on recalculation and by another user', async () => {
     const body = {
       client: simulationClientOf(aPerson(81)),
       request: { ...request, currentTax: byHand('0.0149') },
@@ -116,14 +116,14 @@ describe('200', () => {
     });
   });
 
-  it('shows nobody the commission whose profile does not see it', async () => {
+  it('hides the commission from users whose profile does not show it', async () => {
     await without('viewPricingRateNet', async () => {
       const { body } = await preview('0.0149');
       expect([body.dealer, body.maker]).toEqual([null, null]);
     });
   });
 
-  it('takes the subsidised table where its kind is asked for, and says what the maker pays', async () => {
+  it('uses the subsidised table when its kind is requested, and reports what the maker pays', async () => {
     const shares = {
       ...(await aRequest(seller, { financeTypeId: 8, terms: [36] })),
       entryValueCents: Math.round(request.vehicleValueCents * 0.5),
@@ -137,7 +137,7 @@ describe('200', () => {
 });
 
 describe('422', () => {
-  it.each(['simulate', 'preview'])('refuses a rate that nobody pays for, at its field (%s)', async (way) => {
+  it.each(['simulate', 'preview'])('refuses a rate below the limits, at its field (%s)', async (way) => {
     const { status, body } =
       way === 'preview'
         ? await preview('0.0050')
@@ -148,7 +148,7 @@ describe('422', () => {
     ]);
   });
 
-  it('refuses who has no right, wherever figures are made of the rate', async () => {
+  it('refuses users without the right, wherever the rate is used for figures', async () => {
     await without('viewPricingRateComprada', async () => {
       const rated = { ...request, currentTax: byHand('0.0149') };
       const client = simulationClientOf(aPerson(82));
@@ -170,7 +170,7 @@ describe('422', () => {
     });
   });
 
-  it('refuses a rate of another table, a zero plan, and more commission than there is', async () => {
+  it('refuses a rate of another table, a zero-rate plan, and a commission above the table', async () => {
     const other = { ...request, currentTax: byHand('0.0149', 'REG-NOVO-48') };
     const moved = await seller.call('simulate', { params: here(), body: other });
     expect(moved.body).toMatchObject({ fields: [{ path: 'currentTax', key: 'rate.tableMoved' }] });
@@ -183,13 +183,13 @@ describe('422', () => {
     });
   });
 
-  it.each(['1.2', '-0.01', 'abc', '0.0123456789'])('refuses %s as no rate', async (tax) => {
+  it.each(['1.2', '-0.01', 'abc', '0.0123456789'])('refuses %s as a rate', async (tax) => {
     expect((await preview(tax)).status).toBe(422);
   });
 });
 
 describe('404', () => {
-  it('answers for the dealer of somebody else as for none', async () => {
+  it('responds the same for another dealer and for a missing one', async () => {
     const other = await api.signIn('DEMO2.SELLER');
     const { status, body } = await preview('0.0149', {}, other);
     expect([status, body.code]).toEqual([404, 'SEC004']);

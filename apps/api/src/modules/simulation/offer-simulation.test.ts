@@ -61,7 +61,7 @@ const feesOf = ({ simulationItems }: SimulationResult) =>
     .map(({ code, amountCents }) => ({ code: code as 'TCC', amountCents }));
 
 describe('200', () => {
-  it('has the figures of a dealer of the same state, and begins in SP', async () => {
+  it('has the figures of a dealer of the same state, and defaults to SP', async () => {
     const { defaults, views } = await ofertas.ok('readOfferParameters');
     expect(defaults).toMatchObject({ state: 'SP', offerType: 'NAC', saleType: 'TD', personType: 'PF' });
     expect(views.find(({ flag }) => flag === 'viewSimulationTax')).toBeDefined();
@@ -73,7 +73,7 @@ describe('200', () => {
     );
   });
 
-  it('goes by the profile parameters of its own channel', async () => {
+  it('uses the profile parameters of its own channel', async () => {
     const finance = await api.signIn('finance');
     const profile = 'feirao';
     const { version } = await finance.ok('readProfileParameters', { query: { profile } });
@@ -91,7 +91,7 @@ describe('200', () => {
     expect((await preview(ofertas)).status).toBe(200);
   });
 
-  it('quotes by one table, by a rate by hand, in a grid, and says what is added to a price', async () => {
+  it('quotes by one table, by a rate by hand and in a grid, and reports the additions to a price', async () => {
     const { simulationItems } = await ofertas.ok('simulateOffer', { body: request });
     const code = simulationItems[0]!.sourceTableCode;
     const byTable = await ofertas.ok('simulateOfferBySourceTable', {
@@ -129,7 +129,7 @@ describe('200', () => {
     expect(new Set(priceRows.map(({ validUntil }) => validUntil))).toEqual(new Set(['2026-11-25']));
   });
 
-  it('shows the sellers of a branch what holds there and everywhere, and they sell by it', async () => {
+  it('shows the sellers of a branch the regional and national offers in force, which they can sell', async () => {
     const dealerId = seller.activeDealerId;
     const regions = (await ofertas.ok('listOfferRegions')).items;
     const national = await anOffer();
@@ -151,7 +151,7 @@ describe('200', () => {
     });
   });
 
-  it('keeps an offer with a saved simulation, and lets it go by name once it has ended', async () => {
+  it('stores an offer with a saved simulation, and reports it as not kept once it has ended', async () => {
     const offer = await anOffer();
     const saved = await seller.ok('saveSimulation', {
       query: { dealerId: seller.activeDealerId },
@@ -163,7 +163,7 @@ describe('200', () => {
     expect(anew.notKept).toEqual(['offerId']);
   });
 
-  it('lets figures pass whose fees are those that were seen', async () => {
+  it('accepts figures whose fees match those that were shown', async () => {
     const seenExpenses = feesOf(await ofertas.ok('simulateOffer', { body: request }));
     expect(seenExpenses.length).toBeGreaterThan(0);
     expect((await ofertas.call('simulateOffer', { body: { ...request, seenExpenses } })).status).toBe(200);
@@ -171,7 +171,7 @@ describe('200', () => {
 });
 
 describe('409', () => {
-  it('asks to redo a simulation whose fees have changed since (GSIM014)', async () => {
+  it('requires a new simulation when fees have changed since (GSIM014)', async () => {
     const seen = feesOf(await ofertas.ok('simulateOffer', { body: request }));
     const seenExpenses = seen.map((fee) => ({ ...fee, amountCents: fee.amountCents + 100 }));
     const params = { tax: '0.0147' };
@@ -185,7 +185,7 @@ describe('409', () => {
 });
 
 describe('422', () => {
-  it('refuses an offer that is over, to come, ends too soon, is disabled or is none', async () => {
+  it('refuses an offer that is past, future, ends too soon, is disabled or does not exist', async () => {
     const offer = await anOffer();
     for (const [from, until, code, key] of [
       ['2026-11-01', '2026-11-19', 'DOM002', 'offer.ended'],
@@ -203,7 +203,7 @@ describe('422', () => {
     ]);
   });
 
-  it('refuses what the offer does not sell, each at its field', async () => {
+  it('refuses what the offer does not include, each at its field', async () => {
     const offer = await anOffer();
     const other = { personType: 'PJ', financeTypeId: 4, vehicleValueCents: offer.priceCents - 1 } as const;
     expect(await refusal(of(offer, other))).toEqual([

@@ -72,7 +72,7 @@ describe('every plan', () => {
   );
 });
 
-describe('the basis of the preview in the browser', () => {
+describe('the data for the preview in the browser', () => {
   it.each(financeTypes.map(({ id, name }) => [id, name] as const))(
     '%i %s is computed from it to the very figures of the server',
     async (id) => {
@@ -97,7 +97,7 @@ describe('the basis of the preview in the browser', () => {
     },
   );
 
-  it('keeps to itself what the maker pays: no rate before subsidy is sent', async () => {
+  it('hides the subsidy of the maker: no rate before subsidy is sent', async () => {
     const { body } = await manager.call('readSimulationBasis', {
       params: { dealerId: manager.activeDealerId },
       query: {
@@ -113,7 +113,7 @@ describe('the basis of the preview in the browser', () => {
     expect(JSON.stringify(body)).not.toContain('targetRate');
   });
 
-  it('says GSIM002 for a plan without a table, SEC004 for a dealer out of reach, DOM002 for a wrong choice', async () => {
+  it('returns GSIM002 for a plan without a table, SEC004 for a dealer out of reach, DOM002 for an invalid choice', async () => {
     const query = {
       financeTypeId: 5,
       assetType: 2,
@@ -137,7 +137,7 @@ describe('the basis of the preview in the browser', () => {
 });
 
 describe('422', () => {
-  it('refuses a choice that is not of the plan, at the choice', async () => {
+  it('refuses a choice that the plan does not have, at the choice', async () => {
     const { status, body } = await simulate(1, { choices: { graceDays: 60 } });
     expect([status, body.fields?.[0]?.path]).toEqual([422, 'choices.graceDays']);
   });
@@ -148,14 +148,14 @@ describe('422', () => {
     expect([status, body.code, body.fields?.[0]?.path]).toEqual([422, 'SIM018', 'choices.balloons.count']);
   });
 
-  it('refuses choices that have not the shape of any plan', async () => {
+  it('refuses choices that have the shape of no plan', async () => {
     const { status, body } = await simulate(4, { choices: { graceDays: 'sixty' } as never });
     expect([status, body.code, body.fields?.[0]?.path]).toEqual([422, 'DOM002', 'choices.graceDays']);
   });
 });
 
 describe('the grid', () => {
-  it('shows the very figures of the simulation for its own entry, and says why the table does not allow others', async () => {
+  it('shows the figures of the simulation for its own entry, and explains why the table does not allow others', async () => {
     const request = await requestFor(2);
     const { body: quoted } = await manager.call('simulate', {
       params: { dealerId: manager.activeDealerId },
@@ -180,29 +180,32 @@ describe('the grid', () => {
   });
 });
 
-describe('a wished instalment', () => {
+describe('an instalment goal', () => {
   const solve = async (solveFor: 'entry' | 'term' | 'price', installmentCents: number) => {
     const request = await requestFor(1);
     const body = { dealerId: manager.activeDealerId, request, term: 48, installmentCents, solveFor };
     return { request, found: await manager.ok('solveSimulation', { body }) };
   };
 
-  it.each(['entry', 'price'] as const)('is reached by another %s, which the simulation confirms', async (solveFor) => {
-    const { request, found } = await solve(solveFor, 90_000);
-    expect(found).toMatchObject({ reached: true, reason: null, term: 48 });
-    const changed = {
-      ...request,
-      entryValueCents: found.entryValueCents!,
-      vehicleValueCents: found.vehicleValueCents ?? request.vehicleValueCents,
-      terms: [48],
-    };
-    const quoted = await manager.ok('simulate', { params: { dealerId: manager.activeDealerId }, body: changed });
-    expect(quoted.simulationItems[0]!.installmentCents).toBe(found.installmentCents);
-    expect(found.installmentCents).toBeLessThanOrEqual(90_000);
-    expect(found.installmentCents).toBeGreaterThan(89_900);
-  });
+  it.each(['entry', 'price'] as const)(
+    'is reached by changing the %s, as the simulation confirms',
+    async (solveFor) => {
+      const { request, found } = await solve(solveFor, 90_000);
+      expect(found).toMatchObject({ reached: true, reason: null, term: 48 });
+      const changed = {
+        ...request,
+        entryValueCents: found.entryValueCents!,
+        vehicleValueCents: found.vehicleValueCents ?? request.vehicleValueCents,
+        terms: [48],
+      };
+      const quoted = await manager.ok('simulate', { params: { dealerId: manager.activeDealerId }, body: changed });
+      expect(quoted.simulationItems[0]!.installmentCents).toBe(found.installmentCents);
+      expect(found.installmentCents).toBeLessThanOrEqual(90_000);
+      expect(found.installmentCents).toBeGreaterThan(89_900);
+    },
+  );
 
-  it('is reached by another price of which the entry keeps its share, which the simulation confirms', async () => {
+  it('is reached by changing the price, with a constant entry share, as the simulation confirms', async () => {
     const request = await requestFor(1);
     const wish = { term: 48, installmentCents: 90_000, solveFor: 'price' as const };
     const body = { dealerId: manager.activeDealerId, request, ...wish, entryShare: 0.2 };
@@ -215,14 +218,14 @@ describe('a wished instalment', () => {
     expect(found.installmentCents).toBeGreaterThan(89_900);
   });
 
-  it('is said to be out of reach instead of answered with a wrong number', async () => {
+  it('is reported as unreachable instead of answered with a wrong number', async () => {
     const { found } = await solve('term', 100);
     expect(found).toMatchObject({ reached: false, reason: 'tooLow', term: null, installmentCents: null });
   });
 });
 
 describe('422', () => {
-  it('refuses a share of the price that is none', async () => {
+  it('refuses an invalid share of the price', async () => {
     const wish = { term: 48, installmentCents: 90_000, solveFor: 'price', entryShare: 1.2 };
     const body = { dealerId: manager.activeDealerId, request: await requestFor(1), ...wish };
     const refused = await manager.call('solveSimulation', { body });
@@ -231,7 +234,7 @@ describe('422', () => {
 });
 
 describe('404', () => {
-  it('answers for a dealer out of reach', async () => {
+  it('responds as not found for a dealer out of reach', async () => {
     const request = await requestFor(1);
     const dealerId = '0'.repeat(26);
     const grid = await manager.call('simulateGrid', { params: { dealerId }, body: { request, entriesCents: [0] } });

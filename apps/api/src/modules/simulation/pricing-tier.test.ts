@@ -44,7 +44,7 @@ const basisTiers = async (simulationId?: string) => {
   return [...new Set(priceRows.map(({ tierCode }) => tierCode))].toSorted();
 };
 
-it('gives everybody the tables of no tier, and the client of a tier those of the tier too', async () => {
+it('applies tables without a tier to all clients, and those of a tier also to the clients of that tier', async () => {
   const saved = await aSavedSimulation(seller, aPerson(30));
   expect(saved.result.simulationItems.every(({ tierCode }) => tierCode === null)).toBe(true);
   const everybody = await simulate(seller);
@@ -58,7 +58,7 @@ it('gives everybody the tables of no tier, and the client of a tier those of the
   expect([await basisTiers(), await basisTiers(saved.id)]).toEqual([[null], ['TR1', null]]);
 });
 
-it('keeps what the tier prices, recalculates by it, and needs no new answer for the rate that it brought', async () => {
+it('saves tier prices, recalculates with them, and requires no new answer for the rate of the tier', async () => {
   const saved = await aSavedSimulation(seller, aPerson(31));
   await ask(saved.id);
   const { installmentCents } = await simulate(seller, saved.id);
@@ -78,7 +78,7 @@ it('keeps what the tier prices, recalculates by it, and needs no new answer for 
   expect(again.simulationItems.find(({ term }) => term === 36)?.installmentCents).toBe(installmentCents);
 });
 
-it('prices nobody but the client whom the bureau was asked about', async () => {
+it('applies only to the client whom the bureau was queried about', async () => {
   const saved = await aSavedSimulation(seller, aPerson(32));
   await ask(saved.id);
   const other = aPerson(33);
@@ -93,14 +93,14 @@ it('prices nobody but the client whom the bureau was asked about', async () => {
   expect(result.simulationItems.every(({ tierCode }) => tierCode === null)).toBe(true);
 });
 
-it('is no way to another dealer’s answer', async () => {
+it('does not expose the answer of another dealer', async () => {
   const saved = await aSavedSimulation(seller, aPerson(34));
   await ask(saved.id);
   const stranger = await api.signIn('DEMO2.SELLER');
   expect((await simulate(stranger, saved.id)).tierCode).toBeNull();
 });
 
-it('does not price by a tier whose risk-price rule is off', async () => {
+it('does not price by a tier whose risk-price rule is disabled', async () => {
   const saved = await aSavedSimulation(seller, aPerson(35));
   await ask(saved.id);
   const [rule] = await rowsOf(

@@ -42,7 +42,7 @@ async function placesOf(session: Session, flag: ProfileFlag, dealerId = session.
 }
 
 describe('the parameters of the simulator', () => {
-  it('say in which combinations each part is shown', async () => {
+  it('return the combinations in which each part is shown', async () => {
     await set('seller', 'viewSimulationTax', false, regular);
     const places = await placesOf(seller, 'viewSimulationTax');
     expect(places).toHaveLength(3 * 3 * 13 - 1);
@@ -50,7 +50,7 @@ describe('the parameters of the simulator', () => {
     await set('seller', 'viewSimulationTax', true, regular);
   });
 
-  it('let a representante propose everywhere and consulta nowhere, whatever is saved', async () => {
+  it('allow a representative to propose everywhere and consulta nowhere, whatever is saved', async () => {
     const dealerId = seller.activeDealerId;
     const count = async (role: 'representante' | 'consulta') =>
       (await placesOf(await api.signIn(role), 'createPropose', dealerId)).length;
@@ -59,7 +59,7 @@ describe('the parameters of the simulator', () => {
 });
 
 describe('a special rate', () => {
-  it('comes without what the maker pays to who may not see it, in every answer that carries it', async () => {
+  it('hides the share of the maker from users who may not see it, in every response that includes it', async () => {
     const regularRequest = await aRequest(seller, { financeTypeId: 10, terms: [] });
     // the zero plan wants more down
     const request = { ...regularRequest, entryValueCents: Math.round(regularRequest.vehicleValueCents * 0.7) };
@@ -89,7 +89,7 @@ describe('a special rate', () => {
 });
 
 describe('a proposal', () => {
-  it('is refused in the combination that is off, opened or copied, and made in the others', async () => {
+  it('is refused in the disabled combination, created or copied, and allowed in the others', async () => {
     const open = await anOpenProposal(seller, aPerson(72));
     await set('seller', 'createPropose', false, regular);
     const simulation = await aSavedSimulation(seller, aPerson(73));
@@ -114,7 +114,7 @@ describe('a proposal', () => {
   });
 });
 
-it('asks to sign in again where the parameters of the profile cannot be had, and nothing else fails', async () => {
+it('requires a new sign-in when the profile parameters are unavailable, and nothing else fails', async () => {
   await api.database.db.execute('alter table profile_parameters rename to profile_parameters_away');
   try {
     const query = { dealerId: seller.activeDealerId };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('says which models have a zero rate, each kind of sale in a table of its own', async () => {
+it('returns the models with a zero rate, each kind of sale in a separate table', async () => {
   const before = await finance.ok('readZeroRate');
   const onix = before.TD.filter(({ model, planName }) => model === 'Onix' && planName === 'Zero Plan');
   expect(
@@ -24,11 +24,11 @@ it('says which models have a zero rate, each kind of sale in a table of its own'
   expect(after.TD.some(({ planName }) => planName === 'Zero Plan')).toBe(false);
 });
 
-it('shows nothing of a table that has ended', async () => {
+it('shows nothing of an expired table', async () => {
   await rowsOf(api, sql`update price_tables set valid_until = '2020-01-01' where tax_type = 'TAX_ZERO'`);
   expect(await finance.ok('readZeroRate')).toEqual({ VD: [], TD: [] });
 });
 
-it('is closed to who does not administer it', async () => {
+it('is closed to users who do not administer it', async () => {
   expect((await (await api.signIn('fi-manager')).call('readZeroRate')).status).toBe(403);
 });

@@ -39,8 +39,8 @@ async function ended(tableCode: string, run: () => Promise<void>) {
   }
 }
 
-describe('by a table', () => {
-  it('quotes the terms of the uploaded table that was named, or the one term', async () => {
+describe('by a chosen table', () => {
+  it('quotes the terms of the named uploaded table, or the one term', async () => {
     const whole = await bySource('COM-NOVO-2026-11', {}, { ...request, terms: [] });
     expect(codesOf(whole.body)).toEqual([
       [36, 'COM-NOVO-36'],
@@ -49,14 +49,14 @@ describe('by a table', () => {
     expect(codesOf((await bySource('COM-NOVO-2026-11', { term: '48' })).body)).toEqual([[48, 'COM-NOVO-48']]);
   });
 
-  it('quotes by the row set that was named, dearer than the one that prices unasked', async () => {
+  it('quotes by the named row set, even if more expensive than the default one', async () => {
     const named = (await byTable('COM-NOVO-36', { term: '36' })).body.simulationItems[0]!;
     const own = await seller.ok('simulate', { params: here(), body: { ...request, terms: [36] } });
     expect(named.tableCode).toBe('COM-NOVO-36');
     expect(named.installmentCents).toBeGreaterThan(own.simulationItems[0]!.installmentCents);
   });
 
-  it('keeps chosen products that are not offered and names them, or prices products anew', async () => {
+  it('keeps chosen products that are not offered and names them, or prices the products again', async () => {
     const body = { ...request, products: ['GAP', 'NOTHING'] };
     const [kept] = (await byTable('REG-NOVO-36', { term: '36' }, body)).body.simulationItems;
     expect(kept!.missingProducts).toEqual(['NOTHING']);
@@ -76,7 +76,7 @@ describe('by a table', () => {
     expect([status, body.code]).toEqual([422, 'GSIM002']);
   });
 
-  it('refuses a term that the table has not, at its field', async () => {
+  it('refuses a term that the table does not have, at its field', async () => {
     const { body } = await byTable('COM-NOVO-36', { term: '24' });
     expect(body).toMatchObject({ code: 'DOM002', fields: [{ path: 'terms', key: 'term.notInTable' }] });
   });
@@ -90,10 +90,10 @@ describe('by a table', () => {
   });
 });
 
-describe('anew', () => {
+describe('recalculation', () => {
   const chosen = () => ({ ...request, tableCodes: ['COM-NOVO-36'] });
 
-  it('keeps the chosen table while it holds, and says what it could not keep', async () => {
+  it('keeps the chosen table while it is in force, and reports what was not kept', async () => {
     const kept = await seller.ok('recalculateSimulation', { body: { ...here(), request: chosen() } });
     expect([codesOf(kept)[1], kept.notKept]).toEqual([[36, 'COM-NOVO-36'], []]);
     await ended('COM-NOVO-36', async () => {
@@ -102,7 +102,7 @@ describe('anew', () => {
     });
   });
 
-  it('prices the selected option by its own table with another entry, and by another one when that has ended', async () => {
+  it('prices the selected option by its own table with another entry, and by another table when that has ended', async () => {
     const body = {
       ...here(),
       request: { ...request, entryValueCents: 4_000_000 },
@@ -117,7 +117,7 @@ describe('anew', () => {
     });
   });
 
-  it('lets a rate by hand go with its table, in a saved simulation too', async () => {
+  it('drops a rate by hand together with its table, also in a saved simulation', async () => {
     const currentTax = { term: 36, tableCode: 'COM-NOVO-36', taxValue: '0.0160' };
     const saved = await seller.ok('saveSimulation', {
       query: here(),
@@ -140,7 +140,7 @@ describe('anew', () => {
 
 describe('a zero rate', () => {
   it.each(['TD', 'VD'] as const)(
-    'is sold by %s with fees and IOF for the client and the interest for the maker',
+    'is sold by %s with fees and IOF for the client, and the maker pays the interest',
     async (saleType) => {
       const body = {
         ...request,
@@ -166,7 +166,7 @@ describe('the rates of a dealer', () => {
     return dealer.gmfCode;
   }
 
-  it('are those of its tables, with how far they may be set and what the dealer earns', async () => {
+  it('are those of its tables, with their limits and the dealer commission', async () => {
     const { body } = await read(await ownCode());
     const regular = body.items.find(
       (line) => line.financeTypeId === 1 && line.assetType === 1 && line.saleType === 'TD',
@@ -177,7 +177,7 @@ describe('the rates of a dealer', () => {
     expect(body.items.some((line) => line.taxType === 'TAX_ZERO' && line.saleType === 'VD')).toBe(true);
   });
 
-  it('are told to nobody of another dealer, who learns no more than of none', async () => {
+  it('are hidden from other dealers, who get the same response as for a missing one', async () => {
     const code = await ownCode();
     const other = await api.signIn('DEMO2.SELLER');
     for (const { status, body } of [await read(code, other), await read('999')])

@@ -55,7 +55,7 @@ describe('200', () => {
     expect(items[0]!.preApprovalResult).toBe(result);
   });
 
-  it('records who agreed to which text, and when, before the bureau is queried', async () => {
+  it('records who accepted which text, and when, before the bureau is queried', async () => {
     const person = aPerson(80);
     const { id } = await aSavedSimulation(seller, person);
     let before: Record<string, unknown>[] = [];
@@ -80,7 +80,7 @@ describe('200', () => {
   });
 
   it.each(['unreachable', 'timeout', 'server-error', 'garbage', 'refused', 'not-found', 'circuit-open'] as const)(
-    'goes on without a pre-approval when the bureau fails with %s, and keeps the consent',
+    'continues without a pre-approval when the bureau fails with %s, and retains the consent',
     async (failure) => {
       api.partners.creditBureau.preApprove = async () => {
         throw new PartnerError('credit-bureau', failure);
@@ -94,7 +94,7 @@ describe('200', () => {
     },
   );
 
-  it('can be queried again after a failure, and the last answer counts', async () => {
+  it('can be queried again after a failure, and the latest answer counts', async () => {
     const { id } = await aSavedSimulation(seller, aPerson(82));
     api.partners.creditBureau.preApprove = async () => {
       throw new PartnerError('credit-bureau', 'timeout');
@@ -107,7 +107,7 @@ describe('200', () => {
     expect((await seller.ok('readSavedSimulation', { params: { id } })).preApproval?.status).toBe('fulfilled');
   });
 
-  it('asks the bureau once for one key', async () => {
+  it('queries the bureau once per key', async () => {
     let questions = 0;
     api.partners.creditBureau.preApprove = (request) => {
       questions++;
@@ -120,7 +120,7 @@ describe('200', () => {
     expect([questions, (await consentsOf(id)).length]).toEqual([1, 2]);
   });
 
-  it('queries once for parallel clicks with one key: the others learn that it is under way', async () => {
+  it('queries once for concurrent clicks with one key: the others get a notice that it is in progress', async () => {
     let questions = 0;
     const othersAnswered = Promise.withResolvers<void>();
     api.partners.creditBureau.preApprove = async (request) => {
@@ -146,7 +146,7 @@ describe('200', () => {
   });
 });
 
-describe('a pre-approval that was given', () => {
+describe('a stored pre-approval', () => {
   const changed = async (saved: SavedSimulation, changes: object) => {
     const { client, request, selectedTerm } = await seller.ok('readSavedSimulation', { params: { id: saved.id } });
     const given = Object.fromEntries(Object.entries(client).filter(([, value]) => value !== null));
@@ -155,7 +155,7 @@ describe('a pre-approval that was given', () => {
     });
   };
 
-  it('falls when the simulation names another client, on the page and in the list', async () => {
+  it('is discarded when the simulation names another client, on the page and in the list', async () => {
     const saved = await aSavedSimulation(seller, aPerson(60));
     await ask(saved.id);
     const after = await changed(saved, { client: simulationClientOf(aPerson(61)) });
@@ -167,7 +167,7 @@ describe('a pre-approval that was given', () => {
     expect([again.preApproval?.status, again.preApprovalFell]).toEqual(['fulfilled', false]);
   });
 
-  it('is out of date for another amount, term or vehicle, not for another telephone', async () => {
+  it('is outdated for another amount, term or vehicle, not for another telephone', async () => {
     const saved = await aSavedSimulation(seller, aPerson(62));
     await ask(saved.id);
     const phone = await changed(saved, { client: { ...simulationClientOf(aPerson(62)), phone: '11987654321' } });
@@ -181,7 +181,7 @@ describe('a pre-approval that was given', () => {
   });
 });
 
-describe('the same enquiry', () => {
+describe('the same bureau query', () => {
   const countQuestions = () => {
     const asked: string[] = [];
     api.partners.creditBureau.preApprove = (request) => {
@@ -191,7 +191,7 @@ describe('the same enquiry', () => {
     return asked;
   };
 
-  it('is answered from what is known for seven days, also from a copy, with the moment of the answer', async () => {
+  it('is answered from the stored result for seven days, also in a copy, with the time of the answer', async () => {
     const asked = countQuestions();
     const person = aPerson(120);
     const { id } = await aSavedSimulation(seller, person);
@@ -211,7 +211,7 @@ describe('the same enquiry', () => {
     expect([asked.length, late.body.consultedAt]).toEqual([2, '2026-11-20T13:00:00.000Z']);
   });
 
-  it('is another one with another term or income, and at another dealer', async () => {
+  it('is a different one for another term or income, and at another dealer', async () => {
     const asked = countQuestions();
     const person = aPerson(121);
     const saved = await aSavedSimulation(seller, person);
@@ -239,7 +239,7 @@ describe('429', () => {
     ['300 of a dealer in an hour', 'dealer', 300, 3_600],
     ['20 about a document in a day', 'document', 20, 86_400],
   ] as const)(
-    'lets no more than %s reach the bureau, and answers known ones all the same',
+    'allows at most %s to reach the bureau, and still returns stored answers',
     async (_case, by, hits, seconds) => {
       const person = aPerson(130 + hits);
       const subjects = { user: await idOf('DEMO.SELLER'), dealer: seller.activeDealerId, document: person.cpf };
@@ -261,7 +261,7 @@ describe('429', () => {
     ['a person', 'user', 120],
     ['a dealer', 'dealer', 600],
     ['a document', 'document', 60],
-  ] as const)('limits the questions about the registration fee of %s', async (_case, by, hits) => {
+  ] as const)('rate-limits registration fee queries of %s', async (_case, by, hits) => {
     const document = aPerson(131).cpf;
     const subjects = { user: await idOf('DEMO.SELLER'), dealer: seller.activeDealerId, document };
     await fill(`registration-fee-${by}`, subjects[by], hits - 1);
@@ -297,7 +297,7 @@ describe('422', () => {
     ['the registry authorisation', { ...authorization, creditRegistry: false }, 'authorization.creditRegistry'],
     ['the privacy notice', { ...authorization, privacyNotice: false }, 'authorization.privacyNotice'],
     ['the current text', { ...authorization, textVersion: '2025-01' }, 'authorization.textVersion'],
-  ])('asks nobody without %s', async (_case, given, path) => {
+  ])('does not query the bureau without %s', async (_case, given, path) => {
     let isQueried = false;
     api.partners.creditBureau.preApprove = (question) => {
       isQueried = true;
@@ -309,7 +309,7 @@ describe('422', () => {
     expect([isQueried, await consentsOf(id)]).toEqual([false, []]);
   });
 
-  it('names what the bureau needs and the client has not given', async () => {
+  it('reports the data that the bureau requires and the client has not provided', async () => {
     const { document, name, birthDate } = simulationClientOf(aPerson(88));
     const { status, body } = await ask((await saveClient({ document, name, birthDate })).id);
     expect([status, body.fields?.map((field) => field.path)]).toEqual([422, ['client.monthlyIncomeCents']]);
@@ -330,7 +330,7 @@ describe('422', () => {
 });
 
 describe('500', () => {
-  it('gives the key back after a failure that nobody foresaw', async () => {
+  it('releases the key after an unexpected failure', async () => {
     const { id } = await aSavedSimulation(seller, aPerson(90));
     api.partners.creditBureau.preApprove = async () => {
       throw new Error('planted cause');

@@ -42,7 +42,7 @@ const costCodes = ({ financedItems }: { financedItems: readonly { code: string }
   financedItems.map(({ code }) => code);
 
 describe('200', () => {
-  it('keeps client, request and figures under a code of its own', async () => {
+  it('saves client, request and figures under a code of its own', async () => {
     const person = aPerson(31);
     const saved = await aSavedSimulation(seller, person);
     expect(saved).toMatchObject({
@@ -57,7 +57,7 @@ describe('200', () => {
     expect(await seller.ok('readSavedSimulation', { params: { id: saved.id } })).toEqual(saved);
   });
 
-  it("computes the figures itself and never takes the browser's", async () => {
+  it('computes the figures itself and never uses those of the browser', async () => {
     const body = await aBody(32);
     const { body: simulated } = await seller.call('simulate', {
       params: { dealerId: seller.activeDealerId },
@@ -72,7 +72,7 @@ describe('200', () => {
     expect(saved.result).toEqual(simulated);
   });
 
-  it('charges the registration fee of a client who has not paid it, and of nobody known, whatever the request says', async () => {
+  it('charges the registration fee to a client who has not paid it or to an unknown client, whatever the request', async () => {
     const known = await aSavedSimulation(seller, aPerson(41), { ignoreTCC: true });
     const { body: unknown } = await save({
       client: {},
@@ -90,7 +90,7 @@ describe('200', () => {
     }
   });
 
-  it('leaves the registration fee out once a contract of the client has been activated', async () => {
+  it('omits the registration fee once a contract of the client has been activated', async () => {
     const person = aPerson(42);
     const saved = await aSavedSimulation(seller, person);
     await aPaidContract(api, seller, person);
@@ -101,25 +101,25 @@ describe('200', () => {
     ]);
   });
 
-  it('saves the terms that were shown when none was chosen', async () => {
+  it('saves the terms that were shown when none was selected', async () => {
     const { body } = await save(await aBody(33, {}, { terms: [] }));
     expect(body.request.terms).toEqual(body.result.simulationItems.map((item) => item.term));
     expect(body.request.terms).toHaveLength(3);
   });
 
-  it('saves a copy as a record of its own and leaves the first alone', async () => {
+  it('saves a copy as a separate record and leaves the original unchanged', async () => {
     const first = await aSavedSimulation(seller, aPerson(34));
     const { body: copy } = await save(await aBody(34), { clone: 'true' });
     expect([copy.id, copy.code]).not.toEqual([first.id, first.code]);
     expect(await seller.ok('readSavedSimulation', { params: { id: first.id } })).toEqual(first);
   });
 
-  it('saves numbers alone, without a client', async () => {
+  it('saves figures without a client', async () => {
     const { status, body } = await save({ client: {}, request: await aRequest(seller), selectedTerm: null });
     expect([status, body.client.document, body.selectedTerm]).toEqual([200, null, null]);
   });
 
-  it('takes the alphanumeric CNPJ of a company, with its mask', async () => {
+  it('accepts the masked alphanumeric CNPJ of a company', async () => {
     const company = aCompany(3);
     expect(company.cnpj).toMatch(/[A-Z]/);
     const masked = company.cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5').toLowerCase();
@@ -132,7 +132,7 @@ describe('200', () => {
     expect([status, body.client.document]).toEqual([200, company.cnpj]);
   });
 
-  it('saves once for one key, however often it is sent, and parallel as well', async () => {
+  it('saves once per idempotency key, also when the same request is repeated or sent in parallel', async () => {
     const body = await aBody(35);
     const headers = { 'idempotency-key': 'save-35' };
     const answers = await Promise.all([1, 2, 3].map(() => save(body, { headers })));
@@ -146,7 +146,7 @@ describe('200', () => {
     expect(count!.n).toBe(1);
   });
 
-  it('replaces the content at the version that was read', async () => {
+  it('replaces the content when the version matches the one that was read', async () => {
     const saved = await aSavedSimulation(seller, aPerson(36));
     const request = { ...saved.request, entryValueCents: saved.request.entryValueCents + 500_000 };
     const updated = await seller.ok('updateSavedSimulation', { body: updateBody(saved, { request }) });
@@ -159,7 +159,7 @@ describe('200', () => {
     expect(after).toBeLessThan(before!);
   });
 
-  it('still names the proposal after an update', async () => {
+  it('still returns the proposal after an update', async () => {
     const proposal = await anOpenProposal(seller, aPerson(37));
     const saved = await seller.ok('readSavedSimulation', { params: { id: proposal.simulationId } });
     expect(saved.proposalId).toBe(proposal.id);
@@ -179,7 +179,7 @@ describe('401', () => {
 });
 
 describe('403', () => {
-  it('refuses a role that does not simulate', async () => {
+  it('refuses a role without access to simulations', async () => {
     const crm = await api.signIn('crm');
     const { status, body } = await crm.call('saveSimulation', {
       query: { dealerId: seller.activeDealerId },
@@ -190,7 +190,7 @@ describe('403', () => {
 });
 
 describe('404', () => {
-  it('answers for another dealer as for none', async () => {
+  it('gives the same answer for another dealer as for an unknown one', async () => {
     const [other] = await rowsOf(api, sql`select id from dealers where gmf_code = '104'`);
     const foreign = await save(await aBody(39), { dealerId: String(other!.id) });
     const none = await save(await aBody(39), { dealerId: '0'.repeat(26) });
@@ -198,7 +198,7 @@ describe('404', () => {
     expect(none.status).toBe(404);
   });
 
-  it('does not let another dealer update what it cannot see', async () => {
+  it('refuses to update a simulation of another dealer', async () => {
     const saved = await aSavedSimulation(seller, aPerson(40));
     const stranger = await api.signIn('DEMO2.SELLER');
     const { status, body } = await stranger.call('updateSavedSimulation', { body: updateBody(saved) });
@@ -208,7 +208,7 @@ describe('404', () => {
 });
 
 describe('409', () => {
-  it('says to the second of two people who was first', async () => {
+  it('reports to the second of two concurrent writers who saved first', async () => {
     const saved = await aSavedSimulation(seller, aPerson(41));
     expect((await manager.call('updateSavedSimulation', { body: updateBody(saved) })).status).toBe(200);
     const { status, body } = await seller.call('updateSavedSimulation', { body: updateBody(saved) });
@@ -216,7 +216,7 @@ describe('409', () => {
     expect(body.message).toContain('Marcos Arruda');
   });
 
-  it('lets one of two parallel updates through', async () => {
+  it('accepts exactly one of two parallel updates', async () => {
     const saved = await aSavedSimulation(seller, aPerson(42));
     const answers = await Promise.all(
       [seller, manager].map((session) => session.call('updateSavedSimulation', { body: updateBody(saved) })),
@@ -224,7 +224,7 @@ describe('409', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
   });
 
-  it('refuses a key that was used for something else', async () => {
+  it('refuses an idempotency key that was used for something else', async () => {
     const headers = { 'idempotency-key': 'save-43' };
     expect((await save(await aBody(43), { headers })).status).toBe(200);
     const { status, body } = await save(await aBody(44), { headers });
@@ -249,7 +249,7 @@ describe('422', () => {
     expect(body.fields!.map((field) => [field.path, field.key])).toContainEqual([path, key]);
   });
 
-  it('takes a client who is eighteen today', async () => {
+  it('accepts a client who turns eighteen today', async () => {
     expect((await save(await aBody(46, { birthDate: '2008-11-20' }))).status).toBe(200);
   });
 
@@ -258,14 +258,14 @@ describe('422', () => {
     expect([status, body.fields?.[0]?.path, body.fields?.[0]?.key]).toEqual([422, 'selectedTerm', 'term.notInTable']);
   });
 
-  it('asks for the version', async () => {
+  it('requires the version', async () => {
     const saved = await aSavedSimulation(seller, aPerson(48));
     const { version: _version, ...body } = updateBody(saved);
     const answer = await seller.call('updateSavedSimulation', { body });
     expect([answer.status, answer.body.fields?.[0]?.path]).toEqual([422, 'version']);
   });
 
-  it('gives the key back, so that the corrected request may use it', async () => {
+  it('releases the idempotency key after a refusal, so that the corrected request may reuse it', async () => {
     const headers = { 'idempotency-key': 'save-49' };
     expect((await save({ ...(await aBody(49)), selectedTerm: 60 }, { headers })).status).toBe(422);
     expect((await save(await aBody(49), { headers })).status).toBe(200);

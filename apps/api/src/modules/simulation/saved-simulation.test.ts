@@ -39,7 +39,7 @@ const hasLetter = (letters: string, letter: string) =>
   letters.includes(letter.codePointAt(0)!.toString(16).padStart(4, '0'));
 
 describe('200', () => {
-  it('reads one that was saved before its terms said which products are missing, and the total without financing', async () => {
+  it('reads a simulation saved before terms recorded missing products and the total without financing', async () => {
     const saved = await aSavedSimulation(seller, aPerson(50), { products: ['GAP'] });
     await api.database.db.execute(sql`
       update simulations set result = jsonb_set(result, '{simulationItems}',
@@ -52,7 +52,7 @@ describe('200', () => {
     expect(item!.totalWithoutFinancingCents).toBe(saved.request.vehicleValueCents + premiumCents);
   });
 
-  it('recalculates with the tables of today, over the same terms, and changes nothing', async () => {
+  it('recalculates the same terms with the tables of today and changes nothing', async () => {
     const saved = await aSavedSimulation(seller, aPerson(51), { terms: [12, 36, 72] });
     await api.database.db.execute(
       "update price_tables set rate_monthly = rate_monthly + 0.001 where table_code like 'REG-NOVO-%'",
@@ -67,7 +67,7 @@ describe('200', () => {
     expect((await read(saved.id)).body).toEqual(saved);
   });
 
-  it('preselects terms when a saved one left the tables', async () => {
+  it('preselects terms when a saved term is no longer in the tables', async () => {
     const saved = await aSavedSimulation(seller, aPerson(52), { terms: [36, 72] });
     await api.database.db.execute(
       "update price_tables set valid_until = '2026-11-19' where table_code = 'REG-NOVO-72'",
@@ -80,7 +80,7 @@ describe('200', () => {
     expect(result.simulationItems.length).toBeGreaterThan(0);
   });
 
-  it('leaves the registration fee out for a client who has paid it, and for nobody else', async () => {
+  it('omits the registration fee only for a client who has already paid it', async () => {
     const person = aPerson(53);
     const { id } = await aSavedSimulation(seller, person);
     const codes = async (query: { ignoreTCC?: 'true' }) =>
@@ -93,7 +93,7 @@ describe('200', () => {
     expect(await codes({})).not.toContain('TCC');
   });
 
-  it('changes the income and counts the version', async () => {
+  it('updates the income and increments the version', async () => {
     const { id, version } = await aSavedSimulation(seller, aPerson(54));
     const { body } = await setIncome(id, { version, monthlyIncomeCents: 1_234_500 });
     expect(body).toEqual({ version: 2, monthlyIncomeCents: 1_234_500 });
@@ -124,12 +124,12 @@ describe('200', () => {
     expect(file.length).toBeLessThan(400_000);
   });
 
-  it('prints Portuguese unless requested otherwise', async () => {
+  it('prints in Portuguese unless another language is requested', async () => {
     const { id } = await aSavedSimulation(seller, aPerson(56));
     expect(readPdf((await print(id)).body).text).toContain('/Lang (pt-BR)');
   });
 
-  it('prints all instalments of the longest term, and a company without a client form', async () => {
+  it('prints all instalments of the longest term, and a company without the client form', async () => {
     const company = aCompany(2);
     const { body: saved } = await seller.call('saveSimulation', {
       query: { dealerId: seller.activeDealerId },
@@ -153,7 +153,7 @@ describe('401', () => {
 });
 
 describe('404', () => {
-  it('answers for the simulation of another dealer, and of another seller, as for none', async () => {
+  it('gives the same answer for a simulation of another dealer or seller as for an unknown one', async () => {
     const { id, version } = await aSavedSimulation(manager, aPerson(58));
     const stranger = await api.signIn('DEMO2.FI-MANAGER');
     const none = (await read('0'.repeat(26))).body.message;
@@ -171,7 +171,7 @@ describe('404', () => {
 });
 
 describe('409', () => {
-  it('says to the second of two people who was first', async () => {
+  it('reports to the second of two concurrent writers who saved first', async () => {
     const { id, version } = await aSavedSimulation(seller, aPerson(59));
     expect((await setIncome(id, { version, monthlyIncomeCents: 900_000 }, manager)).status).toBe(200);
     const { status, body } = await setIncome(id, { version, monthlyIncomeCents: 800_000 });
@@ -193,7 +193,7 @@ describe('422', () => {
     expect([answer.status, answer.body.fields?.[0]?.path]).toEqual([422, path]);
   });
 
-  it('refuses a language it does not speak, and an id that is none', async () => {
+  it('refuses an unsupported language and an invalid id', async () => {
     const { id } = await aSavedSimulation(seller, aPerson(61));
     expect((await print(id, 'fr' as 'en')).body.fields?.[0]?.path).toBe('language');
     expect((await read("1' or '1'='1")).status).toBe(422);

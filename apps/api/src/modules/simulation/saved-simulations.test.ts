@@ -43,7 +43,7 @@ describe('200', () => {
     expect(moments).toEqual([...moments].sort().reverse());
   });
 
-  it('walks every row exactly once while new ones are saved', async () => {
+  it('returns every row exactly once across pages while new ones are saved', async () => {
     const before = await rowsOf(api, sql`select id from simulations`);
     let seed = 300;
     const walked = await walk(viewer, 17, () => aSavedSimulation(seller, aPerson(seed++)));
@@ -51,21 +51,21 @@ describe('200', () => {
     expect(seed).toBeGreaterThan(303);
   });
 
-  it('walks rows of the same instant exactly once', async () => {
+  it('returns rows with the same timestamp exactly once across pages', async () => {
     await Promise.all([311, 312, 313, 314, 315].map((id) => aSavedSimulation(seller, aPerson(id))));
     const walked = await walk(seller, 2);
     expect(new Set(walked).size).toBe(walked.length);
     expect((await list(seller)).totalElements).toBe(walked.length);
   });
 
-  it('counts all rows of the filter, not of the page', async () => {
+  it('counts all rows that match the filter, not only those of the page', async () => {
     const { items, totalElements, totalCapped, next } = await list(viewer, { size: 5 });
     expect(items).toHaveLength(5);
     expect(totalElements).toBeGreaterThanOrEqual(100);
     expect([totalCapped, typeof next]).toEqual([false, 'string']);
   });
 
-  it('finds by a part of the name, whatever its case, accents and capitals included', async () => {
+  it('finds by part of the name, ignoring case and accents', async () => {
     const loud = { ...aPerson(321), name: 'JOSÉ ÂNGELO ÍCARO' };
     await aSavedSimulation(seller, loud);
     for (const search of ['josé ângelo', 'ÂNGELO', 'Ícaro', 'jose angelo', '  angelo ic '])
@@ -81,7 +81,7 @@ describe('200', () => {
     expect(JSON.stringify((plan as unknown as { rows: object[] }).rows)).toContain('simulations_client_name');
   });
 
-  it('finds by the whole document, with and without mask, and not by a part of it', async () => {
+  it('finds by the whole document with or without mask, and not by part of it', async () => {
     const person = aPerson(322);
     await aSavedSimulation(seller, person);
     const masked = person.cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
@@ -90,13 +90,13 @@ describe('200', () => {
     expect(await names(person.cpf.slice(0, 8))).toEqual([]);
   });
 
-  it('finds by the code, in capitals or not', async () => {
+  it('finds by the code, ignoring case', async () => {
     const { code, id } = await aSavedSimulation(seller, aPerson(323));
     for (const search of [code, code.toLowerCase()])
       expect((await list(seller, { search })).items.map((row) => row.id)).toEqual([id]);
   });
 
-  it('takes % _ and \\ in the search for what they are', async () => {
+  it('treats % _ and \\ in the search as literal characters', async () => {
     for (const search of ['%', '_', '%a%', 'A_a', '\\', '%%%']) expect(await names(search), search).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('200', () => {
     expect(new Set(items.map((row) => row.financeTypeId))).toEqual(new Set([2]));
   });
 
-  it("filters by São Paulo's days: 23:30 there is still that day, though UTC has the next one", async () => {
+  it('filters by days in São Paulo: 23:30 there belongs to that day, though it is the next one in UTC', async () => {
     api.clock.moveTo('2026-11-22T02:30:00Z');
     const late = await aSavedSimulation(await api.signIn('seller'), aPerson(324));
     api.clock.moveTo('2026-11-22T03:00:00Z');
@@ -119,7 +119,7 @@ describe('200', () => {
     api.clock.moveTo('2026-11-20T13:00:00Z');
   });
 
-  it("shows a seller his own, a manager the dealer's, a viewer all, a representative his region's only", async () => {
+  it('shows sellers their own rows, managers those of the dealer, viewers all, representatives those of their region', async () => {
     seller = await api.signIn('seller');
     const representative = await api.signIn('representante');
     const [region] = await rowsOf(
@@ -142,7 +142,7 @@ describe('200', () => {
     expect(own!.n).toBeLessThan(Number(dealer!.n));
   });
 
-  it('keeps a region without dealers of ours out of reach of the representative', async () => {
+  it('shows a representative nothing when the assigned branch has no dealers', async () => {
     const { items } = await list(await api.signIn('representante'), { size: 100 });
     const dealers = new Set(items.map((row) => row.dealerName));
     expect([...dealers].sort()).toEqual(['Autovia Paulista', 'Nova Serra Veículos']);
@@ -154,7 +154,7 @@ describe('200', () => {
     expect((await list(await api.signIn('representante'))).totalElements).toBe(0);
   });
 
-  it('shows documents masked', async () => {
+  it('shows masked documents', async () => {
     const { items } = await list(viewer, { size: 100 });
     for (const row of items) expect(row.clientDocumentMasked ?? '***').toMatch(/\*\*\*|\*\*\./);
     expect(JSON.stringify(items)).not.toMatch(/\d{11}|\d{3}\.\d{3}\.\d{3}-\d{2}/);
@@ -169,7 +169,7 @@ describe('401', () => {
 });
 
 describe('403', () => {
-  it('refuses a role that does not simulate', async () => {
+  it('refuses a role without access to simulations', async () => {
     const { status, body } = await (await api.signIn('finance')).call('listSavedSimulations', { body: {} });
     expect([status, body.code]).toEqual([403, 'SIM036']);
   });

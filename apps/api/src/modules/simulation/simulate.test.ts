@@ -16,7 +16,7 @@ const simulate = (body: unknown, session = seller, dealerId = seller.activeDeale
   session.call('simulate', { params: { dealerId }, body });
 
 describe('200', () => {
-  it('preselects the middle term and its neighbours when none is chosen', async () => {
+  it('preselects the middle term and its neighbours when no term is selected', async () => {
     const { body } = await simulate(await aRequest(seller, { terms: [] }));
     expect(body.availableTerms.map((term) => term.term)).toEqual([12, 18, 24, 36, 48, 60, 72]);
     expect(body.simulationItems.map((item) => item.term)).toEqual([24, 36, 48]);
@@ -28,7 +28,7 @@ describe('200', () => {
     expect(body.simulationItems[0]!.balloonCents).toBeGreaterThan(3_000_000);
   });
 
-  it('pays the financed total back: principal adds up and the balance ends at zero', async () => {
+  it('amortises exactly the financed total: principal adds up and the balance ends at zero', async () => {
     const { body } = await simulate(await aRequest(seller, { products: ['GAP'] }));
     for (const item of body.simulationItems) {
       expect(item.schedule).toHaveLength(item.term);
@@ -37,7 +37,7 @@ describe('200', () => {
     }
   });
 
-  it('offers GAP with its price a month before it is chosen, and adds exactly that when it is', async () => {
+  it('shows the monthly price of GAP before it is selected, and adds exactly that once it is', async () => {
     const without = (await simulate(await aRequest(seller, { terms: [36] }))).body.simulationItems[0]!;
     const withGap = (await simulate(await aRequest(seller, { terms: [36], products: ['GAP'] }))).body
       .simulationItems[0]!;
@@ -48,7 +48,7 @@ describe('200', () => {
     expect(withGap.financedItems.find((line) => line.code === 'GAP')!.amountCents).toBe(offer.premiumCents);
   });
 
-  it('charges the appraisal fee for a used vehicle only', async () => {
+  it('charges the appraisal fee only for a used vehicle', async () => {
     const fresh = (await simulate(await aRequest(seller))).body.simulationItems[0]!;
     const used = (await simulate(await aRequest(seller, { assetType: 2 }))).body.simulationItems[0]!;
     expect(fresh.financedItems.map((line) => line.code)).toEqual(['TCC', 'CONTRACT']);
@@ -68,7 +68,7 @@ describe('401', () => {
 });
 
 describe('403', () => {
-  it('refuses a role without the simulator with SIM036', async () => {
+  it('refuses a role without access to the simulator with SIM036', async () => {
     const crm = await api.signIn('crm');
     const { status, body } = await simulate(await aRequest(seller), crm);
     expect([status, body.code]).toEqual([403, 'SIM036']);
@@ -76,7 +76,7 @@ describe('403', () => {
 });
 
 describe('404', () => {
-  it('answers for the dealer of another as for none', async () => {
+  it('gives the same answer for a dealer of other users as for an unknown one', async () => {
     const other = await api.signIn('DEMO2.SELLER');
     const request = await aRequest(seller);
     const foreign = await simulate(request, seller, other.activeDealerId);
@@ -101,7 +101,7 @@ describe('422', () => {
     };
   };
 
-  it('names the entry when it is not below the price, in both languages', async () => {
+  it('names the entry field when it is not below the price, in both languages', async () => {
     const pt = await refused({ entryValueCents: 99_999_999 });
     const en = await refused({ entryValueCents: 99_999_999 }, 'en');
     expect(pt).toMatchObject({ status: 422, code: 'DOM002', fields: [['entryValueCents', 'entry.abovePrice']] });
@@ -109,14 +109,14 @@ describe('422', () => {
     expect(en.texts![0]).not.toBe(pt.texts![0]);
   });
 
-  it('asks for the mileage of a used vehicle', async () => {
+  it('requires the mileage of a used vehicle', async () => {
     const used = await aRequest(seller, { assetType: 2 });
     const { mileage: _mileage, ...rest } = used;
     const { status, body } = await simulate(rest);
     expect([status, body.fields?.[0]?.path, body.fields?.[0]?.key]).toEqual([422, 'mileage', 'mileage.required']);
   });
 
-  it('refuses a term that no table has', async () => {
+  it('refuses a term that is in no table', async () => {
     expect(await refused({ terms: [35] })).toMatchObject({ fields: [['terms', 'term.notInTable']] });
   });
 
@@ -128,7 +128,7 @@ describe('422', () => {
     );
   });
 
-  it("says whose state has no fees: the client's, or the dealer's own", async () => {
+  it('names the state without fees: that of the client or that of the dealer', async () => {
     await api.database.db.execute(sql`delete from fee_rows where state in ('AC', 'SP')`);
     const other = await simulate(await aRequest(seller, { state: 'AC' }));
     expect([other.status, other.body.code, other.body.message]).toEqual([
@@ -140,7 +140,7 @@ describe('422', () => {
     expect(own.body.message).toBe('Não existe fluxo para o estado da concessionária.');
   });
 
-  it('says so when no table is in force', async () => {
+  it('reports that no table is in force', async () => {
     const request = await aRequest(seller);
     // the seller kept the password fresh in all that time
     await api.database.db.update(users).set({ passwordExpiresOn: null }).where(eq(users.username, 'DEMO.SELLER'));

@@ -22,7 +22,7 @@ const list = (session: Session, body: object) => session.ok('listSavedSimulation
 const clients = (session: Session, body: object = {}) => session.ok('listSimulationClients', { body });
 
 describe('200', () => {
-  it('names each client once, by the simulation that was changed last', async () => {
+  it('lists each client once, by the simulation that was changed last', async () => {
     const person = aPerson(701);
     await aSavedSimulation(seller, person);
     const last = await aSavedSimulation(seller, person);
@@ -37,7 +37,7 @@ describe('200', () => {
     expect(JSON.stringify(items)).not.toContain(person.cpf);
   });
 
-  it('walks every client within reach exactly once, last changed first', async () => {
+  it('returns every client within scope exactly once across pages, last changed first', async () => {
     const walked: string[] = [];
     const moments: string[] = [];
     let cursor: string | null = null;
@@ -53,7 +53,7 @@ describe('200', () => {
     expect(moments).toEqual([...moments].sort().reverse());
   });
 
-  it('counts only what the viewer reaches: a manager the simulations of the dealer, a seller the own ones', async () => {
+  it('counts only simulations within scope: for managers those of the dealer, for sellers their own', async () => {
     const person = aPerson(702);
     const own = await aSavedSimulation(seller, person);
     const other = await aSavedSimulation(manager, person);
@@ -62,14 +62,14 @@ describe('200', () => {
     expect((await of(seller)).map(({ simulations, last }) => [simulations, last.id])).toEqual([[1, own.id]]);
   });
 
-  it('finds clients by a part of the name', async () => {
+  it('finds clients by part of the name', async () => {
     const person = { ...aPerson(703), name: 'Ícaro Sentinela' };
     await aSavedSimulation(seller, person);
     expect((await clients(seller, { search: 'icaro sent' })).items.map((row) => row.clientName)).toEqual([person.name]);
     expect((await clients(seller, { search: 'S100001' })).items).toEqual([]);
   });
 
-  it("lists a client's simulations by one of them, without the document in the question", async () => {
+  it('lists the simulations of a client by the id of one of them, without the document in the request', async () => {
     const person = aPerson(704);
     const first = await aSavedSimulation(seller, person);
     const second = await aSavedSimulation(seller, person);
@@ -77,7 +77,7 @@ describe('200', () => {
     expect(items.map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 
-  it('says of a simulation that its offer has ended, in the list and in the record', async () => {
+  it('reports that the offer of a simulation has ended, in the list and in the record', async () => {
     const saved = await aSavedSimulation(seller, aPerson(705));
     const expiryOf = async (lastDay: string) => {
       await api.database.db.execute(sql`
@@ -102,7 +102,7 @@ describe('401 and 403', () => {
 });
 
 describe('404', () => {
-  it("answers for another's simulation as for one that does not exist", async () => {
+  it('gives the same answer for a simulation of another user as for one that does not exist', async () => {
     const others = await aSavedSimulation(manager, aPerson(706));
     for (const clientOf of [others.id, '01jd00000000000000000000zz']) {
       const { status, body } = await seller.call('listSavedSimulations', { body: { clientOf } });

@@ -24,7 +24,7 @@ const fee = (document: string, query: { isEmployee?: 'true'; state?: string } = 
   seller.call('checkRegistrationFee', { params: { document }, query });
 
 describe('dealers: 200', () => {
-  it("gives the provider's staff all dealers by name, dealer staff the active one, a representative his region's", async () => {
+  it('returns all dealers by name to GMF staff, the active one to dealer staff, those of the region to a representative', async () => {
     const all = await dealerNames(viewer);
     expect(all).toHaveLength(6);
     expect(all).toContain('Baía Veículos');
@@ -37,13 +37,13 @@ describe('dealers: 200', () => {
     ]);
   });
 
-  it('narrows by a part of the name and takes % for what it is', async () => {
+  it('filters by part of the name and treats % as a literal character', async () => {
     expect(await dealerNames(viewer, 'serra')).toEqual(['Nova Serra Veículos']);
     expect(await dealerNames(viewer, '%')).toEqual([]);
     expect(await dealerNames(seller, 'serra')).toEqual([]);
   });
 
-  it('leaves a disabled dealer out, also of its own staff', async () => {
+  it('omits a disabled dealer, also for its own staff', async () => {
     await api.database.db.execute("update dealers set enabled = false where gmf_code in ('101', '106')");
     expect(await dealerNames(viewer)).toHaveLength(4);
     expect(await dealerNames(seller)).toEqual([]);
@@ -54,7 +54,7 @@ describe('dealers: 200', () => {
 });
 
 describe('parameters: 200', () => {
-  it("gives the simulator's defaults, the state of the dealer, and the plans with plan 2 first", async () => {
+  it('returns the defaults of the simulator, the state of the dealer, and the plans with plan 2 first', async () => {
     const { items } = await viewer.ok('listSimulationDealers', { query: { name: 'Rota Sul' } });
     const parameters = await viewer.ok('readSimulationParameters', { query: { dealerId: items[0]!.id } });
     expect(parameters.defaults).toEqual({
@@ -75,14 +75,14 @@ describe('parameters: 200', () => {
 });
 
 describe('parameters: 404 and 422', () => {
-  it('answers for another dealer as for none', async () => {
+  it('gives the same answer for another dealer as for an unknown one', async () => {
     const [other] = await rowsOf(api, sql`select id from dealers where gmf_code = '102'`);
     const foreign = await seller.call('readSimulationParameters', { query: { dealerId: String(other!.id) } });
     const none = await seller.call('readSimulationParameters', { query: { dealerId: '0'.repeat(26) } });
     expect([foreign.status, foreign.body.code, foreign.body.message]).toEqual([404, 'SEC004', none.body.message]);
   });
 
-  it('refuses an id that is none', async () => {
+  it('refuses an invalid id', async () => {
     const { status, body } = await seller.call('readSimulationParameters', { query: { dealerId: '101' } });
     expect([status, body.fields?.[0]?.path]).toEqual([422, 'dealerId']);
   });
@@ -95,14 +95,14 @@ describe('registration fee: 200', () => {
     expect((await fee('52998224725')).body).toEqual(body);
   });
 
-  it('takes the state of the active dealer where none is named', async () => {
+  it('uses the state of the active dealer when the request has none', async () => {
     expect(await fee('52998224725', {})).toMatchObject({ status: 200, body: (await fee('52998224725')).body });
     const viewer = await api.signIn('consulta');
     const { status } = await viewer.call('checkRegistrationFee', { params: { document: '52998224725' }, query: {} });
     expect(status).toBe(200);
   });
 
-  it.each(['WFA', 'AV', 'PS', 'OC', 'OCM'])('was paid with a contract in %s', async (status) => {
+  it.each(['WFA', 'AV', 'PS', 'OC', 'OCM'])('counts as paid with a contract in %s', async (status) => {
     const person = aPerson(95);
     await anOpenProposal(seller, person);
     expect((await fee(person.cpf)).body.ignoreTCC).toBe(false);
@@ -115,7 +115,7 @@ describe('registration fee: 200', () => {
     );
   });
 
-  it('was not paid with a proposal that was cancelled or declined', async () => {
+  it('does not count as paid with a proposal that was cancelled or declined', async () => {
     const person = aPerson(96);
     const { id } = await anOpenProposal(seller, person);
     for (const status of ['NU', 'DC', 'AP']) {
@@ -126,7 +126,7 @@ describe('registration fee: 200', () => {
 });
 
 describe('registration fee: 401, 403 and 422', () => {
-  it('refuses strangers and roles that do not simulate', async () => {
+  it('refuses anonymous requests and roles without access to simulations', async () => {
     const params = { document: '52998224725' };
     const query = { state: 'SP' };
     const stranger = await api.stranger.call('checkRegistrationFee', { params, query, userType: 'dealer' });
@@ -135,7 +135,7 @@ describe('registration fee: 401, 403 and 422', () => {
     expect([status, body.code]).toEqual([403, 'SIM036']);
   });
 
-  it('refuses a document that is none and a state that is none', async () => {
+  it('refuses an invalid document and an invalid state', async () => {
     expect((await fee('11111111111')).body.fields?.[0]?.path).toBe('document');
     expect((await fee('52998224725', { state: 'sp' })).body.fields?.[0]?.path).toBe('state');
     const unknown = await fee('52998224725', { state: 'XX' });

@@ -29,7 +29,7 @@ const aggregate = (changes: object = {}, session = seller) =>
   session.call('readAggregateValues', { query: { ...choice, ...changes } as never });
 
 describe('plans: 200', () => {
-  it('has all thirteen, number 2 first, and of a dealer those that a table in force sells', async () => {
+  it('returns all thirteen with number 2 first, and for a dealer those that a table in force sells', async () => {
     const all = await seller.ok('listFinanceStructures');
     expect(idsOf(all)).toEqual([2, 1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
     expect(await seller.ok('listDealerFinanceStructures')).toEqual(all);
@@ -45,7 +45,7 @@ describe('plans: 200', () => {
 });
 
 describe('terms: 200', () => {
-  it('are those of the tables in force, ascending, each with rate, table and tier of the row that prices it', async () => {
+  it('are those of the tables in force, ascending, each with rate, table and tier of its price row', async () => {
     const { body } = await terms();
     expect(body.items.map(({ term }) => term)).toEqual([12, 18, 24, 36, 48, 60, 72]);
     const { availableTerms } = await seller.ok('simulate', { params: { dealerId }, body: await aRequest(seller) });
@@ -55,7 +55,7 @@ describe('terms: 200', () => {
     expect(body.items[3]).toMatchObject({ sourceTableCode: 'REG-NOVO-2026-11', campaignCode: null });
   });
 
-  it('are the same whichever were chosen, and say which a simulation without a choice shows', async () => {
+  it('do not depend on the selected terms, and mark those that a simulation without a selection shows', async () => {
     const preselected = async (financeTypeId: number, chosen: number[]) =>
       (await terms({ financeTypeId, terms: chosen })).body.items
         .filter((row) => row.isPreselected)
@@ -67,7 +67,7 @@ describe('terms: 200', () => {
     for (const financeTypeId of [2, 9, 12, 13]) expect(await preselected(financeTypeId, [])).toHaveLength(1);
   });
 
-  it('name the campaign whose table prices', async () => {
+  it('name the campaign whose table sets the price', async () => {
     const { body } = await terms({ manufacturerYear: 2026, modelYear: 2026 });
     expect(body.items.filter(({ campaignCode }) => campaignCode === 'ESTOQUE-2026').map(({ term }) => term)).toEqual([
       24, 36, 48,
@@ -76,7 +76,7 @@ describe('terms: 200', () => {
 });
 
 describe('aggregate values: 200', () => {
-  it('has the fees of the state and the products on offer over the terms of the plan', async () => {
+  it('includes the fees of the state and the available products over the terms of the plan', async () => {
     const { status, body } = await aggregate();
     expect([status, body.fees.map(({ code }) => code)]).toEqual([200, ['TCC', 'CONTRACT']]);
     expect(body.fees[0]).toEqual({
@@ -93,7 +93,7 @@ describe('aggregate values: 200', () => {
     expect(other.terms).toEqual([24, 36, 48]);
   });
 
-  it('charges the appraisal of a used vehicle, to employees what they pay, and the contract in the state of the plate', async () => {
+  it('charges the appraisal of a used vehicle, the employee fees, and the contract registration in the state of the plate', async () => {
     const amounts = async (changes: object) =>
       Object.fromEntries((await aggregate(changes)).body.fees.map(({ code, amountCents }) => [code, amountCents]));
     expect(await amounts({ assetType: '2' })).toMatchObject({ TU: 43_000 });
@@ -103,7 +103,7 @@ describe('aggregate values: 200', () => {
     expect(other.CONTRACT).not.toBe(own.CONTRACT);
   });
 
-  it('leaves out what the dealer does not sell, but not of an offer, which every dealer sells', async () => {
+  it('omits products that the dealer does not sell, except in an offer, which every dealer sells', async () => {
     await api.database.db.execute(
       sql`insert into dealer_products (dealer_id, product, enabled, updated_at) values (${dealerId}, 'GAP', false, now())`,
     );
@@ -125,7 +125,7 @@ describe('401', () => {
 });
 
 describe('403', () => {
-  it('refuses a role without the simulator with SIM036', async () => {
+  it('refuses a role without access to the simulator with SIM036', async () => {
     const crm = await api.signIn('crm');
     expect((await aggregate({}, crm)).body.code).toBe('SIM036');
     expect((await crm.call('listFinanceStructures')).body.code).toBe('SIM036');
@@ -133,7 +133,7 @@ describe('403', () => {
 });
 
 describe('404', () => {
-  it('answers for the terms of another dealer as for those of none', async () => {
+  it('gives the same answer for the terms of another dealer as for those of an unknown one', async () => {
     const request = await aRequest(seller);
     const stranger = await api.signIn('DEMO2.SELLER');
     const refusals = await Promise.all(
@@ -148,7 +148,7 @@ describe('404', () => {
 
 describe('422', () => {
   it.each(['assetType', 'personType', 'isEmployee', 'isDirectSale', 'isOffer', 'financeTypeId'])(
-    'asks for %s, without which nothing is added up',
+    'requires %s to add up the values',
     async (name) => {
       const { status, body } = await aggregate({ [name]: undefined });
       expect([status, body.code, body.fields?.map(({ path, key }) => [path, key])]).toEqual([
@@ -169,13 +169,13 @@ describe('422', () => {
     expect(body.fields?.map((field) => [field.path, field.key])).toEqual([[name, key]]);
   });
 
-  it('refuses a direct sale of a used vehicle at the direct sale, and a company that is an employee', async () => {
+  it('refuses a direct sale of a used vehicle and a company as an employee, at their fields', async () => {
     const pathsOf = async (changes: object) => (await aggregate(changes)).body.fields?.map(({ path }) => path);
     expect(await pathsOf({ isDirectSale: 'true', assetType: '2' })).toEqual(['isDirectSale']);
     expect(await pathsOf({ personType: 'PJ', isEmployee: 'true' })).toEqual(['isEmployee']);
   });
 
-  it('says GSIM002 for a plan that no table sells, and noFluxForState for a state without fees', async () => {
+  it('returns GSIM002 for a plan that no table sells, and noFluxForState for a state without fees', async () => {
     expect((await terms({ financeTypeId: 3 })).body.code).toBe('GSIM002');
     await api.database.db.execute(sql`delete from fee_rows where state = 'AC'`);
     expect((await aggregate({ state: 'AC' })).body.code).toBe('noFluxForState');

@@ -27,7 +27,7 @@ const simulate = async (part: object) =>
   });
 
 describe('200', () => {
-  it('keeps the vehicle with the simulation, and changes no figure by it', async () => {
+  it('saves the vehicle with the simulation without changing any figure', async () => {
     const saved = await save(900);
     expect(saved.request).toMatchObject({ entryValueCents, tradeIn });
     const { body } = await seller.call('readSavedSimulation', { params: { id: saved.id } });
@@ -38,18 +38,18 @@ describe('200', () => {
     );
   });
 
-  it('writes the plate without separators, however it was typed', async () => {
+  it('stores the plate without separators, whatever the input format', async () => {
     const saved = await save(901, { tradeIn: { ...tradeIn, plate: 'abc-1d23' } });
     expect(saved.request.tradeIn?.plate).toBe('ABC1D23');
   });
 
-  it('takes a vehicle that owes more than it is worth as no part of the down payment', async () => {
+  it('accepts a vehicle with debts above its value, which then adds nothing to the down payment', async () => {
     const upsideDown = { valueCents: 2_700_000, debtsCents: 4_500_000 };
     const { status } = await simulate({ tradeIn: { ...upsideDown, cashCents: entryValueCents } });
     expect(status).toBe(200);
   });
 
-  it('tries other entries beside the one that was agreed', async () => {
+  it('calculates other entries than the agreed one in the grid', async () => {
     const { status, body } = await seller.call('simulateGrid', {
       params: { dealerId: seller.activeDealerId },
       body: { request: await aRequest(seller, { entryValueCents, tradeIn, terms: [] }), entriesCents: [2_000_000] },
@@ -57,7 +57,7 @@ describe('200', () => {
     expect([status, body.entries[0]?.entryValueCents]).toEqual([200, 2_000_000]);
   });
 
-  it('is recalculated, copied, changed and taken out like the rest of the request', async () => {
+  it('is recalculated, copied, updated and removed like the rest of the request', async () => {
     const saved = await save(902);
     const recalculated = await seller.call('recalculateSavedSimulation', { query: {}, body: { id: saved.id } });
     expect(recalculated.status).toBe(200);
@@ -89,7 +89,7 @@ describe('200', () => {
     }
   });
 
-  it('tells the client what counts of the vehicle, and nothing that tells which one it is', async () => {
+  it('shows the client the amount that the vehicle contributes, and nothing that identifies it', async () => {
     const saved = await save(904);
     const { token } = (await seller.call('makeCustomerLink', { params: { id: saved.id }, body: { version: 1 } })).body;
     const headers = { 'x-api-key': demoApiKey };
@@ -98,7 +98,7 @@ describe('200', () => {
     expect(JSON.stringify(body)).not.toMatch(/ABC1D23|Argo/);
   });
 
-  it('goes on into the proposal as it was agreed', async () => {
+  it('is copied unchanged into the proposal', async () => {
     const saved = await save(905);
     const opened = await seller.ok('submitProposal', { query: {}, body: { simulationId: saved.id, term: 36 } });
     expect(opened).toMatchObject({ entryValueCents, sale: { tradeIn } });
@@ -127,7 +127,7 @@ describe('422', () => {
     expect(await problemOf(part)).toEqual([422, 'DOM002', path, key]);
   });
 
-  it('refuses a vehicle that is worth more than the down payment, with both amounts', async () => {
+  it('refuses a vehicle worth more than the down payment, and returns both amounts', async () => {
     expect(await problemOf({ cashCents: 0 }, 1_500_000)).toEqual([
       ...[422, 'DOM002', 'tradeIn.valueCents', 'tradeIn.aboveEntry'],
     ]);
@@ -137,7 +137,7 @@ describe('422', () => {
     );
   });
 
-  it('saves nothing whose sum is wrong', async () => {
+  it('does not save a request with a wrong sum', async () => {
     const { status, body } = await seller.call('saveSimulation', {
       query: { dealerId: seller.activeDealerId },
       body: {

@@ -20,7 +20,7 @@ async function optionsOf(session = seller) {
 }
 
 describe('options of a version', () => {
-  it('are those that hold today, with their prices', async () => {
+  it('are those valid today, with their prices', async () => {
     const options = await optionsOf();
     expect(options.length).toBeGreaterThan(1);
     expect(options.map(({ name }) => name)).toEqual(options.map(({ name }) => name).sort());
@@ -28,7 +28,7 @@ describe('options of a version', () => {
     expect((await seller.ok('listVersionOptions', { params: { versionId: 9_999_999 } })).items).toEqual([]);
   });
 
-  it('are kept with the simulation and named with its vehicle, on to the proposal', async () => {
+  it('are saved with the simulation and named with its vehicle, on to the proposal', async () => {
     const [first, second] = await optionsOf();
     const optionCodes = [second!.optionCode, first!.optionCode];
     const saved = await aSavedSimulation(seller, aPerson(181), { optionCodes });
@@ -41,12 +41,12 @@ describe('options of a version', () => {
     expect(without.vehicleLabel).toMatch(/ · 2026\/2027$/);
   });
 
-  it('are refused at their field where the version has them not', async () => {
+  it('are refused at their field when the version does not have them', async () => {
     const { status, body } = await simulate({ optionCodes: ['NAO-HA'] });
     expect([status, body.code, body.fields?.map(({ path }) => path)]).toEqual([422, 'DOM002', ['optionCodes']]);
   });
 
-  it('401, 403: are for who simulates', async () => {
+  it('401, 403: require access to simulations', async () => {
     const crm = await api.signIn('crm');
     expect((await crm.call('listVersionOptions', { params: { versionId: 1 } })).status).toBe(403);
     const nobody = await api.stranger.call('listVersionOptions', { params: { versionId: 1 }, userType: 'dealer' });
@@ -57,7 +57,7 @@ describe('options of a version', () => {
 describe('sale options', () => {
   const director = { saleType: 'VD' as const, directSaleTypeId: 4, saleOptionTypeIds: [4, 7] };
 
-  it('are kept with the simulation and agreed on in the proposal, each by its name', async () => {
+  it('are saved with the simulation and copied into the proposal, each by its name', async () => {
     const saved = await aSavedSimulation(seller, aPerson(183), { ...director, terms: [36] });
     expect(saved.request.saleOptionTypeIds).toEqual([4, 7]);
     const { sale } = await seller.ok('submitProposal', { query: {}, body: { simulationId: saved.id, term: 36 } });
@@ -69,7 +69,7 @@ describe('sale options', () => {
     });
   });
 
-  it('alone say the kind of buyer, with its exemption', async () => {
+  it('set the kind of buyer and its exemption without a separate field', async () => {
     const { body } = await simulate({ saleType: 'VD', saleOptionTypeIds: [1], terms: [36] });
     expect(body.simulationItems[0]!.iofExemption?.labelPt).toContain('taxista');
   });
@@ -79,7 +79,7 @@ describe('sale options', () => {
     [{ ...director, saleOptionTypeIds: [7] }],
     [{ saleType: 'VD' as const, saleOptionTypeIds: [3] }],
     [{ saleType: 'TD' as const, saleOptionTypeIds: [4] }],
-  ])('are refused at their field where they do not go together: %j', async (changes) => {
+  ])('are refused at their field when they cannot be combined: %j', async (changes) => {
     const { status, body } = await simulate(changes);
     expect([status, body.code, body.fields?.map(({ path }) => path)]).toEqual([422, 'DOM002', ['saleOptionTypeIds']]);
   });

@@ -40,7 +40,7 @@ const unreadInList = async (session: Session) =>
   (await session.ok('listProposals', { body: { size: 100 } })).items.find((row) => row.id === id)?.unread;
 
 describe('200', () => {
-  it('tells an open page that documents came or were reviewed', async () => {
+  it('notifies an open page that documents arrived or were reviewed', async () => {
     expect((await news(finance)).documentsVersion).toBe(0);
     await api.database.db.execute(
       sql`insert into proposal_documents (proposal_id, kind, status, version, defects, changed_by_name)
@@ -52,7 +52,7 @@ describe('200', () => {
     expect((await news(seller)).documentsVersion).toBe(4);
   });
 
-  it('is written by both sides and read by who reaches the proposal, the last message first', async () => {
+  it('accepts messages of both sides and shows them to users with access to the proposal, the last one first', async () => {
     await write(seller, '  O comprovante vai hoje.  ');
     await write(finance, 'Falta a página 2.', { mention: { kind: 'document', name: 'INCOME_PROOF' } });
     await write(admin, 'E a data.', { mention: { kind: 'field', name: 'client.identification.birthDate' } });
@@ -83,7 +83,7 @@ describe('200', () => {
     expect((await messages(seller))[2]!.isOwn).toBe(true);
   });
 
-  it('counts for each person what others wrote and he has not read, in list and detail', async () => {
+  it('counts for each user the unread messages of others, in list and detail', async () => {
     await write(seller, 'Um');
     await write(seller, 'Dois');
     expect(await news(finance)).toMatchObject({ lastMessage: 2, unread: 2, canWrite: true });
@@ -97,7 +97,7 @@ describe('200', () => {
     expect([await unreadInList(seller), await unreadInList(manager), await unreadInList(finance)]).toEqual([1, 1, 0]);
   });
 
-  it('stands in the trail without its text, and nobody changes or deletes a message', async () => {
+  it('is recorded in the trail without the text of a message, which cannot be changed or deleted', async () => {
     await write(seller, 'Segredo do cliente');
     await markRead(finance, 1);
     const entries = await rowsOf(
@@ -114,7 +114,7 @@ describe('200', () => {
   });
 });
 
-describe('the e-mails', () => {
+describe('e-mails about messages', () => {
   beforeAll(() => api.work());
   const sweep = async () => {
     await api.sweep();
@@ -126,7 +126,7 @@ describe('the e-mails', () => {
     return api.mails.filter(({ to, subject }) => to === user!.email && /mensagens|messages/i.test(subject));
   };
 
-  it('tell of all unread messages in one, once an hour, and say nothing of what was written', async () => {
+  it('cover all unread messages in one, at most once an hour, without their text', async () => {
     const before = (await mailsTo('DEMO.SELLER')).length;
     await write(finance, 'Envie o comprovante de renda');
     await write(finance, 'Por favor');
@@ -144,7 +144,7 @@ describe('the e-mails', () => {
     expect(later.map(({ text }) => text.includes('1 mensagem'))).toEqual([true]);
   });
 
-  it('do not go to who has read, who wrote, and who wants none', async () => {
+  it('are not sent to users who have read the messages, wrote them or switched e-mails off', async () => {
     const count = async () => [(await mailsTo('DEMO.SELLER')).length, (await mailsTo('DEMO.FINANCE')).length];
     const before = await count();
     await write(finance, 'Lida logo');
@@ -159,7 +159,7 @@ describe('the e-mails', () => {
     await seller.ok('chooseThreadMails', { body: { isWanted: true } });
   });
 
-  it('do not go to who has lost the dealer or the role since, then or once it is back', async () => {
+  it('are not sent to users who have since lost the dealer or the role, also after they regain it', async () => {
     const [person] = await rowsOf(
       api,
       sql`select u.id, u.role, d.dealer_id from users u join user_dealers d on d.user_id = u.id where u.username = 'DEMO.SELLER'`,
@@ -194,7 +194,7 @@ describe('the e-mails', () => {
 });
 
 describe('refused', () => {
-  it("is another dealer's thread, as one that does not exist", async () => {
+  it('the thread of another dealer, like one that does not exist', async () => {
     await write(seller, 'Um');
     for (const [name, body] of [
       ['listThreadMessages', undefined],
@@ -207,7 +207,7 @@ describe('refused', () => {
     }
   });
 
-  it('is writing by who may only look, and everything to a customer', async () => {
+  it('writing with read-only access, and every call of a customer', async () => {
     const viewer = await api.signIn('consulta');
     await write(seller, 'Um');
     expect(await messages(viewer)).toHaveLength(1);
@@ -237,12 +237,12 @@ describe('refused', () => {
       'mention.name',
     ],
     ['a field of nowhere', { text: 'Um', mention: { kind: 'field', name: '../x' } }, 'mention.name'],
-  ])('is %s', async (_what, body, path) => {
+  ])('a message with %s, at its field', async (_what, body, path) => {
     const answer = await seller.call('sendThreadMessage', { params: { id }, body });
     expect([answer.status, answer.body.fields?.[0]?.path]).toEqual([422, path]);
   });
 
-  it('is the eleventh message of a minute', async () => {
+  it('the eleventh message within a minute', async () => {
     for (let number = 1; number <= 10; number++) await write(seller, `Mensagem ${number}`);
     const { status, body } = await seller.call('sendThreadMessage', { params: { id }, body: { text: 'Mais' } });
     expect([status, body.code]).toEqual([429, 'USE029']);

@@ -29,7 +29,7 @@ const switchesOf = async (id: string) => {
 describe('the table of dealer channels', () => {
   const heading = 'codigo_bac;canal;habilitado';
 
-  it('sets the switches that it names and leaves the others as they are', async () => {
+  it('sets the switches in the file and leaves the others unchanged', async () => {
     await admin.ok('disableDealerChannel', { params: { id: dealerId, channelId: 'CSF' } });
     await admin.ok('disableDealerChannel', { params: { id: dealerId, channelId: 'OFFER' } });
     const { upload } = await send('DealerChannels', heading, '210101;dgi;N', '210101;OFFER;Sim', '210102;DGI;não');
@@ -40,7 +40,7 @@ describe('the table of dealer channels', () => {
     expect(await switchesOf(dealerId)).toEqual({ CHD: true, OFFER: true, CSF: false, FORMWEB: true, DGI: true });
   });
 
-  it('records in the history of each dealer what it changed and who sent it, and nothing that was so already', async () => {
+  it('records the changes and the sender in the history of each dealer, and nothing that already had that value', async () => {
     const historyOf = async () =>
       (await admin.ok('readHistory', { query: { entity: 'dealer', entityId: dealerId } })).items;
     await send('DealerChannels', heading, '210101;CSF;S', '210101;DGI;S', '210101;CHD;S');
@@ -59,7 +59,7 @@ describe('the table of dealer channels', () => {
     await send('DealerChannels', heading, '210101;CSF;N', '210101;DGI;S');
   });
 
-  it('changes nothing when one dealer is not there, and says which', async () => {
+  it('changes nothing when one dealer does not exist, and names it', async () => {
     const before = await switchesOf(dealerId);
     const { upload, problems } = await send('DealerChannels', heading, '210101;CHD;N', '999999;CHD;N', '21010;CHD;N');
     expect(upload).toMatchObject({ status: 'ERROR', problemCount: 2, line: 3 });
@@ -70,7 +70,7 @@ describe('the table of dealer channels', () => {
     expect(await switchesOf(dealerId)).toEqual(before);
   });
 
-  it('refuses a channel that is none, and one dealer’s channel twice', async () => {
+  it('refuses an unknown channel, and the same channel of a dealer twice', async () => {
     const { problems } = await send('DealerChannels', heading, '210101;FAX;S', '210101;DGI;S', '210101;DGI;N');
     expect(problems.map(({ line, column }) => [line, column])).toEqual([
       [2, 'canal'],
@@ -82,7 +82,7 @@ describe('the table of dealer channels', () => {
 describe('the table of DGI users', () => {
   const heading = 'codigo_bac;cpf;nome;email';
 
-  it('replaces the whole one before; documents are kept without masks, also those whose first zero a sheet has dropped', async () => {
+  it('replaces the whole previous table; stores documents without masks and restores a first zero that a sheet dropped', async () => {
     await send('DgiUsers', heading, '210101;315.720.400-92;Ana Lima;ana@exemplo.com.br');
     await send('DgiUsers', heading, '210102;1234567890;Rui Sá;rui@exemplo.com.br');
     const rows = await rowsOf(
@@ -92,7 +92,7 @@ describe('the table of DGI users', () => {
     expect(rows).toEqual([{ bac_code: '210102', document: '01234567890', name: 'Rui Sá' }]);
   });
 
-  it('shows and keeps of a trial nothing by which a person is recognised', async () => {
+  it('shows and stores no personal data of a trial', async () => {
     await send(
       'DgiUsers',
       heading,
@@ -122,7 +122,7 @@ describe('the table of DGI users', () => {
     expect(kept!.words).not.toMatch(/Lima|Reis|ana@|bia@|31572040092|315\.720|52998224725/);
   });
 
-  it('names what is wrong with a line at its column', async () => {
+  it('reports an error in a line at its column', async () => {
     const { problems } = await send(
       'DgiUsers',
       heading,
@@ -138,7 +138,7 @@ describe('the table of DGI users', () => {
     ]);
   });
 
-  it('is for admin-internal only', async () => {
+  it('is available to admin-internal only', async () => {
     const finance = await api.signIn('finance');
     const { status } = await sendTable(api, finance, 'tabela.csv', heading, { table: 'DgiUsers' });
     expect(status).toBe(403);
@@ -148,7 +148,7 @@ describe('the table of DGI users', () => {
 describe('the table of TCC managers', () => {
   const heading = 'codigo_gmf;usuario;ativo';
 
-  it('replaces the whole one before; a user name is kept as it is registered', async () => {
+  it('replaces the whole previous table; stores a user name as it is registered', async () => {
     await send('TccManagers', heading, '101;DEMO.FINANCE;S');
     await send('TccManagers', heading, '102;demo.bit;S', '102;Demo.Finance;não');
     const rows = await rowsOf(
@@ -162,7 +162,7 @@ describe('the table of TCC managers', () => {
     ]);
   });
 
-  it('refuses dealers and users that are not there, at their columns, and one manager of a dealer twice', async () => {
+  it('refuses unknown dealers and users at their columns, and the same manager of a dealer twice', async () => {
     const { upload, problems } = await send(
       'TccManagers',
       heading,

@@ -24,14 +24,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-it('stands in the table once for every set of calls, under a kind and a file name of its own', () => {
+it('has one table for every set of upload calls, with a unique kind and file name', () => {
   const named = Object.keys(endpoints).flatMap((name) => /^send(\w+)Table$/.exec(name)?.[1] ?? []);
   expect(named.toSorted()).toEqual(tables.map(([name]) => name).toSorted());
   for (const part of ['kind', 'fileStem'] as const)
     expect(new Set(tables.map(([, table]) => table[part])).size).toBe(tables.length);
 });
 
-it('calls the condition of a vehicle and who buys it the same in every table, in both languages', () => {
+it('shows the condition of a vehicle and the person type in the same words in every table, in both languages', () => {
   const said = (column: string, value: unknown) =>
     tables.flatMap(([, table]) =>
       Object.values(columnsOf(table)).flatMap(({ name, show }) => (name === column && show ? [show(value)] : [])),
@@ -57,7 +57,7 @@ describe.each(tables)('%s', (name, table) => {
     return untilFinished(session, body.id, name);
   };
 
-  it('explains its columns in both languages, and each takes its own example', () => {
+  it('describes its columns in both languages, and each column accepts its own example', () => {
     for (const { name: column, about, example: cell, read } of columns) {
       expect(about.pt, column).not.toBe('');
       expect(about.en, column).not.toBe('');
@@ -65,14 +65,14 @@ describe.each(tables)('%s', (name, table) => {
     }
   });
 
-  it.each(['csv', 'xlsx'] as const)('takes its own template back: %s', async (format) => {
+  it.each(['csv', 'xlsx'] as const)('accepts its own template: %s', async (format) => {
     const template = await session.ok(`read${name}Template`, { query: { format } });
     const { upload } = await send(template, `modelo.${format}`);
     expect(upload).toMatchObject({ status: 'SUCCESS', lineCount: exampleLines(table).length });
     expect(upload.lineCount).toBeGreaterThanOrEqual(2);
   });
 
-  it('says what is in force: the last good file with its rows, since when and by whom', async () => {
+  it('shows what is in force: the last valid file with its rows, since when and by whom', async () => {
     await send(csv(example), 'boa.csv');
     const { upload } = await send('outra coisa\n1\n', 'ruim.csv');
     expect(upload.status).toBe('ERROR');
@@ -81,7 +81,7 @@ describe.each(tables)('%s', (name, table) => {
     expect(Number.isNaN(Date.parse(inForce!.since))).toBe(false);
   });
 
-  it('tries a file without changing anything, says the difference, and puts it in force by one call', async () => {
+  it('tries a file without changing anything, reports the difference, and puts it in force with one call', async () => {
     const lines = exampleLines(table);
     await send(csv(lines[0]!), 'antes.csv');
     const { upload: trial, difference } = await send(csv(...lines), 'ensaio.csv', true);
@@ -105,13 +105,13 @@ describe.each(tables)('%s', (name, table) => {
     expect([again.status, again.body.code]).toEqual([409, 'SET001']);
   });
 
-  it('finds no difference in the table that holds', async () => {
+  it('reports no difference for the table in force', async () => {
     await send(csv(...exampleLines(table)));
     const { difference } = await send(csv(...exampleLines(table)), 'igual.csv', true);
     expect(difference).toMatchObject({ added: 0, changed: 0, removed: 0, samples: [] });
   });
 
-  it('names every required column that a heading lacks', async () => {
+  it('names every required column missing from the heading', async () => {
     const { upload } = await send('outra coisa\n1\n');
     expect(upload.status).toBe('ERROR');
     for (const column of columns.filter(({ isRequired }) => isRequired)) expect(upload.message).toContain(column.name);

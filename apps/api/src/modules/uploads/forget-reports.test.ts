@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-it('keeps the report of a refused table for thirty days, then the outcome alone', async () => {
+it('deletes the report of a refused table after thirty days and retains only the outcome', async () => {
   const lines = ['codigo_bac;cpf;nome;email', '210101;11111111111;Ana Lima;ana@exemplo.com.br'].join('\n');
   const { body: sent } = await sendTable(api, admin, 'usuarios.csv', lines, { table: 'DgiUsers' });
   const { upload: refused } = await untilFinished(admin, sent.id, 'DgiUsers');

@@ -126,7 +126,7 @@ const names = async (tableId: string) =>
 it.each([
   ['answers again afterwards', true],
   ['stays away', false],
-])('leaves the old table at whatever point the database goes away and %s', async (_case, comesBack) => {
+])('leaves the previous table in force at whatever point the database fails and %s', async (_case, comesBack) => {
   const never = breakAt(Number.POSITIVE_INFINITY, true);
   const before = await load('Antes', never);
   expect(await inForce()).toBe(before);

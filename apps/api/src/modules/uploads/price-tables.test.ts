@@ -49,7 +49,7 @@ const ratesOf = async (financeTypeId: number) => {
   );
 };
 
-it('prices every simulation from the tables sent, and by no row of the ones before', async () => {
+it('prices every simulation with the uploaded tables and with no earlier row', async () => {
   const { upload } = await send(line('A-24', 24, '1,11'), line('C-36', 36, '1,5', { plan: '4', grace: '60 90' }));
   expect(upload).toMatchObject({ status: 'SUCCESS', lineCount: 2 });
   expect(await ratesOf(1)).toEqual(['24: 0.01110000']);
@@ -57,7 +57,7 @@ it('prices every simulation from the tables sent, and by no row of the ones befo
   expect(await ratesOf(2)).toBe('GSIM002');
 });
 
-it('refuses lines that no simulation could be computed from, at the cell that is wrong, and keeps the tables in force', async () => {
+it('refuses lines from which no simulation can be computed, at the wrong cell, and leaves the tables in force', async () => {
   const before = await ratesOf(1);
   const { upload, problems } = await send(
     line('A-24', 24, '0,0111'),
@@ -76,7 +76,7 @@ it('refuses lines that no simulation could be computed from, at the cell that is
   expect(await ratesOf(1)).toEqual(before);
 });
 
-it('takes a line for a group of vehicles in use alone, and keeps the commission of the dealer to itself', async () => {
+it('requires an enabled vehicle group in a line, and does not expose the commission of the dealer', async () => {
   const { items } = await (await api.signIn('bit')).ok('listEnabledCampaigns');
   const withGroup = async (code: string) => {
     const text = [`${heading};grupo_veiculos;comissao`, `${line('G-24', 24, '1,1')};${code};2`].join('\n');
@@ -94,7 +94,7 @@ it('takes a line for a group of vehicles in use alone, and keeps the commission 
   expect(JSON.stringify(body)).not.toContain('commission');
 });
 
-it('says of a trial what cells change, what a loan of reference costs, what could no longer be financed and what is priced twice', async () => {
+it('shows for a trial changed cells, cost of a reference loan, gaps in financing and what is priced twice', async () => {
   await send(line('A-24', 24, '1'), line('A-36', 36, '1,2'), line('C-36', 36, '1,5', { plan: 'Grace', grace: '60' }));
   const { difference, upload } = await tryOut(
     line('A-24', 24, '1,5'),
@@ -125,7 +125,7 @@ it('says of a trial what cells change, what a loan of reference costs, what coul
   expect(overlaps).toEqual({ count: 1, samples: ['Regular FDU · PF + PJ · novo · TD · 24'] });
 });
 
-it('holds the latest line of a table and term against the latest one, so that a new month is a change and no other line', async () => {
+it('compares the latest lines of a table and term, so that a new month is a change and not an added line', async () => {
   await send(line('A-24', 24, '1'));
   const { difference } = await tryOut(line('A-24', 24, '1,5', { from: '01/12/2026' }));
   expect(difference).toMatchObject({ added: 0, changed: 1, removed: 0 });
@@ -135,7 +135,7 @@ it('holds the latest line of a table and term against the latest one, so that a 
   ]);
 });
 
-it('says of a trial words and no stored codes, in the language of who reads it', async () => {
+it('shows words instead of stored codes in a trial, in the language of the reader', async () => {
   const grace = (days: string, condition: string, tax: string) =>
     `Grace;G-36;ORIGEM;Tabela;PF;${condition};TD;${tax};;36;1,5;10;01/11/2026;31/12/2026;${days}`;
   await send(grace('60', 'usado', 'normal'), line('A-24', 24, '1'));
@@ -165,7 +165,7 @@ it('says of a trial words and no stored codes, in the language of who reads it',
   });
 });
 
-it('refuses to put in force what was tried before another table took effect', async () => {
+it('refuses to apply a trial that was made before another table took effect', async () => {
   await send(line('A-24', 24, '1'));
   const { upload: trial } = await tryOut(line('A-24', 24, '1,4'));
   await send(line('A-24', 24, '1,7'));
@@ -176,7 +176,7 @@ it('refuses to put in force what was tried before another table took effect', as
 
 // (the embedded database has one connection: nobody could act while the test holds the turn)
 it.skipIf(inject('database').kind === 'embedded')(
-  'applies nothing of a trial that waited while another table took effect',
+  'applies nothing of a queued trial when another table took effect before it',
   async () => {
     await send(line('A-24', 24, '1'));
     const { upload: trial } = await tryOut(line('A-24', 24, '1,4'));
@@ -200,7 +200,7 @@ it.skipIf(inject('database').kind === 'embedded')(
   },
 );
 
-it('goes on answering for offers that were made from tables replaced since, also after the sweep', async () => {
+it('still prices offers made from tables replaced since then, also after the sweep', async () => {
   await send(line('OLD-24', 24, '1,11'));
   await send(line('NEW-24', 24, '1,22'));
   await send(line('NEW-24', 24, '1,33'));
@@ -212,7 +212,7 @@ it('goes on answering for offers that were made from tables replaced since, also
   expect(await rowOf('NEVER-24')).toBeNull();
 });
 
-it('keeps a trial for seven days, then neither its file nor its difference', async () => {
+it('deletes the file and the difference of a trial after seven days', async () => {
   const { upload: trial } = await tryOut(line('A-24', 24, '1,4'));
   api.clock.advance({ days: 8 });
   await api.sweep();

@@ -24,14 +24,14 @@ const send = async (lines: string[], trial: boolean) => {
 };
 const words = 'Produtos com preço e sem cadastro, que não são vendidos: 2';
 
-it('notes in a trial which products nobody registered, each once', async () => {
+it('notes in a trial each unregistered product once', async () => {
   const lines = [registered, line('LIFE', 'CARDIF'), line('LIFE', 'CARDIF', 48), line('GAP', 'Zurich')];
   const { upload, difference } = await send(lines, true);
   expect(upload).toMatchObject({ status: 'SUCCESS', message: expect.stringContaining(words) });
   expect(difference!.notes).toEqual([{ text: words, count: 2, samples: ['GAP · ZURICH', 'LIFE · CARDIF'] }]);
 });
 
-it('takes them in with a word of warning in the history', async () => {
+it('accepts unregistered products with a warning in the history', async () => {
   const { upload } = await send([registered, line('LIFE', 'CARDIF')], false);
   expect([upload.status, upload.message]).toEqual([
     'SUCCESS',
@@ -39,7 +39,7 @@ it('takes them in with a word of warning in the history', async () => {
   ]);
 });
 
-it('says nothing where all are registered', async () => {
+it('shows no note when all products are registered', async () => {
   const { upload, difference } = await send([registered], true);
   expect(difference!.notes).toEqual([]);
   expect(upload.message).not.toContain('cadastro');

@@ -22,7 +22,7 @@ const badLine = 'novo;CHEVROLET;Onix;LT 1.0;004504-8;R7E;Flex;2026;2026;barato';
 it.each([
   ['as it begins', 3],
   ['as it begins, with more to say than it holds at a time', 5_000],
-])('ends an upload whose report fails %s', async (_case, lines) => {
+])('fails an upload whose report cannot be written %s', async (_case, lines) => {
   const uploadId = `u${lines}`;
   await store.write(fileKey(uploadId), Buffer.from([heading, ...Array(lines).fill(badLine)].join('\n')));
   const fullDisk = new Error('ENOSPC');

@@ -51,7 +51,7 @@ beforeEach(async () => {
   await forget();
 });
 
-it('tells F&I managers and representatives of price tables that take effect, once until they have confirmed', async () => {
+it('notifies F&I managers and representatives of price tables that take effect, once until they confirm', async () => {
   await send(prices('31/12/2027'));
   expect(await notices()).toEqual(['NOT001: fi-manager representante']);
   const before = await rowsOf(api, sql`select id from notifications order by id`);
@@ -59,12 +59,12 @@ it('tells F&I managers and representatives of price tables that take effect, onc
   expect(await rowsOf(api, sql`select id from notifications order by id`)).toEqual(before);
 });
 
-it('tells them of channels of dealers in words of their own', async () => {
+it('notifies them of dealer channels with a notice of its own', async () => {
   await send(channels, { table: 'DealerChannels' });
   expect(await notices()).toEqual(['NOT002: fi-manager representante']);
 });
 
-it('says nothing of what is only tried, and nothing of who works with the digital channel', async () => {
+it('sends no notice for a trial or for tables of users of the digital channel', async () => {
   const { body } = await sendTable(api, finance, 'a.csv', prices('31/12/2027'), { table: 'Plans', trial: true });
   await untilFinished(finance, body.id, 'Plans');
   const admin = await api.signIn('admin-internal');
@@ -74,7 +74,7 @@ it('says nothing of what is only tried, and nothing of who works with the digita
   expect(await notices()).toEqual([]);
 });
 
-it('tells of a table from a day on as its day begins, and neither when it is sent nor a second before', async () => {
+it('notifies of a planned table when its day begins, not on upload and not a second before', async () => {
   await send(prices('31/12/2027'));
   await forget();
   await send(prices('30/12/2027'), { day: '2026-12-01' });
@@ -87,7 +87,7 @@ it('tells of a table from a day on as its day begins, and neither when it is sen
   expect(await notices()).toEqual([]);
 });
 
-it('says nothing of a table that was cancelled before its day', async () => {
+it('sends no notice for a table that was cancelled before its day', async () => {
   await send(prices('30/12/2027'), { day: '2026-12-01' });
   const { planned } = await finance.ok('readPlansInForce');
   await finance.ok('cancelPlansStart', { params: { decision: planned[0]!.decision } });
@@ -96,7 +96,7 @@ it('says nothing of a table that was cancelled before its day', async () => {
   expect(await notices()).toEqual([]);
 });
 
-it('tells of a return as of any other table', async () => {
+it('notifies of a return like of any other table', async () => {
   await send(prices('31/12/2027'));
   await send(prices('30/12/2027'));
   await forget();
@@ -105,7 +105,7 @@ it('tells of a return as of any other table', async () => {
   expect(await notices()).toEqual(['NOT001: fi-manager representante']);
 });
 
-it('tells finance and bit that price tables give no offer after thirty days, from the midnight of that day on', async () => {
+it('notifies finance and bit, from midnight on, that the price tables give no offer after thirty days', async () => {
   await send(prices('31/12/2026'));
   await forget();
   // an offer holds for two days: the 29th of December, thirty days after this one, is the last that gives one
@@ -115,7 +115,7 @@ it('tells finance and bit that price tables give no offer after thirty days, fro
   expect(await notices()).toEqual(['NOT003: bit finance']);
 });
 
-it('repeats it on the next day to who has confirmed it, and not twice on one day', async () => {
+it('repeats the notice on the next day after it was confirmed, and not twice on one day', async () => {
   await send(prices('31/12/2026'));
   await sweepAt('2026-12-10T12:00:00Z');
   await forget();
@@ -125,7 +125,7 @@ it('repeats it on the next day to who has confirmed it, and not twice on one day
   expect(await notices()).toEqual(['NOT003: bit finance']);
 });
 
-it('says nothing of an end that a table to come, or a later line, takes over', async () => {
+it('sends no notice of an end that a planned table or a later line covers', async () => {
   await send(prices('31/12/2026'));
   await send(prices('31/12/2027'), { day: '2026-12-31' });
   await forget();
@@ -133,7 +133,7 @@ it('says nothing of an end that a table to come, or a later line, takes over', a
   expect(await notices()).toEqual([]);
 });
 
-it('says nothing before any price table is there', async () => {
+it('sends no notice before the first price table exists', async () => {
   await sweepAt('2026-12-10T12:00:00Z');
   expect(await notices()).toEqual([]);
 });

@@ -64,8 +64,8 @@ beforeEach(async () => {
   await sendRate('1,1');
 });
 
-describe('a table from a day on', () => {
-  it('prices from the first instant of its day in São Paulo, and not a second before', async () => {
+describe('a planned table', () => {
+  it('applies from the first instant of its day in São Paulo, and not a second before', async () => {
     const { upload } = await sendRate('1,5', '2026-12-01');
     expect(upload).toMatchObject({
       status: 'SUCCESS',
@@ -78,7 +78,7 @@ describe('a table from a day on', () => {
     expect(await rates()).toEqual(['0.01500000']);
   });
 
-  it('is shown as to come, with its day and who decided it, and as in force since then', async () => {
+  it('is shown as planned with its day and who decided it, and as in force from that day on', async () => {
     await sendRate('1,5', '2026-12-01');
     const before = await times();
     expect(before.inForce).toMatchObject({ state: 'inForce', until: '2026-12-01T03:00:00.000Z' });
@@ -92,7 +92,7 @@ describe('a table from a day on', () => {
     expect(after.earlier).toMatchObject([{ id: before.inForce!.id, state: 'earlier' }]);
   });
 
-  it('stays while it is to come, and so does what was quoted before it', async () => {
+  it('survives the sweep while it is planned, as do earlier quotes', async () => {
     await sendRate('1,5', '2026-12-01');
     await api.sweep();
     await goTo('2026-12-01T12:00:00Z');
@@ -103,7 +103,7 @@ describe('a table from a day on', () => {
     expect([await quoted('2026-11-30'), await quoted('2026-12-01')]).toEqual(['0.01100000', '0.01500000']);
   });
 
-  it('puts in force from a day what was tried; behind another planned table it names that one and its day', async () => {
+  it('applies a trial from a given day, and names the planned table and its day that are in the way', async () => {
     const content = [heading, line('1,7')].join('\n');
     const { upload: trial } = await send(content, { trial: true });
     const applied = await finance.ok('applyPlansTrial', {
@@ -122,7 +122,7 @@ describe('a table from a day on', () => {
     expect((await untilFinished(finance, body.id, 'Plans')).upload.status).toBe('SUCCESS');
   });
 
-  it('says of a trial that waited which table came to stand before it', async () => {
+  it('reports which table came before a queued trial', async () => {
     const { upload: trial } = await send([heading, line('1,7')].join('\n'), { trial: true });
     // nothing is read while one is being worked on
     const setTrial = (status: string) =>
@@ -142,7 +142,7 @@ describe('a table from a day on', () => {
     ]);
   });
 
-  it('takes effect at once when the day is today', async () => {
+  it('takes effect immediately when the day is today', async () => {
     await sendRate('1,9', '2026-11-20');
     expect(await rates()).toEqual(['0.01900000']);
   });
@@ -157,7 +157,7 @@ describe('a table from a day on', () => {
     expect([status, body.code, body.fields?.[0]]).toMatchObject([422, code, { path: 'effectiveFrom', key }]);
   });
 
-  it('changes switches of channels on its day and not before, and records it', async () => {
+  it('changes channel switches on its day and not before, and records it', async () => {
     const dealerId = (await admin.ok('listDealers', { query: { search: '210101' } })).items[0]!.id;
     const dgi = async () =>
       (await admin.ok('listDealerChannels', { params: { id: dealerId } })).items.find(({ id }) => id === 'DGI')!
@@ -196,11 +196,11 @@ describe('a table from a day on', () => {
   });
 });
 
-describe('cancelling what is to come', () => {
+describe('cancelling a planned table', () => {
   const planned = async () => (await times()).planned[0]!;
   const cancel = (decision: number) => finance.call('cancelPlansStart', { params: { decision } });
 
-  it('leaves what holds in force, removes its rows and records who did it', async () => {
+  it('leaves the table in force, removes the planned rows and records who cancelled', async () => {
     await sendRate('1,5', '2026-12-01');
     const { decision, id } = await planned();
     const { status, body } = await cancel(decision);
@@ -224,7 +224,7 @@ describe('cancelling what is to come', () => {
   const cancelChannels = (decision: number, by: Session) =>
     by.call('cancelDealerChannelsStart', { params: { decision } });
 
-  it('says the same to who repeats it, and that it is done to whoever comes second', async () => {
+  it('gives the same answer when repeated, and reports to a second user that it is already cancelled', async () => {
     const decision = await plannedChannels();
     const entries = (await trail('upload.cancel')).length;
     const answers = [await cancelChannels(decision, admin), await cancelChannels(decision, admin)];
@@ -234,7 +234,7 @@ describe('cancelling what is to come', () => {
     expect([status, body.code]).toEqual([409, 'SET001']);
   });
 
-  it('tells two people of one name apart', async () => {
+  it('distinguishes two users with the same name', async () => {
     const decision = await plannedChannels();
     await cancelChannels(decision, admin);
     const nameOf = (name: unknown, of: string) =>
@@ -247,13 +247,13 @@ describe('cancelling what is to come', () => {
     expect([status, body.code]).toEqual([409, 'SET001']);
   });
 
-  it('lets one of two people win who cancel at once', async () => {
+  it('accepts exactly one of two parallel cancellations', async () => {
     const decision = await plannedChannels();
     const answers = await Promise.all([cancelChannels(decision, admin), cancelChannels(decision, finance)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is too late at the first instant of the day', async () => {
+  it('is refused from the first instant of the day on', async () => {
     await sendRate('1,5', '2026-12-01');
     const { decision } = await planned();
     await goTo('2026-12-01T03:00:00Z');
@@ -261,7 +261,7 @@ describe('cancelling what is to come', () => {
     expect(await rates()).toEqual(['0.01500000']);
   });
 
-  it('knows no decision of another table', async () => {
+  it('does not find a decision of another table', async () => {
     const { decision } = (await admin.ok('readVehiclesInForce')).inForce!;
     expect((await cancel(decision)).status).toBe(404);
     expect((await cancel(999_999_999)).status).toBe(404);
@@ -274,7 +274,7 @@ describe('the return to an earlier table', () => {
     return finance.call('returnPlansTable', { params: { id }, body: { inForceId } });
   };
 
-  it('prices by it again at once, a new decision in the history, after a look at the difference', async () => {
+  it('applies its prices immediately as a new decision in the history, after a preview of the difference', async () => {
     await sendRate('1,5');
     const { inForce, earlier } = await times();
     expect(earlier[0]).toMatchObject({ can: { return: true } });
@@ -289,7 +289,7 @@ describe('the return to an earlier table', () => {
     expect((await trail('upload.return')).at(-1)).toMatchObject({ after: { effectiveFrom: '2026-11-20' } });
   });
 
-  it('is refused when another table has taken effect since the look', async () => {
+  it('is refused when another table has taken effect since the preview', async () => {
     await sendRate('1,5');
     const { earlier, inForce } = await times();
     await sendRate('1,8');
@@ -298,7 +298,7 @@ describe('the return to an earlier table', () => {
     expect(await rates()).toEqual(['0.01800000']);
   });
 
-  it('reaches the last five and what held within thirteen months, and nothing that never held', async () => {
+  it('covers the last five tables and those in force within thirteen months, and none that was never in force', async () => {
     const first = (await times()).inForce!.id;
     for (const rate of ['1,2', '1,3', '1,4', '1,5', '1,6', '1,7']) await sendRate(rate);
     const planned = (await sendRate('1,9', '2026-12-01')).upload.id;
@@ -322,7 +322,7 @@ describe('the return to an earlier table', () => {
     expect((await times()).earlier.at(-1)!.id).toBe(first);
   });
 
-  it('is no way for lists of people and switches of channels', async () => {
+  it('is not available for lists of users and channel switches', async () => {
     const content = 'codigo_bac;canal;habilitado\n210101;DGI;S';
     const { upload } = await send(content, { table: 'DealerChannels', by: admin });
     await send(content, { table: 'DealerChannels', by: admin });

@@ -19,7 +19,7 @@ const send = async (...lines: string[]) => {
 };
 
 describe('the table of tiers', () => {
-  it('takes ranges that touch, the same scores of another person type, and the same on other days', async () => {
+  it('accepts adjacent ranges, and the same scores for another person type or on other days', async () => {
     const { upload } = await send(
       'tr1;Baixo;PF;801;1000;;01/01/2026;30/06/2026',
       'TR1;Baixo;PF;801;1000;;01/07/2026;31/12/2026',
@@ -29,7 +29,7 @@ describe('the table of tiers', () => {
     expect(upload).toMatchObject({ status: 'SUCCESS', lineCount: 4 });
   });
 
-  it('refuses scores that two lines of a person type would share on a day, and rules that are not there', async () => {
+  it('refuses overlapping scores of a person type on the same day, and unknown rules', async () => {
     const { problems } = await send(
       `TR1;Baixo;PF;800;1000;;${year}`,
       'TR2;Médio;PF;601;800;;31/12/2026;31/12/2027',
@@ -47,7 +47,7 @@ describe('the table of tiers', () => {
     ]);
   });
 
-  it('calls a line by its person type, its tier and the scores that it begins with', async () => {
+  it('identifies a line by its person type, its tier and its lowest score', async () => {
     const text = [heading, `TR9;Alto;PJ;0;100;;${year}`].join('\n');
     const { body } = await sendTable(api, finance, 'tiers.csv', text, { table: 'Tiers', trial: true });
     const { difference } = await untilFinished(finance, body.id, 'Tiers');
@@ -55,7 +55,7 @@ describe('the table of tiers', () => {
     expect(added.map(({ label }) => label)).toEqual(['PJ · TR9 · score desde 0']);
   });
 
-  it('is for finance only', async () => {
+  it('is available to finance only', async () => {
     const admin = await api.signIn('admin-internal');
     expect((await sendTable(api, admin, 'tiers.csv', heading, { table: 'Tiers' })).status).toBe(403);
   });

@@ -40,8 +40,8 @@ const send = async (content: string | Uint8Array, fileName = 'tabela.csv') => {
 const modelsNow = async () =>
   (await seller.ok('listModels', { query: { vehicleType: 1, manufacturerId: 12 } })).items.map(({ name }) => name);
 
-describe('a good table', () => {
-  it('waits, is worked on, and takes effect whole: old models are gone, new ones stand in the simulator', async () => {
+describe('a valid table', () => {
+  it('waits, is processed, and takes effect as a whole: the simulator has the new models and no old ones', async () => {
     const before = await modelsNow();
     expect(before).toContain('Tracker');
     const sent = await sendTable(
@@ -63,7 +63,7 @@ describe('a good table', () => {
     expect(await modelsNow()).toEqual(['Corvette', 'Onix']);
   });
 
-  it('keeps the id of a vehicle that was there before, and takes its new price and description', async () => {
+  it('retains the id of an existing vehicle and updates its price and description', async () => {
     const { items } = await seller.ok('listModels', { query: { vehicleType: 1, manufacturerId: 12 } });
     const onix = items.find(({ name }) => name === 'Onix')!;
     await send(csv(line({ price: '101.500,50' }).replace('LT 1.0', 'LT 1.0 2027')));
@@ -91,7 +91,7 @@ describe('a good table', () => {
     if (text.includes('Ônix Ação')) expect(await modelsNow()).toEqual(['Ônix Ação']);
   });
 
-  it('is read from a workbook, its numbers as numbers, whatever the name of the file says', async () => {
+  it('is read from a workbook with numbers as numbers, whatever the file name', async () => {
     const cells = ['novo', 'CHEVROLET', 'Spin', 'LT', 'SP1', '', '', '<c><v>2026</v></c>', '<c><v>2027</v></c>'];
     const book = await bookOf(sheetOf(heading.split(';'), [...cells, '<c><v>124990.5</v></c>']));
     expect((await send(book, 'tabela.csv')).upload.status).toBe('SUCCESS');
@@ -99,8 +99,8 @@ describe('a good table', () => {
   });
 });
 
-describe('a bad table', () => {
-  it('stands among the failed ones for seven days, for who may send that table and for nobody else', async () => {
+describe('an invalid table', () => {
+  it('is listed among the failed ones for seven days, only for users who may send that table', async () => {
     const { upload } = await send(csv(line({ price: 'caro' })), 'precos.csv');
     const failed = async (session: Session) => (await session.ok('listFailedUploads', {})).items.map(({ id }) => id);
     expect((await failed(admin))[0]).toBe(upload.id);
@@ -117,7 +117,7 @@ describe('a bad table', () => {
     expect(await failed(admin)).not.toContain(upload.id);
   });
 
-  it('changes nothing and names line, column, value and reason of every bad cell, on the screen and in the report', async () => {
+  it('changes nothing and reports line, column, value and reason of every invalid cell, on screen and in the report', async () => {
     const inForce = await modelsNow();
     const { upload, problems } = await send(
       csv(
@@ -159,7 +159,7 @@ describe('a bad table', () => {
   it.each([
     ['en', 'line;column;value;reason', 'Enter a valid number'],
     ['pt-BR', 'linha;coluna;valor;motivo', 'Informe um número válido'],
-  ])('writes the report in the language of who sent the table: %s', async (language, headings, reason) => {
+  ])('writes the report in the language of the sender: %s', async (language, headings, reason) => {
     const { body: sent } = await sendTable(api, admin, 'tabela.csv', csv(line({ price: 'barato' })), { language });
     await untilFinished(admin, sent.id);
     const { body } = await admin.call('readVehiclesReport', { params: { id: sent.id } });
@@ -177,7 +177,7 @@ describe('a bad table', () => {
     ['a PDF', '%PDF-1.7\n%âãÏÓ', 'nem um CSV'],
     ['an old .xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'arquivo .xls antigo'],
     ['quotation marks that never close', `${heading}\n"novo;CHEV`, 'danificado'],
-  ])('says what is wrong with %s', async (_case, content, words) => {
+  ])('describes the error in %s', async (_case, content, words) => {
     const inForce = await modelsNow();
     const { upload } = await send(content);
     expect(upload.status).toBe('ERROR');
@@ -185,7 +185,7 @@ describe('a bad table', () => {
     expect(await modelsNow()).toEqual(inForce);
   });
 
-  it('refuses a workbook with a formula, on another subject, torn, or that is none', async () => {
+  it('refuses a workbook with a formula, on another subject, damaged, or in another format', async () => {
     const formula = '<c><f>1+1</f><v>2</v></c>';
     const cells = ['novo', 'CHEVROLET', 'Spin', 'LT', 'SP1', '', '', '2026', '2026', formula];
     const { upload, problems } = await send(await bookOf(sheetOf(heading.split(';'), cells)), 'a.xlsx');
@@ -199,21 +199,21 @@ describe('a bad table', () => {
     expect(await words(await bookOf('<worksheet><sheetData><row><c><v>1</v></c></row>'))).toContain('danificado');
   });
 
-  it('opens no zip bomb', async () => {
+  it('does not unpack a zip bomb', async () => {
     const bomb = await bookOf(`<worksheet><sheetData>${' '.repeat(30_000_000)}</sheetData></worksheet>`);
     expect(bomb.length).toBeLessThan(100_000);
     const { upload } = await send(bomb, 'a.xlsx');
     expect(upload).toMatchObject({ status: 'ERROR', message: expect.stringContaining('grande demais') });
   });
 
-  it('does not let entities of a document multiply', async () => {
+  it('does not expand nested entities of a document', async () => {
     const sheet = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>${sheetOf(['&b;'])}`;
     expect((await send(await bookOf(sheet), 'a.xlsx')).upload.status).toBe('ERROR');
   });
 });
 
-describe('a worker that is lost in the middle', () => {
-  it('is told within thirty seconds, two minutes on the embedded database, with nothing applied, and the next upload goes through', async () => {
+describe('an upload whose worker is lost', () => {
+  it('fails within thirty seconds (two minutes on the embedded database), applies nothing, and the next upload succeeds', async () => {
     const inForce = await modelsNow();
     const lost = await send(csv(line({ model: 'Perdido' })));
     await api.database.db
@@ -232,8 +232,8 @@ describe('a worker that is lost in the middle', () => {
   });
 });
 
-describe('a table that was sent first and arrived last', () => {
-  it('loses no line to the sweep while it is loaded behind a newer one', async () => {
+describe('an older table that is still loading', () => {
+  it('retains all its lines during the sweep while a newer table is in force', async () => {
     const { upload } = await send(csv(line({ model: 'Mais nova' })));
     await send(csv(line({ model: 'A seguinte' })));
     const older = '1'.padStart(26, '0');
@@ -253,7 +253,7 @@ describe('a table that was sent first and arrived last', () => {
 });
 
 describe('404', () => {
-  it('answers for an upload that is not there', async () => {
+  it('is returned for an unknown upload', async () => {
     const id = '0'.repeat(26);
     for (const name of ['readVehiclesUpload', 'readVehiclesReport'] as const) {
       const answer = await admin.call(name, { params: { id } });
@@ -263,14 +263,14 @@ describe('404', () => {
 });
 
 describe('413', () => {
-  it('refuses more than 50 MB before it is kept', async () => {
+  it('refuses more than 50 MB before it is stored', async () => {
     const answer = await sendTable(api, admin, 'a.csv', Buffer.alloc(50 * 1024 * 1024 + 10_000, 'a'));
     expect([answer.status, answer.body.code]).toEqual([413, 'SIS005']);
   });
 });
 
 describe('422', () => {
-  it('wants a file, in its field, with a name that a table has', async () => {
+  it('requires a file, in its field, with the name of a supported format', async () => {
     for (const [fileName, field] of [
       ['tabela.png', 'file'],
       ['tabela', 'file'],

@@ -25,8 +25,8 @@ const send = async (...lines: string[]) => {
 const optionsOf = async (session: Session) =>
   (await session.ok('readVehicle', { params: { versionId } })).pricedOptions;
 
-describe('the table of vehicle options', () => {
-  it('shows beside a vehicle the options of its code that hold today, and an earlier table’s again after a return', async () => {
+describe('table of vehicle options', () => {
+  it('shows the options valid today for the code of a vehicle, and those of an earlier table after a return', async () => {
     expect(await optionsOf(admin)).toEqual([]);
     const { upload } = await send(
       `${code};R7E;Teto solar;4.590,00;01/01/2026;19/11/2026`,
@@ -48,7 +48,7 @@ describe('the table of vehicle options', () => {
     expect(await optionsOf(admin)).toEqual(first);
   });
 
-  it('refuses a version that the vehicle table in force has not, and two lines of one option for a day', async () => {
+  it('refuses a version missing from the vehicle table in force, and two lines of one option for the same day', async () => {
     const { upload, problems } = await send(
       '999999;R7E;Teto solar;1;01/01/2026;31/12/2026',
       `${code};R7E;Teto solar;1;01/01/2026;30/06/2026`,
@@ -63,7 +63,7 @@ describe('the table of vehicle options', () => {
     ]);
   });
 
-  it('is not for finance', async () => {
+  it('is not available to finance', async () => {
     const { status } = await sendTable(api, await api.signIn('finance'), 'a.csv', heading, { table: 'VehicleOptions' });
     expect(status).toBe(403);
   });

@@ -54,7 +54,7 @@ const reset = async (username: string, verificationCode: string, newPassword: st
 const password = 'Caminho-Novo-2026!';
 
 describe('200', () => {
-  it('registers a user without a password: the mailed code sets the first one', async () => {
+  it('registers a user without a password, who sets the first one with the mailed code', async () => {
     const body = aUserForm(1, [autovia, guanabara], { username: ' novo. 1 ', name: ' Ana  Prado ' });
     const user = await manager.ok('registerUser', { params: dealerType, body });
     expect(user).toMatchObject({
@@ -91,7 +91,7 @@ describe('200', () => {
     expect(JSON.stringify(entry)).not.toContain('Ana Prado');
   });
 
-  it('registers once however often the same key comes', async () => {
+  it('registers once, however often the same key is sent', async () => {
     const call = () =>
       provisioning.ok('registerUser', {
         params: dealerType,
@@ -101,7 +101,7 @@ describe('200', () => {
     expect(await call()).toEqual(await call());
   });
 
-  it('registers a representative with the branches looked after', async () => {
+  it('registers a representative with the assigned branches', async () => {
     const { items } = await provisioning.ok('listUserRegions');
     const sulRegion = items.find(({ name }) => name === 'Sul')!;
     const body = aUserForm(3, [], { groupName: 'representante', regions: [sulRegion.id], permissions: noPermissions });
@@ -110,7 +110,7 @@ describe('200', () => {
     expect((await manager.ok('listUserRegions')).items).toEqual([]);
   });
 
-  it('hands the sign-in of a GMF user over to an address on an allowed site, and refuses any other at the field', async () => {
+  it('accepts a redirect address on an allowed site for the sign-in of a GMF user, and refuses any other at the field', async () => {
     const form = (redirectURL: string) =>
       aUserForm(48, [], { groupName: 'finance', permissions: noPermissions, redirectURL });
     for (const address of ['https://evil.example/', 'https://sso.example@evil.example/', 'http://sso.example/']) {
@@ -132,7 +132,7 @@ describe('200', () => {
     expect((await lookUp()).redirectURL).toBeNull();
   });
 
-  it('lets an address stay whose site is not allowed any more', async () => {
+  it('retains a saved redirect address after its site is no longer allowed', async () => {
     const form = aUserForm(49, [], { groupName: 'finance', permissions: noPermissions });
     await provisioning.ok('registerUser', { params: { type: 'GMF' }, body: form });
     const redirectURL = 'https://old.example/entrar';
@@ -143,7 +143,7 @@ describe('200', () => {
     expect([kept.status, kept.body.redirectURL]).toEqual([200, redirectURL]);
   });
 
-  it('changes a user, raises the version, and writes down what was there before', async () => {
+  it('updates a user, raises the version, and records the previous values', async () => {
     const user = await registered(4);
     const body = { ...aUserForm(4, [autovia]), email: 'outra@autovia.example', version: 1 };
     const { status, body: changed } = await update('NOVO.4', body, manager);
@@ -155,7 +155,7 @@ describe('200', () => {
     ]);
   });
 
-  it('moves the code of who awaits a password to a new address, and voids one that is requested', async () => {
+  it('mails the code of a user without password to the changed address, and voids a requested one', async () => {
     const user = await registered(47);
     const first = codeIn((await mailTo(user.email)).text);
     const moved = { ...aUserForm(47, [autovia]), email: 'outra.47@autovia.example', version: 1 };
@@ -175,7 +175,7 @@ describe('200', () => {
   it.each([
     ['another profile', 5],
     ['another dealer', 6],
-  ])('ends the sessions at once with %s, and not with another name', async (change, number) => {
+  ])('ends the sessions immediately with %s, and not with another name', async (change, number) => {
     const user = await registered(number);
     await reset(user.username, codeIn((await mailTo(user.email)).text), password);
     const { body: session } = await login(user.username, password);
@@ -198,7 +198,7 @@ describe('200', () => {
     expect([after.status, after.body.code]).toEqual([401, 'SEC002']);
   });
 
-  it('disables: sessions end and nothing opens; enabling mails a code in the language of the person', async () => {
+  it('disables: sessions end and login is refused; enabling mails a code in the language of the user', async () => {
     const { body: session } = await login('DEMO.SALES-MANAGER', demoPassword);
     const headers = { idToken: session.idToken!, permissionToken: session.permissionToken! };
     const params = { ...dealerType, username: 'DEMO.SALES-MANAGER' };
@@ -237,7 +237,7 @@ describe('200', () => {
     expect(row).toEqual({ failed_attempts: 0 });
   });
 
-  it('unblocks no session that was open before the block', async () => {
+  it('does not revive a session from before the block when it unblocks', async () => {
     const username = 'DEMO.FEIRAO';
     const { body: session } = await login(username, demoPassword);
     const headers = { idToken: session.idToken!, permissionToken: session.permissionToken! };
@@ -252,14 +252,14 @@ describe('200', () => {
     expect([(await ask()).body.code, renewal.body.code]).toEqual(['SEC002', 'SEC002']);
   });
 
-  it('does nothing when the account is already as wanted', async () => {
+  it('changes nothing when the account already has the requested status', async () => {
     const user = await registered(8);
     for (const name of ['enableUser', 'unblockUser'] as const)
       expect((await act(name, user.username, 1)).body.version).toBe(1);
     expect(await auditOf(user.id)).toHaveLength(1);
   });
 
-  it('lists the e-mails with what became of them, masked, within reach', async () => {
+  it('lists the e-mails with their delivery status, masked, within scope', async () => {
     const user = await registered(9);
     await mailTo(user.email);
     const mails = async (query: object, session = manager) => (await session.ok('listSentMails', { query })).emailsData;
@@ -274,7 +274,7 @@ describe('200', () => {
     expect(first.emailsData.at(-1)!.createdAt >= next.emailsData[0]!.createdAt).toBe(true);
   });
 
-  it('shows a reader of the page who changed what', async () => {
+  it('shows the history of a user with author and changes to users with access to the page', async () => {
     const user = await registered(10);
     await update('NOVO.10', { ...aUserForm(10, [autovia, guanabara]), version: 1 });
     const history = await manager.ok('readHistory', { query: { entity: 'user', entityId: user.id } });
@@ -291,7 +291,7 @@ describe('200', () => {
     expect([foreign.status, foreign.body.code]).toEqual([404, 'SEC004']);
   });
 
-  it('lets a DEALER account act for no dealer, and reach nothing then', async () => {
+  it('allows a DEALER account to act for no dealer, which leaves nothing within its scope', async () => {
     const session = await api.signIn('DEMO2.FI-MANAGER');
     const cleared = await session.ok('clearActiveDealer');
     expect(cleared.user.activeDealerId).toBeNull();
@@ -308,19 +308,19 @@ describe('403', () => {
     ['fi-manager', 'a manager', { groupName: 'fi-manager' }],
     ['fi-manager', 'a customer', { groupName: 'customer', document: '52998224725' }],
     ['representante', 'a customer', { groupName: 'customer', document: '52998224725' }],
-  ] as const)('lets %s not register %s', async (role, _case, changes) => {
+  ] as const)('refuses %s when it registers %s', async (role, _case, changes) => {
     const session = role === 'fi-manager' ? manager : representative;
     const { status, body } = await register(aUserForm(20, [autovia], changes), session);
     expect([status, body.code]).toEqual([403, 'SEC004']);
   });
 
-  it('lets nobody but provisioning make a GMF user', async () => {
+  it('allows only provisioning to register a GMF user', async () => {
     const body = aUserForm(21, [], { groupName: 'finance' });
     for (const session of [manager, representative]) expect((await register(body, session, 'GMF')).status).toBe(403);
     expect((await register(body, provisioning, 'GMF')).status).toBe(200);
   });
 
-  it('gives nobody a right of the profile by a registration: it follows from the profile alone', async () => {
+  it('grants no right of the profile by a registration: rights follow from the profile alone', async () => {
     const asked = permissionMap(['viewPaymentReport', 'insuranceContracting', 'manageTcc']);
     const user = await registered(22, [autovia], { permissions: asked });
     expect(user.permissions).toEqual({ insuranceContracting: false });
@@ -331,7 +331,7 @@ describe('403', () => {
     expect(permissions).toEqual(permissionMap(['createPropose']));
   });
 
-  it('lets nobody raise a user beyond the own limits, change himself, or somebody above', async () => {
+  it('refuses to raise a user beyond the own limits, to change the own account, or a higher one', async () => {
     const user = await registered(23);
     const raised = { ...aUserForm(23, [autovia], { groupName: 'fi-manager' }), version: 1 };
     expect((await update(user.username, raised, manager)).status).toBe(403);
@@ -344,7 +344,7 @@ describe('403', () => {
     expect((await act('resetUserPassword', 'DEMO.CUSTOMER', 1, await api.signIn('finance'))).status).toBe(403);
   });
 
-  it('leaves who works at a dealer of somebody else too to the provider', async () => {
+  it('reserves changes to a user with dealers of several managers to GMF staff', async () => {
     const user = await registered(24, [autovia, sul]);
     expect((await act('disableUser', user.username, 1, manager)).status).toBe(403);
     expect((await act('disableUser', user.username, 1)).status).toBe(200);
@@ -352,7 +352,7 @@ describe('403', () => {
 });
 
 describe('404', () => {
-  it('answers for a user out of reach as for none, whatever the act', async () => {
+  it('gives the same answer for a user out of scope as for an unknown one, whatever the call', async () => {
     for (const username of ['DEMO2.SELLER', 'NOBODY.HERE']) {
       for (const name of ['enableUser', 'disableUser', 'unblockUser', 'resetUserPassword'] as const) {
         const { status, body } = await act(name, username, 1, manager);
@@ -363,7 +363,7 @@ describe('404', () => {
     }
   });
 
-  it("keeps nobody else's language", async () => {
+  it('does not change the language of another user', async () => {
     const params = { ...dealerType, username: 'DEMO.SELLER' };
     const { status, body } = await manager.call('chooseLanguage', { params, body: { language: 'en' } });
     expect([status, body.code]).toEqual([404, 'SEC004']);
@@ -371,7 +371,7 @@ describe('404', () => {
 });
 
 describe('409', () => {
-  it('refuses a username that is taken, also when both come in the same moment', async () => {
+  it('refuses a username that is taken, also when two registrations are sent in parallel', async () => {
     const answers = await Promise.all([1, 2].map(() => register(aUserForm(30, [autovia]))));
     expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
       [200, undefined],
@@ -381,7 +381,7 @@ describe('409', () => {
     expect(taken.body.fields).toMatchObject([{ path: 'username', key: 'username.taken' }]);
   });
 
-  it('refuses to write over what somebody else has changed, whatever the act', async () => {
+  it('refuses to overwrite the change of another user, whatever the act', async () => {
     const user = await registered(31);
     await update(user.username, { ...aUserForm(31, [autovia]), name: 'Antes Disso', version: 1 });
     const answers = [
@@ -416,18 +416,18 @@ describe('422 and 429', () => {
     expect(await rowsOf(api, sql`select 1 from users where username = 'NOVO.40'`)).toEqual([]);
   });
 
-  it("answers for a dealer that is not the manager's as for none", async () => {
+  it('gives the same answer for a dealer of another manager as for an unknown one', async () => {
     const answers = await Promise.all([sul, '0'.repeat(26)].map((id) => register(aUserForm(41, [id]), manager)));
     for (const { status, body } of answers)
       expect([status, body.fields?.map((field) => field.path)]).toEqual([422, ['dealers']]);
   });
 
-  it('ties no GMF user to a dealer', async () => {
+  it('does not allow dealers for a GMF user', async () => {
     const { status, body } = await register(aUserForm(42, [autovia], { groupName: 'finance' }), provisioning, 'GMF');
     expect([status, body.code, body.fields?.[0]?.path]).toEqual([422, 'USE015', 'dealers']);
   });
 
-  it('ignores what a registration does not carry, and refuses to rename', async () => {
+  it('ignores fields that are not part of a registration, and refuses to rename', async () => {
     const planted = {
       userType: 'GMF',
       status: 'CONFIRMED',
@@ -449,7 +449,7 @@ describe('422 and 429', () => {
     expect([unversioned.status, unversioned.body.fields?.[0]?.path]).toEqual([422, 'version']);
   });
 
-  it('refuses a new password for a closed account, and more than ten in a day', async () => {
+  it('refuses a password reset for a disabled account, and more than ten in a day', async () => {
     const closed = await registered(45);
     await act('disableUser', closed.username, 1);
     const answer = await act('resetUserPassword', closed.username, 2);

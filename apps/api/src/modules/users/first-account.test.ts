@@ -30,7 +30,7 @@ const setPassword = (verificationCode: string) =>
   });
 
 describe('the first account', () => {
-  it('gets in by its code, once, and registers the next', async () => {
+  it('signs in with its code, once, and registers the next account', async () => {
     const { code } = (await setUp())!;
     expect((await setPassword(code!)).status).toBe(200);
     expect((await setPassword(code!)).status).toBe(422);
@@ -49,12 +49,12 @@ describe('the first account', () => {
     expect(entry).toEqual({ action: 'user.register', actor_name: 'system' });
   });
 
-  it('is mailed its code where there is a mail server', async () => {
+  it('receives its code by e-mail when a mail server is configured', async () => {
     expect(await setUp(true)).toMatchObject({ email: ana.email, code: null });
     await expect.poll(() => api.mails.map(({ to }) => to)).toContain(ana.email);
   });
 
-  it('gets a new code, which voids the one before, while it has no password', async () => {
+  it('receives a new code, which voids the previous one, until it has a password', async () => {
     const first = (await setUp())!;
     const second = (await setUp(false, { ...ana, username: 'other' }))!;
     expect(second.username).toBe('ANA.PRADO');
@@ -62,13 +62,13 @@ describe('the first account', () => {
     expect((await setPassword(second.code!)).status).toBe(200);
   });
 
-  it('is one, whoever sets up at the same time', async () => {
+  it('is created only once by parallel setups', async () => {
     const [one, other] = await Promise.all([setUp(), setUp(false, { ...ana, username: 'other' })]);
     expect(one!.username).toBe(other!.username);
     expect(await rowsOf(api, sql`select count(*)::int as users from users`)).toEqual([{ users: 1 }]);
   });
 
-  it('is not made where people have accounts', async () => {
+  it('is not created when accounts exist', async () => {
     await setPassword((await setUp())!.code!);
     expect(await setUp()).toBeNull();
   });

@@ -23,7 +23,7 @@ const names = async (...given: Parameters<typeof list>) => (await list(...given)
 const ofAutovia = ['DEMO.CUSTOMER', 'DEMO.FI-MANAGER', 'DEMO.INSURANCE-OPERATOR', 'DEMO.SALES-MANAGER', 'DEMO.SELLER'];
 
 describe('200', () => {
-  it('lists the accounts of a type by username, with what the person may do', async () => {
+  it('lists the accounts of a type by username, with what the caller may do', async () => {
     expect(await names()).toEqual([...ofAutovia, 'DEMO2.FI-MANAGER', 'DEMO2.SELLER']);
     expect(await names({}, provisioning, 'GMF')).toHaveLength(13);
     const seller = (await list({ username: 'demo.seller' })).items[0]!;
@@ -38,7 +38,7 @@ describe('200', () => {
     });
   });
 
-  it('goes on page after page without skipping or repeating', async () => {
+  it('pages without skipping or repeating rows', async () => {
     const walked: string[] = [];
     let cursor: string | null = null;
     do {
@@ -49,7 +49,7 @@ describe('200', () => {
     expect(walked).toEqual(await names({}, provisioning, 'GMF'));
   });
 
-  it('narrows by username, name without accents, profile, status and dealer', async () => {
+  it('filters by username, name without accents, profile, status and dealer', async () => {
     expect(await names({ username: 'seller' })).toEqual(['DEMO.SELLER', 'DEMO2.SELLER']);
     expect(await names({ name: 'julia' })).toEqual(['DEMO.SELLER']);
     expect(await names({ groupName: 'fi-manager' })).toEqual(['DEMO.FI-MANAGER', 'DEMO2.FI-MANAGER']);
@@ -65,7 +65,7 @@ describe('200', () => {
     for (const username of ['%%%', '___']) expect(await names({ username })).toEqual([]);
   });
 
-  it("shows a manager the active dealer's people only, and no way to find the others by a filter", async () => {
+  it('shows a manager only users of the active dealer, whatever the filter', async () => {
     expect(await names({}, manager)).toEqual(ofAutovia);
     expect(await names({}, manager, 'GMF')).toEqual([]);
     for (const query of [{ dealer: '102' }, { username: 'demo2' }, { name: 'Téo' }])
@@ -82,7 +82,7 @@ describe('200', () => {
     await api.database.db.execute(sql`delete from user_dealers where dealer_id = ${foreign}`);
   });
 
-  it("shows a representative the region's people, and lets finance change nothing", async () => {
+  it('shows a representative the users of the region, and allows finance to change nothing', async () => {
     const seen = await names({}, representative);
     expect(seen).toContain('DEMO2.FI-MANAGER');
     expect(await names({}, representative, 'GMF')).toEqual([]);
@@ -91,7 +91,7 @@ describe('200', () => {
     for (const { can } of items) expect(Object.values(can)).not.toContain(true);
   });
 
-  it('gives the profiles that the caller may grant, of the type', async () => {
+  it('returns the profiles of the type that the caller may grant', async () => {
     const groups = async (session: Session, type: 'GMF' | 'DEALER') =>
       (await session.ok('listGrantableGroups', { params: { type } })).items.map((item) => item.groupName);
     expect(await groups(manager, 'DEALER')).toEqual(['sales-manager', 'seller']);
@@ -100,7 +100,7 @@ describe('200', () => {
     expect(await groups(provisioning, 'GMF')).toHaveLength(13);
   });
 
-  it('gives users of a profile, sellers of dealers in reach, and users of a dealer', async () => {
+  it('returns users of a profile, sellers of dealers within scope, and users of a dealer', async () => {
     const ofGroup = await manager.ok('listUsersOfGroup', { query: { groupName: 'seller' } });
     expect(ofGroup.items).toEqual([{ username: 'DEMO.SELLER', name: 'Júlia Martins', groupName: 'seller' }]);
     const seller = await api.signIn('seller');
@@ -117,7 +117,7 @@ describe('200', () => {
     expect(ofDealer.totalElements).toBe(5);
   });
 
-  it('finds dealers by GMF code among the own ones, each with its BAC code', async () => {
+  it('finds dealers within scope by GMF code, each with its BAC code', async () => {
     const codes = async (session: Session, gmfCode: string) =>
       (await session.ok('listUserDealers', { query: { gmfCode } })).items.map((dealer) => dealer.baccode);
     expect(await codes(provisioning, '104')).toEqual(['210104']);
@@ -130,7 +130,7 @@ describe('200', () => {
 });
 
 describe('401 and 403', () => {
-  it('refuses strangers, and roles without users', async () => {
+  it('refuses anonymous requests, and roles without access to users', async () => {
     const stranger = await api.stranger.call('listUsers', { params: { type: 'GMF' }, query: {}, userType: 'gmf' });
     expect([stranger.status, stranger.body.code]).toEqual([401, 'USE003']);
     for (const role of ['bit', 'seller', 'crm'] as const) {
@@ -141,7 +141,7 @@ describe('401 and 403', () => {
 });
 
 describe('404', () => {
-  it('answers for a user out of reach as for none', async () => {
+  it('gives the same answer for a user out of scope as for an unknown one', async () => {
     const read = (username: string, type: 'GMF' | 'DEALER' = 'DEALER') =>
       manager.call('readUser', { params: { type, username } });
     const none = await read('NOBODY.HERE');

@@ -32,7 +32,7 @@ const kindsTo = async (username: string) => {
   return emailsData.map(({ kind, email }) => `${kind} ${email}`).toSorted();
 };
 
-it('notifies the old address of who and when, and not the new address', async () => {
+it('notifies the old address of who changed it and when, and not the new address', async () => {
   const { username, email, change } = await aSeller(1, true);
   const [user, box] = email.split('@') as [string, string];
   const next = `roubado@${box}`;
@@ -50,7 +50,7 @@ it('notifies the old address of who and when, and not the new address', async ()
   expect(await kindsTo(username)).toContain(`address-changed ${user[0]}***@${box}`);
 });
 
-it('notifies nobody when the address stays, and no address at which the account was never opened', async () => {
+it('sends no notice when the address stays the same or the account was never activated at it', async () => {
   const { username, change } = await aSeller(2, true);
   await change({ name: 'Ana Prado Neves' });
   expect((await kindsTo(username)).join()).not.toContain('address-changed');

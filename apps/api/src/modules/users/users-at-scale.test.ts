@@ -41,7 +41,7 @@ describe('50,000 users', () => {
     return { page, ...statements[0]! };
   }
 
-  it('pages by the username, the last page as quickly as the first', async () => {
+  it('pages by username, the last page as fast as the first', async () => {
     const first = await plan({});
     expect(first.text).toMatch(/Index Scan using users_(by_type|username_unique)/);
     const later = await plan({
@@ -55,13 +55,13 @@ describe('50,000 users', () => {
   it.each([
     [{ username: 'c4ca4238' }, 'users_username_search'],
     [{ name: 'c4ca4238' }, 'users_name_search'],
-  ])('searches %j by its index', async (filter, index) => {
+  ])('searches %j through an index', async (filter, index) => {
     const { text, blocks } = await plan(filter);
     expect(text).toContain(index);
     expect(blocks).toBeLessThan(most);
   });
 
-  it('finds the few people of a profile among all others by its index', async () => {
+  it('finds the few users of a profile among all others through an index', async () => {
     const { page, text } = await planOf(() =>
       listAccountsOfGroup(watched.db, 'all', { groupName: 'customer', size: 20 }),
     );
@@ -69,7 +69,7 @@ describe('50,000 users', () => {
     expect(text).toContain('users_by_role');
   });
 
-  it("pages through a manager's people at once", async () => {
+  it('pages through the users of a manager quickly', async () => {
     const { page, blocks } = await plan({}, [ownDealer]);
     expect(page.rows).toHaveLength(20);
     expect(blocks).toBeLessThan(most);

@@ -26,21 +26,21 @@ describe('200', () => {
     expect(first!.priceCents).toBe(price!.cents);
   });
 
-  it('narrows by a part of the version without its accents, condition and model year together', async () => {
+  it('filters by part of the version without accents, by condition and by model year together', async () => {
     const found = await list({ search: 'automatico', vehicleType: '2', modelYear: 2020 });
     expect(found.length).toBeGreaterThan(3);
     for (const row of found)
       expect([row.vehicleType, row.modelYear, row.version.includes('Automático')]).toEqual([2, 2020, true]);
   });
 
-  it('finds a whole code and no part of it', async () => {
+  it('finds by the whole code, not by part of it', async () => {
     const [one] = await list(onixTurbo);
     const codes = new Set((await list({ search: one!.code })).map(({ code }) => code));
     expect([...codes]).toEqual([one!.code]);
     expect(await list({ search: one!.code.slice(0, -1) })).toEqual([]);
   });
 
-  it('shows a version with its prices, and the other options of its code', async () => {
+  it('shows a version with its prices, and the other options for its code', async () => {
     const [one] = await list(onixTurbo);
     const added = sql`insert into vehicle_versions (model_id, code, option_code, fuel, description)
       select model_id, code, 'XX9', 'Flex', description from vehicle_versions where id = ${one!.versionId} returning id`;
@@ -63,16 +63,16 @@ describe('200', () => {
 });
 
 describe('403, 404 and 422', () => {
-  it('is closed to who simulates only', async () => {
+  it('refuses roles that only simulate', async () => {
     expect((await (await api.signIn('fi-manager')).call('listVehicles')).status).toBe(403);
   });
 
-  it('knows no version that the table in force does not price', async () => {
+  it('does not find a version without a price in the table in force', async () => {
     const { status, body } = await finance.call('readVehicle', { params: { versionId: 999_999 } });
     expect([status, body.code]).toEqual([404, 'SEC004']);
   });
 
-  it('refuses a search of two characters and a year that is none', async () => {
+  it('refuses a search of two characters and an invalid year', async () => {
     for (const query of [{ search: 'on' }, { modelYear: 'abc' }])
       expect((await finance.call('listVehicles', { query: query as never })).status).toBe(422);
   });

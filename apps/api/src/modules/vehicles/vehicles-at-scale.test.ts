@@ -43,7 +43,7 @@ describe('200,000 vehicles', () => {
     return { page, ...statements[0]! };
   }
 
-  it('goes by its index, both ways, on the first page and behind it', async () => {
+  it('pages through its index in both directions, on the first page and after it', async () => {
     for (const direction of ['asc', 'desc'] as const) {
       const first = await plan({ direction });
       const next = await plan({ direction, cursor: first.page.next });

@@ -25,7 +25,7 @@ describe('200', () => {
     expect(used.map((maker) => maker.name)).toEqual(used.map((maker) => maker.name).sort());
   });
 
-  it('says of each manufacturer what the table prices, by condition, with its years', async () => {
+  it('returns for each manufacturer what the table prices, by condition, with its years', async () => {
     const { items } = await (await api.signIn('bit')).ok('readManufacturerInfo');
     const [fresh, used, ...more] = items.filter((row) => row.manufacturerId === chevrolet);
     expect(more).toEqual([]);
@@ -73,7 +73,7 @@ describe('200', () => {
     }
   });
 
-  it('has with each version the reference price of its newest year', async () => {
+  it('includes with each version the reference price of its newest year', async () => {
     const { id } = await onix();
     for (const vehicleType of [1, 2] as const) {
       const { items } = await seller.ok('listVersions', { query: { vehicleType, modelId: id } });
@@ -84,7 +84,7 @@ describe('200', () => {
     }
   });
 
-  it('gives the reference price of each year, newest first', async () => {
+  it('returns the reference price of each year, newest first', async () => {
     const { id: modelId } = await onix();
     const { items: versions } = await seller.ok('listVersions', { query: { vehicleType: 2, modelId } });
     const { items } = await seller.ok('listVersionYears', { query: { vehicleType: 2, versionId: versions[0]!.id } });
@@ -98,7 +98,7 @@ describe('200', () => {
     expect(prices[0]).toBe(row!.cents);
   });
 
-  it('gives the years of a model as filters of their own, each narrowed by the other', async () => {
+  it('returns the years of a model as separate filters, each narrowed by the other', async () => {
     const { id: modelId } = await onix();
     const query = { vehicleType: 2, modelId } as const;
     const built = (await seller.ok('listManufacturerYears', { query })).items.map((row) => row.manufacturerYear);
@@ -118,7 +118,7 @@ describe('200', () => {
     expect(ofMaker.items.map((row) => row.manufacturerYear)).toEqual(expect.arrayContaining(built));
   });
 
-  it('lists the versions of the years that were chosen, with the price of those years', async () => {
+  it('lists the versions of the selected years, with the price of those years', async () => {
     const { id: modelId } = await onix();
     const query = { vehicleType: 2, modelId, modelYear: 2020 } as const;
     const { items } = await seller.ok('listVersions', { query });
@@ -131,7 +131,7 @@ describe('200', () => {
     expect((await seller.ok('listVersions', { query: { ...query, modelYear: 1990 } })).items).toEqual([]);
   });
 
-  it('has nothing for a manufacturer, model or version that it does not know', async () => {
+  it('returns an empty list for an unknown manufacturer, model or version', async () => {
     expect(await models(1, 999)).toEqual([]);
     const query = { vehicleType: 1 } as const;
     expect((await seller.ok('listVersions', { query: { ...query, modelId: 999_999 } })).items).toEqual([]);
@@ -140,7 +140,7 @@ describe('200', () => {
 });
 
 describe('401 and 403', () => {
-  it('refuses strangers and roles that do not simulate', async () => {
+  it('refuses anonymous requests and roles without access to simulations', async () => {
     const query = { vehicleType: 1 } as const;
     const stranger = await api.stranger.call('listManufacturers', { query, userType: 'dealer' });
     expect([stranger.status, stranger.body.code]).toEqual([401, 'USE003']);

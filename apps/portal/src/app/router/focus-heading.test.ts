@@ -13,7 +13,7 @@ const page = (content: string) => {
 };
 const focused = () => expect.poll(() => document.activeElement?.textContent || document.activeElement?.id);
 
-it('follows from the heading of the page before to the final one', async () => {
+it('moves the focus from the heading of the previous page to the final one', async () => {
   stop = focusHeading();
   await focused().toBe('Propostas');
   page('<p>Carregando</p>');
@@ -28,7 +28,7 @@ it('waits for the first heading', async () => {
   await focused().toBe('Simulador');
 });
 
-it('leaves a field alone that the page has focused by itself', async () => {
+it('leaves the focus in a field that the page has focused by itself', async () => {
   const search = document.getElementById('search')!;
   search.dataset.autofocus = '';
   search.focus();
@@ -38,7 +38,7 @@ it('leaves a field alone that the page has focused by itself', async () => {
   expect(document.activeElement).toBe(search);
 });
 
-it('gives way to the person', async () => {
+it('stops as soon as the user acts', async () => {
   stop = focusHeading();
   document.getElementById('search')!.focus();
   document.getElementById('search')!.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));

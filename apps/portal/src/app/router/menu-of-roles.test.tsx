@@ -42,7 +42,7 @@ const addressesInMenu = () =>
     .map((link) => link.getAttribute('href') ?? '');
 
 describe.each(roleNames)('%s', (role) => {
-  it('has the first act one click away from home, and no way there that ends at a closed door', async () => {
+  it('has the first action one click away from home, and no link to a page without access', async () => {
     const { unmount } = enterAs(role, '/');
     const heading = await home();
     const ownPages = inMenu.filter(({ path, menu }) => menu!.group !== 'home' && mayOpen(path, role));
@@ -60,7 +60,7 @@ describe.each(roleNames)('%s', (role) => {
     unmount();
   });
 
-  it('has the groups and pages of the role in the menu: all that are not hidden behind a hub stand open', async () => {
+  it('lists all groups and pages of the role in the menu, directly or behind a hub', async () => {
     const isTwin = (path: string) => sameAs[path] !== undefined && mayOpen(sameAs[path], role);
     const expected = inMenu.filter(({ path }) => mayOpen(path, role) && !isTwin(path));
     const { unmount } = enterAs(role, '/');
@@ -79,7 +79,7 @@ describe.each(roleNames)('%s', (role) => {
     expect([...found].toSorted()).toEqual(expected.map(({ path }) => path).toSorted());
   });
 
-  it('lands at home from an address of other roles', async () => {
+  it('redirects home from an address of other roles', async () => {
     const forbidden = typed.filter((path) => !mayOpen(path, role));
     // every role tries another part of them, so that all are tried by somebody
     const turn = roleNames.indexOf(role);

@@ -21,7 +21,7 @@ const loginHeading = () => screen.findByRole('heading', { name: 'Entrar' });
 const homeHeading = () => screen.findByRole('heading', { name: 'Por onde vamos começar?' });
 
 describe('guards', () => {
-  it('lead a stranger to the login, without asking the server', async () => {
+  it('redirect to the login without a session, without a request to the server', async () => {
     const calls = fakeServer({});
     await startSession();
     renderPortal('/users');
@@ -30,13 +30,13 @@ describe('guards', () => {
     expect(calls).toEqual([]);
   });
 
-  it('lead a wrong role home', async () => {
+  it('redirect a role without access home', async () => {
     signInAs(bitUser);
     renderPortal('/simulador');
     expect(await homeHeading()).toBeTruthy();
   });
 
-  it('let the right role see that a page is not built yet', async () => {
+  it('show the right role that a page is not built yet', async () => {
     const [page] = laterPages;
     const [capability] = [page!.access].flat() as Capability[];
     signInAs({ ...bitUser, groups: [{ groupName: capabilities[capability!].roles[0]! }] });
@@ -44,13 +44,13 @@ describe('guards', () => {
     expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
   });
 
-  it('keep a page closed while its module is off', async () => {
+  it('block a page while its module is off', async () => {
     signInAs(bitUser);
     renderPortal('/parameters/tu');
     expect(await homeHeading()).toBeTruthy();
   });
 
-  it('let anybody see a public page', async () => {
+  it('allow everyone to see a public page', async () => {
     renderPortal('/formweb');
     expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
     // a stranger has no menu in which the page could appear
@@ -58,7 +58,7 @@ describe('guards', () => {
   });
 
   it.each(['/x/pcd/passo-a-passo/2?de=mail', '/pcd/passo-a-passo/'])(
-    'lead to the steps of the PCD from %s, as from any address that contains theirs',
+    'redirect to the steps of the PCD from %s, as from any address that contains theirs',
     async (address) => {
       signInAs(fiManager);
       renderPortal(address);
@@ -72,7 +72,7 @@ describe('guards', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('keep the menu around page not found for who is signed in', async () => {
+  it('show the menu around page not found for signed-in users', async () => {
     signInAs(bitUser);
     renderPortal('/nada');
     expect(await screen.findByRole('heading', { name: 'Não encontramos esta página' })).toBeTruthy();
@@ -81,8 +81,8 @@ describe('guards', () => {
   });
 });
 
-describe('the page load', () => {
-  it('goes on with the session that the cookie holds', async () => {
+describe('page load', () => {
+  it('resumes the session of the cookie', async () => {
     storeSessionHint();
     fakeServer({
       refreshSession: () => granted(bitUser),
@@ -96,7 +96,7 @@ describe('the page load', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'TU' })).toBeTruthy();
   });
 
-  it('brings the active modules and the key of the public calls, also to strangers', async () => {
+  it('loads the active modules and the key of the public calls, also without a session', async () => {
     const calls = fakeServer({ readActiveModules: () => ({ modules: ['esign'], apiKey: 'k' }) });
     await startSession();
     expect(calls.map(({ name, headers }) => [name, headers.has('idToken')])).toEqual([['readActiveModules', false]]);
@@ -105,7 +105,7 @@ describe('the page load', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('says so when the modules cannot be had, and opens the page all the same', async () => {
+  it('reports that the modules could not be loaded, and still opens the page', async () => {
     fakeServer({ readActiveModules: () => refuse(500, 'SIS001', 'Erro') });
     const started = startSession();
     renderPortal('/login');
@@ -117,7 +117,7 @@ describe('the page load', () => {
   it.each([
     ['SEC003', 401, 'Outro login foi feito com este usuário.'],
     ['USE023', 403, 'Usuário bloqueado.'],
-  ])('says why to whoever lost the session to somebody else (%s)', async (code, status, message) => {
+  ])('shows why the session was taken over by another one (%s)', async (code, status, message) => {
     storeSessionHint();
     fakeServer({ refreshSession: () => refuse(status, code, message) });
     const started = startSession();
@@ -127,7 +127,7 @@ describe('the page load', () => {
     expect(screen.getByRole('alert').textContent).toContain(message);
   });
 
-  it('waits, and asks again on request, while nobody answers', async () => {
+  it('waits while the server does not answer, and retries on request', async () => {
     storeSessionHint();
     let isDown = true;
     fakeServer({ refreshSession: () => (isDown ? new Response('', { status: 502 }) : granted(bitUser)) });
@@ -140,7 +140,7 @@ describe('the page load', () => {
     expect(await homeHeading()).toBeTruthy();
   });
 
-  it('leads to the login when that session is over, silently', async () => {
+  it('redirects to the login without a message when the session has expired', async () => {
     storeSessionHint();
     fakeServer({
       refreshSession: () => refuse(401, 'SEC002', 'Sua sessão expirou.'),
@@ -154,8 +154,8 @@ describe('the page load', () => {
   });
 });
 
-describe('the shell', () => {
-  it('offers what the role may open and nothing that is not built', async () => {
+describe('the app shell', () => {
+  it('shows what the role may open and nothing that is not built', async () => {
     signInAs(fiManager);
     renderPortal('/');
     await homeHeading();
@@ -172,7 +172,7 @@ describe('the shell', () => {
     ]);
   });
 
-  it('signs out although the server does not answer', async () => {
+  it('signs out even when the server does not answer', async () => {
     signInAs(fiManager);
     fakeServer({ logout: () => refuse(500, 'SIS001', 'Erro') });
     renderPortal('/');
@@ -198,7 +198,7 @@ describe('the shell', () => {
     expect(calls[0]?.url.pathname).toContain(`/active/dealer/${other.id}`);
   });
 
-  it('acts for no dealer, and for one again', async () => {
+  it('switches to no dealer, and back to one', async () => {
     signInAs(fiManager);
     const [first] = fiManager.dealers;
     const calls = fakeServer({
@@ -239,7 +239,7 @@ describe('the shell', () => {
 });
 
 describe('the focus', () => {
-  it('stays in the field that asks for it when the page changes', async () => {
+  it('stays in a field marked for autofocus when the page changes', async () => {
     fakeServer({});
     renderPortal('/firstAccess');
     await userEvent.setup().click(await screen.findByRole('link', { name: 'Voltar ao login' }));
@@ -250,7 +250,7 @@ describe('the focus', () => {
 });
 
 describe('the page table', () => {
-  it('styles the pages of customers and the web form apart from all others', () => {
+  it('styles the pages of customers and the web form differently from all others', () => {
     const styled = (styling?: string) => allPages.filter((row) => row.styling === styling).map((row) => row.path);
     expect(styled('customer-simulator').toSorted()).toEqual([
       ...['/acompanharProposta', '/capturafoto', '/capturaselfie', '/csf', '/minhaProposta'],
@@ -259,27 +259,27 @@ describe('the page table', () => {
     expect(styled()).toHaveLength(allPages.length - 6);
   });
 
-  it('names each address once and puts no unfinished page into the menu', () => {
+  it('names each address once and lists no unfinished page in the menu', () => {
     const paths = allPages.map((row) => row.path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(allPages.filter((row) => row.menu && !row.load)).toEqual([]);
   });
 
-  it('calls no two pages of a group of the menu alike', () => {
+  it('has unique names within each group of the menu', () => {
     const names = allPages.flatMap(({ menu, words }) =>
       menu ? (['pt', 'en'] as const).map((one) => `${menu.group} ${one} ${words[one].menu ?? words[one].title}`) : [],
     );
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('says of every page in the menu what it is for', () => {
+  it('describes the purpose of every page in the menu', () => {
     const silent = allPages.filter(
       ({ path, menu, words }) => menu && path !== '/' && !(words.pt.about && words.en.about),
     );
     expect(silent.map(({ path }) => path)).toEqual([]);
   });
 
-  it('says the name of every page in both languages, shorter in the menu if at all', () => {
+  it('names every page in both languages, with a menu name that is never longer', () => {
     for (const { path, words } of allPages)
       for (const { title, menu } of [words.pt, words.en]) {
         expect(title, path).not.toBe('');

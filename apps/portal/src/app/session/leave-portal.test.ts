@@ -27,7 +27,7 @@ const leaveFrom = async (address: string) => {
 };
 
 it.each(['/simulador?simulacao=1', '/ofertas/simular', '/', '/consultarPropostas', '/users'])(
-  'reports to the server when the window closes over %s',
+  'reports to the server when the window closes on %s',
   async (address) => {
     const token = `h.${btoa(JSON.stringify({ iat: 1_700_000_000, exp: 1_700_000_900 }))}.s`;
     storeTokens({ idToken: token, permissionToken: 'p', userType: 'dealer' });
@@ -40,7 +40,7 @@ it.each(['/simulador?simulacao=1', '/ofertas/simular', '/', '/consultarPropostas
   },
 );
 
-it('reports nothing for a move inside the portal', async () => {
+it('reports nothing for a navigation inside the portal', async () => {
   window.history.pushState(null, '', '/users');
   window.dispatchEvent(new PopStateEvent('popstate'));
   await vi.advanceTimersByTimeAsync(5_000);
@@ -50,22 +50,25 @@ it('reports nothing for a move inside the portal', async () => {
 it.each([
   ['within the same second', '1700000000 5', ['refreshSession']],
   ['later, when the server tells the two apart', '1699999000 5', []],
-])('renews the session once more when the page was loaded again %s', async (_when, left, expected) => {
-  stop();
-  const token = `h.${btoa(JSON.stringify({ iat: 1_700_000_000, exp: 1_700_000_900 }))}.s`;
-  storeTokens({ idToken: token, permissionToken: 'p', userType: 'dealer' });
-  localStorage.setItem('estrada.left', left);
-  stop = watchLeaving();
-  await vi.advanceTimersByTimeAsync(2_100);
-  expect(calls.map(({ name }) => name)).toEqual(expected);
-});
+])(
+  'renews the session after a reload only if the server cannot distinguish the two: %s',
+  async (_when, left, expected) => {
+    stop();
+    const token = `h.${btoa(JSON.stringify({ iat: 1_700_000_000, exp: 1_700_000_900 }))}.s`;
+    storeTokens({ idToken: token, permissionToken: 'p', userType: 'dealer' });
+    localStorage.setItem('estrada.left', left);
+    stop = watchLeaving();
+    await vi.advanceTimersByTimeAsync(2_100);
+    expect(calls.map(({ name }) => name)).toEqual(expected);
+  },
+);
 
-it('stays signed in here: the page may only be loading again', async () => {
+it('stays signed in locally: the page may only be reloading', async () => {
   await leaveFrom('/simulador');
   expect(readTokens()).not.toBeNull();
 });
 
-it('keeps the session for another page of the portal in the same browser', async () => {
+it('renews the session for another open page of the portal in the same browser', async () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'estrada.left', newValue: '1' }));
   await vi.advanceTimersByTimeAsync(1_900);
   expect(calls).toEqual([]);
@@ -73,13 +76,13 @@ it('keeps the session for another page of the portal in the same browser', async
   expect(calls.map(({ name }) => name)).toEqual(['refreshSession']);
 });
 
-it('keeps the session when the browser shows the page again without loading it', async () => {
+it('renews the session when the browser restores the page from its cache', async () => {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   await vi.advanceTimersByTimeAsync(0);
   expect(calls.map(({ name }) => name)).toEqual(['refreshSession']);
 });
 
-it('stops when nobody is signed in any more', async () => {
+it('reports nothing after the session has ended', async () => {
   stop();
   await leaveFrom('/simulador');
   expect(calls).toEqual([]);

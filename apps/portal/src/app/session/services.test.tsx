@@ -32,7 +32,7 @@ describe('a change of page', () => {
     expect(calls.map(({ name }) => name).toSorted()).toEqual(['readActiveModules', 'readMenuPermissions']);
   });
 
-  it('says so when the permissions cannot be loaded', async () => {
+  it('reports that the permissions could not be loaded', async () => {
     services({ readMenuPermissions: () => refuse(500, 'SIS001', 'Erro') });
     signInAs(bitUser);
     renderPortal('/menu/cadastros');
@@ -40,7 +40,7 @@ describe('a change of page', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Erro ao carregar permissões');
   });
 
-  it('that comes before the answer to the one before is followed by one more question, not by one each', async () => {
+  it('before the previous answer leads to one more request in total, not one each', async () => {
     const paused = Promise.withResolvers<void>();
     let requests = 0;
     services({
@@ -63,7 +63,7 @@ describe('a change of page', () => {
     expect(requests).toBe(2);
   });
 
-  it('leaves the screen alone when nothing has changed', async () => {
+  it('leaves the screen unchanged when the answers are the same', async () => {
     services({
       readActiveModules: () => ({ modules: [], apiKey: 'k' }),
       readMenuPermissions: () => bitUser.permissions,
@@ -83,7 +83,7 @@ describe('the common configuration', () => {
     readCommonConfiguration: () => ({ esignEnabled: true, createPropose: true, viewPaymentReport: true }),
   };
 
-  it("is loaded once for an account of a dealer's", async () => {
+  it('is loaded once for a DEALER account', async () => {
     const calls = fakeServer(answers);
     signInAs(fiManager);
     renderPortal('/');
@@ -92,7 +92,7 @@ describe('the common configuration', () => {
     expect(calls[0]?.url.searchParams.get('dealerId')).toBe(fiManager.activeDealerId);
   });
 
-  it("is not loaded for the provider's", async () => {
+  it('is not loaded for a GMF account', async () => {
     const calls = fakeServer(answers);
     signInAs(bitUser);
     renderPortal('/');
@@ -128,7 +128,7 @@ describe('the opening of a public page', () => {
     expect(calls).toEqual([]);
   });
 
-  it('goes on when it cannot be registered', async () => {
+  it('continues when it cannot be registered', async () => {
     fakeServer({ registerAudit: () => refuse(429, 'USE029', 'Muitas solicitações.') });
     renderPortal('/formweb');
     expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
@@ -137,14 +137,14 @@ describe('the opening of a public page', () => {
 });
 
 describe('/redirectAuth', () => {
-  it('leads to the login, and opens no session with what its address brings', async () => {
+  it('redirects to the login, and creates no session from its address', async () => {
     fakeServer({});
     renderPortal('/redirectAuth?idToken=x.y.z&refreshToken=a&username=ANA.LIMA');
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeTruthy();
     expect(readSession().status).toBe('anonymous');
   });
 
-  it('keeps a page of the portal for after the login', async () => {
+  it('remembers a page of the portal until after the login', async () => {
     fakeServer({});
     renderPortal(`/redirectAuth?returnTo=${encodeURIComponent('/consultarPropostas?busca=Ana')}`);
     await screen.findByRole('heading', { name: 'Entrar' });
@@ -152,7 +152,7 @@ describe('/redirectAuth', () => {
   });
 
   it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example', '/nada'])(
-    'forgets %s',
+    'discards %s',
     async (address) => {
       fakeServer({});
       renderPortal(`/redirectAuth?returnTo=${encodeURIComponent(address)}`);
@@ -161,7 +161,7 @@ describe('/redirectAuth', () => {
     },
   );
 
-  it('leads who is signed in on into the portal', async () => {
+  it('redirects a signed-in user into the portal', async () => {
     fakeServer({});
     signInAs(fiManager);
     renderPortal(`/redirectAuth?returnTo=${encodeURIComponent('/menu/cadastros')}`);

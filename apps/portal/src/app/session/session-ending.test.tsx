@@ -37,7 +37,7 @@ async function afterMinutes(count: number) {
   return calls;
 }
 
-it('is warned of five minutes ahead, not sooner, and not again once it was closed', async () => {
+it('is announced five minutes ahead, not earlier, and not again once dismissed', async () => {
   await afterMinutes(12 * 60 - 6);
   expect(screen.queryByRole('dialog')).toBeNull();
   await minutes(1.5);
@@ -47,7 +47,7 @@ it('is warned of five minutes ahead, not sooner, and not again once it was close
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('makes way for a new sign-in that keeps the address and what was typed, and ends the old session', async () => {
+it('offers a new sign-in that retains the address and typed values, and ends the old session', async () => {
   const calls = await afterMinutes(12 * 60 - 4);
   writeDraft(bitUser.username, 'simulator', { typed: 'Marina' });
   await warning();

@@ -44,8 +44,8 @@ beforeEach(() => {
   signInAs({ ...bitUser, groups: [{ groupName: 'admin-internal' }] });
 });
 
-describe('the trail', () => {
-  it('says when, who, what, on which record, and every field before and after', async () => {
+describe('the audit trail', () => {
+  it('shows when, who, which action, on which record, and every field before and after', async () => {
     await open();
     const row = within(await entryRow('dealer.update'));
     for (const text of ['20/11/2026 11:00', 'DEMO.BIT', 'Alterou', 'Concessionária', 'Serra Norte'])
@@ -56,7 +56,7 @@ describe('the trail', () => {
     ]);
   });
 
-  it('writes money, days, instants, profiles and yes or no as people do, and folds what is more than four', async () => {
+  it('formats money, days, timestamps, profiles and yes or no for people, and collapses more than four changes', async () => {
     const said = async (action: string) =>
       within(await entryRow(action))
         .getAllByRole('listitem', { hidden: true })
@@ -116,7 +116,7 @@ describe('the trail', () => {
   it.each([
     ['job.lost', 'Mensagem: O processamento foi interrompido e nada foi aplicado. Envie o arquivo de novo.'],
     ['file.tooManyLines', 'Mensagem: O arquivo passa de … linhas.'],
-  ])('says why an upload failed (%s) as its history does', async (message, said) => {
+  ])('shows the reason of a failed upload (%s) as its history does', async (message, said) => {
     const changes = [{ field: 'message', before: null, after: message }];
     await open({
       listAuditEntries: () => page(entry({ action: 'upload.finish', entity: 'upload:vehicles', changes })),
@@ -124,7 +124,7 @@ describe('the trail', () => {
     expect((await screen.findByText('Mensagem:')).closest('li')?.textContent).toBe(said);
   });
 
-  it('narrows to a person or a record by a click, and offers the acts of the kind chosen', async () => {
+  it('filters by a user or a record on click, and lists the actions of the selected record type', async () => {
     const queries = await open();
     await userEvent.click(await screen.findByRole('button', { name: /^DEMO\.BIT: ver só/ }));
     await waitFor(() => expect(queries().at(-1)).toEqual({ ...usual, actor: 'DEMO.BIT' }));
@@ -140,13 +140,13 @@ describe('the trail', () => {
     expect(offered).not.toContain('Entrou no portal');
   });
 
-  it('shows at its field that the end lies before the beginning, and queries without it', async () => {
+  it('shows at its field that the end is before the beginning, and queries without it', async () => {
     const queries = await open({}, '/audit?de=2026-11-10&ate=2026-11-01');
     expect(await screen.findByText('A data final deve ser igual ou posterior à inicial')).toBeDefined();
     expect(queries()).toEqual([{ ...usual, initialDate: '2026-11-10' }]);
   });
 
-  it('shows what nobody in particular did, narrows to it, and a kind of record that it has no word for', async () => {
+  it('shows and filters actions of the system, and shows a record type without a label by its code', async () => {
     const queries = await open({
       listAuditEntries: () => page(entry({ actor: 'system', entity: 'voucher', action: 'voucher.use', changes: [] })),
     });
@@ -157,7 +157,7 @@ describe('the trail', () => {
     await waitFor(() => expect(queries().at(-1)).toEqual({ ...usual, actor: 'system' }));
   });
 
-  it('takes its filters from the address and puts typed ones there', async () => {
+  it('reads its filters from the address and writes changed ones to it', async () => {
     const queries = await open({}, '/audit?registro=user&de=2026-11-01');
     expect(queries()).toEqual([{ ...usual, entity: 'user', initialDate: '2026-11-01' }]);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Usuário' }), 'demo.bit');
@@ -168,7 +168,7 @@ describe('the trail', () => {
     await waitFor(() => expect(queries().at(-1)).toEqual(usual));
   });
 
-  it('shows look-ups when they are wanted: by the switch, which clearing leaves, or by choosing one', async () => {
+  it('shows look-ups on request: by the switch, which clearing the filters leaves on, or by selecting one', async () => {
     const queries = await open({}, '/audit?usuario=DEMO.BIT');
     await userEvent.click(await screen.findByRole('switch', { name: 'Mostrar consultas' }));
     await waitFor(() => expect(queries().at(-1)).toEqual({ actor: 'DEMO.BIT' }));
@@ -176,22 +176,19 @@ describe('the trail', () => {
     await waitFor(() => expect(queries().at(-1)).toEqual({}));
   });
 
-  it.each(['acao=login.look-up', 'registro=page'])(
-    'needs no switch for %s, which is about look-ups',
-    async (chosen) => {
-      const queries = await open({}, `/audit?${chosen}`);
-      expect(queries().at(-1)).not.toHaveProperty('hideLookUps');
-      expect(screen.queryByRole('switch')).toBeNull();
-    },
-  );
+  it.each(['acao=login.look-up', 'registro=page'])('needs no switch for %s, which selects look-ups', async (chosen) => {
+    const queries = await open({}, `/audit?${chosen}`);
+    expect(queries().at(-1)).not.toHaveProperty('hideLookUps');
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
 
-  it('says that nothing fits', async () => {
+  it('shows that nothing matches', async () => {
     await open({ listAuditEntries: () => page() }, '/audit?acao=logout');
     expect(await screen.findByText('Nenhum registro encontrado')).toBeDefined();
     expect(screen.getByText(/As consultas estão ocultas\.$/)).toBeDefined();
   });
 
-  it('offers to try again when it could not be read', async () => {
+  it('offers a retry when it could not be read', async () => {
     let fails = true;
     await open({ listAuditEntries: () => (fails ? refuse(500, 'SIS001', 'falhou') : page(entry())) });
     const again = await screen.findByRole('button', { name: 'Tentar de novo' });

@@ -38,8 +38,8 @@ const reading = (part: Partial<Reading> = {}): Reading => ({
   ...part,
 });
 
-describe('who may capture', () => {
-  it('is said of the own dealer, saved over the version that was seen, and confirmed', async () => {
+describe('access to capture', () => {
+  it('is set for the own dealer, saved over the version that was shown, and confirmed', async () => {
     signInAs(fiManager);
     const calls = fakeServer({
       readCaptureAccesses: () => accesses(),
@@ -63,7 +63,7 @@ describe('who may capture', () => {
     });
   });
 
-  it('is asked for a dealer first of a representative, who says nothing for all', async () => {
+  it('requires a representative to select a dealer first', async () => {
     signInAs({ ...bitUser, groups: [{ groupName: 'representante' }] });
     fakeServer({ listSimulationDealers: () => ({ items: [] }) });
     renderPortal('/watchdoc/config');
@@ -71,8 +71,8 @@ describe('who may capture', () => {
   });
 });
 
-describe('a capture', () => {
-  it('tells who has no access how to get it', async () => {
+describe('a document capture', () => {
+  it('shows a profile without access how to get it', async () => {
     signInAs(fiManager);
     fakeServer({ readCaptureAccess: () => ({ access: 0 }) });
     renderPortal('/watchdoc/access');
@@ -80,7 +80,7 @@ describe('a capture', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar o código para o celular' })).toBeNull();
   });
 
-  it('shows the code, what was read, and hands it to the simulator', async () => {
+  it('shows the code and the values read, and passes them to the simulator', async () => {
     signInAs(fiManager);
     let now = reading();
     fakeServer({

@@ -40,7 +40,7 @@ describe('the start page', () => {
   });
 
   it.each(['provisioning', 'consulta', 'seller'] as const)(
-    'says to %s, who has few pages, of each what it is for, in the order of the menu',
+    'describes each page to %s, a role with few pages, in the order of the menu',
     async (role) => {
       fakeServer({ listProposals: () => page([]), listSavedSimulations: () => page([]) });
       signInAs({ ...bitUser, groups: [{ groupName: role }] });
@@ -55,7 +55,7 @@ describe('the start page', () => {
     },
   );
 
-  it('leads who has many pages to the first group and to a hub for each other', async () => {
+  it('links a role with many pages to the first group and to a hub for each other group', async () => {
     fakeServer({ listProposals: () => page([]) });
     signInAs({ ...bitUser, groups: [{ groupName: 'admin-internal' }] });
     renderPortal('/');
@@ -65,7 +65,7 @@ describe('the start page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Cadastros' })).toBeTruthy();
   });
 
-  it('leads to the latest proposals and simulations, asking for five of each', async () => {
+  it('links to the latest proposals and simulations, requesting five of each', async () => {
     signInAs(fiManager);
     const calls = fakeServer({
       listProposals: () => page([proposal]),
@@ -83,7 +83,7 @@ describe('the start page', () => {
     ]);
   });
 
-  it('asks for nothing that the role may not see', async () => {
+  it('requests nothing that the role may not see', async () => {
     signInAs(bitUser);
     const calls = fakeServer({});
     renderPortal('/');
@@ -92,7 +92,7 @@ describe('the start page', () => {
     expect(calls).toEqual([]);
   });
 
-  it('shows the proposals alone to who may not simulate', async () => {
+  it('shows only proposals to a role that may not simulate', async () => {
     signInAs({ ...fiManager, groups: [{ groupName: 'insurance' }] });
     fakeServer({ listProposals: () => page([]) });
     renderPortal('/');
@@ -102,7 +102,7 @@ describe('the start page', () => {
     expect(screen.queryByRole('region', { name: 'Últimas simulações' })).toBeNull();
   });
 
-  it('says what an empty list is for, and a failed one asks again', async () => {
+  it('explains an empty list, and retries a failed one', async () => {
     signInAs(fiManager);
     let isDown = true;
     fakeServer({
@@ -127,7 +127,7 @@ describe('a hub', () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
 
-  it('has every page of its group that the person may open, and finds one by what it is for', async () => {
+  it('lists every page of its group that the user may open, and finds one by its description', async () => {
     signInAs(bitUser);
     fakeServer({});
     renderPortal('/menu/cadastros');
@@ -137,7 +137,7 @@ describe('a hub', () => {
     expect(cards()).toEqual(['/groups']);
   });
 
-  it('says so when nothing is found', async () => {
+  it('shows that nothing was found', async () => {
     signInAs(bitUser);
     fakeServer({});
     renderPortal('/menu/cadastros');
@@ -145,17 +145,14 @@ describe('a hub', () => {
     expect(screen.getByText('Nenhuma tela encontrada')).toBeTruthy();
   });
 
-  it.each(['/menu/seguros', '/menu/nada'])(
-    'leads home from %s, where there is nothing for the person',
-    async (path) => {
-      signInAs(bitUser);
-      fakeServer({});
-      renderPortal(path);
-      expect(await screen.findByRole('heading', { level: 1, name: 'Por onde vamos começar?' })).toBeTruthy();
-    },
-  );
+  it.each(['/menu/seguros', '/menu/nada'])('redirects home from %s when it has no page for the user', async (path) => {
+    signInAs(bitUser);
+    fakeServer({});
+    renderPortal(path);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Por onde vamos começar?' })).toBeTruthy();
+  });
 
-  it('opens its group in a long menu, and no other', async () => {
+  it('expands only its own group in a long menu', async () => {
     signInAs({ ...bitUser, groups: [{ groupName: 'admin-internal' }] });
     fakeServer({});
     renderPortal('/menu/parametros');

@@ -33,7 +33,7 @@ async function toStepTwo(answers: Answers = base) {
 }
 
 describe('step 1', () => {
-  it('keeps the next button disabled while the username is empty and says what is missing', async () => {
+  it('disables the next button while the username is empty and shows what is missing', async () => {
     fakeServer(base);
     renderPortal('/login');
     const user = userEvent.setup();
@@ -45,7 +45,7 @@ describe('step 1', () => {
     expect(screen.getByText('É preciso informar o usuário')).toBeTruthy();
   });
 
-  it('marks an unknown username and stays', async () => {
+  it('marks an unknown username and stays on the step', async () => {
     fakeServer({
       lookUpUserType: () =>
         refuse(401, 'USE002', 'Usuário ou senha inválidos.', [
@@ -73,7 +73,7 @@ describe('step 1', () => {
     expect([username.value, username.disabled]).toEqual(['BIT.1', true]);
   });
 
-  it('follows no redirect address that is not one of a site', async () => {
+  it('does not follow a redirect address that is not an http address of a site', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { ...window.location, assign });
     fakeServer({ lookUpUserType: () => ({ userType: 'GMF', redirectURL: 'javascript:alert(1)' }) });
@@ -83,7 +83,7 @@ describe('step 1', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('leads a provider account with a redirect address there', async () => {
+  it('redirects a GMF account to its redirect address', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { ...window.location, assign });
     fakeServer({ lookUpUserType: () => ({ userType: 'GMF', redirectURL: 'https://sso.example/entrar' }) });
@@ -98,14 +98,14 @@ describe('step 1', () => {
 });
 
 describe('step 2', () => {
-  it('asks for the password before it calls', async () => {
+  it('requires the password before a request', async () => {
     const { calls, user } = await toStepTwo();
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
     expect(screen.getByText('É preciso informar a senha')).toBeTruthy();
     expect(calls.some(({ name }) => name === 'login')).toBe(false);
   });
 
-  it('says "Entrando..." while it signs in, then opens the portal', async () => {
+  it('shows "Entrando..." while it signs in, then opens the portal', async () => {
     let answer: (response: Response) => void = () => undefined;
     const waiting = new Promise<Response>((resolve) => {
       answer = resolve;
@@ -118,7 +118,7 @@ describe('step 2', () => {
     expect(screen.getByText('ana.lima@autovia.example')).toBeTruthy();
   });
 
-  it('shows and announces a wrong password at the field, each time anew', async () => {
+  it('shows and announces a wrong password at the field, each time again', async () => {
     const { user, password } = await toStepTwo({
       ...base,
       login: () => refuse(401, 'USE002', 'Usuário ou senha inválidos.'),
@@ -131,13 +131,13 @@ describe('step 2', () => {
     await waitFor(() => expect(screen.getByRole('alert')).not.toBe(refusal));
   });
 
-  it('says in the banner that the user is blocked', async () => {
+  it('shows in the banner that the user is blocked', async () => {
     const { user, password } = await toStepTwo({ ...base, login: () => refuse(403, 'USE012', 'Usuário bloqueado.') });
     await user.type(password, 'errada{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('Usuário bloqueado.');
   });
 
-  it('asks before it ends the other session', async () => {
+  it('prompts before it ends the other session', async () => {
     const { calls, user, password } = await toStepTwo({
       ...base,
       login: ({ body }) =>
@@ -151,7 +151,7 @@ describe('step 2', () => {
     expect(calls.filter(({ name }) => name === 'login').map(({ body }) => body.endOtherSession)).toEqual([false, true]);
   });
 
-  it('leads to the first access when a new password is required', async () => {
+  it('redirects to the first access when a new password is required', async () => {
     const { user, password } = await toStepTwo({
       ...base,
       login: () => ({ status: 'NEW_PASSWORD_REQUIRED', idToken: null, permissionToken: null, user: bitUser }),
@@ -160,7 +160,7 @@ describe('step 2', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Definir sua senha' })).toBeTruthy();
   });
 
-  it('shows the password on request and lets another user in', async () => {
+  it('shows the password on request and can switch to another user', async () => {
     const { user, password } = await toStepTwo();
     await user.type(password, 'abc');
     await user.click(screen.getByRole('button', { name: 'Mostrar senha' }));
@@ -170,8 +170,8 @@ describe('step 2', () => {
   });
 });
 
-describe('the question about the other session', () => {
-  it('gives its two ways out two names', async () => {
+describe('dialog about the other session', () => {
+  it('has different names for its two ways to close', async () => {
     const { user, password } = await toStepTwo({
       ...base,
       login: () => refuse(409, 'USE025', 'Já existe uma sessão.'),
@@ -184,18 +184,18 @@ describe('the question about the other session', () => {
   });
 });
 
-describe('landing', () => {
+describe('landing page after login', () => {
   const everything = () => true;
   const nothing = () => false;
 
-  it('goes back to where the session was lost', async () => {
+  it('returns to the page where the session was lost', async () => {
     rememberReturn('BIT.1', '/menu/cadastros');
     const { user, password } = await toStepTwo();
     await user.type(password, 'Segredo{Enter}');
     expect(await screen.findByRole('heading', { name: 'Cadastros' })).toBeTruthy();
   });
 
-  it('opens for a stranger, once he has signed in, what he wanted to open', async () => {
+  it('opens the originally requested page after the login', async () => {
     fakeServer(base);
     renderPortal('/menu/cadastros?aba=2');
     const user = userEvent.setup();
@@ -206,7 +206,7 @@ describe('landing', () => {
     expect(readReturn('BIT.1')).toBeNull();
   });
 
-  it('does not take the bare portal or a signed-out page for a wish', async () => {
+  it('does not remember the root or a signed-out page as a requested page', async () => {
     fakeServer({ ...base, logout: () => ({ ended: true }) });
     renderPortal('/');
     expect(await screen.findByRole('textbox', { name: 'Usuário' })).toBeTruthy();
@@ -220,7 +220,7 @@ describe('landing', () => {
     expect(readReturn('BIT.1')).toBeNull();
   });
 
-  it('keeps path and query of what the person may open, and nothing else', () => {
+  it('retains path and query of a page that the user may open, and nothing else', () => {
     const wanted = '/consultarPropostas/01jd0000000000000000000001';
     expect(landingAddress(table, fiManager, everything, wanted)).toBe(wanted);
     expect(landingAddress(table, fiManager, everything, '/simulador?etapa=valores')).toBe('/simulador?etapa=valores');
@@ -245,11 +245,11 @@ describe('landing', () => {
     '/login',
     '/formweb',
     '/nada',
-  ])('never leads to %j', (address) => {
+  ])('never redirects to %j', (address) => {
     expect(landingAddress(table, fiManager, everything, address)).toBe('/simulador');
   });
 
-  it('follows the default dealer, then the role and the kind of account', () => {
+  it('depends on the default dealer, then on the role and the type of account', () => {
     const role = (groupName: string) => ({ groups: [{ groupName }] });
     const landing = (change: object, can = everything) => landingAddress(table, { ...bitUser, ...change }, can, null);
     const dealerDefault = { id: '01hq3w7k9m2n4p6r8s0t2v4x6y' };

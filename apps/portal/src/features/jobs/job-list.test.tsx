@@ -26,7 +26,7 @@ const aJob = (part: Partial<JobRow>): JobRow => ({
   ...part,
 });
 
-it('says of each job what it is, what keeps it and when it is tried next', async () => {
+it('shows for each job its name, the cause of its delay and the next attempt', async () => {
   const waiting = aJob({
     id: 'w',
     name: 'identity.mail-code',
@@ -44,7 +44,7 @@ it('says of each job what it is, what keeps it and when it is tried next', async
   expect(kept.queryByRole('button')).toBeNull();
 });
 
-it('has a failed job tried again once that is confirmed, and gives one up only with a reason', async () => {
+it('retries a failed job after confirmation, and cancels one only with a reason', async () => {
   const calls = fakeServer({
     listJobs: () => ({ items: [aJob({})] }),
     tryJobAgain: () => ({ id: aJob({}).id }),

@@ -22,7 +22,7 @@ function open(answers: Answers, user = bitUser, address = '/menu/cadastros') {
   return calls;
 }
 
-describe('a notice', () => {
+describe('notices', () => {
   /** Two of them, of which each confirmation takes one away. */
   function twoNotices(): { answers: Answers; removed: string[] } {
     const removed: string[] = [];
@@ -42,7 +42,7 @@ describe('a notice', () => {
     };
   }
 
-  it('is shown one by one, each until it is confirmed', async () => {
+  it('are shown one by one, each until it is confirmed', async () => {
     const { answers, removed } = twoNotices();
     open(answers);
     expect(await screen.findByText('Primeiro aviso')).toBeTruthy();
@@ -54,7 +54,7 @@ describe('a notice', () => {
     expect(removed).toEqual(['n1', 'n2']);
   });
 
-  it('that is only closed is not confirmed', async () => {
+  it('are not confirmed when only closed', async () => {
     const { answers, removed } = twoNotices();
     open(answers);
     const dialog = within(await screen.findByRole('dialog', { name: 'Aviso' }));
@@ -63,7 +63,7 @@ describe('a notice', () => {
     expect(removed).toEqual([]);
   });
 
-  it('that cannot be confirmed makes way for the reason', async () => {
+  it('show the reason when they cannot be confirmed', async () => {
     const { answers } = twoNotices();
     open({ ...answers, confirmNotifications: () => refuse(503, 'SIS004', 'Serviço indisponível.') });
     await press('Ciente');
@@ -71,7 +71,7 @@ describe('a notice', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is requested as often as the server says', async () => {
+  it('are requested at the interval of the server', async () => {
     vi.useFakeTimers({
       shouldAdvanceTime: true,
       toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'],
@@ -87,7 +87,7 @@ describe('a notice', () => {
     expect(await screen.findByText('Chegou agora')).toBeTruthy();
   });
 
-  it('is requested with every change of page', async () => {
+  it('are requested on every navigation', async () => {
     const calls = open({ readNotifications: () => ({ items: [], pollSeconds: 60 }) });
     await waitFor(() => expect(calls).toHaveLength(1));
     await goHome();
@@ -95,7 +95,7 @@ describe('a notice', () => {
     await waitFor(() => expect(calls).toHaveLength(2));
   });
 
-  it('never shows why it could not be had', async () => {
+  it('never show an error when they cannot be loaded', async () => {
     open({ readNotifications: () => refuse(500, 'SIS001', 'Erro inesperado.') });
     await screen.findByRole('heading', { name: 'Cadastros' });
     expect(screen.queryByRole('alert')).toBeNull();
@@ -117,7 +117,7 @@ describe('new opportunities', () => {
     expect(await screen.findByText('You have 2 new opportunities.')).toBeTruthy();
   });
 
-  it('are counted for the dealer; while they have no page, none is offered and nothing is cleared', async () => {
+  it('are counted for the dealer; without a page, no link is shown and nothing is cleared', async () => {
     const calls = open(answers(3), fiManager, '/menu/vendas');
     expect(await screen.findByText('Você possui 3 nova(s) oportunidade(s).')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Conferir' })).toBeNull();
@@ -127,7 +127,7 @@ describe('new opportunities', () => {
     expect(calls[0]?.url.searchParams.get('dealerId')).toBe(fiManager.activeDealerId);
   });
 
-  it('that were put off are not shown again in this session, unless there are more', async () => {
+  it('that were dismissed are not shown again in this session, unless there are more', async () => {
     open(answers(3), fiManager, '/');
     await press('Ciente');
     const again = async (count: number) => {
@@ -143,13 +143,13 @@ describe('new opportunities', () => {
     expect(await again(3)).toBe('Você possui 3 nova(s) oportunidade(s).');
   });
 
-  it('are not spoken of when there are none', async () => {
+  it('are not mentioned when there are none', async () => {
     const calls = open(answers(0), fiManager, '/');
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are requested anew when the dealer changes', async () => {
+  it('are requested again when the dealer changes', async () => {
     const other = fiManager.dealers[1]!;
     const calls = open(
       {
@@ -176,7 +176,7 @@ describe('new opportunities', () => {
 });
 
 describe('a zero-rate notice', () => {
-  it('pops up with the words of its code, once each, before other notices', async () => {
+  it('shows the message of its code, once each, before other notices', async () => {
     let pending = [
       { id: 'z1', type: 'RATE_ZERO', code: 'RATEZERO', message: 'As condições de taxa zero foram atualizadas.' },
       { id: 'z2', type: 'RATE_ZERO', code: 'SIM063', message: 'A simulação expirou.' },

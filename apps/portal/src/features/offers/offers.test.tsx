@@ -67,14 +67,14 @@ beforeEach(() => {
   signInAs({ ...bitUser, groups: [{ groupName: 'ofertas' }] });
 });
 
-it('asks for pages of nine, and says of a national offer that it is one', async () => {
+it('requests pages of nine, and marks a national offer', async () => {
   const calls = open();
   const row = await screen.findByRole('row', { name: /Onix de verão/ });
   expect(within(row).getByText('Nacional')).toBeTruthy();
   expect(calls.find(({ name }) => name === 'listOffers')!.url.searchParams.get('size')).toBe('9');
 });
 
-it('says of an offer whose days are over that it has expired, and leads to its simulation', async () => {
+it('marks an offer whose days are over as expired, and links to its simulation', async () => {
   const calls = open(
     {
       listOffers: () => ({
@@ -95,7 +95,7 @@ it('says of an offer whose days are over that it has expired, and leads to its s
   expect(simulate.getAttribute('href')).toBe(`/ofertas/simular?oferta=${id}`);
 });
 
-it('shows before it clones which branches have the offer and on which days it will hold, and clones what is marked', async () => {
+it('shows before cloning which branches have the offer and its validity, and clones the selected ones', async () => {
   const calls = open({
     readOfferClonePlan: () => plan,
     cloneOffer: () => ({ created: [{ id: 'o2', regionName: 'Regional Norte' }], existing: [] }),
@@ -114,14 +114,14 @@ it('shows before it clones which branches have the offer and on which days it wi
   await waitFor(() => expect(calls.filter(({ name }) => name === 'listOffers').length).toBeGreaterThan(1));
 });
 
-it('opens no dialog for an offer that has ended, and says why', async () => {
+it('opens no dialog for an expired offer, and shows why', async () => {
   open({ readOfferClonePlan: () => refuse(422, 'GOFF005', 'A oferta terminou.') });
   await chooseClone();
   expect(await screen.findByText('A oferta terminou.')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('asks for each level of the vehicle once the one above is chosen, and says until then what it waits for', async () => {
+it('requests each level of the vehicle once the one above is selected, and shows what a level waits for', async () => {
   const calls = open(
     {
       listManufacturers: () => ({ items: [{ id: 12, name: 'CHEVROLET' }] }),

@@ -35,7 +35,7 @@ async function openPalette(who = fiManager) {
 }
 const options = () => screen.queryAllByRole('option').map((option) => option.firstChild?.textContent);
 
-it('opens by the keyboard and finds a page by a part of its name, accents aside', async () => {
+it('opens by keyboard and finds a page by part of its name, ignoring accents', async () => {
   const { input } = await openPalette();
   expect(document.activeElement).toBe(input);
   await userEvent.type(input, 'simulacoes');
@@ -54,14 +54,14 @@ it('finds records from three characters on', async () => {
   expect(new Set(searches())).toEqual(new Set(['rosana']));
 });
 
-it('asks for nothing that the person may not see', async () => {
+it('requests nothing that the user may not see', async () => {
   const { calls, input, dialog } = await openPalette(bitUser);
   await userEvent.type(input, 'zzzzz');
   expect(await dialog.findByText(/Nada encontrado/)).toBeTruthy();
   expect(new Set(calls.map(({ name }) => name))).toEqual(new Set(['listDealers']));
 });
 
-it('says that not everything could be searched', async () => {
+it('shows that not everything could be searched', async () => {
   const { input, dialog } = await openPalette(bitUser);
   fakeServer({ listDealers: () => refuse(409, 'DOM001', 'Algo deu errado.') });
   await userEvent.type(input, 'serra');

@@ -53,7 +53,7 @@ function draw(answers = {}) {
 }
 const table = (name: string) => screen.findByRole('table', { name: `Vigências: ${name}` });
 
-it('shows the rates of each borrower, the newest first, and lets nobody touch what has begun', async () => {
+it('shows the rates of each borrower, newest first, and allows no change of a row that has begun', async () => {
   draw();
   const companies = within(await table('Pessoa jurídica')).getAllByRole('row');
   expect(companies[1]!.textContent).toMatch(/01\/01\/2027.*Futura.*0,0082%.*0,95%.*365 dias/);
@@ -62,7 +62,7 @@ it('shows the rates of each borrower, the newest first, and lets nobody touch wh
   expect((await table('Simples Nacional e MEI')).textContent).toMatch(/0,00274%.*R\$\s30\.000,00/);
 });
 
-it('compares two loans under the row of today and the new one before it is saved, and saves it', async () => {
+it('compares two loans under the row of today and the new one before saving, and saves it', async () => {
   const user = userEvent.setup();
   const calls = draw({ saveIofRow: () => rows[2] });
   await user.click(await screen.findByRole('button', { name: 'Cadastrar vigência: Pessoa física' }));
@@ -90,7 +90,7 @@ it('compares two loans under the row of today and the new one before it is saved
   });
 });
 
-it('refuses where it stands what the server would refuse', async () => {
+it('refuses at the field what the server would refuse', async () => {
   const user = userEvent.setup();
   const calls = draw();
   await user.click(await screen.findByRole('button', { name: 'Cadastrar vigência: Pessoa jurídica' }));
@@ -101,7 +101,7 @@ it('refuses where it stands what the server would refuse', async () => {
   expect(calls.some(({ name }) => name === 'saveIofRow')).toBe(false);
 });
 
-it('asks before a future row goes, and says that the one before holds on', async () => {
+it('prompts before a future row is deleted, and shows that the previous one stays in force', async () => {
   const user = userEvent.setup();
   const calls = draw({ deleteIofRow: () => ({ id: rows[2]!.id }) });
   await user.click(await screen.findByRole('button', { name: 'Ações de Pessoa jurídica, início em 01/01/2027' }));

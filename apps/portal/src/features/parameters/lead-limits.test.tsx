@@ -28,14 +28,14 @@ const open = (answers: Answers = {}) => {
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
 
-it('shows each value with its unit and bounds, and who changed them last', async () => {
+it('shows each value with its unit and bounds, and the author of the last change', async () => {
   open();
   expect((await field(/Prazo do primeiro contato/)).value).toBe('60');
   expect(screen.getAllByText('minutos, de 1 a 1.440')).toHaveLength(2);
   expect(screen.getByText('Última alteração em 20/11/2026 11:00, por André Brito.')).toBeTruthy();
 });
 
-it('says on a new installation that the initial values hold, and has nothing to save until one changes', async () => {
+it('shows on a new installation that the initial values apply, and has nothing to save until one changes', async () => {
   open({ readLeadLimits: () => ({ ...inForce, version: 0, updatedAt: null, changedByName: null }) });
   expect(await screen.findByText('Ninguém alterou ainda: valem os valores iniciais.')).toBeTruthy();
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' });
@@ -47,7 +47,7 @@ it('says on a new installation that the initial values hold, and has nothing to 
   expect(button.disabled).toBe(false);
 });
 
-it('refuses a value beyond its bounds at its field, then saves over the version that was seen', async () => {
+it('refuses a value out of bounds at its field, then saves over the version that was read', async () => {
   const calls = open({ saveLeadLimits: ({ body }) => ({ ...inForce, ...body, version: 4 }) });
   const wait = await field(/Prazo do primeiro contato/);
   await userEvent.clear(wait);
@@ -63,7 +63,7 @@ it('refuses a value beyond its bounds at its field, then saves over the version 
   expect(sent!.body).toMatchObject({ limitTimeFirstLead: 90, version: 3 });
 });
 
-it('shows what somebody else has saved meanwhile, beside what was typed', async () => {
+it('shows what another user has saved, next to the typed values', async () => {
   let version = 3;
   open({
     readLeadLimits: () => ({ ...inForce, version, minutesToSendLeads: version === 3 ? 15 : 20 }),
@@ -80,7 +80,7 @@ it('shows what somebody else has saved meanwhile, beside what was typed', async 
   expect(screen.getByRole('row', { name: /Prazo de envio ao CRM 20/ })).toBeTruthy();
 });
 
-it('can be read, and not changed, by who may only see it', async () => {
+it('is read-only for users who may only view it', async () => {
   open({ readLeadLimits: () => ({ ...inForce, can: { edit: false } }) });
   expect((await field(/Prazo do primeiro contato/)).matches(':disabled')).toBe(true);
   expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();

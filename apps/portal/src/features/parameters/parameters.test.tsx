@@ -72,7 +72,7 @@ const openAct = async (user: ReturnType<typeof userEvent.setup>, row: string, ac
 };
 
 describe('the list', () => {
-  it('shows each row with its validity, its values and where it stands', async () => {
+  it('shows each row with its validity, its values and its status', async () => {
     draw([
       future,
       closed,
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect(within(past).queryByRole('button')).toBeNull();
   });
 
-  it('keeps the filters in the address, and asks the server by them', async () => {
+  it('stores the filters in the address, and sends them to the server', async () => {
     const calls = draw([current], {}, [outlook()], '/parameters/tcc?uf=SP&de=2026-12-01&ate=2026-12-31');
     await screen.findByRole('row', { name: /SP/ });
     const { searchParams } = calls.find(({ name }) => name === 'listParameters')!.url;
@@ -104,15 +104,15 @@ describe('the list', () => {
     });
   });
 
-  it('says when nothing matches, and how to see everything again', async () => {
+  it('shows that nothing matches, and how to clear the filters', async () => {
     draw([], {}, [outlook()], '/parameters/tcc?uf=AC');
     expect(await screen.findByRole('heading', { name: 'Nenhuma vigência encontrada' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Limpar filtros' })).toBeTruthy();
   });
 });
 
-describe('what the next simulation will use', () => {
-  it('shows the value of today, of tomorrow, and of the next change of the chosen state', async () => {
+describe('values of the next simulation', () => {
+  it('show the value of today, of tomorrow, and of the next change of the selected state', async () => {
     const item = outlook({ nextChange: { on: '2026-12-01', row: future } });
     draw([future, closed], {}, [item], '/parameters/tcc?uf=SP');
     const panel = await screen.findByRole('complementary', { name: 'O que a próxima simulação vai usar' });
@@ -120,7 +120,7 @@ describe('what the next simulation will use', () => {
     expect(panel.textContent).toMatch(/A partir de 01\/12\/2026: R\$\s1\.000,00/);
   });
 
-  it('warns of states without a value, and leads to one', async () => {
+  it('warn of states without a value, and link to one', async () => {
     const user = userEvent.setup();
     draw([current], {}, [outlook(), outlook({ uf: 'BA', today: null, tomorrow: null })]);
     expect(await screen.findByRole('heading', { name: '1 UF sem valor em vigor hoje' })).toBeTruthy();
@@ -130,8 +130,8 @@ describe('what the next simulation will use', () => {
   });
 });
 
-describe('every kind of the table', () => {
-  it.each(parameterTypeNames)('%s has a page that the same people may open, with its values', async (typeName) => {
+describe('every parameter type', () => {
+  it.each(parameterTypeNames)('%s has a page with the same access, with its values', async (typeName) => {
     const { capability, hasEmployeeValue } = parameterTable[typeName];
     const page = pages.find(({ access }) => access === capability)!;
     expect(page.menu?.group).toBe('parameters');
@@ -142,7 +142,7 @@ describe('every kind of the table', () => {
   });
 });
 
-describe('registering', () => {
+describe('registering a parameter', () => {
   const fill = async (user: ReturnType<typeof userEvent.setup>, amounts = ['1100', '1000', '100']) => {
     await user.type(field('Valor base'), amounts[0]!);
     await user.type(field('Valor do cliente'), amounts[1]!);
@@ -158,7 +158,7 @@ describe('registering', () => {
   const submit = (user: ReturnType<typeof userEvent.setup>) =>
     user.click(screen.getByRole('button', { name: 'Cadastrar' }));
 
-  it('offers the first free day, says which end it moves, and sends what was agreed', async () => {
+  it('prefills the first free day, shows which end it moves, and sends the confirmed change', async () => {
     const user = userEvent.setup();
     const calls = draw([current], { createParameter: () => future }, [outlook()], '/parameters/tcc?uf=SP');
     await open(user);
@@ -188,7 +188,7 @@ describe('registering', () => {
     });
   });
 
-  it('refuses at the right field, with the words of the server, before anything is sent', async () => {
+  it('refuses at the right field, in the words of the server, before a request', async () => {
     const user = userEvent.setup();
     const calls = draw([], {}, [outlook()], '/parameters/tcc?uf=AC');
     await open(user);
@@ -207,7 +207,7 @@ describe('registering', () => {
     expect(calls.some(({ name }) => name === 'createParameter')).toBe(false);
   });
 
-  it('shows what the server refuses where it belongs', async () => {
+  it('shows a refusal of the server at its field', async () => {
     const user = userEvent.setup();
     const words = 'A data de início deve ser posterior ao início do último período cadastrado';
     const fields = [{ path: 'effectiveFrom', key: 'parameter.startNotLast', message: words }];
@@ -219,7 +219,7 @@ describe('registering', () => {
     expect(field('Início da vigência').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('says what the values leave open, and refuses nothing for it', async () => {
+  it('shows a remainder between the values without refusing it', async () => {
     const user = userEvent.setup();
     draw([], { createParameter: () => future }, [outlook()], '/parameters/tcc?uf=AC');
     await open(user);
@@ -230,8 +230,8 @@ describe('registering', () => {
   });
 });
 
-describe('changing', () => {
-  it('keeps the start of what is in force, and says that the next simulation takes the change', async () => {
+describe('changing a parameter', () => {
+  it('does not change the start of a row in force, and shows that the next simulation uses the change', async () => {
     const user = userEvent.setup();
     const calls = draw([current], { updateParameter: () => current });
     await openAct(user, 'SP, início em 23/07/2026', 'Editar');
@@ -247,7 +247,7 @@ describe('changing', () => {
     });
   });
 
-  it('leaves the end of a row with a successor to that successor', async () => {
+  it('locks the end of a row that has a successor', async () => {
     const user = userEvent.setup();
     draw([future, closed]);
     await openAct(user, 'SP, início em 23/07/2026', 'Editar');
@@ -255,7 +255,7 @@ describe('changing', () => {
     expect(screen.getByText(/que começa em 01\/12\/2026/)).toBeTruthy();
   });
 
-  it('shows what somebody else saved meanwhile, lets each value be chosen, and saves over it only then', async () => {
+  it('shows a conflict with both versions, allows each value to be chosen, and overwrites only then', async () => {
     const user = userEvent.setup();
     let rows = [current];
     const text = 'Este registro foi alterado por Bruno.';
@@ -290,7 +290,7 @@ describe('changing', () => {
     });
   });
 
-  it('brings back what was typed and not saved', async () => {
+  it('restores typed values that were not saved', async () => {
     const user = userEvent.setup();
     draw([future, closed]);
     await openAct(user, 'SP, início em 23/07/2026', 'Editar');
@@ -304,8 +304,8 @@ describe('changing', () => {
   });
 });
 
-describe('deleting', () => {
-  it('names the row, hands its days to the one before, and says so', async () => {
+describe('deleting a parameter', () => {
+  it('names the row, extends the previous one over its days after confirmation, and confirms', async () => {
     const user = userEvent.setup();
     const calls = draw([future, closed], { deleteParameter: () => ({ id: future.id }) });
     await openAct(user, 'SP, início em 01/12/2026', 'Excluir');

@@ -19,8 +19,8 @@ const open = async () => {
 };
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
-describe('the page of parts', () => {
-  it('shows every part under a heading that its index leads to, and asks the server nothing', async () => {
+describe('the page of UI components', () => {
+  it('shows every component under a heading that its index links to, without a request', async () => {
     const calls = await open();
     await screen.findByText('tabela-4.csv');
     const links = within(screen.getByRole('navigation', { name: 'Peças' })).getAllByRole('link');
@@ -32,7 +32,7 @@ describe('the page of parts', () => {
     expect(calls).toEqual([]);
   });
 
-  it('has rows that sort, a list in each state, inputs refused and disabled, and work at every stage', async () => {
+  it('has sortable rows, a list in each state, refused and disabled inputs, and work at every stage', async () => {
     await open();
     const table = within(part('Tabela').getByRole('table', { name: 'Linhas, ordem e menu' }));
     await userEvent.click(table.getByRole('button', { name: 'Preço' }));
@@ -49,7 +49,7 @@ describe('the page of parts', () => {
     expect(part('Andamento').getAllByRole('progressbar')).toHaveLength(4);
   });
 
-  it('asks before an act and says that it is done', async () => {
+  it('prompts before an action and confirms that it is done', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Abrir a pergunta perigosa' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }));

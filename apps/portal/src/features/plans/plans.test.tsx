@@ -34,14 +34,14 @@ const arrived = () => screen.findByRole('heading', { level: 1, name: 'Tabelas de
 const failed = async (title: string) =>
   within((await screen.findByRole('heading', { level: 2, name: title })).closest<HTMLElement>('[role="alert"]')!);
 
-it('shows the page of the other front end, and asks for it where the installation says', async () => {
+it('shows the page of the other front end, loaded from the configured address', async () => {
   loadByFederation.mockResolvedValue(good);
   open();
   await arrived();
   expect(loadByFederation.mock.calls).toEqual([['https://plans.test/remoteEntry.js']]);
 });
 
-describe('a page that does not come', () => {
+describe('a page that fails to load', () => {
   const breaking = () => {
     throw new Error('undefined is not a function');
   };
@@ -112,7 +112,7 @@ describe('a page that does not come', () => {
     expect(new Set(entries).size).toBe(3);
   });
 
-  it('says in the language of the screen that it is slow, after eight seconds and not before', async () => {
+  it('shows in the language of the screen that it is slow, after eight seconds and not before', async () => {
     let bring: (module: unknown) => void = () => undefined;
     loadByFederation.mockImplementation(() => new Promise((resolve) => (bring = resolve)));
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -132,7 +132,7 @@ describe('a page that does not come', () => {
     }
   });
 
-  it('is of no account once the person has gone elsewhere', async () => {
+  it('shows no error once the user has left the page', async () => {
     let fail: (error: unknown) => void = () => undefined;
     loadByFederation.mockImplementation(() => new Promise((_resolve, reject) => (fail = reject)));
     open();
@@ -143,7 +143,7 @@ describe('a page that does not come', () => {
     expect(screen.queryByText('Esta tela não respondeu')).toBeNull();
   });
 
-  it('says where the installation has none, and does not offer to try again', async () => {
+  it('shows that the installation has no such address, without a retry', async () => {
     fakeServer({ readActiveModules: () => ({ modules: [], apiKey: 'k', plansOrigin: null }) });
     renderPortal('/upload/plans');
     const place = await failed('Esta tela não está configurada');
@@ -152,12 +152,12 @@ describe('a page that does not come', () => {
   });
 });
 
-describe('the page that came', () => {
+describe('a loaded page', () => {
   beforeEach(async () => {
     loadByFederation.mockResolvedValue(good);
   });
 
-  it('is told the person, the language and the scheme, and never a token', async () => {
+  it('receives the user, the language and the colour scheme, and never a token', async () => {
     open();
     await arrived();
     const { person, language, scheme, location } = around.screen;
@@ -174,7 +174,7 @@ describe('the page that came', () => {
     await waitFor(() => expect(around.screen.scheme).toBe('dark'));
   });
 
-  it("makes its calls in the person's session, and shows its alerts among those of the portal", async () => {
+  it('makes its calls in the session of the user, and shows its alerts among those of the portal', async () => {
     const calls = open();
     await arrived();
     await act(() => around.host.call('listStates', {}));
@@ -185,7 +185,7 @@ describe('the page that came', () => {
     await screen.findByRole('heading', { level: 1, name: 'Por onde vamos começar?' });
   });
 
-  it('goes with the session that ends in one of its calls', async () => {
+  it('is removed when the session ends in one of its calls', async () => {
     fakeServer({ listStates: () => refuse(401, 'SEC002', 'A sessão acabou.') });
     renderPortal('/upload/plans');
     await arrived();
@@ -194,7 +194,7 @@ describe('the page that came', () => {
     expect(screen.queryByRole('heading', { name: 'Tabelas de lá' })).toBeNull();
   });
 
-  it('gives way to the start page when one of its calls is not for the person', async () => {
+  it('redirects to the start page when the user may not make one of its calls', async () => {
     const user = { ...bitUser, groups: [{ groupName: 'finance' }] };
     fakeServer({
       listStates: () => refuse(403, 'SEC001', 'Sem acesso.'),

@@ -27,7 +27,7 @@ async function panelOf(proposal: ReturnType<typeof aProposal>) {
 }
 
 it.each(['expire', 'expireTable'])(
-  'tells who reads of %s to recalculate, and which validity is over',
+  'prompts after %s to recalculate, and shows which validity is over',
   async (event) => {
     const panel = await panelOf(returned(event));
     panel.getByText(/recalcule com as tabelas de hoje/);
@@ -35,13 +35,16 @@ it.each(['expire', 'expireTable'])(
   },
 );
 
-it.each(['expire', 'expireTable'])('tells after %s to send it again where the figures stand', async (event) => {
-  const panel = await panelOf(returned(event, false));
-  panel.getByText(/confira os dados e envie de novo/);
-  expect(panel.queryByText(/recalcule/)).toBeNull();
-});
+it.each(['expire', 'expireTable'])(
+  'prompts after %s to send again when the figures have not changed',
+  async (event) => {
+    const panel = await panelOf(returned(event, false));
+    panel.getByText(/confira os dados e envie de novo/);
+    expect(panel.queryByText(/recalcule/)).toBeNull();
+  },
+);
 
-it('asks for a correction where somebody asked for one', async () => {
+it('prompts for a correction when one was requested', async () => {
   const panel = await panelOf(returned('decide.RA'));
   panel.getByText(/corrija o que foi pedido/);
   expect(panel.queryByText(/recalcule/)).toBeNull();

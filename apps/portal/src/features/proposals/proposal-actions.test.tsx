@@ -14,8 +14,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('actions', () => {
-  it('offers only what the server allows', async () => {
+describe('actions of a proposal', () => {
+  it('shows only actions that the server allows', async () => {
     await open(aClosedProposal('AP', { clone: true, cancel: true }));
     expect(button('Copiar proposta')).toBeTruthy();
     expect(button('Cancelar proposta')).toBeTruthy();
@@ -25,7 +25,7 @@ describe('actions', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('deletes only after a confirmation that names the number, and goes back to the list', async () => {
+  it('deletes only after a confirmation that names the number, and returns to the list', async () => {
     calls.changeProposalStatus.mockResolvedValue(aClosedProposal('NU'));
     const { router } = await open(aProposal());
     await userEvent.click(button('Excluir proposta'));
@@ -52,7 +52,7 @@ describe('actions', () => {
     expect(calls.changeProposalStatus.mock.calls[0]?.[0].body.reason).toBe('Cliente desistiu');
   });
 
-  it('keeps the reason, and says in the dialog why it could not be cancelled', async () => {
+  it('retains the reason, and shows in the dialog why the proposal could not be cancelled', async () => {
     calls.changeProposalStatus.mockRejectedValue(refusal('PRS002', [], 'A proposta está bloqueada.'));
     await open(aClosedProposal('AP', { cancel: true }));
     calls.readProposal.mockResolvedValueOnce(aClosedProposal('AP', { cancel: true }));
@@ -64,7 +64,7 @@ describe('actions', () => {
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Motivo/ }).value).toBe('Cliente desistiu');
   });
 
-  it('records a decision on the credit, with a reason for anything but a yes', async () => {
+  it('records a credit decision, with a reason for anything but an approval', async () => {
     calls.changeProposalStatus.mockResolvedValue(aClosedProposal('DC'));
     await open(aClosedProposal('PD', { decide: true }));
     await userEvent.click(button('Decidir crédito'));
@@ -101,7 +101,7 @@ describe('actions', () => {
     });
   });
 
-  it('answers a pendency in words', async () => {
+  it('submits a written answer to a pendency', async () => {
     calls.changeProposalStatus.mockResolvedValue(aClosedProposal('PD'));
     await open({ ...aClosedProposal('HLD', { answerPendency: true }), statusReason: 'Falta comprovante de renda' });
     expect(screen.getByText('Motivo: Falta comprovante de renda')).toBeTruthy();
@@ -114,7 +114,7 @@ describe('actions', () => {
     });
   });
 
-  it('says how the conditions were met, and then that the engine checks it', async () => {
+  it('submits how the conditions were met, then shows that the credit engine checks it', async () => {
     const qualified = { ...aClosedProposal('APC', { presentConditions: true }), conditions: ['Avalista'] };
     calls.presentProposalConditions.mockResolvedValue({
       ...aClosedProposal('APC'),
@@ -141,12 +141,12 @@ describe('actions', () => {
     ['finance', 'Avalista assinou', 'a equipe financeira confere se as condições foram cumpridas.'],
     ['support', 'Avalista assinou', 'o suporte decide se a conferência das condições é tentada de novo.'],
     ['dealer', null, 'a concessionária precisa cumprir as condições abaixo e pedir a confirmação.'],
-  ])('says to who only looks that the conditions are for %s', async (nextActor, conditionsAnswer, text) => {
+  ])('shows to readers that the conditions are for %s', async (nextActor, conditionsAnswer, text) => {
     await open({ ...aClosedProposal('APC'), nextActor, conditionsAnswer });
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('asks for another analysis once that is confirmed, with a reason or without', async () => {
+  it('requests another analysis after confirmation, with or without a reason', async () => {
     calls.reanalyseProposal.mockResolvedValue(aClosedProposal('PD'));
     await open(aClosedProposal('DC', { reanalyse: true }));
     await userEvent.click(button('Pedir nova análise'));
@@ -161,13 +161,13 @@ describe('actions', () => {
     expect(readAlerts().map(({ text }) => text)).toContain('Nova análise da proposta 000123 pedida.');
   });
 
-  it('invites nobody to answer who cannot', async () => {
+  it('shows no answer field to users who cannot answer', async () => {
     await open(aClosedProposal('HLD'));
     expect(screen.getByText('a concessionária precisa responder à pendência para a análise continuar.')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: /^Resposta à pendência/ })).toBeNull();
   });
 
-  it('changes the status by hand to what the server offers, with a reason, refused at its fields first', async () => {
+  it('changes the status by hand to one offered by the server, with required fields checked first', async () => {
     calls.changeProposalStatus.mockResolvedValue(aClosedProposal('APC'));
     await open({ ...aClosedProposal('PD', { changeStatus: true }), manualTargets: ['HLD', 'APC', 'RA'], version: 7 });
     await userEvent.click(button('Mudar status'));
@@ -195,7 +195,7 @@ describe('actions', () => {
     expect(readAlerts().some(({ text }) => text.includes('mudado para “Aprovada com condições”'))).toBe(true);
   });
 
-  it('says in the dialog why a status cannot be changed, follows what somebody else did, and keeps the reason', async () => {
+  it('shows in the dialog why a status cannot be changed, follows the change of another user, and retains the reason', async () => {
     calls.changeProposalStatus.mockRejectedValue(refusal('PRS001', [], 'A proposta foi alterada por Ana Prado.'));
     await open({ ...aClosedProposal('PD', { changeStatus: true }), manualTargets: ['RA'] });
     await userEvent.click(button('Mudar status'));
@@ -217,7 +217,7 @@ describe('actions', () => {
     expect(calls.changeProposalStatus.mock.calls[1]?.[0].body.version).toBe(2);
   });
 
-  it('opens the copy it made', async () => {
+  it('opens the created copy', async () => {
     const copyId = '01jd0000000000000000000009';
     calls.submitProposal.mockResolvedValue(aProposal({ id: copyId, number: '000124' }));
     const { router } = await open(aProposal());

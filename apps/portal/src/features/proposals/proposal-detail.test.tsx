@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says of an analysis whose engine is away since when it waits, and that it goes on by itself', async () => {
+it('shows since when an analysis waits for an unavailable engine, and that it continues by itself', async () => {
   await open(aProposal({ status: 'PD', nextActor: 'credit-engine', engineAwaySince: '2026-11-20T13:05:00.000Z' }));
   screen.getByText(/^O motor de crédito não responde desde 20\/11\/2026 10:05\. .*continua sozinha/);
 });
@@ -24,14 +24,14 @@ it.each([
   ['PD', 'given-up', 'finance', 'O suporte encerrou a análise de crédito sem resposta', 'a equipe financeira'],
   ['APC', 'failed', 'support', 'A conferência das condições falhou', 'o suporte'],
   ['AVF', 'given-up', 'finance', 'O suporte encerrou a validação da tabela', 'a equipe financeira'],
-] as const)('says of work in %s that it %s, and whose turn it is', async (status, how, nextActor, text, actor) => {
+] as const)('shows that work in %s %s, and who acts next', async (status, how, nextActor, text, actor) => {
   await open(aProposal({ status, nextActor, stop: { how, at: '2026-11-20T13:05:00.000Z' } }));
   const strip = within(screen.getByRole('region', { name: 'Situação da proposta' }));
   strip.getByText(new RegExp(`^${text}`));
   strip.getByText(`Agora: ${actor}`);
 });
 
-it('says what of the down payment is a vehicle, and which one', async () => {
+it('shows which part of the down payment is a vehicle, and which one', async () => {
   const tradeIn = { description: 'Fiat Argo', plate: 'ABC1D23', valueCents: 4_500_000, debtsCents: 2_700_000 };
   const words = { labelPt: 'Padrão', labelEn: 'Standard', saleType: 'TD', directSaleTypeId: null } as const;
   const kind = { isEmployee: false, isAssignmentOfRights: false, plateState: 'SP', iofExemption: null };
@@ -41,8 +41,8 @@ it('says what of the down payment is a vehicle, and which one', async () => {
   figures.getByText('Fiat Argo · ABC1D23 · R$ 45.000,00 menos R$ 27.000,00 de dívidas');
 });
 
-describe('a decision', () => {
-  it('is read first, with the next step, and its status stands in the tab of the window', async () => {
+describe('a decision on a proposal', () => {
+  it('comes first with the next step, and its status is in the title of the window', async () => {
     const proposal = aClosedProposal('AP');
     const { container } = await open(proposal);
     const first = container.querySelector('.proposal-lead')?.firstElementChild;
@@ -50,7 +50,7 @@ describe('a decision', () => {
     expect(document.title).toBe(`${proposal.number} · Aprovada · Estrada`);
   });
 
-  it('takes away what was said of the status before', async () => {
+  it('removes alerts about the previous status', async () => {
     const sent = aClosedProposal('PD');
     calls.submitProposal.mockResolvedValue(sent);
     const { client } = await open(aProposal());
@@ -64,7 +64,7 @@ describe('a decision', () => {
 });
 
 describe('while the analysis runs', () => {
-  it('follows the check of the conditions, too', async () => {
+  it('follows the check of the conditions too', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await open({ ...aClosedProposal('APC'), conditionsAnswer: 'Avalista assinou', nextActor: 'credit-engine' });
     calls.readProposal.mockResolvedValue({ ...aClosedProposal('AP'), version: 2 });
@@ -72,7 +72,7 @@ describe('while the analysis runs', () => {
     expect(await screen.findByText('Status da proposta: Aprovada')).toBeTruthy();
   });
 
-  it('follows by itself, says the new status aloud, and stops', async () => {
+  it('updates by itself, announces the new status, and stops', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await open(aClosedProposal('PD'));
     calls.readProposal.mockResolvedValue({ ...aClosedProposal('APC'), conditions: ['Entrada de 30%'], version: 2 });

@@ -42,7 +42,7 @@ describe('proposal list', () => {
     expect(screen.getByText('1 proposta')).toBeTruthy();
   });
 
-  it('says in each row whose turn it is, and narrows by it', async () => {
+  it('shows in each row who acts next, and filters by it', async () => {
     list.mockResolvedValue(answer([aRow({ nextActor: 'finance', nextActorSince: '2026-11-18T10:00:00Z' })]));
     open('/consultarPropostas?proximo=finance');
     expect(await screen.findByText('Com a equipe financeira desde 18/11/2026')).toBeTruthy();
@@ -54,13 +54,13 @@ describe('proposal list', () => {
     expect(screen.queryByText(/^Com /)).toBeNull();
   });
 
-  it('says "mais de" when the count was capped', async () => {
+  it('shows "mais de" when the count was capped', async () => {
     list.mockResolvedValue(answer([aRow()], { totalElements: 1000, totalCapped: true }));
     open();
     expect(await screen.findByText('mais de 1000 propostas')).toBeTruthy();
   });
 
-  it('asks again every two seconds while a row is under analysis, and stops when none is', async () => {
+  it('polls every two seconds while a row is under analysis, and stops when none is', async () => {
     vi.useFakeTimers();
     list.mockResolvedValueOnce(answer([aRow({ status: 'PD' })])).mockResolvedValue(answer([aRow({ status: 'AP' })]));
     open();
@@ -73,14 +73,14 @@ describe('proposal list', () => {
     expect(list).toHaveBeenCalledTimes(2);
   });
 
-  it('lets no line break within an amount', async () => {
+  it('does not break a line within an amount', async () => {
     list.mockResolvedValue(answer([aRow()]));
     open();
     expect((await screen.findByText('36 × R$ 2.670,20')).textContent).toBe('36\u00a0×\u00a0R$\u00a02.670,20');
     expect(screen.getByText('R$ 70.000,00').textContent).toBe('R$\u00a070.000,00');
   });
 
-  it('does not ask again when nothing is under analysis', async () => {
+  it('does not poll when nothing is under analysis', async () => {
     vi.useFakeTimers();
     list.mockResolvedValue(answer([aRow()]));
     open();
@@ -88,7 +88,7 @@ describe('proposal list', () => {
     expect(list).toHaveBeenCalledTimes(1);
   });
 
-  it('takes the filters from the address and puts changed ones back', async () => {
+  it('reads the filters from the address and writes changed ones to it', async () => {
     list.mockResolvedValue(answer([aRow()]));
     const { router } = open('/consultarPropostas?busca=marina&status=SU,PD&de=2026-11-01');
     await screen.findByRole('link', { name: '000123' });
@@ -104,7 +104,7 @@ describe('proposal list', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('loads the next page by key and keeps the rows before it', async () => {
+  it('loads the next page by cursor and retains the rows before it', async () => {
     list
       .mockResolvedValueOnce(answer([aRow()], { next: 'k1', totalElements: 2 }))
       .mockResolvedValueOnce(answer([aRow({ id: `${aRow().id.slice(0, -1)}9`, number: '000124' })]));
@@ -124,7 +124,7 @@ describe('proposal list', () => {
     expect(await screen.findByText('Nenhuma proposta encontrada')).toBeTruthy();
   });
 
-  it('says what failed and loads when requested again', async () => {
+  it('shows what failed and reloads on request', async () => {
     list.mockRejectedValueOnce(new ApiError({ status: 500, code: 'SIS001', message: 'Falhou' }));
     list.mockResolvedValue(answer([aRow()]));
     open();

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('sending a proposal', () => {
-  it('sends once when the button is clicked twice, with the version and a key', async () => {
+  it('sends once on a double click, with the version and an idempotency key', async () => {
     let answer = () => {};
     calls.submitProposal.mockImplementation(
       () =>
@@ -37,7 +37,7 @@ describe('sending a proposal', () => {
     expect(calls.updateProposal).not.toHaveBeenCalled();
   });
 
-  it('repeats a send that got no answer under the same key', async () => {
+  it('repeats a send without an answer under the same key', async () => {
     calls.submitProposal
       .mockRejectedValueOnce(new ApiError({ status: 404, code: 'NETWORK', message: 'Sem conexão' }))
       .mockResolvedValueOnce(aClosedProposal('SU'));
@@ -50,7 +50,7 @@ describe('sending a proposal', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('saves first what is typed, and sends the version that the save made', async () => {
+  it('saves typed changes first, and sends the version of that save', async () => {
     calls.updateProposal.mockResolvedValue(aProposal({ version: 2, client: withMother('Rosa Maria Alves') }));
     calls.submitProposal.mockResolvedValue(aClosedProposal('SU'));
     await open(aProposal());
@@ -65,7 +65,7 @@ describe('sending a proposal', () => {
     expect(calls.submitProposal.mock.calls[0]?.[0]?.body).toEqual({ id: proposalId, version: 2 });
   });
 
-  it('shows refusals at their fields, goes to the first, and keeps what is typed', async () => {
+  it('shows refusals at their fields, focuses the first, and retains typed values', async () => {
     calls.updateProposal.mockResolvedValue(aProposal({ version: 2, client: withMother('Rosa') }));
     calls.submitProposal.mockRejectedValue(
       refusal('DOM002', [
@@ -84,7 +84,7 @@ describe('sending a proposal', () => {
     expect(screen.getByText('O CPF não pode ser o mesmo do vendedor')).toBeTruthy();
   });
 
-  it('offers to recalculate when the table has expired, and shows the instalment before and after', async () => {
+  it('offers a recalculation when the table has expired, and shows the instalment before and after', async () => {
     calls.submitProposal.mockRejectedValue(refusal('SIM063'));
     calls.relateProposalToSimulation.mockResolvedValue(
       aProposal({ version: 2, installmentCents: 271_500, payments: levelPayments(36, 271_500), cetAnnualPct: '26.40' }),
@@ -98,7 +98,7 @@ describe('sending a proposal', () => {
     expect(calls.relateProposalToSimulation.mock.calls[0]?.[0].body).toEqual({ version: 1, term: 36 });
   });
 
-  it('says of a registration fee that has changed what it is about, before anything is accepted', async () => {
+  it('shows that the registration fee has changed before anything is accepted', async () => {
     const fields = [{ path: 'simulation', key: 'registrationFee.changed', message: 'A tarifa mudou' }];
     calls.submitProposal.mockRejectedValue(new ApiError({ status: 409, code: 'GSIM014', message: 'x', fields }));
     await open(aProposal());
@@ -109,7 +109,7 @@ describe('sending a proposal', () => {
   });
 });
 
-describe('two people on one proposal', () => {
+describe('two users on one proposal', () => {
   const colleagues = aProposal({
     version: 2,
     vehicleLabel: 'Onix 1.0 Turbo 2026',
@@ -125,7 +125,7 @@ describe('two people on one proposal', () => {
     await screen.findByText('A proposta foi alterada por Ana Prado.');
   }
 
-  it('keeps what was typed over the newer version and saves with its number', async () => {
+  it('retains typed values over the newer version and saves with its number', async () => {
     await openConflict();
     await userEvent.click(button('Continuar com o escolhido'));
     expect(field('Complemento').value).toBe('apto 12');
@@ -136,7 +136,7 @@ describe('two people on one proposal', () => {
     expect(calls.updateProposal.mock.calls[1]?.[0].body.version).toBe(2);
   });
 
-  it('shows both versions before anything typed is given up', async () => {
+  it('shows both versions before typed values are discarded', async () => {
     await openConflict();
     const panel = within(screen.getByRole('alert'));
     expect(panel.getByText('apto 12')).toBeTruthy();
@@ -146,7 +146,7 @@ describe('two people on one proposal', () => {
     expect(field('Nome da mãe').value).toBe('Outra Mãe Silva');
   });
 
-  it('lets each field be chosen by itself, a city with its state and its name', async () => {
+  it('allows each field to be chosen separately, a city together with its state and name', async () => {
     const elsewhere: ProposalDetail['client'] = {
       ...withMother('Outra Mãe Silva'),
       address: { ...completePerson.address, stateId: 'PR', cityId: '4106902', cityName: 'Curitiba' },
@@ -180,7 +180,7 @@ describe('two people on one proposal', () => {
     });
   });
 
-  it('shows what was typed when the other has sent it meanwhile, and saves nothing over that', async () => {
+  it('shows typed values when the other user has sent it, and saves nothing over that', async () => {
     calls.updateProposal.mockRejectedValueOnce(refusal('PRS001'));
     await open(aProposal());
     await userEvent.type(field('Complemento'), 'apto 12');
@@ -194,7 +194,7 @@ describe('two people on one proposal', () => {
 });
 
 describe('the form', () => {
-  it('asks for issuer and issue date with an RG only', async () => {
+  it('requires issuer and issue date only for an RG', async () => {
     await open(aProposal());
     expect(screen.queryByRole('combobox', { name: /^Órgão emissor/ })).toBeNull();
     await userEvent.click(screen.getByRole('combobox', { name: /^Tipo de documento/ }));
@@ -223,7 +223,7 @@ describe('the form', () => {
   it.each([
     ['ADR001', 'CEP não encontrado. Preencha o endereço à mão.'],
     ['SIS004', 'A busca de CEP não respondeu. Preencha o endereço à mão.'],
-  ])('says so when the postal code fails with %s, and lets the address be typed', async (code, words) => {
+  ])('shows that the postal code fails with %s, and allows the address to be typed', async (code, words) => {
     calls.findAddress.mockRejectedValue(refusal(code));
     await open(aProposal());
     await userEvent.clear(field('CEP'));
@@ -251,7 +251,7 @@ describe('the form', () => {
     ]);
   });
 
-  it('shows how far each section is, and leads to the first field that is missing there', async () => {
+  it('shows the progress of each section, and links to its first missing field', async () => {
     const { motherName: _mother, documentNr: _document, ...identification } = completePerson.identification;
     await open(aProposal({ client: { ...completePerson, identification } }));
     const panel = within(screen.getByRole('region', { name: 'Faltam 2 campos para enviar' }));
@@ -263,7 +263,7 @@ describe('the form', () => {
     expect(document.activeElement).toBe(field('Nome da mãe'));
   });
 
-  it('goes on to the number once the postal code has filled in the street', async () => {
+  it('moves the focus to the number once the postal code has filled in the street', async () => {
     calls.findAddress.mockResolvedValue({
       zipCode: '11013000',
       street: 'Rua do Porto',
@@ -278,7 +278,7 @@ describe('the form', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('client.address.number'));
   });
 
-  it('fills in name and CNPJ where the dealer sells, and never over what was typed', async () => {
+  it('fills in name and CNPJ when the dealer is the seller, and never over typed values', async () => {
     await open(aProposal({ vehicleAdditionalInfo: {} }));
     const choose = async (option: string) => {
       await userEvent.click(screen.getByRole('combobox', { name: /^Quem vende/ }));
@@ -294,14 +294,14 @@ describe('the form', () => {
     expect(field('Nome do vendedor').value).toBe('Rui Prado');
   });
 
-  it('takes an item off the missing list as soon as it is typed', async () => {
+  it('removes an item from the missing list as soon as it is typed', async () => {
     const { motherName: _none, ...identification } = completePerson.identification;
     await open(aProposal({ client: { ...completePerson, identification } }));
     await userEvent.type(field('Nome da mãe'), 'Rosa Alves');
     expect(await screen.findByText(/Está tudo preenchido/)).toBeTruthy();
   });
 
-  it('sends the authorisation with the save once both texts are agreed to', async () => {
+  it('submits the authorisation with the save once both texts are agreed to', async () => {
     calls.updateProposal.mockResolvedValue(aProposal({ version: 2 }));
     await open(aProposal({ consentRecorded: false }));
     await userEvent.click(screen.getByRole('checkbox', { name: /registro de crédito/ }));

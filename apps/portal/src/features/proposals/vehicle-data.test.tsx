@@ -26,7 +26,7 @@ async function open(proposal = aProposal()) {
   return within(region);
 }
 
-it('says at its field what is wrong with a plate, a chassis number and a Renavam, before anything is sent', async () => {
+it('shows an invalid plate, chassis number or Renavam at its field before a request', async () => {
   const vehicle = await open();
   await userEvent.type(vehicle.getByRole('textbox', { name: 'Placa' }), 'ABC12');
   await userEvent.type(vehicle.getByRole('textbox', { name: 'Chassi' }), '9BGKS48U0RG12345O');
@@ -38,7 +38,7 @@ it('says at its field what is wrong with a plate, a chassis number and a Renavam
   screen.getByText(/^Faltam 3 campos para enviar/);
 });
 
-it('sends what identifies the vehicle with the form', async () => {
+it('sends the identification of the vehicle with the form', async () => {
   calls.updateProposal.mockResolvedValue(aProposal({ version: 2 }));
   const vehicle = await open();
   await userEvent.type(vehicle.getByRole('textbox', { name: 'Placa' }), 'abc-1d23');
@@ -47,7 +47,7 @@ it('sends what identifies the vehicle with the form', async () => {
   expect(calls.updateProposal.mock.calls[0]![0].body.vehicleAdditionalInfo).toMatchObject({ plate: 'abc-1d23' });
 });
 
-it('shows the vehicle of a proposal that takes no changes, and its pick-up day as it is written here', async () => {
+it('shows the vehicle of a read-only proposal, with its pick-up day in local format', async () => {
   const info = { plate: 'ABC1D23', chassis: '9BGKS48U0RG123456', vehiclePickUpDate: '2026-12-15' };
   const vehicle = await open({ ...aClosedProposal('AP'), vehicleAdditionalInfo: info });
   for (const text of ['ABC1D23', '9BGKS48U0RG123456', '15/12/2026', 'Não informado']) vehicle.getByText(text);

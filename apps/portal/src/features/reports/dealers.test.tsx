@@ -56,8 +56,8 @@ beforeEach(() => {
   signInAs(bitUser);
 });
 
-describe('the request', () => {
-  it('opens on the fifteen days up to today, as a workbook', async () => {
+describe('the request form', () => {
+  it('opens with the fifteen days up to today, as a workbook', async () => {
     const calls = await open({ downloadDealers: () => waiting });
     expect(field('De').value).toBe(formatDate(addDays(today, -14)));
     expect(field('Até').value).toBe(formatDate(today));
@@ -68,7 +68,7 @@ describe('the request', () => {
     expect(await screen.findByText(/Extração pedida/)).toBeTruthy();
   });
 
-  it('asks for what was chosen', async () => {
+  it('requests the selected values', async () => {
     const calls = await open({ downloadDealers: () => waiting });
     await type('De', '01/11/2025');
     await type('Até', '15/11/2025');
@@ -110,7 +110,7 @@ describe('the request', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  it('puts the refusal of the server at its field, and only there', async () => {
+  it('shows the refusal of the server at its field, and only there', async () => {
     const message = 'Escolha um período de até 15 dias';
     const fields = [{ path: 'finalDate', key: 'range.tooLong', message }];
     await open({ downloadDealers: () => refuse(422, 'DOM002', 'Revise os campos indicados.', fields) });
@@ -128,13 +128,13 @@ describe('the request', () => {
   });
 });
 
-describe('the files', () => {
-  it('are none at first, with a word on the way', async () => {
+describe('generated files', () => {
+  it('are an empty list at first, with a hint', async () => {
     await open();
     expect(await screen.findByText('Nenhum arquivo ainda')).toBeTruthy();
   });
 
-  it('can be requested again after a failure', async () => {
+  it('can be reloaded after a failure', async () => {
     let isBroken = true;
     await open({ listExtractionFiles: () => (isBroken ? refuse(409, 'SIS002', 'Falhou') : page(aFile())) });
     await screen.findByText('Falhou');
@@ -143,7 +143,7 @@ describe('the files', () => {
     expect(await screen.findByRole('row', { name: new RegExp(fileName) })).toBeTruthy();
   });
 
-  it('show period, size, rows and until when they can be had', async () => {
+  it('show period, size, rows and until when they can be downloaded', async () => {
     const calls = await open({ listExtractionFiles: () => page(aFile()) });
     const row = within(await screen.findByRole('row', { name: new RegExp(fileName) }));
     for (const text of ['10/11/2026 – 20/11/2026', 'Sucesso', '1.234 linhas, 3,4 MB', '27/11/2026 11:00'])
@@ -152,7 +152,7 @@ describe('the files', () => {
     expect(screen.queryByRole('status', { name: /Arquivo pronto/ })).toBeNull();
   });
 
-  it('are followed while they are made, and announced once when they are ready', async () => {
+  it('are polled while they are generated, and announced once when they are ready', async () => {
     const states = [
       page(waiting),
       page(aFile({ status: 'PROCESSING', rowCount: 0, expectedRows: null })),
@@ -169,7 +169,7 @@ describe('the files', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('are announced when they were ready before the list was requested again', async () => {
+  it('are announced when they were ready before the list was reloaded', async () => {
     let files = page();
     await open({
       listExtractionFiles: () => files,
@@ -183,7 +183,7 @@ describe('the files', () => {
     expect(screen.queryByText(/Extração pedida/)).toBeNull();
   });
 
-  it('say why they came to nothing, and offer nothing to download', async () => {
+  it('show why they failed, and offer no download', async () => {
     const message = 'O processamento foi interrompido. Peça a extração de novo.';
     const states = [page(waiting), page(aFile({ status: 'ERROR', message, availableUntil: null }))];
     await open({ listExtractionFiles: () => states.shift() ?? page(aFile({ status: 'ERROR', message })) });
@@ -192,7 +192,7 @@ describe('the files', () => {
     expect(screen.queryByRole('button', { name: /Baixar/ })).toBeNull();
   });
 
-  it('are fetched by an address that the server signs', async () => {
+  it('are downloaded from an address signed by the server', async () => {
     const url = '/api/reports/public/downloads/file/x.xlsx?expires=1&signature=s';
     const fetched: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -205,7 +205,7 @@ describe('the files', () => {
     expect(call!.url.searchParams.get('fileName')).toBe(fileName);
   });
 
-  it('say by the banner that they are gone', async () => {
+  it('show in the banner that they no longer exist', async () => {
     await open({
       listExtractionFiles: () => page(aFile()),
       readDownloadAddress: () => refuse(404, 'SEC004', 'Registro não encontrado.'),

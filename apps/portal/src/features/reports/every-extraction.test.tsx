@@ -11,7 +11,7 @@ import { pages } from './pages.ts';
 beforeEach(resetBrowser);
 
 it.each(Object.keys(extractionCalls) as (keyof typeof extractionCalls)[])(
-  'an extraction has its page, in the menu, and asks for its own files: %s',
+  'an extraction has its page, in the menu, and requests its own files: %s',
   async (name) => {
     const row = pages.find(({ access }) => access === name);
     expect(row?.menu?.group).toBe('files');

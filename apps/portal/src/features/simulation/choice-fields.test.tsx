@@ -78,7 +78,7 @@ function refuse(path: string, message: string) {
 const answer = (choiceSpec: Specs) =>
   call.simulate.mockImplementation(async ({ body }) => ({ ...anAnswer(body as SimulationRequest), choiceSpec }));
 
-describe('each kind of choice stands at its default and goes with the request when it is made', () => {
+describe('each kind of choice starts at its default and is sent when selected', () => {
   it('days up to the first instalment', async () => {
     await openPlan(4, [graceDays]);
     expect(screen.getByRole('combobox', { name: 'Primeira parcela' })).toHaveProperty('value', 'Em 60 dias');
@@ -125,7 +125,7 @@ describe('each kind of choice stands at its default and goes with the request wh
     await expectChosen({ leaseTiming: 'advance', vrgDilutedShare: 0.2, vrgFinalShare: 0.1 });
   });
 
-  it("amounts of the client's own: added at a free month, changed, removed, and no more than the plan takes", async () => {
+  it('amounts of the client: added at a free month, changed, removed, and no more than the plan allows', async () => {
     const group = await openPlan(9, [amounts]);
     const add = () => userEvent.click(group.getByRole('button', { name: 'Adicionar parcela' }));
     await add();
@@ -147,8 +147,8 @@ describe('each kind of choice stands at its default and goes with the request wh
   });
 });
 
-describe('a field that is being emptied', () => {
-  it('stays empty while a number is typed anew, and asks for no figures meanwhile', async () => {
+describe('a field that is being cleared', () => {
+  it('stays empty until a number is typed, and requests no figures until then', async () => {
     await openPlan(12, [balloons]);
     await userEvent.clear(box('Parcelas balão'));
     expect(box('Parcelas balão')).toHaveProperty('value', '');
@@ -159,14 +159,14 @@ describe('a field that is being emptied', () => {
     await expectChosen({ balloons: { count: 3, share: 0.07, startMonth: 12, intervalMonths: 12 } });
   });
 
-  it('shows what counts when it is left empty', async () => {
+  it('shows the applied value when it is left empty', async () => {
     await openPlan(12, [balloons]);
     await userEvent.clear(box('Parcelas balão'));
     await userEvent.tab();
     expect(box('Parcelas balão')).toHaveProperty('value', '3');
   });
 
-  it('keeps the default of a share in sight once it is left empty', async () => {
+  it('shows the default of a share when it is left empty', async () => {
     await openPlan(6, [diluted], { choices: { vrgDilutedShare: 0.25 } });
     await userEvent.clear(box('VRG diluído nas parcelas (%)'));
     expect(box('VRG diluído nas parcelas (%)')).toHaveProperty('value', '');
@@ -174,7 +174,7 @@ describe('a field that is being emptied', () => {
     expect(box('VRG diluído nas parcelas (%)')).toHaveProperty('value', '25,00');
   });
 
-  it('keeps the amount of an instalment that is retyped', async () => {
+  it('retains the amount of an instalment that is retyped', async () => {
     await openPlan(9, [amounts], { choices: { fixedAmounts: [{ month: 3, amountCents: 50_000 }] } });
     await userEvent.clear(box('Valor'));
     expect(box('Valor')).toHaveProperty('value', '');
@@ -182,8 +182,8 @@ describe('a field that is being emptied', () => {
   });
 });
 
-describe('a choice beyond the bounds', () => {
-  it('is refused at its field, with the bounds beside it, and taken back with the next value', async () => {
+describe('a choice out of bounds', () => {
+  it('is refused at its field with the bounds, and the error disappears with the next value', async () => {
     await openPlan(12, [balloons]);
     const text = renderMessage('choice.outOfRange', 'pt-BR', { min: '5,00%', max: '15,00%' });
     refuse('balloons.share', text);
@@ -209,7 +209,7 @@ describe('a choice beyond the bounds', () => {
     ['shareMonths.second', 'Mês da terceira parte', [months]],
     ['fixedAmounts.0.month', 'Parcela nº', [amounts]],
     ['fixedAmounts.0.amountCents', 'Valor', [amounts]],
-  ] as const)('at %s is said at "%s"', async (path, name, specs) => {
+  ] as const)('at %s is shown at "%s"', async (path, name, specs) => {
     const isAmount = path.startsWith('fixedAmounts');
     await openPlan(12, [...specs], isAmount ? { choices: { fixedAmounts: [{ month: 3, amountCents: 50_000 }] } } : {});
     refuse(path, 'Fora do plano');
@@ -218,7 +218,7 @@ describe('a choice beyond the bounds', () => {
     expect(box(name).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('of the amounts as a whole is said under them', async () => {
+  it('of the amounts as a whole is shown below them', async () => {
     await openPlan(9, [amounts], { choices: { fixedAmounts: [{ month: 3, amountCents: 50_000 }] } });
     const text = renderMessage('fixedAmount.tooLarge', 'pt-BR');
     refuse('fixedAmounts', text);
@@ -227,7 +227,7 @@ describe('a choice beyond the bounds', () => {
   });
 });
 
-describe('an entry that the plan sets', () => {
+describe('an entry fixed by the plan', () => {
   it('is filled in and locked, and follows the price', async () => {
     await openPlan(8, [months], { entryValueCents: 4_820_000 });
     expect(box('Entrada')).toHaveProperty('disabled', true);
@@ -244,7 +244,7 @@ describe('an entry that the plan sets', () => {
   });
 });
 
-it('forgets the choices of a plan with the plan', async () => {
+it('discards the choices of a plan when the plan changes', async () => {
   await openPlan(4, [graceDays], { choices: { graceDays: 90 } });
   call.simulate.mockImplementation(async ({ body }) => anAnswer(body as SimulationRequest));
   await choose('Plano', 'Regular FDU');
@@ -252,7 +252,7 @@ it('forgets the choices of a plan with the plan', async () => {
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Condições do plano' })).toBeNull());
 });
 
-it('offers the standard conditions where a kept choice is refused before any figures are there', async () => {
+it('offers the standard conditions when a saved choice is refused before any figures are shown', async () => {
   const message = 'Fora do plano';
   const saved = aSavedPlan(12, [balloons], {
     choices: { balloons: { count: 9, share: 0.05, startMonth: 12, intervalMonths: 12 } },

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('scenarios side by side', () => {
+describe('pinned scenarios side by side', () => {
   it('are pinned once each, marked where they differ, reopened and removed', async () => {
     openSaved('simulacao');
     const scenarios = await panel();
@@ -36,7 +36,7 @@ describe('scenarios side by side', () => {
     expect(scenarios.queryByText('Diferente:')).toBeNull();
   });
 
-  it('are three at most, and outlive a reload', async () => {
+  it('are limited to three, and survive a reload', async () => {
     const first = openSaved('simulacao');
     const scenarios = await panel();
     for (const term of [24, 36, 48]) {
@@ -49,8 +49,8 @@ describe('scenarios side by side', () => {
   });
 });
 
-describe('keys of the simulator', () => {
-  it('move the term and the step, pin, and are listed by ?', async () => {
+describe('keyboard shortcuts of the simulator', () => {
+  it('change the term and the step, pin, and are listed by ?', async () => {
     const { router } = openSaved('simulacao');
     const scenarios = await panel();
     await userEvent.keyboard('{ArrowRight}');
@@ -67,7 +67,7 @@ describe('keys of the simulator', () => {
     await waitFor(() => expect(router.state.location.search).toContain('etapa=resumo'));
   });
 
-  it('leave the arrows to the chart while it has the focus', async () => {
+  it('leave the arrow keys to the chart while it has the focus', async () => {
     openSaved('simulacao');
     const chart = await screen.findByRole('slider', { name: 'Parcela por parcela' });
     chart.focus();
@@ -76,7 +76,7 @@ describe('keys of the simulator', () => {
     expect(chosen()).toBe('36');
   });
 
-  it('do nothing while something is typed', async () => {
+  it('do nothing while a field has the focus', async () => {
     const { router } = openSaved('simulacao');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Entrada' }), '4');
     expect(router.state.location.search).toContain('etapa=simulacao');
@@ -94,14 +94,14 @@ describe('keys of the simulator', () => {
   });
 });
 
-describe('the presentation', () => {
+describe('presentation mode', () => {
   const present = async () => {
     await panel();
     await userEvent.keyboard('p');
     return within(await screen.findByRole('dialog', { name: 'Onix 1.0 Turbo · 2026/2027' }));
   };
 
-  it('shows the client everything that the law wants, and nothing that is not the client’s', async () => {
+  it('shows the client everything required by law, and nothing that is not meant for the client', async () => {
     openSaved('simulacao');
     const dialog = await present();
     expect(dialog.getAllByText('36 × R$ 1.900,00').length).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ describe('the presentation', () => {
       expect(shown).not.toContain(internal);
   });
 
-  it('moves the term by the arrows and is left by Esc', async () => {
+  it('changes the term with the arrow keys and is left with Esc', async () => {
     openSaved('simulacao');
     const dialog = await present();
     await userEvent.keyboard('{ArrowRight}');
@@ -125,7 +125,7 @@ describe('the presentation', () => {
     expect(chosen()).toBe('24');
   });
 
-  it('takes the whole screen where the browser lets it, and ends with it', async () => {
+  it('uses full screen when the browser allows it, and ends with it', async () => {
     const whole = { element: null as Element | null };
     Object.defineProperty(document, 'fullscreenElement', { configurable: true, get: () => whole.element });
     document.documentElement.requestFullscreen = vi.fn(async () => {
@@ -141,7 +141,7 @@ describe('the presentation', () => {
     Reflect.deleteProperty(document.documentElement, 'requestFullscreen');
   });
 
-  it('is not opened with the figures of an offer that has ended', async () => {
+  it('is not opened with the figures of an expired offer', async () => {
     call.readSavedSimulation.mockResolvedValue(aSavedSimulation({ hasExpired: true }));
     openSaved('simulacao');
     await panel();

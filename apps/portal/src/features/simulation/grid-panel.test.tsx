@@ -42,7 +42,7 @@ async function openGrid(request: Partial<SimulationRequest> = {}) {
 const findTable = async () => within(await screen.findByRole('table', { name: 'Entradas e prazos' }));
 const names = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent);
 
-it('asks for nothing before it is opened', async () => {
+it('requests nothing before it is opened', async () => {
   call.readSavedSimulation.mockResolvedValue(aSavedPlan(1, []));
   openSaved('simulacao');
   const button = await screen.findByRole('button', { name: 'Comparar' });
@@ -50,7 +50,7 @@ it('asks for nothing before it is opened', async () => {
   expect(call.simulateGrid).not.toHaveBeenCalled();
 });
 
-it('announces that it stands open and how large it is, from a region that was there before', async () => {
+it('announces that it is open and its size, in a status region that existed before', async () => {
   call.readSavedSimulation.mockResolvedValue(aSavedPlan(1, []));
   openSaved('simulacao');
   const button = await screen.findByRole('button', { name: 'Comparar' });
@@ -62,7 +62,7 @@ it('announces that it stands open and how large it is, from a region that was th
   expect(status.textContent).toBe('');
 });
 
-it('shows the instalment and CET of every term with seven entries of the price and the one that was typed', async () => {
+it('shows instalment and CET of every term for seven entries and the typed one', async () => {
   await openGrid();
   const table = await findTable();
   expect(names(table.getAllByRole('columnheader'))).toEqual(['Entrada', '24 meses', '36 meses', '60 meses']);
@@ -85,7 +85,7 @@ it('shows the instalment and CET of every term with seven entries of the price a
   });
 });
 
-it('marks the cell whose figures are on the cards', async () => {
+it('marks the cell whose figures are shown on the cards', async () => {
   await openGrid();
   const table = await findTable();
   const pressed = table.getAllByRole('button', { pressed: true });
@@ -93,7 +93,7 @@ it('marks the cell whose figures are on the cards', async () => {
   expect(pressed[0]!.textContent).toMatch(/^R\$ 1\.900,00.*em 36 meses/);
 });
 
-it('takes entry and term with one click; the term joins the cards in place of the shortest', async () => {
+it('applies entry and term with one click; the term replaces the shortest one on the cards', async () => {
   await openGrid();
   const table = await findTable();
   await userEvent.click(table.getByRole('button', { name: /em 60 meses com entrada de R\$ 48\.000,00/ }));
@@ -104,7 +104,7 @@ it('takes entry and term with one click; the term joins the cards in place of th
   expect(await screen.findByRole('radio', { name: /60 vezes de/ })).toHaveProperty('checked', true);
 });
 
-it('says what the click changed, and gives it back', async () => {
+it('shows what the click changed, and undoes it', async () => {
   await openGrid();
   const table = await findTable();
   await userEvent.click(table.getByRole('button', { name: /em 60 meses com entrada de R\$ 48\.000,00/ }));
@@ -115,7 +115,7 @@ it('says what the click changed, and gives it back', async () => {
   expect(await screen.findByRole('radio', { name: /36 vezes de/ })).toHaveProperty('checked', true);
 });
 
-it('a fourth term takes the place of one that is not chosen, and says so', async () => {
+it('replaces a term that is not selected when a fourth is added, and shows it', async () => {
   await openGrid();
   await userEvent.click(await screen.findByRole('radio', { name: /24 vezes de/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: '60 meses' }));
@@ -125,14 +125,14 @@ it('a fourth term takes the place of one that is not chosen, and says so', async
   expect(screen.getByRole('checkbox', { name: '36 meses' })).toHaveProperty('checked', false);
 });
 
-it('says of a cell that the table or the plan does not allow why, and offers no button there', async () => {
+it('shows why the table or the plan does not allow a cell, without a button there', async () => {
   await openGrid();
   const table = await findTable();
   expect(table.getAllByText('A entrada mínima é de 30,00%')).toHaveLength(3);
   expect(table.queryByRole('button', { name: /em 60 meses com entrada de R\$ 0,00/ })).toBeNull();
 });
 
-it('has the entries that the seller types too, until they are taken out, and none as high as the price', async () => {
+it('includes entries that the user types until they are removed, and none as high as the price', async () => {
   await openGrid();
   await findTable();
   const own = screen.getByRole('textbox', { name: 'Outra entrada' });
@@ -145,14 +145,14 @@ it('has the entries that the seller types too, until they are taken out, and non
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: /R\$ 33\.333,33/ })).toBeNull());
 });
 
-it('is calculated with a product or without it, as the seller switches', async () => {
+it('is calculated with or without a product, as the user switches', async () => {
   await openGrid();
   await findTable();
   await userEvent.click(screen.getByRole('switch', { name: 'Com Nota Garantida (GAP)' }));
   await waitFor(() => expect(call.simulateGrid.mock.lastCall?.[0].body.request.products).toEqual(['GAP']));
 });
 
-it('follows the price and the choices that are typed beside it', async () => {
+it('follows changes of the price and of the choices', async () => {
   await openGrid();
   await findTable();
   await userEvent.clear(screen.getByRole('textbox', { name: 'Valor do veículo' }));
@@ -160,14 +160,14 @@ it('follows the price and the choices that are typed beside it', async () => {
   expect(await screen.findByRole('rowheader', { name: 'R$ 8.000,00' })).toBeTruthy();
 });
 
-it('has the one row of the entry that the plan sets', async () => {
+it('has a single row for the entry fixed by the plan', async () => {
   await openGrid({ financeTypeId: 14, entryValueCents: 0 });
   const table = await findTable();
   expect(names(table.getAllByRole('rowheader'))).toEqual(['R$ 0,00']);
   expect(call.simulateGrid.mock.lastCall?.[0].body.entriesCents).toEqual([0]);
 });
 
-it('says why there is no grid, and tries again', async () => {
+it('shows why there is no grid, and retries', async () => {
   call.simulateGrid.mockRejectedValueOnce(
     new ApiError({ status: 500, code: 'SIS001', message: 'Algo deu errado', fields: [] }),
   );
@@ -177,7 +177,7 @@ it('says why there is no grid, and tries again', async () => {
   expect(await findTable()).toBeTruthy();
 });
 
-it('is closed again', async () => {
+it('can be closed', async () => {
   await openGrid();
   await findTable();
   await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));

@@ -29,8 +29,8 @@ async function adjust(panel: Panel, way: string) {
 const entry = () => screen.getByRole('textbox', { name: 'Entrada' });
 const body = () => call.simulate.mock.lastCall?.[0].body;
 
-describe('a wished instalment', () => {
-  it('is asked for the chosen term, and changes the entry', async () => {
+describe('an instalment goal', () => {
+  it('is solved for the selected term, and changes the entry', async () => {
     call.solveSimulation.mockResolvedValue({
       ...nothing,
       reached: true,
@@ -58,7 +58,7 @@ describe('a wished instalment', () => {
     );
   });
 
-  it('gives back what was there', async () => {
+  it('restores the previous values on undo', async () => {
     const found = { entryValueCents: 4_012_345, term: 36, installmentCents: 150_000 };
     call.solveSimulation.mockResolvedValue({ ...nothing, reached: true, ...found });
     const panel = await openPanel();
@@ -69,7 +69,7 @@ describe('a wished instalment', () => {
     expect(panel.queryByRole('button', { name: 'Desfazer' })).toBeNull();
   });
 
-  it('is looked for on Enter, and the step stays', async () => {
+  it('is solved on Enter without leaving the step', async () => {
     call.solveSimulation.mockResolvedValue({ ...nothing, reached: false, reason: 'tooLow' });
     const panel = await openPanel();
     await typeWish(panel, '10{Enter}');
@@ -77,7 +77,7 @@ describe('a wished instalment', () => {
     expect(screen.getByRole('heading', { name: 'Escolha a parcela' })).toBeTruthy();
   });
 
-  it('is taken from the income of the client: the lowest entry that leaves 30% of it for the instalment', async () => {
+  it('uses the income of the client: the lowest entry with an instalment of at most 30% of it', async () => {
     call.solveSimulation.mockResolvedValue({ ...nothing, reached: false, reason: 'tooLow' });
     const panel = await openPanel();
     await userEvent.click(panel.getByRole('button', { name: 'Usar 30% da renda: R$ 2.700,00' }));
@@ -88,7 +88,7 @@ describe('a wished instalment', () => {
     });
   });
 
-  it('is taken from the income of all the months that an instalment is for', async () => {
+  it('uses the income of all months that an instalment covers', async () => {
     call.solveSimulation.mockResolvedValue({ ...nothing, reached: false, reason: 'tooLow' });
     const { result, ...farmer } = aSavedPlan(5, [], { terms: [48] });
     const simulationItems = result.simulationItems.map((item) => ({ ...item, choices: { deferralUnit: 6 } }));
@@ -99,7 +99,7 @@ describe('a wished instalment', () => {
     expect(call.solveSimulation.mock.lastCall?.[0].body).toMatchObject({ installmentCents: 1_620_000 });
   });
 
-  it('changes the term: it is shown and chosen', async () => {
+  it('changes the term, which is shown and selected', async () => {
     call.solveSimulation.mockResolvedValue({ ...nothing, reached: true, term: 60, installmentCents: 114_000 });
     const panel = await openPanel();
     await typeWish(panel, '1200');
@@ -112,7 +112,7 @@ describe('a wished instalment', () => {
     expect(panel.getByRole('status').textContent).toContain('Prazo 36 → 60 meses · 24 meses saiu da comparação');
   });
 
-  it('changes the price and leaves the entry', async () => {
+  it('changes the price and leaves the entry unchanged', async () => {
     call.solveSimulation.mockResolvedValue({
       ...nothing,
       reached: true,
@@ -131,7 +131,7 @@ describe('a wished instalment', () => {
     expect(screen.getByRole('textbox', { name: 'Valor do veículo' })).toHaveProperty('value', '80.000,00');
   });
 
-  it('changes the price and leaves the entry its share of it, with the very amount that was found', async () => {
+  it('changes the price with the entry at the same share of it, as the exact amount found', async () => {
     call.solveSimulation.mockResolvedValue({
       ...nothing,
       reached: true,
@@ -153,8 +153,8 @@ describe('a wished instalment', () => {
   });
 });
 
-describe('without an answer', () => {
-  it('says that the amount is missing, and asks nothing', async () => {
+describe('without a result', () => {
+  it('shows that the amount is missing, and requests nothing', async () => {
     const panel = await openPanel();
     await find(panel);
     expect(panel.getByText('Informe a parcela desejada')).toBeTruthy();
@@ -166,7 +166,7 @@ describe('without an answer', () => {
     ['entryFixed', 'Este plano define a entrada: ajuste o prazo ou o valor'],
     ['unbounded', 'Essa parcela paga qualquer veículo da tabela'],
   ] as const)(
-    'says why where there is none (%s), changes nothing, and takes it back with another wish',
+    'shows why there is none (%s), changes nothing, and clears the message with another goal',
     async (reason, text) => {
       call.solveSimulation.mockResolvedValue({ ...nothing, reached: false, reason });
       const panel = await openPanel();
@@ -194,7 +194,7 @@ describe('without an answer', () => {
       { entryValueCents: 0, installmentCents: 267_778 },
       /^Com a menor entrada a parcela já é de R\$ 2\.677,78/,
     ],
-  ] as const)('refuses the absurd in words, and changes nothing: %s', async (_name, wish, found, text) => {
+  ] as const)('refuses absurd amounts with a message, and changes nothing: %s', async (_name, wish, found, text) => {
     if (found) call.solveSimulation.mockResolvedValue({ ...nothing, reached: true, term: 36, ...found });
     const panel = await openPanel();
     await typeWish(panel, wish);
@@ -204,7 +204,7 @@ describe('without an answer', () => {
     expect(panel.queryByRole('button', { name: 'Desfazer' })).toBeNull();
   });
 
-  it('says what the server refuses', async () => {
+  it('shows what the server refuses', async () => {
     call.solveSimulation.mockRejectedValue(
       new ApiError({
         status: 422,

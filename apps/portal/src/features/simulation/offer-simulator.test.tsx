@@ -85,7 +85,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('begins with the offer: vehicle, person, plan and price are its own, and only the entry is asked', async () => {
+it('starts with vehicle, person, plan and price of the offer, and prompts only for the entry', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'Oferta Onix do feirão' })).toBeTruthy();
   expect(screen.getByText('Vale na regional Regional Sul')).toBeTruthy();
@@ -105,7 +105,7 @@ it('begins with the offer: vehicle, person, plan and price are its own, and only
   });
 });
 
-it('keeps nothing: no saving, no proposal, no client', async () => {
+it('saves nothing: no simulation, no proposal, no client', async () => {
   open();
   await userEvent.type(await entry(), '20000');
   expect((await screen.findAllByRole('radio')).length).toBeGreaterThan(0);
@@ -113,13 +113,13 @@ it('keeps nothing: no saving, no proposal, no client', async () => {
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-it('says of an offer that has ended that it has, before anything is typed', async () => {
+it('shows that an offer has ended before anything is typed', async () => {
   call.readOffer.mockResolvedValue({ ...offer, validUntil: '2020-12-31' });
   open();
   expect((await screen.findByRole('alert')).textContent).toBe('A oferta Onix do feirão terminou em 31/12/2020');
 });
 
-it('goes on without the offer by the tables of everybody', async () => {
+it('continues without the offer with the general price tables', async () => {
   open();
   await userEvent.type(await entry(), '20000');
   await waitFor(() => expect(call.simulateOffer).toHaveBeenCalled());
@@ -128,7 +128,7 @@ it('goes on without the offer by the tables of everybody', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Valor do veículo' }).disabled).toBe(false);
 });
 
-it('says why an offer cannot be sold by, with the way on', async () => {
+it('shows why an offer cannot be used, with a way to continue', async () => {
   call.simulateOffer.mockRejectedValue(
     new ApiError({
       status: 422,
@@ -144,7 +144,7 @@ it('says why an offer cannot be sold by, with the way on', async () => {
   expect(within(box).getByRole('button', { name: 'Simular sem a oferta' })).toBeTruthy();
 });
 
-it('sends the fees that were seen, and redoes the simulation in one click when they have changed', async () => {
+it('sends the fees that were shown, and redoes the simulation in one click when they have changed', async () => {
   open();
   await userEvent.type(await entry(), '20000');
   expect((await screen.findAllByRole('radio')).length).toBeGreaterThan(0);
@@ -167,7 +167,7 @@ it('sends the fees that were seen, and redoes the simulation in one click when t
   expect(call.simulateOffer.mock.lastCall![0].body).not.toHaveProperty('seenExpenses');
 });
 
-it('shows a seller the offers of the vehicle, and takes one with a click', async () => {
+it('shows a seller the offers of the vehicle, and applies one with a click', async () => {
   signIn();
   call.readSimulationParameters.mockResolvedValue(parameters);
   call.simulate.mockImplementation(async ({ body }) => anAnswer(body as SimulationRequest));

@@ -69,7 +69,7 @@ const rows = () =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent.replaceAll('\u00a0', ' ')));
 
-it('asks for nothing before it is opened, then for the term on the screen and without terms of its own', async () => {
+it('requests nothing before it is opened, then the plans for the term on the screen', async () => {
   openSaved('simulacao');
   const button = await screen.findByRole('button', { name: 'Comparar planos' });
   expect(call.comparePlans).not.toHaveBeenCalled();
@@ -81,7 +81,7 @@ it('asks for nothing before it is opened, then for the term on the screen and wi
   });
 });
 
-it('shows each plan from the lowest CET with how it differs from the one on the screen, and another order on demand', async () => {
+it('sorts plans by lowest CET with the difference from the current one, and by another order on demand', async () => {
   await open();
   expect(rows()).toEqual([
     [
@@ -103,14 +103,14 @@ it('shows each plan from the lowest CET with how it differs from the one on the 
   ]);
 });
 
-it('says in words why a plan cannot be had', async () => {
+it('shows in words why a plan is unavailable', async () => {
   await open();
   const reason = (name: string) => panel().getByText(name).nextElementSibling?.textContent;
   expect(reason('Zero Plan')).toContain('50,00%');
   expect(reason('Leasing')).toMatch(/tabela/i);
 });
 
-it('applies a plan with its term, and brings back what was there', async () => {
+it('applies a plan with its term, and undoes it', async () => {
   await open();
   await userEvent.click(panel().getByRole('button', { name: 'Aplicar Chevrolet Sempre em 36 meses' }));
   await waitFor(() =>
@@ -123,7 +123,7 @@ it('applies a plan with its term, and brings back what was there', async () => {
   await waitFor(() => expect(screen.getAllByRole('radio', { name: /vezes de/ })).toHaveLength(3));
 });
 
-it('brings the entry that a plan fixes, and the one that was typed with the way back', async () => {
+it('sets the entry that a plan fixes, and restores the typed one on undo', async () => {
   await open();
   await userEvent.click(panel().getByRole('button', { name: 'Aplicar 50-25-25 em 24 meses' }));
   const entry = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Entrada' });
@@ -133,14 +133,14 @@ it('brings the entry that a plan fixes, and the one that was typed with the way 
   expect(entry().disabled).toBe(false);
 });
 
-it('compares over another term', async () => {
+it('compares plans for another term', async () => {
   await open();
   await userEvent.click(panel().getByRole('combobox', { name: 'Prazo da comparação' }));
   await userEvent.click(await screen.findByRole('option', { name: '60 meses' }));
   await waitFor(() => expect(call.comparePlans.mock.lastCall?.[0].body.term).toBe(60));
 });
 
-it('says when the comparison cannot be had, and tries again', async () => {
+it('shows that the comparison could not be loaded, and retries', async () => {
   call.comparePlans.mockRejectedValueOnce(
     new ApiError({ status: 500, code: 'SIS001', message: 'Algo deu errado', fields: [] }),
   );

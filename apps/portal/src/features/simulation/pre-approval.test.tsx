@@ -21,7 +21,7 @@ describe('pre-approval', () => {
   }
   const answer = { result: 1, tierCode: 'TR1', pricingTier: null, consultedAt: '2026-11-20T14:00:00Z' };
 
-  it('asks the bureau only with both consents', async () => {
+  it('queries the bureau only with both consents', async () => {
     openSaved('pre-aprovacao');
     await userEvent.click(await screen.findByRole('checkbox', { name: /SCR/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Pedir pré-aprovação' }));
@@ -30,7 +30,7 @@ describe('pre-approval', () => {
     expect(call.requestPreApproval).not.toHaveBeenCalled();
   });
 
-  it('says what the answer means and what comes next', async () => {
+  it('shows what the answer means and the next step', async () => {
     call.requestPreApproval.mockResolvedValue({ ...answer, status: 'fulfilled' });
     await ask();
     expect(await screen.findByText('Pré-aprovado')).toBeTruthy();
@@ -41,7 +41,7 @@ describe('pre-approval', () => {
     });
   });
 
-  it('prices by the tier that it gives, says what became of the instalment, and is saved before a proposal', async () => {
+  it('prices by the returned tier, shows the change of the instalment, and is saved before a proposal', async () => {
     call.requestPreApproval.mockResolvedValue({ ...answer, pricingTier: 'TR1', status: 'fulfilled' });
     call.simulate.mockImplementation(async ({ body }) => {
       const quoted = anAnswer(body as SimulationRequest);
@@ -72,7 +72,7 @@ describe('pre-approval', () => {
     term: 36,
   } as const;
 
-  it('that is out of date says so and is asked anew in one click', async () => {
+  it('is marked as outdated, and requested again in one click', async () => {
     call.requestPreApproval.mockResolvedValue({ ...answer, status: 'fulfilled' });
     call.readSavedSimulation.mockResolvedValue(aSavedSimulation({ preApproval: { ...given, isOutdated: true } }));
     openSaved('pre-aprovacao');
@@ -82,7 +82,7 @@ describe('pre-approval', () => {
     expect(call.requestPreApproval).toHaveBeenCalledTimes(1);
   });
 
-  it('that fell says why, and another client has authorised nothing', async () => {
+  it('shows why it is no longer valid, and starts without consents for another client', async () => {
     call.readSavedSimulation.mockResolvedValue(aSavedSimulation({ preApprovalFell: true }));
     openSaved('pre-aprovacao');
     expect(await screen.findByText('A pré-aprovação deixou de valer')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('pre-approval', () => {
     expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([false, false]);
   });
 
-  it('goes on without it when the bureau does not answer', async () => {
+  it('is optional when the bureau does not answer', async () => {
     call.requestPreApproval.mockResolvedValue({ ...answer, status: 'rejected', result: null, tierCode: null });
     call.submitProposal.mockResolvedValue({ id: 'p1' } as never);
     await ask();

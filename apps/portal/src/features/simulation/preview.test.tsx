@@ -52,8 +52,8 @@ async function typeEntry(amount: string) {
   await userEvent.type(field, amount);
 }
 
-describe('while the server has not answered', () => {
-  it('the cards show what its own code makes of the typed entry, and say that they are not final', async () => {
+describe('before the server has answered', () => {
+  it('the cards show the local calculation for the typed entry, marked as a preview', async () => {
     await openFigures();
     await typeEntry('40000,00');
     const expected = previewTerms({ ...saved.request, entryValueCents: 4_000_000 }, basis)!;
@@ -64,7 +64,7 @@ describe('while the server has not answered', () => {
     expect(cards().textContent).toContain('Prévia');
   });
 
-  it('nothing can be saved or proposed by a preview', async () => {
+  it('a preview cannot be saved or proposed', async () => {
     await openFigures();
     await typeEntry('40000,00');
     await waitFor(() => expect(cards().textContent).toContain('Prévia'));
@@ -73,7 +73,7 @@ describe('while the server has not answered', () => {
     for (const button of write) expect(button).toHaveProperty('disabled', true);
   });
 
-  it('the bar has the price of the cards, and no other stands beside it', async () => {
+  it('the bar shows the same price as the cards, and no other one', async () => {
     await openFigures();
     const old = screen.getAllByText(formatMoney(saved.result.simulationItems[1]!.installmentCents));
     expect(old.length).toBeGreaterThan(1);
@@ -82,7 +82,7 @@ describe('while the server has not answered', () => {
     await waitFor(() => expect(screen.getAllByText(formatMoney(middle!.installmentCents))).toHaveLength(2));
   });
 
-  it('without a connection the preview stands alone, and it is said why nothing can be saved', async () => {
+  it('without a connection only the preview is shown, with the reason why saving is disabled', async () => {
     call.simulate.mockRejectedValue(new ApiError({ status: 0, code: 'NETWORK', message: 'x' }));
     await openFigures();
     await typeEntry('40000,00');
@@ -94,7 +94,7 @@ describe('while the server has not answered', () => {
     expect(save).toHaveProperty('disabled', true);
   });
 
-  it('the last figures stay where the tables could not be read', async () => {
+  it('the last figures stay when the tables could not be loaded', async () => {
     call.readSimulationBasis.mockRejectedValue(new ApiError({ status: 500, code: 'GEN001', message: 'x' }));
     await openFigures();
     const before = cards().textContent;
@@ -104,7 +104,7 @@ describe('while the server has not answered', () => {
   });
 });
 
-it('below the minimum of a plan the last figures stay, and a click takes the minimum', async () => {
+it('below the minimum of a plan the last figures stay, and a click applies the minimum', async () => {
   const fields = [{ path: 'entryValueCents', key: 'entry.belowMinimum', message: 'A entrada mínima é de 20,00%' }];
   call.simulate.mockRejectedValue(new ApiError({ status: 422, code: 'GSIM002', message: 'x', fields }));
   const rows = basis.priceRows.map((row) => ({ ...row, minEntryShare: 0.2 }));
@@ -118,7 +118,7 @@ it('below the minimum of a plan the last figures stay, and a click takes the min
   expect(before).toContain('36 vezes de');
 });
 
-it('has no preview of what cannot be computed: the server says why', () => {
+it('has no preview for values that cannot be computed: the server returns the reason', () => {
   const [row, ...others] = basis.feeRows;
   const feeRows = [{ ...row!, clientCents: 10_000_000_001 }, ...others];
   expect(previewTerms(saved.request, basis)).not.toBeNull();
@@ -134,7 +134,7 @@ it('prices by the campaign of the vehicle and the tier of the client, as the ser
   expect(installmentOf({ campaignCodes: ['LINHA-2027'], tierCode: 'TR9' })).toBe(anybody);
 });
 
-it("gives way to the server's figures, whatever they are", async () => {
+it('is replaced by the figures of the server, whatever they are', async () => {
   call.simulate.mockImplementation(async ({ body }) => anAnswer(body as SimulationRequest));
   await openFigures();
   await typeEntry('40000,00');

@@ -114,8 +114,8 @@ async function typeRate(rate: string) {
   await userEvent.type(field, rate);
 }
 
-describe('a rate by hand', () => {
-  it('asks for nothing before it is opened, then says how far it may go', async () => {
+describe('a manual rate', () => {
+  it('requests nothing before it is opened, then shows its limits', async () => {
     open();
     const button = (await panel()).getByRole('button', { name: 'Ajustar' });
     expect(button.getAttribute('aria-expanded')).toBe('false');
@@ -124,7 +124,7 @@ describe('a rate by hand', () => {
     expect(await screen.findByText('De 1,3800% a 1,4900% ao mês')).toBeTruthy();
   });
 
-  it('shows before and after of client and dealer, and nothing of a maker who pays nothing', async () => {
+  it('shows before and after for client and dealer, and omits a manufacturer that pays nothing', async () => {
     await typeRate('1,4000');
     await waitFor(() =>
       expect(call.previewRate.mock.lastCall?.[0]).toMatchObject({ params: { tax: '0.014' }, query: { term: 36 } }),
@@ -147,7 +147,7 @@ describe('a rate by hand', () => {
     );
   });
 
-  it('is applied with Enter for its term and table, said, and taken back with one click', async () => {
+  it('is applied with Enter for its term and table, announced, and undone with one click', async () => {
     await typeRate('1,4000');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Aplicar' })).toHaveProperty('disabled', false));
     await userEvent.type(await rateField(), '{Enter}');
@@ -169,7 +169,7 @@ describe('a rate by hand', () => {
     ['who does not see the bought-down rate', viewsWithout('viewPricingRateComprada'), row('REG-36')],
     ['who does not see rates', viewsWithout('viewSimulationTax'), row('REG-36')],
     ['a zero rate', viewsWithout(), row('REG-36', { taxType: 'TAX_ZERO' })],
-  ])('is not there for %s', async (_whom, views, table) => {
+  ])('is hidden for %s', async (_whom, views, table) => {
     call.readSimulationParameters.mockResolvedValue({ ...parameters, views });
     call.readSimulationBasis.mockResolvedValue(basisOf(table));
     open();
@@ -179,7 +179,7 @@ describe('a rate by hand', () => {
     expect(screen.queryByRole('region', { name: 'Ajustar a taxa' })).toBeNull();
   });
 
-  it('falls with its table, which is said: another one prices the term now', async () => {
+  it('is dropped with a notice when another table prices the term', async () => {
     const currentTax = { term: 36, tableCode: 'OLD-36', taxValue: '0.014' };
     const saved = aSavedSimulation();
     call.readSavedSimulation.mockResolvedValue({ ...saved, request: { ...saved.request, currentTax } });
@@ -202,14 +202,14 @@ describe('a rate by hand', () => {
   });
 });
 
-describe('the tables of a term', () => {
-  it('are not asked about where one alone applies', async () => {
+describe('choice of table for a term', () => {
+  it('is not offered when only one table applies', async () => {
     open();
     await panel();
     expect(screen.queryByRole('region', { name: 'Tabela de 36 meses' })).toBeNull();
   });
 
-  it('are chosen among those that apply to the entry, and left again with one click', async () => {
+  it('lists the tables that apply to the entry, and is reset with one click', async () => {
     const dear = row('COM-36', { description: 'Comissão maior', rateMonthly: '0.01650000' });
     const other = row('ALT-36', { description: 'Entrada alta', minEntryShare: 0.6 });
     call.readSimulationBasis.mockResolvedValue(basisOf(row('REG-36'), dear, other));
@@ -224,7 +224,7 @@ describe('the tables of a term', () => {
   });
 });
 
-it('says who pays a zero rate, and how much only where the server says it', async () => {
+it('shows who pays for a zero rate, and the amount only when the server returns it', async () => {
   call.readSimulationBasis.mockResolvedValue(basisOf(row('REG-36', { taxType: 'TAX_ZERO' })));
   const saved = aSavedSimulation();
   const withSubsidy = (subsidyCents: number | null) => ({

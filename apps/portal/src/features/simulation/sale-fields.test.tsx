@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the sale type', () => {
-  it('asks for the kind of buyer in a direct sale only, says what changed, and keeps vehicle, price and entry', async () => {
+  it('shows the kind of buyer only for a direct sale, and does not change vehicle, price and entry', async () => {
     open();
     expect(screen.queryByRole('combobox', { name: 'Tipo de venda direta' })).toBeNull();
     await segment('Tipo de venda', 'Venda direta');
@@ -62,7 +62,7 @@ describe('the sale type', () => {
     );
   });
 
-  it('sends the kind of buyer no more once the dealer sells, and has it again in a direct sale', async () => {
+  it('omits the kind of buyer in a dealer sale, and restores it in a direct sale', async () => {
     open();
     await segment('Tipo de venda', 'Venda direta');
     await choose('Tipo de venda direta', 'Taxista');
@@ -90,7 +90,7 @@ describe('the kinds of buyer', () => {
   const optionIds = (...ids: number[]) =>
     waitFor(() => expect(lastRequest()).toMatchObject({ saleOptionTypeIds: ids, directSaleTypeId: ids[0] }));
 
-  it('stand together of employee and director, replace each other otherwise, and leave when they are pressed again', async () => {
+  it('allow employee and director together, otherwise replace each other, and can be deselected', async () => {
     open();
     await segment('Tipo de venda', 'Venda direta');
     const press = (name: string) => choose('Tipo de venda direta', name);
@@ -108,8 +108,8 @@ describe('the kinds of buyer', () => {
   });
 });
 
-describe('the exemption of IOF', () => {
-  it('shows its conditions where the kind of buyer has one, and is left out when they are not met', async () => {
+describe('exemption from IOF', () => {
+  it('shows its conditions when the kind of buyer has one, and can be removed when they are not met', async () => {
     open();
     await segment('Tipo de venda', 'Venda direta');
     await choose('Tipo de venda direta', 'Taxista');
@@ -124,7 +124,7 @@ describe('the exemption of IOF', () => {
 });
 
 describe('employee, rights and plate', () => {
-  it('asks the fees of employees for who says so, and says when the kind of buyer has them already', async () => {
+  it('applies employee fees on request, and shows when the kind of buyer already includes them', async () => {
     open();
     await userEvent.click(await screen.findByRole('checkbox', { name: /Funcionário da montadora/ }));
     await waitFor(() => expect(lastRequest().isEmployee).toBe(true));
@@ -134,7 +134,7 @@ describe('employee, rights and plate', () => {
     expect(screen.getByRole('checkbox', { name: /Funcionário da montadora/ })).toHaveProperty('disabled', true);
   });
 
-  it('sends the state of the plate where it is not the client’s', async () => {
+  it('sends the state of the plate when it differs from that of the client', async () => {
     open();
     await choose('Estado da placa', 'MG · Minas Gerais');
     await waitFor(() => expect(lastRequest()).toMatchObject({ state: 'SP', plateState: 'MG' }));
@@ -144,7 +144,7 @@ describe('employee, rights and plate', () => {
     expect(lastRequest()).not.toHaveProperty('plateState');
   });
 
-  it('offers the assignment of rights of a used vehicle, in place of who sells it', async () => {
+  it('offers the assignment of rights for a used vehicle, in place of the sale type', async () => {
     const saved = aSavedSimulation();
     const request = { ...saved.request, assetType: 2 as const, mileage: 40_000 };
     call.readSavedSimulation.mockResolvedValue({ ...saved, request });

@@ -24,7 +24,7 @@ const changed = (term: number) =>
   screen.findByRole('status', { name: `Recalculada com as tabelas de hoje: o que mudou em ${term} meses` });
 
 describe('a saved simulation that is recalculated', () => {
-  it('lists what changed of the chosen term, and nothing that stayed', async () => {
+  it('lists changes of the selected term, and nothing unchanged', async () => {
     const [first, chosen, last] = saved.result.simulationItems;
     const dearer = { ...chosen!, installmentCents: 195_000, cetAnnualPct: '24.10', tableCode: 'REG-B' };
     const items = [first!, dearer, last!];
@@ -43,14 +43,14 @@ describe('a saved simulation that is recalculated', () => {
     expect(screen.queryByText('era REG-36, agora REG-B')).toBeNull();
   });
 
-  it('says that nothing changed', async () => {
+  it('shows that nothing changed', async () => {
     call.recalculateSavedSimulation.mockResolvedValue({ ...saved.result, notKept: [] });
     openSaved('resumo');
     await recalculate();
     expect(await screen.findByText('Recalculada com as tabelas de hoje: nada mudou')).toBeTruthy();
   });
 
-  it('says that the term is gone where the tables have it no more', async () => {
+  it('shows that the term is no longer in the tables', async () => {
     call.recalculateSavedSimulation.mockResolvedValue({
       ...anAnswer({ ...saved.request, terms: [24, 48] }),
       notKept: ['terms'],
@@ -65,7 +65,7 @@ describe('a saved simulation that is recalculated', () => {
 describe('a saved simulation whose offer has ended', () => {
   const expired = aSavedSimulation({ hasExpired: true });
 
-  it('says so when it is opened, with one click to the figures of today', async () => {
+  it('shows that when opened, with one click to the figures of today', async () => {
     call.readSavedSimulation.mockResolvedValue(expired);
     call.recalculateSavedSimulation.mockResolvedValue({ ...saved.result, notKept: [] });
     openSaved('simulacao');
@@ -75,7 +75,7 @@ describe('a saved simulation whose offer has ended', () => {
     expect(call.recalculateSavedSimulation).toHaveBeenCalledTimes(1);
   });
 
-  it('says nothing where a proposal was made of it', async () => {
+  it('shows nothing when a proposal was created from it', async () => {
     call.readSavedSimulation.mockResolvedValue({ ...expired, proposalId: '01jd0000000000000000000007' });
     openSaved('simulacao');
     await screen.findByRole('radio', { name: /36 vezes de/ });
@@ -90,7 +90,7 @@ describe('the income of a saved simulation', () => {
     return within(await screen.findByRole('dialog', { name: 'Atualizar renda' }));
   };
 
-  it('is changed in the record at once, and the rest of what is typed stays unsaved', async () => {
+  it('is changed in the record immediately, and other typed values stay unsaved', async () => {
     call.updateMonthlyIncome.mockResolvedValue({ version: 2, monthlyIncomeCents: 1_000_000 });
     call.readSavedSimulation
       .mockResolvedValueOnce(saved)
@@ -114,7 +114,7 @@ describe('the income of a saved simulation', () => {
     expect(screen.getByText('S100001 com mudanças não salvas')).toBeTruthy();
   });
 
-  it('stays in the dialog with the reason when somebody else changed the record', async () => {
+  it('stays in the dialog with the reason when another user changed the record', async () => {
     call.updateMonthlyIncome.mockRejectedValue(new ApiError({ status: 409, code: 'PRS001', message: 'Ana alterou' }));
     const dialog = await openDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar na simulação' }));

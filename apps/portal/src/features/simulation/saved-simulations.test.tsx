@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('saved simulations', () => {
-  it('show instalment and CET together, and lead back into the simulator', async () => {
+  it('show instalment and CET together, and link back to the simulator', async () => {
     list.mockResolvedValue(page([row()]));
     open();
     const link = await screen.findByRole('link', { name: 'S100001' });
@@ -63,7 +63,7 @@ describe('saved simulations', () => {
     expect(screen.getByText('36 × R$ 1.900,00').parentElement?.textContent).toContain('CET 25,78% a.a.');
   });
 
-  it('load the next page by its key and keep the rows before it', async () => {
+  it('load the next page by cursor and retain the rows before it', async () => {
     const second = row({ id: '01jd0000000000000000000008', code: 'S100000' });
     list.mockResolvedValueOnce(page([row()], 'key-2')).mockResolvedValueOnce(page([second]));
     open();
@@ -74,7 +74,7 @@ describe('saved simulations', () => {
     expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
   });
 
-  it('are searched with the filters of the address, which follows what is typed', async () => {
+  it('are searched with the filters of the address, which follows the typed text', async () => {
     list.mockResolvedValue(page([]));
     const { router } = open('?plano=2');
     expect(await screen.findByText('Nada encontrado com estes filtros')).toBeTruthy();
@@ -83,13 +83,13 @@ describe('saved simulations', () => {
     expect(router.state.location.search).toBe('?busca=marina&plano=2');
   });
 
-  it('say what the place is for while there are none', async () => {
+  it('explain the purpose of the page while there are none', async () => {
     list.mockResolvedValue(page([]));
     open();
     expect(await screen.findByText('Nenhuma simulação salva')).toBeTruthy();
   });
 
-  it('say that there is no connection when opened without one, and come by themselves when it is back', async () => {
+  it('show that there is no connection, and load by themselves when it is back', async () => {
     list.mockResolvedValue(page([row()]));
     onlineManager.setOnline(false);
     open();
@@ -100,7 +100,7 @@ describe('saved simulations', () => {
     expect(screen.queryByText('Sem conexão')).toBeNull();
   });
 
-  it('can be requested again after a failure', async () => {
+  it('can be reloaded after a failure', async () => {
     list.mockRejectedValueOnce(new ApiError({ status: 500, code: 'SIS001', message: 'Falhou' }));
     list.mockResolvedValue(page([row()]));
     open();
@@ -108,7 +108,7 @@ describe('saved simulations', () => {
     expect(await screen.findByRole('link', { name: 'S100001' })).toBeTruthy();
   });
 
-  it('mark one whose offer has ended, unless a proposal was made of it', async () => {
+  it('mark one whose offer has ended, unless a proposal was created from it', async () => {
     const proposed = { id: '01jd0000000000000000000008', code: 'S100000', proposalId: '01jd0000000000000000000007' };
     list.mockResolvedValue(page([row({ hasExpired: true }), row({ ...proposed, hasExpired: true })]));
     open();
@@ -116,7 +116,7 @@ describe('saved simulations', () => {
     expect(screen.getAllByText('Vencida')).toHaveLength(1);
   });
 
-  it('are shown by client, and one click leads to all of one, who can be let go again', async () => {
+  it('are shown by client, and one click filters by a client, which can be cleared', async () => {
     const client: SimulationClientRow = {
       clientName: 'Marina Alves Souza',
       clientDocumentMasked: '***.982.247-**',

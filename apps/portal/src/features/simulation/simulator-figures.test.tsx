@@ -10,7 +10,7 @@ vi.mock('@estrada/web/calls/api.ts', () => import('./mocked-api.test-support.ts'
 beforeEach(prepareSimulator);
 afterEach(cleanup);
 
-it('shows beside the offer what it costs with and without financing, who lends, and the right to settle early', async () => {
+it('shows next to the offer the cost with and without financing, the lender, and the right to settle early', async () => {
   openSaved('simulacao');
   const panel = within(await screen.findByRole('region', { name: /Do que é feito o valor/ }));
   const amountOf = (name: string) => panel.getByText(name).nextElementSibling?.textContent;
@@ -26,7 +26,7 @@ it('shows beside the offer what it costs with and without financing, who lends, 
     expect(panel.getByText(text)).toBeTruthy();
 });
 
-it('has on the summary what is paid and when, which the step before does not say', async () => {
+it('shows in the summary what is paid and when, which the previous step does not show', async () => {
   const { result, ...rest } = aSavedSimulation();
   const [first, chosen, last] = result.simulationItems;
   const payments = [
@@ -44,7 +44,7 @@ it('has on the summary what is paid and when, which the step before does not say
   expect(screen.queryByText('Por que este número?')).toBeNull();
 });
 
-it('reads the chart by month with the keyboard, one instalment after the other', async () => {
+it('allows the monthly chart to be read by keyboard, one instalment after the other', async () => {
   openSaved('simulacao');
   const chart = await screen.findByRole('slider', { name: 'Parcela por parcela' });
   expect(chart.getAttribute('aria-valuemax')).toBe('36');
@@ -58,7 +58,7 @@ it('reads the chart by month with the keyboard, one instalment after the other',
 });
 
 describe('products', () => {
-  it('are off at first; GAP says what it adds a month and changes the instalments on the same screen', async () => {
+  it('are off at first; GAP shows its monthly cost and changes the instalments on the same screen', async () => {
     open();
     await reachCards();
     const gap = screen.getByRole('switch', { name: /^Nota Garantida \(GAP\)/ });
@@ -68,7 +68,7 @@ describe('products', () => {
     expect(await screen.findByRole('radio', { name: /36 vezes de\s*R\$ 1\.950,00/ })).toBeTruthy();
   });
 
-  it('that were chosen and are not offered say so, until they are taken out', async () => {
+  it('that were selected but are not offered are marked until they are removed', async () => {
     const { result, ...saved } = aSavedPlan(1, [], { products: ['GAP'] });
     const items = result.simulationItems.map((item) => ({ ...item, products: [], missingProducts: ['GAP'] }));
     call.readSavedSimulation.mockResolvedValue({ ...saved, result: { ...result, simulationItems: items } });
@@ -81,7 +81,7 @@ describe('products', () => {
   });
 });
 
-it('says what is paid on one line where the payments are not alike, on the card and in the bar', async () => {
+it('shows different payments on one line, on the card and in the bar', async () => {
   const { result, ...rest } = aSavedSimulation();
   const [first, chosen, last] = result.simulationItems;
   const payments = [

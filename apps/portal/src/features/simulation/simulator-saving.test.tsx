@@ -16,7 +16,7 @@ beforeEach(prepareSimulator);
 afterEach(cleanup);
 
 describe('saving and proposing', () => {
-  it('asks who the client is only when it is needed, and goes on with what was wanted', async () => {
+  it('prompts for the client only when needed, and continues with the requested action', async () => {
     call.saveSimulation.mockResolvedValue(aSavedSimulation());
     const { router } = open();
     await reachCards();
@@ -35,7 +35,7 @@ describe('saving and proposing', () => {
     expect(await screen.findByText('S100001 salva')).toBeTruthy();
   });
 
-  it('shows a reopened simulation with the figures it was saved with, without calculating', async () => {
+  it('shows a reopened simulation with its saved figures, without calculating', async () => {
     openSaved('simulacao');
     expect(await screen.findByRole('radio', { name: /36 vezes de\s*R\$ 1\.900,00/ })).toBeTruthy();
     // another entry requests figures: had opening done so too, that call would stand before this one
@@ -46,7 +46,7 @@ describe('saving and proposing', () => {
     expect(entries).not.toContain(2_800_000);
   });
 
-  it('opens one proposal for a double click, with nothing typed again', async () => {
+  it('creates one proposal on a double click, with nothing typed again', async () => {
     let answer: (value: never) => void = () => {};
     call.submitProposal.mockReturnValue(new Promise((resolve) => (answer = resolve)) as never);
     const { router } = openSaved('resumo');
@@ -69,21 +69,21 @@ describe('saving and proposing', () => {
     expect(second).toBe(first);
   });
 
-  it('offers no proposal to who may not write one', async () => {
+  it('offers no proposal to users without write access', async () => {
     signIn({ permissions: permissionMap([]) });
     openSaved('resumo');
     await screen.findByRole('button', { name: 'Abrir PDF' });
     expect(screen.queryByRole('button', { name: 'Criar proposta' })).toBeNull();
   });
 
-  it('offers no proposal of a combination that the profile may not propose', async () => {
+  it('offers no proposal for a combination that the profile may not propose', async () => {
     call.readSimulationParameters.mockResolvedValue({ ...parameters, views: viewsWithout('createPropose') });
     openSaved('resumo');
     await screen.findByRole('button', { name: 'Abrir PDF' });
     expect(screen.queryByRole('button', { name: 'Criar proposta' })).toBeNull();
   });
 
-  it('shows rates and IOF only where the profile sees them, and the CET everywhere', async () => {
+  it('shows rates and IOF only when the profile may see them, and the CET always', async () => {
     openSaved('resumo');
     expect(await screen.findAllByText('Taxa de juros efetiva')).not.toHaveLength(0);
     expect(screen.getAllByText('IOF')).not.toHaveLength(0);
@@ -94,7 +94,7 @@ describe('saving and proposing', () => {
     expect([screen.queryAllByText('Taxa de juros efetiva'), screen.queryAllByText('IOF')]).toEqual([[], []]);
   });
 
-  it('leaves the summary out of the steps for a profile that does not see it', async () => {
+  it('omits the summary step for a profile that may not see it', async () => {
     call.readSimulationParameters.mockResolvedValue({ ...parameters, views: viewsWithout('viewSimulationResume') });
     openSaved('simulacao');
     const steps = within(await screen.findByRole('navigation', { name: 'Etapas da simulação' }));
@@ -102,7 +102,7 @@ describe('saving and proposing', () => {
     expect(steps.getByRole('button', { name: /Simulação/ })).toBeTruthy();
   });
 
-  it('asks for new figures when the tables changed between two steps, then the proposal is saved with them', async () => {
+  it('prompts to recalculate when the tables changed between two steps, then saves the proposal with the new figures', async () => {
     call.submitProposal.mockRejectedValueOnce(refusal('SIM063')).mockResolvedValue({ id: 'p1' } as never);
     const dearer = { vehicleValueCents: 9_640_000, entryValueCents: 2_440_000, terms: [], products: [] };
     call.recalculateSavedSimulation.mockResolvedValue({ ...anAnswer(dearer), notKept: [] });
@@ -120,7 +120,7 @@ describe('saving and proposing', () => {
     expect(call.updateSavedSimulation).toHaveBeenCalledTimes(1);
   });
 
-  it('asks again for the registration fee when the figures are not those of the server', async () => {
+  it('checks the registration fee again when the figures differ from those of the server', async () => {
     call.updateSavedSimulation.mockRejectedValueOnce(refusal('SIM063'));
     openSaved('simulacao');
     await screen.findByRole('radio', { name: /36 vezes de/ });
@@ -133,7 +133,7 @@ describe('saving and proposing', () => {
     await waitFor(() => expect(call.simulate.mock.lastCall?.[0].body).toMatchObject({ ignoreTCC: true }));
   });
 
-  it('keeps what was typed when somebody else changed the record, and can save it as a copy', async () => {
+  it('retains typed values when another user changed the record, and can save them as a copy', async () => {
     call.updateSavedSimulation.mockRejectedValue(refusal('PRS001'));
     const copyId = '01jd0000000000000000000009';
     call.saveSimulation.mockResolvedValue(aSavedSimulation({ id: copyId, code: 'S100002' }));

@@ -18,8 +18,8 @@ const reasonAt = (control: HTMLElement) =>
 beforeEach(prepareSimulator);
 afterEach(cleanup);
 
-describe('the tab of the window', () => {
-  it('says the step of a new simulation, and the code of a saved one before it', async () => {
+describe('window title', () => {
+  it('shows the step of a new simulation, and the code of a saved one before it', async () => {
     open('?etapa=financiamento');
     await screen.findByRole('heading', { name: 'Financiamento' });
     expect(document.title).toBe('Financiamento · Simulador · Estrada');
@@ -30,8 +30,8 @@ describe('the tab of the window', () => {
   });
 });
 
-describe('what cannot be done', () => {
-  it('says why: the figures were refused', async () => {
+describe('a disabled action', () => {
+  it('shows the reason: the figures were refused', async () => {
     open();
     await reachCards();
     call.simulate.mockRejectedValueOnce(refusal('noFluxForState', 422));
@@ -43,7 +43,7 @@ describe('what cannot be done', () => {
 });
 
 describe('first figures', () => {
-  it('stand beside vehicle and entry on the first page: model, version, entry, and no other page', async () => {
+  it('are shown next to vehicle and entry on the first page: model, version, entry, and no other page', async () => {
     open();
     await choose('Modelo', 'Onix');
     await choose('Versão', /1.0 Turbo/);
@@ -62,7 +62,7 @@ describe('first figures', () => {
     });
   });
 
-  it('come although Enter was faster than the years and the price of the vehicle', async () => {
+  it('appear even if Enter is pressed before years and price of the vehicle have loaded', async () => {
     let answer: (value: never) => void = () => {};
     call.listVersionYears.mockReturnValue(new Promise((resolve) => (answer = resolve)) as never);
     open('?etapa=financiamento');
@@ -75,7 +75,7 @@ describe('first figures', () => {
     expect(call.simulate.mock.lastCall?.[0]?.body).toMatchObject({ modelYear: 2027, entryValueCents: 2_800_000 });
   });
 
-  it('show the CET beside the instalment on every card', async () => {
+  it('show the CET next to the instalment on every card', async () => {
     open();
     await reachCards();
     const cards = screen.getAllByRole('radio').filter((one) => (one as HTMLInputElement).name === 'term');
@@ -87,7 +87,7 @@ describe('first figures', () => {
     expect((cards[1] as HTMLInputElement).checked).toBe(true);
   });
 
-  it('stay on the screen after a remount, with everything that was typed', async () => {
+  it('stay on the screen after a remount, with all typed values', async () => {
     const { unmount, router } = open();
     await reachCards();
     unmount();
@@ -97,7 +97,7 @@ describe('first figures', () => {
   });
 });
 
-it('stays at the financing while the last missing value is typed, although the address had asked for a later step', async () => {
+it('stays on the financing step while the last missing value is typed, although the address has a later step', async () => {
   const { router } = open('?etapa=resumo');
   await choose('Modelo', 'Onix');
   expect(router.state.location.search).toBe('?etapa=financiamento');
@@ -106,8 +106,8 @@ it('stays at the financing while the last missing value is typed, although the a
   expect(screen.getByRole('heading', { name: 'Financiamento' })).toBeTruthy();
 });
 
-describe('a field that is left by pressing a button', () => {
-  it('says what is wrong only when the button is up again: a message in between would move it and lose the click', async () => {
+describe('a field that loses focus to a button', () => {
+  it('shows its error only after the button is released: a layout shift in between would lose the click', async () => {
     const user = userEvent.setup();
     open('?etapa=identificacao');
     const next = await screen.findByRole('button', { name: 'Continuar' });
@@ -121,8 +121,8 @@ describe('a field that is left by pressing a button', () => {
   });
 });
 
-describe('the vehicle', () => {
-  it.each(['{Enter}', '{Tab}'])('is the first match of what is typed, announced, with %s', async (key) => {
+describe('selecting the vehicle', () => {
+  it.each(['{Enter}', '{Tab}'])('selects the first match of the typed text, announced, with %s', async (key) => {
     open();
     const model = await screen.findByRole('combobox', { name: 'Modelo' });
     await waitFor(() => expect(call.listModels).toHaveBeenCalled());
@@ -134,7 +134,7 @@ describe('the vehicle', () => {
     expect(screen.getByRole('heading', { name: 'Financiamento' })).toBeTruthy();
   });
 
-  it('is not taken by Tab alone, when nothing was typed', async () => {
+  it('selects nothing with Tab when nothing was typed', async () => {
     open();
     const model = await screen.findByRole('combobox', { name: 'Modelo' });
     await userEvent.click(model);
@@ -142,7 +142,7 @@ describe('the vehicle', () => {
     expect(model).toHaveProperty('value', '');
   });
 
-  it('has its price in the list of versions', async () => {
+  it('shows the price in the list of versions', async () => {
     open();
     await choose('Modelo', 'Onix');
     await userEvent.click(await screen.findByRole('combobox', { name: 'Versão' }));
@@ -151,7 +151,7 @@ describe('the vehicle', () => {
 });
 
 describe('values', () => {
-  it('keep entry amount and percentage in step, whichever is typed', async () => {
+  it('update entry amount and percentage together, whichever is typed', async () => {
     open('?etapa=financiamento');
     await choose('Modelo', 'Onix');
     await choose('Versão', /1.0 Turbo/);
@@ -162,7 +162,7 @@ describe('values', () => {
     expect(field('Entrada')).toHaveProperty('value', '48.200,00');
   });
 
-  it('say at once at the field that the entry is not below the price, and ask for no figures', async () => {
+  it('show at the field immediately that the entry is not below the price, and request no figures', async () => {
     open('?etapa=financiamento');
     await choose('Modelo', 'Onix');
     await choose('Versão', /1.0 Turbo/);
@@ -173,7 +173,7 @@ describe('values', () => {
     expect(screen.getByRole('heading', { name: 'Financiamento' })).toBeTruthy();
   });
 
-  it('show what the server refuses at the field, and take it back with the next value', async () => {
+  it('show a refusal of the server at the field, and remove it with the next value', async () => {
     open();
     await reachCards();
     call.simulate.mockRejectedValueOnce(
@@ -191,7 +191,7 @@ describe('values', () => {
     await waitFor(() => expect(screen.queryByText('A entrada mínima é de 20%')).toBeNull());
   });
 
-  it("say of a state without fees what the server says of it, and lead to the state's step", async () => {
+  it('show the message of the server for a state without fees, and link to the step with the state', async () => {
     open();
     await reachCards();
     const message = 'Não existe fluxo para o estado RS.';
@@ -202,7 +202,7 @@ describe('values', () => {
     expect(screen.getByRole('button', { name: 'Trocar o estado' })).toBeTruthy();
   });
 
-  it('a failed level clears itself and all below, says so, and can be tried again', async () => {
+  it('a failed level clears itself and all below, shows the failure, and can be retried', async () => {
     call.listVersions.mockRejectedValueOnce(refusal('SIS001', 500));
     open('?etapa=financiamento');
     await choose('Modelo', 'Onix');
@@ -227,7 +227,7 @@ describe('values', () => {
 });
 
 describe('a new simulation', () => {
-  it('begins empty after a saved one, without figures of another vehicle', async () => {
+  it('starts empty after a saved one, without figures of another vehicle', async () => {
     openSaved('simulacao');
     await screen.findByRole('radio', { name: /36 vezes de/ });
     await userEvent.click(screen.getByRole('button', { name: 'Nova simulação' }));
@@ -235,7 +235,7 @@ describe('a new simulation', () => {
     expect(screen.getByRole('button', { name: 'Simulação' })).toHaveProperty('disabled', true);
   });
 
-  it('is confirmed where something unsaved would be erased', async () => {
+  it('requires confirmation when unsaved data would be lost', async () => {
     open();
     await reachCards();
     await userEvent.click(screen.getByRole('button', { name: 'Nova simulação' }));
@@ -246,8 +246,8 @@ describe('a new simulation', () => {
   });
 });
 
-describe('dealer', () => {
-  it('is chosen first by who has none', async () => {
+describe('dealer of the simulation', () => {
+  it('is selected first by users without one', async () => {
     signIn({
       userType: 'GMF',
       groups: [{ groupName: 'consulta' }],

@@ -47,8 +47,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the vehicle handed in', () => {
-  it('is one button until it is needed, and opens and closes by keyboard with the focus where the work is', async () => {
+describe('trade-in vehicle', () => {
+  it('is a single button until it is used, and opens and closes by keyboard with correct focus', async () => {
     open('financiamento');
     const button = await add();
     expect(button.getAttribute('aria-expanded')).toBe('false');
@@ -62,7 +62,7 @@ describe('the vehicle handed in', () => {
     expect(entry().value).toBe('28.000,00');
   });
 
-  it('adds to the money and is said as a sum; figures are asked for by the entry alone', async () => {
+  it('is added to the cash amount and shown as a sum; figures are requested with the entry alone', async () => {
     open('financiamento');
     await userEvent.click(await add());
     expect(field('Em dinheiro').value).toBe('28.000,00');
@@ -80,7 +80,7 @@ describe('the vehicle handed in', () => {
     expect(entry().value).toBe('28.000,00');
   });
 
-  it('is there again when the simulation is opened, and follows an entry that is typed', async () => {
+  it('is restored when the simulation is opened, and adapts to a typed entry', async () => {
     open('financiamento', aSavedPlan(1, [], ofVehicle));
     await screen.findByRole('group', { name: 'Veículo na troca' });
     expect([field('Marca e modelo'), field('Placa'), field('Ano')].map(({ value }) => value)).toEqual([
@@ -90,7 +90,7 @@ describe('the vehicle handed in', () => {
     expect(field('Em dinheiro').value).toBe('12.000,00');
   });
 
-  it('says at the debts that they exceed the value, and leaves the entry alone', async () => {
+  it('shows at the debts that they exceed the value, and leaves the entry unchanged', async () => {
     open('financiamento');
     await userEvent.click(await add());
     await type(field(/Valor da troca/), '20000');
@@ -104,7 +104,7 @@ describe('the vehicle handed in', () => {
     expect(entry().value).toBe('28.000,00');
   });
 
-  it('stays typed and is said not to count when the entry is less than it, with a way back', async () => {
+  it('is retained but marked as not counted when the entry is below its value, with an undo', async () => {
     open('financiamento', aSavedPlan(1, [], ofVehicle));
     await screen.findByRole('group', { name: 'Veículo na troca' });
     await type(entry(), '10000');
@@ -116,7 +116,7 @@ describe('the vehicle handed in', () => {
     expect(field('Em dinheiro').value).toBe('0,00');
   });
 
-  it('wants a value and a plate that is one, before the step goes on', async () => {
+  it('requires a value and a valid plate before the next step', async () => {
     open('financiamento');
     await userEvent.click(await add());
     await type(field('Placa'), 'ab12');
@@ -131,14 +131,14 @@ describe('the vehicle handed in', () => {
   });
 });
 
-describe('beside the figures', () => {
-  it('stands on one line in the summary, with the vehicle named to the seller', async () => {
+describe('trade-in next to the figures', () => {
+  it('is one line in the summary, with the vehicle named for the seller', async () => {
     open('resumo', aSavedPlan(1, [], ofVehicle));
     expect(await screen.findByText('R$ 28.000,00, sendo R$ 18.000,00 do veículo na troca')).toBeTruthy();
     expect(screen.getByText('Fiat Argo · 2019 · ABC1D23 · R$ 45.000,00 menos R$ 27.000,00 de dívidas')).toBeTruthy();
   });
 
-  it('takes the difference of another entry in money, and says so with the way back', async () => {
+  it('puts the difference of another entry into the cash amount, and shows it with an undo', async () => {
     open('simulacao', aSavedPlan(1, [], ofVehicle));
     await userEvent.click(await screen.findByRole('button', { name: 'Comparar' }));
     const table = within(await screen.findByRole('table', { name: 'Entradas e prazos' }));
@@ -155,7 +155,7 @@ describe('beside the figures', () => {
     expect(await screen.findByText(/^R\$ 10\.000,00 em dinheiro \+ R\$ 18\.000,00 do veículo/)).toBeTruthy();
   });
 
-  it('stays typed while it does not count, also when the simulation is saved without it', async () => {
+  it('is retained while it does not count, also when the simulation is saved without it', async () => {
     open('financiamento', aSavedPlan(1, [], ofVehicle));
     await screen.findByRole('group', { name: 'Veículo na troca' });
     await type(entry(), '10000');

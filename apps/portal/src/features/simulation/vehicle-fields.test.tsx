@@ -55,7 +55,7 @@ async function choose(name: string, option: string | RegExp) {
 }
 
 describe('the levels of a vehicle', () => {
-  it('ask for nothing before what stands above them is chosen', async () => {
+  it('request nothing before the level above is selected', async () => {
     open();
     await waitFor(() => expect(call.listModels).toHaveBeenCalled());
     for (const name of ['Versão', 'Ano de fabricação', 'Ano do modelo'])
@@ -68,7 +68,7 @@ describe('the levels of a vehicle', () => {
     expect(call.listVersionYears).not.toHaveBeenCalled();
   });
 
-  it('are narrowed by years that are chosen before the version, whose price is then theirs', async () => {
+  it('are narrowed by years selected before the version, whose price is then used', async () => {
     open();
     await choose('Modelo', 'Onix');
     await choose('Ano de fabricação', '2026');
@@ -81,7 +81,7 @@ describe('the levels of a vehicle', () => {
     await waitFor(() => expect(list('Ano do modelo')).toHaveProperty('value', '2026'));
   });
 
-  it('fill in the newest years of a new version, and take others without losing it', async () => {
+  it('fill in the newest years of a new version, and accept others without losing it', async () => {
     open();
     await choose('Modelo', 'Onix');
     await choose('Versão', /1.0 Turbo/);
@@ -95,7 +95,7 @@ describe('the levels of a vehicle', () => {
     expect(list('Versão')).toHaveProperty('value', version.label);
   });
 
-  it('clear a level that fails and all below it, say so, and are tried again', async () => {
+  it('clear a failed level and all below, show the failure, and are retried', async () => {
     call.listManufacturerYears.mockRejectedValueOnce(new ApiError({ status: 500, code: 'SIS001', message: 'x' }));
     open();
     await choose('Modelo', 'Onix');
@@ -109,7 +109,7 @@ describe('the levels of a vehicle', () => {
 describe('the options of the version', () => {
   const reopen = () => open(`?simulacao=${simulationId}&etapa=financiamento`);
 
-  it('add their prices to the vehicle, stand in the request, and take their prices along when they leave', async () => {
+  it('add their prices to the vehicle, are sent in the request, and subtract their prices when removed', async () => {
     reopen();
     await choose('Opcionais', /Pintura metálica/);
     await hasPrice('98.290,00');
@@ -127,7 +127,7 @@ describe('the options of the version', () => {
     await waitFor(() => expect(lastRequest().optionCodes).toEqual(['VAV']));
   });
 
-  it('stay with other years, whose price they add to', async () => {
+  it('stay selected for other years, and add to the price of those', async () => {
     open();
     await choose('Modelo', 'Onix');
     await choose('Versão', /1.0 Turbo/);
@@ -137,7 +137,7 @@ describe('the options of the version', () => {
     await hasPrice('90.390,00');
   });
 
-  it('are no field of a version that has none', async () => {
+  it('have no field for a version without any', async () => {
     call.listVersionOptions.mockResolvedValue({ items: [] });
     reopen();
     await screen.findByRole('combobox', { name: 'Versão' });

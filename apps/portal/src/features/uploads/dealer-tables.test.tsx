@@ -20,7 +20,7 @@ it.each([
   ['/uploadDealerChannel', 'DealerChannels', 'Canais das concessionárias', /fica como está/],
   ['/vendas/uploadDgiUsers', 'DgiUsers', 'Usuários DGI', /substitui a anterior inteira/],
   ['/UploadTCCManagers', 'TccManagers', 'Gestores de TCC', /substitui a anterior inteira/],
-])('%s says what the table is for and takes a file of its own', async (address, name, title, about) => {
+])('%s shows what the table is for and accepts a file of its own', async (address, name, title, about) => {
   const calls = fakeServer({
     [`read${name}Columns`]: () => columns,
     [`read${name}InForce`]: () => noTables,
@@ -36,7 +36,7 @@ it.each([
   expect(calls.every((call) => call.name.includes(name))).toBe(true);
 });
 
-it('keeps the table of DGI users from everybody but admin-internal', async () => {
+it('hides the table of DGI users from everyone but admin-internal', async () => {
   signInAs(bitUser);
   fakeServer({});
   renderPortal('/vendas/uploadDgiUsers');

@@ -62,7 +62,7 @@ beforeEach(() => {
   signInAs({ ...bitUser, groups: [{ groupName: 'finance' }] });
 });
 
-describe('a table from a day on', () => {
+describe('a planned table', () => {
   const choose = async () => {
     await screen.findByText(/100.000 linhas/);
     fireEvent.change(screen.getByTestId('table-file'), { target: { files: [new File(['plano'], 'dezembro.csv')] } });
@@ -70,7 +70,7 @@ describe('a table from a day on', () => {
   };
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Enviar tabela' }));
 
-  it('is sent with its day, which the question before names', async () => {
+  it('is sent with its day, which the confirmation names', async () => {
     const calls = open({ sendVehiclesTable: () => ({ ...sent, effectiveFrom: tomorrow }) });
     await choose();
     await userEvent.type(screen.getByRole('textbox', { name: /Primeiro dia/ }), formatDate(tomorrow));
@@ -103,8 +103,8 @@ describe('a table from a day on', () => {
   });
 });
 
-describe('what is to come', () => {
-  it('is said beside what holds, and cancelled once it is confirmed', async () => {
+describe('planned tables', () => {
+  it('are shown next to the table in force, and cancelled after confirmation', async () => {
     const calls = open({ cancelVehiclesStart: () => ({ ...times, planned: [] }) });
     const region = await screen.findByRole('region', { name: 'Em vigor' });
     expect(await within(region).findByText('dezembro.csv passa a valer em 01/12/2026, por Ana Lima.')).toBeTruthy();
@@ -117,7 +117,7 @@ describe('what is to come', () => {
   });
 });
 
-describe('what held', () => {
+describe('earlier tables', () => {
   const difference = {
     added: 0,
     changed: 1,
@@ -126,7 +126,7 @@ describe('what held', () => {
     samples: [{ kind: 'changed', label: 'A-24 · 24 meses', cells: [] }],
   };
 
-  it('is returned to by one confirmed click, after a look at the difference', async () => {
+  it('are restored by one confirmed click, after a preview of the difference', async () => {
     const calls = open({
       compareVehiclesTable: () => ({ difference, inForceId: times.inForce.id }),
       returnVehiclesTable: () => times,
@@ -142,7 +142,7 @@ describe('what held', () => {
     expect(called(calls, 'returnVehiclesTable')[0]!.body).toEqual({ inForceId: times.inForce.id });
   });
 
-  it('says why there is no way back to lists of people and switches', async () => {
+  it('show why lists of users and switches cannot be restored', async () => {
     open({ readVehiclesInForce: () => ({ ...times, canReturn: false }) });
     expect(await screen.findByText(/Esta tabela não volta por um clique/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Ver e voltar/ })).toBeNull();

@@ -94,11 +94,11 @@ beforeEach(() => {
   signInAs(bitUser);
 });
 
-describe('what is in force', () => {
+describe('the table in force', () => {
   const inForce = aTime({ rowCount: 12_345 });
   const facts = () => screen.findByRole('region', { name: 'Em vigor' });
 
-  it('is said before anything is sent: rows, since when, by whom, from which file', async () => {
+  it('is shown before anything is sent: rows, since when, by whom, from which file', async () => {
     open({ readVehiclesInForce: () => ({ ...noTables, inForce }) });
     const region = await facts();
     await within(region).findByText('12.345');
@@ -108,12 +108,12 @@ describe('what is in force', () => {
     expect(said).toEqual(['12.345', '20/10/2026 11:00', 'Ana Lima', 'outubro.csv']);
   });
 
-  it('says so when no file has taken effect yet', async () => {
+  it('shows that no file has taken effect yet', async () => {
     open();
     expect(await within(await facts()).findByText(/Nenhuma tabela .* passou a valer ainda/)).toBeTruthy();
   });
 
-  it('follows when an upload ends well', async () => {
+  it('is updated when an upload ends successfully', async () => {
     let listed = 0;
     const calls = open({
       readVehiclesInForce: () => ({
@@ -128,8 +128,8 @@ describe('what is in force', () => {
   });
 });
 
-describe('choosing a file', () => {
-  it('says what is taken before anything is chosen', async () => {
+describe('selecting a file', () => {
+  it('shows what is accepted before anything is selected', async () => {
     open();
     expect(await screen.findByText('CSV (ponto e vírgula ou vírgula) ou XLSX, até 1 kB e 500.000 linhas')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Tabela de veículos' })).toBeTruthy();
@@ -151,7 +151,7 @@ describe('choosing a file', () => {
     expect(sends(calls)).toEqual([]);
   });
 
-  it('forgets the refusal when a good one follows, in capitals too', async () => {
+  it('clears the refusal when a valid file follows, also with a capitalised extension', async () => {
     open();
     await choose(aFile('foto.png'));
     await choose(aFile('NOVEMBRO.XLSX'));
@@ -160,7 +160,7 @@ describe('choosing a file', () => {
     expect(screen.getByRole('button', { name: 'Enviar tabela' })).toBeTruthy();
   });
 
-  it('takes one that is dropped', async () => {
+  it('accepts one that is dropped', async () => {
     open();
     const place = await screen.findByRole('region', { name: 'Enviar uma tabela' });
     fireEvent.drop(place, { dataTransfer: { files: [aFile()] } });
@@ -169,7 +169,7 @@ describe('choosing a file', () => {
 });
 
 describe('sending', () => {
-  it('asks first, naming the file, and sends nothing when the person thinks better of it', async () => {
+  it('requires a confirmation that names the file, and sends nothing when it is cancelled', async () => {
     const calls = open();
     await choose(aFile());
     await userEvent.click(screen.getByRole('button', { name: 'Enviar tabela' }));
@@ -180,7 +180,7 @@ describe('sending', () => {
     expect(screen.getByText('novembro.csv')).toBeTruthy();
   });
 
-  it('shows how much has left, sends the file once, and reports its end once', async () => {
+  it('shows the progress, sends the file once, and reports its end once', async () => {
     let arrive = (_upload: UploadRecord) => {};
     let history = page();
     const calls = open({
@@ -208,7 +208,7 @@ describe('sending', () => {
     expect(screen.queryByText(/novembro.csv: 2 linhas/)).toBeNull();
   });
 
-  it('can be cancelled, keeps the file at hand and says that nothing came of it', async () => {
+  it('can be cancelled, retains the file and shows that nothing was applied', async () => {
     open({ sendVehiclesTable: () => new Promise(() => {}) });
     await choose(aFile());
     await confirmSending();
@@ -218,7 +218,7 @@ describe('sending', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('cannot be cancelled any more once all of it has left: the server may have it', async () => {
+  it('cannot be cancelled once the whole file is sent: the server may have it', async () => {
     open({ sendVehiclesTable: () => new Promise(() => {}) });
     vi.spyOn(globalThis.XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
       const all = Object.assign(new Event('progress'), { lengthComputable: true, loaded: 2, total: 2 });
@@ -230,7 +230,7 @@ describe('sending', () => {
     expect(screen.queryByRole('button', { name: 'Cancelar envio' })).toBeNull();
   });
 
-  it('shows the refusal of the server and keeps the file to be sent again', async () => {
+  it('shows the refusal of the server and retains the file to be sent again', async () => {
     open({ sendVehiclesTable: () => refuse(413, 'SIS005', 'O arquivo é grande demais.') });
     await choose(aFile());
     await confirmSending();
@@ -239,13 +239,13 @@ describe('sending', () => {
   });
 });
 
-describe('the history', () => {
-  it('is empty with a word on what will stand there', async () => {
+describe('upload history', () => {
+  it('is empty at first, with a hint', async () => {
     open();
     expect(await screen.findByText('Nenhum envio ainda')).toBeTruthy();
   });
 
-  it('can be requested again after a failure', async () => {
+  it('can be reloaded after a failure', async () => {
     let isBroken = true;
     open({ listVehiclesUploads: () => (isBroken ? refuse(409, 'SIS002', 'Falhou') : page(anUpload())) });
     await screen.findByText('Falhou');
@@ -254,7 +254,7 @@ describe('the history', () => {
     expect(await screen.findByRole('row', { name: /novembro.csv/ })).toBeTruthy();
   });
 
-  it('follows what is at work by itself and reports its end once', async () => {
+  it('polls running uploads and reports their end once', async () => {
     const states = [
       page(waiting),
       page(anUpload({ status: 'PROCESSING', message: null, lineCount: 30_000, expectedLines: 100_000 })),
@@ -277,13 +277,13 @@ describe('the history', () => {
   });
 });
 
-describe('the problems of an upload', () => {
+describe('problems of an upload', () => {
   const problems = [
     { line: 3, column: 'preco', value: 'barato', reason: 'Informe um número válido' },
     { line: 1_004, column: 'codigo', value: '', reason: 'Campo obrigatório' },
   ];
 
-  it('stand in a drawer with line, column, value and reason, and the report has all of them', async () => {
+  it('are listed in a drawer with line, column, value and reason, and the report has all of them', async () => {
     const saved = watchDownloads();
     open({
       listVehiclesUploads: () => page(refused),
@@ -307,7 +307,7 @@ describe('the problems of an upload', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('can be requested again after a failure', async () => {
+  it('can be reloaded after a failure', async () => {
     let isBroken = true;
     open({
       listVehiclesUploads: () => page(refused),
@@ -321,8 +321,8 @@ describe('the problems of an upload', () => {
   });
 });
 
-describe('the template', () => {
-  it('is saved in both formats, under the name that the server gives it', async () => {
+describe('the template of a table', () => {
+  it('is downloaded in both formats, under the name set by the server', async () => {
     const saved = watchDownloads();
     const calls = open({
       readVehiclesTemplate: ({ url }) => asFile(`tabela-de-veiculos-modelo.${url.searchParams.get('format')}`),
@@ -334,7 +334,7 @@ describe('the template', () => {
     expect(calls.filter(({ name }) => name === 'readVehiclesTemplate')).toHaveLength(2);
   });
 
-  it('shows in the banner that it could not be had', async () => {
+  it('shows in the banner that it could not be downloaded', async () => {
     const saved = watchDownloads();
     open({ readVehiclesTemplate: () => refuse(500, 'SIS001', 'Falhou') });
     await userEvent.click(await screen.findByRole('button', { name: 'Baixar modelo CSV' }));
@@ -342,7 +342,7 @@ describe('the template', () => {
     expect(saved).toEqual([]);
   });
 
-  it('explains its columns', async () => {
+  it('has an explanation of its columns', async () => {
     open();
     await userEvent.click(await screen.findByText('Ver as colunas'));
     const table = within(await screen.findByRole('table', { name: 'Colunas do modelo' }));

@@ -71,7 +71,7 @@ const page = async (url: string) => (await fetch(url)).text();
 const act = async (url: string, fields: Record<string, string>) =>
   (await fetch(url, { method: 'POST', body: new URLSearchParams({ manner: 'normal', ...fields }) })).text();
 
-it('lets everybody sign in the order, seals after the last one, and says so', async () => {
+it('collects signatures in order, seals after the last one, and sends a callback for each step', async () => {
   const { envelopeId, links } = await open([signer('a', 1), signer('b', 2)]);
   const [first, second] = links.map(({ url }) => url) as [string, string];
   expect(await page(first)).not.toContain('Pessoa b');
@@ -91,7 +91,7 @@ it('lets everybody sign in the order, seals after the last one, and says so', as
   expect(headers['x-signature']).toBe(`sha256=${signature}`);
 });
 
-it('ends with a refusal, for the others too', async () => {
+it('ends with a refusal, for the other signers too', async () => {
   const { envelopeId, links } = await open([signer('a', 1), signer('b', 1)]);
   await act(links[0]!.url, { answer: 'refuse', reason: 'Parcela errada', manner: 'doubled' });
   expect(await call(`/envelopes/${envelopeId}`)).toMatchObject({
@@ -102,7 +102,7 @@ it('ends with a refusal, for the others too', async () => {
   expect(heard).toHaveLength(2);
 });
 
-it('opens an envelope once, calls it back, and acts by itself for the addresses that say so', async () => {
+it('creates an envelope once, cancels it, and acts automatically for e-mail domains that request it', async () => {
   const { envelopeId, links } = await open([signer('a', 1)]);
   expect((await open([signer('a', 1)])).envelopeId).toBe(envelopeId);
   expect(await call(`/envelopes/${envelopeId}/cancel`, { reason: 'Refeito' })).toMatchObject({ state: 'CANCELED' });

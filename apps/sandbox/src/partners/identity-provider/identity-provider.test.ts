@@ -55,13 +55,13 @@ const verify = (token: string) =>
     currentDate: now,
   });
 
-it('describes itself under the address it was asked by', async () => {
+it('describes itself under the address of the request', async () => {
   const found = await (await fetch(`${issuer()}/.well-known/openid-configuration`)).json();
   expect(found).toMatchObject({ issuer: issuer(), token_endpoint: `${issuer()}/token`, jwks_uri: `${issuer()}/jwks` });
 });
 
-describe('its page', () => {
-  it('asks who enters which system, in the language that was asked for', async () => {
+describe('the sign-in page', () => {
+  it('shows who signs in to which system, in the requested language', async () => {
     const portuguese = await fetch(authorize());
     const text = await portuguese.text();
     expect(text).toMatch(/<html lang="pt-BR">[\s\S]*Login corporativo/);
@@ -74,7 +74,7 @@ describe('its page', () => {
     expect(portuguese.headers.get('content-security-policy')).toContain("form-action 'self' http://localhost:3000;");
   });
 
-  it('leads who confirms back with a code, and who refuses without one', async () => {
+  it('redirects back with a code after consent, and without one after a refusal', async () => {
     const confirmed = led(await answer({ answer: 'confirm', username: ' demo.finance ' }));
     expect(confirmed.href.split('?')[0]).toBe(redirectUri);
     expect(Object.fromEntries(confirmed.searchParams)).toEqual({
@@ -90,7 +90,7 @@ describe('its page', () => {
     });
   });
 
-  it('asks again who confirmed without a name', async () => {
+  it('prompts again when the form is confirmed without a name', async () => {
     const response = await answer({ answer: 'confirm', username: ' ' });
     expect(response.status).toBe(422);
     expect(await response.text()).toContain('Informe o usuário');
@@ -118,8 +118,8 @@ describe('its page', () => {
   });
 });
 
-describe('a code', () => {
-  it('is worth a signed token that says who, for whom and for which request', async () => {
+describe('an authorization code', () => {
+  it('is exchanged for a signed token with the user, the audience and the nonce of the request', async () => {
     const { status, body } = await redeem(await confirm());
     expect(status).toBe(200);
     const { payload, protectedHeader } = await verify(body.id_token!);
@@ -131,7 +131,7 @@ describe('a code', () => {
     });
   });
 
-  it('opens once', async () => {
+  it('can be used once', async () => {
     const code = await confirm();
     expect((await redeem(code)).status).toBe(200);
     expect(await redeem(code)).toEqual({ status: 400, body: { error: 'invalid_grant' } });
@@ -146,13 +146,13 @@ describe('a code', () => {
     },
   );
 
-  it('is over after a minute', async () => {
+  it('expires after a minute', async () => {
     const code = await confirm();
     now = new Date(now.getTime() + 60_000);
     expect((await redeem(code)).body).toEqual({ error: 'invalid_grant' });
   });
 
-  it('is asked for by a client that proves who it is, in the one way that there is', async () => {
+  it('is redeemed only by a client that authenticates, by the single supported method', async () => {
     const code = await confirm();
     expect(await redeem(code, {}, 'wrong')).toEqual({ status: 401, body: { error: 'invalid_client' } });
     expect((await redeem(code, { grant_type: 'password' })).body).toEqual({ error: 'unsupported_grant_type' });
@@ -168,7 +168,7 @@ it.each(Object.keys(tokenManners).filter((manner) => manner !== 'right' && manne
   },
 );
 
-it('gives the token of another request, and one that is not signed at all', async () => {
+it('returns, on request, a token with the wrong nonce or without a signature', async () => {
   const other = await redeem(await confirm({ manner: 'wrongNonce' }));
   expect((await verify(other.body.id_token!)).payload.nonce).not.toBe('nonce-1');
   const unsigned = await redeem(await confirm({ manner: 'unsigned' }));

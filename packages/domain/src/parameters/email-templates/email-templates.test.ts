@@ -4,16 +4,16 @@ import { emailTemplateNames, emailTemplateOf, fillTemplate, sampleValues, templa
 describe.each(emailTemplateNames)('%s', (name) => {
   const kind = emailTemplateOf(name);
 
-  it('is sent with a text of its own that it would accept as a template', () => {
+  it('has a default text that is valid as a template', () => {
     expect(templateProblems(kind.text, kind)).toEqual([]);
   });
 
-  it('names nothing in its subject that it has not', () => {
+  it('uses only known placeholders in its subject', () => {
     const unknown = templateProblems(kind.subject, kind).filter(({ key }) => key !== 'template.missing');
     expect(unknown).toEqual([]);
   });
 
-  it('has an example for everything it says, which leaves no brace', () => {
+  it('has a sample value for every placeholder, so that the filled sample contains no braces', () => {
     expect(Object.values(sampleValues(kind)).every((sample) => sample.length > 2)).toBe(true);
     expect(fillTemplate(kind.text, sampleValues(kind), 'text')).not.toMatch(/[{}]|undefined/);
   });
@@ -41,23 +41,23 @@ describe('templateProblems', () => {
     ['{{first name}}', [['template.malformed', 1, '}}']]],
     ['{{{dealerName}}}', [['template.malformed', 1, '}}}']]],
     ['{{}}', [['template.malformed', 1, '}}']]],
-  ])('says of %j: %j', (text, problems) => {
+  ])('reports for %j: %j', (text, problems) => {
     expect(problemsOf(text)).toEqual(problems);
   });
 
-  it('names what must be there and is not', () => {
+  it('names required placeholders that are missing', () => {
     expect(templateProblems('Olá', kind)).toEqual([
       { path: 'file', key: 'template.missing', params: { name: 'leadAddress' } },
     ]);
   });
 
-  it('says no more than fifty at once', () => {
+  it('reports at most fifty problems', () => {
     expect(problemsOf('{{x}}\n'.repeat(500))).toHaveLength(50 + 1);
   });
 });
 
 describe('fillTemplate', () => {
-  it('escapes values where they become HTML, and nowhere else', () => {
+  it('escapes values in HTML output only', () => {
     const values = { name: `<b onclick="x">'&` };
     expect(fillTemplate('<i title="{{ name }}">', values, 'html')).toBe(
       '<i title="&#60;b onclick=&#34;x&#34;&#62;&#39;&#38;">',
@@ -65,7 +65,7 @@ describe('fillTemplate', () => {
     expect(fillTemplate('{{name}}', values, 'text')).toBe(values.name);
   });
 
-  it('puts nothing where there is no value, and takes no value for a placeholder', () => {
+  it('renders nothing for a missing value, and never expands a placeholder within a value', () => {
     expect(fillTemplate('[{{gone}}][{{a}}][{{constructor}}]', { a: '{{b}}', b: 'x' }, 'text')).toBe('[][{{b}}][]');
   });
 });

@@ -13,7 +13,7 @@ const hidden = (financeTypeIds: readonly number[], taxTypes: readonly string[]) 
   );
 const every = ['NOT_SUBSIDIZED', 'SUBSIDIZED', 'TAX_ZERO'];
 
-it('shows direct sales of a plan while one tax type of it shows them', () => {
+it('shows direct sales of a plan while at least one of its tax types shows them', () => {
   const sees = (matrix: ReturnType<typeof hidden>, financeTypeId?: number) =>
     seesDirectSale(matrix, { channel: 'CHD', financeTypeId });
   expect(sees(hidden([1], every), 1)).toBe(false);

@@ -44,18 +44,18 @@ const matrices = someChanges.map((changes) =>
 );
 const profiles = fc.constantFrom(...simulationProfiles);
 
-it('has every combination of channel, vehicle, tax and finance type once', () => {
+it('contains every combination of channel, vehicle, tax and finance type once', () => {
   expect(combinations).toHaveLength(5 * 3 * 3 * 13);
   expect(new Set(combinations.map(combinationKey)).size).toBe(combinations.length);
 });
 
-it('shows every part and gives no right where nobody has saved', () => {
+it('shows every part and grants no right when nothing was saved', () => {
   expect(flagsFor(empty, first)).toEqual(defaultFlags);
   expect(rightsOf(empty)).toEqual({ createPropose: false, viewPaymentReport: false });
   expect(profileFlagNames.filter((flag) => !defaultFlags[flag])).toEqual(['createPropose', 'viewPaymentReport']);
 });
 
-it('reads a kept row, and leaves out one of a plan that the product has no more', () => {
+it('reads a stored row, and drops one of a plan that the product no longer has', () => {
   const kept = { ...first, ...defaultFlags, viewSimulationTax: false };
   const matrix = matrixOf([kept, { ...kept, financeTypeId: 999, createPropose: true }]);
   expect(flagsFor(matrix, first).viewSimulationTax).toBe(false);
@@ -63,13 +63,13 @@ it('reads a kept row, and leaves out one of a plan that the product has no more'
   expect(rightsOf(matrix).createPropose).toBe(false);
 });
 
-it('gives a right that is on in a single combination', () => {
+it('grants a right that is on in a single combination', () => {
   const one = applyChanges(empty, [{ ...combinations.at(-1)!, flag: 'viewPaymentReport', isOn: true }]);
   expect(rightsOf(one)).toEqual({ createPropose: false, viewPaymentReport: true });
 });
 
-describe('for all matrices', () => {
-  it('finds changes that make one the other', () => {
+describe('for any matrix', () => {
+  it('computes changes that turn one matrix into the other', () => {
     fc.assert(
       fc.property(matrices, matrices, (before, after) => {
         const changes = changesBetween(before, after);
@@ -80,7 +80,7 @@ describe('for all matrices', () => {
     );
   });
 
-  it('comes back whole from the groups of its cells', () => {
+  it('restores the matrix from the groups of its cells', () => {
     fc.assert(
       fc.property(matrices, (matrix) => {
         const groups = groupCells(cellsThatAreOn(matrix));
@@ -91,7 +91,7 @@ describe('for all matrices', () => {
     );
   });
 
-  it('copies what decides for the profile, and nothing else', () => {
+  it('copies only the flags that apply to the profile', () => {
     fc.assert(
       fc.property(matrices, matrices, profiles, (from, to, profile) => {
         const copied = copyMatrix(from, to, profile);
@@ -102,7 +102,7 @@ describe('for all matrices', () => {
     );
   });
 
-  it('sets a selection, and no cell beside it', () => {
+  it('sets the selected cells, and no other', () => {
     fc.assert(
       fc.property(
         matrices,
@@ -130,25 +130,25 @@ describe('for all matrices', () => {
   });
 });
 
-it('lets a right decide only for the profiles that the access table asks for it', () => {
+it('applies a right only to profiles whose access table requires it', () => {
   const deciding = simulationProfiles.filter((profile) => flagDecides('createPropose', profile));
   expect(deciding).toEqual(['sales-manager', 'fi-manager', 'seller']);
   expect(simulationProfiles.every((profile) => flagDecides('viewSimulationTax', profile))).toBe(true);
 });
 
-it('takes a direct sale for a type of its own, whatever its vehicle', () => {
+it('treats a direct sale as a separate vehicle type, whatever the vehicle', () => {
   expect(vehicleTypeOf({ assetType: 1, saleType: 'TD' })).toBe('NEW');
   expect(vehicleTypeOf({ assetType: 2, saleType: 'TD' })).toBe('USED');
   expect(vehicleTypeOf({ assetType: 2, saleType: 'VD' })).toBe('DIRECT_SALES');
 });
 
-describe('in the trail', () => {
+describe('in the audit trail', () => {
   const changes: CellChange[] = [
     { ...first, flag: 'createPropose', isOn: true },
     { ...first, flag: 'viewDirectSale', isOn: false },
   ];
 
-  it('names the combinations where they are few', () => {
+  it('lists the combinations when they are few', () => {
     const trail = trailOfChanges(changes);
     expect(trail).toEqual({
       viewDirectSale: '+0 -1',
@@ -162,7 +162,7 @@ describe('in the trail', () => {
     });
   });
 
-  it('counts them where they are many', () => {
+  it('counts the combinations when they are many', () => {
     const many = combinations.slice(0, 9).map((combination) => ({ ...combination, flag: 'createPropose', isOn: true }));
     expect(trailOfChanges(many as CellChange[])).toEqual({ createPropose: '+9 -0', cells: 9 });
     expect(textsOfChange('+9 -2')).toEqual({ pt: '9 ligadas, 2 desligadas', en: '9 switched on, 2 switched off' });

@@ -28,7 +28,7 @@ const codeOf = (
   }
 };
 
-it('moves as its table says, and refuses everything else with the code of the act', () => {
+it('follows its transition table, and refuses every other move with the code of the event', () => {
   const refusals: Partial<Record<ExemptionEvent, string>> = { approve: 'SP-019', refuse: 'SP-019', cancel: 'SP-020' };
   for (const status of statuses)
     for (const event of events)
@@ -44,24 +44,24 @@ it('moves as its table says, and refuses everything else with the code of the ac
       }
 });
 
-describe('a request', () => {
-  it.each(['', ' \n', null])('wants a reason (%j)', (reason) => {
+describe('an exemption request', () => {
+  it.each(['', ' \n', null])('requires a reason (%j)', (reason) => {
     expect(codeOf('request', 'APPLICABLE', 'dealer', { reason })).toBe('DOM002');
   });
 
-  it('that was refused wants another reason, however it is spelled', () => {
+  it('that was refused requires a different reason, ignoring case and spaces', () => {
     expect(codeOf('request', 'REFUSED', 'dealer', { reason: ' ANTES\n' })).toBe('DOM002');
     expect(codeOf('request', 'CANCELED', 'dealer', { reason: 'Antes' })).toBe('to PENDING');
   });
 
-  it('is taken back by who asked alone', () => {
+  it('is cancelled only by its requester', () => {
     expect(codeOf('cancel', 'PENDING', 'dealer', { requestedBy: 'bia' })).toBe('SP-020');
     expect(mayMoveExemption('cancel', { status: 'PENDING', ...facts, requestedBy: 'bia' }, actorIn('dealer'))).toBe(
       false,
     );
   });
 
-  it('is decided on by somebody else than who asked', () => {
+  it('is decided by a user other than its requester', () => {
     const own = { status: 'PENDING', ...facts, requestedBy: 'bia' } as const;
     for (const event of ['approve', 'refuse'] as const) {
       expect(codeOf(event, 'PENDING', 'manager', own)).toBe('SP-019');
@@ -69,7 +69,7 @@ describe('a request', () => {
     }
   });
 
-  it('is refused with a reason, and approved without', () => {
+  it('requires a reason to be refused, and none to be approved', () => {
     expect(codeOf('refuse', 'PENDING', 'manager', { reason: null })).toBe('DOM002');
     expect(codeOf('approve', 'PENDING', 'manager', { reason: null })).toBe('to PENDING SIMULATION');
   });
@@ -80,6 +80,6 @@ it.each([
   [null, false, 'NOT APPLICABLE'],
   ['REFUSED', true, 'REFUSED'],
   ['APPLIED', false, 'APPLIED'],
-] as const)('stands where its latest request says (%s), else where the fee check does', (kept, hasFee, expected) => {
+] as const)('follows its latest request (%s), or else the fee check', (kept, hasFee, expected) => {
   expect(exemptionStatusOf({ kept, hasFee })).toBe(expected);
 });

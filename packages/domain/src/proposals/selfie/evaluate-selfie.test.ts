@@ -18,7 +18,7 @@ const at = (box: Partial<typeof face.box>) => ({ faces: [{ ...face, box: { ...fa
 const facing = (yaw: number) => ({ faces: [{ ...face, yaw }] });
 
 describe('a selfie', () => {
-  it('passes with one clear face that looks ahead, and then to whichever side', () => {
+  it('is accepted with one clear face that looks ahead, and then to either side', () => {
     expect(judge({})).toEqual({ problems: [], doubts: [] });
     expect(judge({ turned: facing(-0.4) })).toEqual({ problems: [], doubts: [] });
     // held across, the phone makes the long edge the width
@@ -52,11 +52,11 @@ describe('a selfie', () => {
     ['what may be another face', { front: { faces: [face, { ...face, score: 0.4 }] } }, 'front selfie.severalFaces'],
     ['a head turned a little early', { front: facing(-0.26) }, 'front selfie.notAhead'],
     ['a head turned a little', { turned: facing(-0.27) }, 'turned selfie.notTurned'],
-  ])('is doubtful for %s', (_why, changes, said) => {
+  ])('is marked as doubtful for %s', (_why, changes, said) => {
     expect([problems(changes), doubts(changes)]).toEqual([[], [said]]);
   });
 
-  it('is judged as it is, whichever of its two sides the head turns to', () => {
+  it('is evaluated equally, whichever side the head turns to', () => {
     const yaw = fc.double({ min: -1, max: 1, noNaN: true });
     fc.assert(
       fc.property(yaw, yaw, (one, other) => {

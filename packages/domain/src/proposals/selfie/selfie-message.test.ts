@@ -8,7 +8,7 @@ const words = {
   url: 'https://estrada.example/capturaselfie#a.b.c',
 };
 
-it('says who asks for a selfie and what for, with the whole link, in both languages', () => {
+it('states who requests a selfie and why, with the full link, in both languages', () => {
   for (const language of ['pt-BR', 'en'] as const) {
     const text = selfieMessage(words, language);
     for (const word of Object.values(words)) expect(text).toContain(word);

@@ -20,7 +20,7 @@ const inStates = (assert: Assert, kind: ActorKind) =>
 const byKinds = (assert: Assert, of: SelfieFacts) => kinds.filter((kind) => mayWithSelfie(assert, of, actor(kind)));
 
 describe('a selfie', () => {
-  it('is asked for by the dealer’s side while the papers are out and none is there', () => {
+  it('is requested by the dealer side while the papers are issued and no selfie was received', () => {
     expect(byKinds(assertMayRequestSelfie, facts)).toEqual(['dealer', 'representante']);
     expect(inStates(assertMayRequestSelfie, 'dealer')).toEqual([
       ...[null, 'REQUESTED', 'SENT', 'REFUSED', 'VOID', 'ERASED'],
@@ -37,7 +37,7 @@ describe('a selfie', () => {
     expect(refusal(() => assertMayRequestSelfie(facts, actor('finance')))).toMatchObject(isNotAllowed);
   });
 
-  it('that is doubtful is decided on by who checks the contract, and by nobody who sells', () => {
+  it('that is doubtful is decided by finance or the administration, and never by the dealer side', () => {
     const doubtful: SelfieFacts = { ...facts, selfie: 'DOUBTFUL' };
     expect(byKinds(assertMayReviewSelfie, doubtful)).toEqual(['finance', 'admin-internal']);
     expect(inStates(assertMayReviewSelfie, 'finance')).toEqual(['DOUBTFUL']);
@@ -45,7 +45,7 @@ describe('a selfie', () => {
     expect(refusal(() => assertMayReviewSelfie({ ...doubtful, blocked: true }, actor('finance'))).code).toBe('PRS002');
   });
 
-  it('is erased in whatever state the proposal is', () => {
+  it('is erased in any status of the proposal', () => {
     expect(byKinds(assertMayEraseSelfie, { ...facts, selfie: 'ACCEPTED' })).toEqual(['finance', 'admin-internal']);
     expect(inStates(assertMayEraseSelfie, 'finance')).toEqual(['SENT', 'DOUBTFUL', 'ACCEPTED', 'REFUSED', 'VOID']);
     for (const status of proposalStatusIds)
@@ -54,7 +54,7 @@ describe('a selfie', () => {
       ).toBe(true);
   });
 
-  it('is nobody’s who only looks', () => {
+  it('offers no action to a read-only viewer', () => {
     for (const assert of [assertMayRequestSelfie, assertMayReviewSelfie, assertMayEraseSelfie])
       expect(mayWithSelfie(assert, { ...facts, selfie: 'DOUBTFUL' }, null)).toBe(false);
   });

@@ -13,8 +13,8 @@ const refusal = (facts: RefundFacts, settledOn = '2026-11-20', userId = 'u2') =>
   return null;
 };
 
-describe('a refund that is confirmed by hand', () => {
-  it('was sent, or its work has stopped; what is about to be sent is waited for', () => {
+describe('a refund confirmed by hand', () => {
+  it('must have been sent or have stopped work; one about to be sent is refused', () => {
     expect(refusal(sent)).toBeNull();
     expect(refusal({ ...sent, status: 'UNKNOWN' })).toBeNull();
     expect(refusal({ ...sent, status: 'REQUESTED', sentAt: null, stop: 'failed' })).toBeNull();
@@ -23,13 +23,13 @@ describe('a refund that is confirmed by hand', () => {
       expect(refusal({ ...sent, status })).toBe('PRS006');
   });
 
-  it('is confirmed by somebody else than who asked for it', () => {
+  it('is confirmed by a user other than its requester', () => {
     expect(refusal(sent, '2026-11-20', 'u1')).toBe('refund.sameAsker');
     expect(refusal({ ...sent, requestedBy: null }, '2026-11-20', 'u1')).toBeNull();
     expect([mayConfirmRefund(sent, 'u1'), mayConfirmRefund(sent, 'u2')]).toEqual([false, true]);
   });
 
-  it('came back on a day between its request and today', () => {
+  it('has a return date between its request and today', () => {
     expect(refusal(sent, '2026-11-18')).toBeNull();
     expect(refusal(sent, '2026-11-17')).toBe('refund.beforeAsked');
     expect(refusal(sent, '2026-11-21')).toBe('date.future');

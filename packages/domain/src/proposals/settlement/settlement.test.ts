@@ -20,7 +20,7 @@ const lienIds: readonly LienStatus[] = [
 const at = (status: ProposalStatus, blocked = false) => ({ status, blocked });
 
 describe('a lien', () => {
-  it('holds for thirty days from its note, that one day included', () => {
+  it('is valid for thirty days from its registration, that day included', () => {
     const lien = { status: 'REGISTERED', lapsesOn: lienLapsesOn('2026-11-20') } as const;
     expect(lien.lapsesOn).toBe('2026-12-20');
     expect([isLienRegistered('2026-12-20', lien), isLienRegistered('2026-12-21', lien)]).toEqual([true, false]);
@@ -28,7 +28,7 @@ describe('a lien', () => {
     expect(isLienRegistered('2026-12-01', null)).toBe(false);
   });
 
-  it('is asked for by the dealer in PU and WFA, and by hand by finance alone', () => {
+  it('is requested by the dealer in PU and WFA, and by hand only by finance', () => {
     for (const status of proposalStatusIds)
       for (const [kind, isByHand] of [
         ['dealer', false],
@@ -42,15 +42,15 @@ describe('a lien', () => {
     expect(refusal(() => assertLienRequired(at('PU', true), null, actor('dealer'), false)).code).toBe('PRS002');
   });
 
-  it('is asked for again only where none stands, or may', () => {
+  it('is requested again only when none exists or may exist', () => {
     const again = lienIds.filter((lien) => isLienRequired(at('PU'), lien, actor('dealer'), false));
     expect(again).toEqual(['REFUSED', 'LAPSED', 'RELEASED']);
     expect(refusal(() => assertLienRequired(at('PU'), 'UNKNOWN', actor('dealer'), false)).code).toBe('PRS013');
   });
 });
 
-describe('the switch of the signature', () => {
-  it('is the dealer’s until the activation', () => {
+describe('the electronic signature switch', () => {
+  it('is available to the dealer until the activation', () => {
     const open = proposalStatusIds.filter((status) => maySwitchEsign(at(status), actor('dealer')));
     expect(open.toSorted()).toEqual(['AF', 'AP', 'APC', 'AVF', 'HLD', 'PD', 'PU', 'RA', 'SU', 'WO']);
     for (const status of proposalStatusIds) {
@@ -63,12 +63,12 @@ describe('the switch of the signature', () => {
   });
 });
 
-describe('the money', () => {
-  it('is the price less what the client paid the dealer himself', () => {
+describe('the payment to the dealer', () => {
+  it('is the price less the down payment that the client paid to the dealer', () => {
     expect(payableCents({ vehicleValueCents: 10_000_000, entryValueCents: 3_000_001 })).toBe(6_999_999);
   });
 
-  it('is let out by somebody else than who decided the credit, first or second', () => {
+  it('is released by a user other than those who decided the credit first or second', () => {
     for (const by of [{ creditDecidedBy: 'u1' }, { creditFirstDecidedBy: 'u1' }])
       for (const [status, event] of [
         ['WFA', 'confirmActivation'],
@@ -81,7 +81,7 @@ describe('the money', () => {
       }
   });
 
-  it('is asked for with the confirmation, and no proposal is called off while it may be on its way', () => {
+  it('is requested with the confirmation, and the proposal cannot be cancelled while it may be in progress', () => {
     expect(transition('confirmActivation', facts('WFA'), actor('finance')).effects).toEqual(['requestPayment']);
     const underWay = facts('AV', { paymentUnderWay: true });
     for (const event of ['cancel', 'withdraw', 'resendPayment'] as const)

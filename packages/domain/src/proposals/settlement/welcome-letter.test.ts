@@ -5,17 +5,17 @@ import { actor, facts, isNotAllowed, refusal } from '../test-support.ts';
 import { assertMayWelcome, isWelcome, mayWelcome } from './welcome-letter.ts';
 
 describe('the welcome letter', () => {
-  it('is sent when the payment is confirmed, by the payer and by hand', () => {
+  it('is sent when the payment is confirmed, by the payer or by hand', () => {
     expect(transition('confirmPayment', facts('PS'), actor('system', null)).effects).toContain('sendWelcomeLetter');
     expect(transition('confirmPaymentManually', facts('PS'), actor('finance')).effects).toContain('sendWelcomeLetter');
   });
 
-  it('is true of a contract that is paid and was not withdrawn from', () => {
+  it('applies to a contract that is paid and not withdrawn', () => {
     expect(proposalStatusIds.filter((status) => isWelcome({ status, withdrawn: false }))).toEqual(['OC', 'OCM']);
     expect(isWelcome({ status: 'OC', withdrawn: true })).toBe(false);
   });
 
-  it('is sent again by the dealer’s side and by finance, on an open proposal', () => {
+  it('is sent again by the dealer side and by finance, unless the proposal is blocked', () => {
     for (const kind of ['dealer', 'representante', 'finance'] as const)
       expect(mayWelcome(facts('OC'), actor(kind))).toBe(true);
     expect(refusal(() => assertMayWelcome(facts('OC'), actor('admin-internal')))).toMatchObject(isNotAllowed);

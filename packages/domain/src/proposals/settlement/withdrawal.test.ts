@@ -11,20 +11,20 @@ import {
   withdrawalProblems,
 } from './withdrawal.ts';
 
-describe('the day of a contract that is signed at a distance', () => {
-  it('is that of the last signer, in São Paulo: an hour past midnight in UTC is still the day before', () => {
+describe('the signing day of a contract signed at a distance', () => {
+  it('is the day of the last signature in São Paulo: early morning in UTC is still the day before', () => {
     expect(contractSignedOn(['2026-11-20T10:00:00-03:00', '2026-11-21T02:59:59Z'])).toBe('2026-11-20');
     expect(contractSignedOn(['2026-11-20T10:00:00-03:00', '2026-11-21T03:00:00Z'])).toBe('2026-11-21');
   });
 
-  it('is none while somebody has not signed, or nobody was to', () => {
+  it('is null until every signer has signed, and without signers', () => {
     expect(contractSignedOn(['2026-11-20T10:00:00Z', null])).toBeNull();
     expect(contractSignedOn([])).toBeNull();
   });
 });
 
-describe('the period', () => {
-  it('begins on the day after the signature and has seven days', () => {
+describe('the withdrawal period', () => {
+  it('starts on the day after the signature and has seven days', () => {
     expect(withdrawalPeriod('2026-11-20', '2026-11-20')).toMatchObject({ lastDay: '2026-11-27', daysLeft: 7 });
     expect(withdrawalPeriod('2026-11-20', '2026-11-27').daysLeft).toBe(0);
     expect(withdrawalPeriod('2026-11-20', '2026-11-28').daysLeft).toBe(-1);
@@ -35,11 +35,11 @@ describe('the period', () => {
     ['2026-11-28', '2026-11-27'],
     ['2026-12-27', '2026-11-27'],
     ['2026-12-28', '2026-12-28'],
-  ])('on %s still takes a wish of %s', (today, wish) => {
+  ])('on %s accepts withdrawal requests dated up to %s', (today, wish) => {
     expect(latestWithdrawalDay('2026-11-20', today)).toBe(wish);
   });
 
-  it('takes no wish from before the contract, nor one of tomorrow', () => {
+  it('refuses a withdrawal request dated before the contract or after today', () => {
     const problems = (wishedOn: string) =>
       withdrawalProblems(wishedOn, '2026-11-20', '2026-11-22').map(({ key }) => key);
     expect(problems('2026-11-19')).toEqual(['withdrawal.beforeContract']);
@@ -49,7 +49,7 @@ describe('the period', () => {
 });
 
 describe('the withdrawal', () => {
-  it('is recorded once, and nobody is paid for the contract after it', () => {
+  it('is recorded once, and the contract is not paid after it', () => {
     const record = (withdrawn: boolean) => () =>
       transition('recordWithdrawal', facts('OC', { withdrawn }), actor('finance'));
     expect(record(false)().to).toBe('OC');
@@ -58,7 +58,7 @@ describe('the withdrawal', () => {
     expect(refusal(resend).fields).toEqual([{ path: 'withdrawal', key: 'withdrawal.recorded' }]);
   });
 
-  it('wants day, channel, who gives back, amounts and words', () => {
+  it('requires day, channel, payer of the principal, amounts and explanation', () => {
     const typed = {
       wishedOn: '',
       channel: '',
@@ -71,12 +71,12 @@ describe('the withdrawal', () => {
   });
 });
 
-describe('the clocks', () => {
-  it('count the days to the last one', () => {
+describe('the deadlines', () => {
+  it('count the days until the last one', () => {
     expect(countdown('lien', '2026-12-20', '2026-12-19')).toMatchObject({ daysLeft: 1 });
   });
 
-  it('announce a lien seven days and one day before it lapses, and none that is not noted', () => {
+  it('announce the lapse of a lien seven days and one day before, and only for a registered lien', () => {
     const due = (today: string, status: 'REGISTERED' | 'RELEASED' = 'REGISTERED') =>
       lienAnnouncementDue({ status, lapsesOn: '2026-12-20' }, today);
     expect(

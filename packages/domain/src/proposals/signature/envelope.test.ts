@@ -44,19 +44,19 @@ describe('an envelope', () => {
     expect(after([sealed, signed('a'), signed('b')])).toMatchObject({ status: 'COMPLETED', sealedSha256: 'f00d' });
   });
 
-  it('ends with a refusal, or when its time is over before the last signature', () => {
+  it('ends with a refusal, or when its deadline passes before the last signature', () => {
     expect(after([signed('a'), refused('b')])).toMatchObject({ status: 'REFUSED' });
     expect(after([signed('a'), expired()]).status).toBe('EXPIRED');
     expect(after([signed('a'), signed('b'), expired()]).status).toBe('SIGNED');
   });
 
-  it('keeps the first of two times of one act, whatever zone they name', () => {
+  it('uses the earlier of two times of one event, whatever their time zones', () => {
     const elsewhere: EnvelopeEvent = { kind: 'signed', signerId: 'a', at: '2026-11-20T13:00:30Z' };
     expect(after([signed('a', 1), elsewhere]).signers[0]!.at).toBe(elsewhere.at);
     expect(after([refused('a', 2), refused('a', 1)]).signers[0]).toMatchObject({ at: at(1), reason: 'às 1' });
   });
 
-  it('ends the same way in whatever order the events come, and however often', () => {
+  it('ends in the same state for any order and repetition of events', () => {
     const shuffled = fc
       .array(event, { maxLength: 12 })
       .chain((events) =>
@@ -69,7 +69,7 @@ describe('an envelope', () => {
     );
   });
 
-  it('is completed with every signature and a seal, and never otherwise', () => {
+  it('is completed with every signature and a seal, and in no other way', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(event, fc.constant(canceled)), { maxLength: 15 }), (events) => {
         const { status, signers, sealedSha256 } = after(events);
@@ -80,7 +80,7 @@ describe('an envelope', () => {
     );
   });
 
-  it('does not change any more once it is cancelled, and is not cancelled once it is completed', () => {
+  it('never changes once it is cancelled, and cannot be cancelled once it is completed', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 6 }), fc.array(event, { maxLength: 6 }), (before, later) => {
         const ended = after([...before, canceled]);
@@ -92,7 +92,7 @@ describe('an envelope', () => {
   });
 });
 
-it('is nothing to the wire once it has ended without a seal', () => {
+it('has no signature progress once it has ended without a seal', () => {
   const statuses: readonly EnvelopeStatus[] = [
     ...(['REQUESTED', 'UNKNOWN', 'IN_PROGRESS', 'SIGNED', 'COMPLETED', 'CANCELED', 'REFUSED'] as const),
     ...(['EXPIRED', 'FAILED'] as const),

@@ -29,8 +29,8 @@ const company: ClientForm = {
 };
 const roles = (client: ClientForm) => planSigners(client).map(({ role, order }) => [role, order]);
 
-describe('who signs', () => {
-  it('is the client, then who guarantees with the spouse; an attorney in place of the client', () => {
+describe('required signers', () => {
+  it('are the client, then guarantors with their spouses; an attorney replaces the client', () => {
     const client = { ...individual, guarantors: [guarantor] };
     expect(planSigners(client)).toMatchObject([
       { path: 'identification', role: 'CLIENT', order: 1, document: ana.cpf, email: ana.email.toLowerCase() },
@@ -40,12 +40,12 @@ describe('who signs', () => {
     expect(roles({ ...client, attorneys: [{ name: ivo.name, cpf: ivo.cpf }] })[0]).toEqual(['ATTORNEY', 1]);
   });
 
-  it('is for a company who represents it, or else who answers for it', () => {
+  it('are the representatives of a company, or else its responsibles', () => {
     expect(roles(company)).toEqual([['RESPONSIBLE', 1]]);
     expect(roles({ ...company, representatives: [{ name: rui.name, cpf: rui.cpf }] })).toEqual([['REPRESENTATIVE', 1]]);
   });
 
-  it('signs once on one side, and again as a guarantor', () => {
+  it('sign once for a side, and again as a guarantor', () => {
     const twice = { name: ana.name, documentNr: ana.cpf };
     const client: ClientForm = {
       ...company,
@@ -60,7 +60,7 @@ describe('a signer', () => {
   const problemsOf = (client: ClientForm, emails: Record<string, string> = {}, selling: string[] = []) =>
     signerProblems(planSigners(client, emails), selling).map(({ path, key }) => [path, key]);
 
-  it('wants a name, a CPF and an e-mail', () => {
+  it('requires a name, a CPF and an e-mail', () => {
     expect(problemsOf({ personType: 'PJ' })).toEqual([['signers', 'signer.none']]);
     expect(problemsOf({ personType: 'PJ', responsibles: [{}] })).toEqual([
       ['signers.0.name', 'required'],
@@ -71,7 +71,7 @@ describe('a signer', () => {
     expect(problemsOf(company, { 'responsibles.0': ana.email })).toEqual([]);
   });
 
-  it('wants a mailbox of his own, which is not that of who sells', () => {
+  it('requires a separate mailbox, different from those of the sellers', () => {
     const client = { ...individual, guarantors: [{ ...guarantor, partner: undefined }] };
     expect(problemsOf(client)).toEqual([]);
     expect(problemsOf(client, { 'guarantors.0': ana.email.toUpperCase() })).toEqual([
@@ -82,7 +82,7 @@ describe('a signer', () => {
   });
 });
 
-describe('the rules', () => {
+describe('signature rules', () => {
   const facts = (changes: Partial<SignatureFacts> = {}): SignatureFacts => ({
     status: 'PU',
     blocked: false,
@@ -108,7 +108,7 @@ describe('the rules', () => {
       ] as const
     ).filter((envelope: EnvelopeStatus) => maySign(assert, facts({ envelope }), actor('representante')));
 
-  it('let the dealer’s side ask in PU alone, with papers, while it is on', () => {
+  it('allow the dealer side to request signatures only in PU, with papers, while electronic signature is on', () => {
     for (const status of proposalStatusIds)
       expect(maySign(assertMayRequestSignature, facts({ status }), actor('dealer'))).toBe(status === 'PU');
     expect([ask({ blocked: true }).code, ask({ status: 'AF' }).code]).toEqual(['PRS002', 'PRS006']);
@@ -117,7 +117,7 @@ describe('the rules', () => {
     expect(maySign(assertMayRequestSignature, facts(), null)).toBe(false);
   });
 
-  it('let nobody ask again while one is out, and cancel or remind only what is', () => {
+  it('refuse a second request while one is open, and cancel or remind only an open one', () => {
     expect(withEnvelope(assertMayRequestSignature)).toEqual(['CANCELED', 'REFUSED', 'EXPIRED', 'FAILED']);
     expect(withEnvelope(assertMayCancelSignature)).toEqual(['REQUESTED', 'UNKNOWN', 'IN_PROGRESS', 'SIGNED']);
     expect(withEnvelope(assertMayRemindSigner)).toEqual(['IN_PROGRESS']);

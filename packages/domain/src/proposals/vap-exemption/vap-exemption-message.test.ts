@@ -8,7 +8,7 @@ const words = {
   url: 'https://estrada.example/vapsExemption#a.b',
 };
 
-it('says who asks and for which vehicle, with the whole link, in both languages', () => {
+it('states who requests it and for which vehicle, with the full link, in both languages', () => {
   for (const language of ['pt-BR', 'en'] as const) {
     const text = vapExemptionMessage(words, language);
     for (const word of Object.values(words)) expect(text).toContain(word);

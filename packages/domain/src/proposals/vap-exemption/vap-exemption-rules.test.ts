@@ -19,7 +19,7 @@ const codeOf = (changes: Partial<VapExemptionFacts>, actor = seller) => {
   }
 };
 
-it('is asked for by who sells, until the proposal is activated', () => {
+it('is requested by the seller until the proposal is activated', () => {
   expect([codeOf({}), codeOf({ state: 'ASKED' }), codeOf({ status: 'WO' })]).toEqual([null, null, null]);
   expect([codeOf({ status: 'AV' }), codeOf({ status: 'NU' }), codeOf({ blocked: true })]).toEqual([
     'PRS006',
@@ -30,13 +30,13 @@ it('is asked for by who sells, until the proposal is activated', () => {
   expect([mayRequestVapExemption(facts, seller), mayRequestVapExemption(facts, null)]).toEqual([true, false]);
 });
 
-it('is for a sale with products, and confirmed once', () => {
+it('requires a sale with products, and is confirmed once', () => {
   expect(codeOf({ hasProducts: false })).toBe('vapExemption.noProducts');
   expect(codeOf({ state: 'CONFIRMED' })).toBe('vapExemption.confirmed');
   expect(mayRequestVapExemption({ ...facts, state: 'CONFIRMED' }, seller)).toBe(false);
 });
 
-it('knows a sale by its products and their amounts, in whatever order', () => {
+it('identifies a sale by its products and their amounts, in any order', () => {
   const gap = { code: 'GAP', provider: 'A', premiumCents: 100 };
   const life = { code: 'LIFE', provider: 'A', premiumCents: 200 };
   expect(isSameSale([gap, life], [life, gap])).toBe(true);

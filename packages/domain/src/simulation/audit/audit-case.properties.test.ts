@@ -137,16 +137,16 @@ function expectAnswer(value: unknown): void {
   }
 }
 
-describe('the audit of a case', () => {
-  it('answers whatever value it is given', () => {
+describe('the audit command', () => {
+  it('answers any value', () => {
     fc.assert(fc.property(fc.oneof(fc.anything(), fc.jsonValue()), expectAnswer), { numRuns: 2_000 });
   });
 
-  it('answers cases of any fields with any values', () => {
+  it('answers cases with any fields and values', () => {
     fc.assert(fc.property(wildCase, expectAnswer), { numRuns: 2_000 });
   });
 
-  it('answers loans with a field or two gone wild', () => {
+  it('answers loans with one or two invalid fields', () => {
     fc.assert(fc.property(nearlyRight, expectAnswer), { numRuns: 3_000 });
   });
 });

@@ -31,8 +31,8 @@ const agrees = (change: Record<string, unknown>, input: Partial<Parameters<typeo
   expect(stated.rows).toHaveLength(computed.rows.length);
 };
 
-describe('a loan', () => {
-  it('has every figure as a decimal string of its own length', () => {
+describe('a loan case', () => {
+  it('returns every figure as a decimal string with its number of decimals', () => {
     const { rows, ...totals } = figures(loan);
     expect(totals).toEqual({
       id: 7,
@@ -63,7 +63,7 @@ describe('a loan', () => {
     });
   });
 
-  it('dates its rows where release is known', () => {
+  it('dates its rows when the release date is known', () => {
     const { rows } = figures({ ...loan, release: '2025-12-31' });
     expect((rows as { date: string }[]).slice(0, 2).map((row) => row.date)).toEqual(['2026-01-31', '2026-02-28']);
   });
@@ -114,14 +114,14 @@ describe('a loan', () => {
     ['null for a field that is not given', { release: null, balloons: null }, {}],
   ])('reads %s', (_, change, input) => agrees(change, input));
 
-  it('computes a contract older than the legal rows where both rates are stated', () => {
+  it('computes a contract older than the legal rows when both IOF rates are given', () => {
     const old = { ...loan, release: '2011-03-01' };
     expect(errorOf(old)).toBe('OUT_OF_RANGE');
     expect(errorOf({ ...old, iof: { daily: '0.0000821', additional: '0.0038' } })).toBeUndefined();
   });
 });
 
-describe('the other kinds', () => {
+describe('other kinds of case', () => {
   it('computes a lease', () => {
     const lease = { kind: 'leasing', price: '45000', monthlyRate: '0.01', installments: 36 };
     expect(figures({ ...lease, vrgUpfront: '6750', vrgDiluted: '0', vrgFinal: '3825', first: 0, finalAt: 36 })).toEqual(
@@ -137,7 +137,7 @@ describe('the other kinds', () => {
     expect(errorOf({ ...lease, vrgUpfront: '45000' })).toBe('NOTHING_FINANCED');
   });
 
-  it('computes an early settlement, its times being text or numbers', () => {
+  it('computes an early settlement with times as text or numbers', () => {
     const value = { kind: 'settlement', monthlyRate: '0.01', at: '1' };
     expect(figures({ ...value, payments: [['2', '101.00']] })).toEqual({ value: '100.00' });
     expect(figures({ ...value, at: 1, payments: [[2, '101.00']] })).toEqual({ value: '100.00' });
@@ -153,19 +153,19 @@ describe('the other kinds', () => {
     });
   });
 
-  it('computes a monthly rate that is exact in its decimals as such', () => {
+  it('computes an exact monthly rate without rounding noise', () => {
     expect(figures({ kind: 'cet', fc0: '100', flowsMonths: [[1, '101']] }).cetMonthly).toBe('0.0100000000');
     expect(figures({ kind: 'cet', fc0: '100', flowsMonths: [[1, '100']] }).cetMonthly).toBe('0.0000000000');
   });
 
-  it('computes the tax of given parts, no day beyond the cap', () => {
+  it('computes the tax of given parts, with no day beyond the cap', () => {
     const tax = { kind: 'iof', parts: ['10000'], days: [366], daily: '0.000082', additional: '0.0038' };
     expect(figures({ ...tax, cap: 365 })).toEqual({ daily: '299.30', additional: '38.00', total: '337.30' });
     expect(figures(tax).total).toBe('337.30');
   });
 });
 
-describe('a case that is refused', () => {
+describe('a refused case', () => {
   it.each([
     [null, 'MISSING_FIELD'],
     [[], 'MISSING_FIELD'],
@@ -220,18 +220,18 @@ describe('a case that is refused', () => {
     [{ kind: 'cet', fc0: '0.01', flows: [[1, '100000000']] }, 'OUT_OF_RANGE'],
     [{ kind: 'iof', parts: ['1', '2'], days: [30], daily: '0', additional: '0' }, 'MISSING_FIELD'],
     [{ kind: 'settlement', monthlyRate: '0.01', payments: [[-1, '1']], at: '0' }, 'OUT_OF_RANGE'],
-  ])('%j has the code %s and no figure', (value, code) => {
+  ])('%j returns the code %s and no figures', (value, code) => {
     expect(errorOf(value)).toBe(code);
     expect(Object.keys(figures(value)).filter((key) => key !== 'id')).toEqual(['error']);
   });
 
-  it('echoes an id of text or number and no other', () => {
+  it('echoes only an id that is a text or a number', () => {
     expect(figures({ id: 'a-1' }).id).toBe('a-1');
     expect(figures({ id: 0 }).id).toBe(0);
     expect('id' in figures({ id: { a: 1 } })).toBe(false);
   });
 
-  it('names the field as the case does, and not at any length', () => {
+  it('names the field as in the case, and limits the length of the message', () => {
     const message = (value: unknown) => (figures(value).error as { message: string }).message;
     expect(message({ ...loan, monthlyRate: '1.49' })).toContain('monthlyRate');
     expect(message({ ...loan, recurring: { ['x'.repeat(100_000)]: '-' } }).length).toBeLessThan(160);

@@ -7,8 +7,8 @@ const cents = fc.integer({ min: 0, max: 10_000_000_000 });
 const amounts = fc.record({ valueCents: cents, debtsCents: cents });
 const argo = { description: 'Fiat Argo', year: 2019, plate: 'ABC1D23', valueCents: 4_500_000, debtsCents: 2_700_000 };
 
-describe('a vehicle handed in', () => {
-  it('counts with its value less its debts, and never takes from the down payment', () => {
+describe('a traded-in vehicle', () => {
+  it('counts as its value less its debts, and never reduces the down payment', () => {
     expect(evaluateTradeIn(argo)).toEqual({ equityCents: 1_800_000, shortfallCents: 0 });
     expect(evaluateTradeIn({ valueCents: 2_700_000, debtsCents: 4_500_000 })).toEqual({
       equityCents: 0,
@@ -16,7 +16,7 @@ describe('a vehicle handed in', () => {
     });
   });
 
-  it('loses no centavo: what counts less what is missing is value less debts, and one of them is zero', () => {
+  it('loses no centavo: equity less shortfall equals value less debts, and one of them is zero', () => {
     fc.assert(
       fc.property(amounts, ({ valueCents, debtsCents }) => {
         const { equityCents, shortfallCents } = evaluateTradeIn({ valueCents, debtsCents });
@@ -26,7 +26,7 @@ describe('a vehicle handed in', () => {
     );
   });
 
-  it('leaves the rest of any down payment to money, or is more than it', () => {
+  it('leaves the rest of the down payment to cash, or exceeds it', () => {
     fc.assert(
       fc.property(amounts, cents, (vehicle, entryValueCents) => {
         const worth = evaluateTradeIn(vehicle);
@@ -39,8 +39,8 @@ describe('a vehicle handed in', () => {
   });
 });
 
-describe('how a down payment is made up', () => {
-  it('is right to the centavo, or refused', () => {
+describe('the parts of a down payment', () => {
+  it('add up to the centavo, or are refused', () => {
     const positive = amounts.filter(({ valueCents }) => valueCents > 0);
     fc.assert(
       fc.property(positive, cents, cents, (vehicle, cashCents, entryValueCents) => {
@@ -53,13 +53,13 @@ describe('how a down payment is made up', () => {
     );
   });
 
-  it('says at the money what it should be', () => {
+  it('report the correct cash amount at the cash field', () => {
     expect(tradeInProblems(3_000_000, { ...argo, cashCents: 1_200_001 })).toEqual([
       { path: 'tradeIn.cashCents', key: 'tradeIn.otherSum', params: { cash: 'R$ 12.000,00' } },
     ]);
   });
 
-  it('says at the vehicle that it is worth more than the down payment', () => {
+  it('report at the vehicle that it is worth more than the down payment', () => {
     expect(tradeInProblems(1_000_000, { ...argo, cashCents: 0 })).toEqual([
       {
         path: 'tradeIn.valueCents',
@@ -69,7 +69,7 @@ describe('how a down payment is made up', () => {
     ]);
   });
 
-  it('wants a vehicle that has a value', () => {
+  it('require a vehicle with a value', () => {
     expect(tradeInProblems(1_000_000, { valueCents: 0, debtsCents: 0, cashCents: 1_000_000 })).toEqual([
       { path: 'tradeIn.valueCents', key: 'money.positive' },
     ]);
@@ -79,7 +79,7 @@ describe('how a down payment is made up', () => {
 /** With spaces where an amount may not be broken. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-describe('in words', () => {
+describe('description of the down payment', () => {
   const worth = evaluateTradeIn(argo);
 
   it.each([
@@ -97,11 +97,11 @@ describe('in words', () => {
       { equityCents: 0, shortfallCents: 200_000 },
       'R$ 30.000,00, all of it in money; R$ 2.000,00 of debts of the trade-in vehicle are settled apart',
     ],
-  ] as const)('says what of the down payment the vehicle is: %s %o', (language, of, text) => {
+  ] as const)('states the share of the vehicle in the down payment: %s %o', (language, of, text) => {
     expect(plain(describeEntry(3_000_000, of, language))).toBe(text);
   });
 
-  it('names the vehicle with what is known of it', () => {
+  it('describes the vehicle with the known details', () => {
     expect(plain(describeTradeIn(argo, 'pt-BR'))).toBe(
       'Fiat Argo · 2019 · ABC1D23 · R$ 45.000,00 menos R$ 27.000,00 de dívidas',
     );

@@ -11,7 +11,7 @@ const loan = computeLoan({
 });
 
 describe('dealerCommissionOf', () => {
-  it('is a share of the net credit alone, half-up to the centavo', () => {
+  it('is a share of the net credit only, rounded half up to the centavo', () => {
     expect(dealerCommissionOf(loan, 0.024)).toBe(144_000);
     expect(dealerCommissionOf({ netCreditCents: 150 }, 0.01)).toBe(2);
     expect(dealerCommissionOf(loan, 0)).toBe(0);

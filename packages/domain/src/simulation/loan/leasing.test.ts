@@ -22,7 +22,7 @@ describe('computeLeasing', () => {
     });
   });
 
-  it('parts the diluted residual value from the counterpart', () => {
+  it('separates the diluted residual value from the counterpart', () => {
     const diluted = computeLeasing({ ...lease, vrgDilutedCents: 360_000, first: 1 });
     expect(diluted.vrgMonthlyCents).toBe(10_000);
     expect(diluted.counterpartCents + diluted.vrgMonthlyCents).toBe(diluted.monthlyCents);
@@ -46,7 +46,7 @@ describe('settlementValue', () => {
     expect(settlementValue(0.0149, payments.slice(12), 12)).toBe(5_868_106);
   });
 
-  it('leaves out what fell due before', () => {
+  it('excludes payments that were due before', () => {
     expect(settlementValue(0.0149, payments, 12.5)).toBe(settlementValue(0.0149, payments.slice(12), 12.5));
   });
 });

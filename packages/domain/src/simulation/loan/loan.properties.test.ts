@@ -87,7 +87,7 @@ afterEach(() => {
 });
 
 describe('every loan', () => {
-  it('is worth its financed total at its own rate, within half a centavo a row', () => {
+  it('equals its financed total at its own rate, within half a centavo per row', () => {
     fc.assert(
       fc.property(loans, (input) => {
         const loan = computeLoan(input);
@@ -114,7 +114,7 @@ describe('every loan', () => {
     );
   });
 
-  it('carries its own tax: the financed total is the base and the tax of that very total', () => {
+  it('finances its own tax: the financed total is the base plus the tax on that same total', () => {
     fc.assert(
       fc.property(loans, (input) => {
         const loan = computeLoan(input);
@@ -130,7 +130,7 @@ describe('every loan', () => {
     );
   });
 
-  it('owes the tax that its financed total gives by the words of the law, to the centavo', () => {
+  it('owes the legal tax on its financed total, to the centavo', () => {
     fc.assert(
       fc.property(loans, (input) => {
         const loan = computeLoan(input);
@@ -141,7 +141,7 @@ describe('every loan', () => {
     );
   });
 
-  it('has the cost at which its payments are worth what the client received', () => {
+  it('has the annual cost that discounts its payments to what the client received', () => {
     fc.assert(
       fc.property(loans, cents(0, 300_000), (input, recurringCents) => {
         const loan = computeLoan({ ...input, recurring: [{ name: 'seguro', amountCents: recurringCents }] });
@@ -157,7 +157,7 @@ describe('every loan', () => {
     );
   });
 
-  it('is settled on any day of its schedule by its balance, and at release by its financed total', () => {
+  it('is settled on any day of its schedule at its balance, and at release at its financed total', () => {
     fc.assert(
       fc.property(loans, cents(0, 90), (input, after) => {
         const { rows, financedTotalCents } = computeLoan(input);
@@ -172,7 +172,7 @@ describe('every loan', () => {
     );
   });
 
-  it('has a larger instalment for a dearer vehicle and a smaller one over a longer term', () => {
+  it('has a larger instalment for a higher price and a smaller one for a longer term', () => {
     fc.assert(
       fc.property(loans, cents(10_000, 5_000_000), cents(1, 12), (input, dearerCents, more) => {
         // a later balloon repays less of the loan today, and a larger tax bracket may outweigh one month more
@@ -186,7 +186,7 @@ describe('every loan', () => {
     );
   });
 
-  it('costs no less than its rate', () => {
+  it('costs at least its rate', () => {
     fc.assert(
       fc.property(loans, ({ releaseDate: _, ...undated }) => {
         const loan = computeLoan(undated);
@@ -215,7 +215,7 @@ describe('every loan', () => {
     );
   });
 
-  it('is the same wherever it is computed', () => {
+  it('is the same in every time zone', () => {
     fc.assert(
       fc.property(loans, (input) => {
         process.env.TZ = 'UTC';
@@ -227,7 +227,7 @@ describe('every loan', () => {
     );
   });
 
-  it('turns monthly rates into annual ones and back', () => {
+  it('converts monthly rates into annual ones and back', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (rateMonthly) => {
         expect(monthlyRateOf(annualRateOf(rateMonthly))).toBeCloseTo(rateMonthly, 12);

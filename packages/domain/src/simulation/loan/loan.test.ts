@@ -39,7 +39,7 @@ describe('computeLoan', () => {
     expect(loan.rows.at(-1)).toMatchObject({ paymentCents: 211_781, interestCents: 3_109, balanceCents: 0 });
   });
 
-  it('solves the level payment with a balloon of whole centavos, also where it is a share of the financed total', () => {
+  it('solves the level payment with a balloon of whole centavos, also for a share of the financed total', () => {
     const lent = { vehicleValueCents: 15_000_000, downPaymentCents: 4_371_526, rateMonthly: 0.0199, installments: 6 };
     const shared = (place: 'instead' | 'with' | 'extra', share = 0.26) =>
       computeLoan({ ...lent, balloons: [{ month: 6, share, of: 'financed', place }] });
@@ -59,14 +59,14 @@ describe('computeLoan', () => {
       }
   });
 
-  it('takes real days for tax and CET where dates are known', () => {
+  it('uses calendar days for tax and CET when dates are known', () => {
     const dated = { ...base, releaseDate: '2026-01-15', firstDueDate: '2026-02-15', feesFinanced: fees };
     expect(totals(dated)).toEqual(['2298.00', '73598.00', '2157.33', '2157.26', 22.83]);
     expect(totals({ ...dated, dayCount: 'actual30' })).toEqual(['2297.96', '73597.96', '2166.51', '2166.45', 23.13]);
     expect(computeLoan(dated).rows.at(-1)?.dueDate).toBe('2030-01-15');
   });
 
-  it('charges interest in a grace and lets the first payments settle it before any principal', () => {
+  it('charges interest during a grace period, which the first payments settle before any principal', () => {
     const grace = { ...base, rateMonthly: 0.0199, releaseDate: '2026-01-15', feesFinanced: fees, graceDays: 60 };
     expect(totals(grace)).toEqual(['2382.33', '73682.33', '2445.00', '2445.01', 30.31]);
     expect(computeLoan(grace).rows.slice(0, 2)).toMatchObject([
@@ -92,7 +92,7 @@ describe('computeLoan', () => {
     expect(totals({ ...farmer, stepMonths: 6 })).toEqual(['14027.06', '430027.06', '62237.07', '62237.00', 16.83]);
   });
 
-  it('moves a balloon of the financed total with it', () => {
+  it('recomputes a balloon that is a share of the financed total together with it', () => {
     const input: LoanInput = {
       vehicleValueCents: 15_000_000,
       downPaymentCents: 6_000_000,
@@ -104,7 +104,7 @@ describe('computeLoan', () => {
     expect(totals(input)).toEqual(['2866.97', '94166.97', '3159.91', '47083.33', 23.63]);
   });
 
-  it('gives the residue of a guaranteed final amount to the last interest', () => {
+  it('adds the residue of a guaranteed final amount to the last interest', () => {
     const loan = computeLoan({
       vehicleValueCents: 18_000_000,
       downPaymentCents: 7_200_000,
@@ -133,7 +133,7 @@ describe('computeLoan', () => {
     expect(shares.cetAnnualPercent).toBe(2.3);
   });
 
-  it('lets fixed amounts replace instalments and unpaid interest grow', () => {
+  it('allows fixed amounts in place of instalments, and unpaid interest to accrue', () => {
     const input = { ...base, vehicleValueCents: 6_000_000, downPaymentCents: 1_800_000, rateMonthly: 0.0159 };
     const loan = computeLoan({ ...input, installments: 60, fixedCents: { 1: 10_000, 2: 10_000, 3: 10_000 } });
     expect(loan.installmentCents).toBe(121_307);
@@ -152,34 +152,34 @@ describe('computeLoan', () => {
     expect(Math.abs(loan.lastPaymentCents - 1_000_000)).toBeLessThan(30);
   });
 
-  it('takes fees and tax paid apart out of what the client receives', () => {
+  it('deducts fees and tax that are paid separately from what the client receives', () => {
     const loan = computeLoan({ ...base, feesUpfront: fees, iofFinanced: false });
     expect(loan.financedTotalCents).toBe(7_000_000);
     expect(loan.receivedCents).toBe(7_000_000 - 130_000 - loan.iof.totalCents);
     expect(loan.totalCostCents).toBe(3_000_000 + loan.sumPaymentsCents + 130_000 + loan.iof.totalCents);
   });
 
-  it('gives the instalment alone as the whole computation does', () => {
+  it('computes the instalment alone equal to the full computation', () => {
     expect(computeInstallment(base)).toBe(computeLoan(base).installmentCents);
   });
 });
 
 describe('IOF', () => {
-  it('takes the row of the day of release', () => {
+  it('uses the row of the release day', () => {
     const company = (releaseDate: string) => computeLoan({ ...base, taxpayer: 'pj', releaseDate }).iof;
     expect(company('2025-05-22').row).toMatchObject({ dailyRate: '0.000041', additionalRate: '0.0038' });
     expect(company('2025-05-23').row).toMatchObject({ dailyRate: '0.000082', additionalRate: '0.0095' });
     expect(company('2025-06-11').row).toMatchObject({ dailyRate: '0.000082', additionalRate: '0.0038' });
   });
 
-  it('tests the limit of small companies on the financed total, tax included', () => {
+  it('applies the limit of small companies to the financed total, tax included', () => {
     const small = (netCents: number) =>
       computeLoan({ ...base, taxpayer: 'simples', vehicleValueCents: 3_000_000 + netCents }).iof;
     expect(small(2_950_000).row?.taxpayer).toBe('simples');
     expect(small(2_999_000).row?.taxpayer).toBe('pj');
   });
 
-  it('is zero for the exempt', () => {
+  it('is zero for an exempt borrower', () => {
     const loan = computeLoan({ ...base, taxpayer: 'exempt' });
     expect(loan.iof).toEqual({ totalCents: 0, dailyCents: 0, additionalCents: 0, row: null });
     expect(loan.financedTotalCents).toBe(7_000_000);
@@ -195,7 +195,7 @@ describe('IOF', () => {
     expect([daily, additional].map((part) => Number(part.toFixed(6)))).toEqual([29_930, 3_800]);
   });
 
-  it('taxes by the base that the lender uses', () => {
+  it('uses the tax base of the lender', () => {
     const taxes = (['price', 'presentValue', 'linear'] as const).map(
       (one) => computeLoan({ ...base, iof: { base: one } }).iof.totalCents,
     );
@@ -204,7 +204,7 @@ describe('IOF', () => {
 });
 
 describe('CET', () => {
-  it('agrees with the example of the Banco Central', () => {
+  it('matches the example of the Banco Central', () => {
     const months = [1, 2, 3, 4, 5];
     const cet = computeCet(
       94_000,
@@ -219,12 +219,12 @@ describe('CET', () => {
     [100_074, 1, 100_144],
     [101_110, 5, 101_383],
     [131_783, 7, 132_310],
-  ])('is found where %i centavos are paid back within days', (receivedCents, days, paidCents) => {
+  ])('is computed when %i centavos are repaid within days', (receivedCents, days, paidCents) => {
     const cet = computeCet(receivedCents, [paidCents], [days / 365]);
     expect(cet.cetAnnual).toBeCloseTo((paidCents / receivedCents) ** (365 / days) - 1, 11);
   });
 
-  it('is found for every payment within ten days', () => {
+  it('is computed for every payment within ten days', () => {
     const cents = fc.integer({ min: 100, max: 100_000_000 });
     const cost = fc.double({ min: 0, max: 0.05, noNaN: true });
     fc.assert(
@@ -240,13 +240,13 @@ describe('CET', () => {
   it.each([
     ['has more digits than a number keeps', 1_000, 2_000],
     ['is beyond all numbers', 1, 10_000_000_000],
-  ])('is refused where it %s', (_what, receivedCents, paidCents) => {
+  ])('is refused when it %s', (_what, receivedCents, paidCents) => {
     expect(() => computeCet(receivedCents, [paidCents], [1 / 365])).toThrow(
       expect.objectContaining({ code: 'OUT_OF_RANGE', field: 'cet' }),
     );
   });
 
-  it('is zero for money that costs nothing', () => {
+  it('is zero for a loan without cost', () => {
     const loan = computeLoan({ ...base, rateMonthly: 0, taxpayer: 'exempt' });
     expect(loan.cetAnnual).toBe(0);
   });

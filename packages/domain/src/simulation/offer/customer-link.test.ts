@@ -15,14 +15,14 @@ const refusalOf = (act: () => unknown) => {
   return null;
 };
 
-describe('the terms of a link', () => {
-  it('are those whose offer holds for two days still', () => {
+describe('terms shown on a link', () => {
+  it('are those whose offer is still valid for two days', () => {
     const terms = [term(36, '2026-11-21'), term(48, '2026-11-22'), term(60, '2026-12-31')];
     expect(termsToShow(terms, 48, today).map((one) => one.term)).toEqual([48, 60]);
     expect(termsToShow(terms, null, today).map((one) => one.term)).toEqual([48, 60]);
   });
 
-  it('are refused where the chosen one, or all of them, end sooner', () => {
+  it('are refused when the chosen term, or every term, ends sooner', () => {
     const terms = [term(36, '2026-11-21'), term(48, '2026-12-31')];
     expect(refusalOf(() => termsToShow(terms, 36, today))).toEqual(['GOFF007', 'T36', '21/11/2026']);
     expect(refusalOf(() => termsToShow([term(24, '2026-11-20'), term(36, '2026-11-21')], null, today))).toEqual([
@@ -32,15 +32,15 @@ describe('the terms of a link', () => {
 });
 
 describe('a link', () => {
-  it('ends with the last day of the offer that ends first, as São Paulo counts', () => {
+  it('expires after the last day of the offer that ends first, in São Paulo time', () => {
     expect(linkExpiry([term(36, '2026-11-30'), term(48, '2026-11-25')], today)).toBe('2026-11-26T03:00:00Z');
   });
 
-  it('opens for thirty days at most', () => {
+  it('is valid for at most thirty days', () => {
     expect(linkExpiry([term(36, '2027-06-30')], today)).toBe('2026-12-21T03:00:00Z');
   });
 
-  it('opens until it ends or is revoked', () => {
+  it('is open until it expires or is revoked', () => {
     const expiresAt = new Date('2026-11-26T03:00:00Z');
     const at = (now: string, revokedAt: Date | null = null) => linkState({ expiresAt, revokedAt }, new Date(now));
     expect(at('2026-11-26T02:59:59Z')).toBe('open');
@@ -48,11 +48,11 @@ describe('a link', () => {
     expect(at('2026-11-20T12:00:00Z', new Date('2026-11-20T11:00:00Z'))).toBe('revoked');
   });
 
-  it('is said to end in its last minute', () => {
+  it('shows its last minute as the expiry time', () => {
     expect(lastMinuteOf('2026-11-26T03:00:00Z')).toBe('2026-11-26T02:59:00.000Z');
   });
 
-  it('says no more of a client than the first name', () => {
+  it('reveals only the first name of a client', () => {
     expect(firstNameOf('  Rosana  Teles Braga ')).toBe('Rosana');
     expect([firstNameOf(''), firstNameOf(null), firstNameOf(undefined)]).toEqual([null, null, null]);
   });

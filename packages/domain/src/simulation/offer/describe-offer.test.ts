@@ -46,8 +46,8 @@ const factsOf = (changes: Partial<OfferFigures> = {}, language: 'pt-BR' | 'en' =
 const rightsOf = (changes: Partial<OfferFigures>, ofLender: Partial<OfferLender> = {}) =>
   describeOffer({ ...offer, ...changes }, { ...lender, ...ofLender }, 'pt-BR').rights;
 
-describe('what stands beside an offer', () => {
-  it('counts and dates the payments, and says both rates a month and a year', () => {
+describe('disclosures next to an offer', () => {
+  it('count and date the payments, and state both rates per month and per year', () => {
     expect(factsOf()).toEqual({
       payments: '48 pagamentos: 48 × R$ 2.157,33',
       dueDates: 'de 15/02/2026 a 15/01/2030',
@@ -60,7 +60,7 @@ describe('what stands beside an offer', () => {
     });
   });
 
-  it('says the same in English, in the same order', () => {
+  it('are the same in English, in the same order', () => {
     const [pt, en] = (['pt-BR', 'en'] as const).map((language) => describeOffer(offer, lender, language));
     expect(en!.facts.map(({ key }) => key)).toEqual(pt!.facts.map(({ key }) => key));
     expect(en!.rights.map(({ key }) => key)).toEqual(pt!.rights.map(({ key }) => key));
@@ -68,12 +68,12 @@ describe('what stands beside an offer', () => {
     for (const [index, { text }] of en!.rights.entries()) expect(text).not.toBe(pt!.rights[index]!.text);
   });
 
-  it('says one payment with its one day', () => {
+  it('show a single payment with its due date', () => {
     const once = { payments: [{ count: 1, amountCents: 100 }], schedule: { length: 1 }, term: 1 };
     expect(factsOf(once)).toMatchObject({ payments: '1 pagamento: 1 × R$ 1,00', dueDates: '15/02/2026' });
   });
 
-  it('lists what the CET is made of, with its sum', () => {
+  it('list the components of the CET with their sum', () => {
     expect(describeOffer(offer, lender, 'en').cost).toEqual({
       parts: [
         { code: 'netCredit', name: 'en netCredit', amount: 'R$ 70.000,00', share: '95,11%' },
@@ -83,7 +83,7 @@ describe('what stands beside an offer', () => {
     });
   });
 
-  it('says who lends, where he is reached, what paying late costs, and the right to settle early', () => {
+  it('state the lender and its contact, the cost of late payment, and the right to settle early', () => {
     const texts = Object.fromEntries(rightsOf({}).map(({ key, text }) => [key, text]));
     expect(texts).toEqual({
       validity: expect.stringContaining('vale até 31/01/2026'),
@@ -95,7 +95,7 @@ describe('what stands beside an offer', () => {
     });
   });
 
-  it('adds what only some offers have: other charges, and why there is no IOF', () => {
+  it('add texts that only some offers have: other charges, and the reason for no IOF', () => {
     const added = rightsOf(
       { iofExemption: { labelPt: 'Isento', labelEn: 'Exempt' } },
       { otherCharges: 'Mais custas.' },

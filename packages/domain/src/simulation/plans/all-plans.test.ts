@@ -65,7 +65,7 @@ afterEach(() => {
   delete process.env.TZ;
 });
 
-it('runs over every finance type', () => {
+it('covers every finance type', () => {
   const covered = new Set(planExamples.map(({ table }) => table.financeTypeId));
   expect(financeTypes.map(({ id }) => id).filter((id) => !covered.has(id))).toEqual([]);
 });
@@ -74,7 +74,7 @@ describe.each(planExamples)('$name', (example) => {
   const property = (holds: (variant: Variant) => void, numRuns = 60) =>
     fc.assert(fc.property(variants, holds), { numRuns });
 
-  it('is worth its financed total at its own rate, within half a centavo a row', () => {
+  it('equals its financed total at its own rate, within half a centavo per row', () => {
     property((variant) => {
       const loan = undatedLoan(example, variant);
       expect(loan.rows).toHaveLength(example.months.length);
@@ -98,7 +98,7 @@ describe.each(planExamples)('$name', (example) => {
     });
   });
 
-  it('costs no less than its rate', () => {
+  it('costs at least its rate', () => {
     property((variant) => {
       const loan = undatedLoan(example, variant);
       // the centavo of a rounded instalment moves the cost in the sixth decimal
@@ -123,7 +123,7 @@ describe.each(planExamples)('$name', (example) => {
     });
   });
 
-  it('is quoted by its table, with the requested choices', () => {
+  it('is quoted from its table, with the requested choices', () => {
     const input = quoteExample(example);
     const { terms, firstDueDate } = quoteSimulation(input);
     expect(terms.map((term) => term.termMonths)).toEqual([example.table.termMonths]);
@@ -132,7 +132,7 @@ describe.each(planExamples)('$name', (example) => {
     expect(terms[0]?.loan.rows).toHaveLength(example.months.length);
   });
 
-  it('is the same wherever it is computed', () => {
+  it('is the same in every time zone', () => {
     process.env.TZ = 'Pacific/Kiritimati';
     const there = quoted(example);
     process.env.TZ = 'America/Sao_Paulo';
@@ -141,7 +141,7 @@ describe.each(planExamples)('$name', (example) => {
     expect(quoted(example)).toEqual(there);
   });
 
-  it('is explained in both languages with its own figures', () => {
+  it('is explained in both languages with its figures', () => {
     const { loan, choices } = quoted(example);
     const plan = planOf(example);
     const texts = (['pt-BR', 'en'] as const).map((language) => plan.explain(loan, language, choices));
@@ -180,7 +180,7 @@ describe.each(planExamples)('$name', (example) => {
     }
   });
 
-  it('has a table that can be checked, and refuses one that states what is not its own', () => {
+  it('has a table that passes validation, and refuses one with terms of other plans', () => {
     expect(checkPriceTable(example.table)).toEqual([]);
     const terms = { ...example.table.terms, minorShare: 0.5, deferralUnits: [6], unknown: 1 };
     const paths = checkPriceTable({ ...example.table, terms }).map(({ path }) => path);
@@ -192,12 +192,12 @@ describe.each(planExamples)('$name', (example) => {
     });
   });
 
-  it('takes the defaults of its inputs when the client says nothing', () => {
+  it('uses the defaults of its inputs when the client makes no choice', () => {
     const { choices } = quoteSimulation(quoteExample(example, { choices: {} })).terms[0]!;
     expect(Object.keys(choices)).toEqual(choiceSpec(example.table).map(({ key }) => key));
   });
 
-  it('costs the maker nothing at its own rate and something at a larger one', () => {
+  it('costs the maker nothing at its own rate, and something at a higher market rate', () => {
     property((variant) => {
       const loan = undatedLoan(example, variant);
       expect(Math.abs(subsidyOf(loan, variant.rateMonthly))).toBeLessThanOrEqual(loan.rows.length / 2 + 1);

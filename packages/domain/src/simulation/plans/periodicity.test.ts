@@ -22,7 +22,7 @@ function soldWith(financeTypeId: number, terms: object, choices: object) {
 }
 
 describe('months between instalments', () => {
-  it.each([3, 6])('%i: one instalment in so many months', (unit) => {
+  it.each([3, 6])('%i: one instalment in this number of months', (unit) => {
     const { count, days } = soldWith(5, { deferralUnits: [3, 6] }, { deferralUnit: unit });
     expect(count).toBe(farmer.table.termMonths / unit);
     expect(Math.round(days / 30)).toBe(unit);
@@ -45,7 +45,7 @@ describe('days from release to the first instalment', () => {
   });
 });
 
-it('is asked for by the plans that know one', () => {
+it('is required by the plans that have one', () => {
   const asks = [4, 5, 11].map((id) => Object.keys(findPlan(id)!.tableTerms));
   expect(asks).toEqual([['graceDays'], ['deferralUnits', 'graceDays'], ['graceDays']]);
 });

@@ -39,7 +39,7 @@ const refusalOf = (name: string, choices: unknown, change: object = {}) => {
 };
 
 describe('the plans, to the centavo', () => {
-  it('pays a balloon of the financed total instead of the last instalment', () => {
+  it('pays a balloon of the financed total in place of the last instalment', () => {
     const input = {
       vehicleValueCents: 15_000_000,
       entryValueCents: 6_000_000,
@@ -70,14 +70,14 @@ describe('the plans, to the centavo', () => {
     expect(totals(5, { ...input, terms: { deferralUnits: [6] } })).toEqual([1_402_706, 6_223_707, 6_223_700, 16.83]);
   });
 
-  it('pays half for twelve months', () => {
+  it('pays half instalments for twelve months', () => {
     const input = { vehicleValueCents: 10_000_000, entryValueCents: 3_000_000, termMonths: 48, rateMonthly: 0.0149 };
     const loan = loanOf(7, { ...input, terms: { minorShare: 0.5 } });
     expect(loan.rows.slice(11, 13).map((row) => row.paymentCents)).toEqual([126_334, 252_668]);
     expect([loan.iof.totalCents, loan.lastPaymentCents, loan.cetAnnualPercent]).toEqual([240_992, 252_637, 21.42]);
   });
 
-  it('pays a half and two quarters', () => {
+  it('pays half as entry and two quarters', () => {
     const input = { vehicleValueCents: 12_000_000, entryValueCents: 6_000_000, termMonths: 24, rateMonthly: 0 };
     const loan = loanOf(8, { ...input, terms: { shareMonths: { first: 12, second: 24 } } });
     expect(loan.rows.map((row) => row.paymentCents)).toEqual([3_104_064, 3_104_063]);
@@ -132,7 +132,7 @@ describe('the plans, to the centavo', () => {
     expect(totals(13, input)).toEqual([364_502, 250_825, 7_200_000, 20.69]);
   });
 
-  it('keeps balloons and own amounts at their month of the contract when the first due date moves', () => {
+  it('leaves balloons and custom amounts in their contract month when the first due date moves', () => {
     for (const name of ['Multi-balloon', 'Flexible', 'SmartBuy', '12 Menores', 'Chevrolet Sempre']) {
       const input = quoteExample(example(name));
       const [usual, moved] = [input, { ...input, firstDueDate: '2026-03-16' }].map(
@@ -153,7 +153,7 @@ describe('leasing', () => {
     ['advance', 0, 0],
     ['advance', 0, 0.08],
     ['arrears', 1, 0.08],
-  ] as const)('paid in %s is the lease that computeLeasing knows (diluted share %d)', (leaseTiming, first, diluted) => {
+  ] as const)('paid in %s equals the lease of computeLeasing (diluted share %d)', (leaseTiming, first, diluted) => {
     const choices = { leaseTiming, vrgDilutedShare: diluted, vrgFinalShare: 0.085 };
     const loan = loanOf(6, { ...lease, terms: terms!, choices });
     const known = computeLeasing({
@@ -177,7 +177,7 @@ describe('leasing', () => {
     expect(Math.abs(loan.totalCostCents - known.totalPaidCents)).toBeLessThanOrEqual(18);
   });
 
-  it('refuses residual values beyond what the table allows in all', () => {
+  it('refuses residual values above the total maximum of the table', () => {
     const refuse = (vrgDilutedShare: number, vrgFinalShare: number) =>
       refusalOf('Leasing in arrears', { vrgDilutedShare, vrgFinalShare }, { entryValueCents: 4_000_000 });
     expect(refuse(0.31, 0.1)).toEqual(['DOM002', 'choices.vrgDilutedShare choice.outOfRange']);
@@ -252,7 +252,7 @@ describe('the choices of a plan', () => {
     expect(refusalOf(name, choices)).toEqual(refusal);
   });
 
-  it('returns how many balloons fit the term from a month on', () => {
+  it('report how many balloons fit the term from the first month on', () => {
     const input = quoteExample(example('Multi-balloon'), { choices: { balloons: { ...balloons, count: 4 } } });
     expect(() => quoteSimulation(input)).toThrow(
       expect.objectContaining({ fields: [expect.objectContaining({ params: { min: 1, max: 3 } })] }),
@@ -261,7 +261,7 @@ describe('the choices of a plan', () => {
     expect(refusalOf('Multi-balloon', { balloons: six })).toEqual([]);
   });
 
-  it('takes balloons that leave nothing monthly as too large', () => {
+  it('refuse balloons that leave no monthly instalment as too large', () => {
     const large = { count: 4, share: 0.1, startMonth: 6, intervalMonths: 6 };
     expect(refusalOf('Multi-balloon', { balloons: large }, { entryValueCents: 7_500_000 })).toEqual([
       'DOM002',
@@ -269,7 +269,7 @@ describe('the choices of a plan', () => {
     ]);
   });
 
-  it('takes the entry of the plan and no other', () => {
+  it('accept only the entry of the plan', () => {
     expect(refusalOf('50-25-25', {}, { entryValueCents: 4_999_999 })).toEqual([
       'DOM002',
       'entryValueCents entry.fixedByPlan',
@@ -278,7 +278,7 @@ describe('the choices of a plan', () => {
     expect(refusalOf('Plan 100', {}, { entryValueCents: 1 })).toEqual(['DOM002', 'entryValueCents entry.notInPlan']);
   });
 
-  it('takes no due date of the client’s own where the plan sets it', () => {
+  it('refuse a due date chosen by the client when the plan sets it', () => {
     for (const name of ['Grace', 'Zero+', '50-25-25', 'Farmer, quarterly', 'Leasing in advance']) {
       const { choices } = example(name);
       expect(refusalOf(name, choices, { firstDueDate: '2026-03-01' })).toEqual([
@@ -290,7 +290,7 @@ describe('the choices of a plan', () => {
   });
 });
 
-describe('the terms of a table', () => {
+describe('table terms', () => {
   const { balloons } = example('Multi-balloon').table.terms!;
   it.each<[Parameters<typeof checkPlanTerms>[0], unknown, string[]]>([
     ['REGULAR', null, ['terms value.notAllowed']],
@@ -338,7 +338,7 @@ describe('the terms of a table', () => {
     expect(problems.map(({ path, key }) => `${path} ${key}`)).toContain(problem);
   });
 
-  it('are inputs with bounds and default for the simulator', () => {
+  it('become inputs with bounds and default for the simulator', () => {
     expect(choiceSpec(example('Multi-balloon').table)).toEqual([
       {
         kind: 'balloons',
@@ -357,14 +357,14 @@ describe('the terms of a table', () => {
 });
 
 describe('the subsidy', () => {
-  it('is what zero rate costs at the market’s', () => {
+  it('equals the cost of a zero rate at the market rate', () => {
     const [term] = quoteSimulation(quoteExample(example('Zero Plan'), { entryValueCents: 5_000_000 })).terms;
     const worth = term!.loan.rows.reduce((sum, row, k) => sum + row.paymentCents * 1.0149 ** -(k + 1), 0);
     expect(term!.subsidyCents).toBe(Math.round(term!.loan.financedTotalCents - worth));
     expect(term!.loan.totalInterestCents).toBe(0);
   });
 
-  it('is not known for a market rate', () => {
+  it('is null for a market rate', () => {
     expect(quoteSimulation(quoteExample(example('Regular'))).terms[0]?.subsidyCents).toBeNull();
   });
 });

@@ -13,8 +13,8 @@ const inputWith = (change: Partial<QuoteInput> = {}): QuoteInput =>
   quoteExample(regular, { priceRows: tables, entryValueCents: 2_000_000, ...change });
 const of = (plans: ReturnType<typeof comparePlans>, id: number) => plans.find((plan) => plan.financeTypeId === id)!;
 
-describe('every plan beside the others', () => {
-  it('has the figures that a quote of that plan alone has', () => {
+describe('comparison of all plans', () => {
+  it('has the figures of a separate quote for each plan', () => {
     const plans = comparePlans(inputWith(), 48);
     expect(plans.map(({ financeTypeId }) => financeTypeId)).toEqual(financeTypes.map(({ id }) => id));
     const had = plans.filter((plan) => 'figures' in plan);
@@ -30,7 +30,7 @@ describe('every plan beside the others', () => {
     }
   });
 
-  it('takes of one that fixes the entry its own, and says which', () => {
+  it('uses the fixed entry of a plan that has one, and reports it', () => {
     const half = of(comparePlans(inputWith(), 48), 8);
     expect(half.fixedEntryCents).toBe(5_000_000);
     const whole = of(comparePlans(inputWith({ entryValueCents: 5_000_000 }), 48), 8);
@@ -38,14 +38,14 @@ describe('every plan beside the others', () => {
     expect(of(comparePlans(inputWith(), 48), 1).fixedEntryCents).toBeNull();
   });
 
-  it('refuses one without a table, and goes on with the others', () => {
+  it('refuses a plan without a table, and continues with the others', () => {
     const plans = comparePlans(inputWith({ priceRows: tables.filter(({ financeTypeId }) => financeTypeId !== 6) }), 48);
     const leasing = of(plans, 6);
     expect('refusal' in leasing && leasing.refusal.code).toBe('GSIM002');
     expect('figures' in of(plans, 1)).toBe(true);
   });
 
-  it('takes the term that is nearest to the wanted one, of two as near the longer', () => {
+  it('uses the term nearest to the requested one, and the longer of two equally near', () => {
     const row = regular.table;
     const terms = [12, 24, 36].map((termMonths) => ({ ...row, id: String(termMonths), termMonths }));
     const termFor = (wanted: number) => {
@@ -55,7 +55,7 @@ describe('every plan beside the others', () => {
     expect([12, 17, 18, 29, 30, 60, 1].map(termFor)).toEqual([12, 12, 24, 24, 36, 36, 12]);
   });
 
-  it('throws what is wrong with the request itself, whatever the plan', () => {
+  it('throws errors in the request itself, which apply to every plan', () => {
     const refusalOf = (change: Partial<QuoteInput>) => {
       try {
         return comparePlans(inputWith(change), 48);

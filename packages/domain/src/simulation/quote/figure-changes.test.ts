@@ -21,12 +21,12 @@ const figures: ComparedFigures = {
 };
 const changed = (part: Partial<ComparedFigures>) => changesOfFigures(figures, { ...figures, ...part });
 
-describe('what two computations of a term differ in', () => {
-  it('is nothing where every figure is the same, however its rate is written', () => {
+describe('figure changes between two quotes of a term', () => {
+  it('are empty when every figure is equal, however its rate is written', () => {
     expect(changed({ rateMonthly: '0.01490', financedItems: [{ ...tcc, labelPt: 'Cadastro' }] })).toEqual([]);
   });
 
-  it('begins with what the client pays and ends with the days of the table', () => {
+  it('start with the amounts the client pays and end with the dates of the table', () => {
     const changes = changed({
       validUntil: '2026-12-31',
       tableCode: 'T-02',
@@ -48,7 +48,7 @@ describe('what two computations of a term differ in', () => {
     expect(changes[0]).toEqual({ what: 'installmentCents', kind: 'money', before: 211_793, after: 215_000 });
   });
 
-  it('names a fee that came, one that went and one that moved', () => {
+  it('include a fee that was added, one that was removed and one that changed', () => {
     expect(changed({ financedItems: [tu] })).toEqual([
       { what: 'item', kind: 'money', labelPt: tcc.labelPt, labelEn: tcc.labelEn, before: 95_000, after: null },
       { what: 'item', kind: 'money', labelPt: tu.labelPt, labelEn: tu.labelEn, before: null, after: 40_000 },
@@ -58,7 +58,7 @@ describe('what two computations of a term differ in', () => {
     ]);
   });
 
-  it('says that a subsidy began', () => {
+  it('include a subsidy that started', () => {
     expect(changed({ subsidyCents: 500_000 })).toEqual([
       { what: 'subsidyCents', kind: 'money', before: null, after: 500_000 },
     ]);

@@ -18,7 +18,7 @@ const summaryOf = (payments: readonly Payment[], balloonCents = 0, part: Partial
     ...part,
   });
 
-describe('one line of payments', () => {
+describe('payment summary', () => {
   it.each<[string, readonly Payment[], number, string]>([
     ['equal', [[48, 200_000]], 0, '48 × R$ 2.000,00'],
     [
@@ -115,7 +115,7 @@ describe('one line of payments', () => {
     expect(describePayments(summaryOf(payments, balloonCents), 'pt-BR')).toBe(words);
   });
 
-  it('is said in English', () => {
+  it('is available in English', () => {
     const smaller = summaryOf([
       [12, 204_686],
       [36, 409_373],
@@ -131,11 +131,11 @@ describe('one line of payments', () => {
     expect(describePayments(many, 'en')).toBe('18 × R$ 1,00 + 3 of R$ 400,00 to R$ 600,00');
   });
 
-  it('is the instalment alone where nothing more was kept', () => {
+  it('shows only the instalment when nothing else was stored', () => {
     expect(describePayments(summaryOf([], 0, { term: 48, installmentCents: 100_000 }), 'en')).toBe('48 × R$ 1.000,00');
   });
 
-  it('is level only where one amount says all', () => {
+  it('is level only when one amount describes every payment', () => {
     expect(
       isLevel(
         summaryOf([
@@ -173,7 +173,7 @@ describe.each(planExamples)('$name', (example) => {
     position: fc.double({ min: 0, max: 1, noNaN: true }),
   });
 
-  it('counts every payment once, and what it says adds up to what is paid', () => {
+  it('counts every payment once, and its amounts add up to the total paid', () => {
     fc.assert(
       fc.property(variants, ({ vehicleValueCents, position }) => {
         const { min, max } = example.entryShares;

@@ -107,7 +107,7 @@ describe('quoteSimulation', () => {
     });
   });
 
-  it('shows what each product adds to the instalment, and which are not offered for a term', () => {
+  it('shows what each product adds to the instalment, and which products are not offered for a term', () => {
     const [without] = quoteSimulation({ ...input, terms: [48] }).terms;
     const [at36, at48] = quoteSimulation({ ...input, terms: [48, 36], products: ['GAP'] }).terms;
     expect(at36).toMatchObject({ termMonths: 36, products: [], missingProductCodes: ['GAP'] });
@@ -116,7 +116,7 @@ describe('quoteSimulation', () => {
     expect(at48?.totalWithoutFinancingCents).toBe(10_189_000);
   });
 
-  it.each(planExamples)('quotes or refuses a product beside any entry, whatever it strains: $name', (example) => {
+  it.each(planExamples)('quotes or refuses a product for any entry without failing: $name', (example) => {
     const { termMonths, minEntryShare } = example.table;
     const productRows = [{ ...gap, termMonths, minFinancedCents: 0 }];
     const table = { ...example.table, minEntryShare: Math.min(minEntryShare, 0.5) };
@@ -135,7 +135,7 @@ describe('quoteSimulation', () => {
     expect(added.filter(({ monthly, whole }) => monthly <= 0 || monthly > whole)).toEqual([]);
   });
 
-  it('says that a product adds the whole instalment where nothing would be left to pay monthly without it', () => {
+  it('attributes the whole instalment to a product when no monthly payment would remain without it', () => {
     const table = { ...sempre(0.3), minEntryShare: 0 };
     const productRows = [{ ...gap, termMonths: 36 }];
     const request = { ...input, financeTypeId: 2, entryValueCents: 8_500_000, priceRows: [table], productRows };
@@ -144,7 +144,7 @@ describe('quoteSimulation', () => {
     expect(term?.products[0]?.productMonthlyCents).toBe(term?.loan.installmentCents);
   });
 
-  it('shows where a payment is less than its interest, and every balance from payment and interest', () => {
+  it('marks payments below their interest, and derives every balance from payment and interest', () => {
     const unpaid = [];
     for (const example of planExamples) {
       const [term] = quoteSimulation(quoteExample(example)).terms;
@@ -160,7 +160,7 @@ describe('quoteSimulation', () => {
     expect(unpaid).toEqual(['Grace', 'Flexible']);
   });
 
-  it('shows what the CET is made of, in shares that add up to 100', () => {
+  it('shows the components of the CET, in shares that add up to 100', () => {
     const [term] = quoteSimulation({ ...input, terms: [48], products: ['GAP'] }).terms;
     const { items, totalCents } = term!.composition;
     expect(items.map((item) => item.kind)).toEqual([
@@ -174,12 +174,12 @@ describe('quoteSimulation', () => {
     expect(items.reduce((sum, item) => sum + Math.round(item.sharePercent * 100), 0)).toBe(10_000);
   });
 
-  it('leaves out the TCC of an exempt client', () => {
+  it('excludes the TCC of an exempt client', () => {
     const [term] = quoteSimulation({ ...input, terms: [48], ignoreTCC: true }).terms;
     expect(term?.loan.baseBeforeIofCents).toBe(7_035_000);
   });
 
-  it('takes fees paid apart out of the financed total and keeps them in the CET', () => {
+  it('excludes fees paid separately from the financed total and includes them in the CET', () => {
     const [financed] = quoteSimulation({ ...input, terms: [48] }).terms;
     const [apart] = quoteSimulation({ ...input, terms: [48], feesPaidApart: true }).terms;
     expect(apart?.loan.baseBeforeIofCents).toBe(7_000_000);
@@ -194,14 +194,14 @@ describe('quoteSimulation', () => {
     expect(later.terms[0]!.loan.installmentCents).toBeGreaterThan(215_733);
   });
 
-  it('taxes a company by its own rows', () => {
+  it('taxes a company by the rows for companies', () => {
     const rowOf = (change: Partial<QuoteInput>) =>
       quoteSimulation({ ...input, terms: [48], ...change }).terms[0]?.loan.iof.row?.taxpayer;
     expect(rowOf({ personType: 'PJ' })).toBe('pj');
     expect(rowOf({ taxpayer: 'exempt' })).toBeUndefined();
   });
 
-  it('quotes Chevrolet Sempre with one balloon beside the last instalment, whatever the first due date', () => {
+  it('quotes Chevrolet Sempre with one balloon next to the last instalment, for any first due date', () => {
     for (const firstDueDate of [undefined, '2026-03-16']) {
       const quote = quoteSimulation({ ...input, financeTypeId: 2, ...(firstDueDate ? { firstDueDate } : {}) });
       const [term] = quote.terms;
@@ -257,7 +257,7 @@ describe('the final balloon of a term', () => {
   };
 
   it.each(['with', 'instead', 'after'] as const)(
-    'is its share of the price, whatever the rounding of the others leaves to the last payment (%s)',
+    'equals its share of the price, whatever rounding remains for the last payment (%s)',
     (balloonPlace) => {
       const { balloonCents, lastInstallmentCents, installmentCents } = figuresOf({ terms: { balloonPlace } });
       expect(balloonCents).toBe(3_000_030);
@@ -266,7 +266,7 @@ describe('the final balloon of a term', () => {
     },
   );
 
-  it('is none where the last of several balloons falls due before the last instalment', () => {
+  it('is null when the last of several balloons falls due before the last instalment', () => {
     const balloons = {
       count: { min: 1, max: 3 },
       share: { min: 0.1, max: 0.1 },
@@ -285,7 +285,7 @@ describe('the explanation of a loan', () => {
   const [regularTerm] = quoteSimulation({ ...input, terms: [48] }).terms;
   const [sempreTerm] = quoteSimulation({ ...input, financeTypeId: 2 }).terms;
 
-  it('says in Portuguese where each number comes from', () => {
+  it('explains in Portuguese how each number is derived', () => {
     const sentences = findPlan(1)?.explain(regularTerm!.loan, 'pt-BR') ?? [];
     expect(sentences).toHaveLength(6);
     expect(sentences[0]).toBe(
@@ -296,13 +296,13 @@ describe('the explanation of a loan', () => {
     }
   });
 
-  it('names the balloon and its share', () => {
+  it('includes the balloon and its share', () => {
     const sentences = findPlan(2)?.explain(sempreTerm!.loan, 'en') ?? [];
     expect(sentences.join(' ')).toContain('final instalment of R$ 30.000,00, 30,00% of the vehicle price');
     expect(sentences.length).toBeLessThanOrEqual(7);
   });
 
-  it('says when there is no tax, and when fees are paid apart', () => {
+  it('states when there is no tax, and when fees are paid separately', () => {
     const loan = computeLoan({
       ...regularTerm!.loan.input,
       taxpayer: 'exempt',

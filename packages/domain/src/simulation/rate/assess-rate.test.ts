@@ -96,7 +96,7 @@ const worthOf = (payments: readonly number[], monthly: number) =>
   payments.reduce((sum, cents, k) => sum + cents / (1 + monthly) ** (k + 1), 0);
 
 describe('a lower rate', () => {
-  it('is paid by the commission first, by what the payments lose in worth at the rate of the table', () => {
+  it('is first paid from the commission, by the loss in present value at the table rate', () => {
     const { atTable, byHand, commission, subsidy, costCents } = assess(table, rate('0.0145'));
     const payments = byHand.rows.map(({ paymentCents }) => paymentCents);
     expect(costCents).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ describe('a lower rate', () => {
     expect(byHand.installmentCents).toBeLessThan(atTable.installmentCents);
   });
 
-  it('goes no further than the commission pays for, to the fourth decimal of the percentage', () => {
+  it('is limited to what the commission covers, to the fourth decimal of the percentage', () => {
     const { limits } = assess(table, rate('0.0149'));
     expect(limits.lowest).toBeLessThan(0.0149);
     expect(problemOf(table, rate(limits.lowest.toFixed(8)))).toBeNull();
@@ -117,13 +117,13 @@ describe('a lower rate', () => {
     expect(commission.afterCents).toBeLessThan(150);
   });
 
-  it('stops at the rate that the table states, though the commission would pay for a lower one', () => {
+  it('stops at the minimum rate of the table, even when the commission covers a lower one', () => {
     const row = { ...table, minRateMonthly: '0.0147' };
     expect(assess(row, rate('0.0147')).limits.lowest).toBeCloseTo(0.0147, 10);
     expect(problemOf(row, rate('0.01469'))).toEqual(['DOM002', 'currentTax', 'rate.outOfLimits']);
   });
 
-  it('leaves the dealer what it keeps of the commission, and never more than there is', () => {
+  it('preserves the commission share reserved for the dealer, which cannot exceed the commission', () => {
     const whole = assess(table, rate('0.0149')).limits.lowest;
     const half = assess(table, rate('0.0149', { keptCommissionShare: 0.01 }));
     expect(half.limits.lowest).toBeGreaterThan(whole);
@@ -136,13 +136,13 @@ describe('a lower rate', () => {
     ]);
   });
 
-  it('is the dealer’s alone where the subsidised table states no lowest rate', () => {
+  it('is paid by the dealer only when a subsidised table has no minimum rate', () => {
     const { subsidy, limits } = assess(subsidised, rate('0.0098'));
     expect(subsidy!.afterCents).toBe(subsidy!.beforeCents);
     expect(problemOf(subsidised, rate((limits.lowest - 0.000_001).toFixed(8)))).toContain('rate.outOfLimits');
   });
 
-  it('is the maker’s beyond the commission where the table states a lowest rate', () => {
+  it('is paid by the maker beyond the commission when the table has a minimum rate', () => {
     const row = { ...subsidised, minRateMonthly: '0.0049' };
     const { commission, subsidy, costCents } = assess(row, rate('0.0049'));
     expect(commission.afterCents).toBe(0);
@@ -154,25 +154,25 @@ describe('a lower rate', () => {
 });
 
 describe('a higher rate', () => {
-  it('is not had of a table that states none', () => {
+  it('is refused when the table has no maximum rate', () => {
     expect(problemOf(table, rate('0.0150'))).toEqual(['DOM002', 'currentTax', 'rate.outOfLimits']);
   });
 
-  it('goes as far as the table states, and the dealer earns nothing by it', () => {
+  it('is limited to the maximum rate of the table, and adds nothing to the commission', () => {
     const { commission, costCents } = assess({ ...table, maxRateMonthly: '0.0179' }, rate('0.0179'));
     expect(costCents).toBeLessThan(0);
     expect(commission.afterCents).toBe(commission.beforeCents);
   });
 
-  it('gives the subsidy back: at the rate without it the maker pays nothing but centavos of rounding', () => {
+  it('reduces the subsidy: at the market rate the maker pays only centavos of rounding', () => {
     const { subsidy } = assess(subsidised, rate('0.0149'));
     expect(subsidy!.beforeCents).toBeGreaterThan(400_000);
     expect(subsidy!.afterCents).toBeLessThan(50);
   });
 });
 
-describe('a rate by hand', () => {
-  it('prices its own term and table alone', () => {
+describe('a manual rate', () => {
+  it('applies only to its own term and table', () => {
     const other = { ...table, id: 'r48', tableCode: 'REG-48', termMonths: 48 };
     const input = inputWith(table, { priceRows: [table, other], terms: [36, 48], rateByHand: rate('0.0145') });
     const { terms } = quoteSimulation(input);
@@ -182,7 +182,7 @@ describe('a rate by hand', () => {
     ]);
   });
 
-  it('falls with its table, and a zero rate stays', () => {
+  it('is refused when its table has changed, and a zero rate cannot be changed', () => {
     expect(problemOf(table, rate('0.0145', { tableCode: 'OLD-36' }))).toEqual([
       'DOM002',
       'currentTax',
@@ -192,7 +192,7 @@ describe('a rate by hand', () => {
     expect(problemOf(zero, rate('0.0010'))).toEqual(['DOM002', 'currentTax', 'rate.zeroStays']);
   });
 
-  it('is paid for by somebody to the centavo, whatever table, rate and commission', () => {
+  it('is fully paid by dealer or maker to the centavo, for any table, rate and commission', () => {
     const rows = fc.record({
       commissionShare: fc.integer({ min: 0, max: 600 }).map((n) => n / 10_000),
       isSubsidised: fc.boolean(),
@@ -220,13 +220,13 @@ describe('a chosen table', () => {
   const dear = { ...table, id: 'dear', tableCode: 'DEAR-36', rateMonthly: '0.0169' };
   const input = inputWith(table, { priceRows: [dear, table] });
 
-  it('prices in place of the lowest rate', () => {
+  it('is used in place of the table with the lowest rate', () => {
     const codes = (part: Partial<QuoteInput>) =>
       quoteSimulation({ ...input, ...part }).terms.map((term) => term.table.tableCode);
     expect([codes({}), codes({ tableCodes: ['DEAR-36'] })]).toEqual([['REG-36'], ['DEAR-36']]);
   });
 
-  it('is refused at its field when it does not hold for the request', () => {
+  it('is refused at its field when it does not apply to the request', () => {
     const closed = { ...dear, tierCode: 'TR1' };
     expect(() => quoteSimulation({ ...input, priceRows: [closed, table], tableCodes: ['DEAR-36'] })).toThrowError(
       expect.objectContaining({ code: 'GSIM002', fields: [expect.objectContaining({ path: 'tableCodes' })] }),

@@ -6,8 +6,8 @@ const ids = fc.integer({ min: 1, max: 19 });
 /** Lists as pressing makes them, whatever is pressed. */
 const lists = fc.array(ids, { maxLength: 12 }).map((pressed) => pressed.reduce<number[]>(toggleSaleOption, []));
 
-describe('pressing a sale option', () => {
-  it('takes one that is chosen out, and nothing else', () => {
+describe('toggling a sale option', () => {
+  it('removes only a chosen option', () => {
     fc.assert(
       fc.property(lists, ids, (list, id) => {
         fc.pre(list.includes(id));
@@ -16,7 +16,7 @@ describe('pressing a sale option', () => {
     );
   });
 
-  it('replaces the list by any other, unless 4 and 7 meet', () => {
+  it('replaces the list by any other option, unless 4 and 7 combine', () => {
     fc.assert(
       fc.property(lists, ids, (list, id) => {
         fc.pre(!list.includes(id));
@@ -26,7 +26,7 @@ describe('pressing a sale option', () => {
     );
   });
 
-  it('never leaves options together that may not be, whatever is pressed in whatever order', () => {
+  it('never leaves options that cannot be combined, for any sequence of toggles', () => {
     fc.assert(
       fc.property(lists, (list) => {
         expect(areCompatible(list)).toBe(true);
@@ -36,13 +36,13 @@ describe('pressing a sale option', () => {
   });
 });
 
-it('are the standard buyer where nobody chose: 10 of companies, 5 otherwise', () => {
+it('default to the standard buyer when none was chosen: 10 for companies, 5 otherwise', () => {
   expect(saleOptionsOf({ personType: 'PJ' })).toEqual([10]);
   expect(saleOptionsOf({ personType: 'PF', saleOptionTypeIds: [] })).toEqual([5]);
   expect(saleOptionsOf({ personType: 'PF', directSaleTypeId: 1 })).toEqual([1]);
   expect(saleOptionsOf({ personType: 'PF', directSaleTypeId: 4, saleOptionTypeIds: [4, 7] })).toEqual([4, 7]);
 });
 
-it.each([[[4, 4]], [[4, 5]], [[4, 7, 1]], [[7, 4, 7]]])('%j do not stand together', (list) => {
+it.each([[[4, 4]], [[4, 5]], [[4, 7, 1]], [[7, 4, 7]]])('%j cannot be combined', (list) => {
   expect(areCompatible(list)).toBe(false);
 });

@@ -65,7 +65,7 @@ const pathsOf = (change: Partial<Sale>) => saleProblems({ ...ordinary, ...change
 
 describe('a sale', () => {
   it.each(directSaleTypes)(
-    'accepts type $id $pt of its person type in a direct sale, and refuses it of the other',
+    'accepts type $id $pt of its person type in a direct sale, and refuses it for the other',
     (type) => {
       const other = type.personType === 'PF' ? 'PJ' : 'PF';
       const sale = { saleType: 'VD', directSaleTypeId: type.id } as const;
@@ -74,12 +74,12 @@ describe('a sale', () => {
     },
   );
 
-  it.each(directSaleTypes)('from the stock takes type $id only where it is the standard one', (type) => {
+  it.each(directSaleTypes)('from the stock accepts type $id only when it is the standard one', (type) => {
     const refused = type.segment === 'DEFAULT' ? [] : [['directSaleTypeId', 'directSale.notOffered']];
     expect(pathsOf({ personType: type.personType, directSaleTypeId: type.id })).toEqual(refused);
   });
 
-  it('refuses at the field what does not go together', () => {
+  it('refuses incompatible values at their field', () => {
     expect(pathsOf({ saleType: 'VD', assetType: 2 })).toEqual([['saleType', 'directSale.newOnly']]);
     expect(pathsOf({ directSaleTypeId: 20 })).toEqual([['directSaleTypeId', 'directSale.notOffered']]);
     expect(pathsOf({ personType: 'PJ', isEmployee: true })).toEqual([['isEmployee', 'employee.personOnly']]);
@@ -87,7 +87,7 @@ describe('a sale', () => {
     expect(pathsOf({ isAssignmentOfRights: true, assetType: 2 })).toEqual([]);
   });
 
-  it('takes the sale options that may stand together, of the same buyer, and refuses others at their field', () => {
+  it('accepts sale options that can be combined for one buyer, and refuses others at their field', () => {
     const direct = { saleType: 'VD' } as const;
     expect(pathsOf({ ...direct, saleOptionTypeIds: [4, 7] })).toEqual([]);
     expect(pathsOf({ ...direct, saleOptionTypeIds: [7, 4], directSaleTypeId: 4 })).toEqual([]);
@@ -99,19 +99,19 @@ describe('a sale', () => {
     ]);
   });
 
-  it('goes by the first sale option where it names no kind of buyer', () => {
+  it('uses the first sale option when no kind of buyer is given', () => {
     const direct = { ...ordinary, saleType: 'VD' } as const;
     expect(iofExemptionOf({ ...direct, saleOptionTypeIds: [1] })).not.toBeNull();
     expect(paysAsEmployee({ ...direct, saleOptionTypeIds: [7, 4] })).toBe(true);
     expect(paysAsEmployee({ ...direct, saleOptionTypeIds: [5] })).toBe(false);
   });
 
-  it('is quoted by the tables of its own sale type', () => {
+  it('is quoted from the tables of its own sale type', () => {
     expect(quoted().table.id).toBe('vd-48');
     expect(quoted({ saleType: 'TD' }).table.id).toBe('td-48');
   });
 
-  it('registers the contract in the state of the plate, and everything else in the state of the client', () => {
+  it('uses the plate state for the contract registration, and the client state for everything else', () => {
     const feesOf = (change: Partial<QuoteInput>) =>
       quoteSimulation({ ...input, ...change }).fees.map(({ kind, amountCents }) => [kind, amountCents]);
     expect(feesOf({})).toEqual([
@@ -125,7 +125,7 @@ describe('a sale', () => {
     expect(() => feesOf({ plateState: 'RJ' })).toThrow(expect.objectContaining({ code: 'noFluxForState' }));
   });
 
-  it('has the fees of employees for who works for the maker, said or meant by the type of buyer', () => {
+  it('charges employee fees to employees of the maker, declared or implied by the type of buyer', () => {
     const tccOf = (change: Partial<QuoteInput>) => quoteSimulation({ ...input, ...change }).fees[0]!.amountCents;
     expect([tccOf({}), tccOf({ isEmployee: true }), tccOf({ directSaleTypeId: 4 })]).toEqual([90_000, 10_000, 10_000]);
     const employees = directSaleTypes.filter(({ id: directSaleTypeId, personType }) =>
@@ -136,53 +136,50 @@ describe('a sale', () => {
 });
 
 describe('the exemption of IOF (Lei 8.383/1991, art. 72)', () => {
-  it('is for taxi drivers, their cooperatives and disabled drivers, and for nobody else', () => {
+  it('applies to taxi drivers, their cooperatives and disabled drivers only', () => {
     const exempt = directSaleTypes.filter(({ id: directSaleTypeId, personType }) =>
       iofExemptionOf({ ...ordinary, saleType: 'VD', personType, directSaleTypeId }),
     );
     expect(exempt.map(({ id }) => id)).toEqual([1, 6, 11]);
   });
 
-  it.each([1, 6])(
-    'takes the tax and nothing else out of the loan, and agrees with the audit command: type %i',
-    (id) => {
-      const { loan, iofExemption } = quoted({ directSaleTypeId: id });
-      // R$ 70.000 of credit and R$ 1.250 of fees at 1.29 % over 48 months: 71.250 · 0.0129 / (1 − 1.0129^−48)
-      expect(loan.iof).toEqual({ totalCents: 0, dailyCents: 0, additionalCents: 0, row: null });
-      expect([loan.financedTotalCents, loan.installmentCents]).toEqual([7_125_000, 200_032]);
-      expect(iofExemption?.pt).toContain('Lei 8.383/1991, art. 72');
-      expect(iofExemption?.en).toContain('Law 8.383/1991, art. 72');
-      const audited = auditCase({
-        id: 1,
-        kind: 'loan',
-        vehiclePrice: '100000',
-        downPayment: '30000',
-        monthlyRate: '0.0129',
-        installments: 48,
-        release: '2026-01-15',
-        taxpayer: 'exempt',
-        feesFinanced: [
-          { name: 'TCC', amount: '900.00' },
-          { name: 'CONTRACT', amount: '350.00' },
-        ],
-      });
-      expect(audited).toMatchObject({
-        iofTotal: '0.00',
-        financedTotal: '71250.00',
-        installment: '2000.32',
-        cetAnnualPct: loan.cetAnnualPercent.toFixed(2),
-      });
-    },
-  );
+  it.each([1, 6])('removes only the tax from the loan, and matches the audit command: type %i', (id) => {
+    const { loan, iofExemption } = quoted({ directSaleTypeId: id });
+    // R$ 70.000 of credit and R$ 1.250 of fees at 1.29 % over 48 months: 71.250 · 0.0129 / (1 − 1.0129^−48)
+    expect(loan.iof).toEqual({ totalCents: 0, dailyCents: 0, additionalCents: 0, row: null });
+    expect([loan.financedTotalCents, loan.installmentCents]).toEqual([7_125_000, 200_032]);
+    expect(iofExemption?.pt).toContain('Lei 8.383/1991, art. 72');
+    expect(iofExemption?.en).toContain('Law 8.383/1991, art. 72');
+    const audited = auditCase({
+      id: 1,
+      kind: 'loan',
+      vehiclePrice: '100000',
+      downPayment: '30000',
+      monthlyRate: '0.0129',
+      installments: 48,
+      release: '2026-01-15',
+      taxpayer: 'exempt',
+      feesFinanced: [
+        { name: 'TCC', amount: '900.00' },
+        { name: 'CONTRACT', amount: '350.00' },
+      ],
+    });
+    expect(audited).toMatchObject({
+      iofTotal: '0.00',
+      financedTotal: '71250.00',
+      installment: '2000.32',
+      cetAnnualPct: loan.cetAnnualPercent.toFixed(2),
+    });
+  });
 
-  it('is left out where client or vehicle do not meet its conditions', () => {
+  it('is not applied when client or vehicle do not meet its conditions', () => {
     const taxed = quoted({ directSaleTypeId: 1, takesIofExemption: false });
     expect(taxed.loan.iof.totalCents).toBeGreaterThan(0);
     expect(taxed.iofExemption).toBeNull();
     expect(taxed.loan.iof).toEqual(quoted({ directSaleTypeId: 5 }).loan.iof);
   });
 
-  it('has nothing to say of a lease, which is no credit operation', () => {
+  it('does not apply to a lease, which is not a credit operation', () => {
     const lease = {
       ...table,
       financeTypeId: 6,

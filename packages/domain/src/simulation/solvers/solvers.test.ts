@@ -52,7 +52,7 @@ describe('entryForInstallment', () => {
     );
   });
 
-  it('reaches every instalment that the plan can have', () => {
+  it('reaches every instalment that the plan allows', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_000_000 }), (entryValueCents) => {
         const installmentCents = installmentOf({ ...regular, entryValueCents }, 48);
@@ -64,14 +64,14 @@ describe('entryForInstallment', () => {
     );
   });
 
-  it('asks for no entry where none is needed', () => {
+  it('returns no entry when none is needed', () => {
     expect(entryForInstallment(regular, { termMonths: 48, installmentCents: 400_000 })).toMatchObject({
       reached: true,
       entryValueCents: 0,
     });
   });
 
-  it('says why an instalment cannot be reached', () => {
+  it('reports why an instalment cannot be reached', () => {
     // the fees alone cost more than that
     expect(entryForInstallment(regular, { termMonths: 48, installmentCents: 1_000 })).toEqual({
       reached: false,
@@ -84,7 +84,7 @@ describe('entryForInstallment', () => {
     }
   });
 
-  it('jumps over the gap that a balloon leaves: below it nothing monthly is left', () => {
+  it('skips the gap caused by a balloon, below which no monthly instalment remains', () => {
     const input = quoteExample(example('Chevrolet Sempre, balloon with'));
     const solved = entryForInstallment(input, { termMonths: 36, installmentCents: 2_000 });
     expect(solved).toMatchObject({ reached: true });
@@ -92,7 +92,7 @@ describe('entryForInstallment', () => {
       expect(fails(() => quoteLoan({ ...input, entryValueCents: solved.entryValueCents }, 36))).toBeNull();
   });
 
-  it('passes on what no entry would mend', () => {
+  it('passes on errors that no entry would solve', () => {
     const goal = { termMonths: 48, installmentCents: 200_000 };
     expect(fails(() => entryForInstallment({ ...regular, state: 'AC' }, goal))).toEqual(['noFluxForState']);
     expect(fails(() => entryForInstallment(regular, { ...goal, termMonths: 30 }))).toEqual(['GSIM002']);
@@ -117,7 +117,7 @@ describe('entryForInstallment', () => {
   });
 });
 
-it('finds no entry above the highest one that the table allows', () => {
+it('returns no entry above the maximum of the table', () => {
   const capped = { ...regular, priceRows: [{ ...example('Regular').table, maxEntryShare: 0.3 }] };
   const atCap = installmentOf({ ...capped, entryValueCents: 3_000_000 }, 48);
   const goal = { termMonths: 48, installmentCents: atCap };
@@ -129,7 +129,7 @@ it('finds no entry above the highest one that the table allows', () => {
 });
 
 describe('priceForInstallment', () => {
-  it.each(planExamples)('finds the dearest vehicle that meets the goal: $name', (one) => {
+  it.each(planExamples)('finds the most expensive vehicle that meets the goal: $name', (one) => {
     const { termMonths } = one.table;
     const input = quoteExample(one);
     fc.assert(
@@ -151,7 +151,7 @@ describe('priceForInstallment', () => {
     );
   });
 
-  it('gives back the price of a quote', () => {
+  it('returns the price of a quote for its instalment', () => {
     const installmentCents = installmentOf({ ...regular, entryValueCents: 3_000_000 }, 48);
     const solved = priceForInstallment(regular, { termMonths: 48, installmentCents }, { amountCents: 3_000_000 });
     expect(solved).toMatchObject({ reached: true, entryValueCents: 3_000_000, installmentCents });
@@ -159,7 +159,7 @@ describe('priceForInstallment', () => {
     expect(solved.reached && Math.abs(solved.vehicleValueCents - 10_000_000)).toBeLessThan(50);
   });
 
-  it('stops where the entry would fall below the table’s minimum', () => {
+  it('stops when the entry would fall below the minimum of the table', () => {
     const input = { ...regular, priceRows: [{ ...example('Regular').table, minEntryShare: 0.2 }] };
     const goal = { termMonths: 48, installmentCents: 400_000 };
     expect(priceForInstallment(input, goal, { amountCents: 2_000_000 })).toMatchObject({
@@ -170,7 +170,7 @@ describe('priceForInstallment', () => {
     expect(byShare.reached && byShare.vehicleValueCents).toBeGreaterThan(15_000_000);
   });
 
-  it('says why an instalment cannot be reached', () => {
+  it('reports why an instalment cannot be reached', () => {
     const noEntry = { amountCents: 0 };
     expect(priceForInstallment(regular, { termMonths: 48, installmentCents: 1_000 }, noEntry)).toEqual({
       reached: false,
@@ -197,7 +197,7 @@ describe('termForInstallment', () => {
   }));
   const input = { ...regular, priceRows };
 
-  it('finds the shortest open term that meets the goal', () => {
+  it('finds the shortest available term that meets the goal', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100_000, max: 2_000_000 }), (installmentCents) => {
         const solved = termForInstallment(input, installmentCents);
@@ -209,7 +209,7 @@ describe('termForInstallment', () => {
     );
   });
 
-  it('says when no term is long enough, and passes on what none would mend', () => {
+  it('reports when no term is long enough, and passes on errors that no term would solve', () => {
     expect(termForInstallment(input, 1_000)).toEqual({ reached: false, reason: 'tooLow' });
     expect(fails(() => termForInstallment({ ...input, choices: { graceDays: 60 } }, 1_000))).toEqual([
       'DOM002',
@@ -219,14 +219,14 @@ describe('termForInstallment', () => {
 });
 
 describe('minEntryForIncome', () => {
-  it('keeps the instalment within the share of the income', () => {
+  it('limits the instalment to the share of the income', () => {
     const solved = minEntryForIncome(regular, { termMonths: 48, monthlyIncomeCents: 600_000, incomeShare: 0.3 });
     expect(solved).toMatchObject({ reached: true });
     expect(solved.reached && solved.installmentCents).toBeLessThanOrEqual(180_000);
     expect(solved).toEqual(entryForInstallment(regular, { termMonths: 48, installmentCents: 180_000 }));
   });
 
-  it('spreads an instalment of six months over them', () => {
+  it('compares a six-month instalment with six months of income', () => {
     const input = quoteExample(example('Farmer, half'));
     const solved = minEntryForIncome(input, { termMonths: 48, monthlyIncomeCents: 600_000, incomeShare: 0.3 });
     expect(solved.reached && solved.installmentCents).toBeGreaterThan(1_079_000);
@@ -235,7 +235,7 @@ describe('minEntryForIncome', () => {
     expect(solved).toEqual(entryForInstallment(input, { termMonths: 48, installmentCents }));
   });
 
-  it('refuses an income or a share that cannot be', () => {
+  it('refuses an impossible income or share', () => {
     const goal = { termMonths: 48, monthlyIncomeCents: 600_000, incomeShare: 0.3 };
     expect(fails(() => minEntryForIncome(regular, { ...goal, monthlyIncomeCents: -1 }))).toEqual([
       'DOM002',
@@ -254,7 +254,7 @@ describe('quoteGrid', () => {
   const priceRows = [36, 48].map((termMonths) => ({ ...table, termMonths, minEntryShare: 0.1 }));
   const axes = { entriesCents: [0, 2_000_000, 10_000_000], terms: [36, 48, 30] };
 
-  it('quotes every entry and term as the simulator does, and says which cannot be had', () => {
+  it('quotes every entry and term like the simulator, and reports which are not available', () => {
     const cells = [...quoteGrid({ ...regular, priceRows }, axes)];
     expect(cells).toHaveLength(9);
     const [term] = quoteSimulation({ ...regular, priceRows, entryValueCents: 2_000_000, terms: [48] }).terms;
@@ -268,7 +268,7 @@ describe('quoteGrid', () => {
     expect(codes).toEqual(['GSIM002', 'GSIM002', 'GSIM002', 'ok', 'ok', 'GSIM002', 'DOM002', 'DOM002', 'DOM002']);
   });
 
-  it('computes a cell when it is requested and not before', () => {
+  it('computes a cell only when it is requested', () => {
     let read = 0;
     const counted = {
       ...table,

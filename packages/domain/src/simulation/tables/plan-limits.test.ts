@@ -24,7 +24,7 @@ const within = (row: PriceTableRow, changes: Partial<PlanLimits>) =>
   rowsWithinLimits([row], [{ ...open, financeTypeId: row.financeTypeId, ...changes }], today);
 
 describe('rowsWithinLimits', () => {
-  it('leaves every row of every plan as it is where nothing is limited, and where no limits are kept', () => {
+  it('leaves every row of every plan unchanged when limits exclude nothing or none are stored', () => {
     for (const { table } of planExamples) {
       expect(within(table, { maxBalloonPercent: 99, maxBalloons: 60, maxGraceDays: 390 })).toEqual([table]);
       expect(rowsWithinLimits([table], [], today)).toEqual([table]);
@@ -37,19 +37,19 @@ describe('rowsWithinLimits', () => {
     ['is shorter', { minTermMonths: regular.termMonths + 1 }],
   ])('closes a term that %s', (_, changes) => expect(within(regular, changes)).toEqual([]));
 
-  it('includes both ends of the terms', () => {
+  it('includes both bounds of the terms', () => {
     const { termMonths } = regular;
     expect(within(regular, { minTermMonths: termMonths, maxTermMonths: termMonths })).toEqual([regular]);
   });
 
-  it('takes the narrower of two bounds of the entry, and closes a row that no entry is left of', () => {
+  it('applies the narrower of two entry bounds, and removes a row without a possible entry', () => {
     const row = { ...regular, minEntryShare: 0.2, maxEntryShare: 0.6 };
     expect(within(row, { minEntryPercent: 30, maxEntryPercent: 70 })).toEqual([{ ...row, minEntryShare: 0.3 }]);
     expect(within(row, { minEntryPercent: 10, maxEntryPercent: 50 })).toEqual([{ ...row, maxEntryShare: 0.5 }]);
     expect(within(row, { minEntryPercent: 61 })).toEqual([]);
   });
 
-  it('lowers the highest balloon of choice with its default, and closes a row whose fixed one is higher', () => {
+  it('lowers the maximum of a selectable balloon with its default, and removes a row with a higher fixed one', () => {
     const chosen = rowOf(2, {
       balloonShare: 0.5,
       terms: { balloonShareRange: { min: 0.2, max: 0.6 } },
@@ -62,7 +62,7 @@ describe('rowsWithinLimits', () => {
     expect(within(fixed, { maxBalloonPercent: 49 })).toEqual([]);
   });
 
-  it('lowers how many balloons there may be and how large each is', () => {
+  it('lowers the number and size of balloons', () => {
     const balloons = { count: { min: 1, max: 4 }, share: { min: 0.05, max: 0.15 }, earliestMonth: 6 };
     const row = rowOf(12, { terms: { balloons: { ...balloons, intervalMonths: [12] } } });
     const [left] = within(row, { maxBalloons: 2, maxBalloonPercent: 10 });
@@ -70,13 +70,13 @@ describe('rowsWithinLimits', () => {
     expect(within(row, { maxBalloonPercent: 4 })).toEqual([]);
   });
 
-  it('keeps the days of grace that the limit holds, and closes a row that none is left of', () => {
+  it('leaves only grace days within the limit, and removes a row without any', () => {
     const row = rowOf(4, { terms: { graceDays: [60, 90, 180] } });
     expect(within(row, { maxGraceDays: 90 })[0]!.terms.graceDays).toEqual([60, 90]);
     expect(within(row, { maxGraceDays: 59 })).toEqual([]);
   });
 
-  it('goes by the last limits that have begun, and touches no other plan', () => {
+  it('applies the latest limits in force, and affects no other plan', () => {
     const limits = [
       { ...open, isOffered: false },
       { ...open, effectiveFrom: '2026-11-20' },

@@ -72,7 +72,7 @@ const leasing = {
 };
 
 describe('a line of the price tables', () => {
-  it('gathers the cells of a term, and states none that the line leaves empty', () => {
+  it('combines the cells of a term, and omits terms whose cells are empty', () => {
     expect(priceRowOf(aLine()).terms).toEqual({});
     expect(priceRowOf(aLine(multiBalloon)).terms).toEqual({
       balloons: {
@@ -109,7 +109,7 @@ describe('a line of the price tables', () => {
   );
 });
 
-it('lets two lines of one table and term follow each other, and not hold on the same day', () => {
+it('allows consecutive lines of one table and term, and refuses lines with a common day', () => {
   const check = makeOverlapCheck();
   const december = { effectiveFrom: '2026-12-01', validUntil: '2026-12-31' };
   expect(check(aLine({ validUntil: '2026-11-30' }))).toBeNull();
@@ -121,7 +121,7 @@ it('lets two lines of one table and term follow each other, and not hold on the 
   });
 });
 
-describe('the cells of a row', () => {
+describe('price row cells', () => {
   it.each([
     ['nothing', {}],
     ['Multi-balloon', multiBalloon],
@@ -130,7 +130,7 @@ describe('the cells of a row', () => {
     ['Sempre', { balloonShareMin: 0.3, balloonShareMax: 0.5, balloonOf: 'net', balloonPlace: 'after' } as const],
     ['50-25-25', { shareMonthsFirst: 12, shareMonthsSecond: 24 }],
     ['Flexible', { fixedAmountsMaxCount: 3, fixedAmountsMinCents: 10_000, minorShare: 0.5, deferralUnits: [3] }],
-  ])('say its terms as its line did: %s', (_plan, part) => {
+  ])('equal the cells of their line: %s', (_plan, part) => {
     const { financeTypeId: _, ...cells } = { financeTypeId: 0, ...part };
     expect(cellsOfTerms(priceRowOf(aLine(cells)).terms)).toEqual({ ...noTerms, ...cells });
   });

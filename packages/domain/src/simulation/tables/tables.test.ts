@@ -64,7 +64,7 @@ const codeOf = (act: () => unknown): unknown => {
 };
 
 describe('termsAllowed', () => {
-  it('gives the rows in force by term, the lowest rate of a term first', () => {
+  it('returns the rows in force by term, the lowest rate of a term first', () => {
     const rows = [
       { ...table, id: 'r60', termMonths: 60 },
       { ...table, id: 'dear', rateMonthly: '0.0169' },
@@ -82,14 +82,14 @@ describe('termsAllowed', () => {
     ['used vehicles', { assetType: 2 }],
     ['direct sale', { saleType: 'VD' }],
     ['younger vehicles', { maxVehicleAgeYears: -1 }],
-  ] as const)('leaves out %s', (_, change) => {
+  ] as const)('excludes %s', (_, change) => {
     expect(codeOf(() => termsAllowed([{ ...table, ...change }], choice))).toMatchObject({
       code: 'GSIM002',
       fields: [],
     });
   });
 
-  it('uses the rows of a tier for its clients alone, and those of none for everybody', () => {
+  it('uses rows of a tier only for clients of that tier, and rows without a tier for every client', () => {
     const rows = [
       table,
       { ...table, id: 'tr1', tierCode: 'TR1', rateMonthly: '0.0099' },
@@ -103,7 +103,7 @@ describe('termsAllowed', () => {
     expect(idsFor('TR3')).toEqual(['r48']);
   });
 
-  it('uses the rows of a group of vehicles for those of the group alone', () => {
+  it('uses rows of a vehicle group only for vehicles of that group', () => {
     const rows = [table, { ...table, id: 'group', campaignCode: 'LINHA-27', rateMonthly: '0.0099' }];
     expect(termsAllowed(rows, choice).map((row) => row.id)).toEqual(['r48']);
     expect(termsAllowed(rows, { ...choice, campaignCodes: ['LINHA-26'] }).map((row) => row.id)).toEqual(['r48']);
@@ -113,7 +113,7 @@ describe('termsAllowed', () => {
     ]);
   });
 
-  it('asks for a larger entry where that is all that is missing', () => {
+  it('requests a larger entry when nothing else is missing', () => {
     expect(codeOf(() => termsAllowed([table], { ...choice, entryShare: 0.1999 }))).toEqual({
       code: 'GSIM002',
       fields: [{ path: 'entryValueCents', key: 'entry.belowMinimum' }],
@@ -121,7 +121,7 @@ describe('termsAllowed', () => {
     });
   });
 
-  it('allows entries up to the highest one, both ends included, and asks for a smaller one above it', () => {
+  it('accepts entries up to and including the maximum, and requests a smaller one above it', () => {
     const capped = { ...table, maxEntryShare: 0.5 };
     expect(termsAllowed([capped], { ...choice, entryShare: 0.5 })).toEqual([capped]);
     expect(codeOf(() => termsAllowed([capped], { ...choice, entryShare: 0.5001 }))).toEqual({
@@ -132,17 +132,17 @@ describe('termsAllowed', () => {
   });
 });
 
-describe('an offer of two days at least', () => {
+describe('an offer of at least two days', () => {
   const cheap = { ...table, id: 'cheap', tableCode: 'CHEAP', rateMonthly: '0.0099', validUntil: '2026-01-16' };
 
-  it('is not made of a table that ends sooner: another one that lasts gives it', () => {
+  it('is not based on a table that ends sooner, but on another one that lasts', () => {
     expect(termsAllowed([cheap, table], choice).map((row) => row.id)).toEqual(['r48']);
     const lasts = { ...cheap, validUntil: '2026-01-17' };
     expect(termsAllowed([lasts, table], choice).map((row) => row.id)).toEqual(['cheap', 'r48']);
     expect([givesOffer(cheap, '2026-01-14'), givesOffer(cheap, '2026-01-15')]).toEqual([true, false]);
   });
 
-  it('is refused with the table that ends last, and until when it holds', () => {
+  it('is refused with the name and the last day of the table that ends last', () => {
     const sooner = { ...cheap, tableCode: 'SOONER', validUntil: '2026-01-15' };
     expect(codeOf(() => termsAllowed([sooner, cheap], choice))).toEqual({
       code: 'GOFF007',
@@ -151,7 +151,7 @@ describe('an offer of two days at least', () => {
     });
   });
 
-  it('tells a term that ends too soon from one that no table has', () => {
+  it('distinguishes a term that ends too soon from a term without a table', () => {
     expect(refuseEndingTerm([cheap, { ...table, termMonths: 60 }], choice, 48)).toMatchObject({
       code: 'GOFF007',
       fields: [{ path: 'terms', key: 'table.endsTooSoon' }],
@@ -163,14 +163,14 @@ describe('an offer of two days at least', () => {
 });
 
 describe('the validity of a table', () => {
-  it('holds on its first and last day and ends with SIM063', () => {
+  it('includes its first and last day, and is refused with SIM063 outside', () => {
     expect(codeOf(() => assertTableInForce(table, '2026-01-01'))).toBeUndefined();
     expect(codeOf(() => assertTableInForce(table, '2026-01-31'))).toBeUndefined();
     expect(codeOf(() => assertTableInForce(table, '2026-02-01'))).toMatchObject({ code: 'SIM063' });
     expect(codeOf(() => assertTableInForce(table, '2025-12-31'))).toMatchObject({ code: 'SIM063' });
   });
 
-  it('lets an offer of before tables had to last stand for two days at least', () => {
+  it('allows an offer on one of its last days at least two days', () => {
     expect(offerValidUntil(table, '2026-01-15')).toBe('2026-01-31');
     expect(offerValidUntil(table, '2026-01-31')).toBe('2026-02-02');
     expect(codeOf(() => assertTableInForce(table, '2026-02-02', '2026-01-31'))).toBeUndefined();
@@ -199,7 +199,7 @@ describe('feesFor', () => {
     expect(owed({ assetType: 2 })).toContainEqual(['TU', 60_000]);
   });
 
-  it('charges an employee the employee value', () => {
+  it('charges an employee the employee fee', () => {
     expect(owed({ assetType: 2, isEmployee: true })).toEqual([
       ['TCC', 95_000],
       ['CONTRACT', 35_000],
@@ -207,12 +207,12 @@ describe('feesFor', () => {
     ]);
   });
 
-  it('exempts a client who already paid the TCC and still shows its value', () => {
+  it('exempts a client who already paid the TCC and still shows its amount', () => {
     const [tcc] = feesFor({ ...sale, ignoreTCC: true }, rows);
     expect(tcc).toMatchObject({ kind: 'TCC', amountCents: 0, exempt: true, row: { clientCents: 95_000 } });
   });
 
-  it("says whose state has no row in force: the dealer's, or the one that was chosen", () => {
+  it('reports the state without a row in force: that of the dealer, or the chosen one', () => {
     const why = (state: string, dealerState: string) =>
       codeOf(() => feesFor({ ...sale, state, dealerState }, rows)) as Pick<DomainError, 'code' | 'params'>;
     const words = ({ code, params }: ReturnType<typeof why>) => renderError(code, 'pt-BR', params);
@@ -250,7 +250,7 @@ describe('priceProduct', () => {
     today: '2026-01-15',
   } as const;
 
-  it('prices a financed amount up to both ends of the range', () => {
+  it('prices a financed amount up to and including both bounds of the range', () => {
     expect(priceProduct([row], request)?.premiumCents).toBe(189_000);
     expect(priceProduct([row], { ...request, financedCents: 1_000_000 })).toBe(row);
   });
@@ -261,10 +261,10 @@ describe('priceProduct', () => {
     ['a company', { personType: 'PJ' as const }],
     ['a used vehicle', { assetType: 2 as const }],
     ['another year', { today: '2027-01-01' }],
-  ])('has no price for %s', (_, change) => expect(priceProduct([row], { ...request, ...change })).toBeNull());
+  ])('returns no price for %s', (_, change) => expect(priceProduct([row], { ...request, ...change })).toBeNull());
 });
 
-describe('the terms proposed', () => {
+describe('the proposed terms', () => {
   it.each([
     [1, [60, 12, 24, 36, 48], [24, 36, 48]],
     [1, [24, 48], [24, 48]],
@@ -284,7 +284,7 @@ describe('the terms proposed', () => {
 });
 
 describe('the finance types', () => {
-  it('have one id each and offer only what can be computed', () => {
+  it('have unique ids, and include only those that can be computed', () => {
     expect(new Set(financeTypes.map(({ id }) => id)).size).toBe(financeTypes.length);
     expect(financeTypes.every(({ id }) => findPlan(id) !== undefined)).toBe(true);
     expect(financeTypes.map(({ id }) => id)).toEqual(expect.arrayContaining([1, 2]));

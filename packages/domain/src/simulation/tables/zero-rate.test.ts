@@ -39,7 +39,7 @@ const onix = (modelYear: number, part: Partial<ModelYear> = {}): ModelYear => ({
 });
 const today = '2026-11-22';
 
-it('makes one line of terms and model years, terms ascending', () => {
+it('combines terms and model years in one line, terms ascending', () => {
   const found = zeroRateModels([row(), row({ termMonths: 12 })], [onix(2026), onix(2027, { versions: 5 })], today);
   expect(found).toEqual([
     {
@@ -59,7 +59,7 @@ it('makes one line of terms and model years, terms ascending', () => {
   ]);
 });
 
-it('keeps sales, entries and persons apart', () => {
+it('lists sale types, entries and person types separately', () => {
   const rows = [row(), row({ saleType: 'VD' }), row({ minEntryShare: 0.6 }), row({ personType: 'PJ' })];
   expect(zeroRateModels(rows, [onix(2026)], today)).toHaveLength(4);
 });
@@ -70,11 +70,11 @@ it.each([
   ['a table of before', row({ validUntil: '2026-11-21' }), onix(2026)],
   ['the other condition', row(), onix(2026, { assetType: 2 })],
   ['an older vehicle', row({ assetType: 2, maxVehicleAgeYears: 5 }), onix(2020, { assetType: 2 })],
-])('leaves out %s', (_case, table, model) => {
+])('excludes %s', (_case, table, model) => {
   expect(zeroRateModels([table], [model], today)).toEqual([]);
 });
 
-it('takes a used vehicle of just the age', () => {
+it('includes a used vehicle of exactly the maximum age', () => {
   const table = row({ assetType: 2, maxVehicleAgeYears: 5 });
   expect(zeroRateModels([table], [onix(2021, { assetType: 2 })], today)).toHaveLength(1);
 });

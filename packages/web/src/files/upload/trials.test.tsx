@@ -80,7 +80,7 @@ const openDifference = async () => {
 
 beforeEach(resetBrowser);
 
-it('tries a file without asking first, and sends nothing that would take effect', async () => {
+it('tries a file without confirmation, and sends nothing that would take effect', async () => {
   const { calls } = open(tried, { tryPlansTable: () => ({ ...tried, status: 'PENDING' }) });
   await screen.findByText(/100.000 linhas/);
   const file = new File(['plano'], 'dezembro.csv');
@@ -90,7 +90,7 @@ it('tries a file without asking first, and sends nothing that would take effect'
   expect(calls.some(({ name }) => name === 'sendPlansTable')).toBe(false);
 });
 
-it('shows counts, notes, changed cells, the loan of reference and what could no longer be financed', async () => {
+it('shows counts, notes, changed cells, the reference loan and what could no longer be financed', async () => {
   open(tried);
   const dialog = await openDifference();
   await within(dialog).findByText('A-24 · 24 meses');
@@ -108,7 +108,7 @@ it('shows counts, notes, changed cells, the loan of reference and what could no 
   expect(within(dialog).queryByText(/mais de uma tabela/)).toBeNull();
 });
 
-it('puts in force what was tried once it is confirmed', async () => {
+it('puts a tried file in force after confirmation', async () => {
   const { calls } = open(tried, { applyPlansTrial: () => ({ ...tried, isTrial: false, status: 'PENDING' }) });
   const dialog = await openDifference();
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Pôr em vigor' }));
@@ -118,7 +118,7 @@ it('puts in force what was tried once it is confirmed', async () => {
   await waitFor(() => expect(calls.filter(({ name }) => name === 'applyPlansTrial')).toHaveLength(1));
 });
 
-it('says which planned table stands before a trial, in the words of the server', async () => {
+it('shows which planned table precedes a trial, with the message of the server', async () => {
   const words = 'Até esse dia passa a valer a tabela antes.csv, em 10/12/2026, e o ensaio não foi comparado com ela.';
   const { host } = open(tried, { applyPlansTrial: () => refuse(409, 'SET033', words) });
   const dialog = await openDifference();
@@ -128,7 +128,7 @@ it('says which planned table stands before a trial, in the words of the server',
   await waitFor(() => expect(host.showAlert).toHaveBeenCalledWith(expect.objectContaining({ text: words })));
 });
 
-it('says why a trial can no longer be put in force', async () => {
+it('shows why a trial can no longer be put in force', async () => {
   open({ ...tried, can: { apply: false } });
   const dialog = await openDifference();
   const act = await within(dialog).findByRole('button', { name: 'Pôr em vigor' });

@@ -12,7 +12,7 @@ beforeEach(() => {
   signInAs(bitUser);
 });
 
-describe('somebody else was first', () => {
+describe('conflicting change by another user', () => {
   const current: FormRecord<Values> = {
     version: 4,
     values: {
@@ -35,7 +35,7 @@ describe('somebody else was first', () => {
   }
   const sideOf = (notice: HTMLElement, name: string) => within(notice).getByRole<HTMLInputElement>('radio', { name });
 
-  it('lets the person choose field by field, by the keyboard too, and saves the choice over the newer version', async () => {
+  it('allows the user to choose field by field, also by keyboard, and saves the choice over the newer version', async () => {
     const { send, notice } = await meet();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Outra pessoa mudou este registro' }));
     expect(within(notice).getByText('Bruno alterou.')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('somebody else was first', () => {
     );
   });
 
-  it("says of a change of one's own that it was made in another tab", async () => {
+  it('reports an own change as made in another tab', async () => {
     const own = vi.fn<Send>().mockRejectedValue(refusal('SET001', [], bitUser.name));
     draw({ send: own, current });
     await type(box('Nome'), 'Ana Maria');
@@ -76,7 +76,7 @@ describe('somebody else was first', () => {
     expect(sideOf(notice, 'Nome, O que você digitou: Ana Maria').checked).toBe(true);
   });
 
-  it('gives everything typed up only when that is chosen', async () => {
+  it('discards the input only when the user chooses so', async () => {
     const { notice } = await meet();
     expect(box('Rua').value).toBe('Rua Nova');
     await click('Usar a versão atual', notice);
@@ -84,7 +84,7 @@ describe('somebody else was first', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('shows what was typed, and nothing to choose, when the record takes no more changes', async () => {
+  it('shows the input, without a choice, when the record no longer accepts changes', async () => {
     const { notice } = await meet({ current: { ...current, isClosed: true } });
     expect(within(notice).getByText('Rua Nova')).toBeTruthy();
     expect(within(notice).queryByRole('radio')).toBeNull();

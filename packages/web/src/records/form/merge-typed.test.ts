@@ -3,17 +3,17 @@ import { chooseSides, differencesOf, mergeTyped } from './merge-typed.ts';
 
 const base = { name: 'Ana', city: 'Santos', people: [{ name: 'Rui' }] };
 
-it('keeps what was typed and takes the newer value everywhere else', () => {
+it('retains the input and uses the newer value everywhere else', () => {
   const typed = { ...base, name: 'Ana Maria' };
   const fresh = { ...base, name: 'Anna', city: 'Campinas' };
   expect(mergeTyped(base, typed, fresh)).toEqual({ ...base, name: 'Ana Maria', city: 'Campinas' });
 });
 
-it('keeps a field that was emptied on purpose', () => {
+it('retains a field that was cleared on purpose', () => {
   expect(mergeTyped(base, { ...base, city: '' }, { ...base, city: 'Campinas' }).city).toBe('');
 });
 
-it('takes a list as one value: a typed list stays whole', () => {
+it('treats a list as one value: an edited list remains whole', () => {
   const typed = { ...base, people: [] };
   const fresh = { ...base, people: [{ name: 'Rui' }, { name: 'Eva' }] };
   expect(mergeTyped(base, typed, fresh).people).toEqual([]);
@@ -22,7 +22,7 @@ it('takes a list as one value: a typed list stays whole', () => {
 
 const nested = (changes: Partial<typeof base>, note = '') => ({ client: { ...base, ...changes }, note });
 
-it('names the fields that differ by their path, what both changed first, what both changed alike not at all', () => {
+it('lists differing fields by path, first those changed by both, and omits those changed equally', () => {
   const versions = {
     base: nested({}),
     typed: nested({ name: 'Ana Maria', people: [] }, 'urgente'),
@@ -36,7 +36,7 @@ it('names the fields that differ by their path, what both changed first, what bo
   ]);
 });
 
-it('keeps fields together that mean nothing apart', () => {
+it('groups fields that depend on one another', () => {
   const place = (stateId: string, cityId: string) => ({ stateId, cityId });
   const versions = { base: place('SP', '1'), typed: place('SP', '2'), fresh: place('PR', '3') };
   const rows = differencesOf(versions, () => 'cityId');
@@ -45,7 +45,7 @@ it('keeps fields together that mean nothing apart', () => {
   expect(chooseSides(versions, rows, () => 'theirs')).toEqual(place('PR', '3'));
 });
 
-it('takes each field from the side that was chosen, and what was not changed here from theirs', () => {
+it('uses the chosen side for each field, and their value for fields not changed here', () => {
   const versions = {
     base: nested({}),
     typed: nested({ name: 'Ana Maria', people: [] }),

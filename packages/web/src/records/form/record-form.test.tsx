@@ -12,8 +12,8 @@ beforeEach(() => {
   signInAs(bitUser);
 });
 
-describe('fields in groups', () => {
-  it('are refused where they stand, by the rules before and by the server after sending', async () => {
+describe('grouped fields', () => {
+  it('show errors at the field, from the rules before and from the server after sending', async () => {
     const send = vi.fn<Send>().mockRejectedValue(
       refusal('DOM002', [
         { path: 'client.address.city', message: 'Cidade desconhecida' },
@@ -37,7 +37,7 @@ describe('fields in groups', () => {
     expect(box('Rua').value).toBe('Rua Nova');
   });
 
-  it('say what the rules found anew in another language', async () => {
+  it('show rule errors in the new language after a language change', async () => {
     draw();
     await type(box('Rua'), '');
     await click('Salvar');
@@ -49,7 +49,7 @@ describe('fields in groups', () => {
     expect(await screen.findByText('Campo obrigatório')).toBeTruthy();
   });
 
-  it('lose a problem as soon as another field mends it', async () => {
+  it('clear an error as soon as another field resolves it', async () => {
     draw();
     await type(box('Nome', person(1)), 'Ana');
     await click('Salvar');
@@ -59,11 +59,11 @@ describe('fields in groups', () => {
   });
 });
 
-describe('a list of parts', () => {
+describe('a list of items', () => {
   const refused = () =>
     vi.fn<Send>().mockRejectedValue(refusal('DOM002', [{ path: 'people.1.email', message: 'E-mail recusado' }]));
 
-  it('keeps what is typed and refused at its part when another is taken away', async () => {
+  it('retains the input and errors of an item when another is removed', async () => {
     draw({ send: refused() });
     await type(box('E-mail', person(2)), 'eva@outra.example');
     await click('Salvar');
@@ -74,7 +74,7 @@ describe('a list of parts', () => {
     expect(within(person(1)).getByText('E-mail recusado')).toBeTruthy();
   });
 
-  it('keeps them when parts change places, and a part that is added has neither', async () => {
+  it('moves them along when items are reordered, and a new item has neither', async () => {
     draw({ send: refused() });
     await type(box('E-mail', person(2)), 'eva@outra.example');
     await click('Salvar');
@@ -88,7 +88,7 @@ describe('a list of parts', () => {
     expect(within(person(3)).queryByText('E-mail recusado')).toBeNull();
   });
 
-  it('comes back from a draft as it was left', async () => {
+  it('is restored from a draft unchanged', async () => {
     draw();
     await click('Adicionar');
     await type(box('Nome', person(3)), 'Ivo');
@@ -100,8 +100,8 @@ describe('a list of parts', () => {
   });
 });
 
-describe('nothing typed is lost', () => {
-  it('while a save is on its way: it stays, and is said not to be saved', async () => {
+describe('no input is lost', () => {
+  it('during a save: it remains, and is marked as not saved', async () => {
     let answer: (record: FormRecord<Values>) => void = () => undefined;
     const send = vi.fn<Send>(
       () =>
@@ -122,7 +122,7 @@ describe('nothing typed is lost', () => {
     expect(send.mock.calls.map(([, version]) => version)).toEqual([3, 4]);
   });
 
-  it('when the page goes away in the middle of it', async () => {
+  it('when the page is closed during typing', async () => {
     const { unmount } = draw();
     await type(box('Rua'), 'Rua Nova');
     fireEvent(window, new Event('pagehide'));
@@ -132,7 +132,7 @@ describe('nothing typed is lost', () => {
   });
 });
 
-it('keeps nothing of a form without a draft, also when the page goes away or a save fails', async () => {
+it('stores nothing for a form without a draft, also when the page closes or a save fails', async () => {
   const { unmount } = draw({ draftKey: null, send: () => Promise.reject(refusal('SIS001')) });
   await type(box('Nome'), 'Segredo-Escondido');
   expect(screen.getByText('Ainda não salvo')).toBeTruthy();

@@ -39,7 +39,7 @@ const list = (part: Partial<PagedList<string>>) => (
 beforeEach(resetBrowser);
 
 describe('a list', () => {
-  it('tells every result in one element that stays, so that it is read out: loading, some, none', () => {
+  it('announces every result in one persistent status element: loading, some, none', () => {
     const { rerender } = render(list({ isLoading: true }));
     const status = screen.getByRole('status');
     expect(status.textContent).toBe('');
@@ -52,7 +52,7 @@ describe('a list', () => {
     expect(screen.getByRole('status')).toBe(status);
   });
 
-  it('says whether its filters are folded, and that some are in use', async () => {
+  it('shows whether its filters are collapsed, and whether some are in use', async () => {
     render(list({ rows: ['Ana'], total: 1 }));
     const fold = screen.getByRole('button', { name: 'Filtros (em uso)' });
     expect(fold.getAttribute('aria-expanded')).toBe('false');

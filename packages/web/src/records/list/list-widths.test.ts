@@ -9,7 +9,7 @@ const widthsIn = (file: string) => {
   );
 };
 
-it('folds the filters of a list at the width at which its table becomes cards', () => {
+it('collapses the list filters at the width at which the table becomes cards', () => {
   const cards = Math.min(...widthsIn('../../../../ui/src/parts/data-table.css'));
   expect(widthsIn('./list.css')).toEqual([cards]);
 });

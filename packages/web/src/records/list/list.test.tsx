@@ -30,14 +30,14 @@ const open = (address: string) =>
 
 afterEach(cleanup);
 
-describe('filters in the address', () => {
-  it('are read from it, and what it invents is left out', () => {
+describe('filters in the URL', () => {
+  it('are read from it, and invalid values are ignored', () => {
     const list = open('/x?busca=ana&uf=XX&status=SU,ZZ&de=20-11-2026');
     expect(list.current.filters.values).toEqual({ search: 'ana', state: '', status: ['SU'], from: '' });
     expect(list.current.filters.isNarrowed).toBe(true);
   });
 
-  it('keep a change that comes before the address has followed the one before', () => {
+  it('include a change made before the URL reflects the previous one', () => {
     const list = open('/x');
     act(() => {
       list.current.filters.change({ search: 'ana' });
@@ -49,7 +49,7 @@ describe('filters in the address', () => {
     expect(list.current.search).toBe('?uf=PR');
   });
 
-  it('bring nobody back who has gone on while the next page is on its way', () => {
+  it('do not navigate back a user who left while the next page was loading', () => {
     const list = open('/x');
     const here = window.location.pathname;
     window.history.pushState(null, '', '/elsewhere');
@@ -60,7 +60,7 @@ describe('filters in the address', () => {
     expect(list.current.search).toBe('?busca=ana');
   });
 
-  it('change one at a time, in one order, and leave what is not theirs', () => {
+  it('change one at a time, in a fixed order, and preserve other parameters', () => {
     const list = open('/x?aba=1');
     act(() => list.current.filters.change({ from: '2026-11-20' }));
     act(() => list.current.filters.change({ search: ' ana ' }));
@@ -72,13 +72,13 @@ describe('filters in the address', () => {
   });
 });
 
-describe('the order in the address', () => {
-  it('is that of the beginning where the address names none that is known', () => {
+describe('sort order in the URL', () => {
+  it('is the default when the URL has no known one', () => {
     for (const address of ['/x', '/x?ordem=document.asc', '/x?ordem=city.up', '/x?ordem=city'])
       expect(open(address).current.sort).toMatchObject({ by: 'name', direction: 'desc' });
   });
 
-  it('needs no word when it is that of the beginning again', () => {
+  it('is omitted from the URL when it is the default again', () => {
     const list = open('/x');
     act(() => list.current.sort.onChange('city', 'asc'));
     expect(list.current.search).toBe('?ordem=city.asc');

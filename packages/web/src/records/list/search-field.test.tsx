@@ -25,7 +25,7 @@ function draw() {
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-it('notifies the list when the typing pauses', () => {
+it('notifies the list when typing pauses', () => {
   const { searches, input } = draw();
   fireEvent.change(input, { target: { value: 'agu' } });
   pass(200);

@@ -61,7 +61,7 @@ const messagesAbout = (id: string) =>
     where p.id = ${id} order by n.id`,
   );
 
-it('takes what the client brings, in his name and by the link, and repeats nothing', async () => {
+it('accepts documents from the client, in their name and by the link, and ignores repeated uploads', async () => {
   const { id, visit } = await asked();
   expect(await documentsOf(visit)).toMatchObject({
     items: ['IDENTITY', 'INCOME_PROOF', 'ADDRESS_PROOF'].map((kind) => ({ kind, status: 'REQUIRED' })),
@@ -80,7 +80,7 @@ it('takes what the client brings, in his name and by the link, and repeats nothi
   expect(received[0]).toMatchObject({ actorId: null, after: { documentKind: 'IDENTITY', linkId: expect.any(String) } });
 });
 
-it('refuses the files that the dealer’s intake refuses, and keeps none of them', async () => {
+it('refuses the files that the dealer’s upload refuses, and stores none of them', async () => {
   const { id, visit } = await asked();
   const bad = [await activePdfs['a script when it opens']!(), Buffer.from('plain words')];
   for (const content of bad) expect(await send(visit, 'IDENTITY', content)).toMatchObject({ status: 422 });
@@ -88,7 +88,7 @@ it('refuses the files that the dealer’s intake refuses, and keeps none of them
   expect(await rowsOf(api, sql`select id from document_pages where proposal_id = ${id}`)).toEqual([]);
 });
 
-it('takes nothing of the sale, nothing accepted, and nothing when nobody looks at it', async () => {
+it('refuses documents of the sale, accepted ones, and all when the proposal is closed or blocked', async () => {
   const { id, visit } = await asked();
   for (const kind of ['VEHICLE_INVOICE', 'CONTRACT', 'ARTICLES_OF_ASSOCIATION'])
     expect(await send(visit, kind)).toMatchObject({ body: { code: 'UPF003' } });
@@ -104,7 +104,7 @@ it('takes nothing of the sale, nothing accepted, and nothing when nobody looks a
   }
 });
 
-it('says why something was returned, and takes it again', async () => {
+it('shows why a document was returned, and accepts it again', async () => {
   const { id, visit } = await asked();
   await send(visit, 'IDENTITY');
   const finance = await api.signIn('finance');
@@ -124,7 +124,7 @@ it('says why something was returned, and takes it again', async () => {
   expect((await documentsOf(visit)).items[0]).toMatchObject({ status: 'RECEIVED', defects: [], note: null });
 });
 
-it('hands in once for the same files: the seller is told, and finance where nothing else is missing', async () => {
+it('submits once for the same files: notifies the seller, and finance when nothing else is missing', async () => {
   const { id, visit } = await asked();
   await send(visit, 'IDENTITY');
   expect(await handIn(visit)).toMatchObject({
@@ -147,7 +147,7 @@ it('hands in once for the same files: the seller is told, and finance where noth
     expect(acts.filter((one) => one === act)).toHaveLength(1);
 });
 
-it('has nothing for who guarantees, and nothing without a visit', async () => {
+it('lists no documents for a guarantor, and nothing without a visit', async () => {
   const id = await contracted(api, seller, seed++);
   await sendOut(api, seller, id);
   await addSigner(api, id, seed);
@@ -159,7 +159,7 @@ it('has nothing for who guarantees, and nothing without a visit', async () => {
   }
 });
 
-it('takes a hundred files an hour by one link', async () => {
+it('accepts a hundred files an hour per link', async () => {
   const { visit } = await asked();
   await send(visit, 'IDENTITY');
   await api.database.db.execute(sql`update rate_limits set hits = 100 where bucket like 'client-page-files:%'`);

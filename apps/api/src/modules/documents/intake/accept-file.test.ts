@@ -29,7 +29,7 @@ const refusalOf = async (bytes: Uint8Array) =>
   );
 
 describe('a picture', () => {
-  it('is drawn anew, upright, and nothing of what the camera wrote beside it is left', async () => {
+  it('is re-encoded upright, without the metadata of the camera', async () => {
     const sent = await jpeg(320, 200);
     expect(sent.includes('SecretCamera')).toBe(true);
     const { contentType, bytes, pageCount } = await acceptFile(sent);
@@ -51,26 +51,26 @@ describe('a picture', () => {
     expect([red! > 150, green! < 60]).toEqual([true, true]);
   });
 
-  it('is kept as JPEG, no longer than is needed to read it', async () => {
+  it('is stored as JPEG, no larger than is needed to read it', async () => {
     expect((await sharp((await acceptFile(await png())).bytes).metadata()).format).toBe('jpeg');
     const { width, height } = await sharp((await acceptFile(await jpeg(500, 6_000))).bytes).metadata();
     expect([width, height]).toEqual([3_600, 300]);
   });
 
-  it('that claims more dots than any camera makes is refused before it is drawn', async () => {
+  it('that claims more pixels than any camera makes is refused before it is decoded', async () => {
     expect(await refusalOf(await claimingPng())).toBe('document.tooLarge');
   });
 });
 
 describe('a PDF', () => {
-  it('stays as it came, with its pages counted', async () => {
+  it('is stored unchanged, with its pages counted', async () => {
     const sent = await pdf(3);
     const { contentType, bytes, pageCount } = await acceptFile(sent);
     expect([contentType, pageCount]).toEqual(['application/pdf', 3]);
     expect(Buffer.compare(bytes, sent)).toBe(0);
   });
 
-  it('of fifty pages is taken, of fifty-one refused', async () => {
+  it('of fifty pages is accepted, of fifty-one refused', async () => {
     expect(await refusalOf(await pdf(50))).toBe('taken');
     expect(await refusalOf(await pdf(51))).toBe('document.pdfTooLong');
   });
@@ -88,7 +88,7 @@ describe('a PDF', () => {
   });
 });
 
-it.each(Object.entries(otherFiles))('%s is no document, whatever it is called', async (_what, bytes) => {
+it.each(Object.entries(otherFiles))('%s is not a document, whatever its name', async (_what, bytes) => {
   expect(await refusalOf(bytes)).toBe('document.type');
 });
 
@@ -96,7 +96,7 @@ it.each(Object.entries(damagedFiles))('%s is refused as damaged', async (_what, 
   expect(await refusalOf(await make())).toBe('document.damaged');
 });
 
-it('takes many files in at once, each in its turn', async () => {
+it('processes many files at once, each in its turn', async () => {
   const [first, second] = [await jpeg(), await pdf(2)];
   const taken = await Promise.all([first, second, first, second, first].map(acceptFile));
   expect(taken.map(({ pageCount }) => pageCount)).toEqual([1, 2, 1, 2, 1]);

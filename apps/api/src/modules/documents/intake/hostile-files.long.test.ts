@@ -54,7 +54,7 @@ const padded = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(10 * 1024 *
 
 const changes = [polyglot, polyglot, truncated, scratched, scratched, spliced, padded];
 
-it(`takes a picture anew or refuses it in words, whatever is sent (seed ${seed}, ${runs} files)`, {
+it(`re-encodes or refuses a picture with a message, whatever is sent (seed ${seed}, ${runs} files)`, {
   timeout: timeoutMs,
 }, async () => {
   let taken = 0;
@@ -80,7 +80,7 @@ it(`takes a picture anew or refuses it in words, whatever is sent (seed ${seed},
   expect(taken).toBeGreaterThan(0);
 });
 
-it(`refuses what acts, hides files or is protected, whatever hangs behind it (seed ${seed})`, {
+it(`refuses PDFs with actions, embedded files or protection, whatever follows them (seed ${seed})`, {
   timeout: timeoutMs,
 }, async () => {
   for (let run = 0; run < Math.ceil(runs / 5); run++) {

@@ -53,7 +53,7 @@ const keyOf = (refused: Promise<void>) =>
   );
 const file = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251));
 
-it('lets a file through that the scanner has seen whole', async () => {
+it('accepts a file that the scanner has read completely', async () => {
   const seen: Buffer[] = [];
   const scan = await aScanner((bytes) => {
     seen.push(bytes);
@@ -63,7 +63,7 @@ it('lets a file through that the scanner has seen whole', async () => {
   expect(seen[0]!.equals(file)).toBe(true);
 });
 
-it('refuses a file in which it finds something', async () => {
+it('refuses a file in which the scanner finds a threat', async () => {
   const scan = await aScanner(() => 'stream: Win.Test.EICAR_HDB-1 FOUND\0');
   expect(await keyOf(scan(file))).toBe('document.virus');
 });
@@ -77,7 +77,7 @@ it.each<[string, string | null]>([
   expect(await keyOf((await aScanner(() => said))(file))).toBe('document.scannerAway');
 });
 
-it('lets nothing in while the scanner is away, and writes down why without the file', async () => {
+it('accepts no file while the scanner is down, and logs the reason without the file', async () => {
   const scan = await aScanner(() => 'stream: OK\0');
   await new Promise((closed) => server!.close(closed));
   server = null;
@@ -86,6 +86,6 @@ it('lets nothing in while the scanner is away, and writes down why without the f
   expect(lines.join('')).toContain('ECONNREFUSED');
 });
 
-it('asks nobody where none is configured', async () => {
+it('skips the scan when no scanner is configured', async () => {
   expect(await keyOf(openScanner({}, logger)(file))).toBe('taken');
 });

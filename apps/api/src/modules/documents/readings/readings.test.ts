@@ -56,7 +56,7 @@ const reads = (fields: Record<string, string>) => {
 };
 
 describe('a document of a proposal', () => {
-  it('goes to the reader with the CPF it should have, and what was read stands beside the proposal, not in it', async () => {
+  it('is sent to the reader with the expected CPF, and its reading is stored apart from the proposal data', async () => {
     const { person, proposalId } = await aProposalWithIdentity();
     await allow(0, 1);
     const asked = vi.fn(async ({ requestId }: { requestId: string }) => ({ readingId: `rd-${requestId}` }));
@@ -85,7 +85,7 @@ describe('a document of a proposal', () => {
     expect([access, items.map(({ status }) => status)]).toEqual([1, ['READ']]);
   });
 
-  it('of somebody else is said to be so', async () => {
+  it('of another person is reported as such', async () => {
     const { proposalId } = await aProposalWithIdentity();
     await allow(0, 1);
     const { body } = await begin(proposalId);
@@ -95,7 +95,7 @@ describe('a document of a proposal', () => {
     expect((await status(body.simulationDocumentId)).body.isOtherPerson).toBe(true);
   });
 
-  it('has the street and the city of the postal code that was read', async () => {
+  it('is completed with the street and the city of the postal code on it', async () => {
     const { proposalId } = await aProposalWithIdentity();
     await allow(0, 1);
     await sendPage(api, seller, { proposalId, kind: 'ADDRESS_PROOF' }, await jpeg());
@@ -114,7 +114,7 @@ describe('a document of a proposal', () => {
     });
   });
 
-  it('that cannot be read says so, and may be read again', async () => {
+  it('that cannot be read reports it, and can be read again', async () => {
     const { proposalId } = await aProposalWithIdentity();
     await allow(0, 1);
     const { body } = await begin(proposalId);
@@ -127,7 +127,7 @@ describe('a document of a proposal', () => {
 });
 
 describe('the poller', () => {
-  it('asks once a turn, waits while the reader is away, and gives up after an hour', async () => {
+  it('queries once per interval, waits while the reader is down, and gives up after an hour', async () => {
     const { proposalId } = await aProposalWithIdentity();
     await allow(0, 1);
     const { body } = await begin(proposalId);
@@ -155,7 +155,7 @@ describe('the poller', () => {
   });
 });
 
-describe('before there is a proposal', () => {
+describe('reading before there is a proposal', () => {
   const headers = { 'x-api-key': demoApiKey };
   async function aCapture() {
     await allow(0, 1);
@@ -164,7 +164,7 @@ describe('before there is a proposal', () => {
     return { id: body.simulationDocumentId, token: body.token, session };
   }
 
-  it('one picture of a phone is read for who asked alone, and its file is gone afterwards', async () => {
+  it('reads one picture of a phone for the person who started it, and deletes its file afterwards', async () => {
     await allow(0, 1);
     const { body } = await seller.call('beginCaptureReading', {});
     expect(body.status).toBe('WAITING');
@@ -183,15 +183,15 @@ describe('before there is a proposal', () => {
     expect((await status(body.simulationDocumentId, manager)).status).toBe(404);
   });
 
-  it('nothing that is no picture is taken', async () => {
+  it('accepts pictures only', async () => {
     const { session } = await aCapture();
     const { status: code, body } = await sendFromPhone(api, session, Buffer.from('<svg onload="x()"/>'));
     expect([code, body.code]).toEqual([422, 'UPF003']);
   });
 });
 
-describe('who may', () => {
-  it('nobody until it was said; the number tells it', async () => {
+describe('access to readings', () => {
+  it('is denied until granted, and the access number shows it', async () => {
     const { proposalId } = await aProposalWithIdentity();
     expect((await seller.ok('readCaptureAccess', {})).access).toBe(0);
     const refused = await begin(proposalId);
@@ -204,13 +204,13 @@ describe('who may', () => {
     expect((await seller.ok('readCaptureAccess', {})).access).toBe(0);
   });
 
-  it('says without a page of the document that there is nothing to read', async () => {
+  it('reports that there is nothing to read when the document has no page', async () => {
     const { id } = await anOpenProposal(seller, aPerson(number++));
     await allow(0, 1);
     expect((await begin(id)).body.code).toBe('WTD002');
   });
 
-  it("reaches no other dealer's documents, and no other dealer's accesses", async () => {
+  it('excludes the documents and the access settings of other dealers', async () => {
     const { proposalId } = await aProposalWithIdentity();
     await allow(0, 1);
     const { body } = await begin(proposalId);
@@ -226,8 +226,8 @@ describe('who may', () => {
   });
 });
 
-describe('the accesses', () => {
-  it('of all dealers hold where a dealer has none of its own, and each save has its version and its author', async () => {
+describe('access settings', () => {
+  it('of all dealers apply to a dealer without its own, and each save has its version and its author', async () => {
     const admin = await api.signIn('admin-internal');
     const general = { version: 0, accesses: [{ profile: 'seller', access: 1 as const }] };
     expect((await admin.ok('saveCaptureAccesses', { query: {}, body: general })).dealer).toBeNull();
@@ -241,7 +241,7 @@ describe('the accesses', () => {
     expect((await admin.ok('listCaptureProfiles', {})).items.map(({ id }) => id)).toContain('seller');
   });
 
-  it('are of a named dealer for a representante', async () => {
+  it('of a named dealer are open to a representative', async () => {
     const representative = await api.signIn('representante');
     const { status: code, body } = await representative.call('readCaptureAccesses', { query: {} });
     expect([code, body.code]).toEqual([422, 'DOM002']);

@@ -44,7 +44,7 @@ async function aCode(username: string) {
   return { run, read };
 }
 
-it('keeps a mail queued while it is tried again, without the address in what failed, and records when it left', async () => {
+it('keeps a mail queued while it is retried, without the address in the failure, and records when it was sent', async () => {
   const { run, read } = await aCode('DEMO.CRM');
   expect(await read()).toEqual({ status: 'QUEUED', attempts: 0, failure: null });
   await expect(run()).rejects.toThrow();
@@ -55,13 +55,13 @@ it('keeps a mail queued while it is tried again, without the address in what fai
   isDown = true;
 });
 
-it('counts a mail as failed after the last try', async () => {
+it('marks a mail as failed after the last retry', async () => {
   const { run, read } = await aCode('DEMO.FEIRAO');
   for (let time = 1; time <= 7; time++) await expect(run()).rejects.toThrow();
   expect(await read()).toEqual({ status: 'FAILED', attempts: 7, failure: 'EENVELOPE' });
 });
 
-it('sends nothing whose code was replaced meanwhile, and says so', async () => {
+it('sends no mail whose code was replaced, and reports it', async () => {
   const first = await aCode('DEMO.OFERTAS');
   await aCode('DEMO.OFERTAS');
   await first.run();

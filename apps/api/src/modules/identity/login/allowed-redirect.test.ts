@@ -4,7 +4,7 @@ import { allowedRedirect } from './allowed-redirect.ts';
 const allowed = ['https://sso.example', 'https://id.example:8443'];
 
 it.each(['https://sso.example/', 'https://sso.example/entrar?sistema=estrada', 'https://id.example:8443/x'])(
-  'leads to %s',
+  'redirects to %s',
   (address) => {
     expect(allowedRedirect(address, allowed)).toBe(address);
   },
@@ -25,10 +25,10 @@ it.each([
   'https://id.example/',
   'javascript:alert(1)//https://sso.example',
   'data:text/html,x',
-])('never leads to %j', (address) => {
+])('never redirects to %j', (address) => {
   expect(allowedRedirect(address, allowed)).toBeNull();
 });
 
-it('leads nowhere when nothing is allowed', () => {
+it('redirects nowhere when nothing is allowed', () => {
   expect(allowedRedirect('https://sso.example/', [])).toBeNull();
 });

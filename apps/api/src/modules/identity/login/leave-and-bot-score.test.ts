@@ -20,7 +20,7 @@ const login = (body: object = {}) =>
 const countTrail = async (action: string) =>
   (await rowsOf(api, sql`select count(*)::int as entries from audit_entries where action = ${action}`))[0]!.entries;
 
-describe('a page that was left', () => {
+describe('a page that the user left', () => {
   const start = async () => {
     const { idToken, permissionToken, refreshToken } = (await login({ endOtherSession: true })).body;
     const headers = { idToken: idToken!, permissionToken: permissionToken! };
@@ -29,7 +29,7 @@ describe('a page that was left', () => {
     return { call, headers, refresh: () => api.stranger.call('refreshSession', { body: { refreshToken } }) };
   };
 
-  it('ends its session within seconds, so that the next login asks nothing', async () => {
+  it('ends its session within seconds, so that the next login needs no confirmation', async () => {
     const { call, refresh } = await start();
     expect((await call('true')).body).toEqual({ ended: false });
     expect((await login()).body.code).toBe('USE025');
@@ -39,7 +39,7 @@ describe('a page that was left', () => {
     expect(await countTrail('session.left')).toBe(1);
   });
 
-  it('keeps its session, at full length, when it comes back in time', async () => {
+  it('retains its session, at full length, when it returns in time', async () => {
     const { call, refresh } = await start();
     await call('true');
     api.clock.advance({ seconds: 10 });
@@ -53,7 +53,7 @@ describe('a page that was left', () => {
     expect(late.body.code).toBe('SEC002');
   });
 
-  it('also when the token that comes back was rotated a moment before', async () => {
+  it('retains it also when its token was rotated a moment before', async () => {
     const { call, refresh } = await start();
     await refresh();
     await call('true');
@@ -63,7 +63,7 @@ describe('a page that was left', () => {
     expect((await api.stranger.call('refreshSession', { body: { refreshToken: body.refreshToken } })).status).toBe(200);
   });
 
-  it('ends at once by a plain logout', async () => {
+  it('ends its session at once on a plain logout', async () => {
     const { call, refresh } = await start();
     expect((await call('false')).body).toEqual({ ended: true });
     expect((await refresh()).body.code).toBe('SEC002');
@@ -76,14 +76,14 @@ describe('a redirect address', () => {
     return (await api.stranger.ok('lookUpUserType', { query: { username: name } })).redirectURL;
   };
 
-  it('is returned for an account of the provider when its site is allowed', async () => {
+  it('is returned for a provider account when its site is allowed', async () => {
     expect(await redirectOf('DEMO.OFERTAS', 'https://sso.example/entrar?x=1')).toBe('https://sso.example/entrar?x=1');
     expect(await redirectOf('DEMO.OFERTAS', null)).toBeNull();
     expect(await countTrail('login.redirect-ignored')).toBe(0);
   });
 
   it.each(['https://evil.example/', 'javascript:alert(1)', '//evil.example', 'https://sso.example@evil.example/'])(
-    'is ignored, and written down, for %s',
+    'is ignored, and logged, for %s',
     async (address) => {
       const before = Number(await countTrail('login.redirect-ignored'));
       expect(await redirectOf('DEMO.OFERTAS', address)).toBeNull();
@@ -91,13 +91,13 @@ describe('a redirect address', () => {
     },
   );
 
-  it("is nothing to an account of a dealer's", async () => {
+  it('is ignored for a dealer account', async () => {
     expect(await redirectOf('DEMO.SELLER', 'https://sso.example/entrar')).toBeNull();
   });
 });
 
 describe('a likely bot', () => {
-  it('has three tries in five minutes, everybody else many more', async () => {
+  it('has three attempts in five minutes, other callers have many more', async () => {
     const requests: object[] = [];
     api.partners.botScore.assess = async (request) => {
       requests.push(request);

@@ -26,7 +26,7 @@ const permissionsOf = (username: string, tokens: Tokens) =>
   });
 
 describe('200', () => {
-  it('goes on in a new session, and nothing from before is accepted', async () => {
+  it('continues in a new session, and invalidates all earlier tokens', async () => {
     const username = 'DEMO.OFERTAS';
     const before = (await login(username, demoPassword)).body;
     const tokens = { idToken: before.idToken!, permissionToken: before.permissionToken! };
@@ -42,7 +42,7 @@ describe('200', () => {
     expect((await login(username, newPassword)).status).toBe(200);
   });
 
-  it('gives a browser its new refresh token as a cookie, and keeps the active dealer', async () => {
+  it('sets the new refresh token as a browser cookie, and preserves the active dealer', async () => {
     const manager = await api.signIn('fi-manager');
     const { user } = (await login('DEMO.FI-MANAGER', demoPassword)).body;
     const session = await api.signIn('fi-manager');
@@ -74,7 +74,7 @@ describe('403', () => {
 });
 
 describe('422', () => {
-  it('refuses the password that the account has, whether or not the current one is repeated', async () => {
+  it('refuses the current password as the new one, whether or not the confirmation repeats it', async () => {
     const { tokens } = await api.signIn('insurance');
     const { body } = await change(tokens, { ...form, newPassword: demoPassword, confirmation: demoPassword });
     expect([body.code, body.fields!.map(({ path, key }) => `${path} ${key}`)]).toEqual([
@@ -83,7 +83,7 @@ describe('422', () => {
     ]);
   });
 
-  it('names every missing part and every failed rule, and counts no try for it', async () => {
+  it('reports every missing field and every failed rule, and does not count these as attempts', async () => {
     const { tokens } = await api.signIn('insurance');
     const { body } = await change(tokens, {});
     expect(body.fields!.map(({ path, key }) => `${path} ${key}`)).toEqual([

@@ -52,7 +52,7 @@ describe('200', () => {
     expect((await login(username, newPassword)).body).toMatchObject({ status: 'CONFIRMED', challengeToken: null });
   });
 
-  it('leads an expired password the same way, from the day it is over', async () => {
+  it('handles an expired password the same way, from its expiry day', async () => {
     const username = 'DEMO.CONSORCIO';
     const today = api.clock.now().toISOString().slice(0, 10);
     await setUser(username, sql`password_expires_on = ${today}::date + 1`);
@@ -66,14 +66,14 @@ describe('200', () => {
 });
 
 describe('401', () => {
-  it('wants the API key', async () => {
+  it('requires the API key', async () => {
     const { status } = await api.stranger.call('answerChallenge', { body: {} });
     expect(status).toBe(401);
   });
 });
 
 describe('422', () => {
-  it("refuses no token, an invented one, one that is over and another account's, all alike", async () => {
+  it('refuses a missing, invented or expired token and that of another account, all alike', async () => {
     const token = await challenged('DEMO.CRM');
     const [end, mark] = token.split('.');
     const other = await challenged('DEMO.FEIRAO');
@@ -91,7 +91,7 @@ describe('422', () => {
     expect(trail[0]!.entries).toBeGreaterThanOrEqual(7);
   });
 
-  it('does not open for an account that was disabled or blocked meanwhile', async () => {
+  it('refuses an account that was disabled or blocked since', async () => {
     const token = await challenged('DEMO.INSURANCE');
     await setUser('DEMO.INSURANCE', sql`enabled = false`);
     expect((await answer('DEMO.INSURANCE', token)).body.code).toBe('USE004');
@@ -99,7 +99,7 @@ describe('422', () => {
     expect((await answer('DEMO.INSURANCE', token)).body.code).toBe('USE004');
   });
 
-  it('names every failed rule, a confirmation that differs and the old password', async () => {
+  it('reports every failed rule, a different confirmation and the old password', async () => {
     const username = 'DEMO.FEIRAO';
     const token = await challenged(username);
     const weak = await answer(username, token, { newPassword: 'abc', confirmation: 'abc' });
@@ -118,7 +118,7 @@ describe('422', () => {
 });
 
 describe('429', () => {
-  it('slows down who tries tokens', async () => {
+  it('rate-limits token attempts', async () => {
     for (let time = 0; time < 20; time++) await answer('DEMO.CRM', 'x');
     expect((await answer('DEMO.CRM', 'x')).body.code).toBe('USE029');
   });

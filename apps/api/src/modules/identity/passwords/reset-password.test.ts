@@ -92,7 +92,7 @@ describe('200', () => {
     expect(renewal.body.code).toBe('SEC002');
   });
 
-  it('answers a name that nobody has, a disabled and a blocked account like any other, and mails nothing', async () => {
+  it('responds the same for an unknown, a disabled and a blocked account, and mails nothing', async () => {
     await setUser('DEMO.OFERTAS', sql`enabled = false`);
     await setUser('DEMO.CONSORCIO', sql`blocked_at = now()`);
     const { status, body } = await ask('DEMO.CONSULTA');
@@ -104,14 +104,14 @@ describe('200', () => {
     expect(await countMails()).toBe(before);
   });
 
-  it('writes in the language of who asks', async () => {
+  it('mails in the language of the request', async () => {
     await ask('DEMO.COMPRAS', { 'accept-language': 'en' });
     await expect.poll(() => api.mails.length).toBe(1);
     expect(api.mails[0]).toMatchObject({ subject: 'Code to create a new password' });
     expect(api.mails[0]!.html).toContain('<html lang="en">');
   });
 
-  it('reads a code with spaces, and four wrong ones before it', async () => {
+  it('accepts a code with spaces, also after four wrong ones', async () => {
     const username = 'DEMO.COMPRAS';
     const code = await codeFor(username);
     for (let time = 1; time <= 4; time++)
@@ -121,7 +121,7 @@ describe('200', () => {
 });
 
 describe('the code', () => {
-  it('stands in no table, no job, no log line and no audit entry', async () => {
+  it('appears in no table, job, log line or audit entry', async () => {
     const username = 'DEMO.CONSULTA';
     const code = await codeFor(username);
     await reset({ username, verificationCode: wrong(code) });
@@ -140,7 +140,7 @@ describe('the code', () => {
     expect(actions).toEqual(expect.arrayContaining(['password.code', 'password.wrong-code', 'password.reset']));
   });
 
-  it('differs from row to row, and opens once', async () => {
+  it('differs each time, and works once', async () => {
     const username = 'DEMO.CONSULTA';
     const first = await codeFor(username);
     expect((await reset({ username, verificationCode: first, ...same('Estrada!Outra-2026') })).status).toBe(200);
@@ -150,7 +150,7 @@ describe('the code', () => {
     expect(await codeFor(username)).not.toBe(first);
   });
 
-  it('opens nothing any more once the password was changed without it', async () => {
+  it('is invalid once the password was changed without it', async () => {
     const username = 'DEMO.CONSORCIO';
     await setUser(username, sql`blocked_at = null`);
     const { tokens } = await api.signIn('consorcio');
@@ -166,7 +166,7 @@ describe('the code', () => {
     expect((await login(username, newPassword)).status).toBe(200);
   });
 
-  it('is not mailed any more when a newer one has taken its place', async () => {
+  it('is not mailed when a newer one has replaced it', async () => {
     const username = 'DEMO.CONSULTA';
     await Promise.all([ask(username), ask(username), ask(username)]);
     await expect.poll(() => api.mails.length).toBeGreaterThan(0);
@@ -193,7 +193,7 @@ describe('401', () => {
     expect(await countMails()).toBe(before);
   });
 
-  it("accepts the portal's own key, and a key that was taken back no longer than a minute", async () => {
+  it('accepts the own key of the portal, and a revoked key for at most a minute', async () => {
     const { apiKey } = await api.stranger.ok('readActiveModules');
     const call = () =>
       api.stranger.call('forgotPassword', { body: { username: 'NOBODY' }, headers: { 'x-api-key': apiKey } });
@@ -209,7 +209,7 @@ describe('401', () => {
   });
 });
 
-describe('a login under way with the old password', () => {
+describe('a login that is under way with the old password', () => {
   const username = 'DEMO.INSURANCE';
   beforeEach(() =>
     setUser(
@@ -218,7 +218,7 @@ describe('a login under way with the old password', () => {
     ),
   );
 
-  it('opens no session once another has been set', async () => {
+  it('opens no session once a new password has been set', async () => {
     const verificationCode = await codeFor(username);
     const answer = await loginDuring(username, demoPassword, () => reset({ username, verificationCode }));
     expect([answer.status, answer.body.code]).toEqual([401, 'USE002']);
@@ -232,7 +232,7 @@ describe('a login under way with the old password', () => {
     expect((await login(username, newPassword)).status).toBe(200);
   });
 
-  it('gets no token that sets the next one once somebody else has reset it', async () => {
+  it('gets no token to set a new password once another request has reset it', async () => {
     const admin = await api.signIn('admin-internal');
     const params = { type: 'GMF', username } as const;
     const answer = await loginDuring(username, demoPassword, () =>
@@ -256,7 +256,7 @@ describe('422', () => {
     ]);
   });
 
-  it('names each rule that the password fails, each in its own words', async () => {
+  it('reports each failed rule of the password with its own message', async () => {
     const answer = await reset({ username: 'DEMO.CRM', verificationCode: '000000', ...same('abc def') });
     expect([answer.status, answer.body.code]).toEqual([422, 'USE030']);
     expect(answer.body.fields!.map(({ path, message }) => `${path}: ${message}`)).toEqual([
@@ -279,7 +279,7 @@ describe('422', () => {
     expect([answer.status, answer.body.fields?.map((field) => [field.path, field.key])]).toEqual([422, [[path, key]]]);
   });
 
-  it('refuses the password of today, and lets the same code set another', async () => {
+  it('refuses the current password, and accepts another one with the same code', async () => {
     const username = 'DEMO.REPRESENTANTE';
     const verificationCode = await codeFor(username);
     const answer = await reset({ username, verificationCode, ...same(demoPassword) });
@@ -287,7 +287,7 @@ describe('422', () => {
     expect((await reset({ username, verificationCode })).status).toBe(200);
   });
 
-  it('refuses a code after fifteen minutes, an earlier one, and one of somebody else', async () => {
+  it('refuses a code after fifteen minutes, a replaced code, and the code of another account', async () => {
     const username = 'DEMO.PROVISIONING';
     const late = await codeFor(username);
     api.clock.advance({ minutes: 15 });
@@ -300,7 +300,7 @@ describe('422', () => {
     expect((await reset({ username, verificationCode: latest })).status).toBe(200);
   });
 
-  it('refuses the code of an account that was blocked or disabled meanwhile', async () => {
+  it('refuses the code of an account that was blocked or disabled since', async () => {
     for (const [username, change] of [
       ['DEMO.SERVICE-DESK', sql`enabled = false`],
       ['DEMO.ADMIN-INTERNAL', sql`blocked_at = now()`],
@@ -311,7 +311,7 @@ describe('422', () => {
     }
   });
 
-  it('answers text that is no base64 of a JSON with a refusal', async () => {
+  it('refuses text that is not base64 of JSON', async () => {
     const answer = await api.server.inject({
       method: 'POST',
       url: '/api/users/public/auth/resetPassword',
@@ -323,7 +323,7 @@ describe('422', () => {
 });
 
 describe('429', () => {
-  it('ends a code with the fifth wrong try, whether they come one by one or all at once', async () => {
+  it('invalidates a code at the fifth wrong attempt, sequential or concurrent', async () => {
     const username = 'DEMO.CUSTOMER';
     const first = await codeFor(username);
     const codes: string[] = [];
@@ -344,7 +344,7 @@ describe('429', () => {
     expect((await reset({ username, verificationCode: await codeFor(username) })).status).toBe(200);
   });
 
-  it('answers a name that nobody has alike, try by try, code by code', async () => {
+  it('responds the same for an unknown user name, attempt by attempt, code by code', async () => {
     const course = async (username: string) => {
       const seen: string[] = [];
       for (const minutes of [0, 6, 16]) {
@@ -360,7 +360,7 @@ describe('429', () => {
     expect(await course('NOBODY.AT.ALL')).toEqual(await course('DEMO.INSURANCE-OPERATOR'));
   });
 
-  it('slows down who asks for codes too fast, and stops at ten a day, for every name alike', async () => {
+  it('rate-limits code requests, at most ten a day, for every user name alike', async () => {
     for (const username of ['DEMO2.SELLER', 'NOBODY.ASKS']) {
       const statuses: string[] = [];
       for (let time = 1; time <= 6; time++) statuses.push((await ask(username)).body.code ?? 'sent');
@@ -373,14 +373,14 @@ describe('429', () => {
     }
   });
 
-  it('slows down an address that tries many names', async () => {
+  it('rate-limits an address that tries many user names', async () => {
     const answers = await Promise.all(Array.from({ length: 61 }, (_, number) => ask(`SOMEBODY.${number}`)));
     expect(answers.filter(({ body }) => body.code === 'USE029')).toHaveLength(1);
   });
 });
 
-describe('without a configured key', () => {
-  it('makes one and keeps it, so that a restart and a second process give the same', async () => {
+describe('without a configured API key', () => {
+  it('creates and stores one, so that a restart and a second process use the same', async () => {
     const { apiKey } = await api.stranger.ok('readActiveModules');
     expect(apiKey).toMatch(/^[\w-]{32}$/);
     const [row] = await rowsOf(api, sql`select value->>'key' as key from settings where name = 'portal-api-key'`);

@@ -6,8 +6,8 @@ const begun = new Date('2026-11-23T12:00:00Z');
 const after = (seconds: number) => new Date(begun.getTime() + seconds * 1000);
 const exp = begun.getTime() / 1000 + 900;
 
-describe('tokens that stood', () => {
-  it('are verified once while they last', async () => {
+describe('verified tokens', () => {
+  it('are verified once while they are valid', async () => {
     const verify = vi.fn(async () => ({ exp, sessionId: 's' }));
     const read = rememberTokens(verify);
     expect(await read('a', begun)).toEqual({ exp, sessionId: 's' });
@@ -15,7 +15,7 @@ describe('tokens that stood', () => {
     expect(verify).toHaveBeenCalledTimes(1);
   });
 
-  it('end at their second, remembered or not', async () => {
+  it('expire on time, cached or not', async () => {
     const verify = vi.fn(async (_token: string, now: Date) => {
       if (now >= after(900)) throw new Error('expired');
       return { exp };
@@ -26,7 +26,7 @@ describe('tokens that stood', () => {
     expect(await read('a', after(901))).toBeNull();
   });
 
-  it('are told apart by their whole text', async () => {
+  it('are distinguished by their whole text', async () => {
     const verify = vi.fn(async (token: string) => {
       if (token !== 'good') throw new Error('bad signature');
       return { exp };
@@ -37,7 +37,7 @@ describe('tokens that stood', () => {
     expect(await read('good.', begun)).toBeNull();
   });
 
-  it('are forgotten, the oldest first, when there are many', async () => {
+  it('are evicted, the oldest first, when there are many', async () => {
     const verify = vi.fn(async (_token: string) => ({ exp }));
     const read = rememberTokens(verify);
     for (let one = 0; one <= 2_000; one++) await read(`token ${one}`, begun);
@@ -50,7 +50,7 @@ describe('tokens that stood', () => {
   });
 });
 
-it('remembers nothing that was refused', async () => {
+it('does not cache refused tokens', async () => {
   const verify = vi.fn(async (): Promise<JWTPayload> => {
     throw new Error('bad signature');
   });

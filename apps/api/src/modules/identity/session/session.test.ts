@@ -38,7 +38,7 @@ describe('200', () => {
     );
   });
 
-  it('leaves the cookie of a browser alone when a late renewal is refused: a newer login has set another', async () => {
+  it('leaves the cookie unchanged when a late renewal is refused: a newer login has replaced it', async () => {
     const { headers } = await login({ returnRefreshToken: false });
     const [cookie] = String(headers['set-cookie']).split(';');
     await login({ returnRefreshToken: false });
@@ -53,7 +53,7 @@ describe('200', () => {
     expect((await listWith(asSeller(second))).status).toBe(200);
   });
 
-  it('says when the session ends: twelve hours after it began, however often it is renewed', async () => {
+  it('reports when the session ends: twelve hours after it began, however often it is renewed', async () => {
     const begun = api.clock.now().getTime();
     const first = (await login({})).body;
     expect(Date.parse(first.sessionEndsAt!)).toBe(begun + 12 * 3_600_000);
@@ -64,14 +64,14 @@ describe('200', () => {
     expect(cleared.sessionEndsAt).toBe(first.sessionEndsAt);
   });
 
-  it('gives fifty refreshes at once the same successor', async () => {
+  it('returns the same successor to fifty concurrent refreshes', async () => {
     const { refreshToken } = (await login({})).body;
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(refreshToken!)));
     expect(new Set(answers.map((answer) => `${answer.status} ${answer.body.refreshToken}`)).size).toBe(1);
     expect(answers[0]!.status).toBe(200);
   });
 
-  it('renews for the person whom the client names, if it names one', async () => {
+  it('renews for the user named by the client, if it names one', async () => {
     const { refreshToken } = (await login({})).body;
     const renewFor = (username: string) =>
       api.stranger.call('refreshSession', { body: { refreshToken: refreshToken!, username } });
@@ -79,7 +79,7 @@ describe('200', () => {
     expect((await renewFor(' demo.seller ')).status).toBe(200);
   });
 
-  it('acts for another dealer of the person while the default one is disabled', async () => {
+  it('acts for another dealer of the user while the default one is disabled', async () => {
     const username = 'DEMO.FI-MANAGER';
     const [before] = await rowsOf(api, sql`select default_dealer_id as id from users where username = ${username}`);
     const setEnabled = (isEnabled: boolean) =>
@@ -98,7 +98,7 @@ describe('200', () => {
     });
   });
 
-  it('goes on for another dealer of the person once the active one is disabled', async () => {
+  it('continues for another dealer of the user once the active one is disabled', async () => {
     const username = 'DEMO.FI-MANAGER';
     const first = (await login({ username })).body;
     const setEnabled = (isEnabled: boolean) =>
@@ -112,13 +112,13 @@ describe('200', () => {
     expect((await listWith(asSeller(first))).body.code).toBe('USE003');
   });
 
-  it('goes on acting for no dealer when the person has chosen so', async () => {
+  it('continues without a dealer when the user has chosen so', async () => {
     const first = (await login({ username: 'DEMO.FI-MANAGER' })).body;
     await api.stranger.ok('clearActiveDealer', { userType: 'dealer', headers: asSeller(first) });
     expect((await refresh(first.refreshToken!)).body.user.activeDealerId).toBeNull();
   });
 
-  it('lets a page sign out by its id token alone after another one has changed the dealer', async () => {
+  it('accepts a sign-out with the id token alone after another page has changed the dealer', async () => {
     const { user, ...before } = (await login({ username: 'DEMO.FI-MANAGER' })).body;
     const headers = asSeller(before);
     const dealerId = user.dealers.find(({ id }) => id !== user.activeDealerId)!.id;
@@ -132,7 +132,7 @@ describe('200', () => {
     expect((await refresh(before.refreshToken!)).body.code).toBe('SEC002');
   });
 
-  it('changes the active dealer and makes the old permission token useless', async () => {
+  it('changes the active dealer and invalidates the old permission token', async () => {
     const manager = await api.signIn('fi-manager');
     const { items } = await manager.ok('listSimulationDealers', { query: {} });
     expect(items.map((dealer) => dealer.id)).toEqual([manager.activeDealerId]);
@@ -148,7 +148,7 @@ describe('200', () => {
   });
 });
 
-describe('a session that expired', () => {
+describe('an expired session', () => {
   const countRows = async (username: string) =>
     (
       await rowsOf(
@@ -157,7 +157,7 @@ describe('a session that expired', () => {
       )
     )[0]!.n;
 
-  it('is ended by nothing later, and counted by nothing', async () => {
+  it('is not ended again later, and not counted', async () => {
     const username = 'DEMO.FEIRAO';
     await login({ username });
     api.clock.advance({ hours: 12 });
@@ -176,7 +176,7 @@ describe('a session that expired', () => {
     expect(await countRows(username)).toBe(3);
   });
 
-  it('is removed a week later, whether or not it was ended before', async () => {
+  it('is deleted a week later, whether or not it was ended before', async () => {
     const username = 'DEMO.OFERTAS';
     await login({ username });
     api.clock.advance({ hours: 1 });
@@ -192,14 +192,14 @@ describe('a session that expired', () => {
 });
 
 describe('401', () => {
-  it('answers a wrong password and an unknown user alike', async () => {
+  it('responds the same for a wrong password and an unknown user', async () => {
     const wrong = await login({ password: 'wrong' });
     const unknown = await login({ username: 'NOBODY.HERE' });
     expect([wrong.status, wrong.body.code, wrong.body.message]).toEqual([401, 'USE002', unknown.body.message]);
     expect([unknown.status, unknown.body.code]).toEqual([401, 'USE002']);
   });
 
-  it('marks an unknown user name in the first step', async () => {
+  it('records an unknown user name in the first step', async () => {
     const { status, body } = await api.stranger.call('lookUpUserType', { query: { username: 'nobody' } });
     expect([status, body.fields?.[0]?.path, body.fields?.[0]?.key]).toEqual([401, 'username', 'username.unknown']);
   });
@@ -229,13 +229,13 @@ describe('401', () => {
     expect((await refresh(session.refreshToken!)).body.code).toBe('SEC002');
   });
 
-  it('refuses the older session after a newer login, saying so', async () => {
+  it('refuses the older session after a newer login, with a message', async () => {
     const older = (await login({})).body;
     expect((await login({ endOtherSession: true })).status).toBe(200);
     expect((await listWith(asSeller(older))).body.code).toBe('SEC003');
   });
 
-  it('refuses a token whose mark was tampered with', async () => {
+  it('refuses a tampered token', async () => {
     const { refreshToken } = (await login({})).body;
     const [session, , mark] = refreshToken!.split('.');
     expect((await refresh(`${session}.2.${mark}`)).body.code).toBe('SEC002');
@@ -243,7 +243,7 @@ describe('401', () => {
 });
 
 describe('403', () => {
-  it('blocks the user at the fifth wrong password, also for the right one', async () => {
+  it('blocks the user at the fifth wrong password, and then refuses the right one too', async () => {
     const username = 'DEMO.BIT';
     for (let attempt = 1; attempt <= 4; attempt++)
       expect((await login({ username, password: 'wrong' })).body.code).toBe('USE002');
@@ -252,7 +252,7 @@ describe('403', () => {
     expect((await login({ username })).body.code).toBe('USE023');
   });
 
-  it('tells how an account stands to the right password only: a wrong one is answered like nobody', async () => {
+  it('reveals the account status only with the right password: a wrong one gets the response of an unknown user', async () => {
     const nobody = await login({ username: 'NOBODY.HERE', password: 'wrong' });
     for (const state of ['enabled = false', 'blocked_at = now()']) {
       await api.database.db.execute(
@@ -267,7 +267,7 @@ describe('403', () => {
 });
 
 describe('404', () => {
-  it("does not give another user's menu permissions", async () => {
+  it('does not return the menu permissions of another user', async () => {
     const seller = await api.signIn('seller');
     const { status, body } = await seller.call('readMenuPermissions', {
       params: { type: 'DEALER', username: 'DEMO.FI-MANAGER' },
@@ -277,13 +277,13 @@ describe('404', () => {
 });
 
 describe('409', () => {
-  it('asks before it ends another session', async () => {
+  it('requests confirmation before it ends another session', async () => {
     await login({});
     const { status, body } = await login({ endOtherSession: false });
     expect([status, body.code]).toEqual([409, 'USE025']);
   });
 
-  it('leaves one session open after many logins at once', async () => {
+  it('leaves one session open after many concurrent logins', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => login({ endOtherSession: true })));
     const open = await Promise.all(answers.map(async ({ body }) => (await listWith(asSeller(body))).status));
     expect(open.filter((status) => status === 200)).toHaveLength(1);
@@ -291,7 +291,7 @@ describe('409', () => {
 });
 
 describe('422', () => {
-  it('says which of the two is missing', async () => {
+  it('reports whether user name or password is missing', async () => {
     const { status, body } = await api.stranger.call('login', { body: { username: '  ', password: '' } });
     expect(status).toBe(422);
     expect(body.fields!.map(({ path, message }) => [path, message])).toEqual([
@@ -302,14 +302,14 @@ describe('422', () => {
 });
 
 describe('429', () => {
-  it('slows down who guesses', async () => {
+  it('rate-limits login attempts', async () => {
     for (let attempt = 0; attempt < 20; attempt++) await login({ username: 'NOBODY.HERE', password: 'wrong' });
     const { status, body } = await login({ username: 'NOBODY.HERE', password: 'wrong' });
     expect([status, body.code]).toEqual([429, 'USE029']);
   });
 });
 
-it('writes no password, token or user name into any log line', async () => {
+it('logs no password, token or user name', async () => {
   const session = (await login({})).body;
   await login({ password: 'Planted!Secret-42' });
   const log = api.logLines.join('');

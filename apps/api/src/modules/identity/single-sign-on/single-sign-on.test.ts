@@ -76,13 +76,13 @@ const trail = () =>
 describe('the first step', () => {
   const lookUp = async () => (await api.stranger.ok('lookUpUserType', { query: { username } })).redirectURL;
 
-  it('leads an account with an address of the identity provider to our page that begins', async () => {
+  it('redirects an account with the address of the identity provider to the sign-on page of the portal', async () => {
     expect(await lookUp()).toBe(
       `http://localhost/redirectAuth?${new URLSearchParams({ iss: issuer, login_hint: username })}`,
     );
   });
 
-  it('leads no other account there', async () => {
+  it('redirects no other account there', async () => {
     await set({ redirect_url: null });
     expect(await lookUp()).toBeNull();
     await set({ redirect_url: 'https://evil.example/' });
@@ -93,7 +93,7 @@ describe('the first step', () => {
 });
 
 describe('200', () => {
-  it('begins with an address that holds a challenge and no secret, and a cookie for our own pages alone', async () => {
+  it('begins with an address that contains a challenge and no secret, and a cookie for the portal pages only', async () => {
     const { body, headers } = await api.stranger.call('startSingleSignOn', { body: { username } });
     const { origin, searchParams } = new URL(body.address);
     expect(origin).toBe(sandbox.url);
@@ -111,7 +111,7 @@ describe('200', () => {
     expect(cookie).not.toContain(searchParams.get('nonce')!);
   });
 
-  it('opens the session that the password opens, for who was proved', async () => {
+  it('opens the same session as the password, for the authenticated person', async () => {
     const { status, body, headers } = await signOn();
     expect([status, body.user.username, body.user.userType]).toEqual([200, username, 'GMF']);
     expect(cookieOf(headers, 'estrada_refresh')).toContain('HttpOnly; SameSite=Strict');
@@ -126,13 +126,13 @@ describe('200', () => {
     expect(entry).toMatchObject({ action: 'login.single-sign-on', actor_name: username });
   });
 
-  it('counts who signed in over there, not who was typed here', async () => {
+  it('uses the account that signed in at the provider, not the typed user name', async () => {
     const { address, cookie } = await start({ username: 'DEMO.BIT' });
     const { body } = await finish(await answer(address, { username: ' demo.finance ' }), cookie);
     expect(body.user.username).toBe(username);
   });
 
-  it('asks for no name, and takes a password that is over', async () => {
+  it('requires no user name, and works with an expired password', async () => {
     await set({ password_expires_on: '2020-01-01' });
     const { address, cookie } = await start({});
     expect(new URL(address).searchParams.has('login_hint')).toBe(false);
@@ -141,7 +141,7 @@ describe('200', () => {
 });
 
 describe('409', () => {
-  it('asks before another session ends, and is answered without a second sign-in over there', async () => {
+  it('requests confirmation before it ends another session, and needs no second sign-in at the provider', async () => {
     const first = await signOn();
     const { returned, status, body, headers } = await signOn();
     expect([status, body.code]).toEqual([409, 'USE025']);
@@ -160,7 +160,7 @@ describe('409', () => {
     expect((await finish({ ...returned, endOtherSession: true }, cookie)).body.code).toBe('USE021');
   });
 
-  it('ends the other session at once where that was chosen before', async () => {
+  it('ends the other session at once when that was confirmed before', async () => {
     await signOn();
     const { address, cookie } = await start();
     const { status } = await finish({ ...(await answer(address)), endOtherSession: true }, cookie);
@@ -170,7 +170,7 @@ describe('409', () => {
 
 describe('401', () => {
   it.each(['unsigned', 'foreignKey', 'wrongIssuer', 'wrongAudience', 'wrongNonce', 'expired'])(
-    'takes no proof that is %s',
+    'refuses a proof that is %s',
     async (manner) => {
       const { status, body, headers } = await signOn({ manner });
       expect([status, body.code]).toEqual([401, 'SEC004']);
@@ -180,7 +180,7 @@ describe('401', () => {
     },
   );
 
-  it('takes no refusal for a proof, and no answer in the name of another provider', async () => {
+  it('accepts no refusal as a proof, and no response in the name of another provider', async () => {
     const refused = await signOn({ answer: 'refuse' });
     expect(refused.returned.error).toBe('access_denied');
     expect([refused.status, refused.body.code]).toEqual([401, 'SEC004']);
@@ -189,7 +189,7 @@ describe('401', () => {
     expect([status, body.code]).toEqual([401, 'SEC004']);
   });
 
-  it('opens once: neither the browser’s part nor the code is good a second time', async () => {
+  it('works once: neither the browser cookie nor the code is valid a second time', async () => {
     const { returned, cookie, status } = await signOn();
     expect(status).toBe(200);
     const replayed = await finish(returned, cookie);
@@ -200,14 +200,14 @@ describe('401', () => {
     expect([stolen.status, stolen.body.code]).toEqual([401, 'USE021']);
   });
 
-  it('counts one of two that come at the same time', async () => {
+  it('accepts one of two concurrent responses', async () => {
     const { address, cookie } = await start();
     const returned = await answer(address);
     const both = await Promise.all([finish(returned, cookie), finish(returned, cookie)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
-  it('is over after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const { address, cookie } = await start();
     const returned = await answer(address);
     api.clock.advance({ minutes: 10 });
@@ -218,7 +218,7 @@ describe('401', () => {
 });
 
 describe('403', () => {
-  it('is nothing to a browser that has not begun it, nor to one that began another', async () => {
+  it('is refused in a browser that has not started it or has started another', async () => {
     const { address, cookie } = await start();
     const returned = await answer(address);
     const other = await start();
@@ -231,7 +231,7 @@ describe('403', () => {
     expect((await finish(returned, cookie)).status).toBe(200);
   });
 
-  it('lets nobody in but accounts of the provider that are handed over', async () => {
+  it('accepts only provider accounts that use single sign-on', async () => {
     expect((await signOn({ username: 'NOBODY.KNOWN' })).body.code).toBe('SEC004');
     // proved over there, and no account of that sign-in here
     for (const name of ['DEMO.BIT', 'DEMO.SELLER']) {
@@ -250,7 +250,7 @@ describe('403', () => {
   it.each([
     ['enabled', false],
     ['blocked_at', '2026-11-01T00:00:00Z'],
-  ] as const)('keeps out who is %s %s', async (column, value) => {
+  ] as const)('refuses an account with %s %s', async (column, value) => {
     await set({ [column]: value });
     const { status, body } = await signOn();
     expect([status, body.code]).toEqual([403, 'USE023']);
@@ -261,7 +261,7 @@ describe('403', () => {
 
 describe('503', () => {
   it.each(['timeout', 'failing', 'garbage', 'refused', 'businessRefusal'])(
-    'says that the provider is away (%s), and asks it once',
+    'reports that the provider is down (%s), and queries it once',
     async (mode) => {
       const { address, cookie } = await start();
       const returned = await answer(address);
@@ -279,7 +279,7 @@ describe('503', () => {
     },
   );
 
-  it('cannot begin while the provider does not describe itself', async () => {
+  it('cannot start while the provider metadata is unavailable', async () => {
     const fresh = await openApi({ OIDC_ISSUER: issuer, ...client, PARTNER_TIMEOUT_MS: '4000' });
     for (const mode of ['failing', 'garbage', 'refused', 'timeout']) {
       await sandbox.switchPartner(partner, mode);
@@ -291,7 +291,7 @@ describe('503', () => {
     await fresh.close();
   });
 
-  it('is refused as a client', async () => {
+  it('is reported when the provider refuses the client', async () => {
     const fresh = await openApi({ OIDC_ISSUER: issuer, ...client, OIDC_CLIENT_SECRET: 'wrong' });
     const { body, headers } = await fresh.stranger.call('startSingleSignOn', { body: {} });
     const returned = await answer(body.address);
@@ -304,7 +304,7 @@ describe('503', () => {
 });
 
 describe('429', () => {
-  it('limits an address at both ends', async () => {
+  it('rate-limits an address at the start and at the end', async () => {
     const statuses = new Set<string>();
     for (let count = 0; count < 121; count++) {
       const { body } = await finish({ state: 'x' });
@@ -315,7 +315,7 @@ describe('429', () => {
 });
 
 describe('without an identity provider', () => {
-  it('has no such sign-in', async () => {
+  it('has no single sign-on', async () => {
     const without = await openApi();
     for (const [name, body] of [
       ['startSingleSignOn', {}],

@@ -27,7 +27,7 @@ const aDealerIn = async (number: number, region: string) =>
   bit.ok('registerDealer', { body: { ...(await aDealerForm(bit, number)), region } });
 
 describe('200', () => {
-  it('switches a channel of a branch and of a dealer; off at the branch is off for the dealer', async () => {
+  it('switches a channel per branch and per dealer; off at the branch means off for the dealer', async () => {
     const branch = await aBranch('48');
     const dealer = await aDealerIn(48, branch.id);
     const channelsOf = async () => (await finance.ok('listDealerChannels', { params: { id: dealer.id } })).items;
@@ -54,7 +54,7 @@ describe('200', () => {
     expect(await actionsOf(dealer.id)).toEqual(['dealer.register', 'dealer.channel', 'dealer.channel']);
   });
 
-  it('begins no sale by a channel that is off, at the dealer or at its branch; what was saved goes on', async () => {
+  it('starts no sale in a channel that is off at the dealer or its branch; saved ones continue', async () => {
     const seller = await api.signIn('seller');
     const dealerId = seller.activeDealerId;
     const saved = await aSavedSimulation(seller);
@@ -94,7 +94,7 @@ describe('200', () => {
 });
 
 describe('403', () => {
-  it('lets feirao switch channels of a dealer, but not change what it sells', async () => {
+  it('allows feirao to switch channels of a dealer, but not to change its products', async () => {
     const feirao = await api.signIn('feirao');
     const params = { id: '0'.repeat(26) };
     const { status } = await feirao.call('saveDealerProducts', { params, body: {} });
@@ -104,7 +104,7 @@ describe('403', () => {
 });
 
 describe('404', () => {
-  it('knows no channels of a branch or a dealer that is not there', async () => {
+  it('returns 404 for channels of a branch or a dealer that does not exist', async () => {
     const id = '0'.repeat(26);
     const answers = [
       await finance.call('listBranchChannels', { params: { branchId: id } }),
@@ -117,7 +117,7 @@ describe('404', () => {
 });
 
 describe('422', () => {
-  it('refuses a channel that is none', async () => {
+  it('refuses an unknown channel', async () => {
     const params = { id: '0'.repeat(26), channelId: 'FAX' as 'DGI' };
     const { status, body } = await finance.call('disableDealerChannel', { params });
     expect([status, body.fields?.[0]?.path]).toEqual([422, 'channelId']);

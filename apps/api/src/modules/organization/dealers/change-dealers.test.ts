@@ -21,7 +21,7 @@ const auditOf = (id: string) =>
   rowsOf(api, sql`select action, before, after from audit_entries where entity_id = ${id} order by seq`);
 
 describe('200', () => {
-  it('registers a dealer without masks, enabled, and writes it down', async () => {
+  it('registers a dealer without masks, enabled, and records it', async () => {
     const { status, body } = await register(1, { document: '12.abc.345/01de-35', tradingName: '  Serra Clara ' });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -38,7 +38,7 @@ describe('200', () => {
     expect([entry!.action, (entry!.after as { bacCode: string }).bacCode]).toEqual(['dealer.register', '300001']);
   });
 
-  it('registers once however often the same key comes', async () => {
+  it('registers once, however often the same key is sent', async () => {
     const body = await aDealerForm(bit, 2);
     const headers = { 'idempotency-key': 'dealer-2' };
     const [first, again] = [
@@ -48,7 +48,7 @@ describe('200', () => {
     expect(again).toEqual(first);
   });
 
-  it('changes a dealer, raises its version, and writes down what was there before', async () => {
+  it('updates a dealer, increases its version, and records the previous values', async () => {
     const { id } = await registered(3);
     api.clock.moveTo('2026-11-20T13:05:00Z');
     const { status, body } = await update(id, 3, { version: 1, phone: '(11) 98765-4321', complement: 'Loja 2' });
@@ -61,7 +61,7 @@ describe('200', () => {
     ]);
   });
 
-  it('writes down names, group and branch in words, and neither CNPJ nor phone in full', async () => {
+  it('records names, group and branch in readable form, and neither CNPJ nor phone in full', async () => {
     const dealer = await registered(20);
     const other = (await bit.ok('listDealerGroups')).items.at(-1)!;
     await update(dealer.id, 20, { version: 1, dealerGroup: other.id, tradingName: 'Serra Alta' });
@@ -71,7 +71,7 @@ describe('200', () => {
     expect([after.document, after.phone]).toEqual([expect.stringMatching(/^\*{10}/), '******1578']);
   });
 
-  it('keeps group, branch and city of old, though nobody could choose them now', async () => {
+  it('keeps the current group, branch and city, even when they are no longer selectable', async () => {
     const dealer = await registered(4);
     await api.database.db.execute(sql`update dealers set city = 'Vila Antiga' where id = ${dealer.id}`);
     await api.database.db.execute(sql`update branches set enabled = false where id = ${dealer.region.id}`);
@@ -80,7 +80,7 @@ describe('200', () => {
     await api.database.db.execute(sql`update branches set enabled = true where id = ${dealer.region.id}`);
   });
 
-  it('disables and enables: the dealer leaves the pickers and comes back, the list shows it all along', async () => {
+  it('disables and enables: the dealer leaves and re-enters the pickers, and stays in the list', async () => {
     const dealer = await registered(5);
     const inPicker = async () => {
       const { items } = await bit.ok('listDealers', { query: { search: dealer.baccode, status: 'enabled' } });
@@ -100,7 +100,7 @@ describe('200', () => {
     ]);
   });
 
-  it('does nothing when the dealer is already as wanted', async () => {
+  it('changes nothing when the dealer already has that state', async () => {
     const { id } = await registered(6);
     const answer = await bit.ok('enableDealer', { params: { id }, body: { version: 1 } });
     expect([answer.version, (await auditOf(id)).length]).toEqual([1, 1]);
@@ -108,7 +108,7 @@ describe('200', () => {
 });
 
 describe('401 and 403', () => {
-  it('refuses strangers, and everybody but bit', async () => {
+  it('refuses anonymous callers, and every role except bit', async () => {
     const { id } = await registered(7);
     const stranger = await api.stranger.call('registerDealer', { body: {}, userType: 'gmf' });
     expect([stranger.status, stranger.body.code]).toEqual([401, 'USE003']);
@@ -125,7 +125,7 @@ describe('401 and 403', () => {
 });
 
 describe('404', () => {
-  it('knows no dealer that is not there', async () => {
+  it('returns 404 for a dealer that does not exist', async () => {
     const id = '0'.repeat(26);
     const answers = [
       await update(id, 8, { version: 1 }),
@@ -141,7 +141,7 @@ describe('409', () => {
     ['BAC code', 'baccode', 'SET002', 'bacCode.taken', 'Já existe uma concessionária com este código BAC', 9],
     ['CNPJ', 'document', 'SET006', 'dealerDocument.taken', 'Já existe uma concessionária com este CNPJ', 50],
   ] as const)(
-    'refuses the %s of another dealer at its field, when registering and when changing',
+    'refuses the %s of another dealer at its field, on registration and on update',
     async (_case, path, code, key, message, number) => {
       const first = await registered(number);
       const second = await registered(number + 1);
@@ -155,7 +155,7 @@ describe('409', () => {
     },
   );
 
-  it('lets one of two through who register the same BAC code in the same moment', async () => {
+  it('accepts one of two concurrent registrations with the same BAC code', async () => {
     const forms = [await aDealerForm(bit, 12), { ...(await aDealerForm(bit, 13)), baccode: '300012' }];
     const answers = await Promise.all(forms.map((body) => bit.call('registerDealer', { body })));
     expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
@@ -166,13 +166,13 @@ describe('409', () => {
     expect(row!.n).toBe(1);
   });
 
-  it('takes the same GMF code twice: three digits name no dealer', async () => {
+  it('accepts the same GMF code twice: three digits do not identify a dealer', async () => {
     const first = await registered(14);
     const { status } = await register(15, { GMFcode: first.GMFcode });
     expect(status).toBe(200);
   });
 
-  it('refuses to write over what somebody else has changed, whatever the act', async () => {
+  it('refuses to overwrite the change of another user, whatever the act', async () => {
     const { id } = await registered(16);
     await update(id, 16, { version: 1, street: 'Rua de Antes' });
     const answers = [
@@ -183,7 +183,7 @@ describe('409', () => {
     expect(await bit.ok('readDealer', { params: { id } })).toMatchObject({ street: 'Rua de Antes', enabled: true });
   });
 
-  it('lets one of two changes of the same version through', async () => {
+  it('accepts one of two updates of the same version', async () => {
     const { id } = await registered(17);
     const answers = await Promise.all(['Rua A', 'Rua B'].map((street) => update(id, 17, { version: 1, street })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -222,7 +222,7 @@ describe('422', () => {
     expect(await count()).toBe(before);
   });
 
-  it('says the limit of a text that is too long, in both languages', async () => {
+  it('reports the limit of a text that is too long, in both languages', async () => {
     const long = { street: 'A'.repeat(101) };
     expect((await register(31, long)).body.fields![0]!.message).toBe('Use no máximo 100 caracteres');
     const english = { ...(await aDealerForm(bit, 31)), ...long };
@@ -230,7 +230,7 @@ describe('422', () => {
     expect(body.fields![0]!.message).toBe('Use at most 100 characters');
   });
 
-  it('wants the version with every change', async () => {
+  it('requires the version with every update', async () => {
     const { id } = await registered(32);
     for (const answer of [await update(id, 32, {}), await bit.call('disableDealer', { params: { id }, body: {} })])
       expect([answer.status, answer.body.fields?.[0]?.path]).toEqual([422, 'version']);

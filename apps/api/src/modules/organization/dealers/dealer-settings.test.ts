@@ -22,8 +22,8 @@ const settingsOf = (id: string) => finance.ok('readDealerSettings', { params: { 
 const soldBy = async (id: string) =>
   (await settingsOf(id)).products.filter((product) => product.enabled).map((product) => product.id);
 
-describe('what a dealer sells', () => {
-  it('is everything at first, then what was chosen, and returns what changed', async () => {
+describe('the products that a dealer sells', () => {
+  it('are all products at first, then the selected ones, and only the changed ones are recorded', async () => {
     const { id } = await registered(1);
     expect(await soldBy(id)).toEqual(additions.map((row) => row.id));
     const saved = await finance.ok('saveDealerProducts', {
@@ -39,14 +39,14 @@ describe('what a dealer sells', () => {
     expect(entry).toEqual({ before: { LIFE: true }, after: { LIFE: false } });
   });
 
-  it('changes nothing when it is so already', async () => {
+  it('are not changed by saving the same selection', async () => {
     const { id } = await registered(2);
     const products = additions.map((row) => row.id);
     const saved = await finance.ok('saveDealerProducts', { params: { id }, body: { version: 1, products } });
     expect(saved.version).toBe(1);
   });
 
-  it('is not written over what somebody else has changed', async () => {
+  it('are not saved over the change of another user', async () => {
     const { id } = await registered(3);
     const save = () => finance.call('saveDealerProducts', { params: { id }, body: { version: 1, products: [] } });
     const answers = [await save(), await save()];
@@ -56,7 +56,7 @@ describe('what a dealer sells', () => {
     ]);
   });
 
-  it('refuses a product that is none', async () => {
+  it('cannot include an unknown product', async () => {
     const { id } = await registered(4);
     const body = { version: 1, products: ['BOLO'] };
     const { status } = await finance.call('saveDealerProducts', { params: { id }, body });
@@ -65,7 +65,7 @@ describe('what a dealer sells', () => {
 });
 
 describe('the electronic signature of a dealer', () => {
-  it('is on at first, goes off, and is kept for the dealer alone', async () => {
+  it('is on at first, can be switched off, and applies to this dealer alone', async () => {
     const [one, other] = [await registered(5), await registered(6)];
     const admin = await api.signIn('admin-internal');
     const params = { id: one.id };
@@ -76,7 +76,7 @@ describe('the electronic signature of a dealer', () => {
     expect(stale.body.code).toBe('SET001');
   });
 
-  it('is shown to others, who may not switch it', async () => {
+  it('is visible to others, who may not switch it', async () => {
     const { id } = await registered(7);
     for (const [role, chooseProducts] of [
       ['feirao', false],
@@ -95,7 +95,7 @@ describe('the electronic signature of a dealer', () => {
 describe('the nearest dealers', () => {
   const near = (query: object, session = bit) => session.ok('findNearestDealers', { query });
 
-  it('come nearest first, from a postal code and from a position', async () => {
+  it('are sorted by distance, from a postal code and from a position', async () => {
     for (const query of [{ zipCode: '01310-100' }, { latitude: -23.55, longitude: -46.63 }]) {
       const { items } = await near(query);
       expect(items.map(({ dealer }) => dealer.city)).toEqual([
@@ -112,7 +112,7 @@ describe('the nearest dealers', () => {
     }
   });
 
-  it('are enabled ones in reach only', async () => {
+  it('are enabled dealers in scope only', async () => {
     const representante = await api.signIn('representante');
     const { items } = await near({ zipCode: '01310100' }, representante);
     expect(items.map(({ dealer }) => dealer.region.name)).toEqual(['Sudeste', 'Sudeste', 'Sudeste']);
@@ -136,13 +136,13 @@ describe('the nearest dealers', () => {
     await api.database.db.execute(sql`delete from dealers where bac_code like '8000%'`);
   });
 
-  it('say how far one dealer is', async () => {
+  it('include the distance of a single dealer', async () => {
     const { items } = await near({ zipCode: '01310100', bacCode: '210106' });
     expect(items.map(({ dealer }) => dealer.baccode)).toEqual(['210106']);
     expect(items[0]!.distanceKm).toBeGreaterThan(1_400);
   });
 
-  it('refuse a code that nobody knows, half a position, and neither', async () => {
+  it('are refused for an unknown code, half a position, and neither', async () => {
     const unknown = await bit.call('findNearestDealers', { query: { zipCode: '99999999' } });
     expect([unknown.body.code, unknown.body.fields?.[0]?.path]).toEqual(['ADR001', 'zipCode']);
     for (const query of [{ latitude: -23 }, {}]) {
@@ -153,7 +153,7 @@ describe('the nearest dealers', () => {
     expect(far.status).toBe(422);
   });
 
-  it('say so when the postal service does not answer', async () => {
+  it('report when the postal service does not respond', async () => {
     const { postalCodes } = api.partners;
     const find = postalCodes.find;
     postalCodes.find = () => Promise.reject(new PartnerError('postal-codes', 'timeout'));
@@ -162,7 +162,7 @@ describe('the nearest dealers', () => {
     expect(body.code).toBe('SIS004');
   });
 
-  it('find a new dealer once its postal code was looked up, anew when it moves', async () => {
+  it('include a new dealer once its postal code was looked up, and again after it moves', async () => {
     await api.work();
     const dealer = await registered(8);
     const placeOf = async () =>
@@ -180,7 +180,7 @@ describe('clients of the digital channel', () => {
   const register = (part: object = {}) =>
     finance.call('registerClient', { query: channel, body: { ...client, ...part } });
 
-  it('are registered once, found by a part of the name, and named without their whole document', async () => {
+  it('are registered once, found by a part of the name, and listed without the full document', async () => {
     const { status, body } = await register({ document: '315.720.400-92' });
     expect([status, body.document, body.phone]).toEqual([200, '***.720.400-**', null]);
     const company = await register({ document: makeCnpj('179191330001'), name: 'Serra Azul Ltda.' });
@@ -192,13 +192,13 @@ describe('clients of the digital channel', () => {
     expect([again.status, again.body.code, again.body.fields?.[0]?.key]).toEqual([409, 'SET005', 'dgiClient.taken']);
   });
 
-  it('leave no document in the trail', async () => {
+  it('appear in the trail without their document', async () => {
     const rows = await rowsOf(api, sql`select after::text as text from audit_entries where entity = 'dgi-client'`);
     expect(rows.length).toBeGreaterThan(0);
     for (const { text } of rows) expect(String(text)).not.toContain(client.document);
   });
 
-  it('belong to the one channel that has clients, and to the back office', async () => {
+  it('are limited to the one channel that has clients, and to the back office', async () => {
     const query = { channelAccess: 'CHD' as 'DGI' };
     expect((await finance.call('listClientNames', { query })).status).toBe(422);
     const consulta = await api.signIn('consulta');
@@ -217,7 +217,7 @@ describe('clients of the digital channel', () => {
 });
 
 describe('a representative', () => {
-  it('sees the disabled dealers of the own regions, but cannot sell by them', async () => {
+  it('sees the disabled dealers of their own regions, but cannot simulate for them', async () => {
     await api.database.db.execute(sql`update dealers set enabled = false where gmf_code = '102'`);
     const representante = await api.signIn('representante');
     const { items } = await representante.ok('listDealers', { query: { status: 'disabled' } });

@@ -59,20 +59,23 @@ describe('100,000 dealers', () => {
     ['bacCode', 'dealers_bac_code'],
     ['city', 'dealers_by_city'],
     ['updatedAt', 'dealers_recent'],
-  ] as const)('sorts by %s through its index, both ways, on the first page and far behind', async (sort, index) => {
-    for (const direction of ['asc', 'desc'] as const) {
-      const first = await plan({ sort, direction, size: 100 });
-      const next = await plan({ sort, direction, cursor: first.page.next });
-      for (const { text, blocks } of [first, next]) {
-        expect(text).toContain(index);
-        expect(text).not.toContain('Seq Scan on dealers');
-        expect(blocks).toBeLessThan(most);
+  ] as const)(
+    'are sorted by %s through its index, in both directions, on the first page and far behind',
+    async (sort, index) => {
+      for (const direction of ['asc', 'desc'] as const) {
+        const first = await plan({ sort, direction, size: 100 });
+        const next = await plan({ sort, direction, cursor: first.page.next });
+        for (const { text, blocks } of [first, next]) {
+          expect(text).toContain(index);
+          expect(text).not.toContain('Seq Scan on dealers');
+          expect(blocks).toBeLessThan(most);
+        }
       }
-    }
-  });
+    },
+  );
 
   it.each(['a1b2c3', 'companhia 00ff', '123456', '777', makeCnpj('123456780001')])(
-    'searches %s by indexes',
+    'are searched by %s through indexes',
     async (search) => {
       const { text, blocks } = await plan({ search });
       expect(text).not.toContain('Seq Scan on dealers');
@@ -81,7 +84,7 @@ describe('100,000 dealers', () => {
     },
   );
 
-  it('finds the nearest ones by the index of places', async () => {
+  it('return the nearest ones through the index of positions', async () => {
     const from = { latitude: -12, longitude: -45 };
     const search = { from, box: boxAround(from, 100) };
     const read = () => findLocatedDealers(watched.db, { kind: 'all' }, search, 20);

@@ -26,7 +26,7 @@ const demoNames = [
 ];
 
 describe('200', () => {
-  it('lists the dealers by name, with what the person may do', async () => {
+  it('lists the dealers by name, with the acts that the user may perform', async () => {
     const { items, totalElements, totalCapped } = await list();
     expect(items.map((row) => row.tradingName)).toEqual(demoNames);
     expect([totalElements, totalCapped]).toEqual([6, false]);
@@ -46,7 +46,7 @@ describe('200', () => {
     ['bacCode', (row: { baccode: string }) => row.baccode],
     ['city', (row: { city: string }) => row.city],
     ['updatedAt', (row: { updatedAt: string }) => row.updatedAt],
-  ] as const)('sorts by %s both ways, page after page', async (sort, cellOf) => {
+  ] as const)('sorts by %s in both directions, page by page', async (sort, cellOf) => {
     for (const direction of ['asc', 'desc'] as const) {
       const walked: string[] = [];
       let cursor: string | null = null;
@@ -79,7 +79,7 @@ describe('200', () => {
     await api.database.db.execute(sql`delete from dealers where id = ${id}`);
   });
 
-  it('narrows to a state, a group, a branch and a status, together and alone', async () => {
+  it('filters by state, group, branch and status, combined and alone', async () => {
     const groups = (await bit.ok('listDealerGroups')).items;
     const branches = (await bit.ok('listDealerRegions')).items;
     expect([groups.map((row) => row.name), branches.map((row) => row.name)]).toEqual([
@@ -103,7 +103,7 @@ describe('200', () => {
     await api.database.db.execute(sql`delete from dealers where gmf_code = '999'`);
   });
 
-  it("shows a customer the active dealer only, a representative the region's, other staff of the provider all", async () => {
+  it('shows a customer the active dealer only, a representative those of the region, other provider staff all', async () => {
     const customer = await api.signIn('customer');
     expect(await names({}, customer)).toEqual(['Autovia Paulista']);
     expect((await customer.ok('listDealerGroups')).items.map((row) => row.name)).toEqual(['Grupo Serra Azul']);
@@ -117,7 +117,7 @@ describe('200', () => {
     expect(await names({}, await api.signIn('compras'))).toEqual(demoNames);
   });
 
-  it('lets who may only look change nothing', async () => {
+  it('allows no changes to read-only roles', async () => {
     const { items } = await list({}, await api.signIn('finance'));
     for (const { can } of items) expect(can).toEqual({ edit: false, enable: false, disable: false });
   });
@@ -129,7 +129,7 @@ describe('200', () => {
 });
 
 describe('401 and 403', () => {
-  it('refuses strangers and roles without dealers', async () => {
+  it('refuses anonymous callers and roles without dealers', async () => {
     const stranger = await api.stranger.call('listDealers', { query: {}, userType: 'gmf' });
     expect([stranger.status, stranger.body.code]).toEqual([401, 'USE003']);
     const { status, body } = await (await api.signIn('crm')).call('listDealers', { query: {} });
@@ -138,7 +138,7 @@ describe('401 and 403', () => {
 });
 
 describe('404', () => {
-  it('answers for a dealer out of reach as for none', async () => {
+  it('responds the same for a dealer out of reach and for a missing one', async () => {
     const { id } = (await list({ search: 'rota sul' })).items[0]!;
     const customer = await api.signIn('customer');
     const foreign = await customer.call('readDealer', { params: { id } });
@@ -165,7 +165,7 @@ describe('422', () => {
     expect([answer.status, answer.body.fields?.[0]?.path]).toEqual([422, path]);
   });
 
-  it('refuses to go on in another order than the page before', async () => {
+  it('refuses a cursor with a sort order different from the previous page', async () => {
     const { next } = await list({ size: 2, sort: 'city' });
     const answer = await bit.call('listDealers', { query: { size: 2, sort: 'gmfCode', cursor: next } });
     expect([answer.status, answer.body.fields?.[0]?.path]).toEqual([422, 'cursor']);

@@ -11,7 +11,7 @@ afterAll(() => api.close());
 
 const migration = new URL('../../../../drizzle/0014_one-dealer-per-cnpj.sql', import.meta.url);
 
-it('names the dealers with the same CNPJ instead of choosing one, and changes nothing', async () => {
+it('reports all dealers with the same CNPJ instead of choosing one, and changes nothing', async () => {
   const { db } = api.database;
   await db.execute(sql`drop index dealers_document_unique`);
   await db.execute(sql`create index dealers_document on dealers (document)`);

@@ -48,7 +48,7 @@ const verify = (bytes: Buffer, ...more: string[]) => {
 };
 
 describe('200', () => {
-  it('the PDF is sealed as a whole, and holds every paper and the JSON by their hashes', async () => {
+  it('the PDF is sealed as a whole, and contains every paper and the JSON with their hashes', async () => {
     const pdf = await take('pdf');
     expect(checkPdf(pdf).state).toBe('whole');
     expect((await checkAttachedFiles(pdf)).map(({ name, state }) => `${name} ${state}`)).toEqual([
@@ -58,7 +58,7 @@ describe('200', () => {
     ]);
   });
 
-  it('the JSON tells who signed, when and in which zone, what was accepted, and the history', async () => {
+  it('the JSON shows who signed, when and in which time zone, what was accepted, and the history', async () => {
     const { state, evidence } = checkDossierJson(await take('json'));
     expect(state).toBe('whole');
     expect(evidence).toMatchObject({
@@ -72,7 +72,7 @@ describe('200', () => {
     expect(evidence!.trail[0]!.hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('the JSON tells which pictures of a face were confirmed, from where, and what was agreed to; never the pictures', async () => {
+  it('the JSON shows which selfies were confirmed, from where, and the consent; never the pictures', async () => {
     const withSelfie = await signedContract(api, seller, 2_404, { sealed });
     const shotId = makeId(api.clock.now());
     await api.database.db.execute(sql`insert into selfie_shots
@@ -93,7 +93,7 @@ describe('200', () => {
     ]);
   });
 
-  it('who took it stands in the trail, with its hash', async () => {
+  it('records in the trail who downloaded it, with its hash', async () => {
     await take('json');
     const [entry] = await rowsOf(
       api,
@@ -102,7 +102,7 @@ describe('200', () => {
     expect(entry).toMatchObject({ after: { dossierFormat: 'json', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) } });
   });
 
-  it('a contract on paper has its scanned pages in it', async () => {
+  it('includes the scanned pages of a contract on paper', async () => {
     const onPaper = await contracted(api, seller, 2_401);
     await api.database.db.execute(sql`insert into proposal_documents
       (proposal_id, kind, status, version, defects, changed_by_name) values (${onPaper}, 'CONTRACT', 'RECEIVED', 1, '[]', '')`);
@@ -120,7 +120,7 @@ describe('200', () => {
 });
 
 describe('refusals', () => {
-  it('404 for another dealer, as for a proposal that nobody has', async () => {
+  it('404 for another dealer, as for a proposal that does not exist', async () => {
     const other = await ask('pdf', await api.signIn('DEMO2.FI-MANAGER'));
     const nobody = await ask('pdf', seller, '01jd0000000000000000000000');
     expect(sameOf(other)).toEqual(sameOf(nobody));
@@ -132,7 +132,7 @@ describe('refusals', () => {
     expect([answer.status, answer.body]).toMatchObject([409, { code: 'PRS020' }]);
   });
 
-  it('no dossier is made of a sealed contract that is no longer what was signed', async () => {
+  it('no dossier is created for a sealed contract that differs from what was signed', async () => {
     const broken = await signedContract(api, seller, 2_403, { sealed: Buffer.from('%PDF other') });
     const [{ id: envelopeId }] = (await rowsOf(
       api,
@@ -144,7 +144,7 @@ describe('refusals', () => {
 });
 
 describe('dossier:verify', () => {
-  it('says that both are whole, and by whose certificate', async () => {
+  it('reports that both files are intact, and the name on the certificate', async () => {
     for (const format of ['pdf', 'json'] as const) {
       const { code, said } = verify(await take(format));
       expect([code, said]).toEqual([0, expect.stringMatching(/^Íntegro/)]);
@@ -152,7 +152,7 @@ describe('dossier:verify', () => {
     }
   });
 
-  it('names the line of the JSON that was changed', async () => {
+  it('reports the changed line of the JSON', async () => {
     const json = await take('json');
     const at = json.indexOf('marina@example.com');
     const { code, said } = verify(changedAt(json, at), '--en');
@@ -161,7 +161,7 @@ describe('dossier:verify', () => {
     expect(said).toMatch(/line \d+: "email": "larina@example.com"/);
   });
 
-  it('names the bytes of the PDF that were changed', async () => {
+  it('reports the changed bytes of the PDF', async () => {
     const pdf = await take('pdf');
     const { code, said } = verify(changedAt(pdf, 300), '--en');
     expect(code).toBe(1);
@@ -169,7 +169,7 @@ describe('dossier:verify', () => {
     expect(from! <= 300 && 300 <= to!).toBe(true);
   });
 
-  it('says of anything else that it is no dossier', () => {
+  it('reports that any other file is not a dossier', () => {
     expect(verify(Buffer.from('%PDF-1.7\nnothing')).code).toBe(2);
     expect(verify(Buffer.from('{}')).code).toBe(2);
     expect(() => execFileSync(process.execPath, ['tools/dossier-verify.ts'], { stdio: 'pipe' })).toThrow('Uso:');

@@ -50,7 +50,7 @@ const preview = (version: number) => crm.ok('previewEmailTemplate', { params: { 
 const keysOf = ({ body }: { body: { fields?: { key: string }[] } }) => body.fields?.map(({ key }) => key);
 
 describe('200', () => {
-  it('sends the text that the product came with until somebody uploads a template', async () => {
+  it('sends the default text until a template is uploaded', async () => {
     const { items } = await crm.ok('listEmailTemplates');
     expect(items.find((item) => item.name === name)!.current).toEqual({
       version: 0,
@@ -66,7 +66,7 @@ describe('200', () => {
     for (const part of [text, html]) expect(part).toContain('Olívia ainda não foi atendido por Chevrolet Vila Rica');
   });
 
-  it('says what would be taken out, shows what would be left, and saves nothing by trying', async () => {
+  it('previews what would be removed and what would remain, and a dry run saves nothing', async () => {
     const { status, body } = await tryOut(page('<script>alert(1)</script><p onclick="x">Fim</p>'));
     expect(status).toBe(200);
     expect(body).toMatchObject({ fileName: 'aviso.html', problems: [] });
@@ -81,7 +81,7 @@ describe('200', () => {
     expect(await current()).toMatchObject({ version: 0 });
   });
 
-  it('puts a template in use, then another, then the first one again, and keeps all of them', async () => {
+  it('activates a template, then another, then the first one again, and retains all of them', async () => {
     expect((await upload(page())).body.current).toMatchObject({ version: 1, fileName: 'aviso.html' });
     const dirty = page('<script>alert(1)</script><b>Novo</b>');
     const { sha256 } = (await tryOut(dirty)).body;
@@ -105,14 +105,14 @@ describe('200', () => {
     await expect(api.database.db.execute(sql`update email_template_versions set html = ''`)).rejects.toThrow();
   });
 
-  it('goes back to the text that the product came with', async () => {
+  it('reverts to the default text', async () => {
     const { version } = await current();
     const { current: now } = await crm.ok('returnEmailTemplate', { params: { name }, body: { version, returnTo: 0 } });
     expect(now).toMatchObject({ version: version + 1, fileName: null, returnedFrom: 0 });
     expect(await preview(version + 1)).toEqual(await preview(0));
   });
 
-  it('mails a version to who asks for it, to nobody else, and says in the subject that it is a test', async () => {
+  it('mails a test of a version to its requester only, and marks it as a test in the subject', async () => {
     const { version, testAddress } = await crm
       .ok('readEmailTemplate', { params: { name } })
       .then((answer) => ({ ...answer.current, ...answer }));
@@ -124,7 +124,7 @@ describe('200', () => {
     expect(api.mails[0]!.text).toContain('https://portal.example.com/leads');
   });
 
-  it('reads a file with a byte order mark and lines of another system', async () => {
+  it('reads a file with a byte order mark and foreign line ends', async () => {
     const { status, body } = await tryOut(Buffer.from(`\ufeff${page().replace('<a', '\r\n<a')}`));
     expect([status, body.problems, body.preview.html.includes('\ufeff')]).toEqual([200, [], false]);
   });
@@ -143,7 +143,7 @@ describe('403', () => {
 });
 
 describe('404', () => {
-  it('says of a version that is not there that it is not there', async () => {
+  it('returns 404 for a version that does not exist', async () => {
     const { version } = await current();
     const beyond = { name, version: version + 1 };
     const answers = [
@@ -156,7 +156,7 @@ describe('404', () => {
 });
 
 describe('409', () => {
-  it('refuses who saw another version in use, with the name of who changed it', async () => {
+  it('refuses a change based on an outdated active version, with the name of the user who changed it', async () => {
     const { version, changedByName } = await current();
     const { status, body } = await upload(page(), { version: version - 1 });
     expect([status, body.code]).toEqual([409, 'SET001']);
@@ -168,7 +168,7 @@ describe('409', () => {
     expect([back.status, back.body.code]).toEqual([409, 'SET001']);
   });
 
-  it('lets one of two through that change it in the same moment', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const { version } = await current();
     const both = await Promise.all(['A', 'B'].map((letter) => upload(page(letter), { version })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -177,7 +177,7 @@ describe('409', () => {
 });
 
 describe('413 and 422', () => {
-  it('takes nothing out that the person has not been shown', async () => {
+  it('removes nothing that was not shown in a preview', async () => {
     const before = await current();
     const dirty = page('<script>alert(1)</script>');
     const other = (await tryOut(page('<i>x</i><script>alert(1)</script>'))).body.sha256;
@@ -188,7 +188,7 @@ describe('413 and 422', () => {
     expect(await current()).toEqual(before);
   });
 
-  it('names the line of each placeholder that it does not know, and what is missing', async () => {
+  it('reports the line of each unknown placeholder, and the missing placeholders', async () => {
     const wrong = '<style>p{a:{b:c}}</style>\n<p>{{client}}</p>\n<p>{{dealerName</p>';
     const { body } = await send('tryEmailTemplate', wrong, {}, { language: 'en' });
     expect(body.problems).toEqual([
@@ -208,7 +208,7 @@ describe('413 and 422', () => {
     ['is only in what is taken out', '<p>{{answerBy}}</p><svg>{{leadAddress}}</svg>', 'template.missing'],
     ['comes to be by what is taken out', `${page()}{<script></script>{client}}`, 'template.unknown'],
     ['is written as characters', `${page()}&#123;&#123;client}}`, 'template.malformed'],
-  ])('looks again at what is left: a placeholder %s', async (_case, html, key) => {
+  ])('validates again after sanitising: a placeholder %s', async (_case, html, key) => {
     const answer = await upload(html, { sha256: (await tryOut(html)).body.sha256 });
     expect([answer.status, keysOf(answer)]).toEqual([422, [key]]);
   });
@@ -231,23 +231,23 @@ describe('413 and 422', () => {
     expect(keysOf(await tryOut(page(), { fileName }))).toEqual(['file.extension']);
   });
 
-  it('refuses a name that is not the one that people see', async () => {
+  it('refuses a name with hidden characters', async () => {
     expect(keysOf(await tryOut(page(), { fileName: 'aviso\u202elmth.html' }))).toEqual(['file.hiddenCharacters']);
   });
 
-  it('refuses a kind that there is not', async () => {
+  it('refuses an unknown kind', async () => {
     const { status } = await send('tryEmailTemplate', page(), { name: 'toString' });
     expect(status).toBe(422);
   });
 
-  it.each([200 * 1024 + 1, 1024 * 1024])('refuses %i bytes', async (size) => {
+  it.each([200 * 1024 + 1, 1024 * 1024])('refuses a file of %i bytes', async (size) => {
     const { status, body } = await tryOut(page(' ').padEnd(size, 'a'));
     expect([status, body.code]).toEqual([413, 'SIS005']);
   });
 });
 
 describe('429', () => {
-  it('mails no more than ten tests in an hour', async () => {
+  it('mails at most ten tests in an hour', async () => {
     const other = await openApi();
     const person = await other.signIn('crm');
     const answers = [];

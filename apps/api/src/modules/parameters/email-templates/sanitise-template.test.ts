@@ -8,18 +8,18 @@ const kind = emailTemplateOf('lead-forwarded');
 const sanitise = (html: string) => sanitiseTemplate(html, kind);
 const said = (html: string) => sanitise(html).removed.map(({ kind: of, name, count }) => `${of} ${name} ${count}`);
 
-describe('what an e-mail is made of', () => {
+describe('allowed content', () => {
   it.each([
     '<table width="600" cellpadding="0" cellspacing="0" border="0" align="center"><tbody><tr><td bgcolor="#fff" style="padding:8px 0;color:rgb(1, 2, 3)">Olá</td></tr></tbody></table>',
     '<img alt="Logo" width="120" src="https://cdn.example.com/a.png" />',
     '<img alt="" src="cid:logo" />',
     '<h1 style="font-family:Arial, sans-serif;font-size:20px">{{dealerName}}</h1>',
     '<p title="{{clientFirstName}}">1 &lt; 2 &amp; ~ ção</p>',
-  ])('stays as it is: %s', (html) => {
+  ])('is unchanged: %s', (html) => {
     expect(sanitise(html)).toEqual({ html, removed: [] });
   });
 
-  it('goes without the frame, which the product writes, and keeps the colours of the page', () => {
+  it('loses the frame, which the product adds, and keeps the page colours', () => {
     const page =
       '<!DOCTYPE html><html lang="pt"><head></head><body bgcolor="#eee" style="margin:0"><p>Olá</p></body></html>';
     expect(sanitise(page)).toEqual({
@@ -29,7 +29,7 @@ describe('what an e-mail is made of', () => {
   });
 
   it.each(['https://example.com/a?b=1', 'mailto:a@example.com', '{{leadAddress}}', '{{ leadAddress }}'])(
-    'has links to %s, which tell nothing to where they lead',
+    'includes links to %s, which send no referrer',
     (href) => {
       const { html, removed } = sanitise(`<a href="${href}" target="_top" rel="opener">x</a>`);
       expect([html, removed]).toEqual([`<a href="${href}" rel="noopener noreferrer" target="_blank">x</a>`, []]);
@@ -37,7 +37,7 @@ describe('what an e-mail is made of', () => {
   );
 });
 
-describe('what is hostile', () => {
+describe('hostile content', () => {
   it.each([
     ['a script', '<script>alert(1)</script>', ['element script 1']],
     ['a script in a script', '<scr<script>ipt>alert(1)</script>', ['element scr<script 1']],
@@ -139,7 +139,7 @@ describe('what is hostile', () => {
     expect(sanitise(left.html)).toEqual({ html: left.html, removed: [] });
   });
 
-  it('keeps the text of what is not allowed, and counts each of it', () => {
+  it('keeps the text of disallowed elements, and counts each removal', () => {
     expect(sanitise('<section>a</section><section>b</section>')).toEqual({
       html: 'ab',
       removed: [{ kind: 'element', name: 'section', count: 2 }],
@@ -147,7 +147,7 @@ describe('what is hostile', () => {
   });
 });
 
-describe('the plain part', () => {
+describe('the plain-text part', () => {
   it('has a line for every block and the address behind each link', () => {
     const html =
       '<h1>Olá,  Ana</h1><p>1 &lt; 2 &amp;\n 3</p><table><tr><td>A</td><td>B</td></tr></table><a href="https://example.com/a" rel="x">Abrir</a><br><a href="https://b.example">https://b.example</a><img src="cid:a" alt="Fim" />';

@@ -41,7 +41,7 @@ const cell = (changes: object = {}) => ({
 });
 
 describe('200', () => {
-  it('changes the cells that are named and no others, for one profile alone', async () => {
+  it('updates the named cells only, for one profile only', async () => {
     const [before, other] = [await read('seller'), await read('customer')];
     const saved = await save('seller', before.version, [
       cell({ financeTypeIds: [1, 4] }),
@@ -59,19 +59,19 @@ describe('200', () => {
     expect((await read('customer')).items).toEqual(other.items);
   });
 
-  it('knows the three numbered profiles by their numbers too', async () => {
+  it('accepts the three numbered profiles by their numbers too', async () => {
     expect((await read('1')).profile).toBe('seller');
     expect((await read('2')).profile).toBe('fi-manager');
     expect((await read('3')).profile).toBe('sales-manager');
   });
 
-  it('makes no version of what is as it was', async () => {
+  it('creates no version when nothing changes', async () => {
     const before = await read('compras');
     const same = await save('compras', before.version, [cell({ isOn: true })]);
     expect([same.status, same.body.version]).toEqual([200, before.version]);
   });
 
-  it('writes one entry that counts by flag and names few combinations', async () => {
+  it('writes one audit entry that counts by flag and names few combinations', async () => {
     const { version } = await read('feirao');
     await save('feirao', version, [cell(), cell({ flag: 'viewDirectSale' })]);
     const entries = await rowsOf(
@@ -93,7 +93,7 @@ describe('200', () => {
     ]);
   });
 
-  it('shows those who only read that they may not save', async () => {
+  it('shows read-only users that they may not save', async () => {
     for (const role of ['fi-manager', 'consulta', 'feirao', 'representante'] as const)
       expect((await read('seller', await api.signIn(role))).can).toEqual({ edit: false });
   });
@@ -125,7 +125,7 @@ describe('200', () => {
 });
 
 describe('409', () => {
-  it('refuses the second writer, whichever profile he changes, with the name of the first', async () => {
+  it('refuses the second writer, whichever profile they change, with the name of the first', async () => {
     const { version } = await read('consulta');
     await save('consulta', version, [cell()], admin);
     const { changedByName } = await read('consulta');
@@ -134,7 +134,7 @@ describe('409', () => {
     expect(late.body.message).toContain(changedByName);
   });
 
-  it('lets one of three through that save in the same moment', async () => {
+  it('accepts one of three concurrent saves', async () => {
     const { version } = await read('consulta');
     const answers = await Promise.all(
       [5, 6, 7].map((id) => save('consulta', version, [cell({ financeTypeIds: [id] })], id === 6 ? admin : finance)),
@@ -157,14 +157,14 @@ describe('422', () => {
     expect([status, body.fields?.map((field) => field.path)]).toEqual([422, [path]]);
   });
 
-  it('refuses more cells than one save takes', async () => {
+  it('refuses more cells than the limit of one save', async () => {
     const many = Array.from({ length: 101 }, () => cell({ financeTypeIds: Array.from({ length: 50 }, () => 1) }));
     const { status, body } = await save('seller', (await read('seller')).version, many);
     expect([status, body.fields?.map((field) => field.path)]).toEqual([422, ['changes']]);
   });
 });
 
-it('is closed to those who only read', async () => {
+it('is closed to read-only users', async () => {
   const manager = await api.signIn('fi-manager');
   expect((await save('seller', 0, [cell()], manager)).status).toBe(403);
   expect((await (await api.signIn('bit')).call('readProfileParameters', { query: { profile: 'seller' } })).status).toBe(
@@ -172,7 +172,7 @@ it('is closed to those who only read', async () => {
   );
 });
 
-it('takes a profile over from another', async () => {
+it('copies the parameters of another profile', async () => {
   const [seller, manager] = [await read('seller'), await read('fi-manager')];
   const wanted = copyMatrix(matrixFrom(manager), matrixFrom(seller), 'seller');
   const changes = groupCells(changesBetween(matrixFrom(seller), wanted));

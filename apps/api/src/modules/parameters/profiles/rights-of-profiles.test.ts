@@ -28,7 +28,7 @@ async function before(permissions: Record<string, object>) {
     await api.database.db.execute(sql.raw(statement));
 }
 
-it('gives a profile in every combination what any of its people held, and nobody else anything', async () => {
+it('gives a profile, in every combination, the rights that any of its users had, and other profiles none', async () => {
   await before({
     'DEMO2.SELLER': { createPropose: true },
     'DEMO.FI-MANAGER': { createPropose: true, viewPaymentReport: true },
@@ -54,7 +54,7 @@ it('gives a profile in every combination what any of its people held, and nobody
   expect(kept).toEqual([{ permissions: { insuranceContracting: true } }]);
 });
 
-it('takes a right away at the next call, once the last combination of the profile is off', async () => {
+it('revokes a right at the next call, once it is off in the last combination of the profile', async () => {
   const [finance, manager] = [await api.signIn('finance'), await api.signIn('sales-manager')];
   const groups = (await finance.ok('readProfileParameters', { query: { profile: 'sales-manager' } })).items
     .filter(({ flag }) => flag === 'createPropose')

@@ -22,7 +22,7 @@ it('creates the Certisign parameters by POST once, and changes them by PUT', asy
   expect(wrong.body.fields?.map(({ path }) => path)).toEqual(['sendEmailMinutes']);
 });
 
-it('switches the electronic signature of all dealers under both of its addresses', async () => {
+it('switches the electronic signature of all dealers through both endpoints', async () => {
   expect(await admin.ok('readEsignDisabledAllDealers')).toEqual({ esignDisabledAllDealers: false, version: 0 });
   const off = { esignDisabledAllDealers: true, version: 0 };
   expect(await admin.ok('saveEsignDisabledAllDealers', { body: off })).toEqual({ ...off, version: 1 });

@@ -36,7 +36,7 @@ describe.each(settingsTable.map((record) => [record.name, record] as const))('%s
     }),
   );
 
-  it('holds its declared values until somebody saves, then what was saved, and keeps every version', async () => {
+  it('returns its declared values until the first save, then the saved ones, and retains every version', async () => {
     const can = { edit: true };
     expect(await read()).toEqual({ ...record.defaults, version: 0, changedByName: null, updatedAt: null, can });
     // what is as it was is no version
@@ -63,7 +63,7 @@ describe.each(settingsTable.map((record) => [record.name, record] as const))('%s
     expect(entry).toEqual({ before: record.defaults, after: { ...record.defaults, ...other } });
   });
 
-  it('refuses a version that is not the one of now, naming who saved it', async () => {
+  it('refuses an outdated version, with the name of the user who saved it', async () => {
     const { version, changedByName } = await read();
     for (const stale of [0, version + 1]) {
       const { status, body } = await save({ ...other, version: stale });
@@ -72,7 +72,7 @@ describe.each(settingsTable.map((record) => [record.name, record] as const))('%s
     }
   });
 
-  it('lets one of two through that save in the same moment', async () => {
+  it('accepts one of two concurrent saves', async () => {
     const { version } = await read();
     const counted = fields.flatMap(([path, field]) => (field.kind === 'number' ? [{ path, max: field.max }] : []))[0];
     const answers = await Promise.all(
@@ -82,7 +82,7 @@ describe.each(settingsTable.map((record) => [record.name, record] as const))('%s
     expect((await read()).version).toBe(version + 1);
   });
 
-  it.each(fields)('keeps %s within its bounds', async (path, field) => {
+  it.each(fields)('limits %s to its bounds', async (path, field) => {
     const { version } = await read();
     const wrong =
       field.kind === 'number' ? [field.min - 1, field.max + 1, 1.5, 'x', null, undefined] : ['?', null, undefined];

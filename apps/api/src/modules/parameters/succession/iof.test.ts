@@ -36,7 +36,7 @@ const saved = async (changes: object = {}) => {
 };
 
 describe('200', () => {
-  it('begins with the rates of the law, which nobody can change any more', async () => {
+  it('begins with the legal rates, which are read-only', async () => {
     const { today, items } = await bit.ok('readIofRows');
     expect(today).toBe('2026-11-20');
     const byKey = (rows: readonly { taxpayer: string; effectiveFrom: string }[]) =>
@@ -54,7 +54,7 @@ describe('200', () => {
     ]);
   });
 
-  it('registers, changes and deletes what is still to come, and the trail keeps each act', async () => {
+  it('registers, updates and deletes future rows, and the trail records each act', async () => {
     const limit = { taxpayer: 'simples', financedLimitCents: 4_000_000 };
     const row = await saved({ ...limit, effectiveFrom: '2027-01-01' });
     expect(row).toMatchObject({ version: 1, state: 'future', can: { edit: true, delete: true } });
@@ -68,7 +68,7 @@ describe('200', () => {
     expect(items.map(({ action }) => action)).toEqual(['iofRow.delete', 'iofRow.update', 'iofRow.create']);
   });
 
-  it('is what a simulation is taxed by from the first day of the row on, and no day before', async () => {
+  it('taxes simulations from the first day of the row, and not before', async () => {
     await saved();
     const taxed = async () => {
       const seller = await api.signIn('seller');
@@ -102,7 +102,7 @@ describe('200', () => {
 });
 
 describe('403', () => {
-  it('is for bit and finance alone', async () => {
+  it('is closed to every role except bit and finance', async () => {
     expect((await save({}, await api.signIn('admin-internal'))).status).toBe(403);
     const finance = await api.signIn('finance');
     expect((await finance.call('readIofRows')).status).toBe(200);
@@ -110,7 +110,7 @@ describe('403', () => {
 });
 
 describe('404', () => {
-  it('knows no row of that id, and moves none to another borrower', async () => {
+  it('returns 404 for an unknown row id, and for changing the borrower type of a row', async () => {
     const id = '01jd0000000000000000000009';
     expect((await save({ id, version: 1 })).body.code).toBe('SEC004');
     const row = await saved({ taxpayer: 'pj', effectiveFrom: '2027-03-01' });
@@ -120,7 +120,7 @@ describe('404', () => {
 });
 
 describe('409', () => {
-  it('refuses a stale version with the name of who was first', async () => {
+  it('refuses a stale version with the name of the user who saved first', async () => {
     const row = await saved({ taxpayer: 'pj', effectiveFrom: '2027-04-01' });
     const change = { taxpayer: 'pj', id: row.id, version: 1, effectiveFrom: '2027-04-01', capDays: 300 };
     await saved(change);
@@ -128,12 +128,12 @@ describe('409', () => {
     expect([status, body.code]).toEqual([409, 'SET001']);
   });
 
-  it('lets only one of two register the same day', async () => {
+  it('accepts only one of two registrations for the same day', async () => {
     const both = await Promise.all([save({ effectiveFrom: '2027-05-01' }), save({ effectiveFrom: '2027-05-01' })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('refuses to change or delete what has begun', async () => {
+  it('refuses to update or delete a row that has begun', async () => {
     const [row] = await rowsOf('pf');
     const { effectiveFrom, id, version } = row!;
     expect((await save({ id, version, effectiveFrom })).body.code).toBe('SET031');

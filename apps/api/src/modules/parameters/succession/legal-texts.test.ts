@@ -24,7 +24,7 @@ const save = (changes: object = {}, session = finance) =>
   session.call('saveLegalText', { body: { ...typed, ...changes } });
 
 describe('200', () => {
-  it('begins with a text for each paper, which nobody can change any more', async () => {
+  it('begins with a text for each paper, which is read-only', async () => {
     const { items } = await finance.ok('readLegalTexts');
     expect(Object.fromEntries(items.map(({ kind, body }) => [kind, body]))).toEqual(
       Object.fromEntries(Object.entries(firstLegalTexts).map(([kind, body]) => [kind, body.trim()])),
@@ -32,7 +32,7 @@ describe('200', () => {
     expect(items.every(({ state, can }) => state === 'in-force' && !can.edit)).toBe(true);
   });
 
-  it('lets the next text begin on its day, and no day before', async () => {
+  it('applies the next text from its day, and not before', async () => {
     const { status, body } = await save();
     expect([status, body.state, body.body]).toEqual([200, 'future', '# Entrega\n\n{cliente} recebe {veiculo}.']);
     const { db } = api.system().context;
@@ -49,7 +49,7 @@ describe('200', () => {
     await finance.ok('deleteLegalText', { params: { id: body.id }, query: { version: 1 } });
   });
 
-  it('shows a text in its paper before it is saved', async () => {
+  it('previews a text in its paper before it is saved', async () => {
     const { status, body } = await finance.call('previewLegalText', { body: { kind: 'DELIVERY', body: typed.body } });
     expect(status).toBe(200);
     const { text } = await readPdf(body as unknown as Buffer);
@@ -59,7 +59,7 @@ describe('200', () => {
 });
 
 describe('403', () => {
-  it.each(['bit', 'seller', 'fi-manager'] as const)('keeps the texts from %s', async (role) => {
+  it.each(['bit', 'seller', 'fi-manager'] as const)('is closed to %s', async (role) => {
     const session = await api.signIn(role);
     expect((await session.call('readLegalTexts')).status).toBe(403);
     expect((await save({}, session)).status).toBe(403);

@@ -35,7 +35,7 @@ const lenderNow = async () => {
 };
 
 describe('200', () => {
-  it('keeps documents bare, and the trail keeps who registered it', async () => {
+  it('stores documents without masks, and the trail records who registered it', async () => {
     const { status, body } = await save({ effectiveFrom: '2027-02-01' });
     expect([status, body.cnpj, body.zipCode]).toEqual([200, '11222333000181', '22240003']);
     await finance.ok('deleteLenderRow', { params: { id: body.id }, query: { version: 1 } });
@@ -44,7 +44,7 @@ describe('200', () => {
     expect(items.map(({ action }) => action)).toEqual(['lenderRow.delete', 'lenderRow.create']);
   });
 
-  it('stands beside an offer from the first day of the row on, and no day before', async () => {
+  it('is shown next to an offer from the first day of the row, and not before', async () => {
     const before = await lenderNow();
     const { body } = await save({ otherCharges: 'Despesas de cobrança.' });
     expect(await lenderNow()).toEqual(before);
@@ -69,7 +69,7 @@ describe('200', () => {
 });
 
 describe('403', () => {
-  it('lets bit read and nothing else', async () => {
+  it('allows bit to read only', async () => {
     const bit = await api.signIn('bit');
     const { items } = await bit.ok('readLenderRows');
     expect(items.at(-1)).toMatchObject({ state: 'in-force', can: { edit: false, delete: false } });
@@ -77,7 +77,7 @@ describe('403', () => {
     expect((await (await api.signIn('seller')).call('readLenderRows')).status).toBe(403);
   });
 
-  it('offers bit nothing to do with a row that is still to come', async () => {
+  it('offers bit no act on a future row', async () => {
     const { body } = await save({ effectiveFrom: '2027-03-01' });
     const canOf = async (session: Session) => (await session.ok('readLenderRows')).items.at(-1)!.can;
     expect(await canOf(await api.signIn('bit'))).toEqual({ edit: false, delete: false });

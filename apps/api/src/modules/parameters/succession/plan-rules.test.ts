@@ -36,7 +36,7 @@ const saved = async (changes: object = {}) => {
 };
 
 describe('200', () => {
-  it('begins with every plan on sale, with a limit for nothing that the plan has not', async () => {
+  it('begins with every plan on sale, and with limits only where the plan has them', async () => {
     const { items } = await finance.ok('readPlanRules');
     expect(items.map(({ financeTypeId }) => financeTypeId).sort()).toEqual(financeTypes.map(({ id }) => id).sort());
     expect(items.every(({ isOffered, state, can }) => isOffered && state === 'in-force' && !can.edit)).toBe(true);
@@ -49,7 +49,7 @@ describe('200', () => {
     ]);
   });
 
-  it('narrows what a seller can simulate from the first day of the row on, and opens it again by the next one', async () => {
+  it('limits what a seller can simulate from the first day of a row, until the next row lifts the limit', async () => {
     await saved({ maxTermMonths: 36, minEntryPercent: 50 });
     await saved({ effectiveFrom: '2026-11-24', isOffered: false });
     await saved({ effectiveFrom: '2026-11-26' });
@@ -86,14 +86,14 @@ describe('200', () => {
   });
 });
 
-describe('the effect of a row, before it is saved', () => {
+describe('preview of the effect of a row', () => {
   const effectOf = async (changes: object) => {
     const { id: _, version: __, effectiveFrom: ___, maxBalloonPercent, maxBalloons, maxGraceDays, ...all } = typed;
     const query = { ...all, isOffered: 'true', ...changes };
     return finance.ok('readPlanRuleEffect', { query });
   };
 
-  it('says how many lines of the price tables and which terms it leaves open', async () => {
+  it('reports how many price table lines and which terms it leaves open', async () => {
     const open = await effectOf({});
     expect(open).toMatchObject({ closedTerms: [], openedTerms: [] });
     expect(open.openThen).toBe(open.openToday);
@@ -103,7 +103,7 @@ describe('the effect of a row, before it is saved', () => {
     expect(await effectOf({ isOffered: 'false' })).toMatchObject({ openThen: 0 });
   });
 
-  it('refuses what could not be saved', async () => {
+  it('refuses values that could not be saved', async () => {
     const query = { financeTypeId: 4, isOffered: 'true', minTermMonths: 1, maxTermMonths: 120 };
     const { status } = await finance.call('readPlanRuleEffect', {
       query: { ...query, minEntryPercent: 0, maxEntryPercent: 100 },
@@ -113,7 +113,7 @@ describe('the effect of a row, before it is saved', () => {
 });
 
 describe('403', () => {
-  it('is for finance alone', async () => {
+  it('is limited to finance', async () => {
     expect((await save({}, await api.signIn('bit'))).status).toBe(403);
     expect((await (await api.signIn('seller')).call('readPlanRules')).status).toBe(403);
   });

@@ -53,8 +53,8 @@ const codeByMail = (token: string) => codeOf(api, token);
 const visitOf = (token: string) => visitBy(api, token);
 const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
 
-describe('the way in', () => {
-  it('is the link and a code that goes to the same mailbox', async () => {
+describe('access to the client page', () => {
+  it('requires the link and a code that is mailed to the same address', async () => {
     const { client } = await twoPeople();
     const asked = await ask(client);
     expect(asked.body).toMatchObject({ sentTo: expect.stringMatching(/^.•••@/) });
@@ -68,7 +68,7 @@ describe('the way in', () => {
     expect((await open(client, code)).body).toMatchObject({ code: 'USE011', fields: [{ path: 'code' }] });
   });
 
-  it('keeps neither link, code nor visit', async () => {
+  it('stores neither link, code nor visit token', async () => {
     const { id, client } = await twoPeople();
     await ask(client);
     const code = await codeByMail(client);
@@ -82,7 +82,7 @@ describe('the way in', () => {
       expect(kept).not.toContain(secret);
   });
 
-  it('lets five codes be tried, and the right one too late no more', async () => {
+  it('allows five attempts at a code, and then refuses also the right one', async () => {
     const { client } = await twoPeople();
     await ask(client);
     const code = await codeByMail(client);
@@ -90,7 +90,7 @@ describe('the way in', () => {
     expect((await open(client, code)).body.code).toBe('USE011');
   });
 
-  it('takes the last code alone, for ten minutes, and keeps the page open for thirty', async () => {
+  it('accepts only the latest code, for ten minutes, and lasts thirty minutes', async () => {
     const { client } = await twoPeople();
     await ask(client);
     const first = await codeByMail(client);
@@ -109,13 +109,13 @@ describe('the way in', () => {
     expect((await open(client, late)).body.code).toBe('USE011');
   });
 
-  it('sends a mailbox five codes an hour', async () => {
+  it('sends at most five codes an hour to a mailbox', async () => {
     const { client } = await twoPeople();
     for (let times = 0; times < 5; times++) expect((await ask(client)).status).toBe(200);
     expect((await ask(client)).body.code).toBe('USE029');
   });
 
-  it('is refused in one way for a link that is missing, guessed, of another kind or over', async () => {
+  it('refuses a missing, guessed, foreign or expired link in the same way', async () => {
     const { client } = await twoPeople();
     const visit = await visitOf(client);
     const [secret, mark] = client.split('.');
@@ -130,7 +130,7 @@ describe('the way in', () => {
     expect([...said].map((one) => JSON.parse(one).slice(0, 2))).toEqual([[404, 'SEC004']]);
   });
 
-  it('is not found by guessing: a sample of two hundred', async () => {
+  it('withstands guessing: a sample of two hundred', async () => {
     const { client } = await twoPeople();
     const [secret, mark] = client.split('.');
     for (let at = 0; at < 200; at++) {
@@ -140,8 +140,8 @@ describe('the way in', () => {
   });
 });
 
-describe('the page', () => {
-  it('says the own part: what is missing, the credit with its CET, and who to call', async () => {
+describe('the client page', () => {
+  it('shows the data of its own signer: what is missing, the credit with its CET, and a contact', async () => {
     const { client } = await twoPeople();
     const { body } = await read(await visitOf(client));
     expect(body).toMatchObject({
@@ -155,7 +155,7 @@ describe('the page', () => {
     expect(body.offer.payments.runs.length).toBeGreaterThan(0);
   });
 
-  it('shows nobody another signer, a document, a mailbox or an income', async () => {
+  it('shows no other signer, document, mailbox or income', async () => {
     const { id, client, guarantor } = await twoPeople();
     const [one, other] = [await read(await visitOf(client)), await read(await visitOf(guarantor))];
     expect(other.body.role).toBe('GUARANTOR');
@@ -173,7 +173,7 @@ describe('the page', () => {
     expect(shownToOther.toLowerCase()).not.toContain('income');
   });
 
-  it('leads to the own selfie by a fresh link, and to nobody else’s', async () => {
+  it('opens the selfie of its own signer by a fresh link, and no other selfie', async () => {
     const { id, guarantor } = await twoPeople();
     const { body } = await go(await visitOf(guarantor), 'selfie');
     const [, proposalSaleId, signerId, token] = /capturaselfie#([^.]+)\.([^.]+)\.(.+)$/.exec(body.url)!;
@@ -186,7 +186,7 @@ describe('the page', () => {
     expect(looked.body).toMatchObject({ role: 'GUARANTOR' });
   });
 
-  it('leads to the partner’s page when it is the person’s turn, and says when it is not', async () => {
+  it('opens the partner page when it is the turn of the signer, and reports when it is not', async () => {
     const { id, client, guarantor } = await twoPeople();
     expect((await go(await visitOf(guarantor), 'sign')).body.code).toBe('PRS017');
     await api.database.db.execute(sql`update proposal_signers set link = 'https://sign.example/' || id
@@ -203,7 +203,7 @@ describe('the page', () => {
     expect(trail.map(({ action }) => action)).toContain('proposal.clientPage.sign');
   });
 
-  it('ends with the contract for who signs it, and goes on for the client', async () => {
+  it('ends with the contract for other signers, and continues for the client', async () => {
     const { id, client, guarantor } = await twoPeople();
     const [visit, other] = [await visitOf(client), await visitOf(guarantor)];
     await api.database.db.execute(sql`update proposal_contracts set voided_at = now() where proposal_id = ${id}`);
@@ -216,7 +216,7 @@ describe('the page', () => {
     expect((await go(visit, 'sign')).body.code).toBe('PRS017');
   });
 
-  it('forgets links a day after their end', async () => {
+  it('deletes links a day after they end', async () => {
     await twoPeople();
     api.clock.advance({ days: clientPageDays + 2 });
     await api.sweep();

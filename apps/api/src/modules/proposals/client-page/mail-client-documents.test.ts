@@ -43,7 +43,7 @@ const jobsOf = (id: string) =>
     sql`select id from jobs.job where name = 'proposals.mail-client-documents' and data->>'proposalId' = ${id}`,
   );
 
-it('goes out when the documents are asked for, and leads to the page', async () => {
+it('is sent when the documents are requested, with a link to the page', async () => {
   const id = await inStatus('AVF');
   await validateTable({ proposalId: id }, api.system().context);
   expect(await jobsOf(id)).toHaveLength(1);
@@ -60,7 +60,7 @@ it('goes out when the documents are asked for, and leads to the page', async () 
   expect([role, documents.maySend]).toEqual(['CLIENT', true]);
 });
 
-it('goes out once for a review that returns something, and says why without the reviewer’s own words', async () => {
+it('is sent once for a review that returns a document, and explains why without the words of the reviewer', async () => {
   const id = await inStatus('PD');
   const finance = await api.signIn('finance');
   const photo = await jpeg();
@@ -87,7 +87,7 @@ it('goes out once for a review that returns something, and says why without the 
   expect(text).not.toMatch(/Assinatura diferente|Comprovante de endereço/);
 });
 
-it('stays away where nothing is missing, the seller would get it, or the proposal takes nothing', async () => {
+it('is not sent if nothing is missing, the address is that of the seller, or the proposal accepts no documents', async () => {
   const [full, own, over] = [await inStatus('AF'), await inStatus('AF'), await inStatus('NU')];
   for (const kind of ['IDENTITY', 'INCOME_PROOF', 'ADDRESS_PROOF'])
     await api.database.db.execute(sql`insert into proposal_documents
@@ -98,7 +98,7 @@ it('stays away where nothing is missing, the seller would get it, or the proposa
   expect(api.mails).toEqual([]);
 });
 
-it('is sent five times a day at most', async () => {
+it('is sent at most five times a day', async () => {
   const id = await inStatus('AF');
   for (let times = 0; times < 7; times++) await mail(id);
   expect(api.mails).toHaveLength(5);

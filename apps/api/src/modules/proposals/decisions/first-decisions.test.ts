@@ -43,8 +43,8 @@ const outcomes = async (id: string) =>
     await rowsOf(api, sql`select decision, outcome from proposal_first_decisions where proposal_id = ${id} order by id`)
   ).map(({ decision, outcome }) => `${decision}:${outcome}`);
 
-describe('one person', () => {
-  it('decides up to the limit without a word', async () => {
+describe('decision by one person', () => {
+  it('requires no reason up to the limit', async () => {
     await limits(100_000_000, 100_000_000);
     const { id, version } = await standingAt('PD');
     expect((await read(finance, id)).authority).toMatchObject({ needs: 'one' });
@@ -52,7 +52,7 @@ describe('one person', () => {
     expect([body.status, body.firstDecision, await outcomes(id)]).toEqual(['AP', null, []]);
   });
 
-  it('says why between the limits', async () => {
+  it('requires a reason between the limits', async () => {
     await limits(0, 100_000_000);
     const { id, version } = await standingAt('PD');
     expect((await read(finance, id)).authority).toMatchObject({ needs: 'reasoned' });
@@ -66,8 +66,8 @@ describe('one person', () => {
   });
 });
 
-describe('four eyes', () => {
-  it('lets the first decision stand beside the status until another person says the same', async () => {
+describe('four-eyes principle', () => {
+  it('records the first decision without changing the status until another person decides the same', async () => {
     await everythingByTwo();
     const { id, version } = await standingAt('PD');
     const said = { reason: 'Comitê', conditions: ['Avalista'] };
@@ -92,7 +92,7 @@ describe('four eyes', () => {
     expect(row!.username).toBe('DEMO.ADMIN-INTERNAL');
   });
 
-  it('refuses the confirmation of the own decision (422), and of a proposal that was read before it (409)', async () => {
+  it('refuses the confirmation of the own decision (422), and one based on an older version (409)', async () => {
     await everythingByTwo();
     const { id, version } = await standingAt('PD');
     await decide(finance, id, 'AP', { version });
@@ -106,7 +106,7 @@ describe('four eyes', () => {
     expect((await read(finance, id)).status).toBe('PD');
   });
 
-  it('puts what differs in the first place, keeps both, and then wants the other one', async () => {
+  it('makes a different decision the new first one, retains both, and requires a confirmation of the new one', async () => {
     await everythingByTwo();
     const { id, version } = await standingAt('PD');
     await decide(finance, id, 'AP', { version });
@@ -117,7 +117,7 @@ describe('four eyes', () => {
     expect(await outcomes(id)).toEqual(['AP:replaced', 'DC:confirmed']);
   });
 
-  it('holds for the conditions of an approval, too, and keeps what the dealer has said of them', async () => {
+  it('applies to the conditions of an approval too, and retains what the dealer has answered', async () => {
     await everythingByTwo();
     const { id, version } = await standingAt('APC');
     const presented = (
@@ -132,7 +132,7 @@ describe('four eyes', () => {
     expect((await decide(admin, id, 'AP', { version: first.version, reason: 'Conferido' })).body.status).toBe('AP');
   });
 
-  it('is not wanted of a question and of a return, which drop a first decision', async () => {
+  it('is not required for a question or a return, which discard a first decision', async () => {
     await everythingByTwo();
     for (const target of ['HLD', 'RA'] as const) {
       const { id, version } = await standingAt('PD');
@@ -142,7 +142,7 @@ describe('four eyes', () => {
     }
   });
 
-  it('shows nothing of a first decision to the dealer, in no list', async () => {
+  it('hides a first decision from the dealer, in every list', async () => {
     await everythingByTwo();
     const { id, version } = await standingAt('PD');
     await decide(finance, id, 'DC', { version, reason: 'Renda insuficiente' });
@@ -152,7 +152,7 @@ describe('four eyes', () => {
     expect((await finance.ok('readProposalSrs', { params: { id } })).decision).toBeNull();
   });
 
-  it('lets one of two at once be first: the other has to read it', async () => {
+  it('accepts one of two concurrent first decisions: the other user has to read it', async () => {
     await everythingByTwo();
     const { id, version } = await standingAt('PD');
     const answers = await Promise.all([
@@ -163,7 +163,7 @@ describe('four eyes', () => {
     expect(await outcomes(id)).toEqual(['AP:null']);
   });
 
-  it('knows both who decided when the payment is to be confirmed', async () => {
+  it('identifies both deciding users at the payment confirmation', async () => {
     await everythingByTwo();
     const { id, version } = await standingAt('PD');
     await decide(finance, id, 'AP', { version });
@@ -179,7 +179,7 @@ describe('four eyes', () => {
   });
 });
 
-it('goes by the row of the day on which it is decided', async () => {
+it('uses the limits in force on the day of the decision', async () => {
   await limits(100_000_000, 100_000_000);
   await api.database.db.execute(sql`
     insert into lender_rows select (jsonb_populate_record(l, jsonb_build_object('id', ${'0'.repeat(26)}::text,

@@ -41,7 +41,7 @@ const nameOf = (id: string) => Object.keys(ids).find((name) => ids[name] === id)
 const queue = async (query: Record<string, string> = {}, session = finance) =>
   (await session.ok('listDecisionQueue', { query })).items.map(({ id }) => nameOf(id));
 
-it('holds what waits for a decision, the oldest first, with its age and what deciding wants', async () => {
+it('lists proposals that wait for a decision, the oldest first, with their age and the required decision type', async () => {
   const { items } = await finance.ok('listDecisionQueue', { query: {} });
   expect(
     items.map(({ id, status, waitingMinutes, needs, areConditionsPresented, first }) => [
@@ -64,7 +64,7 @@ it.each([
   [{ fromCents: '5000000', toCents: '12000000' }, ['conditions']],
   [{ dealer: '101' }, ['analysis', 'large', 'conditions']],
   [{ dealer: '999' }, []],
-] as const)('narrows by %j', async (query, expected) => {
+] as const)('filters by %j', async (query, expected) => {
   expect(await queue(query)).toEqual(expected);
 });
 
@@ -77,7 +77,7 @@ it('finds the dealer by a part of its name', async () => {
   expect(await queue({ dealer: part })).toHaveLength(3);
 });
 
-it('parts first decisions into those that wait for me and mine that wait for others, and keeps their age', async () => {
+it('separates first decisions awaiting the viewer from those of the viewer awaiting others, and keeps their age', async () => {
   const { version } = await finance.ok('readProposal', { params: { id: ids.large! } });
   await finance.ok('changeProposalStatus', { params: { id: ids.large!, status: 'AP' }, body: { version } });
   expect([await queue({ confirmation: 'others' }), await queue({ confirmation: 'me' })]).toEqual([['large'], []]);
@@ -89,7 +89,7 @@ it('parts first decisions into those that wait for me and mine that wait for oth
   });
 });
 
-it('reads the oldest by the index of what waits', async () => {
+it('reads the oldest through the index of waiting proposals', async () => {
   const plan = await api.database.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     return tx.execute(
@@ -100,7 +100,7 @@ it('reads the oldest by the index of what waits', async () => {
 });
 
 describe('refused', () => {
-  it('is what no filter knows (422), and everybody who does not decide (403)', async () => {
+  it('refuses unknown filters (422), and users who do not decide (403)', async () => {
     const wrong = await finance.call('listDecisionQueue', { query: { needs: 'three', fromCents: '-1' } as never });
     expect([wrong.status, wrong.body.fields?.map(({ path, key }) => [path, key])]).toEqual([
       422,

@@ -36,7 +36,7 @@ const redo = (id: string, simulationId: string, version: number) =>
   seller.ok('relateProposalToSimulation', { params: { id, simulationId }, body: { version, term: 36 } });
 
 describe('200', () => {
-  it('leads from the request by approval and new figures to a proposal that is sent without the fee', async () => {
+  it('leads from a request through approval and new figures to a proposal that is sent without the fee', async () => {
     const { id, number, simulationId, version } = await aCompleteProposal(seller, aPerson(301));
     const before = await seller.ok('readProposal', { params: { id } });
     expect(hasFee(before)).toBe(true);
@@ -89,7 +89,7 @@ describe('200', () => {
     ]);
   });
 
-  it('an approval that is in no figures yet is said at the sending, and so is a fee that a copy lacks', async () => {
+  it('requires a recalculation at sending when an approval, or the fee in a copy, is missing from the figures', async () => {
     const proposal = await aCompleteProposal(seller, aPerson(312));
     const { id, simulationId } = proposal;
     await request(id);
@@ -105,7 +105,7 @@ describe('200', () => {
     expect((await sendProposal(seller, redone)).status).toBe(200);
   });
 
-  it('a refusal is told with its reason, and another request wants another one', async () => {
+  it('reports a refusal with its reason, and requires another reason for the next request', async () => {
     const { id } = await anOpenProposal(seller, aPerson(302));
     await request(id, 'Desconto');
     expect((await refuse(id, 'Não é desconto')).body).toMatchObject({
@@ -127,7 +127,7 @@ describe('200', () => {
     ]);
   });
 
-  it('a request that is taken back leaves the queue, and can be made again', async () => {
+  it('removes a withdrawn request from the queue, and allows a new one', async () => {
     const { id } = await anOpenProposal(seller, aPerson(303));
     await request(id);
     expect((await cancel(id)).body).toMatchObject({ status: 'CANCELED', can: { request: true, cancel: false } });
@@ -136,7 +136,7 @@ describe('200', () => {
     expect((await request(id)).status).toBe(200);
   });
 
-  it('waits for no decision while the proposal is out of the dealer’s hands', async () => {
+  it('does not wait for a decision after the proposal was sent', async () => {
     const proposal = await aCompleteProposal(seller, aPerson(304));
     await request(proposal.id);
     await sendProposal(seller, proposal);
@@ -146,7 +146,7 @@ describe('200', () => {
     expect([refusal.status, refusal.body.code]).toEqual([409, 'PRS006']);
   });
 
-  it('one of two requests at once is made', async () => {
+  it('accepts one of two concurrent requests', async () => {
     const { id } = await anOpenProposal(seller, aPerson(305));
     const answers = await Promise.all([request(id, 'Um'), request(id, 'Dois')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -155,7 +155,7 @@ describe('200', () => {
 });
 
 describe('404', () => {
-  it('for the proposal of another dealer, whatever is asked', async () => {
+  it('for the proposal of another dealer, in every call', async () => {
     const { id } = await anOpenProposal(seller, aPerson(306));
     const other = await api.signIn('DEMO2.FI-MANAGER');
     const answers = [
@@ -168,7 +168,7 @@ describe('404', () => {
     );
   });
 
-  it('for who is not a TCC manager of the dealer: neither in the queue nor by the address', async () => {
+  it('for users who are not a TCC manager of the dealer: neither in the queue nor by id', async () => {
     const { id } = await anOpenProposal(seller, aPerson(307));
     await request(id);
     const bit = await api.signIn('bit');
@@ -180,7 +180,7 @@ describe('404', () => {
 });
 
 describe('409', () => {
-  it('a second decision, of any kind (SP-019), and taking back what was decided (SP-020)', async () => {
+  it('for a second decision of any kind (SP-019), and for withdrawing a decided request (SP-020)', async () => {
     const { id } = await anOpenProposal(seller, aPerson(308));
     await request(id);
     await approve(id);
@@ -190,14 +190,14 @@ describe('409', () => {
     expect([late.status, late.body.code]).toEqual([409, 'SP-020']);
   });
 
-  it('taking back the request of a colleague (SP-020)', async () => {
+  it('for withdrawing the request of a colleague (SP-020)', async () => {
     const { id } = await anOpenProposal(seller, aPerson(309));
     await request(id);
     const { status, body } = await cancel(id, await api.signIn('fi-manager'));
     expect([status, body.code]).toEqual([409, 'SP-020']);
   });
 
-  it('where the figures have no fee (SP-018)', async () => {
+  it('when the figures have no fee (SP-018)', async () => {
     const person = aPerson(310);
     await aPaidContract(api, seller, person);
     const { id } = await anOpenProposal(seller, person);
@@ -206,7 +206,7 @@ describe('409', () => {
     expect([status, body.code]).toEqual([409, 'SP-018']);
   });
 
-  it('where nobody could decide: the dealer has no manager (SP-018)', async () => {
+  it('when there is no one to decide: the dealer has no manager (SP-018)', async () => {
     const { id } = await anOpenProposal(seller, aPerson(311));
     await api.database.db.execute(sql`update tcc_managers set enabled = false`);
     try {

@@ -22,22 +22,25 @@ const request = async (seed: number) => {
   return id;
 };
 
-it.each(['consulta', 'crm', 'sales-manager'] as const)('opens to %s that is named, who decides', async (role) => {
-  const username = `DEMO.${role.toUpperCase()}`;
-  await name(username);
-  const manager = await api.signIn(role);
-  const params = { type: role === 'sales-manager' ? 'DEALER' : 'GMF', username } as const;
-  expect((await manager.ok('readMenuPermissions', { params })).manageTcc).toBe(true);
-  const id = await request(831);
-  const { status, body } = await queueOf(manager);
-  expect([status, body.items.find(({ proposalId }) => proposalId === id)?.can]).toEqual([
-    200,
-    { approve: true, refuse: true },
-  ]);
-  expect((await manager.call('approveTccExemption', { params: { id } })).body.status).toBe('PENDING SIMULATION');
-});
+it.each(['consulta', 'crm', 'sales-manager'] as const)(
+  'is open to a %s who is listed as a manager and may then decide',
+  async (role) => {
+    const username = `DEMO.${role.toUpperCase()}`;
+    await name(username);
+    const manager = await api.signIn(role);
+    const params = { type: role === 'sales-manager' ? 'DEALER' : 'GMF', username } as const;
+    expect((await manager.ok('readMenuPermissions', { params })).manageTcc).toBe(true);
+    const id = await request(831);
+    const { status, body } = await queueOf(manager);
+    expect([status, body.items.find(({ proposalId }) => proposalId === id)?.can]).toEqual([
+      200,
+      { approve: true, refuse: true },
+    ]);
+    expect((await manager.call('approveTccExemption', { params: { id } })).body.status).toBe('PENDING SIMULATION');
+  },
+);
 
-it('stays closed to who is not named, is named no longer, or is a client', async () => {
+it('is closed to users who are not listed or no longer listed, and to customers', async () => {
   const closed = async (role: DemoLogin) => {
     const { status, body } = await queueOf(await api.signIn(role));
     return [status, body.code];
@@ -50,7 +53,7 @@ it('stays closed to who is not named, is named no longer, or is a client', async
   expect(await closed('crm')).toEqual([403, 'SEC004']);
 });
 
-it('closes with the next token once the table names somebody else; until then nothing can be decided', async () => {
+it('is closed from the next token after the table changes; until then the user cannot decide anything', async () => {
   await name('DEMO.CRM');
   const manager = await api.signIn('crm');
   const id = await request(832);
@@ -61,7 +64,7 @@ it('closes with the next token once the table names somebody else; until then no
   expect((await queueOf(await api.signIn('crm'))).status).toBe(403);
 });
 
-it('lets nobody decide on a request of his own', async () => {
+it('allows no user to decide on their own request', async () => {
   const id = await request(833);
   await name('DEMO.SELLER');
   seller = await api.signIn('seller');

@@ -43,7 +43,7 @@ const announceOn = (day: string) => {
 };
 
 it.each(['AP', 'APC', 'AF'])(
-  'takes %s back as the day after its decision begins, and not a second before',
+  'returns %s at the start of the day after its decision expires, and not a second before',
   async (status) => {
     const id = await standing(301, '2026-11-24', status);
     await expireAt('2026-11-25T02:59:59Z');
@@ -58,20 +58,20 @@ it.each(['AP', 'APC', 'AF'])(
   },
 );
 
-it('takes back what stands on a price table that is over, with that reason', async () => {
+it('returns proposals whose price table has ended, with that reason', async () => {
   const id = await standing(302, null);
   await tableEnds(id, '2026-11-24');
   await expireAt('2026-11-25T03:00:00Z');
   expect(await find(id)).toMatchObject({ status: 'RA', status_reason: 'A tabela de preços valia até 24/11/2026.' });
 });
 
-it('leaves alone what is still filled in, under analysis or rejected', async () => {
+it('leaves drafts, proposals under analysis and rejected ones untouched', async () => {
   const ids = await Promise.all(['WO', 'PD', 'DC'].map((status, index) => standing(303 + index, '2026-11-21', status)));
   await expireAt('2026-11-25T03:00:00Z');
   expect(await Promise.all(ids.map(statusOf))).toEqual(['WO', 'PD', 'DC']);
 });
 
-it('takes each back once when two workers are at it, and finds after days of outage what ended meanwhile', async () => {
+it('returns each once with two workers, and catches up after days of outage', async () => {
   const ids = await Promise.all([310, 311, 312].map((seed, index) => standing(seed, `2026-11-2${index + 1}`)));
   api.clock.moveTo('2026-12-04T12:00:00Z');
   await Promise.all([expireDue({}, api.system().context), expireDue({}, api.system().context)]);
@@ -80,7 +80,7 @@ it('takes each back once when two workers are at it, and finds after days of out
   expect(await notices()).toHaveLength(3);
 });
 
-it('holds up nothing behind one that cannot be taken back, and fails at the end', async () => {
+it('is not stopped by a proposal that cannot be returned, and fails at the end', async () => {
   const broken = await standing(315, '2026-11-21');
   const id = await standing(316, '2026-11-22');
   await api.database.db.execute(sql`update proposals set vehicle_additional_info = 'null' where id = ${broken}`);
@@ -88,7 +88,7 @@ it('holds up nothing behind one that cannot be taken back, and fails at the end'
   expect([await statusOf(broken), await statusOf(id)]).toEqual(['AP', 'RA']);
 });
 
-it('leaves a blocked one until it is unblocked, and then takes it back at once', async () => {
+it('skips a blocked one until it is unblocked, and then returns it at once', async () => {
   const id = await standing(317, '2026-11-21');
   const block = async (blocked: boolean) => {
     const manager = await api.signIn('fi-manager');
@@ -103,7 +103,7 @@ it('leaves a blocked one until it is unblocked, and then takes it back at once',
   await expect.poll(() => statusOf(id)).toBe('RA');
 });
 
-it('begins both once on each day of São Paulo', async () => {
+it('starts both jobs once on each day of São Paulo', async () => {
   const begun = async () =>
     (
       await rowsOf(
@@ -119,7 +119,7 @@ it('begins both once on each day of São Paulo', async () => {
   expect(await begun()).toHaveLength(4);
 });
 
-it('announces an end to the seller a week and a day before, each once', async () => {
+it('notifies the seller of an expiry a week and a day before, once each', async () => {
   await standing(318, '2026-12-04');
   await announceOn('2026-11-26');
   expect(await notices()).toEqual([]);
@@ -134,7 +134,7 @@ it('announces an end to the seller a week and a day before, each once', async ()
   expect(await notices()).toHaveLength(2);
 });
 
-it('announces late what could not be announced in time, with the days that are left', async () => {
+it('sends a late notice when the one on time was missed, with the remaining days', async () => {
   await standing(319, '2026-11-30');
   const id = await standing(320, null);
   await tableEnds(id, '2026-11-25');
@@ -146,7 +146,7 @@ it('announces late what could not be announced in time, with the days that are l
   expect((await notices())[0]).toContain('vence hoje, em 25/11/2026');
 });
 
-it('announces the end of a later decision again, in the language of the seller, and nothing of what is blocked', async () => {
+it('notifies again of the expiry of a later decision, in the language of the seller, and never of a blocked one', async () => {
   const id = await standing(321, '2026-11-30');
   await standing(322, '2026-11-30').then((other) =>
     api.database.db.execute(sql`update proposals set blocked = true where id = ${other}`),

@@ -54,8 +54,8 @@ async function standing(
   return { ...(await read(sent.id)), asked: sent, given: offer };
 }
 
-describe('the engine', () => {
-  it('offers something else, and confirms exactly that once it was applied', async () => {
+describe('the credit engine', () => {
+  it('makes a counter-offer, and confirms exactly those terms once they are applied', async () => {
     const complete = await aCompleteProposal(seller, aPerson(501));
     const given = offerFor(complete);
     const { entryValueCents: entryCents, termMonths, financeValueCents: financedCents } = given;
@@ -138,7 +138,7 @@ describe('the engine', () => {
     ]);
   });
 
-  it('offers nothing beside any other decision', async () => {
+  it('makes no offer with any other decision', async () => {
     const offer = { entryCents: 1, termMonths: 24, financedCents: 1 };
     api.partners.creditEngine.analyse = async () => answered({ decision: 'AP', offer });
     const { id } = (await sendProposal(seller, await aCompleteProposal(seller, aPerson(502)))).body;
@@ -149,8 +149,8 @@ describe('the engine', () => {
   });
 });
 
-describe('applying', () => {
-  it('wants the instalment that was seen, and the words for conditions in words', async () => {
+describe('applying a counter-offer', () => {
+  it('requires the instalment that was shown, and an answer to textual conditions', async () => {
     const { id, version } = await standing(503, { conditions: ['Comprovante de renda'] });
     const { installmentCents } = (await preview(id)).body;
     const wordless = await apply(id, { version, installmentCents, reason: ' ' });
@@ -164,7 +164,7 @@ describe('applying', () => {
     expect([body.conditionsAnswer, body.offer?.isApplied]).toEqual(['Enviado', true]);
   });
 
-  it('takes the tables of today: where they changed since, what was seen holds no more', async () => {
+  it('uses the current tables: if they changed since, the shown figures are no longer valid', async () => {
     const { id, version } = await standing(504);
     const { installmentCents } = (await preview(id)).body;
     await api.database.db.execute('update price_tables set rate_monthly = 0.0211 where term_months = 24');
@@ -174,7 +174,7 @@ describe('applying', () => {
     expect((await apply(id, { version, installmentCents: again })).status).toBe(200);
   });
 
-  it('is for finance to confirm where it made the offer', async () => {
+  it('requires confirmation by finance when finance made the offer', async () => {
     const { id, version } = await standing(505, { analysisId: null });
     const finance = await api.signIn('finance');
     const early = await finance.call('changeProposalStatus', { params: { id, status: 'AP' }, body: { version } });
@@ -189,7 +189,7 @@ describe('applying', () => {
     expect([decided.status, decided.offer, decided.term]).toEqual(['AP', null, 24]);
   });
 
-  it('happens once: of two at once the second has not seen it, and one key gives one answer', async () => {
+  it('happens once: the second of two concurrent requests is refused, and one key gets one response', async () => {
     const { id, version } = await standing(506);
     const { installmentCents } = (await preview(id)).body;
     const manager = await api.signIn('fi-manager');
@@ -210,7 +210,7 @@ describe('applying', () => {
     expect([again.status, fieldsOf(again.body)?.[0]]).toEqual([422, ['offer', 'counterOffer.none']]);
   });
 
-  it('is refused blocked, with an expired table, elsewhere, and to other people', async () => {
+  it('is refused for a blocked proposal, an expired table, another status, and other users', async () => {
     const { id, version } = await standing(508);
     const { installmentCents } = (await preview(id)).body;
     const body = { version, installmentCents };
@@ -239,7 +239,7 @@ describe('applying', () => {
     }
   });
 
-  it('comes before the conditions; other values are an ordinary rectification, which takes the offer back', async () => {
+  it('precedes the conditions; other values are an ordinary rectification, which withdraws the offer', async () => {
     const { id, version, asked } = await standing(509, { conditions: ['Comprovante de renda'] });
     const presented = await seller.call('presentProposalConditions', {
       params: { id },
@@ -262,7 +262,7 @@ describe('applying', () => {
     expect([rectified.status, rectified.offer]).toEqual(['RA', null]);
   });
 
-  it('says where the tables of today finance more than was offered', async () => {
+  it('reports when the current tables finance more than was offered', async () => {
     const { id, version, given } = await standing(510);
     const less = JSON.stringify({ ...given, financeValueCents: given.financeValueCents - 1_000_000 });
     await api.database.db.execute(sql`update proposals set offer = ${less}::jsonb where id = ${id}`);
@@ -272,7 +272,7 @@ describe('applying', () => {
   });
 });
 
-describe('finance', () => {
+describe('an offer by finance', () => {
   async function underAnalysis(seed: number) {
     const sent = (await sendProposal(seller, await aCompleteProposal(seller, aPerson(seed)))).body;
     await api.database.db.execute(sql`update proposals set status = 'PD' where id = ${sent.id}`);
@@ -281,7 +281,7 @@ describe('finance', () => {
   const decide = (session: Session, id: string, status: 'AP' | 'APC' | 'RA', body: object) =>
     session.call('changeProposalStatus', { params: { id, status }, body });
 
-  it('makes an offer in place of conditions in words, by two people the same one', async () => {
+  it('replaces textual conditions, and requires the same offer from two people', async () => {
     await api.database.db.execute(sql`update lender_rows set alone_up_to_cents = 0, four_eyes_from_cents = 0`);
     const sent = await underAnalysis(511);
     const offer = offerFor(sent);
@@ -316,7 +316,7 @@ describe('finance', () => {
     expect(back.decisions.findLast(({ decision }) => decision === 'APC')?.offer?.outcome).toBe('not-applied');
   });
 
-  it('makes one that is another, that can be reached, and with conditions alone', async () => {
+  it('must differ from the request, be reachable, and come with an approval with conditions only', async () => {
     const sent = await underAnalysis(512);
     const { id, version } = sent;
     const finance = await api.signIn('finance');

@@ -22,7 +22,7 @@ const relate = (id: string, simulationId: string, body: { version: number; term:
   seller.call('relateProposalToSimulation', { params: { id, simulationId }, body });
 const answerOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
 
-it('lists what the relation takes, and nothing that it refuses', async () => {
+it('lists the simulations that can be related, and none that would be refused', async () => {
   const person = aPerson(371);
   const { id } = await anOpenProposal(seller, person);
   expect(await codesOf(id)).toEqual([]);
@@ -43,7 +43,7 @@ it('lists what the relation takes, and nothing that it refuses', async () => {
   expect(await codesOf(id, { to: '2020-01-01' })).toEqual([]);
 });
 
-it('shows the figures before, and takes exactly those, with the kind of the vehicle', async () => {
+it('previews the figures, and applies exactly those, with the kind of the vehicle', async () => {
   const person = aPerson(373);
   const { id, version, simulationId, installmentCents } = await anOpenProposal(seller, person);
   const used = await aSavedSimulation(seller, person, { assetType: 2 });
@@ -74,7 +74,7 @@ it('shows the figures before, and takes exactly those, with the kind of the vehi
   });
 });
 
-it('previews no more than the relation would do', async () => {
+it('previews only what the relation would accept', async () => {
   const person = aPerson(374);
   const { id } = await anOpenProposal(seller, person);
   const taken = await anOpenProposal(seller, person);
@@ -91,7 +91,7 @@ it('previews no more than the relation would do', async () => {
   expect(answerOf(await preview(id, free.id, {}, await api.signIn('finance')))).toEqual([403, 'SEC004']);
 });
 
-it('is for proposals whose data can change', async () => {
+it('is limited to proposals that can be edited', async () => {
   const person = aPerson(376);
   const { body: sent } = await sendProposal(seller, await aCompleteProposal(seller, person));
   const free = await aSavedSimulation(seller, person);

@@ -78,8 +78,8 @@ async function regenerate(id: string): Promise<void> {
   expect([answer.status, answer.body.fields]).toEqual([200, undefined]);
 }
 
-describe('pictures', () => {
-  it('that others took the place of are erased after a week, and not a day earlier', async () => {
+describe('selfie pictures', () => {
+  it('that were replaced are deleted after a week, and not a day earlier', async () => {
     const link = await taken();
     expect((await sendSelfie(api, link, good)).status).toBe(200);
     expect(await filesOf(link.proposalSaleId)).toBe(4);
@@ -92,7 +92,7 @@ describe('pictures', () => {
     expect((await verifyTrail(api.database.db)).problems).toEqual([]);
   });
 
-  it('of a proposal that ended without a contract are erased after ninety days', async () => {
+  it('of a proposal that ended without a contract are deleted after ninety days', async () => {
     const { proposalSaleId: id } = await accepted();
     await api.database.db.execute(sql`update proposals set status = 'NU', updated_at = ${testNow} where id = ${id}`);
     await after(endedRetentionDays);
@@ -104,7 +104,7 @@ describe('pictures', () => {
     expect((await verifyTrail(api.database.db)).problems).toEqual([]);
   });
 
-  it('of a contract are kept as long as its papers', async () => {
+  it('of a contract are retained as long as its papers', async () => {
     const { proposalSaleId: id } = await accepted();
     await api.database.db.execute(sql`update proposals set status = 'OC', updated_at = ${testNow} where id = ${id}`);
     await after(contractRetentionDays);
@@ -113,7 +113,7 @@ describe('pictures', () => {
     expect(await filesOf(id)).toBe(0);
   });
 
-  it('that belong to no row are swept, and links are gone a day after their end', async () => {
+  it('that belong to no row are deleted, and links are deleted a day after they end', async () => {
     const { proposalSaleId: id } = await taken();
     await api.files.write(`selfies/${id}/${'0'.repeat(26)}.front`, Buffer.from('lost'));
     expect(await filesOf(id)).toBe(3);
@@ -126,7 +126,7 @@ describe('pictures', () => {
 });
 
 describe('erasure on request', () => {
-  it('is an act of who checks, with a reason: the pictures are gone, the row says so, and it counts no more', async () => {
+  it('requires a reviewer and a reason: the pictures are deleted, the row records it, and the selfie no longer counts', async () => {
     const link = await accepted();
     const id = link.proposalSaleId;
     const params = { id, signerId: link.signerId };
@@ -150,8 +150,8 @@ describe('erasure on request', () => {
   });
 });
 
-describe('another contract', () => {
-  it('voids selfies with the one before, whose links open nothing any more', async () => {
+describe('a new contract', () => {
+  it('voids the selfies of the previous one, whose links stop working', async () => {
     const link = await taken();
     await regenerate(link.proposalSaleId);
     expect(await rowOf(link.proposalSaleId)).toMatchObject({ status: 'VOID' });
@@ -168,7 +168,7 @@ describe('another contract', () => {
     expect(await filesOf(link.proposalSaleId)).toBe(0);
   });
 
-  it('takes over one that was confirmed less than 86,000 seconds ago, and says so', async () => {
+  it('reuses a selfie that was confirmed less than 86,000 seconds ago, and reports it', async () => {
     const { proposalSaleId: id } = await accepted();
     const before = await rowOf(id);
     await regenerate(id);
@@ -183,7 +183,7 @@ describe('another contract', () => {
     expect(await filesOf(id)).toBe(2);
   });
 
-  it('takes over none that is older', async () => {
+  it('reuses no older selfie', async () => {
     const { proposalSaleId: id } = await accepted();
     await regenerate(id);
     api.clock.advance({ seconds: 86_000 });

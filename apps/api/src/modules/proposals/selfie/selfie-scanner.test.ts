@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('says so at the picture, and keeps nothing', async () => {
+it('reports a scanner failure at the picture, and stores nothing', async () => {
   const seller = await api.signIn('seller');
   const id = await contracted(api, seller, 2_290);
   const [signerId] = await sendOut(api, seller, id);

@@ -68,8 +68,8 @@ const trail = async (id: string) =>
 const missing = async (id: string) =>
   (await seller.ok('readSettlement', { params: { id } })).missing.map(({ path }) => path);
 
-describe('the link', () => {
-  it('leads to what the picture is for, says the first name alone, and is used up by the confirmation alone', async () => {
+describe('the selfie link', () => {
+  it('shows its purpose and the first name only, and is used up by the confirmation only', async () => {
     const link = await aLink();
     for (let times = 0; times < 3; times++) {
       const { body } = await look(link);
@@ -95,7 +95,7 @@ describe('the link', () => {
     expect(await trail(link.proposalSaleId)).toEqual(['link', 'receive', 'confirm']);
   });
 
-  it('says its secret once, with the words for WhatsApp, and keeps none of it', async () => {
+  it('reveals its secret once, with the text for WhatsApp, and does not store it', async () => {
     const link = await aLink();
     const made = await seller.ok('makeSelfieLink', { params: { id: link.proposalSaleId, signerId: link.signerId } });
     expect(made.url).toMatch(/\/capturaselfie#[^.]+\.[^.]+\.[^.]+$/);
@@ -109,7 +109,7 @@ describe('the link', () => {
     expect([kept.includes(made.token), kept.includes(made.token.slice(0, 24))]).toEqual([false, false]);
   });
 
-  it('is refused in one way when it is missing, guessed, another signer’s, expired, revoked or used up', async () => {
+  it('is refused in the same way when missing, guessed, of another signer, expired, revoked or used up', async () => {
     const link = await aLink();
     const other = await addSigner(api, link.proposalSaleId, seed++);
     const [elsewhere, expired, revoked, used] = [await aLink(), await aLink(), await aLink(), await aLink()];
@@ -136,7 +136,7 @@ describe('the link', () => {
     expect((await look(link)).status).toBe(200);
   });
 
-  it('ends by itself, and with the call for signatures that it belongs to', async () => {
+  it('expires by itself, and with the signature request that it belongs to', async () => {
     const link = await aLink();
     const { body } = await look(link);
     expect(new Date(body.expiresAt).getTime() - new Date(testNow).getTime()).toBe(selfieLinkHours * 3_600_000);
@@ -154,7 +154,7 @@ describe('the link', () => {
     expect((await look(await linkOf(link.proposalSaleId, again!))).status).toBe(200);
   });
 
-  it('is not found by guessing: a sample of guesses, always the same answer, and not many at all from one address', async () => {
+  it('withstands guessing: the response is always the same, and an address is rate-limited', async () => {
     const link = await aLink();
     const answers = new Set<string>();
     let refusedForNumber = 0;
@@ -169,7 +169,7 @@ describe('the link', () => {
     expect(refusedForNumber).toBe(30);
   });
 
-  it('asks for the key of the public pages too', async () => {
+  it('requires the API key of the public pages too', async () => {
     const link = await aLink();
     const { status: code } = await api.stranger.call('readSelfieStatus', {
       params: ids(link),
@@ -179,8 +179,8 @@ describe('the link', () => {
   });
 });
 
-describe('the pictures', () => {
-  it('are refused at the picture, with the reason, and leave nothing behind', async () => {
+describe('the selfie upload', () => {
+  it('is refused at the picture, with the reason, and leaves nothing behind', async () => {
     const link = await aLink();
     const answer = await sendSelfie(api, link, { front: await aWall(), turned: await aFace('ahead', { blur: 5 }) });
     expect([answer.status, answer.body.code]).toEqual([422, 'UPF003']);
@@ -194,7 +194,7 @@ describe('the pictures', () => {
     expect((await status(link)).body.uploaded).toBe(false);
   });
 
-  it('are recent, as the phone says it, and nothing else is said of it', async () => {
+  it('requires recent pictures by the clock of the phone, and accepts no other claim about them', async () => {
     const link = await aLink();
     const at = (seconds: number) => ({ takenAt: new Date(new Date(testNow).getTime() + seconds * 1000).toISOString() });
     for (const seconds of [-86_000, 400]) {
@@ -206,7 +206,7 @@ describe('the pictures', () => {
     expect((await list(link.proposalSaleId)).signers).toMatchObject([{ source: 'upload', state: 'SENT' }]);
   });
 
-  it('are as old as their camera wrote it, whatever the phone says', async () => {
+  it('uses the time written by the camera, whatever the phone reports', async () => {
     const link = await aLink();
     const writtenAt = (time: string) =>
       sharp(good.front)
@@ -219,15 +219,15 @@ describe('the pictures', () => {
       expect((await sendSelfie(api, link, { ...good, front: await writtenAt(time) })).status).toBe(200);
   });
 
-  it('are not taken for a proposal that is blocked', async () => {
+  it('is refused for a blocked proposal', async () => {
     const link = await aLink();
     await api.database.db.execute(sql`update proposals set blocked = true where id = ${link.proposalSaleId}`);
     expect((await sendSelfie(api, link, good)).body.code).toBe('PRS002');
   });
 });
 
-describe('the confirmation', () => {
-  it('takes the pictures back when it fails, says why, and can be tried again', async () => {
+describe('the selfie confirmation', () => {
+  it('discards the pictures when it fails, reports why, and can be retried', async () => {
     const link = await aLink();
     expect((await confirm(link)).body.fields).toMatchObject([{ path: 'selfie', key: 'selfie.notSent' }]);
     await sendSelfie(api, link, good);
@@ -247,7 +247,7 @@ describe('the confirmation', () => {
     ]);
   });
 
-  it('is one of two at once, keeps the text that was agreed to, and ends every other link', async () => {
+  it('succeeds for one of two concurrent requests, stores the accepted text, and ends every other link', async () => {
     const link = await aLink();
     const second = await linkOf(link.proposalSaleId, link.signerId);
     await sendSelfie(api, link, good);
@@ -264,7 +264,7 @@ describe('the confirmation', () => {
     expect([again.status, again.body.code]).toEqual([409, 'PRS018']);
   });
 
-  it('of one who signs is not that of all', async () => {
+  it('of one signatory does not complete the others', async () => {
     const link = await aLink();
     const other = await addSigner(api, link.proposalSaleId, seed++);
     await sendSelfie(api, link, good);
@@ -278,14 +278,14 @@ describe('the confirmation', () => {
   });
 });
 
-describe('a doubtful one', () => {
+describe('a doubtful selfie', () => {
   const told = async () =>
     (await rowsOf(
       api,
       sql`select u.username, n.message from notifications n join users u on u.id = n.user_id where n.message like '%selfie%'`,
     )) as { username: string; message: string }[];
 
-  it('is told to finance, which finds it in a view of its own; that it was refused is told to the seller', async () => {
+  it('notifies finance, which has a view for it, and a refusal notifies the seller', async () => {
     await api.database.db.execute(sql`delete from notifications`);
     const found = async (session: Session) =>
       (await session.ok('listProposals', { body: { view: 'selfies', size: 100 } })).items.map(({ id }) => id);
@@ -319,7 +319,7 @@ describe('a doubtful one', () => {
     return { link, params: { id: link.proposalSaleId, signerId: link.signerId }, shotId: signer!.shotId! };
   }
 
-  it('waits for a person, who looks at the pictures, accepts it with a reason, and is named', async () => {
+  it('waits for a reviewer, who sees the pictures and accepts it with a reason and their name', async () => {
     const { link, params, shotId } = await doubtful();
     expect((await list(link.proposalSaleId, finance)).signers).toMatchObject([
       { outcome: 'DOUBTFUL', status: 'IN_PROGRESS', doubts: [{ path: 'turned', key: 'selfie.notTurned' }] },
@@ -348,7 +348,7 @@ describe('a doubtful one', () => {
     expect((await api.server.inject({ method: 'GET', url: front })).statusCode).not.toBe(200);
   });
 
-  it('that is refused is asked for again, by another link', async () => {
+  it('is requested again by another link when it is refused', async () => {
     const { link, params, shotId } = await doubtful();
     expect((await seller.call('makeSelfieLink', { params })).body.code).toBe('PRS018');
     const admin = await api.signIn('admin-internal');
@@ -364,7 +364,7 @@ describe('a doubtful one', () => {
   });
 });
 
-describe('asking for it', () => {
+describe('requesting a selfie', () => {
   const mailer = () => ({
     send: async (mail: (typeof api.mails)[number]) => void api.mails.push(mail),
     close: async () => {},
@@ -376,7 +376,7 @@ describe('asking for it', () => {
         join proposal_signers g on g.document = s.document where s.proposal_id = ${id} order by g.place`,
     ) as Promise<{ selfieId: string; signerId: string }[]>;
 
-  it('by e-mail sends each his own link, which opens the page', async () => {
+  it('by e-mail sends each signatory their own link, which opens the page', async () => {
     const proposalSaleId = await contracted(api, seller, seed++);
     const [signerId] = await sendOut(api, seller, proposalSaleId);
     await addSigner(api, proposalSaleId, seed++);
@@ -404,7 +404,7 @@ describe('asking for it', () => {
     expect(api.mails).toHaveLength(1);
   });
 
-  it('is refused on paper, before anything is out, and by a mailbox of who sells', async () => {
+  it('is refused on paper, before the signature request, and for the mailbox of the selling staff', async () => {
     const proposalSaleId = await contracted(api, seller, seed++);
     expect((await seller.call('sendClientEmail', { body: { proposalSaleId } })).body.code).toBe('PRS017');
     const [signerId] = await sendOut(api, seller, proposalSaleId);
@@ -422,7 +422,7 @@ describe('asking for it', () => {
     expect((await seller.call('sendClientEmail', { body: { proposalSaleId } })).body.code).toBe('PRS015');
   });
 
-  it('reaches nobody of another dealer, in any of its acts', async () => {
+  it('affects no proposal of another dealer, in any of its acts', async () => {
     const { proposalSaleId, signerId } = await aLink();
     const other = await api.signIn('DEMO2.SELLER');
     const params = { id: proposalSaleId, signerId };
@@ -438,7 +438,7 @@ describe('asking for it', () => {
   });
 });
 
-it('a signature is not asked for by the mailbox of anybody of the dealer', async () => {
+it('a signature is not requested through a mailbox of the dealer staff', async () => {
   const id = await contracted(api, seller, seed++);
   const { version } = await seller.ok('readSettlement', { params: { id } });
   const [manager] = await rowsOf(api, sql`select email from users where username = 'DEMO.FI-MANAGER'`);

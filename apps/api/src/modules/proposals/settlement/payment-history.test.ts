@@ -41,19 +41,19 @@ async function pay(proposalId: string, index: number): Promise<void> {
 const of = async (session: Session, body: object = {}, query: object = {}) =>
   (await session.ok('listPaymentHistory', { query, body })).items.map(({ proposalId }) => ids.indexOf(proposalId));
 
-it('is the seller’s own, the dealer’s for its manager, and the region’s for the representative, the newest first', async () => {
+it('is the own one for a seller, of the dealer for its manager, of the region for a representative, newest first', async () => {
   expect(await of(seller)).toEqual([1, 0]);
   expect(await of(manager)).toEqual([2, 1, 0]);
   expect((await of(representative)).filter((index) => index >= 0)).toEqual(expect.arrayContaining([2, 1, 0]));
 });
 
-it('is closed to who may not read the payment report, and to finance', async () => {
+it('is closed to users without the payment report, and to finance', async () => {
   for (const role of ['sales-manager', 'finance', 'customer'] as const)
     for (const call of ['listPaymentHistory', 'exportPaymentHistory'] as const)
       expect([role, (await (await api.signIn(role)).call(call, { body: {} })).status]).toEqual([role, 403]);
 });
 
-it('is filtered by state, by São Paulo’s days, by number, name and dealer', async () => {
+it('is filtered by status, by days in São Paulo time, by number, name and dealer', async () => {
   expect(await of(manager, { status: ['RETURNED', 'SENT'] })).toEqual([2, 1]);
   // half past eleven at night of the day before, there
   expect(await of(manager, { from: '2026-11-10', to: '2026-11-10' })).toEqual([1]);
@@ -65,7 +65,7 @@ it('is filtered by state, by São Paulo’s days, by number, name and dealer', a
   expect(await of(manager, { dealer: 'Nova Serra' })).toEqual([]);
 });
 
-it('has ten rows a page where nobody says how many, and refuses what it does not know', async () => {
+it('has ten rows a page by default, and refuses unknown filters', async () => {
   const { pagination } = await manager.ok('listPaymentHistory', { body: {} });
   expect(pagination.size).toBe(10);
   expect(await of(manager, {}, { page: 1, size: 2 })).toEqual([0]);
@@ -73,7 +73,7 @@ it('has ten rows a page where nobody says how many, and refuses what it does not
   expect([refused.status, refused.body.code]).toEqual([422, 'DOM002']);
 });
 
-it('is exported by the same filters, amounts as a spreadsheet reads them and formulas disarmed', async () => {
+it('is exported with the same filters, amounts in spreadsheet format and formulas neutralized', async () => {
   const answer = await manager.call('exportPaymentHistory', { body: { status: ['RETURNED'] } });
   expect(answer.headers['content-disposition']).toContain('pagamentos-2026-11-20.csv');
   const text = String(answer.body);

@@ -71,8 +71,8 @@ async function payable(): Promise<string> {
 }
 const statusOf = async (id: string) => (await read(id)).status;
 
-describe('the switch of the electronic signature', () => {
-  it('is off where any level is off, and names the widest that is', async () => {
+describe('the electronic signature switch', () => {
+  it('is off when any level is off, and names the widest such level', async () => {
     const { id } = await anOpenProposal(seller, aPerson(seed++));
     expect((await read(id)).esign).toEqual({ isOn: true, offAt: null, proposal: true });
     const { params, body } = await at(id);
@@ -85,7 +85,7 @@ describe('the switch of the electronic signature', () => {
     expect([stale.status, stale.body.code]).toEqual([409, 'PRS001']);
   });
 
-  it('is no longer touched once the proposal is activated, and never by finance', async () => {
+  it('cannot be changed once the proposal is activated, and never by finance', async () => {
     const id = await standingAt('WFA');
     const { params, body } = await at(id);
     const late = await seller.call('switchProposalEsign', { params, body: { ...body, enabled: true } });
@@ -95,7 +95,7 @@ describe('the switch of the electronic signature', () => {
 });
 
 describe('the lien', () => {
-  it('is asked for with the contract, noted by the registry, and holds for thirty days', async () => {
+  it('is requested with the contract, registered by the registry, and valid for thirty days', async () => {
     const id = await standingAt('PU');
     expect((await read(id)).missing.map(({ key }) => key)).toEqual(['lien.pending']);
     const asked = await seller.ok('requestLien', await at(id));
@@ -108,7 +108,7 @@ describe('the lien', () => {
     expect([missing, can.requestLien, can.activate]).toEqual([[], false, true]);
   });
 
-  it('is noted as of the day of the contract, not of the simulation', async () => {
+  it('is registered with the date of the contract, not of the simulation', async () => {
     const id = await standingAt('PU', { issuedOn: '2026-11-18' });
     await api.database.db.execute(sql`update proposals set simulation_date = '2026-10-01' where id = ${id}`);
     await seller.ok('requestLien', await at(id));
@@ -121,7 +121,7 @@ describe('the lien', () => {
     expect(days).toEqual(['2026-11-18']);
   });
 
-  it('lapses by itself, stands in the way of the activation then, and is asked for anew', async () => {
+  it('lapses on its own, then prevents the activation, and can be requested again', async () => {
     const id = await withLien();
     await api.database.db.execute(sql`update proposal_liens set lapses_on = '2026-11-19' where proposal_id = ${id}`);
     const lapsed = await read(id);
@@ -133,7 +133,7 @@ describe('the lien', () => {
     expect(anew.liens.map(({ status }) => status)).toEqual(['REQUESTED', 'LAPSED']);
   });
 
-  it('is refused in the words of the registry, and may be asked for again', async () => {
+  it('is refused with the message of the registry, and can be requested again', async () => {
     const id = await standingAt('PU');
     await seller.ok('requestLien', await at(id));
     api.partners.lienRegistry.register = async () => {
@@ -145,7 +145,7 @@ describe('the lien', () => {
     expect(can.requestLien).toBe(true);
   });
 
-  it('is not known of after a time-out, and is asked about, never asked for a second time', async () => {
+  it('is unknown after a time-out, and is queried, never requested a second time', async () => {
     const id = await standingAt('PU');
     await seller.ok('requestLien', await at(id));
     let registered = 0;
@@ -165,7 +165,7 @@ describe('the lien', () => {
     expect([registered, (await read(id)).liens]).toMatchObject([1, [{ status: 'REGISTERED', registration: 'GRV-9' }]]);
   });
 
-  it('stays asked for while the breaker is open: nothing was sent', async () => {
+  it('stays requested while the circuit breaker is open: nothing was sent', async () => {
     const id = await standingAt('PU');
     await seller.ok('requestLien', await at(id));
     api.partners.lienRegistry.register = async () => {
@@ -175,7 +175,7 @@ describe('the lien', () => {
     expect((await read(id)).liens[0]!.status).toBe('REQUESTED');
   });
 
-  it('is written down by finance with its reason where it was noted elsewhere', async () => {
+  it('is recorded by finance with a reason when it was registered elsewhere', async () => {
     const id = await standingAt('PU');
     const { params, body } = await at(id);
     const typed = { ...body, registration: 'SNG-77', registeredOn: '2026-11-18', reason: 'Registrado no balcão' };
@@ -193,7 +193,7 @@ describe('the lien', () => {
     ]);
   });
 
-  it('is released with the contract that it was for, and what the registry never heard of just ends', async () => {
+  it('is released with its contract, and simply ends when it was never sent to the registry', async () => {
     const cancel = async (id: string) =>
       finance.ok('changeProposalStatus', {
         params: { id, status: 'NU' },
@@ -222,7 +222,7 @@ describe('the lien', () => {
     expect([released, (await read(noted)).liens[0]!.status]).toEqual([['GRV-1'], 'RELEASED']);
   });
 
-  it('waits with the release of a request that may still be on its way', async () => {
+  it('delays its release while its request may still be in transit', async () => {
     const id = await standingAt('PU');
     await seller.ok('requestLien', await at(id));
     await api.database.db.execute(
@@ -234,7 +234,7 @@ describe('the lien', () => {
     expect((await read(id)).liens[0]!.status).toBe('RELEASED');
   });
 
-  it('wants a chassis, and is nobody else’s', async () => {
+  it('requires a chassis, and is limited to the own dealer', async () => {
     const bare = await standingAt('PU', { vehicle: { chassis: '' } });
     const { body } = await seller.call('requestLien', await at(bare));
     expect(body.fields).toMatchObject([{ path: 'vehicleAdditionalInfo.chassis', key: 'contract.noChassis' }]);
@@ -250,7 +250,7 @@ describe('the lien', () => {
 });
 
 describe('the activation', () => {
-  it('wants what was signed: on paper its scan', async () => {
+  it('requires the signed contract: on paper its scan', async () => {
     const id = await withLien();
     await api.database.db.execute(
       sql`delete from proposal_documents where proposal_id = ${id} and kind = 'FINANCE_KIT'`,
@@ -259,7 +259,7 @@ describe('the activation', () => {
     expect(body.fields?.map(({ key }) => key)).toEqual(['signature.pending']);
   });
 
-  it('is confirmed by somebody else than who decided the credit, or refused with a reason', async () => {
+  it('is confirmed by a person other than the credit decider, or refused with a reason', async () => {
     const id = await withLien();
     expect((await seller.ok('activateProposal', await at(id))).status).toBe('WFA');
     const [decider] = await rowsOf(api, sql`select id from users where username = 'DEMO.FINANCE'`);
@@ -285,7 +285,7 @@ describe('the activation', () => {
 });
 
 describe('the payment', () => {
-  it('is sent once the activation is confirmed, followed, and confirmed', async () => {
+  it('is sent once the activation is confirmed, tracked, and confirmed', async () => {
     const id = await payable();
     const asked = await read(id);
     expect(asked.payments).toMatchObject([{ status: 'REQUESTED', amountCents: asked.payableCents }]);
@@ -303,7 +303,7 @@ describe('the payment', () => {
     ]);
   });
 
-  it('is sent once however often its job runs, and asked about after a time-out', async () => {
+  it('is sent once however often its job runs, and queried after a time-out', async () => {
     const id = await payable();
     let paid = 0;
     api.partners.dealerPayments.pay = async () => {
@@ -324,7 +324,7 @@ describe('the payment', () => {
     expect([paid, await statusOf(id)]).toEqual([1, 'PS']);
   });
 
-  it('comes back with a reason, waits for finance, and is sent again', async () => {
+  it('can be returned with a reason, waits for finance, and is sent again', async () => {
     const id = await payable();
     await runPayment(id);
     api.partners.dealerPayments.find = async () => ({ status: 'RETURNED', reason: 'Conta encerrada' });
@@ -340,7 +340,7 @@ describe('the payment', () => {
     expect(await statusOf(id)).toBe('PS');
   });
 
-  it('is confirmed by hand with a reason, by somebody else than who decided the credit', async () => {
+  it('is confirmed manually with a reason, by a person other than the credit decider', async () => {
     const id = await payable();
     await runPayment(id);
     const byHand = async (reason?: string) =>
@@ -354,7 +354,7 @@ describe('the payment', () => {
     expect((await read(id)).payments[0]!.confirmedByName).not.toBeNull();
   });
 
-  it('is not begun while the proposal is blocked, and begins with the unblocking', async () => {
+  it('does not start while the proposal is blocked, and starts with the unblocking', async () => {
     const id = await payable();
     const block = async (blocked: boolean) =>
       finance.ok('blockProposal', {
@@ -374,7 +374,7 @@ describe('the payment', () => {
     expect(await statusOf(id)).toBe('PS');
   });
 
-  it('of a proposal that was blocked meanwhile is settled once it is unblocked', async () => {
+  it('is settled after the unblocking when the proposal was blocked in between', async () => {
     const id = await payable();
     await runPayment(id);
     await api.database.db.execute(sql`update proposals set blocked = true, blocked_by = 'provider' where id = ${id}`);

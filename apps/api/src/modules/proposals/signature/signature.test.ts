@@ -77,8 +77,8 @@ const trail = async (id: string) =>
     )
   ).map(({ action }) => (action as string).slice('proposal.signature.'.length));
 
-describe('asking for signatures', () => {
-  it('sends the papers out, and a link to whoever is to sign; no answer has one', async () => {
+describe('requesting signatures', () => {
+  it('sends the papers, and a link to each signatory, which no response reveals', async () => {
     const id = await contracted();
     const before = await status(id);
     expect(before).toMatchObject({ status: 'NONE', message: 'Documents Not Found', signers: [], can: { ask: true } });
@@ -110,7 +110,7 @@ describe('asking for signatures', () => {
     expect(await trail(id)).toEqual(['request', 'send']);
   });
 
-  it('is refused with the reason: no papers yet, asked already, switched off, no mailbox of one’s own', async () => {
+  it('is refused with the reason: no papers yet, already requested, switched off, no individual mailbox', async () => {
     expect((await ask(await contracted(false))).body.code).toBe('PRS016');
     const id = await contracted();
     const own = await ask(id, [{ path: 'identification', email: 'nobody' }]);
@@ -125,7 +125,7 @@ describe('asking for signatures', () => {
     expect((await ask(paper)).body.code).toBe('PRS015');
   });
 
-  it('are called back when the contract is to be signed on paper instead', async () => {
+  it('is cancelled when the contract is switched to paper signature', async () => {
     const id = await contracted();
     await ask(id);
     await open(id);
@@ -134,7 +134,7 @@ describe('asking for signatures', () => {
     expect((await trail(id)).at(-1)).toBe('cancel');
   });
 
-  it('is for the dealer’s side alone, and nobody of another dealer finds it', async () => {
+  it('is limited to the dealer staff, and another dealer gets 404', async () => {
     const id = await contracted();
     const [finance, other] = [await api.signIn('finance'), await api.signIn('DEMO2.SELLER')];
     expect((await ask(id, [], finance)).status).toBe(403);
@@ -147,8 +147,8 @@ describe('asking for signatures', () => {
   });
 });
 
-describe('what nobody knows', () => {
-  it('is asked about before it is sent again, and never sent twice', async () => {
+describe('an unknown delivery', () => {
+  it('is queried before it is sent again, and never sent twice', async () => {
     const id = await contracted();
     await ask(id);
     let calls = 0;
@@ -168,7 +168,7 @@ describe('what nobody knows', () => {
     expect([(await status(id)).envelope?.status, calls]).toEqual(['IN_PROGRESS', 1]);
   });
 
-  it('fails once it was sent as often as the parameters say and never arrived', async () => {
+  it('fails after the configured number of attempts that never arrived', async () => {
     const id = await contracted();
     await ask(id);
     api.partners.certisign.createEnvelope = async () => {
@@ -180,7 +180,7 @@ describe('what nobody knows', () => {
     expect(await status(id)).toMatchObject({ status: 'NONE', envelope: { status: 'FAILED' }, can: { ask: true } });
   });
 
-  it('fails in the partner’s words where he refuses, and where he gives no links', async () => {
+  it('fails with the message of the partner when it refuses, and when it returns no links', async () => {
     const id = await contracted();
     await ask(id);
     api.partners.certisign.createEnvelope = async () => {
@@ -196,8 +196,8 @@ describe('what nobody knows', () => {
   });
 });
 
-describe('the end', () => {
-  it('is a sealed paper that is kept, opened by address, and completes the signature', async () => {
+describe('the outcome of a signature request', () => {
+  it('is a sealed paper that is stored, opens by address, and completes the signature', async () => {
     const id = await out();
     await says(id, 'RUNNING', {}, 'SIGNED');
     await follow(id);
@@ -225,14 +225,14 @@ describe('the end', () => {
     expect(await trail(id)).toEqual(['request', 'send', 'sign', 'complete', 'view']);
   });
 
-  it('does not come of a seal over other bytes', async () => {
+  it('is not a signed paper when the seal covers other bytes', async () => {
     const id = await out();
     await says(id, 'SEALED', { sealed: sealOf(Buffer.from('%PDF changed')) }, 'SIGNED');
     await expect(follow(id)).rejects.toThrow(PartnerError);
     expect((await status(id)).envelope?.status).toBe('IN_PROGRESS');
   });
 
-  it('may be a refusal, or the time running out, and then it is asked for anew', async () => {
+  it('may also be a refusal or an expiry, after which signatures can be requested again', async () => {
     const id = await out();
     await says(id, 'REFUSED', {}, 'REFUSED');
     await follow(id);
@@ -244,7 +244,7 @@ describe('the end', () => {
     expect((await status(id)).envelope?.status).toBe('EXPIRED');
   });
 
-  it('clears the list where the partner no longer knows the envelope', async () => {
+  it('clears the list when the partner no longer knows the envelope', async () => {
     const id = await out();
     api.partners.certisign.read = async () => null;
     api.clock.advance({ seconds: 16 });
@@ -252,8 +252,8 @@ describe('the end', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('wants a reason, tells the partner, and whatever is signed later counts for nothing', async () => {
+describe('cancelling a signature request', () => {
+  it('requires a reason, notifies the partner, and ignores later signatures', async () => {
     const id = await out();
     const without = await seller.call('cancelCertisign', await acted(id, { reason: ' ' }));
     expect(without.body.fields?.map(({ path }) => path)).toEqual(['reason']);
@@ -272,7 +272,7 @@ describe('cancelling', () => {
     expect((await seller.call('cancelCertisign', await acted(id, { reason: 'x' }))).body.code).toBe('PRS017');
   });
 
-  it('comes with a new contract, also of what was signed already', async () => {
+  it('happens with a new contract, even when the old one was already signed', async () => {
     const standing = await out();
     const completed = await out();
     await says(completed, 'SEALED', { sealed: sealOf(sealedBytes) }, 'SIGNED');
@@ -290,7 +290,7 @@ describe('cancelling', () => {
 });
 
 describe('a link', () => {
-  it('is handed out for one signer, which the trail names, and reminded of by mail', async () => {
+  it('is returned for one signatory, recorded in the trail, and reminded of by mail', async () => {
     const id = await out();
     const [signerId] = await signerIds(id);
     const { url } = await seller.ok('readSignerLink', { params: { id, signerId: signerId! } });
@@ -303,7 +303,7 @@ describe('a link', () => {
   });
 });
 
-describe('what is due', () => {
+describe('signature status updates', () => {
   const jobsFor = async (name: string, key: string, value: string) =>
     Number(
       (
@@ -314,7 +314,7 @@ describe('what is due', () => {
       )[0]!.n,
     );
 
-  it('is heard of by a call that the partner signs, once, and by nothing else', async () => {
+  it('are triggered once by a callback signed by the partner, and by nothing else', async () => {
     const id = await out();
     const partnerId = (await envelopeOf(id)).partner_id as string;
     const text = JSON.stringify({ eventId: `e-${id}`, envelopeId: partnerId, kind: 'signed' });
@@ -332,7 +332,7 @@ describe('what is due', () => {
     expect(await jobsFor('proposals.follow-envelope', 'envelopeId', partnerId)).toBe(1);
   });
 
-  it('is asked for and reminded of by the poller at the intervals of the parameters', async () => {
+  it('and reminders are run by the poller at the configured intervals', async () => {
     const id = await out();
     const [signerId] = await signerIds(id);
     await says(id, 'RUNNING');

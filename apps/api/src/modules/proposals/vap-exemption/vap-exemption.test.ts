@@ -47,7 +47,7 @@ const set = (id: string, changes: string) =>
   api.database.db.execute(sql`update proposals set ${sql.raw(changes)} where id = ${id}`);
 
 describe('200', () => {
-  it('shows who asks, for which sale and which products, and of the client the first name alone', async () => {
+  it('shows the requester, the sale and its products, and only the first name of the client', async () => {
     const person = aPerson(seed);
     const { id, token, url, text: words, expiresAt } = await aLink();
     expect(url.endsWith(`/vapsExemption#${token}`)).toBe(true);
@@ -67,7 +67,7 @@ describe('200', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'ASKED', expiresAt, confirmedAt: null, canAsk: true });
   });
 
-  it('keeps a confirmation with its text, its instant, who made the link and from where, and leaves the signature as it is', async () => {
+  it('records text, time, link creator and origin of a confirmation, and leaves the signature unchanged', async () => {
     const { id, token } = await aLink();
     const before = await seller.ok('readProposal', { params: { id } });
     api.clock.advance({ minutes: 5 });
@@ -92,7 +92,7 @@ describe('200', () => {
     });
   });
 
-  it('says the secret once and keeps none of it', async () => {
+  it('reveals the secret once and does not store it', async () => {
     const { id, token } = await aLink();
     const kept = JSON.stringify([
       await rowsOf(api, sql`select * from vap_exemptions where proposal_id = ${id}`),
@@ -102,7 +102,7 @@ describe('200', () => {
     for (const secret of [token, ...token.split('.')]) expect(kept).not.toContain(secret);
   });
 
-  it('forgets links that nobody confirmed by, and keeps what was confirmed', async () => {
+  it('deletes links without a confirmation, and retains confirmations', async () => {
     const [unused, used] = [await aLink(), await aLink()];
     expect((await confirm(used.token)).status).toBe(200);
     api.clock.advance({ seconds: vapExemptionLinkHours * 3_600 + 86_401 });
@@ -111,7 +111,7 @@ describe('200', () => {
     expect(await rowsOf(api, ids)).toEqual([{ proposal_id: used.id }]);
   });
 
-  it('may be asked for anew once it was taken back, or other products are sold', async () => {
+  it('can be requested again once it was withdrawn, or other products are sold', async () => {
     const { id, token } = await aLink();
     await confirm(token);
     await set(id, 'vap_exemption_applied = false');
@@ -131,7 +131,7 @@ describe('200', () => {
   });
 });
 
-describe('once other products are sold', () => {
+describe('when other products are sold', () => {
   /** @param products of the simulation, which is of the same client */
   const relate = async ({ id, client }: { id: string; client: number }, products: string[], query: object = {}) => {
     const simulation = await aSavedSimulation(seller, aPerson(client), { products });
@@ -149,7 +149,7 @@ describe('once other products are sold', () => {
     return { id, client };
   }
 
-  it('goes back with a trail and is said on the panel; the same products keep it', async () => {
+  it('lapses with an entry in the trail and on the panel; the same products preserve it', async () => {
     const sale = await confirmed();
     const { id } = sale;
     expect((await relate(sale, ['GAP'])).vapExemptionApplied).toBe(true);
@@ -164,7 +164,7 @@ describe('once other products are sold', () => {
     });
   });
 
-  it('stays what who relates the proposal says of it', async () => {
+  it('follows an explicit value in the request that relates the proposal', async () => {
     const sale = await confirmed();
     const { id } = sale;
     expect((await relate(sale, [], { vapExemptionApplied: 'true' })).vapExemptionApplied).toBe(true);
@@ -173,13 +173,13 @@ describe('once other products are sold', () => {
 });
 
 describe('401, 403 and 404', () => {
-  it('asks for the key of the public pages', async () => {
+  it('requires the API key of the public pages', async () => {
     const { token } = await aLink();
     const { status } = await api.stranger.call('readVapExemptionPage', { headers: { captureToken: token } });
     expect(status).toBe(401);
   });
 
-  it('refuses in one way a link that is missing, guessed, expired, replaced, used up, or of another sale', async () => {
+  it('refuses in the same way a missing, guessed, expired, replaced, used or foreign link', async () => {
     const expired = await aLink();
     await api.database.db.execute(
       sql`update vap_exemptions set expires_at = ${testNow} where proposal_id = ${expired.id}`,
@@ -210,14 +210,14 @@ describe('401, 403 and 404', () => {
     ]);
   });
 
-  it('is confirmed once by two at the same time', async () => {
+  it('is confirmed once by two concurrent requests', async () => {
     const { id, token } = await aLink();
     const answers = await Promise.all([confirm(token), confirm(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(await trail(id)).toHaveLength(2);
   });
 
-  it('reaches nobody of another dealer, and is not for who does not sell', async () => {
+  it('is limited to the own dealer, and to users who sell', async () => {
     const { id } = await aLink();
     const other = await api.signIn('DEMO2.SELLER');
     for (const answer of [await make(id, other), await other.call('readVapExemption', { params: { id } })])
@@ -230,7 +230,7 @@ describe('401, 403 and 404', () => {
 });
 
 describe('409, 422 and 429', () => {
-  it('is refused without products, once confirmed, after the activation, and while it is blocked', async () => {
+  it('is refused without products, once confirmed, after the activation, and while blocked', async () => {
     const without = await aProposal([]);
     expect(await stateOf(without)).toMatchObject({ state: 'NONE', products: [], canAsk: false });
     const fieldOf = ({ status, body }: Awaited<ReturnType<typeof make>>) => {
@@ -250,7 +250,7 @@ describe('409, 422 and 429', () => {
     expect(fieldOf(await make(done))).toEqual([409, 'PRS006']);
   });
 
-  it('wants the text that was read: another version keeps nothing, and the link stays open', async () => {
+  it('requires the text that was shown: another version is not recorded, and the link stays valid', async () => {
     const { id, token } = await aLink();
     const { status, body } = await confirm(token, '2020-01');
     expect([status, body]).toMatchObject([
@@ -261,7 +261,7 @@ describe('409, 422 and 429', () => {
     expect((await confirm(token)).status).toBe(200);
   });
 
-  it('answers no more than 120 times in five minutes to one address', async () => {
+  it('responds at most 120 times in five minutes to one address', async () => {
     const { token } = await aLink();
     for (let times = 0; times < 120; times++) await look('x');
     expect([(await look(token)).status, (await confirm(token)).status]).toEqual([429, 429]);

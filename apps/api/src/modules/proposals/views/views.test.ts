@@ -25,8 +25,8 @@ afterAll(() => api.close());
 const list = (session: Session, body: object = {}) => session.ok('listProposals', { body: { size: 100, ...body } });
 const read = (session: Session, id: string) => session.ok('readProposal', { params: { id } });
 
-describe('who acts next', () => {
-  it('is in each row what the page of the proposal says, and the filter finds by it', async () => {
+describe('the next actor', () => {
+  it('is the same in each row as on the page of the proposal, and can be filtered', async () => {
     const { items } = await list(admin);
     for (const row of items.slice(0, 12)) {
       const page = await read(admin, row.id);
@@ -40,7 +40,7 @@ describe('who acts next', () => {
     expect(items.some(({ nextActor }) => nextActor === 'dealer')).toBe(true);
   });
 
-  it('has been waited for since the last move or block, not since the last change of the data', async () => {
+  it('is shown with the time since the last status change or block, not since the last edit', async () => {
     api.clock.moveTo('2026-11-20T13:01:00Z');
     const opened = await anOpenProposal(seller, aPerson(431));
     api.clock.moveTo('2026-11-20T13:02:00Z');
@@ -63,14 +63,14 @@ describe('who acts next', () => {
     expect((await list(seller, { waitingFor: 'finance' })).items.map(({ id }) => id)).toContain(opened.id);
   });
 
-  it('refuses a part that nobody plays', async () => {
+  it('refuses an unknown actor', async () => {
     const { status, body } = await seller.call('listProposals', { body: { waitingFor: 'client' } });
     expect([status, body.fields?.[0]?.path]).toEqual([422, 'waitingFor']);
   });
 });
 
 describe('a view of the list', () => {
-  it('shows a manager his own proposals, and nothing to whom the view is not given', async () => {
+  it('shows managers their own proposals, and nothing to users without the view', async () => {
     const [{ name }] = (await rowsOf(api, sql`select name from users where username = 'DEMO.FI-MANAGER'`)) as [
       { name: string },
     ];
@@ -82,7 +82,7 @@ describe('a view of the list', () => {
     expect((await list(seller, { view: 'mine' })).totalElements).toBe(0);
   });
 
-  it('shows what waits for the viewer, narrowed by the other filters too', async () => {
+  it('shows what waits for the viewer, also narrowed by the other filters', async () => {
     const waiting = await list(seller, { view: 'waiting' });
     expect(new Set(waiting.items.map(({ nextActor }) => nextActor))).toEqual(new Set(['dealer']));
     const [first] = waiting.items;
@@ -92,14 +92,14 @@ describe('a view of the list', () => {
     expect(items.every(({ nextActor }) => nextActor === 'finance')).toBe(true);
   });
 
-  it('shows what was returned', async () => {
+  it('shows returned proposals', async () => {
     const { items } = await list(admin, { view: 'returned' });
     expect(items.length).toBeGreaterThan(0);
     expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['RA']));
     expect((await list(finance, { view: 'returned' })).totalElements).toBe(0);
   });
 
-  it('shows what ends within seven days, the first to end first, page by page', async () => {
+  it('shows proposals that end within seven days, the earliest end first, page by page', async () => {
     const { items } = await list(admin, { status: ['WO', 'AP', 'APC', 'AF'] });
     const ends = ['2026-11-19', '2026-11-27', '2026-11-20', '2026-11-23', '2026-11-28'];
     for (const [index, end] of ends.entries())
@@ -124,7 +124,7 @@ describe('a view of the list', () => {
     expect([first.totalElements, rest.next]).toEqual([3, null]);
   });
 
-  it('reads doubtful selfies from an index of their own', async () => {
+  it('reads doubtful selfies through their own index', async () => {
     const { where } = openView('selfies', { role: 'finance' } as Viewer, '2026-11-20');
     const plan = await api.database.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
@@ -136,7 +136,7 @@ describe('a view of the list', () => {
     expect(lines).toContain('proposal_selfies_doubtful');
   });
 
-  it('keeps to the reach of the viewer', async () => {
+  it('stays within the scope of the viewer', async () => {
     const other = await api.signIn('DEMO2.FI-MANAGER');
     const ids = new Set((await list(other)).items.map(({ id }) => id));
     for (const view of proposalViews)
@@ -145,7 +145,7 @@ describe('a view of the list', () => {
 });
 
 describe('the counts', () => {
-  it('are those of the list, for each view and each status', async () => {
+  it('match the list, for each view and each status', async () => {
     for (const session of [seller, manager, finance, admin]) {
       const { views, statuses } = await session.ok('readProposalViews', {});
       for (const { view, count, isCapped } of views)
@@ -156,7 +156,7 @@ describe('the counts', () => {
     }
   });
 
-  it('stop at a thousand and say so', async () => {
+  it('stop at a thousand and report that', async () => {
     const names = (await rowsOf(
       api,
       sql`select column_name as name from information_schema.columns where table_name = 'proposals' order by ordinal_position`,
@@ -185,12 +185,12 @@ describe('the counts', () => {
   });
 });
 
-describe("a person's own views", () => {
+describe('personal views', () => {
   const filters = { view: 'waiting', status: ['AP'], search: 'souza' };
   const save = (session: Session, name: string) => session.call('saveProposalView', { body: { name, filters } });
   const saved = async (session: Session) => (await session.ok('readProposalViews', {})).saved;
 
-  it('are saved, changed and deleted, for this person alone, and recorded', async () => {
+  it('are saved, updated and deleted for their owner only, and recorded', async () => {
     const made = await seller.ok('saveProposalView', { body: { name: 'Souza', filters } });
     expect(await saved(seller)).toEqual([{ id: made.id, name: 'Souza', filters }]);
     expect(await saved(manager)).toEqual([]);
@@ -217,7 +217,7 @@ describe("a person's own views", () => {
     ]);
   });
 
-  it('have a name of their own, and are twenty at the most', async () => {
+  it('have a unique name, and are at most twenty', async () => {
     for (let number = 1; number <= 20; number++) expect((await save(admin, `Visão ${number}`)).status).toBe(200);
     const more = await save(admin, 'Mais uma');
     expect([more.status, more.body.fields?.[0]]).toMatchObject([422, { path: 'name', key: 'views.tooMany' }]);

@@ -49,7 +49,7 @@ const again = async (id: string, session = seller) =>
   session.call('resendWelcomeLetter', { params: { id }, body: { version: await versionOf(id) } });
 
 describe('the welcome letter', () => {
-  it('goes out once when the payment is confirmed, however often its job runs', async () => {
+  it('is sent once when the payment is confirmed, however often its job runs', async () => {
     const id = await sentPayment();
     expect((await again(id)).body.code).toBe('PRS006');
     await payByHand(id);
@@ -58,7 +58,7 @@ describe('the welcome letter', () => {
     expect(welcomeLetter?.sentAt).toBe(api.clock.now().toISOString());
   });
 
-  it('is sent again by the dealer and by finance, each time as a row of its own that the trail names', async () => {
+  it('can be sent again by the dealer and by finance, each time as a separate row, recorded in the trail', async () => {
     const id = await sentPayment();
     await payByHand(id);
     await mail(id);
@@ -79,7 +79,7 @@ describe('the welcome letter', () => {
     ).toBe(404);
   });
 
-  it('does not go out once the client has withdrawn, not by a job that was waiting either', async () => {
+  it('is not sent once the client has withdrawn, not even by a waiting job', async () => {
     const id = await sentPayment();
     await payByHand(id);
     const [contractId, now] = [makeId(api.clock.now()), api.clock.now().toISOString()];

@@ -39,7 +39,7 @@ async function told(clock: AnnouncedClock, id: string): Promise<string[]> {
 }
 const run = (statement: ReturnType<typeof sql>) => api.database.db.execute(statement);
 
-it('announces links to sign by a week before and on the day before, once each, while they are wanted', async () => {
+it('announces expiring signature links a week and a day before, once each, while they are needed', async () => {
   const { id } = await out();
   const until = async (at: string) => {
     await run(sql`update proposal_envelopes set expires_at = ${at} where proposal_id = ${id}`);
@@ -58,7 +58,7 @@ it('announces links to sign by a week before and on the day before, once each, w
   expect(await told('signature', other.id)).toEqual([]);
 });
 
-it('announces the link of a selfie on the day before alone, and none in whose place a later one was made', async () => {
+it('announces the expiry of a selfie link only the day before, and not for a link that was replaced', async () => {
   const { id, signerId } = await out();
   const link = () => seller.ok('makeSelfieLink', { params: { id, signerId } });
   await link();
@@ -74,7 +74,7 @@ it('announces the link of a selfie on the day before alone, and none in whose pl
   expect(await told('selfie', next.id)).toEqual([]);
 });
 
-it('announces the last days to withdraw of a contract that stands and was not withdrawn from', async () => {
+it('announces the last days to withdraw from a contract that is valid and not withdrawn', async () => {
   const signed = async (on: string) => {
     const { id } = await out();
     const at = `${on}T15:00:00-03:00`;
@@ -93,7 +93,7 @@ it('announces the last days to withdraw of a contract that stands and was not wi
   expect(await told('withdrawal', over)).toEqual([]);
 });
 
-it('walks on from a place, through what ends at one instant too', async () => {
+it('continues from a cursor, also through items that end at the same instant', async () => {
   const { db } = api.database;
   const at = '2026-11-21T15:00:00.123456Z';
   await run(sql`update proposal_envelopes set expires_at = ${at}, status = 'IN_PROGRESS'`);

@@ -74,8 +74,8 @@ async function poll(): Promise<void> {
 const refundsOf = async (id: string) =>
   (await read(id)).payments.filter(({ kind }) => kind !== 'PAYMENT').map(({ kind, status }) => [kind, status]);
 
-describe('the period', () => {
-  it('counts from the last signature, in São Paulo, and is shown to the dealer without the act', async () => {
+describe('the withdrawal period', () => {
+  it('counts from the last signature, in São Paulo time, and is read-only for the dealer', async () => {
     const id = await signed('OC', { at: '2026-11-14T02:30:00Z' });
     const { withdrawal, can, clocks } = await read(id);
     expect(withdrawal).toMatchObject({ signedOn: '2026-11-13', lastDay: '2026-11-20', daysLeft: 0, recorded: null });
@@ -84,7 +84,7 @@ describe('the period', () => {
     expect((await seller.call('recordWithdrawal', { params: { id }, body: { version: 1, ...said } })).status).toBe(403);
   });
 
-  it('takes the wish of its last day still on a later one, and no later wish', async () => {
+  it('accepts a request made by the last day even when it is recorded later, and no later request', async () => {
     const id = await signed('OC', { at: '2026-11-12T15:00:00-03:00' });
     expect((await read(id)).can.withdraw).toBe(true);
     const late = await withdraw(id);
@@ -96,7 +96,7 @@ describe('the period', () => {
     expect((await withdraw(id, { wishedOn: '2026-11-19' })).status).toBe(200);
   });
 
-  it('is none of a contract on paper', async () => {
+  it('does not exist for a contract on paper', async () => {
     const id = await signed('OC');
     await api.database.db.execute(sql`update proposal_envelopes set status = 'CANCELED' where proposal_id = ${id}`);
     expect(await read(id)).toMatchObject({ withdrawal: null, can: { withdraw: false } });
@@ -105,7 +105,7 @@ describe('the period', () => {
 });
 
 describe('a withdrawal after the payment', () => {
-  it('keeps the status, is written down once with its figures, releases the lien, and asks for what was paid', async () => {
+  it('keeps the status, is recorded once with its figures, releases the lien, and requests a refund of the payment', async () => {
     const id = await signed('OC');
     const before = await read(id);
     const { body } = await withdraw(id, { clientPaidCents: 10_000, correction: '0.0125' });
@@ -129,7 +129,7 @@ describe('a withdrawal after the payment', () => {
     expect(notices).not.toEqual([]);
   });
 
-  it('is paid back by the payer, collected once after a time-out, and both reach the payment history', async () => {
+  it('is refunded to the payer, collected once after a time-out, and both appear in the payment history', async () => {
     const id = await signed('OC');
     await withdraw(id, { clientPaidCents: 5_000 });
     let collected = 0;
@@ -154,7 +154,7 @@ describe('a withdrawal after the payment', () => {
     expect(items.map(({ kind }) => kind).sort()).toEqual(['COLLECTION', 'PAYMENT', 'REPAYMENT']);
   });
 
-  it('is asked for again by finance where it came back, as a new request', async () => {
+  it('is requested again by finance when it was returned, as a new request', async () => {
     const id = await signed('OCM');
     await withdraw(id);
     api.partners.dealerPayments.collect = async () => {
@@ -174,7 +174,7 @@ describe('a withdrawal after the payment', () => {
     ]);
   });
 
-  it('is confirmed by hand by who did not ask for it, where the payer never answers; the job then asks no more', async () => {
+  it('is confirmed manually by another person when the payer never responds; the job then stops querying', async () => {
     const id = await signed('OC');
     await withdraw(id);
     const said = { settledOn: '2026-11-20', reason: 'O valor está no extrato da conta.' };
@@ -217,7 +217,7 @@ describe('a withdrawal after the payment', () => {
     expect(trail).toMatchObject([{ after: { paymentKind: 'COLLECTION', ...said } }]);
   });
 
-  it('waits for the end of a payment that is on its way, and collects nothing that never arrived', async () => {
+  it('waits for a payment in transit, and collects nothing that never arrived', async () => {
     const arrives = await signed('PS', { payment: 'SENT' });
     const returns = await signed('PS', { payment: 'SENT' });
     for (const id of [arrives, returns]) {
@@ -243,7 +243,7 @@ describe('a withdrawal after the payment', () => {
     expect(resend.body.fields?.map(({ key }) => key)).toEqual(['withdrawal.recorded']);
   });
 
-  it('is confirmed to the client by e-mail, with what is given back', async () => {
+  it('is confirmed to the client by e-mail, with the refunded amounts', async () => {
     const id = await signed('OC');
     await withdraw(id);
     const [row] = await rowsOf(api, sql`select id from proposal_withdrawals where proposal_id = ${id}`);
@@ -256,21 +256,21 @@ describe('a withdrawal after the payment', () => {
 });
 
 describe('a withdrawal before the payment', () => {
-  it('ends the proposal with the figures, and asks nobody for what was not paid', async () => {
+  it('ends the proposal with the figures, and requests no refund of an unpaid amount', async () => {
     const id = await signed('PU', { payment: null });
     const { body } = await withdraw(id);
     expect(body).toMatchObject({ status: 'NU', withdrawal: { recorded: { figures: { toLenderCents: 0 } } } });
     expect(await refundsOf(id)).toEqual([]);
   });
 
-  it('is refused while the dealer may be on the way of being paid, and writes nothing then', async () => {
+  it('is refused while the payment to the dealer may be in transit, and then saves nothing', async () => {
     const id = await signed('AV', { payment: 'SENT' });
     expect((await withdraw(id)).body.fields?.map(({ key }) => key)).toEqual(['payment.underWay']);
     expect((await read(id)).withdrawal?.recorded).toBeNull();
   });
 });
 
-describe('the clock of a lien', () => {
+describe('the expiry of a lien', () => {
   it('is announced a week before and on the day before, once each, however often the job runs', async () => {
     const id = await signed('PU', { payment: null });
     const { number } = await seller.ok('readProposal', { params: { id } });

@@ -18,7 +18,7 @@ const parametersOf = async (bacCode: string, last: string) => {
   return rows.find((row) => row['Código BAC'] === bacCode);
 };
 
-it('gives each dealer what it sells, by which channels, and the fees of its state on the last day', async () => {
+it('returns for each dealer its products, its channels, and the fees of its state on the last day', async () => {
   const { db } = api.database;
   await db.execute(
     sql`update dealers set created_at = '2026-11-10T12:00:00Z', esign_enabled = false where id = ${dealer}`,
@@ -52,7 +52,7 @@ it('gives each dealer what it sells, by which channels, and the fees of its stat
   for (const fee of ['TU', 'Registro de contrato']) expect(row[`${fee}: cliente`]).toMatch(/^\d+,\d\d$/);
 });
 
-it('gives a dealer of another state the fees of its own', async () => {
+it('returns for a dealer of another state the fees of that state', async () => {
   const rows = await extractRows(api, bit, 'downloadDealerParameters', ['2026-11-20', '2026-11-20']);
   const fees = new Map(rows.map((row) => [row.UF, row['Registro de contrato: cliente']]));
   expect(new Set(fees.values()).size).toBeGreaterThan(1);

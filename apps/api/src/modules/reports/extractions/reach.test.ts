@@ -60,7 +60,7 @@ describe.each([
       ({ id }) => id,
     );
 
-  it('gives a dealer and a representative the rows of their dealers only, and all to who reaches all', async () => {
+  it('returns to a dealer and a representative the rows of their dealers only, and all rows to full scope', async () => {
     const all = await keysOf(name, { kind: 'all' });
     expect(all).toEqual(await expected('true'));
     const dealers = await rowsOf(api, sql.raw(`select distinct dealer_id as id from ${table} where ${condition}`));
@@ -73,13 +73,13 @@ describe.each([
     expect(await keysOf(name, { kind: 'dealers', dealerIds: [dealerId] })).toEqual(own);
   });
 
-  it('gives nothing to who reaches nothing', async () => {
+  it('returns nothing without any scope', async () => {
     expect(await keysOf(name, { kind: 'none' })).toEqual([]);
   });
 });
 
 it.each(['downloadCampaigns', 'downloadUsers'] as const)(
-  '%s is not for who reaches some dealers only',
+  '%s returns nothing for a scope of some dealers only',
   async (name) => {
     expect((await keysOf(name, { kind: 'all' })).length).toBeGreaterThan(0);
     expect(await keysOf(name, { kind: 'dealers', dealerIds: ['0'.repeat(26)] })).toEqual([]);

@@ -32,7 +32,7 @@ describe('vehicles', () => {
     await heldFrom('vehicles', body.id, day);
   };
 
-  it('gives the tables that held on a day of the period, each version as its table called it, with file and person', async () => {
+  it('returns the tables in force in the period, each version under its name then, with file and person', async () => {
     await send('primeira.csv', 'Nome antigo', '2026-11-05');
     await send('dia-10.csv', 'De manhã', '2026-11-10');
     await send('dia-10-de-novo.csv', 'De tarde', '2026-11-10');
@@ -59,7 +59,7 @@ describe('vehicles', () => {
 });
 
 describe('tiers', () => {
-  it('gives the lines that held while their table did, with the rule that they name', async () => {
+  it('returns the lines that were in force while their table was, with the rule that they name', async () => {
     const finance = await api.signIn('finance');
     await api.database.db.execute(sql`insert into risk_price_rules (id, rule_name, rule_code, effective_from, valid_until)
       values ('01RISK', 'Regra de verão', 'VERAO', '2030-01-01', '2030-12-31')`);
@@ -88,7 +88,7 @@ describe('tiers', () => {
 });
 
 describe('plans', () => {
-  it('gives every line as its file stated it, the terms of its plan in columns of their own', async () => {
+  it('returns every line as its file had it, with the plan terms in separate columns', async () => {
     const finance = await api.signIn('finance');
     const general = {
       tabela_origem: 'ORIGEM',

@@ -41,7 +41,7 @@ const trailOf = (id: string) =>
   );
 
 describe('200', () => {
-  it('makes a link that shows the offer with who lends, and of the client the first name alone', async () => {
+  it('creates a link that shows the offer with the lender, and only the first name of the client', async () => {
     const person = aPerson(801);
     const saved = await aSavedSimulation(seller, person);
     const { token } = (await make(saved.id)).body;
@@ -66,7 +66,7 @@ describe('200', () => {
     expect(text).not.toMatch(/subsid|commission|tier|tableCode|targetRate/i);
   });
 
-  it('keeps the hash of the token alone, and says the token once', async () => {
+  it('stores only the hash of the token, and reveals the token once', async () => {
     const { saved, token } = await aLink(802);
     const rows = await rowsOf(api, sql`select * from customer_links where simulation_id = ${saved.id}`);
     expect(rows).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('200', () => {
     expect(answers).toEqual([{ count: 0 }]);
   });
 
-  it('ends with the offer, or after thirty days', async () => {
+  it('expires with the offer, or after thirty days', async () => {
     const { link } = await aLink(803);
     expect(link.expiresAt).toBe('2026-12-21T03:00:00.000Z');
     const saved = await aSavedSimulation(seller, aPerson(804));
@@ -89,7 +89,7 @@ describe('200', () => {
     expect((await make(saved.id)).body.link.expiresAt).toBe('2026-11-24T03:00:00.000Z');
   });
 
-  it('changes nothing by being read, however often, and tells the seller once when the client opens it', async () => {
+  it('is read without changing anything, and notifies the seller once when the client opens it', async () => {
     const { saved, token, link } = await aLink(805);
     const state = () => rowsOf(api, sql`select opened_at, revoked_at from customer_links where id = ${link.id}`);
     const notices = () => rowsOf(api, sql`select message from notifications where message like ${`%${saved.code}%`}`);
@@ -115,7 +115,7 @@ describe('200', () => {
     expect((await trailOf(saved.id)).map(({ action }) => action)).toEqual(['simulation.link', 'simulation.link-open']);
   });
 
-  it('tells of the opening in the language of who made the link', async () => {
+  it('notifies of the opening in the language of the link creator', async () => {
     await api.database.db.execute(sql`update users set language = 'en' where username = 'DEMO.SELLER'`);
     const { saved, token } = await aLink(806);
     await open(token);
@@ -124,7 +124,7 @@ describe('200', () => {
     expect(notice!.message).toMatch(/ opened the proposal for .* that you sent /);
   });
 
-  it('goes on showing what it was made with, and says so, when the simulation changes', async () => {
+  it('still shows the original figures when the simulation changes, with a notice', async () => {
     const { saved, token } = await aLink(807);
     const before = (await read(token)).body;
     await seller.ok('updateSavedSimulation', {
@@ -142,7 +142,7 @@ describe('200', () => {
     expect((await listOf(saved.id)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
   });
 
-  it('revokes a link for good, once, and leaves the others', async () => {
+  it('revokes a link permanently, once, and leaves the others', async () => {
     const { saved, token, link } = await aLink(808);
     const other = (await make(saved.id)).body;
     const revoke = () => seller.ok('revokeCustomerLink', { params: { id: saved.id, linkId: link.id } });
@@ -156,7 +156,7 @@ describe('200', () => {
     ]);
   });
 
-  it('is made, seen and revoked by who may open the simulation: the manager of the dealer too', async () => {
+  it('is created, listed and revoked by users who may open the simulation, including the manager of the dealer', async () => {
     const saved = await aSavedSimulation(seller, aPerson(809));
     const manager = await api.signIn('fi-manager');
     const { link } = (await make(saved.id, 1, manager)).body;
@@ -165,7 +165,7 @@ describe('200', () => {
     expect(revoked.status).toBe(200);
   });
 
-  it('forgets links half a year after their end', async () => {
+  it('deletes links half a year after they end', async () => {
     const { saved, link } = await aLink(810);
     const count = async () =>
       (await rowsOf(api, sql`select id from customer_links where simulation_id = ${saved.id}`)).length;
@@ -180,7 +180,7 @@ describe('200', () => {
 });
 
 describe('401 and 404', () => {
-  it('asks for the key of the public pages', async () => {
+  it('requires the API key of the public pages', async () => {
     const { token } = await aLink(811);
     for (const name of ['readCustomerOffer', 'openCustomerOffer'] as const)
       for (const key of [{}, { 'x-api-key': 'invented' }] as Record<string, string>[]) {
@@ -189,7 +189,7 @@ describe('401 and 404', () => {
       }
   });
 
-  it('says the same of a link that has ended, was revoked or never was', async () => {
+  it('responds the same for an expired, a revoked and a non-existent link', async () => {
     const revoked = await aLink(812);
     await seller.ok('revokeCustomerLink', { params: { id: revoked.saved.id, linkId: revoked.link.id } });
     const ended = await aLink(813);
@@ -206,7 +206,7 @@ describe('401 and 404', () => {
     expect((await trailOf(ended.saved.id)).map(({ action }) => action)).toEqual(['simulation.link']);
   });
 
-  it('finds nothing by a hundred guesses', async () => {
+  it('withstands a hundred guesses', async () => {
     const { token } = await aLink(814);
     const [secret, mark] = token.split('.');
     for (let guess = 0; guess < 100; guess++) {
@@ -219,7 +219,7 @@ describe('401 and 404', () => {
     expect((await read(token)).status).toBe(200);
   });
 
-  it('keeps the links of one dealer from another, and those of one simulation from another', async () => {
+  it('hides the links of one dealer from another, and those of one simulation from another', async () => {
     const { saved, link } = await aLink(815);
     const second = await aSavedSimulation(seller, aPerson(816));
     const foreign = await api.signIn('DEMO2.SELLER');
@@ -235,13 +235,13 @@ describe('401 and 404', () => {
 });
 
 describe('409, 422 and 429', () => {
-  it('refuses a link to a version that somebody changed meanwhile', async () => {
+  it('refuses a link to a version that was changed by another user', async () => {
     const saved = await aSavedSimulation(seller, aPerson(817));
     const { status, body } = await make(saved.id, 2);
     expect([status, body.code]).toEqual([409, 'PRS001']);
   });
 
-  it('refuses a link to an offer that ends in less than two days, and says which table and until when', async () => {
+  it('refuses a link to an offer that ends in less than two days, and reports which table and until when', async () => {
     const saved = await aSavedSimulation(seller, aPerson(818));
     await api.database.db.execute(sql`
       update simulations set result = jsonb_set(result, '{simulationItems,1,validUntil}', '"2026-11-21"') where id = ${saved.id}`);
@@ -260,7 +260,7 @@ describe('409, 422 and 429', () => {
     expect(await listOf(saved.id)).toHaveLength(20);
   });
 
-  it('answers no more than 120 times in five minutes to one address', async () => {
+  it('responds at most 120 times in five minutes to one address', async () => {
     const { token } = await aLink(820);
     for (let times = 0; times < 120; times++) await read('x.y');
     const { status, body, headers: said } = await read(token);

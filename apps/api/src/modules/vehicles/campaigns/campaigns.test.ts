@@ -30,7 +30,7 @@ const refusalOf = async (part: object) => {
 };
 
 describe('200', () => {
-  it('says how many vehicles depend on it, and disables it once that is confirmed', async () => {
+  it('reports how many vehicles depend on it, and disables it after confirmation', async () => {
     const { id } = await register({ campaignCode: 'serie-x' });
     const verified = await finance.ok('verifyCampaignDisabling', { params: { id } });
     const [counted] = await rowsOf(
@@ -51,7 +51,7 @@ describe('200', () => {
     expect(entries[1]!.after).toEqual({ enabled: false, vehicles: verified.vehicles });
   });
 
-  it('offers those in use only, by their names', async () => {
+  it('lists only enabled campaigns, ordered by name', async () => {
     const [kept, gone] = [await register({ campaignName: 'Zeta' }), await register({ campaignName: 'Álamo' })];
     await register({ campaignName: 'Alfa' });
     await finance.ok('disableCampaign', { params: { id: gone.id }, body: { version: 1, confirmed: true } });
@@ -61,7 +61,7 @@ describe('200', () => {
     expect(names.indexOf('Alfa')).toBeLessThan(names.indexOf('Zeta'));
   });
 
-  it('finds by a part of the name and by the whole code', async () => {
+  it('finds by part of the name and by the whole code', async () => {
     const { id } = await register({ campaignName: 'Promoção de Inverno', campaignCode: 'INV-26' });
     for (const search of ['promocao', 'inv-26']) {
       const { items } = await finance.ok('listCampaigns', { query: { search } });
@@ -71,13 +71,13 @@ describe('200', () => {
 });
 
 describe('409', () => {
-  it('refuses a name that differs by accents only (SET055), and a code that is taken (SET056)', async () => {
+  it('refuses a name that differs only in accents (SET055), and a code that is taken (SET056)', async () => {
     await register({ campaignName: 'Verão', campaignCode: 'VERAO' });
     expect(await refusalOf({ campaignName: 'verao' })).toEqual([409, 'SET055', ['campaignName']]);
     expect(await refusalOf({ campaignCode: 'verao' })).toEqual([409, 'SET056', ['campaignCode']]);
   });
 
-  it('refuses to disable another version than the one that was verified', async () => {
+  it('refuses to disable a version other than the one that was checked', async () => {
     const { id } = await register();
     await finance.ok('updateCampaign', { params: { id }, body: { ...aForm(), version: 1 } });
     const { status, body } = await finance.call('disableCampaign', {
@@ -89,7 +89,7 @@ describe('409', () => {
 });
 
 describe('403 and 404', () => {
-  it('is closed to who does not administer campaigns, and knows none that is not there', async () => {
+  it('refuses roles that do not administer campaigns, and returns 404 for an unknown campaign', async () => {
     const crm = await api.signIn('crm');
     const params = { id: '0'.repeat(26) };
     expect((await crm.call('verifyCampaignDisabling', { params })).status).toBe(403);
@@ -108,11 +108,11 @@ describe('422', () => {
     [{ modelYear: 2028 }, 'modelYear'],
     // the tests stand in 2026
     [{ manufacturerYear: 2028, modelYear: 2028 }, 'manufacturerYear'],
-  ])('refuses years that do not fit each other or the current year: %j', async (years, path) => {
+  ])('refuses years that contradict each other or the current year: %j', async (years, path) => {
     expect(await refusalOf(years)).toEqual([422, 'DOM002', [path]]);
   });
 
-  it('disables nothing that was not confirmed', async () => {
+  it('does not disable without confirmation', async () => {
     const { id } = await register();
     const { status, body } = await finance.call('disableCampaign', {
       params: { id },

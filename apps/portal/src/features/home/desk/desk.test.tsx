@@ -44,7 +44,7 @@ const enter = (answer: () => unknown, role = fiManager) => {
 };
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('says what waits for the person, since when, and leads to it; what others have to do does not wait', async () => {
+it('shows what waits for the user and since when, with links; what others have to do is not listed', async () => {
   enter(() => desk);
   const waiting = await section('Esperando por você');
   const links = await waiting.findAllByRole('link');
@@ -54,7 +54,7 @@ it('says what waits for the person, since when, and leads to it; what others hav
   ]);
 });
 
-it('gives finance its queue: what waits for a decision of its own, and nothing still to be sent', async () => {
+it('shows finance its queue: proposals that wait for its decision, and none still to be sent', async () => {
   const open: ProposalDesk['open'] = [...desk.open, { status: 'APC', count: 2, since: '2026-01-08T12:00:00Z' }];
   enter(() => ({ ...desk, open }), { ...bitUser, groups: [{ groupName: 'finance' }] });
   const links = await (await section('Esperando por você')).findAllByRole('link');
@@ -63,7 +63,7 @@ it('gives finance its queue: what waits for a decision of its own, and nothing s
   expect(screen.queryByRole('region', { name: 'Vencem em breve' })).toBeNull();
 });
 
-it('names what ends soon, and shows how the proposals stand and were decided', async () => {
+it('lists what expires soon, and shows proposals by status and recent decisions', async () => {
   enter(() => desk);
   const expiring = await (await section('Vencem em breve')).findByRole('link', { name: /Rosana Teles/ });
   expect(expiring.textContent).toContain('vence em 31/01/2030');
@@ -79,12 +79,12 @@ it.each([
   [120, '2 h'],
   [2_880, '2 d'],
   [3_005, '2 d 2 h'],
-])('says of half of the decisions, in %d minutes, that they take %s', async (medianMinutes, time) => {
+])('shows a median decision time of %d minutes as %s', async (medianMinutes, time) => {
   enter(() => ({ ...desk, decisions: { count: 3, approved: 2, medianMinutes } }));
   expect(await (await section('Decisões dos últimos 30 dias')).findByText(time)).toBeTruthy();
 });
 
-it('shows no pictures to who sees the own proposals only, and says so where nothing waits or ends', async () => {
+it('shows no charts to users with own proposals only, and a message when nothing waits or expires', async () => {
   enter(() => ({ open: [], isCapped: false, expiring: [], decisions: null }), {
     ...fiManager,
     groups: [{ groupName: 'seller' }],
@@ -95,7 +95,7 @@ it('shows no pictures to who sees the own proposals only, and says so where noth
     expect(screen.queryByRole('region', { name: picture })).toBeNull();
 });
 
-it('says that it could not be had, and asks again', async () => {
+it('shows a failure to load, and retries', async () => {
   let fails = true;
   enter(() => (fails ? refuse(500, 'SIS001', 'Erro') : desk));
   const waiting = await section('Esperando por você');
@@ -105,7 +105,7 @@ it('says that it could not be had, and asks again', async () => {
   expect(await waiting.findByText('4 propostas')).toBeTruthy();
 });
 
-it('shows who runs the product which jobs and uploads have failed', async () => {
+it('shows operators which jobs and uploads have failed', async () => {
   const failed: ResponseOf<typeof import('@estrada/endpoints/index').endpoints.listJobs>['items'][number] = {
     id: 'j1',
     name: 'proposals.analyse',
@@ -149,7 +149,7 @@ it('shows who runs the product which jobs and uploads have failed', async () => 
   expect(upload.getAttribute('href')).toBe('/vehicles/upload');
 });
 
-it('lists in order what an installation lacks, ticked where it is there, with the way for who brings it', async () => {
+it('lists in order the setup steps of an installation, done ones ticked, with a link for users who can do them', async () => {
   const names = [
     'staff',
     'lender',
@@ -186,7 +186,7 @@ it('lists in order what an installation lacks, ticked where it is there, with th
   ]);
 });
 
-it('says nothing of the installation once all is there', async () => {
+it('shows no setup steps once all are done', async () => {
   const calls = fakeServer({ readInstallation: () => ({ steps: [{ name: 'staff', isDone: true }] }) });
   signInAs(bitUser);
   renderPortal('/');

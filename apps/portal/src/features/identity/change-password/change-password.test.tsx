@@ -38,7 +38,7 @@ describe('the form', () => {
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Senha atual/)));
   });
 
-  it('changes the password and goes on with new tokens', async () => {
+  it('changes the password and continues with new tokens', async () => {
     const { calls, save } = await openForm({
       changePassword: () => granted({ ...bitUser, passwordExpireDate: '2099-01-01' }, 'id-2'),
     });
@@ -79,21 +79,21 @@ describe('the form', () => {
     expect(await dialog.findByText('A senha atual está errada')).toBeTruthy();
   });
 
-  it('leads to the login when too many were wrong', async () => {
+  it('redirects to the login after too many wrong attempts', async () => {
     const { save } = await openForm({ changePassword: () => refuse(403, 'USE012', 'O usuário foi bloqueado.') });
     await save('Errada-Demais-1!', good);
     expect(await screen.findByRole('heading', { level: 1, name: 'Entrar' })).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain('O usuário foi bloqueado.');
   });
 
-  it('shows inside the dialog what belongs to no field', async () => {
+  it('shows inside the dialog an error that belongs to no field', async () => {
     const { dialog, save } = await openForm({ changePassword: () => refuse(429, 'USE029', 'Muitas solicitações.') });
     await save('Estrada-Antiga1', good);
     expect((await dialog.findByRole('alert')).textContent).toBe('Muitas solicitações.');
   });
 });
 
-it('writes nothing of a password anywhere, sent or not', async () => {
+it('never writes a password to browser storage, sent or not', async () => {
   const { dialog, save } = await openForm({ changePassword: () => refuse(429, 'USE029', 'Muitas solicitações.') });
   await save('Estrada-Antiga1', good);
   await dialog.findByRole('alert');
@@ -104,7 +104,7 @@ it('writes nothing of a password anywhere, sent or not', async () => {
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/Antiga|Segura/);
 });
 
-describe('the warning', () => {
+describe('password expiry warning', () => {
   const expiring = (days: number) => ({
     ...bitUser,
     passwordExpireDate: addDays(businessDay(new Date().toISOString()), days),
@@ -125,7 +125,7 @@ describe('the warning', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('leads to the change of the password', async () => {
+  it('links to the change of the password', async () => {
     await open(3);
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Alterar senha' }));
     expect(await screen.findByLabelText(/^Senha atual/)).toBeTruthy();
@@ -138,7 +138,7 @@ describe('the warning', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('opens once in a session, also past a reload, and again in the next one', async () => {
+  it('opens once per session, also after a reload, and again in the next one', async () => {
     await open(5);
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Agora não' }));
     cleanup();

@@ -42,7 +42,7 @@ async function open(answers: Answers = {}) {
 }
 const good = 'Estrada-Segura1';
 
-it('sets the password with the proof of the login and leads back to it', async () => {
+it('sets the password with the proof of the login and returns to the login', async () => {
   const { calls, fill } = await open({ answerChallenge: () => ({ changed: true }) });
   expect(screen.getByText(/BIT\.1, a senha que você usou é provisória ou venceu/)).toBeTruthy();
   await fill(good);
@@ -56,15 +56,15 @@ it('sets the password with the proof of the login and leads back to it', async (
   });
 });
 
-it('leads back to the login when the proof is over (USE004)', async () => {
+it('returns to the login when the proof has expired (USE004)', async () => {
   const { fill } = await open({ answerChallenge: () => refuse(422, 'USE004', 'A senha informada é inválida.') });
   await fill(good);
   expect(await screen.findByRole('heading', { level: 1, name: 'Entrar' })).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('o prazo para trocá-la acabou');
 });
 
-describe('stays', () => {
-  it('for a password that fails rules, and asks no server', async () => {
+describe('stays on the page', () => {
+  it('for a password that breaks the rules, without a request', async () => {
     const { calls, fill } = await open();
     await fill('curta', 'outra');
     expect(screen.getByText('A confirmação deve ser igual à nova senha')).toBeTruthy();
@@ -72,7 +72,7 @@ describe('stays', () => {
     expect(calls.some(({ name }) => name === 'answerChallenge')).toBe(false);
   });
 
-  it('for the password that the account has already', async () => {
+  it('for the password that the account already has', async () => {
     const { fill } = await open({
       answerChallenge: () =>
         refuse(422, 'USE014', 'Igual', [
@@ -83,7 +83,7 @@ describe('stays', () => {
     expect(await screen.findByText('A nova senha deve ser diferente da última')).toBeTruthy();
   });
 
-  it('when there were too many tries', async () => {
+  it('after too many attempts', async () => {
     const { fill } = await open({ answerChallenge: () => refuse(429, 'USE029', 'Muitas solicitações.') });
     await fill(good);
     expect((await screen.findByRole('alert')).textContent).toContain('Muitas solicitações.');
@@ -91,7 +91,7 @@ describe('stays', () => {
   });
 });
 
-it('writes nothing of the password anywhere', async () => {
+it('never writes the password to browser storage', async () => {
   const { fill } = await open({ answerChallenge: () => refuse(429, 'USE029', 'Muitas solicitações.') });
   await fill(good);
   await screen.findByRole('alert');
@@ -102,7 +102,7 @@ it('writes nothing of the password anywhere', async () => {
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/Segura|Provisoria/);
 });
 
-it('shows whoever comes without a login where to begin', async () => {
+it('shows visitors without a login where to begin', async () => {
   fakeServer({});
   renderPortal('/firstAccess');
   expect(await screen.findByText(/entre primeiro com o usuário/)).toBeTruthy();

@@ -41,7 +41,7 @@ async function toStepTwo(answers: Answers = {}) {
 }
 
 describe('the username', () => {
-  it('is asked for before a call is made', async () => {
+  it('is required before a request', async () => {
     const calls = fakeServer(base);
     renderPortal('/forgotPassword');
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Enviar código' }));
@@ -59,7 +59,7 @@ describe('the username', () => {
     expect(document.activeElement).toBe(await box('Código de verificação'));
   });
 
-  it('is enough for who was mailed a code without asking: no other one leaves', async () => {
+  it('is enough with a code received by e-mail: no other one is requested', async () => {
     const calls = fakeServer(base);
     renderPortal('/forgotPassword');
     const user = userEvent.setup();
@@ -80,7 +80,7 @@ describe('the username', () => {
     ).toEqual([['resetPassword', 'ANA.LIMA']]);
   });
 
-  it('comes along from the login', async () => {
+  it('is prefilled from the login', async () => {
     fakeServer({ ...base, lookUpUserType: () => ({ userType: 'DEALER', redirectURL: null }) });
     renderPortal('/login');
     const user = userEvent.setup();
@@ -90,7 +90,7 @@ describe('the username', () => {
     expect((await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Usuário' })).value).toBe('ANA.LIMA');
   });
 
-  it('stays where it is when too many codes were requested', async () => {
+  it('stays on its step when too many codes were requested', async () => {
     fakeServer({ ...base, forgotPassword: () => refuse(429, 'USE013', 'Muitas tentativas de redefinir a senha.') });
     renderPortal('/forgotPassword');
     await userEvent.setup().type(await box('Usuário'), 'ana.lima{Enter}');
@@ -99,7 +99,7 @@ describe('the username', () => {
   });
 });
 
-describe('over the login', () => {
+describe('as a dialog over the login', () => {
   async function openDialog(answers: Answers) {
     const calls = fakeServer({
       ...base,
@@ -115,7 +115,7 @@ describe('over the login', () => {
     return { calls, user, dialog };
   }
 
-  it('asks for code, password and confirmation, and gives the login back', async () => {
+  it('prompts for code, password and confirmation, and returns to the login', async () => {
     const { calls, user, dialog } = await openDialog({ resetPassword: () => ({ changed: true }) });
     await user.type(await dialog.findByLabelText(/Código de verificação/), '048213');
     await user.type(dialog.getByLabelText(/^Nova senha/), 'Estrada-Segura1');
@@ -127,14 +127,14 @@ describe('over the login', () => {
     expect(calls.at(-1)?.body).toMatchObject({ username: 'ANA.LIMA', verificationCode: '048213' });
   });
 
-  it('shows inside the dialog what belongs to no field', async () => {
+  it('shows inside the dialog an error that belongs to no field', async () => {
     const { dialog } = await openDialog({
       forgotPassword: () => refuse(429, 'USE013', 'Muitas tentativas de redefinir a senha.'),
     });
     expect((await dialog.findByRole('alert')).textContent).toBe('Muitas tentativas de redefinir a senha.');
   });
 
-  it('clears the message once it is tried again', async () => {
+  it('clears the message on the next attempt', async () => {
     let isDown = true;
     const { user, dialog } = await openDialog({
       forgotPassword: () => (isDown ? refuse(429, 'USE029', 'Muitas solicitações.') : { sent: true }),
@@ -147,8 +147,8 @@ describe('over the login', () => {
   });
 });
 
-describe('the key', () => {
-  it('is requested again, once, when the server does not take it any more', async () => {
+describe('the API key', () => {
+  it('is requested again, once, when the server no longer accepts it', async () => {
     const keys = ['old-key', 'new-key'];
     const { calls } = await toStepTwo({
       readActiveModules: () => ({ modules: [], apiKey: keys.shift() }),
@@ -164,7 +164,7 @@ describe('the key', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('which cannot be had is reported like any lost connection', async () => {
+  it('that cannot be loaded is reported like any lost connection', async () => {
     fakeServer({ ...base, readActiveModules: () => Promise.reject(new TypeError('Failed to fetch')) });
     renderPortal('/forgotPassword');
     await userEvent.setup().type(await box('Usuário'), 'ana.lima{Enter}');
@@ -173,7 +173,7 @@ describe('the key', () => {
 });
 
 describe('the new password', () => {
-  it('ticks each rule off while it is being typed', async () => {
+  it('ticks off each rule while typing', async () => {
     const { user } = await toStepTwo();
     expect(rules()).toEqual([
       'Use no mínimo 15 caracteres (falta)',
@@ -192,7 +192,7 @@ describe('the new password', () => {
     expect(rules().filter((rule) => rule?.endsWith('(falta)'))).toEqual([]);
   });
 
-  it('is not sent while anything is missing; the first field in the way has the focus', async () => {
+  it('is not sent while a field is missing; the first invalid field gets the focus', async () => {
     const { calls, code, fill } = await toStepTwo();
     await fill({});
     expect(screen.getByText('Informe o código de verificação')).toBeTruthy();
@@ -210,7 +210,7 @@ describe('the new password', () => {
     expect(calls.some(({ name }) => name === 'resetPassword')).toBe(false);
   });
 
-  it('is confirmed before the field is left', async () => {
+  it('is compared with its confirmation when the field is left', async () => {
     const { user } = await toStepTwo();
     await user.type(secret('Nova senha'), goodPassword);
     await user.type(secret('Confirmar nova senha'), 'outra');
@@ -221,7 +221,7 @@ describe('the new password', () => {
     expect(screen.queryByText('A confirmação deve ser igual à nova senha')).toBeNull();
   });
 
-  it('is saved, and leads to the login with the news', async () => {
+  it('is saved, and leads to the login with a success message', async () => {
     const { calls, fill } = await toStepTwo();
     await fill({ code: '048 213', password: goodPassword, confirmation: goodPassword });
     expect(await screen.findByRole('heading', { level: 1, name: 'Entrar' })).toBeTruthy();
@@ -237,7 +237,7 @@ describe('the new password', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('ends the session on this screen, which the server has ended, too', async () => {
+  it('ends the session in this tab, which the server has ended too', async () => {
     signInAs({ ...bitUser, username: 'ANA.LIMA' });
     const { fill } = await toStepTwo({ logout: () => ({ ended: true }) });
     await fill({ code: '048213', password: goodPassword, confirmation: goodPassword });
@@ -261,7 +261,7 @@ describe('the new password', () => {
     },
   );
 
-  it('is shown in the banner when the code was tried too often', async () => {
+  it('shows in the banner that the code was tried too often', async () => {
     const { fill } = await toStepTwo({ resetPassword: () => refuse(429, 'USE013', 'Muitas tentativas.') });
     await fill({ code: '048213', password: goodPassword, confirmation: goodPassword });
     expect((await screen.findByRole('alert')).textContent).toContain('Muitas tentativas.');
@@ -269,7 +269,7 @@ describe('the new password', () => {
   });
 });
 
-describe('another code', () => {
+describe('requesting another code', () => {
   it('can be requested a minute after the last one', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] });
     const { calls, code } = await toStepTwo();
@@ -287,8 +287,8 @@ describe('another code', () => {
   });
 });
 
-describe('a reload', () => {
-  it('comes back to the code, and keeps neither code nor password', async () => {
+describe('reload of the page', () => {
+  it('returns to the code step without the code or the password', async () => {
     const { user, code } = await toStepTwo();
     await user.type(code, '048213');
     await user.type(secret('Nova senha'), goodPassword);
@@ -300,7 +300,7 @@ describe('a reload', () => {
     expect((await box('Usuário')).value).toBe('ANA.LIMA');
   });
 
-  it('begins anew once the code has run out', async () => {
+  it('starts over once the code has expired', async () => {
     await toStepTwo();
     cleanup();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 });

@@ -33,8 +33,8 @@ function comeBack(finishSingleSignOn: Answers['finishSingleSignOn'], address = r
 }
 const refuseWith = (status: number, code: string, message: string) => () => refuse(status, code, message);
 
-describe('the way there', () => {
-  it('begins in this browser, and is left in the place of this page', async () => {
+describe('leaving for the single sign-on', () => {
+  it('starts in this browser, and replaces this page in the history', async () => {
     const replace = watchLeaving();
     const calls = fakeServer({ startSingleSignOn: () => ({ address: signInPage }) });
     renderPortal('/redirectAuth?iss=https%3A%2F%2Fsso.example&login_hint=BIT.1');
@@ -43,7 +43,7 @@ describe('the way there', () => {
     expect(calls.map(({ name, body }) => [name, body])).toEqual([['startSingleSignOn', { username: 'BIT.1' }]]);
   });
 
-  it('leads to no address that is not one of a site', async () => {
+  it('does not follow an address that is not one of a site', async () => {
     const replace = watchLeaving();
     const calls = fakeServer({ startSingleSignOn: () => ({ address: 'javascript:alert(1)' }) });
     renderPortal('/redirectAuth?iss=x');
@@ -52,7 +52,7 @@ describe('the way there', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('says that it does not come about, and begins again', async () => {
+  it('shows a failure to start, and retries', async () => {
     const replace = watchLeaving();
     let tries = 0;
     fakeServer({
@@ -65,15 +65,15 @@ describe('the way there', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledWith(signInPage));
   });
 
-  it('is the login where no such sign-in is configured', async () => {
+  it('shows the login when no single sign-on is configured', async () => {
     fakeServer({ startSingleSignOn: refuseWith(404, 'SIS006', 'O endereço solicitado não existe.') });
     renderPortal('/redirectAuth?iss=x');
     expect(await screen.findByRole('textbox', { name: 'Usuário' })).toBeTruthy();
   });
 });
 
-describe('the way back', () => {
-  it('hands on what the provider answered, once, and enters the portal', async () => {
+describe('returning from the single sign-on', () => {
+  it('submits the answer of the provider once, and opens the portal', async () => {
     const calls = comeBack(() => granted(bitUser));
     expect(await screen.findByRole('heading', { name: 'Por onde vamos começar?' })).toBeTruthy();
     expect(calls.map(({ name, body }) => [name, body])).toEqual([
@@ -81,7 +81,7 @@ describe('the way back', () => {
     ]);
   });
 
-  it('takes the code out of the address before anything is answered', async () => {
+  it('removes the code from the address before the answer arrives', async () => {
     window.history.replaceState(null, '', returned);
     comeBack(() => new Promise<never>(() => {}));
     expect(await screen.findByText('Conferindo a resposta do login corporativo…')).toBeTruthy();
@@ -89,13 +89,13 @@ describe('the way back', () => {
     expect(window.location.pathname).toBe('/redirectAuth');
   });
 
-  it('enters where the person wanted to go', async () => {
+  it('opens the originally requested page', async () => {
     comeBack(() => granted(bitUser), `${returned}&returnTo=${encodeURIComponent('/menu/cadastros')}`);
     expect(await screen.findByRole('heading', { name: 'Cadastros' })).toBeTruthy();
     expect(readReturn(bitUser.username)).toBeNull();
   });
 
-  it('asks before it ends the other session', async () => {
+  it('prompts before it ends the other session', async () => {
     const calls = comeBack(({ body }) =>
       body.endOtherSession ? granted(bitUser) : refuse(409, 'USE025', 'Há uma sessão de BIT.1.'),
     );
@@ -109,7 +109,7 @@ describe('the way back', () => {
     ]);
   });
 
-  it('leaves the other session alone when the person says so', async () => {
+  it('leaves the other session active when the user cancels', async () => {
     comeBack(refuseWith(409, 'USE025', 'Já existe uma sessão ativa deste usuário.'));
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Cancelar' }));
     expect(await screen.findByRole('textbox', { name: 'Usuário' })).toBeTruthy();
@@ -122,28 +122,28 @@ describe('the way back', () => {
     [401, 'SEC004', '/redirectAuth?error=access_denied&state=s', /não confirmou a sua entrada/],
     [401, 'USE021', returned, /^Palavras do servidor$/],
     [403, 'USE023', returned, /^Palavras do servidor$/],
-  ])('says why nobody was let in: %i %s from %s', async (status, code, address, words) => {
+  ])('shows why the sign-in was refused: %i %s from %s', async (status, code, address, words) => {
     comeBack(refuseWith(status, code, 'Palavras do servidor'), address);
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
     expect(screen.getByRole('heading', { level: 1, name: 'Você não entrou' })).toBeTruthy();
     expect(readSession().status).toBe('anonymous');
   });
 
-  it('says it in English to who reads English', async () => {
+  it('shows the reason in English when the language is English', async () => {
     comeBack(refuseWith(403, 'SEC001', 'x'));
     await screen.findByRole('alert');
     await userEvent.setup().click(screen.getByRole('button', { name: /English/ }));
     expect(await screen.findByText(/did not begin in this browser/)).toBeTruthy();
   });
 
-  it('can be begun again after a refusal', async () => {
+  it('can be restarted after a refusal', async () => {
     const replace = watchLeaving();
     comeBack(refuseWith(401, 'USE021', 'Seu login expirou.'));
     await userEvent.setup().click(await screen.findByRole('button', again));
     await waitFor(() => expect(replace).toHaveBeenCalledWith(signInPage));
   });
 
-  it('leads to the password, also for an account that is else handed over', async () => {
+  it('links to the password login, also for an account that is normally redirected', async () => {
     comeBack(refuseWith(503, 'SIS004', 'O serviço está indisponível.'));
     const user = userEvent.setup();
     await user.click(await screen.findByRole('link', { name: 'Entrar com usuário e senha' }));
@@ -151,7 +151,7 @@ describe('the way back', () => {
     expect(await screen.findByLabelText('Senha', { exact: false, selector: 'input' })).toBeTruthy();
   });
 
-  it('is nothing to who is signed in already', async () => {
+  it('does nothing when the user is already signed in', async () => {
     const calls = fakeServer({});
     signInAs(fiManager);
     renderPortal(returned);

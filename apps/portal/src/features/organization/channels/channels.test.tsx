@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe('the channels of a dealer', () => {
-  it('are switched after a question, and the table shows what holds then', async () => {
+  it('are switched after confirmation, and the table shows the new state', async () => {
     let enabled = true;
     const calls = open({
       listDealerChannels: () => ({ dealer: aDealer(), items: [aChannel({ enabled })] }),
@@ -62,19 +62,19 @@ describe('the channels of a dealer', () => {
     expect(sent(calls, 'disableDealerChannel')[0]?.url.pathname).toContain(`/dealers/${dealerId}/channels/DGI/disable`);
   });
 
-  it('say when the branch has switched one off', async () => {
+  it('show that the branch has switched one off', async () => {
     open({ listDealerChannels: () => ({ dealer: aDealer(), items: [aChannel({ isOffAtBranch: true })] }) });
     expect(await screen.findByText('Desabilitado na regional')).toBeTruthy();
   });
 
-  it('of a dealer that is not there say so', async () => {
+  it('show that the dealer does not exist', async () => {
     open({ listDealerChannels: () => refuse(404, 'SEC004', 'Registro não encontrado.') });
     expect(await screen.findByText('Registro não encontrado.')).toBeTruthy();
   });
 });
 
 describe('the products of a dealer', () => {
-  it('are saved as they are chosen', async () => {
+  it('are saved as selected', async () => {
     const calls = open({ saveDealerProducts: () => settings({ version: 4 }) });
     const save = (await screen.findByRole('button', { name: 'Salvar produtos' })) as HTMLButtonElement;
     expect(save.disabled).toBe(true);
@@ -84,14 +84,14 @@ describe('the products of a dealer', () => {
     expect(sent(calls, 'saveDealerProducts')[0]?.body).toEqual({ version: 3, products: ['GAP', 'LIFE'] });
   });
 
-  it('say that somebody else was first', async () => {
+  it('show that another user saved first', async () => {
     open({ saveDealerProducts: () => refuse(409, 'SET001', 'Este registro foi alterado') });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'GAP' }));
     await userEvent.click(screen.getByRole('button', { name: 'Salvar produtos' }));
     expect(await screen.findByText(/Outra pessoa mudou esta concessionária/)).toBeTruthy();
   });
 
-  it('cannot be changed by who may only look', async () => {
+  it('are read-only with read access', async () => {
     open({ readDealerSettings: () => settings({ can: { chooseProducts: false, switchEsign: false } }) });
     expect(((await screen.findByRole('checkbox', { name: 'GAP' })) as HTMLInputElement).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Salvar produtos' })).toBeNull();
@@ -102,7 +102,7 @@ describe('the products of a dealer', () => {
 });
 
 describe('the electronic signature of a dealer', () => {
-  it('is switched after a question', async () => {
+  it('is switched after confirmation', async () => {
     const calls = open({ switchDealerEsign: () => settings({ esignEnabled: false }) });
     await userEvent.click(await screen.findByRole('switch'));
     const question = within(await screen.findByRole('dialog', { name: 'Desligar a assinatura eletrônica?' }));
@@ -143,12 +143,12 @@ describe('the channels of a branch', () => {
 describe('the pages of channels', () => {
   const never = () => new Promise(() => undefined);
 
-  it('say that they are loading', async () => {
+  it('show a loading state', async () => {
     open({ listDealerChannels: never });
     expect(await screen.findByRole('status', { name: 'Carregando os canais' })).toBeTruthy();
   });
 
-  it('can be requested again for the part that did not come', async () => {
+  it('can reload the part that failed', async () => {
     let isBroken = true;
     open({ readDealerSettings: () => (isBroken ? refuse(422, 'DOM001', 'Algo deu errado.') : settings()) });
     expect(await screen.findByText('Algo deu errado.')).toBeTruthy();
@@ -158,7 +158,7 @@ describe('the pages of channels', () => {
     expect(await screen.findByRole('checkbox', { name: 'GAP' })).toBeTruthy();
   });
 
-  it('change nothing when the person thinks again', async () => {
+  it('change nothing when the user cancels', async () => {
     const calls = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Desabilitar o canal Canal digital (DGI)' }));
     const question = within(await screen.findByRole('dialog', { name: 'Desabilitar este canal?' }));
@@ -167,7 +167,7 @@ describe('the pages of channels', () => {
     expect(sent(calls, 'disableDealerChannel')).toEqual([]);
   });
 
-  it('show in the history what a table has switched, in words', async () => {
+  it('show in the history in words what a table has switched', async () => {
     open({
       readHistory: () => ({
         items: [
@@ -197,13 +197,13 @@ describe('the pages of channels', () => {
       expect(history.getByText(line)).toBeTruthy();
   });
 
-  it('are kept from roles that have no channels', async () => {
+  it('are hidden from roles without channels', async () => {
     signInAs({ ...bitUser, groups: [{ groupName: 'consulta' }] });
     open();
     await waitFor(() => expect(window.location.pathname).toBe('/'));
   });
 
-  it('of a branch that is not there say so', async () => {
+  it('show that the branch does not exist', async () => {
     fakeServer({ listBranchChannels: () => refuse(404, 'SEC004', 'Registro não encontrado.') });
     renderPortal(`/branches/${branchId}/channels`);
     expect(await screen.findByText('Registro não encontrado.')).toBeTruthy();

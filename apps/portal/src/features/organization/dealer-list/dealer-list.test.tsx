@@ -20,7 +20,7 @@ const openMenu = async () => {
 };
 
 describe('the list of dealers', () => {
-  it('shows codes, place and status, and leads to the form', async () => {
+  it('shows codes, location and status, and links to the form', async () => {
     fakeServer({ ...choices, listDealers: () => aPage([aDealer()]) });
     renderPortal('/dealers');
     const cells = within(await row());
@@ -33,7 +33,7 @@ describe('the list of dealers', () => {
     expect(screen.getByRole('link', { name: 'Cadastrar concessionária' })).toBeTruthy();
   });
 
-  it('offers nothing that the server does not allow', async () => {
+  it('shows no action that the server does not allow', async () => {
     signInAs({ ...bitUser, groups: [{ groupName: 'consulta' }] });
     const can = { edit: false, enable: false, disable: false };
     fakeServer({ ...choices, listDealers: () => aPage([aDealer({ can })]) });
@@ -44,7 +44,7 @@ describe('the list of dealers', () => {
     expect(screen.queryByRole('link', { name: 'Cadastrar concessionária' })).toBeNull();
   });
 
-  it('asks with the filters and the order of the address, and says which column it stands by', async () => {
+  it('requests dealers with the filters and order of the address, and marks the sorted column', async () => {
     const calls = fakeServer({ ...choices, listDealers: () => aPage([aDealer()]) });
     renderPortal(`/dealers?busca=autovia&uf=SP&regional=${branchId}&situacao=enabled&ordem=city.desc`);
     await row();
@@ -61,14 +61,14 @@ describe('the list of dealers', () => {
     expect(screen.getByRole('columnheader', { name: 'BAC' }).getAttribute('aria-sort')).toBe('none');
   });
 
-  it('leaves out what the address invents', async () => {
+  it('ignores invalid values of the address', async () => {
     const calls = fakeServer({ ...choices, listDealers: () => aPage([aDealer()]) });
     renderPortal('/dealers?uf=XX&situacao=asleep&ordem=document.up');
     await row();
     expect(queries(calls)[0]).toEqual({ size: '20', sort: 'tradingName', direction: 'asc' });
   });
 
-  it('sorts by the header, with the keyboard too, and turns around when it is pressed again', async () => {
+  it('sorts by the header, also by keyboard, and reverses on the second press', async () => {
     const calls = fakeServer({ ...choices, listDealers: () => aPage([aDealer()]) });
     renderPortal('/dealers');
     await row();
@@ -80,7 +80,7 @@ describe('the list of dealers', () => {
     await waitFor(() => expect(queries(calls).at(-1)).toMatchObject({ sort: 'bacCode', direction: 'desc' }));
   });
 
-  it('does not search by two letters, says so, and searches by three', async () => {
+  it('does not search by two letters, shows why, and searches by three', async () => {
     const calls = fakeServer({ ...choices, listDealers: () => aPage([aDealer()]) });
     renderPortal('/dealers');
     await row();
@@ -93,7 +93,7 @@ describe('the list of dealers', () => {
     expect(screen.queryByText('Digite pelo menos 3 caracteres')).toBeNull();
   });
 
-  it('says that more than the count are there, and goes on by key', async () => {
+  it('shows that there are more rows than counted, and pages by cursor', async () => {
     const second = aDealer({
       id: dealerId.replace('d01', 'd02'),
       tradingName: 'Baía Veículos',
@@ -115,7 +115,7 @@ describe('the list of dealers', () => {
     expect(queries(calls)).toHaveLength(2);
   });
 
-  it('says that the filters match nothing and clears them', async () => {
+  it('shows that the filters match nothing and clears them', async () => {
     fakeServer({
       ...choices,
       listDealers: ({ url }) => aPage(url.searchParams.has('search') ? [] : [aDealer()]),
@@ -127,7 +127,7 @@ describe('the list of dealers', () => {
     expect((screen.getByRole('searchbox', { name: 'Buscar' }) as HTMLInputElement).value).toBe('');
   });
 
-  it('can be requested again after a failure', async () => {
+  it('can be reloaded after a failure', async () => {
     let isBroken = true;
     fakeServer({
       ...choices,
@@ -142,7 +142,7 @@ describe('the list of dealers', () => {
 });
 
 describe('disabling and enabling', () => {
-  it('asks, disables at the version that is shown, says so, and shows what holds now', async () => {
+  it('prompts, disables at the version that is shown, confirms, and shows the new status', async () => {
     let enabled = true;
     const calls = fakeServer({
       ...choices,
@@ -163,7 +163,7 @@ describe('disabling and enabling', () => {
     expect(calls.find(({ name }) => name === 'disableDealer')?.body).toEqual({ version: 3 });
   });
 
-  it('does nothing when the person thinks again', async () => {
+  it('changes nothing when the user cancels', async () => {
     const calls = fakeServer({ ...choices, listDealers: () => aPage([aDealer()]) });
     renderPortal('/dealers');
     await openMenu();
@@ -174,7 +174,7 @@ describe('disabling and enabling', () => {
     expect(calls.map(({ name }) => name)).not.toContain('disableDealer');
   });
 
-  it('says why a dealer without phone cannot be disabled', async () => {
+  it('shows why a dealer without phone cannot be disabled', async () => {
     const text = 'Concessionária sem telefone só pode ser desabilitada depois de atualizada.';
     fakeServer({
       ...choices,

@@ -57,7 +57,7 @@ const fillIn = async () => {
 };
 
 describe('registering a dealer', () => {
-  it('refuses the empty form at every field, in order, without asking the server', async () => {
+  it('refuses the empty form at every field, in order, without a request', async () => {
     const calls = serve();
     await openNew();
     await type('Complemento', 'Loja 2');
@@ -67,7 +67,7 @@ describe('registering a dealer', () => {
     expect(calls.map(({ name }) => name)).not.toContain('registerDealer');
   });
 
-  it('says at each field what is wrong with it, with the words of the server', async () => {
+  it('shows the error at each field, in the words of the server', async () => {
     serve();
     await openNew();
     await type('CNPJ', '17919133000199');
@@ -89,7 +89,7 @@ describe('registering a dealer', () => {
     expect(await screen.findByText('Use no máximo 100 caracteres')).toBeTruthy();
   });
 
-  it('sends what was filled in, says so, and goes to the list', async () => {
+  it('submits the form, confirms, and opens the list', async () => {
     const calls = serve({ registerDealer: () => aDealer() });
     await openNew();
     await fillIn();
@@ -115,7 +115,7 @@ describe('registering a dealer', () => {
     });
   });
 
-  it('shows a taken BAC code at its field and keeps everything typed', async () => {
+  it('shows a taken BAC code at its field and retains everything typed', async () => {
     const words = 'Já existe uma concessionária com este código BAC';
     serve({
       registerDealer: () => refuse(409, 'SET002', words, [{ path: 'baccode', key: 'bacCode.taken', message: words }]),
@@ -139,7 +139,7 @@ describe('registering a dealer', () => {
     expect(field('Nome fantasia').value).toBe('Serra Clara');
   });
 
-  it('brings back what was typed before a reload, and lets it go', async () => {
+  it('restores typed values after a reload, and discards them on request', async () => {
     serve();
     await openNew();
     await type('Nome fantasia', 'Serra Clara');
@@ -158,7 +158,7 @@ describe('registering a dealer', () => {
 });
 
 describe('the address', () => {
-  it('is filled in from the postal code, and a typed part stays until the person takes the found one', async () => {
+  it('is filled in from the postal code; a typed part stays until the user accepts the found one', async () => {
     serve();
     await openNew();
     await type('Rua', 'Alameda de Cima');
@@ -185,7 +185,7 @@ describe('the address', () => {
     expect(list('Cidade').value).toBe('Curitiba');
   });
 
-  it('drops a city that lies in another state', async () => {
+  it('clears a city that is in another state', async () => {
     serve({ readDealer: () => aDealer() });
     await openKnown();
     await choose('Estado', 'PR · Paraná');
@@ -194,7 +194,7 @@ describe('the address', () => {
 });
 
 describe('editing a dealer', () => {
-  it('saves what changed at the version that was read', async () => {
+  it('saves the changes at the version that was read', async () => {
     const calls = serve({ readDealer: () => aDealer(), updateDealer: () => aDealer({ version: 4 }) });
     await openKnown();
     await type('Nome fantasia', 'Autovia Centro');
@@ -207,7 +207,7 @@ describe('editing a dealer', () => {
     });
   });
 
-  it('says when somebody else was first, shows both, and goes on with what was typed', async () => {
+  it('shows a conflict with both versions, and continues with the typed values', async () => {
     let current = aDealer();
     const versions: unknown[] = [];
     serve({
@@ -232,7 +232,7 @@ describe('editing a dealer', () => {
     expect(versions.at(-1)).toMatchObject({ version: 4, street: 'Rua Nova', tradingName: 'Autovia Centro' });
   });
 
-  it('lets the person take the version of the other', async () => {
+  it('allows the user to accept the version of the other user', async () => {
     let current = aDealer();
     serve({
       readDealer: () => current,
@@ -249,7 +249,7 @@ describe('editing a dealer', () => {
     expect(screen.queryByRole('heading', { name: 'Outra pessoa mudou este registro' })).toBeNull();
   });
 
-  it('says that a dealer is not there', async () => {
+  it('shows that a dealer does not exist', async () => {
     serve({ readDealer: () => refuse(404, 'SEC004', 'Não encontrado') });
     renderPortal(`/dealers/register?id=${dealerId}`);
     expect(await screen.findByText('Não encontrado')).toBeTruthy();

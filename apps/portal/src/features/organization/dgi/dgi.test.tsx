@@ -27,7 +27,7 @@ beforeEach(() => {
   signInAs(bitUser);
 });
 
-it('lists the clients of the channel, found by name, without their whole document', async () => {
+it('lists the clients of the channel, searchable by name, without their whole document', async () => {
   const calls = fakeServer({ listClientNames: () => aPage(aClient) });
   renderPortal('/DGI?busca=araujo');
   const row = within(await screen.findByRole('row', { name: /José Araújo/ }));
@@ -36,7 +36,7 @@ it('lists the clients of the channel, found by name, without their whole documen
   expect(Object.fromEntries(calls[0]!.url.searchParams)).toEqual({ size: '20', channelAccess: 'DGI', name: 'araujo' });
 });
 
-it('registers a client in a drawer, refused at the field while it is there already', async () => {
+it('registers a client in a drawer, and refuses a duplicate at the field', async () => {
   let isTaken = true;
   const calls = fakeServer({
     listClientNames: () => aPage(),
@@ -66,13 +66,13 @@ it('registers a client in a drawer, refused at the field while it is there alrea
   expect([last.url.searchParams.get('channelAccess'), last.body.document]).toEqual(['DGI', '31572040092']);
 });
 
-it('says that it is loading', async () => {
+it('shows a loading state of its own', async () => {
   fakeServer({ listClientNames: () => new Promise(() => undefined) });
   renderPortal('/DGI');
   await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'));
 });
 
-it('can be requested again after a failure', async () => {
+it('can be reloaded after a failure', async () => {
   let isBroken = true;
   fakeServer({ listClientNames: () => (isBroken ? refuse(422, 'DOM001', 'Algo deu errado.') : aPage(aClient)) });
   renderPortal('/DGI');
@@ -82,7 +82,7 @@ it('can be requested again after a failure', async () => {
   expect(await screen.findByRole('row', { name: /José Araújo/ })).toBeTruthy();
 });
 
-it('says that nobody has a name, and does not search by two letters', async () => {
+it('shows that no name matches, and does not search by two letters', async () => {
   const calls = fakeServer({
     listClientNames: ({ url }) => (url.searchParams.has('name') ? aPage() : aPage(aClient)),
   });
@@ -95,7 +95,7 @@ it('says that nobody has a name, and does not search by two letters', async () =
   expect(await screen.findByRole('heading', { name: 'Nenhum cliente encontrado' })).toBeTruthy();
 });
 
-it('refuses each field with its own words before it asks the server', async () => {
+it('refuses each field with its own message before a request', async () => {
   const calls = fakeServer({ listClientNames: () => aPage() });
   renderPortal('/DGI?registro=');
   const drawer = within(await screen.findByRole('dialog', { name: 'Cadastrar cliente' }));
@@ -109,7 +109,7 @@ it('refuses each field with its own words before it asks the server', async () =
   expect(calls.some(({ name }) => name === 'registerClient')).toBe(false);
 });
 
-it('is kept from roles beyond the back office', async () => {
+it('is hidden from roles outside the back office', async () => {
   signInAs({ ...bitUser, groups: [{ groupName: 'consulta' }] });
   fakeServer({});
   renderPortal('/DGI');

@@ -18,12 +18,12 @@ beforeEach(() => {
   signInAs({ ...bitUser, groups: [{ groupName: 'finance' }] });
 });
 
-describe('while it loads', () => {
+describe('while loading', () => {
   it.each([
     [branch, 'Carregando a regional', { readBranch: never }],
     [group, 'Carregando o grupo', { readGroup: never }],
     [`/branches?registro=${branchId}`, 'Carregando o formulário', { readBranch: never }],
-  ])('%s says so', async (address, label, answers) => {
+  ])('%s shows it', async (address, label, answers) => {
     openUnits(address, answers);
     expect(await screen.findByRole('status', { name: label })).toBeTruthy();
   });
@@ -31,13 +31,13 @@ describe('while it loads', () => {
   it.each([
     ['/branches', 'Regionais', { listBranches: never }],
     ['/groups', 'Grupos de concessionárias', { listGroups: never }],
-  ])('the list %s shows where its rows will be', async (address, label, answers) => {
+  ])('the list %s shows a placeholder for its rows', async (address, label, answers) => {
     openUnits(address, answers);
     await waitFor(() => expect(screen.getByRole('table', { name: label }).getAttribute('aria-busy')).toBe('true'));
   });
 });
 
-describe('without a single one', () => {
+describe('without entries', () => {
   it.each([
     ['/branches', 'Nenhuma regional ainda', 'Cadastrar regional'],
     ['/groups', 'Nenhum grupo ainda', 'Cadastrar grupo'],
@@ -50,7 +50,7 @@ describe('without a single one', () => {
   it.each([
     ['/branches?busca=zzz', 'Nenhuma regional encontrada'],
     ['/groups?situacao=disabled', 'Nenhum grupo encontrado'],
-  ])('%s blames the filters and clears them', async (address, title) => {
+  ])('%s names the filters as the cause and clears them', async (address, title) => {
     openUnits(address, {
       listBranches: ({ url }) => (url.searchParams.has('search') ? pageOf() : pageOf(aBranch())),
       listGroups: ({ url }) => (url.searchParams.has('status') ? pageOf() : pageOf(aGroup())),
@@ -63,7 +63,7 @@ describe('without a single one', () => {
   it.each([
     [branch, 'Nenhuma concessionária nesta regional'],
     [group, 'Nenhuma concessionária neste grupo'],
-  ])('%s says that it has no dealers, and that nothing has changed', async (address, title) => {
+  ])('%s shows that it has no dealers, and that nothing has changed', async (address, title) => {
     openUnits(address, { listDealers: () => aPage([]) });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(await screen.findByText('Nenhuma alteração registrada.')).toBeTruthy();
@@ -78,7 +78,7 @@ describe('after a failure', () => {
     [group, 'readGroup'],
     [branch, 'listDealers'],
     [branch, 'readHistory'],
-  ] as const)('%s can be requested again (%s)', async (address, failing) => {
+  ] as const)('%s can be reloaded (%s)', async (address, failing) => {
     let hasFailed = false;
     const answers = {
       listBranches: () => pageOf(aBranch()),
@@ -101,7 +101,7 @@ describe('after a failure', () => {
     await waitFor(() => expect(screen.queryByText('Algo deu errado.')).toBeNull());
   });
 
-  it('keeps the chosen dealers and where they should go when a move was refused', async () => {
+  it('retains the selected dealers and their destination when a move was refused', async () => {
     let isRefused = true;
     openUnits(branch, {
       listDealerRegions: () => ({ items: [{ id: otherBranchId, name: 'Sul' }] }),
@@ -126,7 +126,7 @@ describe('after a failure', () => {
     expect(await screen.findByText('1 concessionária transferida para Sul.')).toBeTruthy();
   });
 
-  it('offers the units to move to again when they did not come', async () => {
+  it('offers a retry when the units to move to could not be loaded', async () => {
     openUnits(branch, { listDealerRegions: () => refuse(422, 'DOM001', 'Algo deu errado.') });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Escolher Nova Serra' }));
     await userEvent.click(screen.getByRole('button', { name: 'Transferir' }));
@@ -136,9 +136,9 @@ describe('after a failure', () => {
   });
 });
 
-describe('what the person may do', () => {
+describe('permissions of the user', () => {
   it.each(['/branches', '/groups', branch, group, `${branch}/channels`])(
-    'keeps %s from roles beyond the back office',
+    'hides %s from roles outside the back office',
     async (address) => {
       signInAs(fiManager);
       fakeServer({});
@@ -147,7 +147,7 @@ describe('what the person may do', () => {
     },
   );
 
-  it('offers only what the server allows', async () => {
+  it('shows only actions that the server allows', async () => {
     const can = { edit: false, enable: false, disable: false };
     openUnits(branch, { readBranch: () => aBranch({ can }) });
     await screen.findByRole('heading', { level: 1, name: 'Sudeste' });
@@ -155,14 +155,14 @@ describe('what the person may do', () => {
     expect(screen.queryByRole('button', { name: 'Desabilitar' })).toBeNull();
   });
 
-  it('speaks of the dealers only where there are some', async () => {
+  it('mentions the dealers only when there are any', async () => {
     openUnits(branch, { readBranch: () => aBranch({ dealerCount: 0, enabledDealerCount: 0 }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Desabilitar' }));
     const question = within(await screen.findByRole('dialog', { name: 'Desabilitar esta regional?' }));
     expect(question.getByText('Ela deixa de aparecer onde se escolhe uma regional.')).toBeTruthy();
   });
 
-  it('names a few of many dealers that are moved, and counts the rest', async () => {
+  it('names a few of many moved dealers, and counts the rest', async () => {
     const many = Array.from({ length: 8 }, (_, index) =>
       aDealer({ id: `01hq3w7k9m2n4p6r8s0t2v4d1${index}`, tradingName: `Loja ${index + 1}` }),
     );
@@ -174,7 +174,7 @@ describe('what the person may do', () => {
   });
 });
 
-it('registers a group: its name is refused by the rules, then by the server, at the field', async () => {
+it('registers a group: its name is refused first by the rules, then by the server, at the field', async () => {
   let isTaken = true;
   const calls = openUnits('/groups?registro=', {
     registerGroup: () =>

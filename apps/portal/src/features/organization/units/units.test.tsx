@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('the list of branches', () => {
-  it('shows codes and how many dealers are in use, and leads to the branch', async () => {
+  it('shows codes and the number of enabled dealers, and links to the branch', async () => {
     open('/branches');
     const row = within(await screen.findByRole('row', { name: /Sudeste/ }));
     for (const text of ['01', 'R01', '2 de 3', 'Habilitada']) expect(row.getByText(text)).toBeTruthy();
@@ -24,7 +24,7 @@ describe('the list of branches', () => {
     expect(screen.getByText('1 regional')).toBeTruthy();
   });
 
-  it('asks with the filters and the order of the address', async () => {
+  it('requests branches with the filters and order of the address', async () => {
     const calls = open('/branches?busca=sud&situacao=enabled&ordem=gmfRegionCode.desc');
     await screen.findByRole('row', { name: /Sudeste/ });
     expect(Object.fromEntries(sent(calls, 'listBranches')[0]!.url.searchParams)).toEqual({
@@ -36,7 +36,7 @@ describe('the list of branches', () => {
     });
   });
 
-  it('says that a branch with dealers cannot be disabled, before and after trying', async () => {
+  it('shows that a branch with dealers cannot be disabled, before and after the attempt', async () => {
     const text = 'Esta regional tem concessionárias e não pode ser desabilitada.';
     open('/branches', { disableBranch: () => refuse(409, 'SET012', text) });
     await userEvent.click(await screen.findByRole('button', { name: 'Ações de Sudeste' }));
@@ -80,7 +80,7 @@ describe('the list of branches', () => {
     });
   });
 
-  it('opens the form of the address again after a reload, and meets a change of somebody else', async () => {
+  it('reopens the form of the address after a reload, and handles a conflict with another user', async () => {
     let version = 4;
     open(`/branches?registro=${branchId}`, {
       readBranch: () => aBranch({ version, name: version === 4 ? 'Sudeste' : 'Sudeste Novo' }),
@@ -100,7 +100,7 @@ describe('the list of branches', () => {
 });
 
 describe('a branch', () => {
-  it('moves the chosen dealers to another branch, asked where to, and shows what holds then', async () => {
+  it('moves the selected dealers to another branch after a prompt for it, and shows the result', async () => {
     const calls = open(`/branches/${branchId}`, {
       listDealerRegions: () => ({
         items: [
@@ -170,14 +170,14 @@ describe('a branch', () => {
     expect(history.queryByRole('button', { name: 'Ver alterações anteriores' })).toBeNull();
   });
 
-  it('that is not there says so', async () => {
+  it('that does not exist shows an error', async () => {
     open(`/branches/${branchId}`, { readBranch: () => refuse(404, 'SEC004', 'Registro não encontrado.') });
     expect(await screen.findByText('Registro não encontrado.')).toBeTruthy();
   });
 });
 
 describe('a group', () => {
-  it('says how many dealers go with it before it is disabled', async () => {
+  it('shows before it is disabled how many dealers are disabled with it', async () => {
     const calls = open('/groups/Grupo%20Serra%20Azul', { disableGroup: () => aGroup({ enabled: false }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Desabilitar' }));
     const question = within(await screen.findByRole('dialog', { name: 'Desabilitar este grupo?' }));
@@ -187,7 +187,7 @@ describe('a group', () => {
     expect(sent(calls, 'disableGroup')[0]?.body).toEqual({ version: 4 });
   });
 
-  it('says when it is enabled that its dealers stay disabled, and offers to enable the chosen ones', async () => {
+  it('shows when it is enabled that its dealers stay disabled, and offers to enable selected ones', async () => {
     const can = { edit: true, enable: true, disable: false };
     const calls = open('/groups/Grupo%20Serra%20Azul', {
       readGroup: () => aGroup({ enabled: false, can }),
@@ -206,13 +206,13 @@ describe('a group', () => {
     expect(sent(calls, 'enableDealer')[0]?.body).toEqual({ version: 3 });
   });
 
-  it('can be changed whatever it is called', async () => {
+  it('can be changed whatever its name', async () => {
     open('/groups/novo?registro=novo', { readGroup: () => aGroup({ groupName: 'novo' }) });
     const drawer = within(await screen.findByRole('dialog', { name: 'Editar grupo' }));
     expect(await drawer.findByRole('textbox', { name: 'Nome do grupo' })).toHaveProperty('value', 'novo');
   });
 
-  it('leads to its new address when its name changes', async () => {
+  it('redirects to its new address when its name changes', async () => {
     const calls = open('/groups/Grupo%20Serra%20Azul?registro=Grupo+Serra+Azul', {
       updateGroup: () => aGroup({ groupName: 'Serra/Mar' }),
       readGroup: ({ url }) => aGroup({ groupName: decodeURIComponent(url.pathname.split('/').at(-1) ?? '') }),

@@ -70,7 +70,7 @@ const choose = async (file: File) => {
 const html = new File(['<p>'], 'aviso.html');
 const named = (calls: ReturnType<typeof open>, name: string) => calls.filter((call) => call.name === name);
 
-it('lists each message with what is in use, and says that the others go with the text of the portal', async () => {
+it('lists each message with its template in use, and shows that the others use the standard text', async () => {
   open({}, '');
   const table = await screen.findByRole('table', { name: 'E-mails sobre oportunidades' });
   const [, received, forwarded] = within(table).getAllByRole('row');
@@ -81,12 +81,12 @@ it('lists each message with what is in use, and says that the others go with the
   expect(await screen.findByRole('dialog', { name: 'Oportunidade recebida' })).toBeTruthy();
 });
 
-it('shows a failure where the list would have stood, with a way to try again', async () => {
+it('shows a failure in place of the list, with a retry', async () => {
   open({ listEmailTemplates: () => refuse(500, 'SIS001', 'Falhou') }, '');
   expect(await screen.findByRole('button', { name: /Tentar/ })).toBeTruthy();
 });
 
-it('copies a field as it is written, and says which ones must be there', async () => {
+it('copies a field as it is written, and marks the required ones', async () => {
   const user = userEvent.setup();
   open();
   const fields = await (await panel()).findByRole('table', { name: 'Campos' });
@@ -96,7 +96,7 @@ it('copies a field as it is written, and says which ones must be there', async (
   expect(await screen.findByText('{{dealerName}} copiado.')).toBeTruthy();
 });
 
-it('shows a message in a frame without any right, at two widths', async () => {
+it('shows a message in a sandboxed frame, at two widths', async () => {
   open();
   const frame = await (await panel()).findByTitle('E-mail com 600 pixels de largura');
   expect(frame.getAttribute('sandbox')).toBe('');
@@ -105,7 +105,7 @@ it('shows a message in a frame without any right, at two widths', async () => {
   expect(screen.getByTitle('E-mail com 320 pixels de largura').getAttribute('width')).toBe('320');
 });
 
-it('tries a file at once, and saves it only when what is taken out was confirmed', async () => {
+it('checks a file immediately, and saves it only after the removed parts were confirmed', async () => {
   const calls = open({
     tryEmailTemplate: () => trial,
     uploadEmailTemplate: () => ({ name: 'lead-received', current }),
@@ -125,7 +125,7 @@ it('tries a file at once, and saves it only when what is taken out was confirmed
   expect([call!.body, call!.file?.name]).toEqual([{ name: 'lead-received', version: 2, sha256: 'abc' }, 'aviso.html']);
 });
 
-it('says what is wrong with a file, and does not let it be saved', async () => {
+it('shows the errors of a file, and does not allow it to be saved', async () => {
   open({ tryEmailTemplate: () => ({ ...trial, removed: [], problems: ['Linha 3: falta algo'] }) });
   await choose(html);
   expect((await screen.findByText('Linha 3: falta algo')).closest('[role="alert"]')).toBeTruthy();
@@ -143,7 +143,7 @@ it.each([
   expect(named(calls, 'tryEmailTemplate')).toEqual([]);
 });
 
-it('mails the version that is shown to who asks for it', async () => {
+it('mails the version that is shown to the user who requests it', async () => {
   const calls = open({ sendTestEmail: () => ({ address: 'andre@example.com' }) });
   const dialog = await panel();
   await userEvent.click(await dialog.findByRole('button', { name: 'Ver Versão 1' }));
@@ -154,7 +154,7 @@ it('mails the version that is shown to who asks for it', async () => {
   expect(named(calls, 'sendTestEmail')[0]!.url.pathname).toMatch(/lead-received\/versions\/1\/test$/);
 });
 
-it('returns to an earlier version once it is confirmed', async () => {
+it('restores an earlier version after confirmation', async () => {
   const calls = open({ returnEmailTemplate: () => ({ name: 'lead-received', current }) });
   await userEvent.click(await (await panel()).findByRole('button', { name: 'Voltar a Versão 1' }));
   const question = await screen.findByRole('dialog', { name: 'Voltar a esta versão?' });

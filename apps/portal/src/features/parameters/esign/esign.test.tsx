@@ -59,13 +59,13 @@ it.each([
   ['it is off for all', { enabledAllDealers: false }, false, ['todas as concessionárias', 'todas as concessionárias']],
   ['it is off for companies', { enabledPJ: false }, true, ['Ligada em todos os níveis', 'o tipo de pessoa']],
   ['the dealer does without', {}, false, ['a própria concessionária', 'a própria concessionária']],
-])('says which level decides for a dealer where %s', async (_case, values, esignEnabled, expected) => {
+])('shows which level decides for a dealer when %s', async (_case, values, esignEnabled, expected) => {
   draw(values, esignEnabled);
   const said = await chooseDealer();
   expect(said.map((text, index) => text?.includes(expected[index]!))).toEqual([true, true]);
 });
 
-it('switches it off for a kind of client, and says what that does', async () => {
+it('disables it for a kind of client, and shows the effect', async () => {
   const calls = draw();
   const user = userEvent.setup();
   const companies = await screen.findByRole('switch', { name: /^Pessoa jurídica/ });

@@ -34,7 +34,7 @@ function draw(answers = {}) {
   return calls;
 }
 
-it('shows each paper with its text, and the paper itself', async () => {
+it('shows each document with its text, and a preview of the document', async () => {
   const tab = { location: { href: '' }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   URL.createObjectURL = () => 'blob:paper';
@@ -50,7 +50,7 @@ it('shows each paper with its text, and the paper itself', async () => {
   });
 });
 
-it('begins with the text that holds, refuses one without its clause in highlight, and sends what is mended', async () => {
+it('starts with the text in force, refuses one without its highlighted clause, and saves the corrected one', async () => {
   const user = userEvent.setup();
   const calls = draw();
   const label = 'Cadastrar vigência: Cédula de crédito bancário';

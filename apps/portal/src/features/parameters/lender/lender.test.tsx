@@ -42,7 +42,7 @@ function draw(user: typeof bitUser, answers = {}) {
   return calls;
 }
 
-it('shows who lends, what paying late costs and who decides, and offers bit nothing to change', async () => {
+it('shows the lender, the cost of late payment and the decision rules, and is read-only for bit', async () => {
   draw(bitUser);
   const table = await screen.findByRole('table', { name: 'Vigências: Financeira' });
   const text = within(table).getAllByRole('row')[1]!.textContent;
@@ -58,7 +58,7 @@ it('shows who lends, what paying late costs and who decides, and offers bit noth
   expect(screen.queryByRole('button', { name: /^Cadastrar vigência/ })).toBeNull();
 });
 
-it('begins a new row with the values that hold, refuses a fine above the law, and sends what is mended', async () => {
+it('starts a new row with the values in force, refuses a fine above the legal limit, and saves the corrected one', async () => {
   const user = userEvent.setup();
   const calls = draw(financeUser, { saveLenderRow: () => row() });
   await user.click(await screen.findByRole('button', { name: 'Cadastrar vigência: Financeira' }));

@@ -47,7 +47,7 @@ const table = () => screen.findByRole('table', { name: 'Vendedor, Simulador da c
 const box = async (name: string) => within(await table()).getByRole<HTMLInputElement>('checkbox', { name });
 const groupOf = (flag: string) => `${flag}: Novo · Sem subsídio`;
 
-it('shows groups by vehicle and rate, and opens one to its plans', async () => {
+it('shows groups by vehicle and rate, and expands one to its plans', async () => {
   const { user } = draw();
   const before = within(await table()).getAllByRole('row');
   // two of the heading, nine groups
@@ -58,7 +58,7 @@ it('shows groups by vehicle and rate, and opens one to its plans', async () => {
   expect((await box('Criar propostas: Novo · Sem subsídio · Regular FDU')).checked).toBe(false);
 });
 
-it('sets a cell, its row and a column of what is shown, and says how many marks wait', async () => {
+it('sets a cell, its row and a visible column, and counts the unsaved changes', async () => {
   const { user } = draw();
   await user.click(await screen.findByRole('button', { name: 'Novo · Sem subsídio', expanded: false }));
   await user.click(await box('Criar propostas: Novo · Sem subsídio · Regular FDU'));
@@ -72,7 +72,7 @@ it('sets a cell, its row and a column of what is shown, and says how many marks 
   expect(await screen.findByText('120 marcações não salvas, guardadas nesta aba')).toBeTruthy();
 });
 
-it('lets a column act on the chosen vehicle and rate alone', async () => {
+it('restricts a column to the selected vehicle and rate', async () => {
   const { user } = draw();
   await table();
   await user.click(screen.getByRole('combobox', { name: 'Taxa' }));
@@ -82,7 +82,7 @@ it('lets a column act on the chosen vehicle and rate alone', async () => {
   expect(await screen.findByText('39 marcações não salvas, guardadas nesta aba')).toBeTruthy();
 });
 
-it('shows the difference before it sends the changed cells and nothing else', async () => {
+it('shows the difference before it sends only the changed cells', async () => {
   const { calls, user } = draw({
     saveProfileParameters: ({ body }) =>
       answerOf(applyChanges(defaults, cellsOf((body as { changes: Parameters<typeof cellsOf>[0] }).changes)), {
@@ -113,7 +113,7 @@ it('shows the difference before it sends the changed cells and nothing else', as
   });
 });
 
-it('copies another profile as marks that are not saved', async () => {
+it('copies another profile as unsaved changes', async () => {
   const resumeOff = setSelection(defaults, 'compras', { combinations, flags: ['viewSimulationResume'] }, false);
   const { calls, user } = draw({
     readProfileParameters: ({ url }) => {
@@ -131,7 +131,7 @@ it('copies another profile as marks that are not saved', async () => {
   expect(calls.some(({ name }) => name === 'saveProfileParameters')).toBe(false);
 });
 
-it('keeps the marks of the second writer, and shows what the first has changed', async () => {
+it('retains the changes of the second writer, and shows what the first has changed', async () => {
   const theirs = setSelection(
     defaults,
     'seller',
@@ -154,7 +154,7 @@ it('keeps the marks of the second writer, and shows what the first has changed',
   expect(screen.getByText('13 marcações não salvas, guardadas nesta aba')).toBeTruthy();
 });
 
-it('keeps what is not saved over a reload, and warns before the tab closes', async () => {
+it('retains unsaved changes over a reload, and warns before the tab closes', async () => {
   const { user } = draw();
   await user.click(await box(groupOf('Criar propostas')));
   await screen.findByText('13 marcações não salvas, guardadas nesta aba');
@@ -166,7 +166,7 @@ it('keeps what is not saved over a reload, and warns before the tab closes', asy
   expect(await screen.findByText('13 marcações não salvas, guardadas nesta aba')).toBeTruthy();
 });
 
-it('moves between boxes by the arrow keys, and steps over what has none', async () => {
+it('moves between boxes with the arrow keys, and skips cells without one', async () => {
   draw({ readProfileParameters: () => answerOf(defaults) });
   const from = await box(groupOf('Ver taxas e IOF'));
   from.focus();
@@ -176,7 +176,7 @@ it('moves between boxes by the arrow keys, and steps over what has none', async 
   expect(document.activeElement).toBe(await box('Ver o resumo: todas as combinações mostradas'));
 });
 
-it('offers who only reads nothing to change', async () => {
+it('is read-only for a reader', async () => {
   draw(
     { readProfileParameters: () => answerOf(defaults, { can: { edit: false } }) },
     {

@@ -38,7 +38,7 @@ async function openForm(effectiveFrom: string, answers = {}) {
   return { calls, drawer, start: await drawer.findByLabelText(/Início da vigência/) };
 }
 
-it('keeps name, identifier and start of a rule that has begun, says why, and lets its end move', async () => {
+it('locks name, identifier and start of a rule that has begun, shows why, and allows its end to change', async () => {
   const { drawer, start } = await openForm(today);
   for (const field of [start, drawer.getByLabelText(/^Nome/), drawer.getByLabelText(/^Identificador/)]) {
     expect(field).toHaveProperty('disabled', true);
@@ -51,7 +51,7 @@ it('keeps name, identifier and start of a rule that has begun, says why, and let
   expect(drawer.getByLabelText(/Fim da vigência/)).toHaveProperty('disabled', false);
 });
 
-it('changes the days of a rule that is still to come', async () => {
+it('changes the days of a future rule', async () => {
   const user = userEvent.setup();
   const from = addDays(today, 30);
   const { calls, start, drawer } = await openForm(addDays(today, 10), { updateRiskPriceRule: () => ruleOf(from) });

@@ -26,7 +26,7 @@ const photograph = async (name = 'IMG_0001.HEIC', size = 10) =>
     target: { files: [new File([new Uint8Array(size)], name)] },
   });
 
-it('says what is asked for by whom, and uses nothing up by being opened', async () => {
+it('shows what is requested by whom, and does not use up the link when opened', async () => {
   const named = open();
   expect(await screen.findByRole('heading', { name: 'Ana Lima pede: Documento de identidade' })).toBeTruthy();
   expect(named('readCaptureLink')[0]!.body).toEqual({ token: 'secret.mark' });
@@ -34,7 +34,7 @@ it('says what is asked for by whom, and uses nothing up by being opened', async 
   expect(screen.getByTestId('camera').getAttribute('capture')).toBe('environment');
 });
 
-it('begins with the first picture and goes on under its own secret', async () => {
+it('claims the link with the first picture and continues with a secret of its own', async () => {
   const named = open();
   await photograph();
   expect(await screen.findByText(/1 arquivo entregue/)).toBeTruthy();
@@ -48,7 +48,7 @@ it('begins with the first picture and goes on under its own secret', async () =>
   expect(screen.getByRole('button', { name: 'Fotografar outra página' })).toBeTruthy();
 });
 
-it('says why a picture was not taken, and takes the next', async () => {
+it('shows why a picture was refused, and accepts the next', async () => {
   let isBad = true;
   open({
     sendCapturedPage: () =>
@@ -66,7 +66,7 @@ it('says why a picture was not taken, and takes the next', async () => {
   expect(screen.queryByText(/não foi entregue/)).toBeNull();
 });
 
-it('keeps a picture that the connection stopped, and sends it once it is back or the person says so', async () => {
+it('stores a picture after a lost connection, and sends it on reconnect or on request', async () => {
   let isConnected = false;
   const named = open({
     sendCapturedPage: () => {
@@ -85,26 +85,26 @@ it('keeps a picture that the connection stopped, and sends it once it is back or
   expect(new Set(named('sendCapturedPage').map(({ body }) => (body as { sendId: string }).sendId)).size).toBe(1);
 });
 
-it('sends nothing that is too large', async () => {
+it('sends no picture that is too large', async () => {
   const named = open();
   await photograph('grande.jpg', 10 * 1024 * 1024 + 1);
   expect(await screen.findByText(/O arquivo passa de 10 MB/)).toBeTruthy();
   expect(named('beginCapture')).toEqual([]);
 });
 
-it('says that a link opens no more: without a secret, ended, or used up by another phone meanwhile', async () => {
+it('shows that a link is invalid when it was used up by another phone', async () => {
   open({ beginCapture: () => refuse(404, 'SEC004', 'nada') });
   await photograph();
   expect(await screen.findByRole('heading', { name: 'Este link não abre mais' })).toBeTruthy();
 });
 
-it('says the same without a secret', async () => {
+it('shows that a link without a secret is invalid', async () => {
   const named = open({}, '');
   expect(await screen.findByRole('heading', { name: 'Este link não abre mais' })).toBeTruthy();
   expect(named('readCaptureLink')).toEqual([]);
 });
 
-it('offers to try again when the answer does not come', async () => {
+it('offers a retry when the answer does not arrive', async () => {
   let isAway = true;
   open({
     readCaptureLink: () =>

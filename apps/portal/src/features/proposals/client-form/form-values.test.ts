@@ -8,11 +8,11 @@ const sentOf = (proposal: ProposalDetail) =>
   JSON.parse(JSON.stringify(toUpdateBody(toFormValues(proposal), 1, true).client));
 
 describe('form values', () => {
-  it('bring a person back to the wire unchanged', () => {
+  it('convert a person back to the wire format unchanged', () => {
     expect(toUpdateBody(toFormValues(aProposal()), 4, true)).toMatchObject({ version: 4, client: completePerson });
   });
 
-  it('leave out what is empty instead of sending empty texts', () => {
+  it('omit empty fields instead of sending empty texts', () => {
     const values = toFormValues(aProposal({ vehicleAdditionalInfo: {} }));
     expect(toUpdateBody(values, 1, true).vehicleAdditionalInfo).toEqual({
       sellerType: undefined,
@@ -20,7 +20,7 @@ describe('form values', () => {
     });
   });
 
-  it('drop issuer and issue date when the document is no RG', () => {
+  it('omit issuer and issue date when the document is not an RG', () => {
     const values = toFormValues(aProposal());
     values.client.identification.documentIssuer = 'SSP';
     expect(JSON.stringify(toUpdateBody(values, 1, true))).not.toContain('SSP');
@@ -28,7 +28,7 @@ describe('form values', () => {
     expect(JSON.stringify(toUpdateBody(values, 1, true))).toContain('SSP');
   });
 
-  it('send an authorisation only when both texts are agreed to and none is recorded', () => {
+  it('include an authorisation only when both texts are agreed to and none is recorded', () => {
     const values = toFormValues(aProposal());
     values.consents = { creditRegistry: true, privacyNotice: false };
     expect(toUpdateBody(values, 1, false).authorization).toBeUndefined();
@@ -37,7 +37,7 @@ describe('form values', () => {
     expect(toUpdateBody(values, 1, true).authorization).toBeUndefined();
   });
 
-  it('carry a company with the people who answer for it', () => {
+  it('include the representatives of a company', () => {
     const company = {
       personType: 'PJ',
       document: '11222333000181',
@@ -52,7 +52,7 @@ describe('form values', () => {
     expect(toUpdateBody(toFormValues(proposal), 1, true).client).toMatchObject(company);
   });
 
-  it('bring every part of a registration back to the wire unchanged', () => {
+  it('convert every part of a registration back to the wire format unchanged', () => {
     const spouse = { name: 'Rui Souza', cpf: '11144477735', birthDate: '1988-02-03', documentType: 'CNH' };
     const client: ProposalDetail['client'] = {
       ...completePerson,
@@ -71,7 +71,7 @@ describe('form values', () => {
     expect(sentOf(aProposal({ client }))).toEqual(client);
   });
 
-  it('bring every part of a company back to the wire unchanged', () => {
+  it('convert every part of a company back to the wire format unchanged', () => {
     const client: ProposalDetail['client'] = {
       personType: 'PJ',
       document: '11222333000181',

@@ -57,20 +57,20 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('sections of the form', () => {
-  it('begin folded where nobody has to fill them in, and say how far they are', async () => {
+  it('start collapsed when they are optional, and show their progress', async () => {
     await open(aProposal({ client: married }));
     expect([isOpen('Identificação'), noteOf('Identificação')]).toEqual([true, 'completo']);
     expect([isOpen('Conta bancária'), noteOf('Conta bancária')]).toEqual([false, 'opcional']);
     expect([isOpen('Estado civil e cônjuge'), noteOf('Estado civil e cônjuge')]).toEqual([true, 'faltam 3 campos']);
   });
 
-  it('begin open where something is given', async () => {
+  it('start expanded when they have values', async () => {
     await open(aProposal({ client: { ...completePerson, bank: { bankCode: '001' } } }));
     expect([isOpen('Conta bancária'), noteOf('Conta bancária')]).toEqual([true, 'faltam 3 campos']);
     expect(field('Código do banco').value).toBe('001');
   });
 
-  it('open by themselves for the field that a missing line leads to', async () => {
+  it('expand when a link to a missing field is followed', async () => {
     await open(aProposal({ client: { ...completePerson, origin: { nationality: 'BR' }, bank: { bankCode: '001' } } }));
     await unfold('Conta bancária');
     expect(isOpen('Conta bancária')).toBe(false);
@@ -81,7 +81,7 @@ describe('sections of the form', () => {
 });
 
 describe('the spouse', () => {
-  it('is asked for once somebody is married, and goes with the save', async () => {
+  it('is requested for a married person, and is saved with the form', async () => {
     await open(aProposal());
     expect(screen.queryByRole('textbox', { name: 'CPF do cônjuge' })).toBeNull();
     await choose('Estado civil', 'União estável');
@@ -97,7 +97,7 @@ describe('the spouse', () => {
     });
   });
 
-  it('is refused at its field when it is the client', async () => {
+  it('is refused at its field when it equals the client', async () => {
     await open(aProposal({ client: married }));
     await userEvent.type(field('CPF do cônjuge'), '52998224725');
     await userEvent.tab();
@@ -106,7 +106,7 @@ describe('the spouse', () => {
 });
 
 describe('lists of people', () => {
-  it('take a guarantor with the spouse that he has', async () => {
+  it('accept a guarantor with a spouse', async () => {
     await open(aProposal());
     await unfold('Avalistas');
     await userEvent.click(button('Incluir avalista'));
@@ -121,7 +121,7 @@ describe('lists of people', () => {
     });
   });
 
-  it('say that the shares of partners are more than the whole, and send them as they are', async () => {
+  it('show that the shares of partners exceed 100 percent, and send them unchanged', async () => {
     const partners = [
       { name: 'Rui Serra', documentNr: '52998224725', sharePercent: 60 },
       { name: 'Eva Serra', documentNr: '11144477735', sharePercent: 30 },
@@ -138,7 +138,7 @@ describe('lists of people', () => {
     expect(sent()).toMatchObject({ partners: [{ sharePercent: 60 }, { sharePercent: 40.01 }] });
   });
 
-  it('keep what was typed when somebody else was first', async () => {
+  it('retain typed values when another user saved first', async () => {
     await open(aProposal());
     await unfold('Referências');
     await userEvent.click(button('Incluir referência'));
@@ -154,7 +154,7 @@ describe('lists of people', () => {
   });
 });
 
-it('shows a company abroad without state and with a city that is typed', async () => {
+it('shows a company abroad without state and with a typed city', async () => {
   await open(aProposal({ personType: 'PJ', client: company }));
   await choose('País', 'Portugal');
   expect(screen.queryByRole('combobox', { name: 'Estado (UF)' })).toBeNull();
@@ -165,7 +165,7 @@ it('shows a company abroad without state and with a city that is typed', async (
   expect(sent()?.address).not.toHaveProperty('stateId');
 });
 
-it('shows of a closed registration what is given, and no empty optional section', async () => {
+it('shows the filled-in parts of a closed registration, and no empty optional section', async () => {
   const attorneys = [{ name: 'Gil Reis', cpf: '39053344705', powersTypeId: 'ALONE' }];
   await open(aClosedProposal('SU', {}));
   expect(screen.queryByRole('region', { name: 'Procuradores do cliente' })).toBeNull();

@@ -59,7 +59,7 @@ async function enter(code = '123456') {
   await press('Abrir');
 }
 
-it('opens by a code that goes to the mailbox of the link, whose secret stands in no address', async () => {
+it('opens with a code mailed to the address of the link; its secret is in no address', async () => {
   const named = open();
   await enter('123 456');
   expect(await screen.findByRole('heading', { level: 1, name: 'Olá, Mariana' })).toBeTruthy();
@@ -69,7 +69,7 @@ it('opens by a code that goes to the mailbox of the link, whose secret stands in
   expect(named('readClientPage')[0]!.url.href).not.toContain('visit');
 });
 
-it('says what is missing, where the financing stands, the payments beside their CET, and whom to call', async () => {
+it('shows what is missing, the status of the financing, the payments next to their CET, and the contact', async () => {
   open();
   await enter();
   expect(await screen.findByText('Ainda não é a sua vez: avisamos por e-mail.')).toBeTruthy();
@@ -79,7 +79,7 @@ it('says what is missing, where the financing stands, the payments beside their 
     expect(screen.getByText(words)).toBeTruthy();
 });
 
-it('says a wrong code at its field, and sends another', async () => {
+it('shows a wrong code at its field, and sends another', async () => {
   const fields = [{ path: 'code', key: 'verificationCode.wrong', message: 'Código errado ou vencido' }];
   const named = open({ openClientPage: () => refuse(422, 'USE011', 'Código errado', fields) });
   await enter();
@@ -92,14 +92,14 @@ it('says a wrong code at its field, and sends another', async () => {
 it.each([
   ['', 0],
   ['#ended.mark', 1],
-])('says of a link that does not open what to do: "%s"', async (hash, asked) => {
+])('shows what to do about an invalid link: "%s"', async (hash, asked) => {
   const named = open({ sendClientPageCode: () => refuse(404, 'SEC004', 'nada') }, hash);
   if (asked > 0) await press('Receber o código por e-mail');
   expect(await screen.findByRole('heading', { name: 'Esta página não abre por este link' })).toBeTruthy();
   expect(named('sendClientPageCode')).toHaveLength(asked);
 });
 
-it('wants another code when the visit is over', async () => {
+it('requires another code when the visit has expired', async () => {
   open({ takeClientStep: () => refuse(404, 'SEC004', 'nada') });
   await enter();
   await press('Tirar a selfie');
@@ -108,7 +108,7 @@ it('wants another code when the visit is over', async () => {
 
 const file = new File(['x'], 'rg.jpg', { type: 'image/jpeg' });
 
-it('says why a document was returned, takes another picture, and shows what came of it', async () => {
+it('shows why a document was returned, accepts another picture, and shows its result', async () => {
   let isSent = false;
   const received = { kind: 'IDENTITY', status: 'RECEIVED', defects: [], note: null };
   const items = [received, ...page.documents.items.slice(1)];
@@ -136,7 +136,7 @@ it('says why a document was returned, takes another picture, and shows what came
   expect(named('handInClientDocuments')).toHaveLength(1);
 });
 
-it('says at a document why its file is refused, and sends nothing too large', async () => {
+it('shows at a document why its file was refused, and sends nothing too large', async () => {
   const fields = [{ path: 'file', key: 'document.illegible', message: 'O arquivo não abre' }];
   const named = open({ sendClientDocument: () => refuse(422, 'UPF003', 'Arquivo recusado', fields) });
   await enter();
@@ -148,7 +148,7 @@ it('says at a document why its file is refused, and sends nothing too large', as
   expect(named('sendClientDocument')).toHaveLength(1);
 });
 
-it('sends again by itself what a broken connection stopped, under the same name', async () => {
+it('resends after a lost connection by itself, under the same name', async () => {
   let isBroken = true;
   const named = open({
     sendClientDocument: () => {
@@ -166,7 +166,7 @@ it('sends again by itself what a broken connection stopped, under the same name'
   expect(new Set(names).size).toBe(1);
 });
 
-it('opens a paper in a tab of its own, and says when it does not come', async () => {
+it('opens a document in a new tab, and reports when it cannot be loaded', async () => {
   const tab = { location: { href: '' }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   URL.createObjectURL = () => 'blob:paper';
@@ -186,7 +186,7 @@ it('opens a paper in a tab of its own, and says when it does not come', async ()
   expect(tab.close).toHaveBeenCalled();
 });
 
-it('shows what was done elsewhere to who comes back to the page that the browser kept', async () => {
+it('shows current data when the browser restores the page from its cache', async () => {
   let steps = page.steps;
   const named = open({ readClientPage: () => ({ ...page, steps }) });
   await enter();

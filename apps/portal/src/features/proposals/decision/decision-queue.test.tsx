@@ -42,7 +42,7 @@ async function open(items: WaitingProposal[], address = '/creditDecisions') {
   return drawn;
 }
 
-it('shows how long each waits, what deciding wants and whose turn it is, and leads to the proposal', async () => {
+it('shows the waiting time, the required decision and who acts next, and links to the proposal', async () => {
   await open([
     aWaiting(),
     aWaiting({
@@ -80,7 +80,7 @@ it('shows how long each waits, what deciding wants and whose turn it is, and lea
   (await rowOf('4')).getByText('Espera a concessionária');
 });
 
-it('asks by the filters of the address, and a chosen range as its amounts', async () => {
+it('requests the queue with the filters of the address, and a selected range as its amounts', async () => {
   await open([aWaiting()], '/creditDecisions?status=PD&valor=middle&alcada=two&confirmacao=me');
   await screen.findByText('000123');
   expect(calls.listDecisionQueue.mock.calls[0]![0]).toMatchObject({
@@ -88,7 +88,7 @@ it('asks by the filters of the address, and a chosen range as its amounts', asyn
   });
 });
 
-it('says that nothing waits, and finds the way back from filters that find nothing', async () => {
+it('shows that nothing waits, and clears filters that match nothing', async () => {
   await open([], '/creditDecisions?alcada=two');
   await userEvent.click((await screen.findAllByRole('button', { name: /Limpar/ }))[0]!);
   await screen.findByText('Nada espera por uma decisão');

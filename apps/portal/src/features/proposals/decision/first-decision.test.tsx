@@ -42,7 +42,7 @@ const panel = () => within(screen.getByRole('region', { name: 'Primeira decisão
 const says = (words: string) => waitFor(() => expect(readAlerts().map(({ text }) => text)).toContain(words));
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-it('shows what was decided first, by whom and why, and confirms it with the same conditions', async () => {
+it('shows the first decision with author and reason, and confirms it with the same conditions', async () => {
   calls.changeProposalStatus.mockResolvedValue(aClosedProposal('APC'));
   await open(underAnalysis({ firstDecision: first }));
   panel().getByText('Renata Falcão, em 20/11/2026 11:05.');
@@ -58,20 +58,20 @@ it('shows what was decided first, by whom and why, and confirms it with the same
   });
 });
 
-it('does not say that an analysis runs: people decide', async () => {
+it('does not show a running analysis while people decide', async () => {
   await open(underAnalysis({ firstDecision: first, nextActor: 'finance' }));
   const strip = within(screen.getByRole('region', { name: 'Situação da proposta' }));
   strip.getByText(/^Atualizada em/);
   expect(strip.queryByText(/enquanto a análise corre/)).toBeNull();
 });
 
-it('tells who was first that another person must confirm, and offers no button for it', async () => {
+it('shows the first decider that another user must confirm, without a button for it', async () => {
   await open(underAnalysis({ firstDecision: { ...first, isOwn: true } }));
   panel().getByText(/outra pessoa precisa dizer o mesmo/);
   expect(panel().queryByRole('button')).toBeNull();
 });
 
-it('says before the decision that two people take it, and after it that one is missing', async () => {
+it('shows before the decision that two users are needed, and after it that one is missing', async () => {
   calls.changeProposalStatus.mockResolvedValue(
     underAnalysis({ firstDecision: { ...first, decision: 'AP', conditions: [], isOwn: true } }),
   );
@@ -83,7 +83,7 @@ it('says before the decision that two people take it, and after it that one is m
   await says('Primeira decisão registrada na proposta 000123: falta outra pessoa confirmar.');
 });
 
-it('wants the reason of an approval between the limits, before anything is sent', async () => {
+it('requires the reason of an approval between the limits before a request', async () => {
   await open(underAnalysis({ authority: { ...authority, needs: 'reasoned', fourEyesAboveCents: 30_000_000 } }));
   await userEvent.click(screen.getByRole('button', { name: 'Decidir crédito' }));
   const asked = await dialog();

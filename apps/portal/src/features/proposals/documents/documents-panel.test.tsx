@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe('the list', () => {
-  it('shows what is needed, received, refused with its reasons, and accepted', async () => {
+  it('shows required, received, refused (with reasons) and accepted documents', async () => {
     open(
       answerOf([
         received({
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(screen.getByText(/1 de 3 aceitos · PDF, JPEG, PNG ou HEIC, até 2 kB cada/)).toBeTruthy();
   });
 
-  it('is read again when the language changes, because the server names the documents', async () => {
+  it('reloads when the language changes, because the server names the documents', async () => {
     open(answerOf([received()]), {
       readProposalDocuments: () =>
         answerOf([received({ name: currentLanguage() === 'en' ? 'Identity document' : 'Documento de identidade' })]),
@@ -92,7 +92,7 @@ describe('the list', () => {
     await lineOf('Documento de identidade');
   });
 
-  it('is read again once the news say that somebody else changed a document, and only then', async () => {
+  it('reloads only when another user has changed a document', async () => {
     let reads = 0;
     const { named } = open(answerOf([received()]), {
       readProposalDocuments: () => answerOf([received(reads++ > 0 ? { status: 'REFUSED', version: 3 } : {})]),
@@ -102,7 +102,7 @@ describe('the list', () => {
     expect(named('readProposalDocuments')).toHaveLength(2);
   });
 
-  it('says of a contract that has come within the kit where it is, and wants none beside it', async () => {
+  it('shows that a contract is included in the received kit, and does not request it separately', async () => {
     const kit = (status: 'RECEIVED' | 'REFUSED') =>
       aDocument('FINANCE_KIT', 'Kit de financiamento assinado', { status, version: 1, pages: [aPage(1)] });
     open(answerOf([aDocument('CONTRACT', 'Contrato'), kit('RECEIVED')]), {
@@ -116,7 +116,7 @@ describe('the list', () => {
     await act(() => changeLanguage('pt-BR'));
   });
 
-  it('offers nothing to who only looks', async () => {
+  it('shows no actions with read access', async () => {
     open(answerOf([received()], { send: false, view: false }));
     const line = within(await lineOf('Documento de identidade'));
     expect(line.getByText('2 arquivos')).toBeTruthy();
@@ -125,7 +125,7 @@ describe('the list', () => {
 });
 
 describe('sending', () => {
-  it('sends chosen files one after the other, in their order, and shows what has come', async () => {
+  it('sends selected files one after the other, in order, and shows what has arrived', async () => {
     const { named } = open(answerOf([income()]), {
       sendProposalDocument: ({ file }) =>
         answerOf([
@@ -141,7 +141,7 @@ describe('sending', () => {
     expect(screen.queryByText(/Enviando|Conferindo/)).toBeNull();
   });
 
-  it('takes files that are dropped on a line', async () => {
+  it('accepts files that are dropped on a line', async () => {
     const { named } = open(answerOf([income()]), {
       sendProposalDocument: () => answerOf([income({ status: 'RECEIVED', version: 1, pages: [aPage(1)] })]),
     });
@@ -150,7 +150,7 @@ describe('sending', () => {
     expect(named('sendProposalDocument')).toHaveLength(1);
   });
 
-  it('keeps a file that was not taken with the reason, sends it again, and goes on with the others', async () => {
+  it('retains a refused file with the reason, resends it, and continues with the others', async () => {
     let isLocked = true;
     const words = 'O PDF tem senha ou proteção. Abra-o, escolha Imprimir e depois Salvar como PDF';
     const { named } = open(answerOf([income()]), {
@@ -170,7 +170,7 @@ describe('sending', () => {
     expect(named('sendProposalDocument')).toHaveLength(3);
   });
 
-  it('does not send what is too large or empty, and lets go of it when it is discarded', async () => {
+  it('does not send files that are empty or too large, and removes them when discarded', async () => {
     const { named } = open(answerOf([income()]));
     await choose('INCOME_PROOF', aFile('grande.jpg', 2_001), aFile('vazia.jpg', 0));
     expect(await screen.findByText('O arquivo passa de 2 kB.')).toBeTruthy();
@@ -181,8 +181,8 @@ describe('sending', () => {
   });
 });
 
-describe('the phone', () => {
-  it('shows a code for one document, and counts what comes while it is open', async () => {
+describe('capture by phone', () => {
+  it('shows a code for one document, and counts arriving pages while it is open', async () => {
     let pages = [aPage(1)];
     const { named } = open(answerOf([received({ pages })]), {
       readProposalDocuments: () => answerOf([received({ pages })]),
@@ -202,13 +202,13 @@ describe('the phone', () => {
   });
 });
 
-describe('the viewer', () => {
+describe('document viewer', () => {
   const show = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ver Documento de identidade' }));
     return within(await screen.findByRole('dialog'));
   };
 
-  it('brings a page once, zooms, and turns it for everybody', async () => {
+  it('loads a page once, zooms, and saves its rotation for all users', async () => {
     const turned = answerOf([received({ version: 3, pages: [aPage(1, { turn: 90 }), aPage(2)] })]);
     const { named } = open(answerOf([received()]), {}, turned);
     const dialog = await show();
@@ -246,7 +246,7 @@ describe('the viewer', () => {
     ]);
   });
 
-  it('says when a page does not open and opens it again; removes one after a question', async () => {
+  it('reports a page that does not open and retries; removes one after confirmation', async () => {
     let isAway = true;
     const { named } = open(answerOf([received({ pages: [aPage(1)] })]), {
       fetchDocumentPage: () => (isAway ? refuse(404, 'SEC004', 'nada') : new Response(new Blob(['dots']))),
@@ -263,10 +263,10 @@ describe('the viewer', () => {
   });
 });
 
-describe('the review', () => {
+describe('document review', () => {
   beforeEach(() => signInAs({ ...bitUser, groups: [{ groupName: 'finance' }] }));
 
-  it('says all that was found in one act', async () => {
+  it('submits all results in one call', async () => {
     const { named } = open(
       answerOf([received(), income({ status: 'RECEIVED', version: 1, pages: [aPage(3)] })], {
         send: false,
@@ -295,7 +295,7 @@ describe('the review', () => {
     });
   });
 
-  it('says at its field what is missing, and keeps what was marked', async () => {
+  it('shows at its field what is missing, and retains the selected results', async () => {
     open(answerOf([received()], { send: false, review: true }), {
       reviewProposalDocuments: () =>
         refuse(422, 'DOM002', 'Há campos inválidos.', [

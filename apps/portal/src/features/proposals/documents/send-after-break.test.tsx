@@ -71,7 +71,7 @@ async function breakAfterFirst() {
 const untilNothingWaits = () =>
   waitFor(() => expect(screen.queryByText(/não foi enviado|na fila|espera|Enviando/)).toBeNull());
 
-it('go on when the connection is back, in their order and under the names of their first sending', async () => {
+it('continue after a reconnect, in order and under the names of the first attempt', async () => {
   const { sendIdsOf, came, comeBack } = await breakAfterFirst();
   comeBack();
   fireEvent(window, new Event('online'));
@@ -82,7 +82,7 @@ it('go on when the connection is back, in their order and under the names of the
   expect([...came.values()].filter(Boolean)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
 });
 
-it('go on at once when the person says so', async () => {
+it('continue immediately on request', async () => {
   const { choose, sendIdsOf, comeBack } = await breakAfterFirst();
   comeBack();
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo: b.jpg' }));
@@ -94,7 +94,7 @@ it('go on at once when the person says so', async () => {
   expect([sendIdsOf('b.jpg').length, sendIdsOf('c.jpg').length]).toEqual([2, 1]);
 });
 
-it('leave out what was discarded, and those behind it go on', async () => {
+it('omit a discarded file, and continue with those after it', async () => {
   const { sendIdsOf, comeBack } = await breakAfterFirst();
   comeBack();
   await userEvent.click(screen.getByRole('button', { name: 'Descartar b.jpg' }));

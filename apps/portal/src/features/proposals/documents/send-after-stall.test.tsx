@@ -17,7 +17,7 @@ const noAnswer = () => {
 };
 const photo = (name: string) => new File([new Uint8Array(10)], name);
 
-it('sends the pages of a desk to the end, each once and in their order', async () => {
+it('sends the pages of a desktop to the end, each once and in order', async () => {
   signInAs(fiManager);
   const came = new Map<string, string>();
   let answers = 0;
@@ -52,7 +52,7 @@ it('sends the pages of a desk to the end, each once and in their order', async (
   expect([...came.values()]).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
 });
 
-it('sends the picture of a phone under the same name until it is through', async () => {
+it('sends the picture of a phone under the same name until it succeeds', async () => {
   let tries = 0;
   const calls = fakeServer({
     readCaptureLink: () => ({ documentName: 'Documento de identidade', madeByName: 'Ana Lima', maxPages: 20 }),

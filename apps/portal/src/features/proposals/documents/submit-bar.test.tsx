@@ -35,7 +35,7 @@ beforeEach(() => {
   signInAs(fiManager);
 });
 
-it('names what is missing, and hands nothing in before', async () => {
+it('names what is missing, and does not submit before', async () => {
   const missing = [
     { kind: 'FINANCE_KIT' as const, name: 'Kit de financiamento assinado' },
     { kind: 'VEHICLE_INVOICE' as const, name: 'Nota fiscal do veículo' },
@@ -47,7 +47,7 @@ it('names what is missing, and hands nothing in before', async () => {
   ).toBeTruthy();
 });
 
-it('hands them in once, and says when', async () => {
+it('submits them once, and shows when', async () => {
   const { named } = open(answered({}));
   await userEvent.click(await button());
   expect(await screen.findByText(/^Enviado para conferência em 20\/11\/2026/)).toBeTruthy();
@@ -56,7 +56,7 @@ it('hands them in once, and says when', async () => {
   expect(named('submitProposalDocuments')[0]!.url.searchParams.get('proposalId')).toBe(proposalId);
 });
 
-it('says why it was refused, and reads what is missing now', async () => {
+it('shows why the submission was refused, and reloads what is missing', async () => {
   const missing = [{ kind: 'INCOME_PROOF' as const, name: 'Comprovante de renda' }];
   let isRemoved = false;
   open(answered({}), {
@@ -74,7 +74,7 @@ it('says why it was refused, and reads what is missing now', async () => {
   expect((await button()).disabled).toBe(true);
 });
 
-it('is there for who hands in alone, and shows the kit as a document like the others', async () => {
+it('is shown only to users who may submit, with the kit listed like any other document', async () => {
   open({
     ...answered({}, { submit: false }),
     documents: [aDocument('FINANCE_KIT', 'Kit de financiamento assinado', { role: 'SALE' })],

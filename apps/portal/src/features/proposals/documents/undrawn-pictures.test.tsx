@@ -14,12 +14,12 @@ it.each([
   ['/Filter /FlateDecode', false],
   ['/Filter /JPXDecode', true],
   ['/Filter [/FlateDecode /JBIG2Decode]', true],
-])('knows of a picture with %s whether it is drawn', (filter, isUndrawn) => {
+])('detects for a picture with %s whether it is drawn', (filter, isUndrawn) => {
   const pdf = bytesOf(`%PDF-1.7\n5 0 obj\n<< /Subtype /Image ${filter} >>\nstream\n\xff\x00\x80\nendstream\nendobj`);
   expect(hasUndrawnPictures(pdf)).toBe(isUndrawn);
 });
 
-it.each([true, false])('says beside the sheet that something is missing of it: %s', (lacksPictures) => {
+it.each([true, false])('shows next to the sheet whether pictures are missing: %s', (lacksPictures) => {
   window.matchMedia ??= () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }) as never;
   const page = { sheets: 1, lacksPictures, draw: async () => {}, close: () => {} };
   render(

@@ -29,7 +29,7 @@ const page = (items: Row[]) => ({
 
 beforeEach(resetBrowser);
 
-describe('beside a proposal', () => {
+describe('panel of a proposal', () => {
   const detail = (part: Partial<Detail>): Detail => ({
     status: 'APPLICABLE',
     feeCents: 89_900,
@@ -45,7 +45,7 @@ describe('beside a proposal', () => {
     return { calls, panel, user: userEvent.setup() };
   };
 
-  it('asks with a reason, and only with one', async () => {
+  it('requires a reason for the request', async () => {
     const { calls, panel, user } = await open(detail({}), {
       requestTccExemption: () => detail({ status: 'PENDING', request: aRequest }),
     });
@@ -63,7 +63,7 @@ describe('beside a proposal', () => {
     expect(sent().map(({ body }) => body)).toEqual([{ reason: 'Cliente da casa' }]);
   });
 
-  it('says who refused and why, and offers to ask again', async () => {
+  it('shows who refused and why, and offers another request', async () => {
     const request = {
       ...aRequest,
       decidedByName: 'Rui Melo',
@@ -77,7 +77,7 @@ describe('beside a proposal', () => {
     panel.getByRole('button', { name: 'Pedir isenção da TCC' });
   });
 
-  it('offers nothing where nothing can be asked for now', async () => {
+  it('shows no button when no request is possible', async () => {
     const { panel } = await open(detail({ can: { request: false, cancel: false, redo: false } }));
     await panel.findByText('A TCC é cobrada uma vez por cliente.');
     expect(panel.queryByRole('button')).toBeNull();
@@ -91,7 +91,7 @@ describe('beside a proposal', () => {
   });
 });
 
-describe('the queue', () => {
+describe('queue of requests', () => {
   const row: Row = {
     id: '01jd0000000000000000000009',
     proposalId,
@@ -108,7 +108,7 @@ describe('the queue', () => {
     can: { approve: true, refuse: true },
   };
 
-  it('has what waits approved once that is confirmed, and refused only with a reason', async () => {
+  it('approves after confirmation, and refuses only with a reason', async () => {
     signInAs({ ...bitUser, groups: [{ groupName: 'finance' }] });
     const calls = fakeServer({
       listTccExemptions: () => page([row]),
@@ -138,7 +138,7 @@ describe('the queue', () => {
     expect(sent('refuse').map(({ body }) => body)).toEqual([{ reason: 'Não cabe' }]);
   });
 
-  it('says that nothing waits', async () => {
+  it('shows that nothing waits', async () => {
     signInAs({ ...bitUser, groups: [{ groupName: 'finance' }] });
     fakeServer({ listTccExemptions: () => page([]) });
     renderPortal('/tccExemptions');

@@ -26,7 +26,7 @@ async function open(proposal = aProposal()) {
 const button = (name: string) => screen.getByRole('button', { name });
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-it('blocks with a reason and the version that was read, and wants the reason first', async () => {
+it('requires a reason to block, and blocks the version that was read', async () => {
   const blocked = aClosedProposal('WO', { unblock: true });
   calls.blockProposal.mockResolvedValue({ ...blocked, version: 2, block });
   await open(aProposal({ can: { ...aProposal().can, block: true } }));
@@ -47,7 +47,7 @@ it('blocks with a reason and the version that was read, and wants the reason fir
   expect(screen.queryByRole('button', { name: 'Enviar proposta' })).toBeNull();
 });
 
-it('unblocks without a reason, and the page goes on', async () => {
+it('unblocks without a reason, and shows the form again', async () => {
   calls.blockProposal.mockResolvedValue(aProposal({ version: 3 }));
   await open(aProposal({ block, can: aClosedProposal('WO', { unblock: true }).can, version: 2 }));
   await userEvent.click(button('Desbloquear proposta'));
@@ -57,7 +57,7 @@ it('unblocks without a reason, and the page goes on', async () => {
   expect(screen.queryByRole('region', { name: 'Proposta bloqueada' })).toBeNull();
 });
 
-it('keeps the dialog open with what was typed when somebody else was first', async () => {
+it('retains the dialog and its text when another user saved first', async () => {
   calls.blockProposal.mockRejectedValue(new ApiError({ status: 409, code: 'PRS001', message: 'Alterado por Ana' }));
   await open(aProposal({ can: { ...aProposal().can, block: true } }));
   calls.readProposal.mockResolvedValueOnce(aProposal({ version: 2, can: { ...aProposal().can, block: true } }));
@@ -69,7 +69,7 @@ it('keeps the dialog open with what was typed when somebody else was first', asy
   expect((asked.getByRole('textbox', { name: /^Motivo/ }) as HTMLTextAreaElement).value).toBe('Dúvida');
 });
 
-it('lists every decision on the credit, the newest first, with its reason and conditions', async () => {
+it('lists every credit decision, newest first, with its reason and conditions', async () => {
   const plain = { isFirst: false, offer: null };
   const first = { ...plain, at: '2026-11-20T14:00:00Z', actorName: 'Motor de crédito', validUntil: '2026-12-20' };
   const second = { ...plain, at: '2026-11-21T14:00:00Z', actorName: 'Renata Falcão', validUntil: null };

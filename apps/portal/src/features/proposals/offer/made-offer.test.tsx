@@ -26,7 +26,7 @@ async function open(part: Partial<ProposalDetail> = {}) {
 }
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-it('is made with an approval with conditions, whole, and then without conditions in words', async () => {
+it('is made with a conditional approval, complete, after which written conditions are optional', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Decidir crédito' }));
   const asked = await dialog();
@@ -50,7 +50,7 @@ it('is made with an approval with conditions, whole, and then without conditions
   });
 });
 
-it('is shown to the second person, who confirms the same one', async () => {
+it('is shown to the second approver, who confirms the same offer', async () => {
   const authority = { needs: 'two', aloneUpToCents: 1, fourEyesAboveCents: 1 } as const;
   const first = { decision: 'APC', conditions: [], offer, reason: 'Comitê', actorName: 'Renata Falcão' } as const;
   await open({ authority, firstDecision: { ...first, conditions: [], at: '2026-11-20T14:05:00Z', isOwn: false } });
@@ -62,7 +62,7 @@ it('is shown to the second person, who confirms the same one', async () => {
   expect(calls.changeProposalStatus.mock.calls[0]![0]).toMatchObject({ params: { status: 'APC' }, body: { offer } });
 });
 
-it('is made in the same way where somebody changes the status by hand', async () => {
+it('can be made when the status is changed by hand', async () => {
   await open({ can: aClosedProposal('PD', { changeStatus: true }).can, manualTargets: ['APC', 'RA'] });
   await userEvent.click(screen.getByRole('button', { name: 'Mudar status' }));
   const asked = await dialog();
@@ -82,7 +82,7 @@ it('is made in the same way where somebody changes the status by hand', async ()
   });
 });
 
-it('stands in the list of decisions with what was asked for, and says what became of it', async () => {
+it('is listed among the decisions with the requested values and its outcome', async () => {
   const given = { decision: 'APC', isFirst: false, actorName: 'Renata Falcão', reason: 'Comitê', validUntil: null };
   const requested = { entryValueCents: 2_800_000, termMonths: 36, financeValueCents: 7_000_000 };
   await open({

@@ -51,7 +51,7 @@ const take = { name: 'Aplicar contraproposta' };
 const rowOf = (panel: Awaited<ReturnType<typeof open>>, name: string) =>
   panel.getByRole('rowheader', { name }).closest('tr')!.textContent!.replace(/\s/g, ' ');
 
-it('shows what was asked for beside what was approved, and in words what differs', async () => {
+it('shows the requested next to the offered values, and names the differences', async () => {
   calls.previewProposalOffer.mockResolvedValue(seen);
   const panel = await open();
   await panel.findByRole('button', take);
@@ -64,7 +64,7 @@ it('shows what was asked for beside what was approved, and in words what differs
   ]);
 });
 
-it('takes it by one click, with the instalment that stands there', async () => {
+it('is accepted with one click, at the instalment that is shown', async () => {
   calls.previewProposalOffer.mockResolvedValue(seen);
   const applied = { ...offer, isApplied: true, mayApply: false, differs: [] };
   calls.applyProposalOffer.mockResolvedValue(approved({ version: 2, offer: applied, nextActor: 'credit-engine' }));
@@ -81,7 +81,7 @@ it('takes it by one click, with the instalment that stands there', async () => {
   );
 });
 
-it('shows the new instalment where it has changed meanwhile, and waits for another click', async () => {
+it('shows a changed instalment, and waits for another click', async () => {
   const message = 'A parcela da contraproposta mudou';
   const fields = [{ path: 'installmentCents', key: 'counterOffer.changed', message }];
   calls.applyProposalOffer.mockRejectedValue(new ApiError({ status: 409, code: 'GSIM014', message: 'x', fields }));
@@ -96,7 +96,7 @@ it('shows the new instalment where it has changed meanwhile, and waits for anoth
   await waitFor(() => expect(rowOf(panel, 'Parcelas')).toContain('36 × R$ 2.410,00'));
 });
 
-it('asks for words where the approval has conditions in words, before anything is sent', async () => {
+it('requires an answer to written conditions before a request', async () => {
   calls.previewProposalOffer.mockResolvedValue(seen);
   const panel = await open(approved({ conditions: ['Comprovante de renda'] }));
   await userEvent.click(await panel.findByRole('button', take));
@@ -104,7 +104,7 @@ it('asks for words where the approval has conditions in words, before anything i
   expect(calls.applyProposalOffer).not.toHaveBeenCalled();
 });
 
-it('offers no button where the tables of today do not reach it, and says what to do instead', async () => {
+it('shows no button when the tables of today do not reach it, and what to do instead', async () => {
   const message = 'Com as tabelas de hoje, esta entrada financia mais do que foi oferecido';
   const fields = [{ path: 'offer.financeValueCents', key: 'counterOffer.outOfReach', message }];
   calls.previewProposalOffer.mockRejectedValue(new ApiError({ status: 422, code: 'DOM002', message: 'x', fields }));
@@ -115,7 +115,7 @@ it('offers no button where the tables of today do not reach it, and says what to
   expect(panel.queryByRole('button', take)).toBeNull();
 });
 
-it('shows it to who only looks, and computes nothing', async () => {
+it('shows it with read access, and computes nothing', async () => {
   const panel = await open(approved({ offer: { ...offer, mayApply: false } }));
   panel.getByText(/a concessionária confere a contraproposta/);
   expect(rowOf(panel, 'Entrada')).toContain('difere');

@@ -71,13 +71,13 @@ function open(shown: ContractPapers, answers: Answers = {}) {
 }
 const panel = async () => within(await screen.findByRole('region', { name: 'Contrato e documentos para assinar' }));
 
-it('is not there as long as there is neither contract nor anything to ask for', async () => {
+it('is hidden while there is neither a contract nor anything to request', async () => {
   const { calls } = open(papers());
   await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['readContractPapers']));
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('lists what is missing before the contract, and asks for none meanwhile', async () => {
+it('lists what is missing before the contract, and offers no request until then', async () => {
   const missing = [
     { path: 'vehicleAdditionalInfo.chassis', key: 'contract.noChassis', message: 'Informe o chassi', name: null },
     { path: 'documents.IDENTITY', key: 'contract.noDocument', message: 'Precisa estar recebido', name: 'Identidade' },
@@ -91,21 +91,21 @@ it('lists what is missing before the contract, and asks for none meanwhile', asy
   expect(shown.getByRole('button', { name: 'Gerar contrato' }).hasAttribute('disabled')).toBe(true);
 });
 
-it('asks for the contract at the version that was seen, and says that it is being made', async () => {
+it('requests the contract at the version that was read, and shows that it is being generated', async () => {
   const { calls, user } = open(papers({ next: next('generateContracts') }));
   await user.click((await panel()).getByRole('button', { name: 'Gerar contrato' }));
   expect(await screen.findByText('Contrato em preparo.')).toBeTruthy();
   expect(calls.find(({ name }) => name === 'makeContractPapers')!.body).toEqual({ version: 7 });
 });
 
-it('says why it was refused', async () => {
+it('shows why the request was refused', async () => {
   const refused = { makeContractPapers: () => refuse(409, 'PRS001', 'Ana Prado alterou a proposta.') };
   const { user } = open(papers({ next: next('requestDocuments') }), refused);
   await user.click((await panel()).getByRole('button', { name: 'Pedir documentos' }));
   expect(await screen.findByText(/Ana Prado alterou a proposta/)).toBeTruthy();
 });
 
-it('follows the papers while they are made, until they are there', async () => {
+it('polls while the documents are generated, until they exist', async () => {
   let asked = 0;
   const making = papers({ contract: aContract({ state: 'MAKING', readyAt: null, papers: [] }) });
   open(making, { readContractPapers: () => (++asked === 1 ? making : papers({ contract: aContract() })) });
@@ -113,7 +113,7 @@ it('follows the papers while they are made, until they are there', async () => {
   expect(await screen.findByText('Via não negociável')).toBeTruthy();
 });
 
-it('says that the papers failed, with a way on', async () => {
+it('shows that the generation failed, with a way to continue', async () => {
   const contract = aContract({ state: 'FAILED', readyAt: null, papers: [] });
   open(papers({ contract, next: next('regenerateContracts') }));
   const shown = await panel();
@@ -121,7 +121,7 @@ it('says that the papers failed, with a way on', async () => {
   expect(shown.getByRole('button', { name: 'Gerar de novo' }).hasAttribute('disabled')).toBe(false);
 });
 
-it('opens a paper by its signed address', async () => {
+it('opens a document by its signed address', async () => {
   const tab = { location: { href: '' }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   URL.createObjectURL = () => 'blob:paper';
@@ -135,7 +135,7 @@ it('opens a paper by its signed address', async () => {
   expect(calls.map((call) => call.name).slice(-2)).toEqual(['readPaperAddress', 'fetchPaper']);
 });
 
-it('closes the empty tab and says so when a paper does not come', async () => {
+it('closes the empty tab and shows an error when a document cannot be loaded', async () => {
   const tab = { location: { href: '' }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const refused = { readPaperAddress: () => refuse(404, 'SEC004', 'Acesso negado.') };
@@ -144,7 +144,7 @@ it('closes the empty tab and says so when a paper does not come', async () => {
   await waitFor(() => expect(tab.close).toHaveBeenCalled());
 });
 
-it('makes a new contract only with a reason, after saying what becomes void; the one before stays to be read', async () => {
+it('requires a reason for a new contract after showing what becomes void; the previous one stays readable', async () => {
   const voided = aContract({
     id: '01jd0000000000000000000c00',
     state: 'VOID',
@@ -177,7 +177,7 @@ function PapersBesideSignature() {
   return <PapersPanel proposal={{ id: proposalId, number: '000123', version: 7 }} />;
 }
 
-it('asks anew what may be done with the contract once its papers are there', async () => {
+it('reloads the available contract actions once its documents exist', async () => {
   let isReady = false;
   const making = papers({ contract: aContract({ state: 'MAKING', readyAt: null, papers: [] }) });
   signInAs(fiManager);

@@ -51,7 +51,7 @@ const aDialog = async () => {
 };
 
 describe('the last registration of a returning client', () => {
-  it('fills what is empty, replaces only what is ticked, marks it, and is saved by nobody but the person', async () => {
+  it('fills empty fields, replaces only ticked ones, marks them, and is saved only by the user', async () => {
     const calls = await open();
     await screen.findByText(/proposta 000099, enviada em 11\/03\/2026, tem \d+ campos .* vazios e 1 campo diferente/);
     const dialog = await aDialog();
@@ -81,7 +81,7 @@ describe('the last registration of a returning client', () => {
     });
   });
 
-  it('is taken back as a whole, and the mark of a field goes when it is typed over', async () => {
+  it('is undone as a whole, and the mark of a field disappears when it is changed', async () => {
     await open();
     const dialog = await aDialog();
     await userEvent.click(dialog.getByRole('button', { name: /^Usar \d+ campos$/ }));
@@ -95,7 +95,7 @@ describe('the last registration of a returning client', () => {
     expect([box('Nome da mãe').value, box('Celular').value, marks()]).toEqual(['', '(11) 90000-1111', 0]);
   });
 
-  it('is not offered where there is none, or nothing to gain', async () => {
+  it('is not offered when there is no earlier registration or it adds nothing', async () => {
     const calls = await open(earlier, earlier);
     await screen.findByRole('button', { name: 'Salvar' });
     await waitFor(() => expect(calls.some(({ name }) => name === 'readLastRegistration')).toBe(true));

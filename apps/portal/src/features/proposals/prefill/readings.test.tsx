@@ -42,8 +42,8 @@ function open(answer: Answer) {
 const region = async () => within(await screen.findByRole('region', { name: 'Leitura de documentos' }));
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-describe('what was read from a document', () => {
-  it('stands beside what is typed and goes into the form only where it is ticked', async () => {
+describe('values read from a document', () => {
+  it('are shown next to typed ones and copied into the form only when ticked', async () => {
     open({ access: 1, items: [reading({})] });
     const readings = await region();
     readings.getByText('O documento de identidade tem 1 campo que aqui está vazio e 1 campo diferente.');
@@ -56,7 +56,7 @@ describe('what was read from a document', () => {
     expect(screen.getAllByText('Lido do documento de identidade')).toHaveLength(1);
   });
 
-  it('of somebody else is said to be so, and never changes the CPF', async () => {
+  it('of another person are marked as such, and never change the CPF', async () => {
     open({ access: 1, items: [reading({ isOtherPerson: true, read: { cpf: '11144477735' } })] });
     const readings = await region();
     readings.getByText(/O CPF lido não é o deste cliente/);
@@ -64,8 +64,8 @@ describe('what was read from a document', () => {
   });
 });
 
-describe('having a document read', () => {
-  it('is offered for what can be read and has pages, and says that it is under way', async () => {
+describe('requesting the reading of a document', () => {
+  it('is offered for readable documents with pages, and shows its progress', async () => {
     const calls = open({ access: 1, items: [] });
     const readings = await region();
     expect(readings.queryByRole('button', { name: 'Ler comprovante de endereço' })).toBeNull();
@@ -73,7 +73,7 @@ describe('having a document read', () => {
     expect(calls.find(({ name }) => name === 'beginReading')?.body).toEqual({ proposalId, kind: 'IDENTITY' });
   });
 
-  it('is not offered to who may not capture', async () => {
+  it('is not offered without access to capture', async () => {
     open({ access: 0, items: [] });
     await screen.findByRole('region', { name: 'Documentos' });
     expect(screen.queryByRole('region', { name: 'Leitura de documentos' })).toBeNull();
@@ -83,7 +83,7 @@ describe('having a document read', () => {
     ['READING', /^Lendo documento de identidade…/, 0],
     ['UNREADABLE', /^Não foi possível ler: documento de identidade/, 1],
     ['FAILED', /^A leitura de documento de identidade não terminou/, 1],
-  ] as const)('that is %s says so, and what to do', async (status, words, again) => {
+  ] as const)('shows the status %s and what to do', async (status, words, again) => {
     open({ access: 1, items: [reading({ status, read: null })] });
     const readings = await region();
     await readings.findByText(words);

@@ -39,7 +39,7 @@ const confirm = (dialog: Awaited<ReturnType<typeof open>>) =>
   userEvent.click(dialog.getByRole('button', { name: 'Confirmar retificação' }));
 
 describe('vehicle and seller', () => {
-  it('are rectified with a reason, once it is read that the status stays', async () => {
+  it('are rectified with a reason, after showing that the status stays', async () => {
     calls.rectifyProposal.mockResolvedValue({ ...approved(), version: 8 });
     const dialog = await open();
     dialog.getByText('A proposta continua em “Aprovada”.');
@@ -60,7 +60,7 @@ describe('vehicle and seller', () => {
     });
   });
 
-  it('say at their fields what is wrong, of the screen and of the server', async () => {
+  it('show errors at their fields, those of the form and those of the server', async () => {
     const fields = [{ path: 'vehicleAdditionalInfo.chassis', key: 'chassis.invalid', message: 'Já usado' }];
     calls.rectifyProposal.mockRejectedValue(new ApiError({ status: 422, code: 'DOM002', message: 'x', fields }));
     const dialog = await open();
@@ -73,7 +73,7 @@ describe('vehicle and seller', () => {
     await dialog.findByText('Já usado');
   });
 
-  it('are typed in the form, not in a dialog, while the proposal is filled in', async () => {
+  it('are typed in the form instead of a dialog while the proposal is a draft', async () => {
     calls.readProposal.mockResolvedValueOnce(
       aProposal({ rectification: { data: { to: 'WO', undoes: [] }, values: null } }),
     );
@@ -83,7 +83,7 @@ describe('vehicle and seller', () => {
   });
 });
 
-describe('the values', () => {
+describe('rectified values', () => {
   beforeEach(() => {
     calls.readSavedSimulation.mockResolvedValue({
       request: { versionId: 77, manufacturerYear: 2026, modelYear: 2026 },
@@ -96,7 +96,7 @@ describe('the values', () => {
     } as never);
   });
 
-  it('are rectified once it is read what that undoes, and the page follows', async () => {
+  it('are rectified after showing what that undoes, and the page is updated', async () => {
     const at = { at: '2026-11-20T15:00:00Z', from: 'AP', to: 'RA', actorName: 'João Lima', reason: 'Entrada maior' };
     const timeline = [{ ...at, event: 'rectifyValues' }];
     calls.rectifyProposalValues.mockResolvedValue(aProposal({ status: 'RA', version: 8, timeline }));
@@ -125,7 +125,7 @@ describe('the values', () => {
     });
   });
 
-  it('begin with the years as rectified before, and say a refusal that no field has', async () => {
+  it('start with the years rectified before, and show a refusal without a field', async () => {
     const fields = [{ path: 'tableCodes', key: 'table.notOpen', message: 'A tabela não vale para estes valores' }];
     calls.rectifyProposalValues.mockRejectedValue(new ApiError({ status: 422, code: 'DOM002', message: 'x', fields }));
     const years = { manufacturerYear: 2025, modelYear: 2026 };
@@ -138,7 +138,7 @@ describe('the values', () => {
     expect((await dialog.findByRole('alert')).textContent).toBe('A tabela não vale para estes valores');
   });
 
-  it('say when the simulation does not come, with a way to try again', async () => {
+  it('show that the simulation could not be loaded, with a retry', async () => {
     calls.readSavedSimulation.mockReset();
     calls.readSavedSimulation.mockRejectedValueOnce(new ApiError({ status: 500, code: 'SIS001', message: 'Falhou' }));
     const dialog = await open(approved(), 'Retificar valores');

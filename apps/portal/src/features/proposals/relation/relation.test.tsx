@@ -81,12 +81,12 @@ async function compare() {
 const rowOf = (dialog: Awaited<ReturnType<typeof compare>>, name: string) =>
   dialog.getByRole('rowheader', { name }).closest('tr')!.textContent!.replace(/\s/g, ' ');
 
-it('is offered only where the data can change', async () => {
+it('is offered only when the data can change', async () => {
   await open(aClosedProposal('SU'));
   expect(screen.queryByRole('button', action)).toBeNull();
 });
 
-it('lists what fits, and says where nothing does', async () => {
+it('lists matching simulations, and shows when none matches', async () => {
   const list = await openList();
   await list.findByText('valores vencidos');
   list.getByText(/A atual é a S-77/);
@@ -95,7 +95,7 @@ it('lists what fits, and says where nothing does', async () => {
   (await openList()).getByRole('link', { name: 'Nova simulação' });
 });
 
-it('shows the figures side by side, by another term too, and takes those that are seen', async () => {
+it('compares the figures side by side, also for another term, and accepts those that are shown', async () => {
   const dialog = await compare();
   await dialog.findByRole('button', submit);
   const names = ['Veículo', 'Entrada', 'Valor financiado', 'Prazo', 'Parcelas', 'CET'];
@@ -130,7 +130,7 @@ it.each([
   [404, 'SEC004', /não está mais ao seu alcance/],
   [422, 'GSIM002', /Nenhuma tabela de hoje/],
   [409, 'PRS006', /palavras do servidor/],
-])('says why %i %s keeps it from being taken, with the way back to the list', async (status, code, words) => {
+])('shows why %i %s prevents the link, and returns to the list', async (status, code, words) => {
   calls.previewProposalRelation.mockRejectedValue(refusal(status, code, 'palavras do servidor'));
   const dialog = await compare();
   expect((await dialog.findByRole('alert')).textContent).toMatch(words);
@@ -139,7 +139,7 @@ it.each([
   await screen.findByRole('dialog', action);
 });
 
-it('shows the new instalment when it has changed meanwhile, and takes nothing unseen', async () => {
+it('shows a changed instalment, and accepts nothing that was not shown', async () => {
   const dialog = await compare();
   await dialog.findByRole('button', submit);
   calls.relateProposalToSimulation.mockRejectedValue(refusal(409, 'GSIM014'));

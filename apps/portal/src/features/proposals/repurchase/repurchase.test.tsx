@@ -23,7 +23,7 @@ async function draw(repurchase: typeof open | null) {
 }
 const panel = () => within(screen.getByRole('region', { name: 'Recompra garantida' }));
 
-it('says what is guaranteed, and takes the terms once they are whole', async () => {
+it('shows what is guaranteed, and saves complete terms', async () => {
   const said = { ...open, mileageLimit: 45_000, returnOn: '2029-11-20' };
   calls.updateRepurchase.mockResolvedValue({ ...aClosedProposal('AP'), version: 2, repurchase: said });
   await draw(open);
@@ -45,7 +45,7 @@ it('says what is guaranteed, and takes the terms once they are whole', async () 
   panel().getByText('20/11/2029');
 });
 
-it('is nothing of a plan without it, and only read by who may not change it', async () => {
+it('is hidden for a plan without it, and read-only without write access', async () => {
   await draw(null);
   expect(screen.queryByRole('region', { name: 'Recompra garantida' })).toBeNull();
   cleanup();

@@ -11,7 +11,7 @@ const measured = (changes: Partial<Measured> = {}): Measured => ({
   ...changes,
 });
 
-describe('a picture straight ahead', () => {
+describe('a front picture', () => {
   it('is good with one clear face in the middle', () => {
     expect(pictureProblems(measured(), 'front')).toEqual([]);
   });
@@ -32,36 +32,36 @@ describe('a picture straight ahead', () => {
     expect(pictureProblems(measured(changes), 'front')).toEqual([problem]);
   });
 
-  it('lets a poster far behind be, which no model is sure of', () => {
+  it('ignores a face in the background with a low score', () => {
     expect(pictureProblems(measured({ faces: [face(), face({ score: 0.4 })] }), 'front')).toEqual([]);
   });
 
-  it('is large enough held either way', () => {
+  it('is large enough in portrait and landscape', () => {
     expect(pictureProblems(measured({ width: 640, height: 480 }), 'front')).toEqual([]);
     expect(pictureProblems(measured({ width: 480, height: 640 }), 'front')).toEqual([]);
   });
 
-  it('is left to the server where no model looks for faces, but for what needs none', () => {
+  it('is left to the server without a face model, except for checks that need none', () => {
     expect(pictureProblems(measured({ faces: null, colour: 0 }), 'front')).toEqual(['grey']);
   });
 });
 
 describe('a picture with the head turned', () => {
   const ahead = face({ turn: 0.1 });
-  it.each([-0.3, 0.4])('is good when the head is turned to either side: %s', (turn) => {
+  it.each([-0.3, 0.4])('is accepted when the head is turned to either side: %s', (turn) => {
     expect(pictureProblems(measured({ faces: [face({ turn })] }), 'turned', ahead)).toEqual([]);
   });
 
-  it.each([0, 0.1, 0.25])('is not turned against the picture ahead: %s', (turn) => {
+  it.each([0, 0.1, 0.25])('is refused when the head is hardly turned compared with the front picture: %s', (turn) => {
     expect(pictureProblems(measured({ faces: [face({ turn })] }), 'turned', ahead)).toEqual(['notTurned']);
   });
 });
 
-describe('the measures of dots', () => {
+describe('pixel measures', () => {
   const dots = (colourOf: (at: number) => [number, number, number]) =>
     new Uint8ClampedArray(Array.from({ length: 400 }, (_, at) => [...colourOf(at), 255]).flat());
 
-  it('tell grey from coloured', () => {
+  it('distinguish grey from coloured', () => {
     expect(
       measureDots(
         dots(() => [90, 90, 90]),
@@ -76,7 +76,7 @@ describe('the measures of dots', () => {
     ).toBe(80);
   });
 
-  it('tell a flat picture from one with edges', () => {
+  it('distinguish a flat picture from one with edges', () => {
     expect(
       measureDots(
         dots(() => [90, 90, 90]),

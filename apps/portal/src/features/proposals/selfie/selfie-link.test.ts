@@ -3,15 +3,18 @@ import { expect, it } from 'vitest';
 import { turnOf } from './face-model.ts';
 import { isBroken, isGone, readLink } from './selfie-calls.ts';
 
-it('reads proposal, signer and secret behind the #; the secret may hold points', () => {
+it('reads proposal, signer and secret after the #; the secret may contain dots', () => {
   expect(readLink('#P1.S1.secret.mark')).toEqual({ proposalSaleId: 'P1', signerId: 'S1', token: 'secret.mark' });
 });
 
-it.each(['', '#', '#P1', '#P1.S1', '#P1.S1.', '#.S1.secret', '#P1..secret'])('takes no half link: %s', (hash) => {
-  expect(readLink(hash)).toBeNull();
-});
+it.each(['', '#', '#P1', '#P1.S1', '#P1.S1.', '#.S1.secret', '#P1..secret'])(
+  'refuses an incomplete link: %s',
+  (hash) => {
+    expect(readLink(hash)).toBeNull();
+  },
+);
 
-it('tells a link that opens no more from a line that broke', () => {
+it('distinguishes an invalid link from a lost connection', () => {
   const gone = new ApiError({ status: 404, code: 'SEC004', message: '' });
   const broken = new ApiError({ status: 404, code: 'NETWORK', message: '' });
   const away = new ApiError({ status: 503, code: 'SIS001', message: '' });
@@ -19,7 +22,7 @@ it('tells a link that opens no more from a line that broke', () => {
   expect([gone, broken, away].map(isBroken)).toEqual([false, true, true]);
 });
 
-it('measures a turn of the head along the line of the eyes, however the head is tilted', () => {
+it('measures the turn of the head along the eye line, however the head is tilted', () => {
   const points = (leftEye: [number, number], rightEye: [number, number], nose: [number, number]) => ({
     leftEye: [leftEye],
     rightEye: [rightEye],

@@ -28,6 +28,6 @@ it.each(Object.entries(wanted))('has the colour of the theme: %s', (name, [inThe
   expect(css).toContain(`  --${name}: light-dark(${inTheLight}, ${inTheDark});`);
 });
 
-it('has the one highlight of the theme', () => {
+it('has the highlight colour of the theme', () => {
   expect(css).toContain(`  --lane: ${theme.colors.ipe![5]};`);
 });

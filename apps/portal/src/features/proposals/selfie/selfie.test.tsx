@@ -31,7 +31,7 @@ beforeEach(() => {
 const names = async (name: string) => (await screen.findByRole('heading', { name })) && true;
 
 describe('before the camera', () => {
-  it('says who asks, for which financing and what the pictures are for, and asks for no camera', async () => {
+  it('shows who requests the pictures, for which financing and why, and requests no camera', async () => {
     const camera = playCamera();
     const named = open();
     expect(await names('Olá, Mariana!')).toBe(true);
@@ -52,7 +52,7 @@ describe('before the camera', () => {
     expect(read!.url.href).not.toContain('secret');
   });
 
-  it('opens no camera and loads no model without the consent, and says so at its box', async () => {
+  it('opens no camera and loads no model without the consent, and shows the error at its checkbox', async () => {
     const camera = playCamera();
     open();
     await press('Abrir a câmera');
@@ -61,14 +61,14 @@ describe('before the camera', () => {
     expect([camera.asked.mock.calls.length, model.loads]).toEqual([0, 0]);
   });
 
-  it.each(['', '#P1.S1', '#P1.S1.other'])('says of a link that opens no more what to do: "%s"', async (hash) => {
+  it.each(['', '#P1.S1', '#P1.S1.other'])('shows what to do when a link is invalid: "%s"', async (hash) => {
     open({ readSelfieProposal: () => refuse(404, 'SEC004', 'nada') }, hash);
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Este link não abre maisSe você já enviou as fotos, está tudo certo; se não, peça outro link à concessionária.',
     );
   });
 
-  it('offers to try again when no answer comes', async () => {
+  it('offers a retry when no answer arrives', async () => {
     let isAway = true;
     open({ readSelfieProposal: () => (isAway ? refuse(503, 'SIS001', '') : refuse(404, 'SEC004', '')) });
     const again = await screen.findByRole('button', { name: 'Tentar de novo' });
@@ -77,7 +77,7 @@ describe('before the camera', () => {
     expect(await names('Este link não abre mais')).toBe(true);
   });
 
-  it('speaks English, and says where the choice can be changed back', async () => {
+  it('switches to English, and shows how to switch back', async () => {
     open();
     await press(/^EN/);
     expect(await names('Hello, Mariana!')).toBe(true);
@@ -87,8 +87,8 @@ describe('before the camera', () => {
   });
 });
 
-describe('by the camera', () => {
-  it('takes a picture ahead and, by itself, one with the head turned; sends both with the consent', async () => {
+describe('with the camera', () => {
+  it('captures a front picture and, by itself, one with the head turned; sends both with the consent', async () => {
     const camera = playCamera();
     const named = open();
     await captureBoth();
@@ -111,7 +111,7 @@ describe('by the camera', () => {
     expect(confirmed!.headers.get('captureToken')).toBe('secret.mark');
   });
 
-  it('says what helps while nobody is to be seen', async () => {
+  it('shows a hint while no face is visible', async () => {
     playCamera();
     model.see = () => [];
     open();
@@ -119,7 +119,7 @@ describe('by the camera', () => {
     expect(await screen.findByText('Nenhum rosto aparece com clareza. Fique de frente para a luz.')).toBeTruthy();
   });
 
-  it('says at the review what could be better, and takes one of the pictures again', async () => {
+  it('shows in the review what could be better, and retakes one of the pictures', async () => {
     playCamera();
     open();
     await agree();
@@ -137,7 +137,7 @@ describe('by the camera', () => {
     expect(await screen.findByRole('button', { name: 'Enviar as fotos' })).toBeTruthy();
   });
 
-  it('lets somebody go on whose device cannot check, and says that the server will', async () => {
+  it('allows devices without the face check to continue, and shows that the server checks', async () => {
     playCamera();
     model.isMissing = true;
     open();
@@ -154,7 +154,7 @@ describe('by the camera', () => {
     ['NotFoundError', 'Nenhuma câmera foi encontrada'],
     ['NotReadableError', 'A câmera está em uso'],
     ['TypeError', 'Este navegador não abre a câmera'],
-  ])('says how to go on without a camera, and goes over to nothing by itself: %s', async (refusal, title) => {
+  ])('shows how to continue without a camera, and switches to nothing by itself: %s', async (refusal, title) => {
     const camera = playCamera(refusal);
     open();
     await agree();
@@ -167,13 +167,13 @@ describe('by the camera', () => {
   });
 });
 
-describe('by chosen pictures', () => {
+describe('with selected files', () => {
   const jpeg = (name: string, size = 20) =>
     new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), new Uint8Array(size)], name);
   const choose = async (label: string, file: File) =>
     fireEvent.change(await screen.findByLabelText(label), { target: { files: [file] } });
 
-  it('sends them as such, after the same check', async () => {
+  it('sends them marked as files, after the same check', async () => {
     const named = open();
     await agree('Prefiro enviar fotos prontas');
     await choose('Foto olhando para a câmera', jpeg('frente.jpg'));
@@ -188,7 +188,7 @@ describe('by chosen pictures', () => {
     expect(sent!.body).toMatchObject({ device: { source: 'upload', width: 800, height: 1000 } });
   });
 
-  it('says at each file why it is none', async () => {
+  it('shows at each file why it is not accepted', async () => {
     const named = open();
     await agree('Prefiro enviar fotos prontas');
     await press('Conferir as fotos');
@@ -203,8 +203,8 @@ describe('by chosen pictures', () => {
   });
 });
 
-describe('the sending', () => {
-  it('says at which picture what was refused, and begins again from the camera', async () => {
+describe('sending the pictures', () => {
+  it('shows which picture was refused and why, and restarts from the camera', async () => {
     playCamera();
     const fields = [{ path: 'turned', key: 'selfie.blurred', message: 'A foto está sem nitidez' }];
     const named = open({ uploadSelfie: () => refuse(422, 'UPF003', 'Não foi possível.', fields) });
@@ -217,7 +217,7 @@ describe('the sending', () => {
     expect(await screen.findByText('Foto 1 de 2')).toBeTruthy();
   });
 
-  it('says why a confirmation failed, and begins again from the picture', async () => {
+  it('shows why a confirmation failed, and restarts from the first picture', async () => {
     playCamera();
     const fields = [{ path: 'front', key: 'selfie.tooOld', message: 'A foto foi tirada há mais de um dia' }];
     open({ confirmSelfie: () => refuse(422, 'UPF003', 'Não foi possível.', fields) });
@@ -228,7 +228,7 @@ describe('the sending', () => {
     expect(await screen.findByText('Foto 1 de 2')).toBeTruthy();
   });
 
-  it('goes on by itself after a break, and does not send pictures again that have come', async () => {
+  it('continues by itself after a lost connection, and does not resend pictures that have arrived', async () => {
     playCamera();
     let breaks = 1;
     const named = open({
@@ -246,7 +246,7 @@ describe('the sending', () => {
     expect([named('uploadSelfie').length, named('confirmSelfie').length]).toEqual([1, 2]);
   });
 
-  it('does not call a confirmation lost whose answer alone was', async () => {
+  it('treats a confirmation as successful when only its answer was lost', async () => {
     playCamera();
     let isFirst = true;
     open({
@@ -262,7 +262,7 @@ describe('the sending', () => {
     expect(await screen.findByText(/O link já foi usado. Suas fotos devem ter chegado/)).toBeTruthy();
   });
 
-  it('says that the link ended meanwhile', async () => {
+  it('shows that the link ended before the confirmation', async () => {
     playCamera();
     open({ uploadSelfie: () => refuse(404, 'SEC004', 'nada') });
     await captureBoth();

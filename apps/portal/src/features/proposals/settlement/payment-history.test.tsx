@@ -48,7 +48,7 @@ function open(items: Payment[], address = '/vendas/historico') {
   return (name: string) => calls.filter((call) => call.name === name);
 }
 
-it('shows what was paid of which sale, what came back and why, and leads to the proposal', async () => {
+it('shows payments per sale, returned ones with the reason, and links to the proposal', async () => {
   open([
     aPayment(),
     aPayment({ id: '2', proposalNumber: '100062', status: 'RETURNED', settledOn: null, reason: 'Conta encerrada' }),
@@ -62,7 +62,7 @@ it('shows what was paid of which sale, what came back and why, and leads to the 
   (await rowOf('100063')).getByText(paymentKinds.COLLECTION.pt);
 });
 
-it('asks for what the address filters by, and exports just that', async () => {
+it('requests payments with the filters of the address, and exports the same selection', async () => {
   const named = open([aPayment()], '/vendas/historico?situacao=RETURNED&concessionaria=Autovia');
   await screen.findByText('100061');
   const wanted = { status: ['RETURNED'], dealer: 'Autovia' };
@@ -72,7 +72,7 @@ it('asks for what the address filters by, and exports just that', async () => {
   expect(named('exportPaymentHistory')[0]?.body).toMatchObject(wanted);
 });
 
-it('says so where there is no payment', async () => {
+it('shows that there is no payment', async () => {
   open([]);
   expect(await screen.findByText('Nenhum pagamento')).toBeTruthy();
 });

@@ -95,7 +95,7 @@ function open(shown: Settlement, answers: Answers = {}) {
 const panel = () => screen.findByRole('region', { name: 'Do contrato ao pagamento' }).then(within);
 const dialog = (name: string) => screen.findByRole('dialog', { name }).then(within);
 
-it('is not there before there is a contract to speak of', () => {
+it('is hidden before there is a contract', () => {
   open(settlement({ status: 'AP' }));
   expect(screen.queryByRole('region')).toBeNull();
 });
@@ -111,7 +111,7 @@ describe('the signature', () => {
     (await panel()).getByText(words);
   });
 
-  it('is switched for this proposal, and says what is signed on paper then', async () => {
+  it('is switched for this proposal, and shows what is then signed on paper', async () => {
     const shown = settlement({ signedPaperUploaded: false }, { switchEsign: true });
     const { user, sent } = open(shown, { switchProposalEsign: () => shown });
     const here = await panel();
@@ -123,7 +123,7 @@ describe('the signature', () => {
 });
 
 describe('the lien', () => {
-  it('is asked for by one click, and a refusal is said', async () => {
+  it('is requested with one click, and a refusal is shown', async () => {
     const { user, sent } = open(settlement({}, { requestLien: true }), {
       requestLien: () => refuse(409, 'PRS013', 'Esta proposta já tem um gravame'),
     });
@@ -139,12 +139,12 @@ describe('the lien', () => {
     [{ status: 'LAPSED' }, /Peça outro/],
     [{ stop: 'failed', status: 'UNKNOWN' }, /suporte foi avisado/],
     [{ byHand: true, reason: 'No balcão' }, /Anotado por Júlia Martins: No balcão/],
-  ] as const)('says where it stands (%o)', async (part, words) => {
+  ] as const)('shows its status (%o)', async (part, words) => {
     open(settlement({ liens: [aLien(part)] }));
     (await panel()).getByText(words);
   });
 
-  it('noted elsewhere is written down with number, day and reason, a refusal at its field', async () => {
+  it('registered elsewhere is recorded with number, day and reason, with a refusal at its field', async () => {
     const { user, sent } = open(settlement({}, { recordLien: true }), {
       recordLien: () =>
         refuse(422, 'DOM002', 'Revise', [
@@ -173,7 +173,7 @@ describe('the activation', () => {
     expect(here.queryByRole('button', { name: 'Ativar proposta' })).toBeNull();
   });
 
-  it('is asked once more before it is done', async () => {
+  it('requires a confirmation', async () => {
     const { user, sent } = open(settlement({}, { activate: true }), { activateProposal: () => settlement() });
     await user.click((await panel()).getByRole('button', { name: 'Ativar proposta' }));
     expect(sent('activateProposal')).toEqual([]);
@@ -181,7 +181,7 @@ describe('the activation', () => {
     expect(sent('activateProposal')).toEqual([{ version: 7 }]);
   });
 
-  it('is confirmed with the amount that goes out, and refused with a reason', async () => {
+  it('is confirmed with the amount to be paid, and refused with a reason', async () => {
     const shown = settlement({ status: 'WFA' }, { confirmActivation: true, refuseActivation: true });
     const { user, sent } = open(shown, { changeProposalStatus: () => refuse(409, 'PRS007', 'Não agora') });
     const here = await panel();
@@ -205,12 +205,12 @@ describe('the payment', () => {
     [{ status: 'CONFIRMED', settledOn: '2026-11-20', receipt: 'CP-1' }, /Pago em 20\/11\/2026. Comprovante CP-1/],
     [{ status: 'CONFIRMED', confirmedByName: 'Renata', reason: 'Extrato' }, /à mão por Renata: Extrato/],
     [{ status: 'RETURNED', reason: 'Conta encerrada' }, /voltou: Conta encerrada/],
-  ] as const)('says how far it is (%o)', async (part, words) => {
+  ] as const)('shows its progress (%o)', async (part, words) => {
     open(settlement({ status: 'PS', payments: [aPayment(part)] }));
     (await panel()).getByText(words);
   });
 
-  it('that came back is sent again, and one that was seen elsewhere is confirmed by hand', async () => {
+  it('is sent again when it was returned, and confirmed by hand when it was seen elsewhere', async () => {
     const shown = settlement(
       { status: 'AV', payments: [aPayment({ status: 'RETURNED' }), aPayment({ id: '01jd00000000000000000000y2' })] },
       { resendPayment: true, confirmPaymentManually: true },
@@ -238,7 +238,7 @@ function PanelBesideProposal() {
   return <SettlementPanel proposal={{ id: proposalId, number: '100037', version: 7, status: 'PU' }} />;
 }
 
-it('has the page of the proposal asked for anew once the registry has noted the lien', async () => {
+it('reloads the proposal page once the registry has recorded the lien', async () => {
   const missing = [{ path: 'lien', key: 'lien.pending', message: 'Falta registrar o gravame' }];
   const asked = settlement({ liens: [aLien({ status: 'REQUESTED', registration: null })], missing });
   let shown = asked;

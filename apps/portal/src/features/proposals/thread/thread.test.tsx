@@ -71,8 +71,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the thread', () => {
-  it('shows the first message first, who wrote it, and what it is about', async () => {
+describe('messages of a proposal', () => {
+  it('shows the first message first, with its author and its subject', async () => {
     open([
       aMessage(1, { isOwn: true, side: 'dealer' }),
       aMessage(2, { mention: { kind: 'document', name: 'INCOME_PROOF' } }),
@@ -90,7 +90,7 @@ describe('the thread', () => {
     within(articles[2]!).getByRole('button', { name: 'Sobre: Nome da mãe' });
   });
 
-  it('leads to the document that a message is about', async () => {
+  it('links to the document that a message is about', async () => {
     const line = document.createElement('div');
     line.id = 'document-INCOME_PROOF';
     line.tabIndex = -1;
@@ -101,7 +101,7 @@ describe('the thread', () => {
     line.remove();
   });
 
-  it('marks what others wrote as read once it is in sight, and not before', async () => {
+  it('marks messages of others as read once they are visible, and not before', async () => {
     const { names, calls } = open([aMessage(1), aMessage(2), aMessage(3)], { unread: 2 });
     await log();
     await screen.findByText('2 mensagens não lidas');
@@ -114,7 +114,7 @@ describe('the thread', () => {
     expect(screen.getByText('Novas').nextElementSibling?.textContent).toContain('Mensagem 2');
   });
 
-  it('sends what is written with what it is about, and empties the field', async () => {
+  it('sends the text with its subject, and clears the field', async () => {
     const { calls } = open([], {}, { sendThreadMessage: () => aMessage(1, { isOwn: true }) });
     expect(await screen.findByText('Nenhuma mensagem ainda.')).toBeTruthy();
     await userEvent.type(await text(), 'Falta a página 2');
@@ -128,7 +128,7 @@ describe('the thread', () => {
     });
   });
 
-  it('keeps what is typed when it is refused, and when the page is left', async () => {
+  it('retains the text when it is refused, and when the page is left', async () => {
     const refused = () =>
       refuse(422, 'DOM002', 'Confira', [{ path: 'text', key: 'text.tooLong', message: 'Longo demais' }]);
     open([], {}, { sendThreadMessage: refused });
@@ -140,14 +140,14 @@ describe('the thread', () => {
     expect(await text()).toHaveProperty('value', 'Rascunho');
   });
 
-  it('reads the messages again when there are more than it shows', async () => {
+  it('reloads the messages when there are more than it shows', async () => {
     const shown = [aMessage(1)];
     const { names } = open(shown, { lastMessage: 2, unread: 1 });
     await log();
     await waitFor(() => expect(names().filter((name) => name === 'listThreadMessages').length).toBeGreaterThan(1));
   });
 
-  it('lets who may only look read and not write, and is not there where nothing is to be read', async () => {
+  it('is read-only with read access, and hidden when nothing may be read', async () => {
     open([aMessage(1)], { canWrite: false });
     await log();
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -53,7 +53,7 @@ it('shows the products and the text, and confirms that version with the secret i
   expect(confirmed!.headers.get('captureToken')).toBe('secret.mark');
 });
 
-it('says of a link that opens no more that another is to be asked for, before and at the confirmation', async () => {
+it('shows that an invalid link must be requested again, before and at the confirmation', async () => {
   open({ readVapExemptionPage: () => refuse(404, 'SEC004', 'Não encontrado') });
   expect(await screen.findByText('Este link não abre mais')).toBeTruthy();
   cleanup();
@@ -62,7 +62,7 @@ it('says of a link that opens no more that another is to be asked for, before an
   expect(await screen.findByText('Este link não abre mais')).toBeTruthy();
 });
 
-it('opens in the language of the client, unless another one was chosen in this browser', async () => {
+it('opens in the language of the client, unless another was selected in this browser', async () => {
   const english = { readVapExemptionPage: () => ({ ...page, language: 'en' as const }) };
   open(english);
   expect(await screen.findByText('I confirm that they are signed apart.')).toBeTruthy();
@@ -73,20 +73,20 @@ it('opens in the language of the client, unless another one was chosen in this b
   expect(await screen.findByText('Confirmo que são assinados à parte.')).toBeTruthy();
 });
 
-it('asks for nothing by an address without a secret', async () => {
+it('requests nothing for an address without a secret', async () => {
   const { named } = open({}, '');
   expect(await screen.findByText('Este link não abre mais')).toBeTruthy();
   expect(named('readVapExemptionPage')).toEqual([]);
 });
 
-it('keeps the page where the confirmation was refused, and says why', async () => {
+it('stays on the page when the confirmation was refused, and shows why', async () => {
   const { user } = open({ confirmVapExemption: () => refuse(409, 'PRS002', 'A proposta está bloqueada.') });
   await user.click(await button());
   expect((await screen.findByRole('alert')).textContent).toContain('A proposta está bloqueada.');
   expect(await button()).toBeTruthy();
 });
 
-it('reads the link again after a failure', async () => {
+it('reloads the link after a failure', async () => {
   let tries = 0;
   const { user } = open({
     readVapExemptionPage: () => (tries++ === 0 ? refuse(500, 'SIS001', 'Tente mais tarde.') : page),

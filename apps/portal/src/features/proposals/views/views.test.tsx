@@ -44,8 +44,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the views', () => {
-  it('say how many stand in each, and that there are more than were counted', async () => {
+describe('views of the proposal list', () => {
+  it('show the number of proposals in each, and that there are more than counted', async () => {
     open();
     const bar = await views();
     bar.getByRole('button', { name: 'Esperando por mim 12' });
@@ -53,7 +53,7 @@ describe('the views', () => {
     expect(bar.getByRole('button', { name: 'Todas' }).getAttribute('aria-current')).toBe('true');
   });
 
-  it('narrow the list and stand in the address, from which they are found again', async () => {
+  it('filter the list and are stored in the address, from which they are restored', async () => {
     const { lastList, search } = open();
     await userEvent.click((await views()).getByRole('button', { name: /^Esperando por mim/ }));
     await waitFor(() => expect(search()).toBe('?vista=waiting'));
@@ -73,8 +73,8 @@ describe('the views', () => {
   });
 });
 
-describe("a person's own view", () => {
-  it('is gone to from the menu, by the keyboard', async () => {
+describe('a personal view', () => {
+  it('is opened from the menu by keyboard', async () => {
     const { search } = open(path, [mine]);
     (await views()).getByRole('button', { name: 'Minhas visões' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -83,7 +83,7 @@ describe("a person's own view", () => {
     await screen.findByRole('button', { name: 'Souza aprovadas' });
   });
 
-  it('keeps the filters of now under a name; a name that is taken is said at the field', async () => {
+  it('saves the current filters under a name; a duplicate name is refused at the field', async () => {
     let tries = 0;
     const { calls } = open(`${path}?vista=waiting&proximo=dealer`, [], {
       saveProposalView: () => {
@@ -109,7 +109,7 @@ describe("a person's own view", () => {
     });
   });
 
-  it('is deleted by name while it is shown, once that is confirmed', async () => {
+  it('is deleted by name while it is shown, after confirmation', async () => {
     const { calls } = open(`${path}?busca=souza&status=AP`, [mine], { removeProposalView: () => ({ removed: 1 }) });
     await userEvent.click((await views()).getByRole('button', { name: 'Souza aprovadas' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir "Souza aprovadas"' }));

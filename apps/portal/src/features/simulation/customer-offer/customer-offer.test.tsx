@@ -41,7 +41,7 @@ function open(answers: Answers = {}, hash = '#secret.mark') {
 const named = (calls: ReturnType<typeof open>, name: string) => calls.filter((call) => call.name === name);
 const seeIt = () => screen.findByRole('button', { name: 'Ver minha proposta' });
 
-it('tells nobody by being opened: the button does, and shows everything', async () => {
+it('reports the opening only when the button is clicked, which then shows everything', async () => {
   const calls = open();
   await seeIt();
   expect(screen.getByRole('heading', { level: 1, name: 'Marina, sua proposta de financiamento' })).toBeTruthy();
@@ -59,13 +59,13 @@ it('tells nobody by being opened: the button does, and shows everything', async 
   expect(screen.getByText(/^Em caso de atraso/)).toBeTruthy();
 });
 
-it('says on one line what of the down payment is a vehicle', async () => {
+it('shows on one line which part of the down payment is a vehicle', async () => {
   const tradeIn = { equityCents: 1_800_000, shortfallCents: 0 };
   open({ readCustomerOffer: () => ({ ...offer, tradeIn, isOpened: true }) });
   expect(await screen.findByText('R$ 28.000,00, sendo R$ 18.000,00 do veículo na troca')).toBeTruthy();
 });
 
-it('shows the conditions of the term that the client chooses', async () => {
+it('shows the conditions of the term that the client selects', async () => {
   open({ readCustomerOffer: () => ({ ...offer, isOpened: true }) });
   const terms = await screen.findAllByRole('radio');
   expect(terms.map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, true, false]);
@@ -75,21 +75,21 @@ it('shows the conditions of the term that the client chooses', async () => {
   expect(paid()).toMatch(/^48 pagamentos/);
 });
 
-it('needs no button the second time', async () => {
+it('shows no button the second time', async () => {
   const calls = open({ readCustomerOffer: () => ({ ...offer, isOpened: true }) });
   expect(await screen.findByRole('region', { name: 'A proposta' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Ver minha proposta' })).toBeNull();
   expect(named(calls, 'openCustomerOffer')).toEqual([]);
 });
 
-it('lets the client read although the seller could not be told', async () => {
+it('shows the offer even if the seller could not be notified', async () => {
   open({ openCustomerOffer: () => refuse(500, 'SIS001', 'Erro') });
   await userEvent.click(await seeIt());
   expect(screen.getByRole('region', { name: 'A proposta' })).toBeTruthy();
   expect(screen.queryByText('Erro')).toBeNull();
 });
 
-it('names nobody where no name is known', async () => {
+it('shows no name when it is unknown', async () => {
   open({ readCustomerOffer: () => ({ ...offer, firstName: null }) });
   await seeIt();
   expect(screen.getByRole('heading', { level: 1, name: 'Sua proposta de financiamento' })).toBeTruthy();
@@ -98,14 +98,14 @@ it('names nobody where no name is known', async () => {
 it.each([
   ['has ended, was revoked or never was', '#secret.mark'],
   ['lost its secret', ''],
-])('says kindly whom to ask where the link %s', async (_case, hash) => {
+])('shows whom to contact when the link %s', async (_case, hash) => {
   const calls = open({ readCustomerOffer: () => refuse(404, 'SEC004', 'Não encontrado') }, hash);
   expect(await screen.findByRole('heading', { level: 2, name: 'Esta proposta não está mais disponível' })).toBeTruthy();
   expect(screen.getByText(/Fale com o vendedor que enviou o link/)).toBeTruthy();
   expect(named(calls, 'readCustomerOffer')).toHaveLength(hash ? 1 : 0);
 });
 
-it('tries again when the server could not answer', async () => {
+it('retries when the server could not answer', async () => {
   let isAway = true;
   open({ readCustomerOffer: () => (isAway ? refuse(429, 'USE029', 'Muitas solicitações.') : offer) });
   expect(await screen.findByText('Muitas solicitações.')).toBeTruthy();

@@ -9,7 +9,7 @@ import { withFixedEntry } from './fixed-entry.ts';
 const draft: Draft = { ...draftFromSaved(aSavedSimulation()), terms: [24, 60], selectedTerm: 60 };
 const to = (now: Draft, financeTypeId: number) => withFixedEntry({ ...now, ...changePlan(now, financeTypeId) });
 
-it('brings back entry, terms and choices when a plan that fixes the entry is left again', () => {
+it('restores entry, terms and choices when a plan that fixes the entry is left', () => {
   const half = to(draft, 8);
   expect(half).toMatchObject({ entryValueCents: 4_820_000, terms: [], selectedTerm: null });
   expect(to(half, 1)).toMatchObject({
@@ -20,16 +20,16 @@ it('brings back entry, terms and choices when a plan that fixes the entry is lef
   });
 });
 
-it('brings back the entry that was typed, through several plans that fix it', () => {
+it('restores the typed entry after several plans that fix it', () => {
   expect(to(to(to(draft, 8), 14), 1).entryValueCents).toBe(2_800_000);
 });
 
-it('brings back a typed percentage of the price as it is then', () => {
+it('restores a typed percentage, applied to the current price', () => {
   const half = to({ ...draft, entryHeldAs: 'share', entryShare: '0.2500', entryValueCents: 2_410_000 }, 8);
   const dearer = withFixedEntry({ ...half, ...typePrice(half, 10_000_000) });
   expect(to(dearer, 1)).toMatchObject({ entryValueCents: 2_500_000, entryShare: '0.2500', entryHeldAs: 'share' });
 });
 
-it('leaves everything as it is when the same plan is chosen', () => {
+it('changes nothing when the same plan is selected', () => {
   expect(to(draft, draft.financeTypeId)).toEqual(draft);
 });

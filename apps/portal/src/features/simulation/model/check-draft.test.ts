@@ -8,11 +8,11 @@ const today = Temporal.PlainDate.from('2026-11-21');
 const nobody = { ...draft, cpf: '', name: '', birthDate: '', phone: '', email: '', monthlyIncomeCents: null };
 
 describe('client', () => {
-  it('may be unknown while only figures are wanted', () => {
+  it('may be unknown while only figures are requested', () => {
     expect(checkClient(nobody, 'figures', today)).toEqual({});
   });
 
-  it('needs document and name to be saved, and birth date and income for the bureau', () => {
+  it('requires document and name for saving, and birth date and income for the bureau', () => {
     expect(checkClient(nobody, 'saving', today)).toEqual({ document: 'required', name: 'required' });
     expect(Object.keys(checkClient(nobody, 'preApproval', today)).sort()).toEqual([
       'birthDate',
@@ -22,7 +22,7 @@ describe('client', () => {
     ]);
   });
 
-  it('must be right in whatever is filled in', () => {
+  it('must be valid in every field that is filled in', () => {
     const wrong = {
       ...draft,
       cpf: '11111111111',
@@ -48,13 +48,13 @@ describe('client', () => {
 });
 
 describe('financing', () => {
-  it('has nothing to complain about a complete vehicle', () => expect(checkFinancing(draft)).toEqual({}));
+  it('accepts a complete vehicle', () => expect(checkFinancing(draft)).toEqual({}));
 
-  it('wants the mileage of a used vehicle only', () => {
+  it('requires the mileage of a used vehicle only', () => {
     expect(checkFinancing({ ...draft, assetType: 2 })).toEqual({ mileage: 'mileage.required' });
   });
 
-  it('wants an entry below the price', () => {
+  it('requires an entry below the price', () => {
     expect(checkFinancing({ ...draft, entryValueCents: draft.vehicleValueCents })).toEqual({
       entryValueCents: 'entry.abovePrice',
     });

@@ -9,25 +9,25 @@ const start = {
 } as const;
 
 describe('entry as amount and as percentage', () => {
-  it('keeps the percentage in step with a typed amount', () => {
+  it('updates the percentage when an amount is typed', () => {
     expect(typeEntryAmount(start, 2_800_000)).toMatchObject({ entryValueCents: 2_800_000, entryShare: '0.2905' });
   });
 
-  it('keeps the amount in step with a typed percentage, rounded to centavos', () => {
+  it('updates the amount when a percentage is typed, rounded to centavos', () => {
     expect(typeEntryShare({ ...start, vehicleValueCents: 9_999_999 }, '0.3333')).toMatchObject({
       entryValueCents: 3_333_000,
       entryShare: '0.3333',
     });
   });
 
-  it('keeps what was typed last when the price changes', () => {
+  it('retains the last typed value when the price changes', () => {
     const asShare = typeEntryShare(start, '0.2000');
     expect(typePrice(asShare, 10_000_000)).toMatchObject({ entryValueCents: 2_000_000, entryShare: '0.2000' });
     const asAmount = typeEntryAmount(start, 2_800_000);
     expect(typePrice(asAmount, 5_600_000)).toMatchObject({ entryValueCents: 2_800_000, entryShare: '0.5000' });
   });
 
-  it('loses neither while the price is being typed anew', () => {
+  it('loses neither while the price is being retyped', () => {
     const asShare = typeEntryShare(start, '0.2000');
     const without = typePrice(asShare, null);
     expect(typePrice(without, 8_000_000)).toMatchObject({ entryValueCents: 1_600_000, entryShare: '0.2000' });

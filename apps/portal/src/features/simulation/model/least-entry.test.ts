@@ -11,11 +11,11 @@ it.each([
   [9_999_999, [0.2], 2_000_000],
   [10_000_000, [0.07], 700_000],
   [9_640_000, [0, 0.2], 0],
-])('is the first whole centavo that opens a term: %d with %j is %d', (price, shares, least) => {
+])('is the lowest whole centavo that makes a term available: %d with %j is %d', (price, shares, least) => {
   expect(leastEntryCents(price, basisWith(...shares))).toBe(least);
 });
 
-it('is not known without a price or a table', () => {
+it('is unknown without a price or a table', () => {
   expect(leastEntryCents(null, basisWith(0.2))).toBeNull();
   expect(leastEntryCents(9_640_000, undefined)).toBeNull();
   expect(leastEntryCents(9_640_000, basisWith())).toBeNull();

@@ -10,21 +10,21 @@ const views = parameters.views.filter(
 const row = { tableCode: 'A', taxType: 'SUBSIDIZED', saleType: 'TD' } as const;
 const basis = { priceRows: [row] } as never;
 
-it('follows the vehicle and the tax type of the table behind the chosen term', () => {
+it('views depend on the vehicle and on the tax type of the table behind the selected term', () => {
   const at = (assetType: 1 | 2, tableCode: string) =>
     viewsFor(matrixOfViews({ views }), { assetType, saleType: 'TD', financeTypeId: 1 }, { tableCode }, basis)
       .viewSimulationTax;
   expect([at(2, 'A'), at(1, 'A'), at(2, 'B')]).toEqual([false, true, true]);
 });
 
-it('takes a rate for one without subsidy while nothing is known of its table', () => {
+it('a rate counts as one without subsidy until its table is known', () => {
   expect(
     viewsFor(matrixOfViews({ views }), { assetType: 2, saleType: 'TD', financeTypeId: 1 }, null, undefined)
       .viewSimulationTax,
   ).toBe(true);
 });
 
-it('shows nothing that the server did not name', () => {
+it('views that the server did not list are hidden', () => {
   const hidden = viewsFor(
     matrixOfViews({ views: viewsWithout('createPropose') }),
     { assetType: 1, saleType: 'TD', financeTypeId: 1 },

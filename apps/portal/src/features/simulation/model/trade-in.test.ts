@@ -15,8 +15,8 @@ const change = (now: Draft, part: Partial<Draft>): Draft => withFixedEntry({ ...
 /** R$ 28.000,00 in money, and a vehicle of R$ 18.000,00 beside it. */
 const withVehicle = change(draft, typeTradeIn(draft, { valueCents: 4_500_000, debtsCents: 2_700_000 }));
 
-describe('typing', () => {
-  it('adds the vehicle to the money, digit by digit, and takes it away again', () => {
+describe('typing a trade-in', () => {
+  it('adds the vehicle to the cash amount, digit by digit, and subtracts it again', () => {
     let now: Draft = draft;
     for (const valueCents of [1, 18, 180, 18_000, 1_800_000]) now = change(now, typeTradeIn(now, { valueCents }));
     expect(now).toMatchObject({ entryValueCents: 4_600_000, entryShare: '0.4772', entryHeldAs: 'amount' });
@@ -25,13 +25,13 @@ describe('typing', () => {
     expect(change(now, removeTradeIn(now))).toMatchObject({ tradeIn: null, entryValueCents: 2_800_000 });
   });
 
-  it('makes the vehicle alone the entry where nothing was typed before', () => {
+  it('sets the entry to the vehicle alone when nothing was typed before', () => {
     const fresh = { ...draft, entryValueCents: null, entryShare: null };
     const typed = change(fresh, typeTradeIn(fresh, { valueCents: 1_800_000 }));
     expect([typed.entryValueCents, tradeInValues(typed)?.cashCents]).toEqual([1_800_000, 0]);
   });
 
-  it('leaves the entry alone while the vehicle is only named, or owes more than it is worth', () => {
+  it('leaves the entry unchanged while the vehicle has no value, or its debts exceed its value', () => {
     const named = change(draft, typeTradeIn(draft, { description: 'Fiat Argo', plate: 'ABC1D23', year: 2019 }));
     expect(named.entryValueCents).toBe(2_800_000);
     const owing = change(named, typeTradeIn(named, { valueCents: 100, debtsCents: 500 }));
@@ -39,7 +39,7 @@ describe('typing', () => {
     expect(tradeInValues(owing)).toMatchObject({ equityCents: 0, shortfallCents: 400, cashCents: 2_800_000 });
   });
 
-  it('makes money and vehicle the entry', () => {
+  it('sets the entry to the sum of cash and vehicle', () => {
     expect(change(withVehicle, typeCash(withVehicle, 1_000_000)).entryValueCents).toBe(2_800_000);
     expect(change(withVehicle, typeCash(withVehicle, null)).entryValueCents).toBe(1_800_000);
     expect(change(draft, typeCash(draft, null)).entryValueCents).toBeNull();
@@ -47,7 +47,7 @@ describe('typing', () => {
 });
 
 describe('an entry that is changed elsewhere', () => {
-  it('is always money and vehicle, whatever was typed in whatever order, or the vehicle does not count', () => {
+  it('always equals cash plus vehicle, whatever the order of typing, unless the vehicle does not count', () => {
     const cents = fc.integer({ min: 0, max: 9_000_000 });
     const acts = fc.array(
       fc.oneof(
@@ -74,7 +74,7 @@ describe('an entry that is changed elsewhere', () => {
     );
   });
 
-  it('sets a vehicle aside that is more than it, as it was typed, and takes it back', () => {
+  it('excludes a vehicle worth more than it without losing its data, and includes it again later', () => {
     const low = change(withVehicle, typeEntryAmount(withVehicle, 1_000_000));
     expect(low.tradeIn).toEqual(withVehicle.tradeIn);
     expect([tradeInValues(low)?.isAside, countedWorth(low), savedRequestOf(low)]).toEqual([
@@ -86,7 +86,7 @@ describe('an entry that is changed elsewhere', () => {
     expect(tradeInValues(change(low, raiseToTradeIn(low)))).toMatchObject({ isAside: false, cashCents: 0 });
   });
 
-  it('waits while a plan fixes it, and comes back as it was with another plan', () => {
+  it('excludes the vehicle while a plan fixes it, and includes it again with another plan', () => {
     const none = change(withVehicle, changePlan(withVehicle, 14));
     expect([none.entryValueCents, tradeInValues(none)?.isAside]).toEqual([0, true]);
     const half = change(none, changePlan(none, 8));
@@ -97,15 +97,15 @@ describe('an entry that is changed elsewhere', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('asks for no new figures by the vehicle, and keeps it', () => {
+describe('saved request', () => {
+  it('does not trigger new figures for a vehicle, and includes it', () => {
     const { tradeIn, ...request } = savedRequestOf(withVehicle)!;
     expect(request).toEqual(requestOf(withVehicle));
     expect(tradeIn).toEqual({ valueCents: 4_500_000, debtsCents: 2_700_000, cashCents: 2_800_000 });
     expect(contentOf(withVehicle)).not.toBe(contentOf({ ...withVehicle, tradeIn: null }));
   });
 
-  it('comes back as it was kept', () => {
+  it('restores the vehicle as it was saved', () => {
     const tradeIn = { description: 'Fiat Argo', year: 2019, valueCents: 4_500_000, debtsCents: 0, cashCents: 100 };
     const request = { ...saved.request, entryValueCents: 4_500_100, tradeIn };
     const opened = draftFromSaved({ ...saved, request });

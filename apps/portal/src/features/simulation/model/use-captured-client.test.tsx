@@ -21,13 +21,13 @@ function open(isNew: boolean, state: unknown) {
   return { update, router };
 }
 
-it('begins with the client of a captured document, once: a reload changes nothing that was typed since', async () => {
+it('starts with the client of a captured document, once: a reload does not overwrite typed values', async () => {
   const { update, router } = open(true, { client: { name: 'Marina Alves', cpf: '52998224725' } });
   await waitFor(() => expect(router.state.location.state).toBeNull());
   expect(update.mock.calls).toEqual([[{ personType: 'PF', name: 'Marina Alves', cpf: '52998224725' }]]);
 });
 
-it('leaves a saved simulation, and one that nothing was captured for, alone', () => {
+it('does not change a saved simulation, or one without a capture', () => {
   expect(open(false, { client: { name: 'Marina Alves' } }).update).not.toHaveBeenCalled();
   expect(open(true, null).update).not.toHaveBeenCalled();
 });

@@ -5,8 +5,8 @@ import { axisSteps, chartBars } from './chart-bars.ts';
 const item = anAnswer({ vehicleValueCents: 9_000_000, entryValueCents: 0, terms: [24], products: [] })
   .simulationItems[0]!;
 
-describe('bars of the schedule', () => {
-  it('hold every payment once, by month and by quarter', () => {
+describe('bars of the payment schedule', () => {
+  it('contain every payment once, by month and by quarter', () => {
     const total = item.schedule.reduce((sum, row) => sum + row.paymentCents, 0);
     for (const months of [1, 3]) {
       const bars = chartBars(item, months);
@@ -15,7 +15,7 @@ describe('bars of the schedule', () => {
     }
   });
 
-  it('leave the balloon out of the last bar', () => {
+  it('exclude the balloon from the last bar', () => {
     const last = item.schedule.at(-1)!;
     const balloonCents = 3_000_000;
     const schedule = [
@@ -26,7 +26,7 @@ describe('bars of the schedule', () => {
     expect(bars.at(-1)!.principalCents).toBe(last.principalCents);
   });
 
-  it('stand on an axis of round amounts that reaches the highest bar', () => {
+  it('use an axis of round amounts that reaches the highest bar', () => {
     expect(axisSteps(276_000)).toEqual([0, 100_000, 200_000, 300_000]);
     expect(axisSteps(8_755_800)).toEqual([0, 2_500_000, 5_000_000, 7_500_000, 10_000_000]);
   });

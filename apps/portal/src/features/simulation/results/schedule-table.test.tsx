@@ -26,13 +26,13 @@ function drawRows(first: {
   return cells.map((cell) => cell.textContent);
 }
 
-it('shows the interest of a period, also where it is more than the instalment pays, and says what becomes of it', () => {
+it('shows the interest of a period, also above the instalment, and explains what happens to it', () => {
   const row = { paymentCents: 222_535, interestCents: 334_398, principalCents: 0, balanceCents: 7_342_343 };
   expect(drawRows(row)).toEqual(['1', '20/02/2027', '2.225,35', '0,00', '3.343,98', '73.423,43']);
   expect(screen.getByText(note)).toBeTruthy();
 });
 
-it('says nothing of it where every instalment pays its interest', () => {
+it('shows no note when every instalment covers its interest', () => {
   drawRows({ paymentCents: 222_535, interestCents: 100_000, principalCents: 122_535, balanceCents: 7_000_000 });
   expect(screen.queryByText(note)).toBeNull();
 });

@@ -35,7 +35,7 @@ const mails = (emailsData: SentMail[]) => ({
   totalCapped: false,
 });
 
-it('shows what became of each e-mail, the address masked', async () => {
+it('shows the outcome of each e-mail with the address masked', async () => {
   fakeServer({
     listSentMails: () =>
       mails([
@@ -53,14 +53,14 @@ it('shows what became of each e-mail, the address masked', async () => {
   expect(screen.getByText('2 e-mails')).toBeTruthy();
 });
 
-it('asks with the username of the address, and says when there is none', async () => {
+it('queries by the username in the URL and shows an empty state when it has no e-mails', async () => {
   const calls = fakeServer({ listSentMails: () => mails([]) });
   renderPortal('/users/emails?usuario=ana');
   expect(await screen.findByText('Nenhum e-mail encontrado')).toBeTruthy();
   expect(calls[0]!.url.searchParams.get('username')).toBe('ana');
 });
 
-it('says that nothing went out yet, and tries again when the list could not be read', async () => {
+it('reports that no e-mail has been sent yet, and offers a retry when the list could not be loaded', async () => {
   let fails = true;
   fakeServer({ listSentMails: () => (fails ? refuse(500, 'SIS001', 'Erro do servidor') : mails([])) });
   renderPortal('/users/emails');
@@ -71,7 +71,7 @@ it('says that nothing went out yet, and tries again when the list could not be r
   expect(await screen.findByText('Nenhum e-mail ainda')).toBeTruthy();
 });
 
-it('shows why a code was not sent, and requests the list again while one is on its way', async () => {
+it('shows why a code was not sent, and reloads the list while an e-mail is still being sent', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const calls = fakeServer({
     listSentMails: () =>

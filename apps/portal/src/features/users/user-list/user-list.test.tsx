@@ -17,8 +17,8 @@ const row = () => screen.findByRole('row', { name: /ANA\.PRADO/ });
 const lists = (calls: ReturnType<typeof fakeServer>) => calls.filter(({ name }) => name === 'listUsers');
 const typeIn = (url: URL) => url.pathname.split('/').at(-2);
 
-describe('the list of users', () => {
-  it('begins with GMF for the provider, DEALER for a dealer, and changes by the tabs', async () => {
+describe('user list', () => {
+  it('starts on the GMF tab for provider accounts and on DEALER for dealer accounts, and switches by tab', async () => {
     const calls = fakeServer({ listUsers: () => aPage([aUser()]) });
     renderPortal('/users');
     await row();
@@ -33,7 +33,7 @@ describe('the list of users', () => {
     expect(lists(later).map(({ url }) => typeIn(url))).toEqual(['DEALER']);
   });
 
-  it('shows profile, dealers and status, and leads to the form', async () => {
+  it('shows profile, dealers and status, and links to the form', async () => {
     fakeServer({ listUsers: () => aPage([aUser({ dealers: [...aUser().dealers, serra] })]) });
     renderPortal('/users?tipo=DEALER');
     const cells = within(await row());
@@ -46,7 +46,7 @@ describe('the list of users', () => {
     expect(screen.getByRole('link', { name: 'Cadastrar usuário' })).toBeTruthy();
   });
 
-  it('asks with the filters of the address, and leaves out what it invents', async () => {
+  it('queries with the filters in the URL and ignores invalid ones', async () => {
     const calls = fakeServer({ listUsers: () => aPage([aUser()]) });
     renderPortal('/users?tipo=DEALER&usuario=ana&nome=prado&perfil=seller&situacao=blocked&concessionaria=101');
     await row();
@@ -66,7 +66,7 @@ describe('the list of users', () => {
     expect(Object.fromEntries(lists(later)[0]!.url.searchParams)).toEqual({ size: '20' });
   });
 
-  it('says that nothing fits and clears the filters, and offers to try again when it could not be read', async () => {
+  it('shows when no user matches and clears the filters, and offers a retry when loading fails', async () => {
     let fails = true;
     const calls = fakeServer({ listUsers: () => (fails ? refuse(500, 'SIS001', 'falhou') : aPage([])) });
     renderPortal('/users?tipo=DEALER&usuario=zzz');
@@ -78,7 +78,7 @@ describe('the list of users', () => {
     await waitFor(() => expect(lists(calls).at(-1)!.url.searchParams.has('username')).toBe(false));
   });
 
-  it('sends away who has no users', async () => {
+  it('redirects an account that may not manage users', async () => {
     signInAs(bitUser);
     const calls = fakeServer({});
     renderPortal('/users');
@@ -86,7 +86,7 @@ describe('the list of users', () => {
     expect(lists(calls)).toEqual([]);
   });
 
-  it('offers nothing that the server does not allow', async () => {
+  it('shows no action that the server does not allow', async () => {
     signInAs({ ...provisioner, groups: [{ groupName: 'finance' }] });
     const can = { edit: false, enable: false, disable: false, unblock: false, resetPassword: false };
     fakeServer({ listUsers: () => aPage([aUser({ can })]) });
@@ -98,14 +98,14 @@ describe('the list of users', () => {
 });
 
 // without a layout the browser of the tests takes the open menu for scrolled out of sight: hence `hidden`
-describe('the acts on an account', () => {
+describe('actions on an account', () => {
   const none = { edit: false, enable: false, disable: false, unblock: false, resetPassword: false };
   it.each([
     ['Habilitar', 'enable', 'enableUser', 'Habilitar este usuário?', /habilitado com sucesso.*código.*e-mail/],
     ['Desabilitar', 'disable', 'disableUser', 'Desabilitar este usuário?', /desabilitado com sucesso/],
     ['Desbloquear', 'unblock', 'unblockUser', 'Desbloquear este usuário?', /desbloqueado com sucesso.*código.*e-mail/],
     ['Redefinir senha', 'resetPassword', 'resetUserPassword', 'Redefinir a senha deste usuário?', /redefinida.*código/],
-  ] as const)('ask first: %s', async (item, act, call, title, done) => {
+  ] as const)('require confirmation: %s', async (item, act, call, title, done) => {
     const calls = fakeServer({
       listUsers: () => aPage([aUser({ can: { ...none, [act]: true } })]),
       [call]: () => aUser(),
@@ -126,7 +126,7 @@ describe('the acts on an account', () => {
     await waitFor(() => expect(lists(calls)).toHaveLength(2));
   });
 
-  it('promise no e-mail for an account that stays disabled', async () => {
+  it('do not announce an e-mail for an account that stays disabled', async () => {
     const blocked = aUser({ administrativeStatus: 'disabled', can: { ...none, unblock: true } });
     fakeServer({ listUsers: () => aPage([blocked]), unblockUser: () => blocked });
     renderPortal('/users?tipo=DEALER');
@@ -139,7 +139,7 @@ describe('the acts on an account', () => {
     expect(screen.queryByText(/enviado por e-mail/)).toBeNull();
   });
 
-  it('say why the server refuses', async () => {
+  it('show why the server refuses', async () => {
     fakeServer({
       listUsers: () => aPage([aUser()]),
       resetUserPassword: () => refuse(429, 'USE013', 'Muitas tentativas de redefinir a senha.'),

@@ -47,8 +47,8 @@ const fillSeller = async () => {
   await type('E-mail', 'ana.prado@autovia.example');
 };
 
-describe('a new user', () => {
-  it("of a dealer has dealers by GMF code, a default among them, and no permission: its rights are the profile's", async () => {
+describe('registering a user', () => {
+  it('of a dealer requires dealers by GMF code with one default, and has no permissions beyond those of the profile', async () => {
     const calls = serve({ registerUser: () => aUser() });
     renderPortal('/users/register');
     await fillSeller();
@@ -74,7 +74,7 @@ describe('a new user', () => {
     });
   });
 
-  it('who is a customer has a document', async () => {
+  it('with the customer profile requires a document', async () => {
     const calls = serve({
       listGrantableGroups: ({ url }) => ({
         items: url.pathname.includes('/GMF/') ? [] : [{ groupName: 'customer' }, { groupName: 'seller' }],
@@ -95,7 +95,7 @@ describe('a new user', () => {
     expect(calls.find(({ name }) => name === 'registerUser')!.body.document).toBe('52998224725');
   });
 
-  it('who contracts insurance gets that permission as usual, and may be left without it', async () => {
+  it('with insurance contracting gets that permission by default, and can be saved without it', async () => {
     signInAs(provisioner);
     const calls = serve({
       listGrantableGroups: ({ url }) => ({
@@ -122,7 +122,7 @@ describe('a new user', () => {
     });
   });
 
-  it('of the provider has no dealers, also when some were chosen before', async () => {
+  it('of the provider submits no dealers, even when some were chosen before', async () => {
     const calls = serve({ registerUser: () => aUser({ userType: 'GMF' }) });
     renderPortal('/users/register');
     await fillSeller();
@@ -138,7 +138,7 @@ describe('a new user', () => {
     expect(call.body.redirectURL).toBe('https://sso.example/entrar');
   });
 
-  it('asks which dealer is meant where two share a GMF code', async () => {
+  it('prompts for the dealer when two share a GMF code', async () => {
     const twin = { ...serra, gmfCode: '101' };
     serve({ listUserDealers: () => ({ items: [autovia, twin] }) });
     renderPortal('/users/register');
@@ -150,7 +150,7 @@ describe('a new user', () => {
     expect(screen.getByText('BAC 210102 · São Paulo/SP')).toBeTruthy();
   });
 
-  it('says at the field that a code has three digits', async () => {
+  it('shows a field error when a code does not have three digits', async () => {
     serve();
     renderPortal('/users/register');
     await fillSeller();
@@ -160,7 +160,7 @@ describe('a new user', () => {
     expect(screen.getByRole('textbox', { name: 'Código GMF da concessionária' })).toHaveProperty('value', '10');
   });
 
-  it('says that a code names no dealer, and that one is there already', async () => {
+  it('shows an error when a code matches no dealer or the dealer is already added', async () => {
     serve();
     renderPortal('/users/register');
     await choose('Perfil', /^Vendedor/);
@@ -175,7 +175,7 @@ describe('a new user', () => {
     expect(screen.getByText('Nenhuma concessionária ainda.')).toBeTruthy();
   });
 
-  it('names every missing field, in the words of the server', async () => {
+  it('names every missing field with the server messages', async () => {
     const calls = serve();
     renderPortal('/users/register');
     await choose('Perfil', /^Vendedor/);
@@ -193,7 +193,7 @@ describe('a new user', () => {
     expect(calls.map(({ name }) => name)).not.toContain('registerUser');
   });
 
-  it('shows at its field that the username is taken', async () => {
+  it('shows at the username field that the username is taken', async () => {
     serve({
       registerUser: () =>
         refuse(409, 'USE016', 'Já existe', [
@@ -209,10 +209,10 @@ describe('a new user', () => {
   });
 });
 
-describe('a known user', () => {
+describe('an existing user', () => {
   const address = '/users/register?tipo=DEALER&usuario=ANA.PRADO';
 
-  it('is changed at the version that was read; type and username stay', async () => {
+  it('is updated at the version that was read; type and username are read-only', async () => {
     const calls = serve({ readUser: () => aUser(), updateUser: () => aUser({ version: 4 }) });
     renderPortal(address);
     const name = await screen.findByRole('textbox', { name: 'Nome' });
@@ -233,7 +233,7 @@ describe('a known user', () => {
     });
   });
 
-  it('shows who changed what', async () => {
+  it('shows who changed which field', async () => {
     const entry = {
       seq: 1,
       at: '2026-11-20T14:00:00Z',
@@ -256,7 +256,7 @@ describe('a known user', () => {
     expect(calls.find(({ name }) => name === 'readHistory')?.url.searchParams.get('entityId')).toBe(aUser().id);
   });
 
-  it('of somebody else is shown as not to be changed', async () => {
+  it('that the viewer may not change is shown read-only', async () => {
     const can = { edit: false, enable: false, disable: false, unblock: false, resetPassword: false };
     serve({ readUser: () => aUser({ can }) });
     renderPortal(address);
@@ -267,7 +267,7 @@ describe('a known user', () => {
     expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
   });
 
-  it('shows that it is loading, and why it could not be read', async () => {
+  it('shows a loading state, and the reason when loading fails', async () => {
     let isThere = false;
     serve({
       readUser: async () => {
@@ -283,7 +283,7 @@ describe('a known user', () => {
     expect(await screen.findByRole('textbox', { name: 'Nome' })).toBeTruthy();
   });
 
-  it('that somebody else changed meanwhile shows both versions and loses nothing typed', async () => {
+  it('changed concurrently by another user shows both versions and loses no input', async () => {
     let stored = aUser();
     const saved = {
       version: 4,

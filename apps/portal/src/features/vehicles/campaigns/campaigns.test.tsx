@@ -38,13 +38,13 @@ beforeEach(() => {
   signInAs(bitUser);
 });
 
-it('asks for pages of ten', async () => {
+it('requests pages of ten', async () => {
   const calls = open({});
   await screen.findByRole('row', { name: /Linha 2027/ });
   expect(calls.find(({ name }) => name === 'listCampaigns')!.url.searchParams.get('size')).toBe('10');
 });
 
-it('says what depends on a campaign before it is disabled, and confirms the version that was verified', async () => {
+it('shows what depends on a campaign before disabling it, and confirms the version that was checked', async () => {
   const calls = open({
     verifyCampaignDisabling: () => ({ version: 5, vehicles: 1_234 }),
     disableCampaign: () => ({ ...aCampaign, enabled: false }),
@@ -59,7 +59,7 @@ it('says what depends on a campaign before it is disabled, and confirms the vers
   await waitFor(() => expect(calls.filter(({ name }) => name === 'listCampaigns').length).toBeGreaterThan(1));
 });
 
-it('asks nothing when what depends on it cannot be known', async () => {
+it('does not prompt for confirmation when the dependencies cannot be loaded', async () => {
   open({ verifyCampaignDisabling: () => refuse(500, 'SIS001', 'Erro no sistema.') });
   await chooseDisable();
   expect(await screen.findByText('Erro no sistema.')).toBeTruthy();

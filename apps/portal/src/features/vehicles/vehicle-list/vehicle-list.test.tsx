@@ -41,7 +41,7 @@ beforeEach(() => {
   signInAs(bitUser);
 });
 
-it('asks with the filters of the address, the newest first', async () => {
+it('queries with the filters in the URL, newest first', async () => {
   const calls = open('/vehicles?busca=onix&condicao=1&ano=2027');
   const row = within(await screen.findByRole('row', { name: /Onix/ }));
   for (const text of ['120007', 'Novo', '2026/2027']) expect(row.getByText(text)).toBeTruthy();
@@ -55,7 +55,7 @@ it('asks with the filters of the address, the newest first', async () => {
   });
 });
 
-it('shows prices of a version, what can be added to it and other versions of its code beside the list', async () => {
+it('shows the prices of a version, its available additions and other versions of its code next to the list', async () => {
   open('/vehicles');
   await userEvent.click(await screen.findByRole('link', { name: 'Onix' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'CHEVROLET Onix' }));
@@ -66,12 +66,12 @@ it('shows prices of a version, what can be added to it and other versions of its
   for (const text of [/Sensor de estacionamento/, 'B4Z', /990,00/]) expect(option.getByText(text)).toBeTruthy();
 });
 
-it('says so where nothing can be added to a version', async () => {
+it('shows that a version has no available additions', async () => {
   open('/vehicles?registro=7', { readVehicle: () => ({ ...detail, pricedOptions: [] }) });
   expect(await screen.findByText('A tabela de opcionais em vigor não traz nenhum deste código.')).toBeTruthy();
 });
 
-it('says when a version of the address is not in the table any more', async () => {
+it('reports that the version in the URL is no longer in the table', async () => {
   open('/vehicles?registro=7', { readVehicle: () => refuse(404, 'SEC004', 'Registro não encontrado.') });
   expect(await screen.findByText('Registro não encontrado.')).toBeTruthy();
 });

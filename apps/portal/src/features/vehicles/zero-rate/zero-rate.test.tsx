@@ -26,7 +26,7 @@ beforeEach(() => {
   signInAs(bitUser);
 });
 
-it('shows each kind of sale in a table of its own, and says where there is none', async () => {
+it('shows each sale type in its own table, and an empty state where it has none', async () => {
   fakeServer({ readZeroRate: () => ({ VD: [], TD: [onix] }) });
   renderPortal('/rateZero');
   const row = within(

@@ -22,14 +22,14 @@ async function said(changes: Partial<SentPictures>): Promise<string[]> {
   );
 }
 
-describe('two pictures', () => {
-  it('pass with one clear face, ahead and then turned to either side', async () => {
+describe('two selfie pictures', () => {
+  it('pass with one clear face, looking ahead and then turned to either side', async () => {
     expect(await said({})).toEqual([]);
     expect(await said({ turned: await aFace('turnedRight', { mirrored: true }) })).toEqual([]);
     expect(await said({ front: await sharp(good.front).png().toBuffer() })).toEqual([]);
   });
 
-  it('leave a doubt with a head that is turned a little', async () => {
+  it('are doubtful when the head is turned only a little', async () => {
     expect(await said(await doubtfulPair())).toEqual(['turned? selfie.notTurned']);
   });
 
@@ -54,18 +54,18 @@ describe('two pictures', () => {
     expect(await said({ front: await front() })).toContain(expected);
   });
 
-  it('are refused for a second one that looks ahead too', async () => {
+  it('are refused when the second one looks ahead too', async () => {
     expect(await said({ turned: await aFace('ahead', { mirrored: true }) })).toEqual(['turned selfie.notTurned']);
   });
 
-  it('are told by their content, and refused with words for HEIC, other files and damaged ones', async () => {
+  it('are recognized by content, and refused with a message for HEIC, other files and damaged ones', async () => {
     expect(await said({ front: heic() })).toEqual(['front selfie.heic']);
     for (const bytes of Object.values(otherFiles))
       expect(await said({ turned: bytes })).toEqual(['turned selfie.type']);
     expect(await said({ front: good.front.subarray(0, 4_000) })).toEqual(['front selfie.damaged']);
   });
 
-  it('that claim what they do not hold are refused, whatever they claim', async () => {
+  it('with contents different from their declared format are refused', async () => {
     for (const make of [...Object.values(damagedFiles), claimingPng]) {
       const [problem] = await said({ front: await make() });
       expect(problem).toMatch(/^front selfie\.(damaged|tooLarge|type|heic)$/);
@@ -73,12 +73,12 @@ describe('two pictures', () => {
     expect(await said({})).toEqual([]);
   });
 
-  it('wait for their turn where more come at once than are looked at', async () => {
+  it('are queued when more arrive at once than can be checked', async () => {
     const all = await Promise.all([1, 2, 3, 4, 5].map(() => said({})));
     expect(all).toEqual([[], [], [], [], []]);
   });
 
-  it('are kept upright, without what the camera wrote beside them', async () => {
+  it('are stored upright, without the metadata of the camera', async () => {
     const upright = await aFace('ahead');
     const lying = await sharp(upright)
       .rotate(270)

@@ -30,14 +30,14 @@ function open(answers: Answers) {
   return calls;
 }
 
-it('brings the format that was asked for, and hands it to the browser', async () => {
+it('requests the selected format, and downloads it in the browser', async () => {
   const calls = open({ makeDossier: () => new File(['{}'], 'dossie.json') });
   await userEvent.click(await screen.findByRole('button', { name: 'Baixar em JSON' }));
   await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
   expect(calls.filter(({ name }) => name === 'makeDossier')).toMatchObject([{ body: { format: 'json' } }]);
 });
 
-it('says why there is none', async () => {
+it('shows why there is no file', async () => {
   open({ makeDossier: () => refuse(409, 'PRS020', 'O contrato desta proposta ainda não foi assinado.') });
   await userEvent.click(await screen.findByRole('button', { name: 'Baixar em PDF' }));
   expect(await screen.findByText('O contrato desta proposta ainda não foi assinado.')).toBeTruthy();

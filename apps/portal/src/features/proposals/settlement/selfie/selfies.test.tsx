@@ -66,8 +66,8 @@ function open(shown: ProposalSelfies, answers: Answers = {}) {
 }
 const people = () => screen.findByRole('list', { name: 'Selfie de cada pessoa' }).then(within);
 
-describe('asking for a selfie', () => {
-  it('goes by e-mail to one, or to all that are missing', async () => {
+describe('requesting a selfie', () => {
+  it('sends an e-mail to one signer, or to all with a missing selfie', async () => {
     const shown = selfies([aPerson(), guarantor]);
     const { named, user } = open(shown, { sendSelfieEmail: () => shown, sendClientEmail: () => shown });
     await user.click(await screen.findByRole('button', { name: 'Enviar e-mail de selfie a Ivo Lima' }));
@@ -78,7 +78,7 @@ describe('asking for a selfie', () => {
     expect(named('sendClientEmail')[0]!.body).toEqual({ proposalSaleId: proposalId });
   });
 
-  it('says why nothing was sent', async () => {
+  it('shows why nothing was sent', async () => {
     const { user } = open(selfies([aPerson()]), {
       sendSelfieEmail: () => refuse(409, 'PRS018', 'A selfie desta pessoa já foi concluída.'),
     });
@@ -86,7 +86,7 @@ describe('asking for a selfie', () => {
     expect(await screen.findByText('A selfie desta pessoa já foi concluída.')).toBeTruthy();
   });
 
-  it('by a link gives the words for WhatsApp and a code, one link each time that it is opened', async () => {
+  it('creates one link each time the dialog opens, with a message for WhatsApp and a QR code', async () => {
     const url = 'https://estrada.example/capturaselfie#a.b.c';
     const { named, user } = open(selfies([aPerson()]), {
       makeSelfieLink: () => ({ token: 'c', url, text: `Olá, Rosana! ${url}`, expiresAt: '2026-11-23T14:00:00Z' }),
@@ -103,8 +103,8 @@ describe('asking for a selfie', () => {
   });
 });
 
-describe('a doubtful one', () => {
-  it('is looked at and accepted with a reason; what left the doubt stands beside the pictures', async () => {
+describe('a doubtful selfie', () => {
+  it('is reviewed and accepted with a reason; the doubts are listed next to the pictures', async () => {
     const { named, user } = open(selfies([doubtful], 'IN_PROGRESS'), {
       readSelfieAddress: () => ({ front: '/front.jpg', turned: '/turned.jpg' }),
       reviewSelfie: () => selfies([{ ...doubtful, state: 'ACCEPTED' }], 'COMPLETED'),
@@ -123,7 +123,7 @@ describe('a doubtful one', () => {
     expect(named('reviewSelfie')[0]!.body).toEqual({ shotId, verdict: 'ACCEPT', reason: 'Confere com o RG' });
   });
 
-  it('whose pictures do not open can be tried again', async () => {
+  it('whose pictures do not open can be loaded again', async () => {
     let tries = 0;
     const { user } = open(selfies([doubtful], 'IN_PROGRESS'), {
       readSelfieAddress: () => {
@@ -149,7 +149,7 @@ it('is erased with a reason', async () => {
   expect(named('eraseSelfie')[0]!.body).toEqual({ reason: 'Pedido do titular' });
 });
 
-it('offers who only looks nothing, and is not there while nobody is to sign', async () => {
+it('shows no buttons with read access, and no list without signers', async () => {
   open(selfies([aPerson({ can: { send: false, review: false, erase: false } })]));
   expect((await people()).queryAllByRole('button')).toEqual([]);
   open(selfies([]));

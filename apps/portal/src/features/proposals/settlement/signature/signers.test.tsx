@@ -72,7 +72,7 @@ function open(shown: ProposalSignature, answers: Answers = {}) {
   return { named: (name: string) => calls.filter((call) => call.name === name), user: userEvent.setup() };
 }
 
-it('asks by the mailboxes that were typed, and says at the field what is wrong with one', async () => {
+it('requests signatures at the typed e-mail addresses, and shows an invalid one at its field', async () => {
   let isRefused = true;
   const { named, user } = open(nothing, {
     requestSignature: () =>
@@ -96,7 +96,7 @@ it('asks by the mailboxes that were typed, and says at the field what is wrong w
   expect(await screen.findByText(/Assinaturas pedidas/)).toBeTruthy();
 });
 
-it('shows who is where, with the zone of a time, and copies the link of who is next alone', async () => {
+it('shows the status of each signer, times with their zone, and copies only the link of the next one', async () => {
   const signed = aSigner({ status: 'SIGNED', actedAt: '2026-11-20T11:05:00-03:00', isNext: false });
   const { named, user } = open(
     { ...out, signers: [signed, aSigner({ id: '01jd00000000000000000000s2', name: 'Ivo Lima' })] },
@@ -111,7 +111,7 @@ it('shows who is where, with the zone of a time, and copies the link of who is n
   expect(await navigator.clipboard.readText()).toBe('https://sign.example/abc');
 });
 
-it('reminds, and cancels with a reason', async () => {
+it('sends reminders, and cancels with a reason', async () => {
   const { named, user } = open(out, { sendCertisignReminder: () => out, cancelCertisign: () => nothing });
   expect(await screen.findByText('Assina depois dos anteriores')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Enviar lembrete' }));
@@ -124,7 +124,7 @@ it('reminds, and cancels with a reason', async () => {
   expect(named('cancelCertisign')[0]!.body).toEqual({ proposalSaleId: proposalId, version: 7, reason: 'Valor errado' });
 });
 
-it('says why an envelope has ended, and offers the signed contract of one that is completed', async () => {
+it('shows why an envelope has ended, and offers the signed contract of a completed one', async () => {
   open({ ...nothing, envelope: { ...envelope, status: 'REFUSED', reason: 'Parcela errada' } });
   expect(await screen.findByText('Motivo: Parcela errada')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Abrir contrato assinado' })).toBeNull();

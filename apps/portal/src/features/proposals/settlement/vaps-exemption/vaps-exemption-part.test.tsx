@@ -41,7 +41,7 @@ function open(shown: VapExemption, answers: Answers = {}) {
   return { user: userEvent.setup(), named: (name: string) => calls.filter((call) => call.name === name) };
 }
 
-it('makes one link each time that the dialog is opened, to be copied', async () => {
+it('creates one link each time the dialog opens, to be copied', async () => {
   const { user, named } = open(exemption(), {
     makeVapExemptionLink: () => ({
       token: 'secret.mark',
@@ -58,7 +58,7 @@ it('makes one link each time that the dialog is opened, to be copied', async () 
   expect(named('makeVapExemptionLink')).toHaveLength(1);
 });
 
-it('says in the dialog why no link was made', async () => {
+it('shows in the dialog why no link was created', async () => {
   const { user } = open(exemption(), {
     makeVapExemptionLink: () => refuse(409, 'PRS002', 'A proposta está bloqueada.'),
   });
@@ -66,26 +66,26 @@ it('says in the dialog why no link was made', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('A proposta está bloqueada.');
 });
 
-it('says until when a link holds, and that papers that are out stay as they are', async () => {
+it('shows until when a link is valid, and that documents already out for signature stay unchanged', async () => {
   open(exemption({ state: 'ASKED', expiresAt: '2026-11-23T13:00:00Z', madeByName: 'Júlia', isOut: true }));
   expect(await screen.findByText(/^Link de Júlia, vale até 23\/11\/2026/)).toBeTruthy();
   expect(screen.getByText(/já saíram para assinatura ficam como foram enviados/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Criar outro link' })).toBeTruthy();
 });
 
-it('says that what was confirmed of other products does not hold for these', async () => {
+it('shows that a confirmation of other products does not apply to these', async () => {
   open(exemption({ lapsedOf: '2026-11-20T13:05:00Z' }));
   expect(await screen.findByText(/^A confirmação de 20\/11\/2026.* era de outros produtos/)).toBeTruthy();
   expect(screen.getByText('Não pedida')).toBeTruthy();
 });
 
-it('says when the client confirmed, and offers no link then', async () => {
+it('shows when the client confirmed, and offers no link after that', async () => {
   open(exemption({ state: 'CONFIRMED', confirmedAt: '2026-11-20T13:05:00Z', madeByName: 'Júlia', canAsk: false }));
   expect(await screen.findByText(/^Confirmada pelo cliente em 20\/11\/2026.*Júlia$/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('is not there where nothing was sold with the financing', async () => {
+it('is hidden when no product was sold with the financing', async () => {
   const { named } = open(exemption({ products: [] }));
   await expect.poll(() => named('readVapExemption')).toHaveLength(1);
   expect(screen.queryByText('Isenção dos produtos')).toBeNull();

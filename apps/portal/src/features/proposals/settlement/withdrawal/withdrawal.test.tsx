@@ -105,8 +105,8 @@ function open(shown: Settlement, answers: Answers = {}) {
   return { user: userEvent.setup(), sent };
 }
 
-describe('the clocks', () => {
-  it('say what ends when, how long that still is, and since when nobody answers', async () => {
+describe('the deadlines', () => {
+  it('show what ends when, the time left, and since when an answer is missing', async () => {
     open(
       settlement({
         clocks: [
@@ -125,13 +125,13 @@ describe('the clocks', () => {
 });
 
 describe('the withdrawal', () => {
-  it('shows until when the client may withdraw, without the act to who may not', async () => {
+  it('shows the deadline of the client, without the action for users who may not record it', async () => {
     open(settlement({}));
     await screen.findByText(/pode desistir até 25\/11\/2026: faltam 5 dias/);
     expect(screen.queryByRole('button', { name: 'Registrar desistência' })).toBeNull();
   });
 
-  it('shows the figures of what is typed before it is confirmed, and sends it', async () => {
+  it('shows the figures of the typed values before the confirmation, and submits it', async () => {
     const { user, sent } = open(settlement({}, { withdraw: true }), {
       recordWithdrawal: () => settlement({ withdrawal: recorded }),
     });
@@ -164,7 +164,7 @@ describe('the withdrawal', () => {
     ]);
   });
 
-  it('stands with its figures and with what comes back; what did not is asked for again', async () => {
+  it('is shown with its figures and refunds; a failed refund is requested again', async () => {
     const shown = settlement(
       { withdrawal: recorded, payments: [refund({ status: 'RETURNED', reason: 'Conta sem saldo' })] },
       { resendRefunds: ['COLLECTION'] },
@@ -177,7 +177,7 @@ describe('the withdrawal', () => {
     await screen.findByText('Devolução pedida de novo.');
   });
 
-  it('is confirmed by hand where who pays gives no answer, with the day and the reason', async () => {
+  it('has a refund without an answer confirmed by hand, with the day and the reason', async () => {
     const { user, sent } = open(
       settlement(
         { withdrawal: recorded, payments: [refund({ status: 'UNKNOWN' })] },
@@ -206,7 +206,7 @@ describe('the withdrawal', () => {
     ]);
   });
 
-  it('says of what was confirmed by hand who did it, and offers it to nobody again', async () => {
+  it('shows who confirmed a refund by hand, and offers no second confirmation', async () => {
     const confirmed = refund({
       status: 'CONFIRMED',
       settledOn: '2026-11-20',
@@ -218,7 +218,7 @@ describe('the withdrawal', () => {
     expect(screen.queryByRole('button', { name: 'Confirmar à mão' })).toBeNull();
   });
 
-  it('is all that a proposal shows that ended with it, and a cancelled one shows nothing', async () => {
+  it('is all that is shown of a proposal ended by it, and a cancelled proposal shows nothing', async () => {
     open(settlement({ status: 'NU', withdrawal: recorded }));
     await screen.findByRole('table', { name: 'O que é devolvido, e a quem' });
     expect(screen.queryByText('Gravame do veículo')).toBeNull();
@@ -226,14 +226,14 @@ describe('the withdrawal', () => {
 });
 
 describe('the welcome letter', () => {
-  it('is not spoken of where the client has withdrawn before it went out', async () => {
+  it('is not mentioned when the client has withdrawn before it was sent', async () => {
     const welcomeLetter = { requestedAt: '2026-11-20T14:00:00Z', requestedByName: 'Ana', sentAt: null };
     open(settlement({ welcomeLetter, withdrawal: recorded }));
     await screen.findByText(/O cliente desistiu/);
     expect(screen.queryByText('Carta de boas-vindas')).toBeNull();
   });
 
-  it('says when it went out, and is sent again', async () => {
+  it('shows when it was sent, and is sent again', async () => {
     const welcomeLetter = {
       requestedAt: '2026-11-20T14:00:00Z',
       requestedByName: 'Ana',

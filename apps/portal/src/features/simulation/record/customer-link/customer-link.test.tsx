@@ -54,7 +54,7 @@ async function openDialog() {
   return within(await screen.findByRole('dialog', { name: 'Enviar ao cliente' }));
 }
 
-it('makes a link to copy, to scan and to send by WhatsApp, with the CET beside the instalment', async () => {
+it('creates a link to copy, to scan and to send by WhatsApp, with the CET next to the instalment', async () => {
   const dialog = await openDialog();
   expect(await dialog.findByText('Nenhum link ainda.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Criar link' }));
@@ -80,7 +80,7 @@ it('copies the link to the clipboard', async () => {
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/minhaProposta#${token}`);
 });
 
-it('says why no link is made of an offer that ends too soon', async () => {
+it('shows why no link can be created for an offer that ends too soon', async () => {
   const message = 'A tabela T36 termina em 21/11/2026, e uma oferta vale por dois dias, no mínimo';
   const fields = [{ path: 'id', key: 'table.endsTooSoon', message }];
   call.makeCustomerLink.mockRejectedValue(new ApiError({ status: 422, code: 'GOFF007', message: 'x', fields }));
@@ -89,7 +89,7 @@ it('says why no link is made of an offer that ends too soon', async () => {
   expect((await dialog.findByRole('alert')).textContent).toContain(message);
 });
 
-it('lists the links with what became of them, and lets only those that open be revoked', async () => {
+it('lists the links with their status, and allows only active ones to be revoked', async () => {
   call.listCustomerLinks.mockResolvedValue({
     items: [
       aLink({ openedAt: '2026-11-20T15:30:00Z', isCurrent: false }),
@@ -107,7 +107,7 @@ it('lists the links with what became of them, and lets only those that open be r
   expect(dialog.getAllByRole('button', { name: /^Revogar/ })).toHaveLength(1);
 });
 
-it('revokes a link after asking', async () => {
+it('revokes a link after confirmation', async () => {
   call.listCustomerLinks.mockResolvedValue({ items: [aLink()] });
   const dialog = await openDialog();
   await userEvent.click(await dialog.findByRole('button', { name: /^Revogar o link criado em/ }));
@@ -120,7 +120,7 @@ it('revokes a link after asking', async () => {
   expect(call.revokeCustomerLink).toHaveBeenCalledWith({ params: { id: simulationId, linkId: aLink().id } });
 });
 
-it('shows a link that was just made no more once it is revoked', async () => {
+it('hides a link that was just created once it is revoked', async () => {
   const dialog = await openDialog();
   call.listCustomerLinks.mockResolvedValue({ items: [aLink()] });
   await userEvent.click(dialog.getByRole('button', { name: 'Criar link' }));
@@ -136,7 +136,7 @@ it('shows a link that was just made no more once it is revoked', async () => {
   expect(dialog.getByRole('button', { name: 'Criar link' })).toBeTruthy();
 });
 
-it('says beside the simulation when the client opened a link to it', async () => {
+it('shows next to the simulation when the client opened a link to it', async () => {
   call.listCustomerLinks.mockResolvedValue({ items: [aLink({ openedAt: '2026-11-20T15:30:00Z' })] });
   drawPage(<Page />, `/simulador?simulacao=${simulationId}&etapa=resumo`, '/simulador');
   expect(await screen.findByText(/O cliente abriu o link em 20\/11\/2026/)).toBeTruthy();
