@@ -7,10 +7,10 @@ import type { DatabaseHandle } from './kernel/database/database.ts';
 import { migrate } from './kernel/database/migrate.ts';
 import { openFiles } from './kernel/file-vault/open-files.ts';
 import type { FileStore } from './kernel/files.ts';
+import { kernelSchedule } from './kernel/housekeeping.ts';
 import { buildServer } from './kernel/http/build-server.ts';
-import { sweepReceived } from './kernel/http/receive-form.ts';
-import { makeJobContext } from './kernel/jobs/job-context.ts';
 import { type JobQueue, openJobQueue } from './kernel/jobs/job-queue.ts';
+import { handleSchedule, openSchedule, type Task } from './kernel/jobs/schedule.ts';
 import type { Logger } from './kernel/logger.ts';
 import { type Mailer, smtpMailer } from './kernel/mail.ts';
 import type { Platform } from './kernel/platform.ts';
@@ -19,20 +19,19 @@ import { openSigningIdentity, type SigningIdentity } from './kernel/signing/sign
 import { auditRoutes } from './modules/audit/index.ts';
 import {
   documentRoutes,
+  documentSchedule,
   handleDocumentJobs,
   openScanner,
-  pollReadings,
-  sweepDocuments,
-  sweepReadings,
+  readingSchedule,
 } from './modules/documents/index.ts';
 import {
   handleIdentityJobs,
   identityRoutes,
+  identitySchedule,
   makeAuthenticate,
   makeCheckApiKey,
   openPortalKey,
   openTokenService,
-  sweepSessions,
 } from './modules/identity/index.ts';
 import { insuranceRoutes } from './modules/insurance/index.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
@@ -45,7 +44,7 @@ import {
   organizationHistories,
   organizationRoutes,
 } from './modules/organization/index.ts';
-import { handlePaperJobs, paperRoutes, sweepPapers } from './modules/papers/index.ts';
+import { handlePaperJobs, paperRoutes, paperSchedule } from './modules/papers/index.ts';
 import {
   feeChecks,
   handleParameterJobs,
@@ -54,27 +53,16 @@ import {
   parameterRoutes,
 } from './modules/parameters/index.ts';
 import {
-  followEnvelopes,
-  followPayments,
   handleProposalJobs,
   proposalCallbacks,
   proposalLookup,
   proposalRoutes,
-  sweepClientPages,
-  sweepProposals,
-  sweepSelfies,
-  sweepVapExemptions,
+  proposalSchedule,
 } from './modules/proposals/index.ts';
-import { endLostExtractions, handleReportJobs, reportRoutes, sweepExtractions } from './modules/reports/index.ts';
-import {
-  hasPriceTable,
-  offerPrices,
-  simulationRoutes,
-  sweepCustomerLinks,
-  warnOfEndingTables,
-} from './modules/simulation/index.ts';
-import { countUnread, handleThreadJobs, sweepThreads, threadRoutes } from './modules/threads/index.ts';
-import { endLostUploads, handleUploadJobs, sweepUploads, uploadRoutes } from './modules/uploads/index.ts';
+import { handleReportJobs, reportRoutes, reportSchedule } from './modules/reports/index.ts';
+import { hasPriceTable, offerPrices, simulationRoutes, simulationSchedule } from './modules/simulation/index.ts';
+import { countUnread, handleThreadJobs, threadRoutes, threadSchedule } from './modules/threads/index.ts';
+import { handleUploadJobs, uploadRoutes, uploadSchedule } from './modules/uploads/index.ts';
 import { accountChecks, userHistories, userRoutes } from './modules/users/index.ts';
 import { hasVehicleTable, vehicleRoutes } from './modules/vehicles/index.ts';
 import { openIdentityProvider, openPartners, type Partners } from './partners/index.ts';
@@ -112,7 +100,20 @@ export async function compose(options: ComposeOptions) {
   const portalKey = await openPortalKey(database.db, config.PUBLIC_API_KEY, clock.now());
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
   const scan = openScanner(config, logger);
+  const tasks: Task[] = [
+    ...uploadSchedule(platform, files),
+    ...reportSchedule(platform, files),
+    ...identitySchedule,
+    ...simulationSchedule,
+    ...documentSchedule(files),
+    ...readingSchedule({ partners, files }),
+    ...proposalSchedule({ partners, files }),
+    ...threadSchedule,
+    ...paperSchedule(files),
+    ...kernelSchedule(files, () => jobs.sweep()),
+  ];
   const handled = [
+    ...handleSchedule(tasks),
     ...handleIdentityJobs(tokens, mailer),
     ...handleOrganizationJobs(partners),
     ...handleUploadJobs(platform, files),
@@ -172,41 +173,6 @@ export async function compose(options: ComposeOptions) {
     },
     { portalFolder: options.portalFolder ?? null, callbacks: proposalCallbacks, metrics, room: () => files.room() },
   );
-  /** Ends what lost workers left unfinished and removes what is long over. `alone`: no other process can be at work on this database. */
-  const sweep = async ({ alone }: { alone: boolean }) => {
-    const context = makeJobContext(pipeline, clock.now(), 'sweep', logger);
-    await sweepUploads({ platform, files }, context, { alone });
-    await warnOfEndingTables(context);
-    await sweepExtractions({ platform, files }, context, { alone });
-    await sweepSessions(context);
-    await sweepCustomerLinks(context);
-    await sweepDocuments(files, context);
-    await sweepReadings(files, context);
-    await sweepProposals(context);
-    await sweepThreads(context);
-    await sweepPapers(files, context);
-    await sweepClientPages(context);
-    await sweepSelfies(files, context);
-    await sweepVapExemptions(context);
-    await sweepReceived();
-    // no write pauses for an hour
-    const before = new Date(clock.now().getTime() - 3_600_000);
-    for (const folder of ['uploads', 'extractions', 'documents', 'readings', 'papers', 'selfies'])
-      await files.removeDrafts(folder, before);
-    await jobs.sweep();
-  };
-  /** The part of `sweep` that people wait for: ends the uploads and extractions whose worker has died. */
-  const endLost = async () => {
-    const context = makeJobContext(pipeline, clock.now(), 'sweep', logger);
-    await endLostUploads({ platform, files }, context, { alone: false });
-    await endLostExtractions(platform, context, { alone: false });
-  };
-  /** Asks partners for what they are at: what people wait for on their screens. */
-  const poll = async () => {
-    const context = makeJobContext(pipeline, clock.now(), 'poll', logger);
-    await pollReadings({ partners, files }, context);
-    await followPayments(partners.dealerPayments, context);
-    await followEnvelopes({ certisign: partners.certisign, files }, context);
-  };
-  return { server, jobs, pipeline, platform, tokens, routes, metrics, files, sweep, endLost, poll };
+  const schedule = openSchedule(tasks, { database, clock, logger }, pipeline);
+  return { server, jobs, pipeline, platform, tokens, routes, metrics, files, tasks, schedule };
 }

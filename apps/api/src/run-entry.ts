@@ -6,11 +6,9 @@ import { type Config, readConfig } from './kernel/config.ts';
 import type { DatabaseHandle } from './kernel/database/database.ts';
 import { describeFailure } from './kernel/describe-failure.ts';
 import type { FileStore } from './kernel/files.ts';
-import { purgeExpired } from './kernel/housekeeping.ts';
 import { ensurePortFree } from './kernel/http/ensure-port-free.ts';
 import { listenForMetrics } from './kernel/http/serve-metrics.ts';
 import { makeLogger } from './kernel/logger.ts';
-import { pollSeconds } from './modules/documents/index.ts';
 import { isOwnInstallation } from './modules/users/index.ts';
 import { StartError, sentenceFor } from './sentence-for.ts';
 
@@ -78,7 +76,7 @@ function onlyOnce(act: (exitCode: number) => void): (exitCode: number) => void {
 
 async function start(config: Config, database: DatabaseHandle, parts: EntryParts): Promise<() => Promise<void>> {
   const logger = makeLogger(config.LOG_LEVEL);
-  const { server, jobs, pipeline, platform, metrics, files, sweep, endLost, poll } = await compose({
+  const { server, jobs, pipeline, platform, metrics, files, schedule } = await compose({
     config,
     database,
     logger,
@@ -87,6 +85,7 @@ async function start(config: Config, database: DatabaseHandle, parts: EntryParts
   let closeMetrics = () => {};
   const stop = async () => {
     closeMetrics();
+    schedule.stop();
     await server.close();
     await jobs.stop();
     platform.mailer.close();
@@ -95,29 +94,11 @@ async function start(config: Config, database: DatabaseHandle, parts: EntryParts
   try {
     await prepareDemo(config, database, { pipeline, files }, logger);
     if (parts.worker) {
-      const sweepQuietly = (alone: boolean) =>
-        sweep({ alone }).catch((error: unknown) => logger.warn({ err: describeFailure(error) }, 'sweep failed'));
       // the embedded database has one process: what is unfinished now was lost with the one before
-      await sweepQuietly(database.kind === 'embedded');
-      setInterval(sweepQuietly, 60_000, false).unref();
+      await schedule.endLost(database.kind === 'embedded');
       await jobs.work();
-      const pollQuietly = () =>
-        poll().catch((error: unknown) => logger.warn({ err: describeFailure(error) }, 'poll failed'));
-      // looked at twice a turn: who is a little late does not miss it
-      setInterval(pollQuietly, (pollSeconds * 1000) / 2).unref();
-      const purge = () =>
-        purgeExpired(database.db, new Date()).catch((error: unknown) =>
-          logger.warn({ err: describeFailure(error) }, 'housekeeping failed'),
-        );
-      await purge();
-      setInterval(purge, 3_600_000).unref();
     }
-    // Within thirty seconds of a worker's death, with the silence after which work is lost. An API does it too: the worker
-    // that died may have been the only one.
-    setInterval(
-      () => endLost().catch((error: unknown) => logger.warn({ err: describeFailure(error) }, 'sweep failed')),
-      5_000,
-    ).unref();
+    schedule.start(parts.worker);
     const { METRICS_PORT, METRICS_TOKEN: token = null, HOST: host } = config;
     if (METRICS_PORT !== undefined)
       closeMetrics = (await listenForMetrics(metrics, { port: METRICS_PORT, host, token })).close;

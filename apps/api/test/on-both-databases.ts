@@ -9,6 +9,7 @@ export const onBothDatabases: readonly [file: string, why: string][] = [
   ['apps/api/src/kernel/**/idempotency.test.ts', 'a claim inside and outside of a transaction'],
   ['apps/api/src/kernel/**/cached-reads.test.ts', 'changes that are counted, one connection'],
   ['apps/api/src/kernel/**/page-by-key.test.ts', 'paging: order, NULLs, counts'],
+  ['apps/api/src/kernel/**/schedule.test.ts', 'tasks beside their jobs: one connection for both'],
   ['apps/api/src/kernel/**/table-load.test.ts', 'COPY into a table, in chunks'],
   ['apps/api/src/modules/reports/**/column-sql.test.ts', 'COPY out of a query'],
   ['apps/api/src/modules/reports/**/every-extraction.test.ts', 'COPY out of every extraction'],

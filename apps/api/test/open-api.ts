@@ -22,12 +22,15 @@ import { demoPassword } from '../src/demo/insert-accounts.ts';
 import { unknownAuditFields } from '../src/kernel/audit/mask-personal-data.ts';
 import { readConfig } from '../src/kernel/config.ts';
 import type { FlowContext } from '../src/kernel/context.ts';
+import { claimDay } from '../src/kernel/database/claim-day.ts';
 import type { DatabaseHandle } from '../src/kernel/database/database.ts';
 import { openEmbedded } from '../src/kernel/database/open-embedded.ts';
 import { openPostgres } from '../src/kernel/database/open-postgres.ts';
 import { openFiles } from '../src/kernel/file-vault/open-files.ts';
 import type { FileStore } from '../src/kernel/files.ts';
 import { makeJobContext } from '../src/kernel/jobs/job-context.ts';
+import { outageOf } from '../src/kernel/jobs/outage-of.ts';
+import { runTask, type Task } from '../src/kernel/jobs/schedule.ts';
 import { makeLogger } from '../src/kernel/logger.ts';
 import type { Mail } from '../src/kernel/mail.ts';
 import { openSigningIdentity } from '../src/kernel/signing/signing-identity.ts';
@@ -86,11 +89,15 @@ export interface TestApi {
   work(): Promise<void>;
   /** what runs without a caller: a job, a command of the operator */
   system(): { context: FlowContext; tokens: TokenService };
-  /** ends what lost workers left unfinished, as the worker does every minute */
+  /**
+   * runs the tasks that ask no partner; those of a night once on each business day. Rows that wait to be tried again are tried, too.
+   *
+   * @throws AggregateError of the tasks and rows that failed for another reason than an outage
+   */
   sweep(): Promise<void>;
-  /** the part of it that is done every five seconds */
+  /** runs the tasks of every process, as `sweep` */
   endLost(): Promise<void>;
-  /** asks partners for what they are at, as the worker does every ten seconds */
+  /** runs the tasks that ask partners for what they are at, as `sweep` */
   poll(): Promise<void>;
   /** @throws Error for a line of the log that holds what the test planted, or what looks like a person's data */
   close(): Promise<void>;
@@ -120,7 +127,7 @@ async function serve(
   const filesFolder = mkdtempSync(join(tmpdir(), 'estrada-files-'));
   const files = await openFiles(readConfig({ DATA_DIR: filesFolder }));
   const logger = makeLogger('info', { write: (line) => void logLines.push(line) });
-  const { server, jobs, pipeline, sweep, endLost, poll, tokens } = await compose({
+  const { server, jobs, pipeline, tasks, tokens } = await compose({
     config: readConfig(env),
     database,
     clock,
@@ -134,6 +141,19 @@ async function serve(
   });
   const callAs = (userType: 'gmf' | 'dealer' | 'public', headers: Record<string, string>) =>
     makeCalls(server, userType, headers, secrets);
+  async function runTasks(isWanted: (task: Task) => boolean): Promise<void> {
+    const context = { ...makeJobContext(pipeline, clock.now(), 'schedule', logger), alone: false };
+    const wanted = tasks.filter(isWanted);
+    const isNewDay =
+      wanted.some(({ every }) => every === 'night') && (await claimDay(database.db, 'night', context.today));
+    const errors: unknown[] = [];
+    for (const task of wanted) {
+      if (task.every === 'night' && !isNewDay) continue;
+      const failures = await runTask(task, context, { again: true }).catch((error: unknown) => [{ error }]);
+      errors.push(...failures.flatMap(({ error }) => (outageOf(error) === null ? [error] : [])));
+    }
+    if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('; '));
+  }
   return {
     server,
     database,
@@ -157,9 +177,9 @@ async function serve(
     },
     work: () => jobs.work(),
     system: () => ({ context: makeJobContext(pipeline, clock.now(), 'system', logger), tokens }),
-    sweep: () => sweep({ alone: false }),
-    endLost,
-    poll,
+    sweep: () => runTasks(({ name }) => !askPartners.has(name)),
+    endLost: () => runTasks(({ everyProcess }) => everyProcess === true),
+    poll: () => runTasks(({ name }) => askPartners.has(name)),
     async close() {
       await server.close();
       await jobs.stop();
@@ -172,6 +192,14 @@ async function serve(
     },
   };
 }
+
+const askPartners: ReadonlySet<string> = new Set([
+  'documents.ask-reader',
+  'proposals.follow-payments',
+  'proposals.resend-envelopes',
+  'proposals.remind-signers',
+  'proposals.ask-envelopes',
+]);
 
 let databases = 0;
 

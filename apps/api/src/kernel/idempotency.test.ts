@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Db } from './database/database.ts';
-import { purgeExpired } from './housekeeping.ts';
+import { purges } from './housekeeping.ts';
 import { limitRate } from './http/rate-limit.ts';
 import { claimKey, identifyCall, releaseKey, saveAnswer } from './idempotency.ts';
 
@@ -102,8 +102,8 @@ it('reclaims the key of a call that was lost two minutes ago, and of no other', 
 it('deletes responses after a day', async () => {
   await claimKey(db, call('yesterday'), now);
   await saveAnswer(db, call('yesterday'), { id: 'x' });
-  await purgeExpired(db, new Date(now.getTime() + 23 * 3_600_000));
+  await purges['idempotency-keys']!(db, new Date(now.getTime() + 23 * 3_600_000));
   expect(await claimKey(db, call('yesterday'), now)).not.toBeNull();
-  await purgeExpired(db, new Date(now.getTime() + 25 * 3_600_000));
+  await purges['idempotency-keys']!(db, new Date(now.getTime() + 25 * 3_600_000));
   expect(await claimKey(db, call('yesterday'), now)).toBeNull();
 });

@@ -7,6 +7,8 @@ export const jobRow = z.object({
   id: z.string(),
   /** its kind, e.g. `proposals.analyse` */
   name: z.string(),
+  /** of the record whose scheduled work is tried again */
+  recordId: z.string().nullable(),
   state: z.enum(jobStates),
   /** how often it was tried again */
   retryCount: z.number(),

@@ -9,17 +9,14 @@ import type { Db } from './database.ts';
  * @param name what is done
  * @returns false when it has been done on that day
  */
-export const claimDay = (db: Db, name: string, today: CalendarDate): Promise<boolean> => claimTurn(db, name, today);
-
-/** The same for what is done more often: each turn once, whoever comes first. @returns false when that turn is taken */
-export async function claimTurn(db: Db, name: string, turn: string): Promise<boolean> {
+export async function claimDay(db: Db, name: string, today: CalendarDate): Promise<boolean> {
   const claimed = await db
     .insert(settings)
-    .values({ name: `day:${name}`, value: turn })
+    .values({ name: `day:${name}`, value: today })
     .onConflictDoUpdate({
       target: settings.name,
-      set: { value: turn },
-      setWhere: sql`${settings.value} <> ${JSON.stringify(turn)}::jsonb`,
+      set: { value: today },
+      setWhere: sql`${settings.value} <> ${JSON.stringify(today)}::jsonb`,
     })
     .returning({ name: settings.name });
   return claimed.length > 0;

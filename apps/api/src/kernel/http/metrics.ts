@@ -45,6 +45,7 @@ export function countJobs(registry: Registry, count: () => Promise<JobCount[]>):
       },
     });
   gauge('jobs_failed', 'Jobs that have failed for good and wait for a decision, by kind', ({ failed }) => failed);
+  gauge('jobs_retrying', 'Jobs whose last try failed and that are tried again, by kind', ({ retrying }) => retrying);
   gauge(
     'jobs_waiting_for_outage',
     'Jobs that wait for a partner, the mail server, the database or the disk to be back, by kind',

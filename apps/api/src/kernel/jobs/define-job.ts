@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FlowContext } from '../context.ts';
-import type { Job, JobData, JobTerms } from './job.ts';
+import type { Job, JobData, JobTerms, Once } from './job.ts';
 
 /** Does the work. It runs outside any request and may run twice: it must bear that. */
 export type JobHandler<Kind> = (data: JobData<Kind>, context: FlowContext) => Promise<void>;
@@ -41,7 +41,7 @@ export interface HandledJob {
  * and what is needed is read when the job runs.
  */
 export function defineJob<Schema extends z.ZodObject>(
-  job: JobTerms & { name: string; data: Schema },
+  job: JobTerms & { name: string; data: Schema; once?(data: z.infer<Schema>): Once },
 ): Job<z.infer<Schema>> {
   // a field that nobody declared would be stored, shown to operators and never read
   return { ...job, data: job.data.strict() as unknown as z.ZodType<z.infer<Schema>> };

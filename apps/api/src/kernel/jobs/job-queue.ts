@@ -63,12 +63,15 @@ export async function openJobQueue(
   await boss.start();
   await openDeadLetters(boss, database.db);
   for (const { job } of handled) {
-    const { name, retryLimit, retryDelaySeconds, expireSeconds } = job;
+    const { name, retryLimit, retryDelaySeconds, retryDelayMaxSeconds, expireSeconds, deleteAfterSeconds } = job;
     await boss.createQueue(name, {
+      policy: job.once ? 'exclusive' : 'standard',
       retryLimit,
       retryDelay: retryDelaySeconds,
       retryBackoff: true,
+      ...(retryDelayMaxSeconds === undefined ? {} : { retryDelayMax: retryDelayMaxSeconds }),
       expireInSeconds: expireSeconds,
+      ...(deleteAfterSeconds === undefined ? {} : { deleteAfterSeconds }),
       deadLetter: deadLetters,
     });
     // pg-boss reads a queue's settings at its first use, on its own connection; inside a transaction of ours that read
@@ -100,7 +103,11 @@ export async function openJobQueue(
     async enqueue(db, job, data) {
       // in a queue that nobody works on it would wait for ever
       if (!names.has(job.name)) throw new Error(`The job ${job.name} has no handler`);
-      await boss.send(job.name, readJobData(job, data), {
+      const read = readJobData(job, data);
+      const { key, seconds } = job.once?.(read) ?? {};
+      await boss.send(job.name, read, {
+        ...(key === undefined ? {} : { singletonKey: key }),
+        ...(seconds === undefined ? {} : { singletonSeconds: seconds }),
         db: fromDrizzle(db as never, sql as never),
         // the queue of an installation keeps the one that it was made with
         expireInSeconds: job.expireSeconds,
@@ -110,7 +117,8 @@ export async function openJobQueue(
       for (const { job, run } of handled) {
         const takes = {
           pollingIntervalSeconds: options.pollingSeconds,
-          batchSize: job.concurrency,
+          batchSize: job.isolated ? 1 : job.concurrency,
+          localConcurrency: job.isolated ? job.concurrency : 1,
           // the next batch at once while there is more
           burstWhenBatchFull: true,
           perJobResults: true as const,

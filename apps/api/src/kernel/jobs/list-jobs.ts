@@ -6,17 +6,23 @@ import { deadLetters } from './dead-letters.ts';
 export type JobRow = ResponseOf<typeof endpoints.listJobs>['items'][number];
 export type JobState = NonNullable<QueryOf<typeof endpoints.listJobs>['state']>;
 
-/** A job that has failed for good stands in the job store twice: as what it was, and as its dead letter, which is shown. */
+/**
+ * A job that has failed for good stands in the job store twice: as what it was, and as its dead letter, which is shown. One that runs
+ * by the clock is called by its task, and shown only where a try has failed: it would else come and go every few seconds.
+ */
 const shown = sql`
-  select id, coalesce(source_name, name) as name,
+  select id, case when coalesce(source_name, name) like 'schedule.%' then data->>'task' else coalesce(source_name, name) end as name,
+    case when coalesce(source_name, name) = 'schedule.row' then nullif(data->>'id', '') end as record_id,
     case when name = ${deadLetters} and state = 'created' then 'failed' when state in ('created', 'retry') then 'waiting'
          when state = 'active' then 'running' when state = 'cancelled' then 'given-up' else state::text end as state,
     coalesce(source_retry_count, retry_count) as retry_count, coalesce(source_created_on, created_on) as created_on, started_on,
     case when name = ${deadLetters} then coalesce(completed_on, created_on) else completed_on end as completed_on,
     case when name <> ${deadLetters} and state in ('created', 'retry') then start_after end as next_try,
     case when state = 'retry' then output->>'waitsFor' end as waits_for,
+    state = 'retry' and output->>'waitsFor' is null as is_retried,
     coalesce(source_output, output) as output
-  from jobs.job where name not like '\\_\\_%' and not (state = 'failed' and dead_letter is not null)`;
+  from jobs.job where name not like '\\_\\_%' and not (state = 'failed' and dead_letter is not null)
+    and not (name in ('schedule.often', 'schedule.nightly') and (state = 'completed' or output is null))`;
 
 /** The latest 200 jobs, in one state or all that have not ended. */
 export async function listJobs(db: Db, state: JobState | undefined): Promise<JobRow[]> {
@@ -28,6 +34,7 @@ export async function listJobs(db: Db, state: JobState | undefined): Promise<Job
   return (answer as unknown as { rows: Record<string, unknown>[] }).rows.map((row) => ({
     id: String(row.id),
     name: String(row.name),
+    recordId: (row.record_id as string | null) ?? null,
     state: row.state as JobRow['state'],
     retryCount: Number(row.retry_count),
     createdAt: iso(row.created_on)!,
@@ -39,21 +46,24 @@ export async function listJobs(db: Db, state: JobState | undefined): Promise<Job
   }));
 }
 
-/** How many jobs of a kind have failed, and how many wait for something that is away. */
+/** How many jobs of a kind have failed, how many are tried again, and how many wait for something that is away. */
 export interface JobCount {
   name: string;
   failed: number;
+  retrying: number;
   waitingForOutage: number;
 }
 
 export async function countJobs(db: Db): Promise<JobCount[]> {
   const answer = await db.execute(sql`
     select name, count(*) filter (where state = 'failed')::int as failed,
+      count(*) filter (where is_retried)::int as retrying,
       count(*) filter (where waits_for is not null)::int as waiting
-    from (${shown}) as shown where state = 'failed' or waits_for is not null group by name`);
-  return (answer as unknown as { rows: Record<string, unknown>[] }).rows.map(({ name, failed, waiting }) => ({
+    from (${shown}) as shown where state = 'failed' or is_retried or waits_for is not null group by name`);
+  return (answer as unknown as { rows: Record<string, unknown>[] }).rows.map(({ name, failed, retrying, waiting }) => ({
     name: String(name),
     failed: Number(failed),
+    retrying: Number(retrying),
     waitingForOutage: Number(waiting),
   }));
 }

@@ -89,13 +89,18 @@ export async function findPageById(db: Db, id: string): Promise<PageRow | null> 
 }
 
 /** Proposals whose pages have been kept for as long as they may be, some at a time. */
-export async function listDueProposals(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function listDueProposals(
+  db: Db,
+  now: Date,
+  { limit, proposalId }: { limit: number; proposalId?: string },
+): Promise<string[]> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const rows = await db
     .select({ id: proposals.id })
     .from(proposals)
     .where(
       and(
+        proposalId === undefined ? undefined : eq(proposals.id, proposalId),
         exists(db.select().from(documentPages).where(eq(documentPages.proposalId, proposals.id))),
         or(
           and(eq(proposals.status, 'NU'), lt(proposals.updatedAt, before(endedRetentionDays))),
@@ -103,6 +108,7 @@ export async function listDueProposals(db: Db, now: Date, limit: number): Promis
         ),
       ),
     )
+    .orderBy(asc(proposals.updatedAt))
     .limit(limit);
   return rows.map(({ id }) => id);
 }

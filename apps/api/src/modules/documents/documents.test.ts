@@ -356,3 +356,32 @@ it('deletes pages when due: after ninety days when there was no contract, otherw
   api.clock.moveTo(testNow);
   expect((await api.server.inject(url)).statusCode).toBe(404);
 });
+
+it('erases the other pages when the files of one proposal cannot be removed, and that one in the same night', async () => {
+  const [locked, other] = [await received(), await received()];
+  // the longest waiting one is done first
+  for (const [index, { id }] of [locked, other].entries()) {
+    const days = endedRetentionDays + 2 - index;
+    await api.database.db.execute(sql`
+      update proposals set status = 'NU', updated_at = ${testNow}::timestamptz - ${days}::int * interval '1 day' where id = ${id}`);
+  }
+  await api.database.db.execute(sql`delete from settings where name = 'day:night'`);
+  const { remove } = api.files;
+  api.files.remove = async (key) => {
+    if (key.includes(locked.id)) throw new Error('file is locked');
+    return remove.call(api.files, key);
+  };
+  await expect(api.sweep()).rejects.toThrow('file is locked');
+  const pagesOf = async ({ id }: { id: string }) =>
+    (await rowsOf(api, sql`select id from document_pages where proposal_id = ${id}`)).length;
+  expect([await pagesOf(locked), await pagesOf(other)]).toEqual([1, 0]);
+  const desk = await api.signIn('service-desk');
+  const shown = async () => (await desk.ok('listJobs')).items.find(({ recordId }) => recordId === locked.id);
+  expect(await shown()).toMatchObject({ name: 'documents.erase-pages', state: 'waiting' });
+
+  await api.work();
+  await expect.poll(shown).toMatchObject({ state: 'waiting', error: 'file is locked', nextTryAt: expect.anything() });
+  api.files.remove = remove;
+  await expect.poll(() => pagesOf(locked), { timeout: 30_000 }).toBe(0);
+  expect((await trailOf(locked.id)).at(-1)).toMatchObject({ action: 'proposal.document.erase' });
+}, 60_000);

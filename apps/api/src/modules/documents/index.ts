@@ -1,6 +1,6 @@
 export { listPagesOf } from './documents.repository.ts';
+export { documentSchedule } from './documents.schedule.ts';
 export { openScanner } from './intake/scan-file.ts';
 export { handleDocumentJobs } from './readings/begin-reading.ts';
-export { pollReadings, pollSeconds, sweepReadings } from './readings/poll-readings.ts';
+export { readingSchedule } from './readings/readings.schedule.ts';
 export { documentRoutes } from './routes.ts';
-export { sweepDocuments } from './sweep-documents.ts';

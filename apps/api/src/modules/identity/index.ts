@@ -8,6 +8,7 @@ export {
   updateUser,
   writeProfileRights,
 } from './identity.repository.ts';
+export { identitySchedule } from './identity.schedule.ts';
 export { sentMails, userDealers, users } from './identity.tables.ts';
 export { handleIdentityJobs } from './jobs/index.ts';
 export { allowedRedirect } from './login/allowed-redirect.ts';
@@ -18,7 +19,6 @@ export { hashPassword, noPassword, spendPassword } from './passwords/passwords.t
 export { identityRoutes } from './routes.ts';
 export { makeAuthenticate } from './session/authenticate.ts';
 export { issueTokens } from './session/session-view.ts';
-export { sweepSessions } from './session/sweep-sessions.ts';
 export { openTokenService, type TokenService } from './session/tokens.ts';
 export { viewersOf } from './session/viewers-of.ts';
 export {

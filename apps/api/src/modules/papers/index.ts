@@ -10,7 +10,7 @@ import { makeReadClientPaperAddress } from './open-client-paper.ts';
 import { makeFetchPaper, makeReadPaperAddress } from './open-paper.ts';
 import { makeContractPapers, readContractPapers } from './request-papers.ts';
 
-export { sweepPapers } from './sweep-papers.ts';
+export { paperSchedule } from './papers.schedule.ts';
 
 /** The area's contents page: endpoint → use case. */
 export const paperRoutes = (seal: Seal, parts: DossierParts): Route[] => [

@@ -9,9 +9,10 @@ import { readPdf } from '../../../test/pdf-text.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { testNow } from '../../../test/test-now.ts';
 import type { FileStore } from '../../kernel/files.ts';
+import { runTask } from '../../kernel/jobs/schedule.ts';
 import { expireDue } from '../proposals/index.ts';
 import { followPapers, makePapers } from './make-papers.ts';
-import { sweepPapers } from './sweep-papers.ts';
+import { paperSchedule } from './papers.schedule.ts';
 
 let api: TestApi;
 let seller: Session;
@@ -280,13 +281,14 @@ it('deletes papers when their retention period ends, and no day before', async (
   const lost = `papers/${id}/${contract!.id}.pdf`;
   await files.write(lost, new Uint8Array(1));
   const { context } = api.system();
-  const daysOn = (days: number) => {
+  const erasePapers = async (days: number) => {
     const now = new Date(context.now.getTime() + days * 86_400_000);
-    return { ...context, now, today: now.toISOString().slice(0, 10) };
+    const later = { ...context, now, today: now.toISOString().slice(0, 10), alone: false };
+    for (const task of paperSchedule(files)) expect(await runTask(task, later)).toEqual([]);
   };
-  await sweepPapers(files, daysOn(contractRetentionDays - 1));
+  await erasePapers(contractRetentionDays - 1);
   expect([kept.size, kept.has(lost)]).toEqual([5, false]);
-  await sweepPapers(files, daysOn(contractRetentionDays + 1));
+  await erasePapers(contractRetentionDays + 1);
   expect([kept.size, (await read(id)).contract!.papers]).toEqual([0, []]);
 });
 

@@ -5,7 +5,6 @@ export { documentsSubmittedAct, readOwnDocuments } from './client-page/client-do
 export { clientPageJobs } from './client-page/client-page.jobs.ts';
 export { listClientPapers } from './client-page/client-papers.ts';
 export { openVisit, type Visit, visitTrail } from './client-page/client-visit.ts';
-export { sweepClientPages } from './client-page/sweep-client-pages.ts';
 export { contractJobs } from './contracts/contract.jobs.ts';
 export {
   type ContractRow,
@@ -26,7 +25,6 @@ export { proposalDocuments } from './contracts/contracts.tables.ts';
 export { paperKey, papersFolder, sealedKey } from './contracts/paper-key.ts';
 export { tccExemptions } from './exemptions/exemptions.tables.ts';
 export { expireDue } from './expiry/expire-due.ts';
-export { sweepProposals } from './expiry/sweep-proposals.ts';
 export { handleProposalJobs } from './jobs/index.ts';
 export { everywhere } from './jobs/job-actors.ts';
 export { listReviewers } from './list-reviewers.ts';
@@ -39,14 +37,12 @@ export {
   listHistory,
   type ProposalRecord,
 } from './proposals.repository.ts';
+export { proposalSchedule } from './proposals.schedule.ts';
 export { proposalReach, proposals } from './proposals.tables.ts';
 export { proposalRoutes } from './routes.ts';
 export { findShot } from './selfie/selfie.repository.ts';
 export { readSelfies } from './selfie/selfie-facts.ts';
-export { sweepSelfies } from './selfie/sweep-selfies.ts';
-export { followPayments } from './settlement/follow-payments.ts';
 export { readSettlement, signedPapers } from './settlement/settlement-facts.ts';
-export { followEnvelopes } from './signature/follow-envelopes.ts';
 export { proposalCallbacks } from './signature/signature.callbacks.ts';
 export {
   type EnvelopeRow,
@@ -56,7 +52,6 @@ export {
 } from './signature/signature.repository.ts';
 export { proposalEnvelopes, proposalSigners } from './signature/signature.tables.ts';
 export { readSignature } from './signature/signature-facts.ts';
-export { sweepVapExemptions } from './vap-exemption/sweep-vap-exemptions.ts';
 export { proposalWelcomeLetters } from './welcome/welcome.tables.ts';
 
 /** What the simulation area asks of this one. */

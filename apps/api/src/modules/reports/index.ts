@@ -1,3 +1,3 @@
 export { handleReportJobs } from './jobs/index.ts';
+export { reportSchedule } from './reports.schedule.ts';
 export { reportRoutes } from './routes.ts';
-export { endLostExtractions, sweepExtractions } from './sweep-extractions.ts';

@@ -36,6 +36,11 @@ export async function findFinishedFile(db: Db, fileName: string): Promise<Extrac
   return row ?? null;
 }
 
+export async function findExtraction(db: Db, id: string): Promise<ExtractionRow | null> {
+  const [row] = await db.select().from(extractions).where(eq(extractions.id, id));
+  return row ?? null;
+}
+
 /** Takes a waiting extraction; null when it is taken or over already. */
 export async function claimExtraction(db: Db, id: string, now: Date): Promise<ExtractionRow | null> {
   const [row] = await db
@@ -78,19 +83,39 @@ export async function finishExtraction(db: Db, id: string, outcome: Outcome, now
     .where(and(eq(extractions.id, id), inArray(extractions.status, ['PENDING', 'PROCESSING'])));
 }
 
-/** Extractions of a status without a sign of life since then: their worker, or the job that they wait for, is gone. */
-export const listLostExtractions = (db: Db, status: 'PENDING' | 'PROCESSING', since: Date): Promise<ExtractionRow[]> =>
-  db
-    .select()
-    .from(extractions)
-    .where(and(eq(extractions.status, status), lt(extractions.progressAt, since)))
-    .limit(100);
+const silentSince = (status: 'PENDING' | 'PROCESSING', since: Date) =>
+  and(eq(extractions.status, status), lt(extractions.progressAt, since));
 
-export const listOldExtractions = (db: Db, before: Date): Promise<ExtractionRow[]> =>
+/** Extractions of a status without a sign of life since then: their worker, or the job that they wait for, is gone. */
+export async function listLostExtractions(
+  db: Db,
+  status: 'PENDING' | 'PROCESSING',
+  since: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db.select({ id: extractions.id }).from(extractions).where(silentSince(status, since)).limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Ends an extraction as lost, unless there was a sign of life since then. */
+export const endSilentExtraction = (
+  db: Db,
+  id: string,
+  { status, since, now }: { status: 'PENDING' | 'PROCESSING'; since: Date; now: Date },
+) =>
   db
-    .select()
+    .update(extractions)
+    .set({ status: 'ERROR', messageKey: 'lost', finishedAt: now, progressAt: now })
+    .where(and(eq(extractions.id, id), silentSince(status, since)));
+
+export async function listOldExtractions(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: extractions.id })
     .from(extractions)
     .where(and(inArray(extractions.status, ['SUCCESS', 'ERROR']), lt(extractions.progressAt, before)))
-    .limit(500);
+    .orderBy(extractions.progressAt)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
 
 export const removeExtraction = (db: Db, id: string) => db.delete(extractions).where(eq(extractions.id, id));

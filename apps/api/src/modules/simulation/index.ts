@@ -1,6 +1,5 @@
 export { assessPriceTables } from './assess-price-tables.ts';
 export { costLabel } from './cost-labels.ts';
-export { sweepCustomerLinks } from './customer-links/sweep-customer-links.ts';
 export { describeSale } from './describe-sale.ts';
 export { describeRow as describeSimulationRow } from './describe-simulation.ts';
 export { offerPrices } from './offer-prices.ts';
@@ -12,6 +11,7 @@ export { quote } from './quote.ts';
 export { readOfferLender } from './read-offer-lender.ts';
 export { recordConsents } from './request-pre-approval.ts';
 export { simulationRoutes } from './routes.ts';
+export { simulationSchedule } from './simulation.schedule.ts';
 export { priceTables, simulations } from './simulation.tables.ts';
 export {
   findNames,
@@ -21,4 +21,3 @@ export {
   listSimulations,
   type SimulationRow,
 } from './simulations.repository.ts';
-export { warnOfEndingTables } from './warn-of-ending-tables.ts';

@@ -1,4 +1,4 @@
 export { handleThreadJobs } from './jobs/index.ts';
 export { threadRoutes } from './routes.ts';
-export { sweepThreads } from './sweep-threads.ts';
 export { countUnread } from './threads.repository.ts';
+export { threadSchedule } from './threads.schedule.ts';

@@ -1,5 +1,5 @@
 export { handleUploadJobs } from './jobs/index.ts';
 export { uploadRoutes } from './routes.ts';
-export { endLostUploads, sweepUploads } from './sweep-uploads.ts';
 export { columnsOf, exampleLines } from './upload-table.ts';
+export { uploadSchedule } from './uploads.schedule.ts';
 export { uploads } from './uploads.tables.ts';

@@ -118,28 +118,31 @@ export const listFailedUploads = (db: Db, kinds: readonly UploadKind[], since: D
     .limit(5);
 
 /** Uploads whose job gave no sign of life since then. */
-export const listLostUploads = (db: Db, since: Date): Promise<UploadRow[]> =>
+export const listLostUploads = (db: Db, since: Date, limit: number): Promise<{ id: string }[]> =>
   db
-    .select()
+    .select({ id: uploads.id })
     .from(uploads)
     .where(and(eq(uploads.status, 'PROCESSING'), lt(uploads.progressAt, since)))
-    .limit(100);
+    .orderBy(uploads.progressAt)
+    .limit(limit);
 
-/** Uploads that still wait although nobody seems to know of them (their job was lost before it began). */
-export const listForgottenUploads = (db: Db, since: Date): Promise<UploadRow[]> =>
-  db
-    .select()
+/** The kinds of uploads that still wait although nobody seems to know of them (their job was lost before it began). */
+export async function listForgottenKinds(db: Db, since: Date): Promise<UploadKind[]> {
+  const rows = await db
+    .selectDistinct({ kind: uploads.kind })
     .from(uploads)
-    .where(and(eq(uploads.status, 'PENDING'), lt(uploads.progressAt, since)))
-    .limit(100);
+    .where(and(eq(uploads.status, 'PENDING'), lt(uploads.progressAt, since)));
+  return rows.map(({ kind }) => kind);
+}
 
 /** Trials that ended before then and whose file and difference are still kept. */
-export const listOldTrials = (db: Db, before: Date): Promise<{ id: string }[]> =>
+export const listOldTrials = (db: Db, before: Date, limit: number): Promise<{ id: string }[]> =>
   db
     .select({ id: uploads.id })
     .from(uploads)
     .where(and(eq(uploads.isTrial, true), lt(uploads.progressAt, before), isNotNull(uploads.difference)))
-    .limit(100);
+    .orderBy(uploads.progressAt)
+    .limit(limit);
 
 /** Forgets what a trial would have changed: it can no longer be put in force. */
 export async function forgetDifference(db: Db, id: string): Promise<void> {
@@ -147,12 +150,13 @@ export async function forgetDifference(db: Db, id: string): Promise<void> {
 }
 
 /** Refused uploads that ended before then and whose bad cells are still kept. */
-export const listOldReports = (db: Db, before: Date): Promise<{ id: string }[]> =>
+export const listOldReports = (db: Db, before: Date, limit: number): Promise<{ id: string }[]> =>
   db
     .select({ id: uploads.id })
     .from(uploads)
     .where(and(eq(uploads.status, 'ERROR'), lt(uploads.progressAt, before), gt(uploads.problemCount, 0)))
-    .limit(100);
+    .orderBy(uploads.progressAt)
+    .limit(limit);
 
 /** Forgets the bad cells of an upload. The history goes on showing how many there were, in its message. */
 export async function forgetProblems(db: Db, id: string): Promise<void> {

@@ -41,8 +41,8 @@ export function useJobColumns(menu: DataColumn<JobRow>): DataColumn<JobRow>[] {
       key: 'kind',
       header: t('kind'),
       primary: true,
-      render: ({ name }) => (
-        <RecordName to={null} below={name}>
+      render: ({ name, recordId }) => (
+        <RecordName to={null} below={recordId === null ? name : `${name} · ${recordId}`}>
           {kindName(name)}
         </RecordName>
       ),

@@ -15,6 +15,7 @@ beforeEach(() => {
 const aJob = (part: Partial<JobRow>): JobRow => ({
   id: '5f0c2a34-0000-4000-8000-000000000001',
   name: 'proposals.analyse',
+  recordId: null,
   state: 'failed',
   retryCount: 8,
   createdAt: '2026-11-20T14:00:00Z',
@@ -34,7 +35,13 @@ it('shows for each job its name, the cause of its delay and the next attempt', a
     waitsFor: 'mail-server',
     nextTryAt: '2026-11-20T15:00:00Z',
   });
-  fakeServer({ listJobs: () => ({ items: [aJob({}), waiting] }) });
+  const erasure = aJob({
+    id: 'e',
+    name: 'documents.erase-pages',
+    recordId: '01KAH0000000000000000PAGES',
+    state: 'waiting',
+  });
+  fakeServer({ listJobs: () => ({ items: [aJob({}), waiting, erasure] }) });
   renderPortal('/jobs');
   const failed = within(await screen.findByRole('row', { name: /Análise de crédito/ }));
   failed.getByText('Falhou');
@@ -42,6 +49,9 @@ it('shows for each job its name, the cause of its delay and the next attempt', a
   const kept = within(screen.getByRole('row', { name: /E-mail com código/ }));
   for (const text of ['Em espera', 'O servidor de e-mail não responde', '20/11/2026 12:00']) kept.getByText(text);
   expect(kept.queryByRole('button')).toBeNull();
+  // of a row of a schedule, which one
+  const row = within(screen.getByRole('row', { name: /Exclusão de documentos/ }));
+  row.getByText('documents.erase-pages · 01KAH0000000000000000PAGES');
 });
 
 it('retries a failed job after confirmation, and cancels one only with a reason', async () => {

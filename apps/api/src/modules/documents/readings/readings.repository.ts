@@ -1,5 +1,5 @@
 import type { ReadableKind } from '@estrada/domain/documents/index';
-import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { captureProfileAccesses, documentReadings } from './readings.tables.ts';
 
@@ -31,22 +31,26 @@ export async function findLastReading(db: Db, proposalId: string, kind: Readable
 export const updateReading = (db: Db, id: string, changes: Partial<ReadingRow>) =>
   db.update(documentReadings).set(changes).where(eq(documentReadings.id, id));
 
-/** Readings that the reader has and has not finished, the oldest first. */
-export const listUnderWay = (db: Db, limit: number): Promise<ReadingRow[]> =>
-  db
-    .select()
+const underWay: ReadingRow['status'][] = ['WAITING', 'READING'];
+
+export const isUnderWay = ({ status }: ReadingRow): boolean => underWay.includes(status);
+
+const listIds = async (db: Db, where: SQL | undefined, limit: number): Promise<string[]> => {
+  const rows = await db
+    .select({ id: documentReadings.id })
     .from(documentReadings)
-    .where(and(inArray(documentReadings.status, ['WAITING', 'READING']), isNotNull(documentReadings.readingId)))
+    .where(and(inArray(documentReadings.status, underWay), where))
     .orderBy(documentReadings.id)
     .limit(limit);
+  return rows.map(({ id }) => id);
+};
+
+/** Readings that the reader has and has not finished, the oldest first. */
+export const listUnderWay = (db: Db, limit: number) => listIds(db, isNotNull(documentReadings.readingId), limit);
 
 /** Readings that still wait for something since before then. */
-export const listWaitingSince = (db: Db, before: Date, limit: number): Promise<ReadingRow[]> =>
-  db
-    .select()
-    .from(documentReadings)
-    .where(and(inArray(documentReadings.status, ['WAITING', 'READING']), lt(documentReadings.askedAt, before)))
-    .limit(limit);
+export const listWaitingSince = (db: Db, before: Date, limit: number) =>
+  listIds(db, lt(documentReadings.askedAt, before), limit);
 
 export const removeReadingsBefore = (db: Db, before: Date) =>
   db.delete(documentReadings).where(lt(documentReadings.askedAt, before));

@@ -1,6 +1,6 @@
 import { contractRetentionDays, type DocumentKind, documentsOfContract } from '@estrada/domain/documents/index';
 import type { SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
-import { and, desc, eq, exists, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { proposals } from '../proposals.tables.ts';
 import { proposalContracts, proposalDocuments, proposalLoans, proposalPapers } from './contracts.tables.ts';
@@ -147,17 +147,23 @@ export async function findPaper(db: Db, id: string): Promise<PaperRow | null> {
 }
 
 /** Proposals that have not changed for as long as contracts are kept, and still have papers; some at a time. */
-export async function listDuePapers(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function listDuePapers(
+  db: Db,
+  now: Date,
+  { limit, proposalId }: { limit: number; proposalId?: string },
+): Promise<string[]> {
   const before = new Date(now.getTime() - contractRetentionDays * 86_400_000);
   const rows = await db
     .select({ id: proposals.id })
     .from(proposals)
     .where(
       and(
+        proposalId === undefined ? undefined : eq(proposals.id, proposalId),
         lt(proposals.updatedAt, before),
         exists(db.select().from(proposalPapers).where(eq(proposalPapers.proposalId, proposals.id))),
       ),
     )
+    .orderBy(asc(proposals.updatedAt))
     .limit(limit);
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import { contractRetentionDays, endedRetentionDays } from '@estrada/domain/documents/index';
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, min, ne, or } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { proposals } from '../proposals.tables.ts';
 import { proposalSelfies, selfieLinks, selfieShots } from './selfie.tables.ts';
@@ -107,26 +107,41 @@ export async function listKnownShots(db: Db, ids: readonly string[]): Promise<Se
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Pictures that nobody wants any more since before then, the oldest first. */
-export const listDiscardedShots = (db: Db, before: Date, limit: number): Promise<ShotRow[]> =>
+/** Proposals with pictures that nobody wants any more since before then, the longest waiting first. */
+export async function listProposalsWithDiscarded(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: selfieShots.proposalId })
+    .from(selfieShots)
+    .where(lt(selfieShots.discardedAt, before))
+    .groupBy(selfieShots.proposalId)
+    .orderBy(min(selfieShots.discardedAt), selfieShots.proposalId)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export const listDiscardedShots = (db: Db, proposalId: string, before: Date): Promise<ShotRow[]> =>
   db
     .select()
     .from(selfieShots)
-    .where(lt(selfieShots.discardedAt, before))
-    .orderBy(asc(selfieShots.discardedAt), asc(selfieShots.id))
-    .limit(limit);
+    .where(and(eq(selfieShots.proposalId, proposalId), lt(selfieShots.discardedAt, before)))
+    .limit(mostSelfies);
 
 export const listShotsOf = (db: Db, proposalId: string): Promise<ShotRow[]> =>
   db.select().from(selfieShots).where(eq(selfieShots.proposalId, proposalId)).limit(mostSelfies);
 
 /** Proposals whose selfies have been kept for as long as they may be, some at a time. */
-export async function listDueForSelfies(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function listDueForSelfies(
+  db: Db,
+  now: Date,
+  { limit, proposalId }: { limit: number; proposalId?: string },
+): Promise<string[]> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   const rows = await db
     .select({ id: proposals.id })
     .from(proposals)
     .where(
       and(
+        proposalId === undefined ? undefined : eq(proposals.id, proposalId),
         exists(db.select().from(selfieShots).where(eq(selfieShots.proposalId, proposals.id))),
         or(
           and(eq(proposals.status, 'NU'), lt(proposals.updatedAt, before(endedRetentionDays))),
@@ -134,6 +149,7 @@ export async function listDueForSelfies(db: Db, now: Date, limit: number): Promi
         ),
       ),
     )
+    .orderBy(asc(proposals.updatedAt))
     .limit(limit);
   return rows.map(({ id }) => id);
 }

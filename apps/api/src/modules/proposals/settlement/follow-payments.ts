@@ -1,35 +1,27 @@
-import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
-import { claimTurn } from '../../../kernel/database/claim-day.ts';
-import { PartnerError, type Partners, type PaymentState } from '../../../partners/index.ts';
+import type { WriteContext } from '../../../kernel/context.ts';
+import type { Task } from '../../../kernel/jobs/schedule.ts';
+import type { Partners, PaymentState } from '../../../partners/index.ts';
 import { everywhere, system } from '../jobs/job-actors.ts';
 import { moveProposal } from '../move-proposal.ts';
 import { findProposal } from '../proposals.repository.ts';
 import { resumeRefunds, settleRefund } from '../withdrawal/refund-payments.ts';
 import { lockPayment, moveToSent, returnPayment } from './move-payment.ts';
 import { notifySeller } from './notify-seller.ts';
-import { listSentPayments, type PaymentRow, updatePayment } from './settlement.repository.ts';
+import { findPayment, listSentPayments, type PaymentRow, updatePayment } from './settlement.repository.ts';
 
-/** How often what became of payments is asked for. */
-const turnSeconds = 10;
-/** Payments at a time; the others are asked for at the next turn, those first that have waited longest. */
-const perTurn = 50;
-
-/** Asks, by one process alone, what became of the payments that were taken. */
-export async function followPayments(payments: Partners['dealerPayments'], context: FlowContext): Promise<void> {
-  const turn = Math.floor(context.now.getTime() / (turnSeconds * 1000));
-  if (!(await claimTurn(context.db, 'dealer-payments', String(turn)))) return;
-  for (const row of await listSentPayments(context.db, perTurn)) {
-    const state = await payments.find(row.paymentId!).catch(waitOut);
-    if (state === 'away') return;
+/** Asks what became of payments that were taken, those first that have waited longest. */
+export const followPayments = (payments: Partners['dealerPayments']): Task => ({
+  name: 'proposals.follow-payments',
+  every: 10,
+  atMost: 50,
+  rows: ({ db }, limit) => listSentPayments(db, limit),
+  async run(id, context) {
+    const row = await findPayment(context.db, id);
+    if (row?.status !== 'SENT') return;
+    const state = await payments.find(row.paymentId!);
     await context.transaction((tx) => settle(row, state, tx));
-  }
-}
-
-/** Who pays is away: the next turn asks again. */
-function waitOut(error: unknown): 'away' {
-  if (error instanceof PartnerError) return 'away';
-  throw error;
-}
+  },
+});
 
 /** @param state null: who pays no longer knows it, and a person settles it by hand */
 async function settle(row: PaymentRow, state: PaymentState | null, tx: WriteContext): Promise<void> {

@@ -67,10 +67,12 @@ export async function findPaymentUnderWay(
 }
 
 /** Payments that were taken and of which nobody knows the end, the one first that has waited longest for being asked about. */
-export const listSentPayments = (db: Db, limit: number): Promise<PaymentRow[]> =>
-  db
-    .select()
+export async function listSentPayments(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: proposalPayments.id })
     .from(proposalPayments)
     .where(eq(proposalPayments.status, 'SENT'))
     .orderBy(sql`${proposalPayments.askedAt} nulls first`, proposalPayments.id)
     .limit(limit);
+  return rows.map(({ id }) => id);
+}

@@ -1,72 +1,97 @@
 import { certisign as certisignSettings } from '@estrada/domain/settings/index';
-import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
-import { claimTurn } from '../../../kernel/database/claim-day.ts';
+import type { WriteContext } from '../../../kernel/context.ts';
+import { type Task, type TaskContext, unanswered } from '../../../kernel/jobs/schedule.ts';
 import { PartnerError } from '../../../partners/index.ts';
 import { readSettings } from '../../parameters/index.ts';
 import { type FollowParts, followEnvelope } from './follow-envelope.ts';
 import { inviteSigners } from './invite-signers.ts';
 import { signatureJobs } from './signature.jobs.ts';
 import {
-  type EnvelopeRow,
   findEnvelope,
   listSigners,
   listUnasked,
-  listUnreminded,
+  listUnremindedEnvelopes,
   updateEnvelope,
 } from './signature.repository.ts';
 
-/** How often is looked whether anything is due: the parameters are in minutes. */
-const turnSeconds = 60;
-/** Envelopes and signers at a time; the others are due at the next turn, those first that have waited longest. */
-const perTurn = 50;
+/** Envelopes of a run; the others are due at the next, those first that have waited longest. */
+const atMost = 50;
 /** What was never answered is asked for all the same, as long as it stands: something may be out. */
 const noLimit = 32_767;
 
-/** Does, by one process alone, what the parameters of the e-signature say is due: sending again, asking, reminding. */
-export async function followEnvelopes(parts: FollowParts, context: FlowContext): Promise<void> {
-  const turn = Math.floor(context.now.getTime() / (turnSeconds * 1000));
-  if (!(await claimTurn(context.db, 'envelopes', String(turn)))) return;
-  const { values } = await readSettings(context.db, certisignSettings);
-  const ago = (minutes: number) => new Date(context.now.getTime() - minutes * 60_000);
-  const unsent = await listUnasked(context.db, ['REQUESTED', 'UNKNOWN'], {
-    before: ago(values.uploadIntegrationMinutes),
-    unansweredBelow: noLimit,
-    limit: perTurn,
-  });
-  const unreminded = await listUnreminded(context.db, ago(values.sendEmailMinutes), perTurn);
-  await context.transaction(async (tx) => {
-    for (const { id } of unsent) tx.enqueue(signatureJobs.openEnvelope, { envelopeId: id });
-    const envelopeIds = new Set(unreminded.map(({ envelopeId }) => envelopeId));
-    for (const envelopeId of envelopeIds) await remind(envelopeId, ago(values.sendEmailMinutes), tx);
-  });
-  const unheard = await listUnasked(context.db, ['IN_PROGRESS', 'SIGNED'], {
-    before: ago(values.callBackIntegrationMinutes),
-    unansweredBelow: values.numberAttemptsCallback,
-    limit: perTurn,
-  });
-  let failures = 0;
-  for (const envelope of unheard) {
-    if (!(await isAnswered(envelope, parts, context))) failures++;
-    // the partner is away: the others keep their tries for when he is back
-    if (failures >= values.numberAttemptsCallbackBatch) return;
-  }
+/** Does what the parameters of the e-signature, in minutes, say is due: sending again, asking, reminding. */
+export function followEnvelopes(parts: FollowParts): Task[] {
+  const settingsOf = async ({ db, now }: TaskContext) => {
+    const { values } = await readSettings(db, certisignSettings);
+    return { ...values, ago: (minutes: number) => new Date(now.getTime() - minutes * 60_000) };
+  };
+  return [
+    {
+      name: 'proposals.resend-envelopes',
+      every: 60,
+      atMost,
+      async rows(context, limit) {
+        const { uploadIntegrationMinutes, ago } = await settingsOf(context);
+        const before = ago(uploadIntegrationMinutes);
+        return idsOf(
+          await listUnasked(context.db, ['REQUESTED', 'UNKNOWN'], { before, unansweredBelow: noLimit, limit }),
+        );
+      },
+      run: (envelopeId, context) =>
+        context.transaction(async (tx) => tx.enqueue(signatureJobs.openEnvelope, { envelopeId })),
+    },
+    {
+      name: 'proposals.remind-signers',
+      every: 60,
+      atMost,
+      async rows(context, limit) {
+        const { sendEmailMinutes, ago } = await settingsOf(context);
+        return listUnremindedEnvelopes(context.db, ago(sendEmailMinutes), limit);
+      },
+      async run(envelopeId, context) {
+        const { sendEmailMinutes, ago } = await settingsOf(context);
+        await context.transaction((tx) => remind(envelopeId, ago(sendEmailMinutes), tx));
+      },
+    },
+    {
+      name: 'proposals.ask-envelopes',
+      every: 60,
+      atMost,
+      async rows(context, limit) {
+        const { callBackIntegrationMinutes, numberAttemptsCallback, ago } = await settingsOf(context);
+        return idsOf(
+          await listUnasked(context.db, ['IN_PROGRESS', 'SIGNED'], {
+            before: ago(callBackIntegrationMinutes),
+            unansweredBelow: numberAttemptsCallback,
+            limit,
+          }),
+        );
+      },
+      // the partner is away: the others keep their tries for when he is back
+      patience: async (context) => (await settingsOf(context)).numberAttemptsCallbackBatch,
+      run: (id, context) => ask(id, parts, context),
+    },
+  ];
 }
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
 async function remind(envelopeId: string, before: Date, tx: WriteContext): Promise<void> {
   const signers = await listSigners(tx.db, envelopeId);
   await inviteSigners(signers, tx, ({ mailedAt }) => mailedAt !== null && mailedAt < before);
 }
 
-async function isAnswered(envelope: EnvelopeRow, parts: FollowParts, context: FlowContext): Promise<boolean> {
+async function ask(id: string, parts: FollowParts, context: TaskContext): Promise<unknown> {
+  const envelope = await findEnvelope(context.db, id);
   try {
-    await followEnvelope(envelope, parts, context);
-    return true;
+    if (envelope) await followEnvelope(envelope, parts, context);
+    return 'answered';
   } catch (error) {
     if (!(error instanceof PartnerError)) throw error;
     await context.transaction(async (tx) => {
-      const { unanswered } = (await findEnvelope(tx.db, envelope.id))!;
-      await updateEnvelope(tx.db, envelope.id, { askedAt: tx.now, unanswered: unanswered + 1 });
+      const { unanswered: times } = (await findEnvelope(tx.db, id))!;
+      await updateEnvelope(tx.db, id, { askedAt: tx.now, unanswered: times + 1 });
     });
-    return false;
+    return unanswered;
   }
 }

@@ -89,10 +89,10 @@ export const listUnasked = (
     .orderBy(proposalEnvelopes.askedAt, proposalEnvelopes.id)
     .limit(limit);
 
-/** Who is yet to sign and was last written to before then. */
-export const listUnreminded = (db: Db, before: Date, limit: number): Promise<SignerRow[]> =>
-  db
-    .select()
+/** Envelopes of which somebody is yet to sign who was last written to before then, the longest waiting first. */
+export async function listUnremindedEnvelopes(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: proposalSigners.envelopeId })
     .from(proposalSigners)
     .where(
       and(
@@ -102,8 +102,11 @@ export const listUnreminded = (db: Db, before: Date, limit: number): Promise<Sig
           where ${proposalEnvelopes.id} = ${proposalSigners.envelopeId} and ${proposalEnvelopes.status} = 'IN_PROGRESS')`,
       ),
     )
-    .orderBy(proposalSigners.mailedAt, proposalSigners.id)
+    .groupBy(proposalSigners.envelopeId)
+    .orderBy(sql`min(${proposalSigners.mailedAt})`, proposalSigners.envelopeId)
     .limit(limit);
+  return rows.map(({ id }) => id);
+}
 
 /** Envelopes of a proposal that have a sealed paper. */
 export const listSealed = (db: Db, proposalId: string): Promise<EnvelopeRow[]> =>

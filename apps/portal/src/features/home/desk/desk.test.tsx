@@ -109,6 +109,7 @@ it('shows operators which jobs and uploads have failed', async () => {
   const failed: ResponseOf<typeof import('@estrada/endpoints/index').endpoints.listJobs>['items'][number] = {
     id: 'j1',
     name: 'proposals.analyse',
+    recordId: null,
     state: 'failed',
     retryCount: 5,
     nextTryAt: null,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FlowContext } from '../../kernel/context.ts';
+import type { Task } from '../../kernel/jobs/schedule.ts';
 import { threadJobs } from './threads.jobs.ts';
 import { threadMails, threadReaders } from './threads.tables.ts';
 
@@ -8,8 +9,10 @@ const mailEveryMs = 3_600_000;
 /** So many people a minute; the rest is told in the next. */
 const peopleAtOnce = 200;
 
-/** Has those mailed who have unread messages that no e-mail has spoken of, and had none within the hour. What runs each minute. */
-export async function sweepThreads(context: FlowContext): Promise<void> {
+export const threadSchedule: Task[] = [{ name: 'threads.send-digests', every: 60, act: sendDigests }];
+
+/** Has those mailed who have unread messages that no e-mail has spoken of, and had none within the hour. */
+async function sendDigests(context: FlowContext): Promise<void> {
   const before = new Date(context.now.getTime() - mailEveryMs).toISOString();
   await context.transaction(async (tx) => {
     // the row is the hour's one e-mail: of two processes that sweep at once, one gets it

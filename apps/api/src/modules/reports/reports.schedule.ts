@@ -1,0 +1,58 @@
+import { silentAfterMs } from '../../kernel/beat-while.ts';
+import type { FileStore } from '../../kernel/files.ts';
+import type { Task, TaskContext } from '../../kernel/jobs/schedule.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import { retentionDays } from './describe-extraction.ts';
+import {
+  endSilentExtraction,
+  findExtraction,
+  listLostExtractions,
+  listOldExtractions,
+  removeExtraction,
+} from './reports.repository.ts';
+import { fileKey } from './write-extraction.ts';
+
+/** The job of an extraction that has waited for this long is gone. */
+const forgottenAfterMs = 300_000;
+/** On the embedded database a beat may wait behind a statement, and no other process is there that could be lost. */
+const lostAfterMs = { postgres: silentAfterMs, embedded: 300_000 };
+
+export function reportSchedule({ database: { kind } }: Platform, files: FileStore): Task[] {
+  const ago = ({ now }: TaskContext, ms: number) => new Date(now.getTime() - ms);
+  const lostSince = (context: TaskContext) => ago(context, context.alone ? -1 : lostAfterMs[kind]);
+  const before = (context: TaskContext) => ago(context, retentionDays * 86_400_000);
+  return [
+    {
+      // ends those whose worker is gone
+      name: 'reports.end-lost',
+      every: 5,
+      everyProcess: true,
+      rows: (context, limit) => listLostExtractions(context.db, 'PROCESSING', lostSince(context), limit),
+      run: (id, context) =>
+        endSilentExtraction(context.db, id, { status: 'PROCESSING', since: lostSince(context), now: context.now }),
+    },
+    {
+      // ends those whose job is gone
+      name: 'reports.end-forgotten',
+      every: 60,
+      rows: (context, limit) => listLostExtractions(context.db, 'PENDING', ago(context, forgottenAfterMs), limit),
+      run: (id, context) =>
+        endSilentExtraction(context.db, id, {
+          status: 'PENDING',
+          since: ago(context, forgottenAfterMs),
+          now: context.now,
+        }),
+    },
+    {
+      name: 'reports.erase-extractions',
+      every: 60,
+      rows: (context, limit) => listOldExtractions(context.db, before(context), limit),
+      async run(id, { db }) {
+        const row = await findExtraction(db, id);
+        if (!row) return;
+        await files.remove(fileKey(row.fileName));
+        await removeExtraction(db, id);
+      },
+    },
+  ];
+}
