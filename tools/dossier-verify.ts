@@ -6,8 +6,7 @@
 import type { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { checkPdf } from '../apps/api/src/kernel/signing/seal-pdf.ts';
-import { checkAttachedFiles } from '../apps/api/src/modules/papers/dossier/check-attached-files.ts';
-import { checkDossierJson } from '../apps/api/src/modules/papers/dossier/dossier-json.ts';
+import { checkAttachedFiles, checkDossierJson } from '../apps/api/src/modules/papers/dossier/make-dossier.ts';
 
 const words = {
   pt: {

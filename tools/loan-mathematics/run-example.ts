@@ -1,8 +1,7 @@
 import { centsToDecimal, toCents } from '@estrada/domain/money/index';
-import { auditCase } from '@estrada/domain/simulation/audit/audit-case';
+import { auditCase, writeLoanResult } from '@estrada/domain/simulation/audit/audit-case';
 import { isFields } from '@estrada/domain/simulation/audit/read-fields';
 import { readLoanCase } from '@estrada/domain/simulation/audit/read-loan-case';
-import { writeLoanResult } from '@estrada/domain/simulation/audit/write-loan-result';
 import {
   checkPriceTable,
   composeCetSheet,

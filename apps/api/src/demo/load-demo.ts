@@ -1,27 +1,130 @@
-import { businessDay } from '@estrada/domain/calendar/index';
-import { eq } from 'drizzle-orm';
+import { addDays, businessDay } from '@estrada/domain/calendar/index';
+import { captureAccesses } from '@estrada/domain/documents/index';
+import {
+  combinations,
+  matrixOf,
+  type ProfileFlag,
+  rightsOf,
+  type SimulationProfile,
+  setSelection,
+} from '@estrada/domain/parameters/index';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../kernel/database/database.ts';
 import { waitForTurn } from '../kernel/database/wait-for-turn.ts';
 import type { FileStore } from '../kernel/files.ts';
+import { makeId } from '../kernel/ids.ts';
 import { settings } from '../kernel/kernel.tables.ts';
 import type { Logger } from '../kernel/logger.ts';
 import type { PipelineParts } from '../kernel/run-route.ts';
+import { generalScope, insertAccesses } from '../modules/documents/readings/readings.repository.ts';
 import { apiKeys, users } from '../modules/identity/identity.tables.ts';
-import { insertAccounts } from './insert-accounts.ts';
+import { writeProfileRights } from '../modules/identity/index.ts';
+import { notifyOfLeads, notifyOfTables, notifyPeople } from '../modules/notifications/index.ts';
+import { notifications } from '../modules/notifications/notifications.tables.ts';
+import { addProfileVersion, writeRows } from '../modules/parameters/index.ts';
+import { vehicleModels, vehicleOptions, vehicleVersions } from '../modules/vehicles/vehicles.tables.ts';
+import { demoNames } from './data/account-names.ts';
+import { demoVehicleOptions } from './data/vehicle-options.ts';
+import { type DemoAccount, insertAccounts } from './insert-accounts.ts';
 import { insertActivity } from './insert-activity.ts';
-import { insertCaptureAccesses } from './insert-capture-accesses.ts';
 import { insertContracts } from './insert-contract.ts';
 import { insertDecisions } from './insert-decisions.ts';
 import { insertDocuments } from './insert-documents.ts';
 import { insertEmailTemplates } from './insert-email-templates.ts';
 import { insertExemptions, insertTccManagers } from './insert-exemptions.ts';
-import { insertNotices } from './insert-notices.ts';
 import { insertOffers } from './insert-offers.ts';
 import { insertPriceTables, insertProducts } from './insert-price-tables.ts';
-import { insertProfileParameters } from './insert-profile-parameters.ts';
-import { insertCampaigns, insertOrganization, insertParameters, insertVehicles } from './insert-reference-data.ts';
+import {
+  firstDay,
+  insertCampaigns,
+  insertOrganization,
+  insertParameters,
+  insertVehicles,
+} from './insert-reference-data.ts';
 import { insertThreads } from './insert-threads.ts';
-import { insertVehicleOptions } from './insert-vehicle-options.ts';
+import { insertUpload } from './insert-upload.ts';
+
+/** The table of vehicle options, for every version of some models. Comes after the vehicle table. */
+async function insertVehicleOptions(db: Db, accounts: readonly DemoAccount[], now: Date): Promise<void> {
+  const tableId = makeId(now);
+  const versions = await db
+    .select({ code: vehicleVersions.code, model: vehicleModels.name })
+    .from(vehicleVersions)
+    .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleVersions.modelId))
+    .where(inArray(vehicleModels.name, Object.keys(demoVehicleOptions)));
+  const [effectiveFrom, validUntil] = [firstDay(now), addDays(firstDay(now), 485)];
+  const rows = versions.flatMap(({ code, model }) =>
+    demoVehicleOptions[model]!.map(([optionCode, name, priceReais]) => ({
+      tableId,
+      code,
+      optionCode,
+      name,
+      effectiveFrom,
+      validUntil,
+      priceCents: priceReais * 100,
+    })),
+  );
+  await db.insert(vehicleOptions).values(rows);
+  const file = { fileName: 'opcionais-de-veiculos.xlsx', sizeBytes: 11_264 };
+  await insertUpload(
+    db,
+    { kind: 'vehicle-options', by: 'admin-internal', tableId, ...file, lineCount: rows.length },
+    accounts,
+    now,
+  );
+}
+
+/** What each profile has beside what everybody sees, and what a seller does not see. */
+const flagsOf: readonly { profile: SimulationProfile; flags: readonly ProfileFlag[]; isOn: boolean }[] = [
+  { profile: 'fi-manager', flags: ['createPropose', 'viewPaymentReport'], isOn: true },
+  { profile: 'sales-manager', flags: ['createPropose', 'viewPaymentReport'], isOn: true },
+  { profile: 'seller', flags: ['createPropose'], isOn: true },
+];
+
+/** What the profiles of the demonstration see and do: dealers' people write proposals, managers look at the payments. */
+async function insertProfileParameters(db: Db, financeId: string, now: Date): Promise<void> {
+  for (const [index, { profile, flags, isOn }] of flagsOf.entries()) {
+    const matrix = setSelection(matrixOf([]), profile, { combinations, flags }, isOn);
+    const version = index + 1;
+    await addProfileVersion(db, {
+      version,
+      profile,
+      changedBy: financeId,
+      changedByName: demoNames.finance,
+      changedAt: now,
+    });
+    await writeRows(db, profile, matrix, combinations);
+    await writeProfileRights(db, profile, rightsOf(matrix));
+  }
+}
+
+/** Notices to show, at people and a dealer that no other demonstration needs undisturbed. */
+async function insertNotices(
+  db: Db,
+  accounts: readonly DemoAccount[],
+  dealerIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  // what the stories caused on their way is read: nobody's first page of the demonstration begins with a dialog of the past
+  await db.delete(notifications);
+  const audience = { userIds: accounts.filter(({ role }) => role === 'consorcio').map(({ id }) => id) };
+  await notifyPeople('Estes são os avisos do portal: cada um fica aqui até você confirmar.', audience, { db, now });
+  await notifyOfTables('NOT003', { db, now }, audience);
+  // the F&I manager's second dealer
+  await notifyOfLeads(dealerIds[2]!, 3, { db, now });
+}
+
+/** Who sells may have documents read, at every dealer. */
+async function insertCaptureAccesses(db: Db, accounts: readonly DemoAccount[], now: Date): Promise<void> {
+  const { allowed } = captureAccesses;
+  await insertAccesses(db, {
+    scope: generalScope,
+    version: 1,
+    changedAt: now,
+    accesses: { seller: allowed, 'fi-manager': allowed, 'sales-manager': allowed, representante: allowed },
+    changedByName: accounts.find(({ role }) => role === 'admin-internal')!.name,
+  });
+}
 
 /**
  * Loads the demo data once, all of it in one transaction: a second call finds the mark and does nothing, a load that was

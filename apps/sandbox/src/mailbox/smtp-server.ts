@@ -9,9 +9,49 @@ import type { FaultSwitches } from '../faults/fault-switches.ts';
 import { listenOn } from '../listen.ts';
 import { type Pace, pause } from '../pace.ts';
 import { mailbox } from '../partners/mailbox.ts';
-import type { PartnerId } from '../partners/partner.ts';
+import type { BusinessRefusal, PartnerId } from '../partners/partner.ts';
 import type { MessageStore } from './message-store.ts';
-import { type ConnectionFault, smtpError, smtpRefusal, spoilConnection } from './smtp-faults.ts';
+
+/** Faults that show before a word of SMTP was spoken; the others show when a message was handed over. */
+type ConnectionFault = 'garbage' | 'drip' | 'refused';
+
+type ConnectionFaultOptions = { pace: Pace; closing: AbortSignal };
+
+function drip(socket: Socket, { pace, closing }: ConnectionFaultOptions): void {
+  const write = socket.write.bind(socket);
+  let sent = Promise.resolve();
+  const send = async (bytes: Uint8Array): Promise<void> => {
+    for (const byte of bytes) {
+      await pause(pace.dripIntervalMs, closing);
+      if (!socket.writable) return;
+      write(Buffer.of(byte));
+    }
+  };
+  socket.write = ((chunk: string | Uint8Array) => {
+    sent = sent.then(() => send(typeof chunk === 'string' ? Buffer.from(chunk) : chunk));
+    return true;
+  }) as typeof socket.write;
+}
+
+/** Spoils a connection that was just opened. */
+function spoilConnection(socket: Socket, fault: ConnectionFault, options: ConnectionFaultOptions): void {
+  if (fault === 'refused') socket.destroy();
+  else if (fault === 'drip') drip(socket, options);
+  else {
+    socket.end('<!doctype html><html><body>Serviço em manutenção</body></html>\r\n');
+    socket.write = (() => true) as typeof socket.write;
+  }
+}
+
+/** An error that smtp-server answers with the given reply code. */
+function smtpError(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
+
+/** The permanent refusal of a provider that will not carry this message. */
+function smtpRefusal(refusal: BusinessRefusal): Error {
+  return smtpError(550, `5.7.1 ${refusal.message}`);
+}
 
 type SmtpOptions = {
   port: number;

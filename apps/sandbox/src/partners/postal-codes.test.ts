@@ -1,8 +1,7 @@
 import { getMunicipalityByCode } from '@brazilian-utils/brazilian-utils/get-municipality-by-code';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../index.ts';
-import { findAddress, knownAddresses } from './postal-codes/find-address.ts';
-import { stateRanges } from './postal-codes/state-ranges.ts';
+import { findAddress, knownAddresses, stateRanges } from './postal-codes/find-address.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -1,8 +1,26 @@
 import type { Capability } from '../access/index.ts';
-import { contractRegistration } from './contract-registration.ts';
 import type { ParameterKind } from './parameter-kind.ts';
-import { tcc } from './tcc.ts';
-import { tu } from './tu.ts';
+
+/** TU, the appraisal fee of a used vehicle, by state. */
+const tu = {
+  typeName: 'TU',
+  capability: 'tu',
+  hasEmployeeValue: true,
+} as const satisfies ParameterKind;
+
+/** TCC, the registration fee: charged once per client, by state. */
+const tcc = {
+  typeName: 'TCC',
+  capability: 'tcc',
+  hasEmployeeValue: false,
+} as const satisfies ParameterKind;
+
+/** The fee of registering the contract with the state, charged on every contract. */
+const contractRegistration = {
+  typeName: 'CONTRACT',
+  capability: 'riskprice-contract',
+  hasEmployeeValue: false,
+} as const satisfies ParameterKind;
 
 /** THE table of dated parameters: one row per kind, under its name on the wire. */
 export const parameterTable = { TCC: tcc, TU: tu, CONTRACT: contractRegistration } as const satisfies Record<

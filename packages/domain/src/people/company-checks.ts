@@ -8,8 +8,12 @@ import { type Collector, collectProblems, must, oneOf, pastDate, positive } from
 import { isCpf } from './cpf.ts';
 import { isSellerDocument } from './document.ts';
 import { isFullName } from './full-name.ts';
-import { isGiin } from './giin.ts';
 import { checkAddress, checkAgents, checkContact } from './people-checks.ts';
+
+/** A GIIN as the American tax office writes it: institution, its place in the group, category, country ("98Q96B.00000.LE.076"). */
+function isGiin(value: string): boolean {
+  return /^[A-NP-Z\d]{6}\.[A-NP-Z\d]{5}\.(LE|SL|ME|BR|SF|SD|SS|SB|SP)\.\d{3}$/i.test(value);
+}
 
 /** In Brazil as any address; abroad there is neither a state nor a list of cities. */
 function checkCompanyAddress(collector: Collector, address: AddressForm = {}): void {

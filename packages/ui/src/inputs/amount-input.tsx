@@ -1,6 +1,41 @@
 import { useMemo, useState } from 'react';
-import { amountMask, textOf, unitsOf } from './amount-text.ts';
 import { type FieldProps, MaskedInput } from './masked-input.tsx';
+import type { Mask } from './use-mask.ts';
+
+const maxWholeDigits = 11;
+const isDigit = (character: string) => /\d/.test(character);
+
+/** Amounts as a Brazilian types them: "1.234,56". Dots are written by the field, the first comma parts the decimals. */
+function amountMask(decimals: number): Mask {
+  return {
+    counts: (character) => isDigit(character) || character === ',',
+    write: (typed) => {
+      const [whole = '', ...rest] = [...typed]
+        .filter((c) => isDigit(c) || c === ',')
+        .join('')
+        .split(',');
+      const digits = whole.replace(/^0+(?=\d)/, '').slice(0, maxWholeDigits);
+      const grouped = digits.replace(/\B(?=(\d{3})+$)/g, '.');
+      if (rest.length === 0 || decimals === 0) return grouped;
+      return `${grouped || '0'},${rest.join('').slice(0, decimals)}`;
+    },
+  };
+}
+
+/** The typed text as a whole number of the smallest unit ("1.234,5" with 2 decimals → 123450); null when empty. */
+function unitsOf(text: string, decimals: number): number | null {
+  const [whole = '', fraction = ''] = text.replaceAll('.', '').split(',');
+  if (whole === '' && fraction === '') return null;
+  return Number(`${whole}${fraction.slice(0, decimals).padEnd(decimals, '0')}`);
+}
+
+/** Writes a whole number of the smallest unit with all its decimals: 123456 → "1.234,56". */
+function textOf(units: number | null, decimals: number): string {
+  if (units === null) return '';
+  const digits = String(units).padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals).replace(/\B(?=(\d{3})+$)/g, '.');
+  return decimals === 0 ? whole : `${whole},${digits.slice(-decimals)}`;
+}
 
 /**
  * A number field over whole units: starts empty, right-aligned, and completes its decimals when it is left.

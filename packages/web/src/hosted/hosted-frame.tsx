@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useLayoutEffect, useMemo, useState } from 'react';
 import { createPath, type Navigator, Router, type To } from 'react-router';
 import { dismissAlert, readAlerts, subscribeToAlerts } from '../alerts/alerts.ts';
+import { ApiError } from '../calls/api-error.ts';
 import { callThrough } from '../calls/host-call.ts';
 import { makeQueryClient } from '../calls/query-client.ts';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
@@ -11,7 +12,11 @@ import { setNavigator } from '../pages/navigation.ts';
 import { setPerson } from '../session/session-store.ts';
 import { followLanguage, speak } from '../strings/language.ts';
 import type { Host, HostScreen } from './contract.ts';
-import { ownError } from './own-error.ts';
+
+/** A refusal that another build's client made, as one of this build: screens know it by its class. Anything else stays. */
+function ownError(error: unknown): unknown {
+  return error instanceof Error && error.name === 'ApiError' ? new ApiError(error as ApiError) : error;
+}
 
 /**
  * Around a page that stands in another front end. This build has a foundation of its own (session, words, alerts, calls):

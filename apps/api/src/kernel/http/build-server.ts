@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { DomainError } from '@estrada/domain/errors/index';
+import { schemaNames } from '@estrada/endpoints/schema-names';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
@@ -10,15 +14,76 @@ import type { Callback } from '../callbacks/define-callback.ts';
 import { mountCallbacks } from '../callbacks/mount-callbacks.ts';
 import type { Route } from '../route.ts';
 import { answerError } from './answer-error.ts';
-import { acceptBase64Bodies } from './base64-body.ts';
-import { drainConnections } from './drain-connections.ts';
 import { countJobs, measureRequests } from './metrics.ts';
 import { type MountParts, mountRoutes } from './mount-routes.ts';
+import { openApiDocument } from './openapi.ts';
 import { pagePolicies, usualPermissions, usualPolicy } from './page-policies.ts';
 import { acceptForms } from './receive-form.ts';
-import { serveDocumentation } from './serve-documentation.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { servePortal } from './serve-portal.ts';
+
+/**
+ * Lets a closing server end with its last answer: connections that wait for nothing go at once, those at work after their
+ * answer, which says `connection: close`. Left to themselves, kept-alive connections hold the server open for over a minute.
+ */
+function drainConnections(server: FastifyInstance): void {
+  const atWork = new Map<Socket, number>();
+  let closing = false;
+  server.server.on('connection', (socket: Socket) => {
+    atWork.set(socket, 0);
+    socket.once('close', () => atWork.delete(socket));
+  });
+  // before the answer is begun, which may be at once
+  server.server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    atWork.set(socket, (atWork.get(socket) ?? 0) + 1);
+    response.once('close', () => {
+      const left = (atWork.get(socket) ?? 1) - 1;
+      if (!socket.destroyed) atWork.set(socket, left);
+      // one whose head was sent before the end began
+      if (closing && left === 0) socket.end();
+    });
+  });
+  server.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
+  server.addHook('preClose', async () => {
+    closing = true;
+    for (const [socket, calls] of atWork) if (calls === 0) socket.destroy();
+  });
+}
+
+const page = readFileSync(new URL('./documentation.html', import.meta.url), 'utf8');
+const script = readFileSync(new URL('./documentation.js', import.meta.url), 'utf8');
+
+/** OpenAPI at `/api/openapi.json` and a page to read it at `/api/docs`, both from the endpoint table. */
+function serveDocumentation(server: FastifyInstance, routes: readonly Route[]): void {
+  let document: string | undefined;
+  server.get('/api/openapi.json', async (_request, reply) => {
+    // most servers are never asked for it, and none has to wait for it at its start
+    const endpoints = routes.map((route) => route.endpoint);
+    document ??= JSON.stringify(openApiDocument(endpoints, await schemaNames()));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
+  server.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  server.get('/api/docs.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
+}
+
+/**
+ * Calls that carry passwords send the base64 text of their JSON (docs/specification/wire.md#bodies) as `text/plain`.
+ */
+function acceptBase64Bodies(server: FastifyInstance): void {
+  server.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      const text = Buffer.from(String(body), 'base64').toString('utf8');
+      done(
+        null,
+        JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value)),
+      );
+    } catch {
+      done(new DomainError('DOM002'));
+    }
+  });
+}
 
 interface ServerOptions {
   portalFolder: string | null;

@@ -59,7 +59,7 @@ const untilDone = { retryLimit: 30_000, retryDelaySeconds: 10, retryDelayMaxSeco
 /** What ran by the clock and succeeded is of no interest; how long it is kept exceeds the longest `every`. */
 const forgetSeconds = 7_200;
 
-export const scheduleJobs = {
+const scheduleJobs = {
   /** a task that runs every so many seconds: of several processes that send it in one turn, the first one does */
   often: defineJob({
     ...untilDone,

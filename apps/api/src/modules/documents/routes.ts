@@ -1,19 +1,105 @@
 import { capturingProfiles } from '@estrada/domain/documents/index';
-import { endpoints } from '@estrada/endpoints/index';
+import { DomainError } from '@estrada/domain/errors/index';
+import { buildPath, endpoints } from '@estrada/endpoints/index';
+import { callerOf, type FlowContext, type ReadContext, type WriteContext } from '../../kernel/context.ts';
+import type { FileStore } from '../../kernel/files.ts';
 import type { Seal } from '../../kernel/link-token.ts';
-import { flow, type Route, read, write } from '../../kernel/route.ts';
-import { arrangePages, makeRemovePage } from './arrange-pages.ts';
+import { atVersion, inReach } from '../../kernel/lock-at.ts';
+import { flow, type Route, read, type UseCase, write } from '../../kernel/route.ts';
+import { ensureSigned, signAddress } from '../../kernel/signed-address.ts';
 import { makeBeginCapture, makeMakeCaptureLink, makeReadCaptureLink, makeReceiveCapturedPage } from './capture.ts';
+import { ensureInSet, lockForPages, pageKey, pagesChanged } from './change-document.ts';
 import { describeDocuments, proposalInReach } from './describe-documents.ts';
+import { findPage, findPageById, removePage, updateDocument, updatePage } from './documents.repository.ts';
 import { makeSendClientDocument } from './from-client/send-client-document.ts';
 import { makeSubmitClientDocuments } from './from-client/submit-client-documents.ts';
 import { accessOf, readAccesses, saveAccesses } from './readings/accesses.ts';
 import { beginProposalReading, listReadings, makeBeginCaptureReading, readStatus } from './readings/readings.ts';
-import { makeReceivePage, makeReceivePageOf } from './receive-page.ts';
+import { ensureMaySend, makeReceivePage, makeReceivePageOf } from './receive-page.ts';
 import { reviewDocuments } from './review-documents.ts';
 import type { IntakeParts } from './save-page.ts';
 import { submitDocuments } from './submit-documents.ts';
-import { makeFetchPage, makeReadPageAddress } from './view-page.ts';
+
+/** Orders and turns the pages of a document: all of them, each once. Nothing is left out by leaving it out here. */
+const arrangePages: UseCase<typeof endpoints.arrangeProposalDocument, WriteContext> = async (
+  { params: { id, kind }, body },
+  context,
+) => {
+  const proposal = await proposalInReach(id, context, { lock: true });
+  ensureMaySend(proposal, context);
+  ensureInSet(proposal, kind);
+  const { document, pages } = await lockForPages(id, kind, context, callerOf(context).name);
+  atVersion(body.version, document);
+  const known = pages.map((page) => page.id).sort();
+  const given = body.pages.map((page) => page.id).sort();
+  if (known.length !== given.length || known.some((page, index) => page !== given[index]))
+    throw new DomainError('SET001');
+  for (const [index, page] of body.pages.entries())
+    await updatePage(context.db, page.id, { position: index + 1, turn: page.turn });
+  // what was found stays: the pages are the same
+  await updateDocument(context.db, document, { version: document.version + 1 });
+  context.audit({
+    action: 'proposal.document.arrange',
+    entity: 'proposal',
+    entityId: id,
+    before: { pageOrder: pages.map((page) => `${page.id}:${page.turn}`).join(' ') },
+    after: { documentKind: kind, pageOrder: body.pages.map((page) => `${page.id}:${page.turn}`).join(' ') },
+  });
+  return describeDocuments(proposal, context);
+};
+
+/** Removes a page and its file. A document without pages is required again. */
+const makeRemovePage =
+  (files: FileStore): UseCase<typeof endpoints.removeDocumentPage, FlowContext> =>
+  async ({ params: { id, pageId } }, context) => {
+    const answer = await context.transaction(async (tx) => {
+      const proposal = await proposalInReach(id, tx, { lock: true });
+      ensureMaySend(proposal, tx);
+      const page = inReach(await findPage(tx.db, id, pageId));
+      const { document, pages } = await lockForPages(id, page.kind, tx, callerOf(tx).name);
+      await removePage(tx.db, page.id);
+      await pagesChanged(document, pages.length > 1 ? 'RECEIVED' : 'REQUIRED', tx, callerOf(tx).name);
+      tx.audit({
+        action: 'proposal.document.remove',
+        entity: 'proposal',
+        entityId: id,
+        before: { documentKind: page.kind, pageId, fileName: page.fileName, sha256: page.sha256 },
+      });
+      return describeDocuments(proposal, tx);
+    });
+    await files.remove(pageKey({ proposalId: id, id: pageId }));
+    return answer;
+  };
+
+const pages = { name: 'document-page', validMs: 120_000 };
+
+/** The address of a page in reach. Who asks for it opens it: that is what the trail keeps. */
+const makeReadPageAddress =
+  (seal: Seal): UseCase<typeof endpoints.readDocumentAddress, WriteContext> =>
+  async ({ params: { id, pageId } }, context) => {
+    await proposalInReach(id, context);
+    const page = inReach(await findPage(context.db, id, pageId));
+    context.audit({
+      action: 'proposal.document.view',
+      entity: 'proposal',
+      entityId: id,
+      after: { documentKind: page.kind, pageId },
+    });
+    const query = signAddress(seal, pages, pageId, context.now);
+    return { url: buildPath(endpoints.fetchDocumentPage, 'public', { pageId }, query) };
+  };
+
+/** The page of a signed address: never as a page of ours, whatever is in it. */
+const makeFetchPage =
+  (seal: Seal, files: FileStore): UseCase<typeof endpoints.fetchDocumentPage, ReadContext> =>
+  async ({ params: { pageId }, query }, context) => {
+    ensureSigned(seal, pages, pageId, query, context.now);
+    const page = inReach(await findPageById(context.db, pageId));
+    const { content } = inReach(await files.openRead(pageKey(page)));
+    // by its kind and not by the name that it came with, which says what the sender likes
+    const fileName = `${page.kind.toLowerCase()}-${page.position}.${page.contentType === 'image/jpeg' ? 'jpg' : 'pdf'}`;
+    return { fileName, contentType: page.contentType, content, isForeign: true };
+  };
 
 /** The area's contents page: endpoint → use case. */
 export const documentRoutes = (seal: Seal, parts: IntakeParts): Route[] => [

@@ -16,12 +16,41 @@ import {
   states,
 } from '@estrada/domain/enumerations/index';
 import { DomainError, type Language } from '@estrada/domain/errors/index';
+import { type InstallationStep, installationStepNames } from '@estrada/domain/organization/index';
 import { endpoints } from '@estrada/endpoints/index';
+import type { ReadContext } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/database.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { type Route, read } from '../../kernel/route.ts';
+import { type Route, read, type UseCase } from '../../kernel/route.ts';
 import type { Partners } from '../../partners/index.ts';
-import { makeFindAddress } from './find-address.ts';
-import { type InstallationChecks, makeReadInstallation } from './read-installation.ts';
+import { cacheBriefly } from './cache-briefly.ts';
+
+/**
+ * Address of a postal code, so that nobody types it; the service is asked for a code once in five minutes.
+ *
+ * @throws DomainError ADR001 at `zip` when there is no such code · SIS004 when the service gives no answer (the person types the address)
+ */
+function makeFindAddress(postalCodes: Partners['postalCodes']): UseCase<typeof endpoints.findAddress, ReadContext> {
+  const find = cacheBriefly((zip) => postalCodes.find(zip));
+  return async ({ params }, { now }) => {
+    const address = await find(params.zip, now);
+    if (!address) throw new DomainError('ADR001', { fields: [{ path: 'zip', key: 'zip.notFound' }] });
+    return address;
+  };
+}
+
+/** Whether something is there: each area says it of its own. */
+type IsThere = (db: Db, today: string) => Promise<boolean>;
+type InstallationChecks = Readonly<Record<InstallationStep, IsThere>>;
+
+/** What is there of all that a simulation needs. */
+function makeReadInstallation(checks: InstallationChecks): UseCase<typeof endpoints.readInstallation, ReadContext> {
+  return async (_input, { db, today }) => ({
+    steps: await Promise.all(
+      installationStepNames.map(async (name) => ({ name, isDone: await checks[name](db, today) })),
+    ),
+  });
+}
 
 interface LabelledRow {
   id: string | number;

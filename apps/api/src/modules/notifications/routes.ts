@@ -1,11 +1,10 @@
 import { recordScope, type Viewer } from '@estrada/domain/access/index';
-import { DomainError } from '@estrada/domain/errors/index';
+import { alertText, DomainError, findErrorCode, type Language } from '@estrada/domain/errors/index';
 import { endpoints } from '@estrada/endpoints/index';
 import { callerOf } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { type Route, read, write } from '../../kernel/route.ts';
 import { findDealerInScope } from '../organization/index.ts';
-import { noticeText } from './notice-text.ts';
 import {
   countLeadNotifications,
   deleteSimulationNotifications,
@@ -14,6 +13,10 @@ import {
   removeLeadNotifications,
   removeNotifications,
 } from './notifications.repository.ts';
+
+/** The words of a code in the catalogue's order: a notice has its own, any other code those of its refusal. */
+const noticeText = (code: string, language: Language): string =>
+  alertText({ code, type: findErrorCode(code) ? 'error' : 'notice' }, language);
 
 /** The dealer of the call, if the caller reaches it; not there and out of reach look the same. */
 async function reachDealer(db: Db, viewer: Viewer, dealerId: string): Promise<string> {

@@ -1,14 +1,33 @@
 import type { ModuleFlags } from '@estrada/domain/access/index';
+import { states } from '@estrada/domain/enumerations/index';
+import { DomainError } from '@estrada/domain/errors/index';
+import {
+  decideCreate,
+  decideDelete,
+  decideUpdate,
+  type ParameterDecision,
+  type ParameterKind,
+  parameterOutlook,
+} from '@estrada/domain/parameters/index';
 import { endpoints } from '@estrada/endpoints/index';
-import { type Route, read, write } from '../../kernel/route.ts';
-import { makeCreateParameter } from './create-parameter.ts';
-import { makeDeleteParameter } from './delete-parameter.ts';
-import { describeParameter } from './describe-parameter.ts';
+import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
+import { makeId } from '../../kernel/ids.ts';
+import { atVersion, inReach } from '../../kernel/lock-at.ts';
+import { type Route, read, type UseCase, write } from '../../kernel/route.ts';
+import { describeParameter, valuesOf } from './describe-parameter.ts';
 import { emailTemplateRoutes } from './email-templates/email-template-routes.ts';
-import { makeKindFor } from './parameter-kinds.ts';
-import { listParameters } from './parameters.repository.ts';
+import { type KindFor, makeKindFor } from './parameter-kinds.ts';
+import {
+  deleteParameterRow,
+  type FeeRecord,
+  findParameter,
+  insertParameter,
+  listCurrentAndFuture,
+  listParameters,
+  lockSequence,
+  updateParameterRow,
+} from './parameters.repository.ts';
 import { profileParameterRoutes } from './profiles/profile-routes.ts';
-import { makeReadInForce } from './read-in-force.ts';
 import { riskPriceRuleRecord } from './risk-price-rules.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { iofSuccession } from './succession/iof-rows.ts';
@@ -16,7 +35,135 @@ import { legalTextSuccession, previewLegalText } from './succession/legal-texts.
 import { lenderSuccession } from './succession/lender-rows.ts';
 import { planRuleSuccession } from './succession/plan-rules.ts';
 import { successionRoutes } from './succession/succession-routes.ts';
-import { makeUpdateParameter } from './update-parameter.ts';
+
+/**
+ * A row and its neighbours, locked for this write at the version that the person saw.
+ *
+ * @throws DomainError SEC004, or SET001 with the name of who changed it meanwhile
+ */
+async function lockParameter(
+  id: string,
+  version: number,
+  kindFor: KindFor,
+  context: WriteContext,
+): Promise<{ kind: ParameterKind; rows: FeeRecord[]; row: FeeRecord }> {
+  const found = inReach(await findParameter(context.db, id));
+  const kind = kindFor(found.kind, context);
+  const rows = await lockSequence(context.db, found.kind, found.state);
+  const row = inReach(rows.find((one) => one.id === id));
+  return { kind, rows, row: atVersion(version, row) };
+}
+
+/** Who wrote a row last, and when. */
+const changedBy = (context: WriteContext) => ({
+  changedByName: callerOf(context).name,
+  updatedAt: context.now,
+});
+
+/**
+ * Turns a refusal of the domain into the answer, and moves the end of the row before where the decision says so.
+ *
+ * @throws DomainError with the code of the first problem and every problem at its field
+ */
+async function carryOut(decision: ParameterDecision, rows: readonly FeeRecord[], context: WriteContext): Promise<void> {
+  if (!decision.accepted) {
+    const fields = decision.problems.map(({ path, key }) => ({ path, key }));
+    throw new DomainError(decision.problems[0]?.code ?? 'DOM002', { fields });
+  }
+  const moved = decision.previous;
+  const row = moved && rows.find((one) => one.id === moved.row.id);
+  if (!moved || !row) return;
+  await saveChange(row, { validUntil: moved.validUntil }, context);
+}
+
+/** Writes a change of one row with its audit entry. */
+async function saveChange(row: FeeRecord, values: Partial<FeeRecord>, context: WriteContext): Promise<FeeRecord> {
+  const changed = { ...row, ...values, ...changedBy(context), version: row.version + 1 };
+  await updateParameterRow(context.db, row.id, changed);
+  context.audit({
+    action: 'parameter.update',
+    entity: 'parameter',
+    entityId: row.id,
+    before: { ...valuesOf(row), version: row.version },
+    after: { ...valuesOf(changed), version: changed.version },
+  });
+  return changed;
+}
+
+/** Registers a row after the last one of its kind and state; the row before ends the day before, if the person agreed. */
+const makeCreateParameter =
+  (kindFor: KindFor): UseCase<typeof endpoints.createParameter, WriteContext> =>
+  async ({ body }, context) => {
+    const kind = kindFor(body.typeName, context);
+    const rows = await lockSequence(context.db, kind.typeName, body.uf);
+    const sequence = { kind, rows, today: context.today, movePreviousEnd: body.movePreviousEnd };
+    await carryOut(decideCreate(valuesOf(body), sequence), rows, context);
+    const row = {
+      ...valuesOf(body),
+      ...changedBy(context),
+      id: makeId(context.now),
+      kind: kind.typeName,
+      state: body.uf,
+      createdAt: context.now,
+      version: 1,
+    };
+    await insertParameter(context.db, row);
+    context.audit({
+      action: 'parameter.create',
+      entity: 'parameter',
+      entityId: row.id,
+      after: { typeName: row.kind, uf: row.state, ...valuesOf(row) },
+    });
+    return describeParameter(row, context.today);
+  };
+
+/** For every state, also those without a row: what its simulations take today, tomorrow and from the next change on. */
+const makeReadInForce =
+  (kindFor: KindFor): UseCase<typeof endpoints.readParametersInForce, ReadContext> =>
+  async ({ query }, context) => {
+    const { today } = context;
+    const { typeName } = kindFor(query.typeName, context);
+    const byState = Map.groupBy(await listCurrentAndFuture(context.db, typeName, today), (row) => row.state);
+    const describe = (row: FeeRecord | null) => row && describeParameter(row, today);
+    const items = states.map(({ id }) => {
+      const outlook = parameterOutlook(byState.get(id) ?? [], today);
+      const { nextChange } = outlook;
+      return {
+        uf: id,
+        today: describe(outlook.today),
+        tomorrow: describe(outlook.tomorrow),
+        nextChange: nextChange && { on: nextChange.on, row: describe(nextChange.row) },
+      };
+    });
+    return { today, items };
+  };
+
+/** Deletes a row that was never in force; the row before takes over its days, if the person agreed. */
+const makeDeleteParameter =
+  (kindFor: KindFor): UseCase<typeof endpoints.deleteParameter, WriteContext> =>
+  async ({ params, query }, context) => {
+    const { kind, rows, row } = await lockParameter(params.id, query.version, kindFor, context);
+    const sequence = { kind, rows, today: context.today, movePreviousEnd: query.movePreviousEnd };
+    await carryOut(decideDelete(row.id, sequence), rows, context);
+    await deleteParameterRow(context.db, row.id);
+    context.audit({
+      action: 'parameter.delete',
+      entity: 'parameter',
+      entityId: row.id,
+      before: { typeName: row.kind, uf: row.state, ...valuesOf(row), version: row.version },
+    });
+    return { id: row.id };
+  };
+
+/** Changes a row that is not over; the end of the row before follows its start, if the person agreed. */
+const makeUpdateParameter =
+  (kindFor: KindFor): UseCase<typeof endpoints.updateParameter, WriteContext> =>
+  async ({ params, body }, context) => {
+    const { kind, rows, row } = await lockParameter(params.id, body.version, kindFor, context);
+    const sequence = { kind, rows, today: context.today, movePreviousEnd: body.movePreviousEnd };
+    await carryOut(decideUpdate(row.id, valuesOf(body), sequence), rows, context);
+    return describeParameter(await saveChange(row, valuesOf(body), context), context.today);
+  };
 
 /** The area's contents page: endpoint → use case. */
 export function parameterRoutes(modules: ModuleFlags): Route[] {

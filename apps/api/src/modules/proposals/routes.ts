@@ -1,23 +1,28 @@
-import { proposalScope } from '@estrada/domain/proposals/index';
+import { recordScope } from '@estrada/domain/access/index';
+import { decideRectification, proposalScope } from '@estrada/domain/proposals/index';
 import { endpoints } from '@estrada/endpoints/index';
-import { callerOf, type ReadContext } from '../../kernel/context.ts';
+import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { inReach } from '../../kernel/lock-at.ts';
-import { type Route, read, write } from '../../kernel/route.ts';
+import { type Route, read, type UseCase, write } from '../../kernel/route.ts';
+import { findSimulation } from '../simulation/index.ts';
 import { blockProposal } from './block-proposal.ts';
 import { changeStatus } from './change-status.ts';
 import { clientPageRoutes } from './client-page/client-page-routes.ts';
 import { listDecisionQueue } from './decisions/list-queue.ts';
-import { describeProposal, describeRow } from './describe-proposal.ts';
+import { describeMoved, describeProposal, describeRow } from './describe-proposal.ts';
 import { exemptionRoutes } from './exemptions/exemption-routes.ts';
+import { noteRedoneFigures } from './exemptions/move-exemption.ts';
+import { actorOf, freshAnalysis, lockProposal, moveProposal } from './move-proposal.ts';
 import { applyOffer, previewOffer } from './offer/apply-offer.ts';
 import { presentConditions } from './present-conditions.ts';
-import { findProposal, listProposals } from './proposals.repository.ts';
+import { factsOf, readStoredFacts } from './proposal-facts.ts';
+import { findProposal, listProposals, type ProposalRecord } from './proposals.repository.ts';
 import { readDesk } from './read-desk.ts';
 import { readContractNumber, readLastRegistration, readSrs } from './read-records.ts';
 import { reanalyse } from './reanalyse.ts';
 import { rectifyProposal } from './rectify-proposal.ts';
-import { rectifyValues } from './rectify-values.ts';
+import { redoFigures } from './redo-figures.ts';
 import { listFittingSimulations } from './relation/list-fitting-simulations.ts';
 import { previewRelation, relateToSimulation } from './relation/relate-to-simulation.ts';
 import { saveSigners } from './save-signers.ts';
@@ -29,9 +34,63 @@ import { signatureRoutes } from './signature/signature-routes.ts';
 import { submitProposal } from './submit-proposal.ts';
 import { updateProposal } from './update-proposal.ts';
 import { updateRepurchase } from './update-repurchase.ts';
+import { saveRecalculatedLoan } from './vap-exemption/save-recalculated-loan.ts';
 import { vapExemptionRoutes } from './vap-exemption/vap-exemption-routes.ts';
 import { openView } from './views/open-view.ts';
 import { viewRoutes } from './views/view-routes.ts';
+
+/** Rectifies what is sold for how much: new figures by the tables of today, and whoever decided on the old ones decides again. */
+const rectifyValues: UseCase<typeof endpoints.rectifyProposalValues, WriteContext> = async (
+  { params, body: { version, reason, ...rectified } },
+  context,
+) => {
+  const actor = actorOf(context);
+  const proposal = await lockProposal(params.id, version, context);
+  // what may not be rectified is said before what is wrong with the figures
+  const stored = await readStoredFacts(context.db, proposal, context.today);
+  const decided = decideRectification('rectifyValues', factsOf(proposal, stored, context.today, reason), actor);
+  const simulation = inReach(
+    await findSimulation(context.db, recordScope(callerOf(context).viewer), proposal.simulationId),
+  );
+  const { termMonths } = proposal;
+  const { figures, vehicleLabel, loan } = await redoFigures(
+    { proposal, simulation, rectified, termMonths, fieldOf },
+    context,
+  );
+  const moved = await moveProposal(
+    {
+      proposal,
+      event: () => decided,
+      actor,
+      actorName: callerOf(context).name,
+      reason: reason ?? null,
+      changes: { ...figures, ...freshAnalysis, rectified, vehicleLabel },
+      audited: { before: valuesOf(proposal), after: valuesOf({ ...proposal, ...figures, vehicleLabel }) },
+    },
+    context,
+  );
+  const redone = { ...moved.proposal, ...(await saveRecalculatedLoan(moved.proposal, loan, context)) };
+  await noteRedoneFigures(redone, context);
+  return describeMoved({ ...moved, proposal: redone }, context);
+};
+
+/** A version without a price for these years, and a vehicle handed in that is worth more than the down payment. */
+const fieldOf: Readonly<Record<string, string>> = { versionId: 'modelYear', 'tradeIn.valueCents': 'entryValueCents' };
+
+const valuesOf = ({
+  vehicleValueCents,
+  entryValueCents,
+  financeValueCents,
+  figures,
+  vehicleLabel,
+}: ProposalRecord) => ({
+  vehicleValueCents,
+  entryValueCents,
+  financeValueCents,
+  vehicleLabel,
+  installmentCents: figures.installmentCents,
+  tableCode: figures.tableCode,
+});
 
 const scopeOf = (context: ReadContext) => proposalScope(callerOf(context).viewer);
 

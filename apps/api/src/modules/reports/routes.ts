@@ -1,15 +1,77 @@
-import { type Capability, canUse, type ModuleFlags } from '@estrada/domain/access/index';
-import { notAllowed } from '@estrada/domain/errors/index';
-import { endpoints, extractionCalls } from '@estrada/endpoints/index';
-import { callerOf } from '../../kernel/context.ts';
+import { type Capability, canUse, type ModuleFlags, recordScope } from '@estrada/domain/access/index';
+import { DomainError, notAllowed } from '@estrada/domain/errors/index';
+import { checkExtractionRange } from '@estrada/domain/reports/index';
+import { buildPath, endpoints, extractionCalls } from '@estrada/endpoints/index';
+import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
 import type { FileStore } from '../../kernel/files.ts';
+import { limitRate } from '../../kernel/http/rate-limit.ts';
+import { makeId } from '../../kernel/ids.ts';
 import type { Seal } from '../../kernel/link-token.ts';
-import { type Route, read, write } from '../../kernel/route.ts';
+import { type Route, read, type UseCase, write } from '../../kernel/route.ts';
+import { ensureSigned, signAddress } from '../../kernel/signed-address.ts';
+import { contentTypes } from '../../kernel/spreadsheets/content-types.ts';
 import { describeExtraction } from './describe-extraction.ts';
-import type { ExtractionName } from './extractions/index.ts';
-import { makeFetchDownload, makeReadDownloadAddress } from './fetch-download.ts';
-import { listExtractions } from './reports.repository.ts';
-import { makeRequestExtraction } from './request-extraction.ts';
+import { type ExtractionName, extractions } from './extractions/index.ts';
+import { reportJobs } from './reports.jobs.ts';
+import { findFinishedFile, insertExtraction, listExtractions } from './reports.repository.ts';
+import { fileKey } from './write-extraction.ts';
+
+/** Stores what is requested, by whom and within whose reach; the job makes the file. */
+function makeRequestExtraction(name: ExtractionName): UseCase<typeof endpoints.downloadDealers, WriteContext> {
+  return async ({ query: { initialDate, finalDate, format } }, context) => {
+    const { viewer } = callerOf(context);
+    const fields = checkExtractionRange({ initialDate, finalDate }, context.today);
+    if (fields.length > 0) throw new DomainError('DOM002', { fields });
+    await limitRate(context.db, { name: 'extractions', hits: 60, windowSeconds: 3_600 }, viewer.userId, context.now);
+    const id = makeId(context.now);
+    const row = await insertExtraction(context.db, {
+      id,
+      type: name,
+      format,
+      initialDate,
+      finalDate,
+      language: context.language,
+      status: 'PENDING',
+      scope: recordScope(viewer),
+      fileName: `${extractions[name].fileStem}_${initialDate}_${finalDate}_${id.slice(-8)}.${format}`,
+      userId: viewer.userId,
+      requestedAt: context.now,
+      progressAt: context.now,
+    });
+    context.enqueue(reportJobs.extract, { id });
+    context.audit({
+      action: 'extraction.request',
+      entity: 'extraction',
+      entityId: id,
+      after: { type: name, initialDate, finalDate, format },
+    });
+    return describeExtraction(row, context.language);
+  };
+}
+
+const downloads = { name: 'download', validMs: 300_000 };
+
+/** A signed address of one's own finished file; somebody else's file and one that is not there look the same. */
+function makeReadDownloadAddress(seal: Seal): UseCase<typeof endpoints.readDownloadAddress, WriteContext> {
+  return async ({ query: { fileName } }, context) => {
+    const row = await findFinishedFile(context.db, fileName);
+    if (row?.userId !== callerOf(context).viewer.userId) throw new DomainError('SEC004');
+    context.audit({ action: 'extraction.fetch', entity: 'extraction', entityId: row.id, after: { type: row.type } });
+    const query = signAddress(seal, downloads, fileName, context.now);
+    return { url: buildPath(endpoints.fetchDownload, 'public', { fileName }, query) };
+  };
+}
+
+/** The file of a signed address. Only names that the table knows are opened, so no name leads anywhere else. */
+function makeFetchDownload(seal: Seal, files: FileStore): UseCase<typeof endpoints.fetchDownload, ReadContext> {
+  return async ({ params: { fileName }, query }, context) => {
+    ensureSigned(seal, downloads, fileName, query, context.now);
+    const row = await findFinishedFile(context.db, fileName);
+    const file = row && (await files.openRead(fileKey(row.fileName)));
+    if (!row || !file) throw new DomainError('SEC004');
+    return { fileName: row.fileName, contentType: contentTypes[row.format], content: file.content };
+  };
+}
 
 export const reportRoutes = (seal: Seal, files: FileStore, modules: ModuleFlags): Route[] => [
   ...(Object.keys(extractionCalls) as ExtractionName[]).map((name) =>

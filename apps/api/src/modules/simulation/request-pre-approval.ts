@@ -1,17 +1,69 @@
+import { createHash } from 'node:crypto';
 import { ensureOwnDocument, recordScope } from '@estrada/domain/access/index';
 import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
 import { consentTexts } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { callerOf, type FlowContext, type WriteContext } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/database.ts';
 import { makeId } from '../../kernel/ids.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { PartnerError, type Partners } from '../../partners/index.ts';
 import { readPricingTier } from '../parameters/index.ts';
-import { type BureauAnswer, type BureauQuestion, findKnownAnswer, hashOf } from './bureau-answers.ts';
 import { subjectOf } from './describe-pre-approval.ts';
 import { limitEnquiries } from './limit-enquiries.ts';
-import { findSimulation, insertConsents, insertPreApproval, type SimulationRow } from './simulations.repository.ts';
+import { preApprovals, simulations } from './simulation.tables.ts';
+import {
+  findSimulation,
+  insertConsents,
+  insertPreApproval,
+  type PreApprovalRow,
+  type SimulationRow,
+} from './simulations.repository.ts';
+
+/** What the bureau is told of a client and a loan, without what differs at each asking. */
+type BureauQuestion = Omit<Parameters<Partners['creditBureau']['preApprove']>[0], 'requestId' | 'consent'>;
+
+/** What came of it, and when. */
+type BureauAnswer = Pick<PreApprovalRow, 'status' | 'result' | 'tierCode' | 'protocol' | 'failure' | 'consultedAt'>;
+
+/** So long an answer of the bureau is as good as a new one, in days. */
+const answerValidDays = 7;
+
+/** By which the same question is known again: every field counts, in an order of its own. */
+const hashOf = (question: BureauQuestion): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(question).sort(([left], [right]) => (left < right ? -1 : 1))))
+    .digest('base64url');
+
+/**
+ * The valid answer to the same question. Only what the same dealer asked: when somebody else consulted the bureau about a
+ * client is not his to know.
+ */
+async function findKnownAnswer(
+  db: Db,
+  { question, dealerId, now }: { question: BureauQuestion; dealerId: string; now: Date },
+): Promise<BureauAnswer | null> {
+  const validFrom = new Date(now.getTime() - answerValidDays * 24 * 60 * 60 * 1000);
+  const { status, result, tierCode, protocol, failure, consultedAt } = preApprovals;
+  const [known] = await db
+    .select({ status, result, tierCode, protocol, failure, consultedAt })
+    .from(preApprovals)
+    .innerJoin(simulations, eq(simulations.id, preApprovals.simulationId))
+    .where(
+      and(
+        eq(preApprovals.clientDocument, question.document),
+        eq(preApprovals.questionHash, hashOf(question)),
+        gt(consultedAt, validFrom),
+        eq(status, 'fulfilled'),
+        eq(simulations.dealerId, dealerId),
+      ),
+    )
+    .orderBy(desc(consultedAt))
+    .limit(1);
+  return known ?? null;
+}
 
 /**
  * Records the client's authorisation, then asks the credit bureau. The record commits before the question leaves, and

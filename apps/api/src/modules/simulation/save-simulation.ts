@@ -3,7 +3,9 @@ import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
 import { formatPercent } from '@estrada/domain/formats/index';
 import { clientBirthDateProblem, isDocumentOf } from '@estrada/domain/people/index';
 import type { endpoints, SimulationClient, SimulationRequest } from '@estrada/endpoints/index';
+import { sql } from 'drizzle-orm';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/database.ts';
 import { makeId } from '../../kernel/ids.ts';
 import { inReach, lockAt } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
@@ -11,8 +13,13 @@ import { ensureSellsBy, findDealerInScope } from '../organization/index.ts';
 import { showSimulation } from './describe-simulation.ts';
 import type { ProposalLookup } from './proposal-lookup.ts';
 import { quote } from './quote.ts';
-import { nextSimulationCode } from './simulation-code.ts';
 import { findSimulation, insertSimulation, type SimulationRow, updateSimulation } from './simulations.repository.ts';
+
+/** The next code that people use for a simulation, e.g. `S100042`. */
+async function nextSimulationCode(db: Db): Promise<string> {
+  const answer = await db.execute(sql`select nextval('simulation_codes') as value`);
+  return `S${(answer as unknown as { rows: { value: string | number }[] }).rows[0]!.value}`;
+}
 
 /** Saves what was simulated with the figures of this moment; the server computes them anew, it never takes the browser's. @throws DomainError SEC004, ADD004 and those of `quote` */
 export function makeSaveSimulation(proposals: ProposalLookup): UseCase<typeof endpoints.saveSimulation, WriteContext> {

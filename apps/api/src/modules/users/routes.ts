@@ -1,21 +1,111 @@
 import { roles } from '@estrada/domain/access/index';
+import { DomainError } from '@estrada/domain/errors/index';
 import { grantableRoles } from '@estrada/domain/identity/index';
 import { endpoints } from '@estrada/endpoints/index';
-import { callerOf } from '../../kernel/context.ts';
+import { callerOf, type WriteContext } from '../../kernel/context.ts';
+import { makeId } from '../../kernel/ids.ts';
 import { inReach } from '../../kernel/lock-at.ts';
-import { type Route, read, write } from '../../kernel/route.ts';
-import type { TokenService } from '../identity/index.ts';
+import { type Route, read, type UseCase, write } from '../../kernel/route.ts';
+import {
+  findSessionWithUser,
+  issueTokens,
+  noPassword,
+  sendCode,
+  type TokenService,
+  updateSession,
+  updateUser,
+} from '../identity/index.ts';
 import { listAccountsOfDealer, listAccountsOfGroup, listSellers } from './accounts.repository.ts';
-import { listDealersByCode, listDealersOfUsers, listRegions } from './belongings.repository.ts';
+import { listDealersByCode, listDealersOfUsers, listRegions, replaceBelongings } from './belongings.repository.ts';
 import { makeChangeAccount } from './change-account.ts';
-import { chooseLanguage } from './choose-language.ts';
-import { makeClearActiveDealer } from './clear-active-dealer.ts';
 import { describeUser, describeUserRow } from './describe-user.ts';
 import { listSentMails } from './list-sent-mails.ts';
 import { granterOf, isDealerInReach, reachOf } from './reach.ts';
-import { makeRegisterUser } from './register-user.ts';
 import { makeUpdateUser } from './update-user.ts';
-import { findUserInReach, listUserRows } from './users.repository.ts';
+import { auditValues, userValues } from './user-values.ts';
+import { findUserInReach, insertUser, listUserRows } from './users.repository.ts';
+
+/**
+ * Registers a user, without a password: the e-mailed code sets the first one.
+ *
+ * @throws DomainError not allowed (SEC004) beyond the granting limits · USE015 · USE016 when the username is taken · DOM002 at a field
+ */
+function makeRegisterUser(
+  tokens: TokenService,
+  redirectOrigins: readonly string[],
+): UseCase<typeof endpoints.registerUser, WriteContext> {
+  return async ({ params, body }, context) => {
+    const granter = await granterOf(context);
+    const { values, username, dealers, regions } = await userValues(
+      { db: context.db, granter, redirectOrigins },
+      params.type,
+      body,
+    );
+    const user = await insertUser(context.db, {
+      ...values,
+      id: makeId(context.now),
+      username,
+      userType: params.type,
+      status: 'NEW_PASSWORD_REQUIRED',
+      passwordHash: noPassword,
+      createdAt: context.now,
+      updatedAt: context.now,
+    });
+    await replaceBelongings(context.db, user.id, {
+      dealerIds: dealers.map(({ id }) => id),
+      regionIds: regions.map(({ id }) => id),
+    });
+    // nobody has chosen a language for the person yet: whoever registers speaks it too, most likely
+    await sendCode(user, context.language, tokens, context);
+    context.audit({
+      action: 'user.register',
+      entity: 'user',
+      entityId: user.id,
+      after: auditValues(values, dealers, regions),
+    });
+    return describeUser(user, context);
+  };
+}
+
+/**
+ * Lets a DEALER account act for no dealer, until it chooses one again or signs in anew: it reaches no record meanwhile.
+ *
+ * @throws DomainError SEC004 for a GMF account, which acts for none anyway
+ */
+function makeClearActiveDealer(tokens: TokenService): UseCase<typeof endpoints.clearActiveDealer, WriteContext> {
+  return async (_input, context) => {
+    const { viewer, sessionId } = callerOf(context);
+    if (viewer.userType !== 'DEALER') throw new DomainError('SEC004');
+    await updateSession(context.db, sessionId, { activeDealerId: null });
+    context.audit({
+      action: 'session.clear-dealer',
+      entity: 'user',
+      entityId: viewer.userId,
+      before: { dealerId: viewer.activeDealerId },
+      after: { dealerId: null },
+    });
+    const { user, session } = (await findSessionWithUser(context.db, sessionId))!;
+    return issueTokens(context.db, tokens, user, session, context.now);
+  };
+}
+
+/** Keeps the language that the person chose, for every browser. @throws DomainError SEC004 for anybody else's */
+const chooseLanguage: UseCase<typeof endpoints.chooseLanguage, WriteContext> = async ({ params, body }, context) => {
+  const { viewer } = callerOf(context);
+  const isOwn = params.username === viewer.username && params.type === viewer.userType;
+  const user = inReach(isOwn ? await findUserInReach(context.db, 'all', { id: viewer.userId }, { lock: true }) : null);
+  if (user.language === body.language) return body;
+  // a preference is no part of the registration: it moves no version
+  await updateUser(context.db, user.id, { language: body.language });
+  context.audit({
+    action: 'user.language',
+    entity: 'user',
+    entityId: user.id,
+    before: { language: user.language },
+    after: { language: body.language },
+  });
+  return body;
+};
 
 /** The area's contents page: endpoint → use case. */
 export const userRoutes = (tokens: TokenService, redirectOrigins: readonly string[]): Route[] => [

@@ -6,6 +6,7 @@ import {
   buildAuthorizationUrl,
   ClientSecretBasic,
   type Configuration,
+  type CustomFetch,
   calculatePKCECodeChallenge,
   customFetch,
   discovery,
@@ -15,8 +16,24 @@ import type { Config } from '../../kernel/config.ts';
 import { currentCorrelationId } from '../../kernel/correlation.ts';
 import type { Logger } from '../../kernel/logger.ts';
 import { PartnerError } from '../partner-error.ts';
-import { boundedFetch } from './bounded-fetch.ts';
 import { explainFailure, unproved } from './explain-failure.ts';
+
+/** As of every partner (docs/specification/partners.md#answers): none sends more, and a flood must not fill the memory. */
+const maxAnswerBytes = 256 * 1024;
+
+/** Fetches an answer whole. Its time-out comes in `options.signal` and counts to the last byte; redirections are not followed. */
+const boundedFetch: CustomFetch = async (url, options) => {
+  const response = await fetch(url, options as RequestInit);
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.length;
+    if (size > maxAnswerBytes) throw new TypeError('the answer is too large');
+    parts.push(part);
+  }
+  const { status, headers } = response;
+  return new Response(size === 0 ? null : Buffer.concat(parts), { status, headers });
+};
 
 const name = 'identity-provider';
 const maxUsernameLength = 60;

@@ -12,8 +12,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { goHome } from '../../test/go-home.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
-import { allPages } from '../pages/all-pages.ts';
-import { laterPages } from '../pages/later-pages.ts';
+import { allPages, laterPages } from '../pages/all-pages.ts';
 import { startSession } from '../session/start-session.ts';
 
 beforeEach(resetBrowser);

@@ -1,18 +1,102 @@
-import { useDisclosure, useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router';
 import '@estrada/web/styles/parts.css';
+import './shell.css';
+import { businessDay } from '@estrada/domain/calendar/index';
+import { expiryWarning } from '@estrada/domain/identity/index';
 import { AlertBanner } from '@estrada/web/alerts/alert-banner.tsx';
+import { makeQueryClient } from '@estrada/web/calls/query-client.ts';
 import { CrashBoundary } from '@estrada/web/failure/crash-boundary.tsx';
 import { Brand } from '@estrada/web/frame/brand.tsx';
+import { markShown, wasShown } from '@estrada/web/session/shown-once.ts';
+import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { watchLeaving } from '../session/leave-portal.ts';
+import {
+  closePasswordChange,
+  isPasswordChangeOpen,
+  openPasswordChange,
+  subscribeToPasswordChange,
+} from '../session/password-change.ts';
+import { useCommonConfiguration } from '../session/use-common-configuration.ts';
 import { useSavedLanguage } from '../session/use-saved-language.ts';
+import { useSessionEnding } from '../session/use-session-ending.ts';
 import { strings } from '../strings.ts';
-import { DealerScope } from './dealer-scope.tsx';
 import { MenuList } from './menu-list.tsx';
-import { SessionModals } from './session-modals.tsx';
 import { TopBar } from './top-bar.tsx';
-import './shell.css';
+
+const ChangePassword = lazy(() =>
+  import('../../features/identity/change-password/change-password.modal.tsx').then((file) => ({
+    default: file.ChangePasswordModal,
+  })),
+);
+const ExpiryWarning = lazy(() =>
+  import('../../features/identity/change-password/expiry-warning.modal.tsx').then((file) => ({
+    default: file.ExpiryWarningModal,
+  })),
+);
+const SessionEnd = lazy(() =>
+  import('../../features/identity/session-end/session-end.modal.tsx').then((file) => ({
+    default: file.SessionEndModal,
+  })),
+);
+const Notices = lazy(() =>
+  import('../../features/notifications/notices.tsx').then((file) => ({ default: file.Notices })),
+);
+
+/** The dialogs that belong to the session and to no page, one at a time: what cannot wait first, then the password, then the notices. */
+function SessionModals() {
+  const isChanging = useSyncExternalStore(subscribeToPasswordChange, isPasswordChangeOpen);
+  const warning = useExpiryWarning();
+  useCommonConfiguration();
+  const ending = useSessionEnding();
+  const isEnding = ending.endsAt !== null && !isChanging;
+  const isFree = !isEnding && !isChanging && warning.daysLeft === null;
+  useEffect(watchLeaving, []);
+  // who has signed out does not find it open when he comes back
+  useEffect(() => closePasswordChange, []);
+  return (
+    <Suspense fallback={null}>
+      {isChanging ? <ChangePassword onClose={closePasswordChange} /> : null}
+      {ending.endsAt !== null && isEnding ? <SessionEnd endsAt={ending.endsAt} onClose={ending.close} /> : null}
+      {!isEnding && !isChanging && warning.daysLeft !== null ? (
+        <ExpiryWarning
+          daysLeft={warning.daysLeft}
+          onClose={warning.close}
+          onChange={() => {
+            warning.close();
+            openPasswordChange();
+          }}
+        />
+      ) : null}
+      <Notices isFree={isFree} />
+    </Suspense>
+  );
+}
+
+/** Days to warn of, once in a session (docs/specification/identity.md#passwords). */
+function useExpiryWarning() {
+  const { user } = useSignedIn();
+  const [isClosed, setClosed] = useState(() => wasShown(user.username, 'expiry'));
+  const daysLeft = isClosed ? null : expiryWarning(user.passwordExpireDate, businessDay(new Date().toISOString()));
+  useEffect(() => {
+    if (daysLeft !== null) markShown(user.username, 'expiry');
+  }, [daysLeft, user.username]);
+  return { daysLeft, close: () => setClosed(true) };
+}
+
+/** Everything read from the server belongs to one person acting for one dealer: another one starts from nothing. */
+function DealerScope({ children }: { children: ReactNode }) {
+  const { user } = useSignedIn();
+  return <QueryScope key={`${user.username} ${user.activeDealerId}`}>{children}</QueryScope>;
+}
+
+function QueryScope({ children }: { children: ReactNode }) {
+  const [client] = useState(makeQueryClient);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
 
 const Palette = lazy(() => import('../../features/palette/palette.tsx').then((file) => ({ default: file.Palette })));
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((file) => ({ default: file.MenuDrawer })));

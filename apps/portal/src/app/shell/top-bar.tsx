@@ -1,12 +1,145 @@
 import { Brand } from '@estrada/web/frame/brand.tsx';
 import { LanguageSwitch } from '@estrada/web/frame/language-switch.tsx';
 import { SchemeSwitch } from '@estrada/web/frame/scheme-switch.tsx';
+import { hubPath } from '@estrada/web/pages/hubs.ts';
+import { useMenuRows } from '@estrada/web/pages/page-access.ts';
+import type { MenuGroup } from '@estrada/web/pages/page-row.ts';
+import { strings as groupStrings } from '@estrada/web/pages/strings.ts';
+import { signOut } from '@estrada/web/session/sign-out.ts';
+import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import {
+  IconBuildingStore,
+  IconCheck,
+  IconChevronDown,
+  IconKey,
+  IconLogout,
+  IconMenu2,
+  IconSearch,
+  IconSelector,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { NavLink } from 'react-router';
+import { paths } from '../../paths.ts';
+import { chooseDealer, leaveDealer } from '../session/choose-dealer.ts';
+import { openPasswordChange } from '../session/password-change.ts';
 import { strings } from '../strings.ts';
-import { DealerSwitch } from './dealer-switch.tsx';
-import { MainLinks } from './main-links.tsx';
-import { UserMenu } from './user-menu.tsx';
+
+/** The dealer that a dealer's account acts for; a menu when it has several. */
+function DealerSwitch() {
+  const t = useStrings(strings);
+  const { user, activeDealer } = useSignedIn();
+  const [isChanging, setChanging] = useState(false);
+  if (user.dealers.length === 0) return null;
+
+  const name = activeDealer?.tradingName ?? t('dealer.none');
+  const icon = <IconBuildingStore size={18} stroke={1.7} aria-hidden="true" />;
+  if (user.dealers.length === 1)
+    return (
+      <span className="estrada-top-dealer">
+        {icon}
+        <span className="estrada-top-name">{name}</span>
+        <span className="estrada-sr-only">, {t('dealer.active')}</span>
+      </span>
+    );
+
+  const change = async (act: () => Promise<void>) => {
+    setChanging(true);
+    // the banner has shown what went wrong; the old dealer stays
+    await act().catch(() => undefined);
+    setChanging(false);
+  };
+  return (
+    <Menu position="bottom-start" withinPortal={false} shadow="md">
+      <Menu.Target>
+        <button type="button" className="estrada-top-button estrada-top-dealer" disabled={isChanging}>
+          {icon}
+          <span className="estrada-top-name">{name}</span>
+          <span className="estrada-sr-only">, {t('dealer.active')}</span>
+          <IconSelector size={16} stroke={1.7} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('dealer.switch')}</Menu.Label>
+        {user.dealers.map((dealer) => (
+          <Menu.Item
+            key={dealer.id}
+            aria-current={dealer.id === user.activeDealerId ? 'true' : undefined}
+            rightSection={dealer.id === user.activeDealerId ? <IconCheck size={16} aria-hidden="true" /> : null}
+            onClick={() => void change(() => chooseDealer(dealer.id))}
+          >
+            {dealer.tradingName} · {dealer.state}
+          </Menu.Item>
+        ))}
+        {activeDealer ? (
+          <>
+            <Menu.Divider />
+            <Menu.Item onClick={() => void change(leaveDealer)}>{t('dealer.leave')}</Menu.Item>
+          </>
+        ) : null}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The greeting, and the way out. */
+function UserMenu() {
+  const t = useStrings(strings);
+  const { user } = useSignedIn();
+  const firstName = user.name.split(' ')[0] ?? user.name;
+  const initials = [user.name.split(' ')[0], user.name.split(' ').at(-1)].map((part) => part?.[0] ?? '').join('');
+  return (
+    <Menu position="bottom-end" withinPortal={false} shadow="md" width={240}>
+      <Menu.Target>
+        <button type="button" className="estrada-top-button estrada-top-user">
+          <span className="estrada-top-person">
+            <span className="estrada-top-initials" aria-hidden="true">
+              {initials}
+            </span>
+            <span className="estrada-top-greeting">{t('user.greeting', { name: firstName })}</span>
+          </span>
+          <span className="estrada-sr-only">{t('user.menu', { name: user.name })}</span>
+          <IconChevronDown size={16} stroke={1.7} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label className="estrada-user-label">
+          <strong>{user.name}</strong>
+          <span>{user.email}</span>
+        </Menu.Label>
+        <Menu.Item leftSection={<IconKey size={16} aria-hidden="true" />} onClick={openPasswordChange}>
+          {t('user.changePassword')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden="true" />} onClick={() => signOut()}>
+          {t('user.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+const hubs: readonly MenuGroup[] = ['home', 'registers', 'vehicles', 'insurance', 'parameters'];
+
+/** The six ways of the header, as far as they lead the person anywhere: five hubs and the simulator. */
+function MainLinks() {
+  const t = useStrings(strings);
+  const groups = useStrings(groupStrings);
+  const rows = useMenuRows();
+  const ways = hubs
+    .filter((group) => rows.some((row) => row.menu.group === group))
+    .map((group) => ({ to: hubPath(group), label: groups(group) }));
+  if (rows.some((row) => row.path === paths.simulator)) ways.push({ to: paths.simulator, label: t('simulator') });
+  return (
+    <nav aria-label={t('mainLinks')} className="estrada-main-links">
+      {ways.map(({ to, label }) => (
+        <NavLink key={to} to={to} end={to === paths.home}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
 
 /** The bar over the page: menu button on a phone, active dealer, ways, search, language, colours, person. */
 export function TopBar({ onOpenMenu, onSearch }: { onOpenMenu: () => void; onSearch: () => void }) {

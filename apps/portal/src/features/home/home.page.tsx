@@ -1,24 +1,126 @@
+import './home.css';
+import './desk/desk.css';
 import { recordScope } from '@estrada/domain/access/index';
+import { formatInstant, formatMoney } from '@estrada/domain/formats/index';
 import { uploadKinds } from '@estrada/domain/uploads/index';
+import type { SavedSimulationRow } from '@estrada/endpoints/index';
 import { PageHeading } from '@estrada/ui/index';
+import { useCall } from '@estrada/web/calls/use-call.ts';
+import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
+import { hubPath } from '@estrada/web/pages/hubs.ts';
 import { useMenuRows, usePageStrings } from '@estrada/web/pages/page-access.ts';
+import { menuGroups } from '@estrada/web/pages/page-row.ts';
+import { strings as groupStrings } from '@estrada/web/pages/strings.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
-import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { AccountCard } from './account-card.tsx';
+import { paths } from '../../paths.ts';
 import { Expiring } from './desk/expiring.tsx';
 import { FailedJobs } from './desk/failed-jobs.tsx';
 import { FailedUploads } from './desk/failed-uploads.tsx';
 import { Installation } from './desk/installation.tsx';
 import { ByStatus, Decisions } from './desk/pictures.tsx';
 import { Waiting } from './desk/waiting.tsx';
+import { LatestList, type LatestRecord, latestSize } from './latest-list.tsx';
 import { LatestProposals } from './latest-proposals.tsx';
-import { LatestSimulations } from './latest-simulations.tsx';
-import { QuickActions } from './quick-actions.tsx';
+import { PageCard, PageCards } from './page-cards.tsx';
 import { strings } from './strings.ts';
-import './home.css';
-import './desk/desk.css';
+
+/** The saved simulations that the person may see and that were touched last. */
+function LatestSimulations() {
+  const t = useStrings(strings);
+  const query = useCall(
+    'listSavedSimulations',
+    { body: { size: latestSize } },
+    { select: ({ items }) => items.map((row) => asRecord(row, t)) },
+  );
+  return (
+    <LatestList
+      title={t('simulations.title')}
+      allAddress={paths.savedSimulations}
+      allLabel={t('simulations.all')}
+      query={query}
+      empty={
+        <>
+          <p>{t('simulations.none')}</p>
+          <Link to={paths.simulator}>{t('start')}</Link>
+        </>
+      }
+    />
+  );
+}
+
+function asRecord(row: SavedSimulationRow, t: Translate<typeof strings>): LatestRecord {
+  return {
+    id: row.id,
+    address: paths.savedSimulation(row.id),
+    name: row.clientName ?? t('simulations.noName'),
+    text: `${row.code} · ${row.vehicleLabel}`,
+    figure: formatMoney(row.vehicleValueCents),
+    detail: formatInstant(row.updatedAt),
+  };
+}
+
+/** Up to so many pages each has its card; with more, the first group does, and the others have one for their hub. */
+const cardsUpTo = 12;
+
+/** Where the person's work begins: the pages themselves while they are few, else those of the first group and the hubs. */
+function QuickActions() {
+  const t = useStrings(strings);
+  const groups = useStrings(groupStrings);
+  const rows = useMenuRows().filter((row) => row.menu.group !== 'home');
+  const isShort = rows.length <= cardsUpTo;
+  const first = rows.filter((row) => isShort || row.menu.group === rows[0]?.menu.group);
+  const others = menuGroups
+    .map((group) => ({ group, count: rows.filter((row) => !first.includes(row) && row.menu.group === group).length }))
+    .filter(({ count }) => count > 0);
+  return (
+    <section aria-labelledby="acoes">
+      <h2 id="acoes" className="estrada-home-heading">
+        {t('actions')}
+      </h2>
+      {rows.length === 0 ? <p className="estrada-home-none">{t('noActions')}</p> : null}
+      <PageCards rows={first}>
+        {others.map(({ group, count }) => (
+          <li key={group}>
+            <PageCard address={hubPath(group)} title={groups(group)} about={t('hub.count', { count })} />
+          </li>
+        ))}
+      </PageCards>
+    </section>
+  );
+}
+
+/** Name, username, e-mail, profile and dealer of who is signed in. */
+function AccountCard() {
+  const t = useStrings(strings);
+  const roleName = useRoleName();
+  const { user, activeDealer } = useSignedIn();
+  const role = user.groups[0]?.groupName ?? '';
+  const lines: [string, string][] = [
+    [t('name'), user.name],
+    [t('username'), user.username],
+    [t('email'), user.email],
+    [t('profile'), roleName(role)],
+  ];
+  if (activeDealer) lines.push([t('dealer'), `${activeDealer.tradingName} · ${activeDealer.state}`]);
+  return (
+    <section aria-labelledby="conta">
+      <h2 id="conta" className="estrada-home-heading">
+        {t('account')}
+      </h2>
+      <dl className="estrada-home-account">
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
 
 const uploadRights = Object.values(uploadKinds).map(({ access }) => access);
 

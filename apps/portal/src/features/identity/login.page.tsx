@@ -1,16 +1,109 @@
+import type { Capability } from '@estrada/domain/access/index';
+import type { SessionUser } from '@estrada/endpoints/index';
 import { WaitingScreen } from '@estrada/web/frame/waiting-screen.tsx';
-import { usePages } from '@estrada/web/pages/page-table.ts';
+import { canOpen } from '@estrada/web/pages/page-access.ts';
+import { type PageTable, usePages } from '@estrada/web/pages/page-table.ts';
 import { forgetReturn, readReturn } from '@estrada/web/session/return-address.ts';
 import { useSession, useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Suspense, useEffect, useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
-import { landingAddress } from './landing.ts';
+import { paths } from '../../paths.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { strings } from './strings.ts';
 import { useLogin } from './use-login.ts';
-import { UsernameStep } from './username-step.tsx';
+
+/** Step 1: who. */
+function UsernameStep({
+  initial,
+  isBusy,
+  error,
+  onType,
+  onNext,
+}: {
+  initial: string;
+  isBusy: boolean;
+  error: string | null;
+  /** what was refused is being changed */
+  onType: () => void;
+  onNext: (username: string) => void;
+}) {
+  const t = useStrings(strings);
+  const [username, setUsername] = useState(initial);
+  const [isTouched, setTouched] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const isEmpty = username.trim() === '';
+  useEffect(() => {
+    if (error) field.current?.focus();
+  }, [error]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isEmpty) setTouched(true);
+    else if (!isBusy) onNext(username);
+  };
+  return (
+    <form onSubmit={submit} noValidate className="estrada-login-form">
+      <TextInput
+        ref={field}
+        label={t('login.username')}
+        size="md"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoFocus
+        data-autofocus
+        required
+        maxLength={60}
+        classNames={{ input: 'estrada-login-username' }}
+        value={username}
+        onChange={(event) => {
+          setUsername(event.currentTarget.value);
+          setTouched(true);
+          onType();
+        }}
+        // the focus stands here already when it is refused: nothing but the message itself can say so
+        errorProps={{ role: 'alert' }}
+        error={isTouched && isEmpty ? t('login.usernameRequired') : error}
+      />
+      <Button type="submit" size="md" fullWidth disabled={isEmpty} aria-disabled={isBusy || isEmpty} data-busy={isBusy}>
+        {t(isBusy ? 'login.checking' : 'login.next')}
+      </Button>
+    </form>
+  );
+}
+
+/**
+ * Where a person goes after signing in: back to where the session was lost, or where he wanted to go before the login,
+ * as far as he may open it; else by docs/specification/portal.md#landing. With a default dealer that is the simulator,
+ * where the new opportunities are announced. A landing that is not built yet, or not for this role, is the home page
+ * meanwhile.
+ *
+ * @param remembered path and query kept in this tab; anything but a private page of the page table is ignored
+ */
+export function landingAddress(
+  pages: PageTable,
+  user: SessionUser,
+  can: (capability: Capability) => boolean,
+  remembered: string | null,
+): string {
+  const mayOpen = (address: string) => {
+    const row = pages.findInternal(address);
+    return row !== null && row.access !== 'public' && canOpen(row, can);
+  };
+  if (remembered && mayOpen(remembered)) return remembered;
+  const landing = landingOf(user);
+  return mayOpen(landing) && pages.findInternal(landing)?.load ? landing : paths.home;
+}
+
+function landingOf(user: SessionUser): string {
+  if (user.dealerDefault !== null) return paths.simulator;
+  if (user.groups[0]?.groupName === 'ofertas') return paths.offersSimulator;
+  return user.userType === 'GMF' ? paths.home : paths.simulator;
+}
 
 /** The sign-in. Who is signed in already goes where a sign-in leads. */
 export function Page() {

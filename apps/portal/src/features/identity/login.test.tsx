@@ -10,7 +10,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { allPages } from '../../app/pages/all-pages.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
-import { landingAddress } from './landing.ts';
+import { landingAddress } from './login.page.tsx';
 
 const table = makePageTable(allPages);
 

@@ -1,20 +1,97 @@
 import type { JobRow } from '@estrada/endpoints/index';
+import { type DataColumn, StatusPill, type StatusTone } from '@estrada/ui/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { usePagedList } from '@estrada/web/calls/use-paged-list.ts';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
+import { ReasonDialog } from '@estrada/web/records/form/reason-dialog.tsx';
 import { choiceFilter } from '@estrada/web/records/page/filters.tsx';
 import { ListPage } from '@estrada/web/records/page/list-page.tsx';
-import { RecordMenu } from '@estrada/web/records/page/record-cells.tsx';
+import { Instant, RecordMenu, RecordName } from '@estrada/web/records/page/record-cells.tsx';
 import { type ListStrings, said } from '@estrada/web/records/page/record-kind.ts';
 import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
 import { useRecordStrings } from '@estrada/web/records/page/use-record-strings.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
-import { GiveUpModal } from './give-up-modal.tsx';
-import { useJobColumns, useKindName } from './job-columns.tsx';
 import { strings } from './strings.ts';
+
+const tones: Record<JobRow['state'], StatusTone> = {
+  waiting: 'info',
+  running: 'info',
+  failed: 'danger',
+  completed: 'success',
+  'given-up': 'neutral',
+};
+
+/** What a kind of job is called; one that has no words by its name in the job store. */
+function useKindName(): (name: string) => string {
+  const t = useStrings(strings);
+  return (name) => {
+    const key = `kind.${name}`;
+    return Object.hasOwn(strings.pt, key) ? t(key as 'kind.extract') : name;
+  };
+}
+
+/** Why a job is where it is, in words: what is away, else what its last try said. */
+function useCause(): (job: JobRow) => string {
+  const t = useStrings(strings);
+  return ({ waitsFor, error }) => {
+    if (waitsFor === null) return error ? t('cause.said', { error }) : '–';
+    const key = `away.${waitsFor}`;
+    return Object.hasOwn(strings.pt, key) ? t(key as 'away.disk') : t('away.other', { name: waitsFor });
+  };
+}
+
+/** The columns of the jobs. @param menu what can be done with one */
+function useJobColumns(menu: DataColumn<JobRow>): DataColumn<JobRow>[] {
+  const t = useStrings(strings);
+  const kindName = useKindName();
+  const causeOf = useCause();
+  return [
+    {
+      key: 'kind',
+      header: t('kind'),
+      primary: true,
+      render: ({ name, recordId }) => (
+        <RecordName to={null} below={recordId === null ? name : `${name} · ${recordId}`}>
+          {kindName(name)}
+        </RecordName>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('state'),
+      render: ({ state }) => <StatusPill tone={tones[state]}>{t(`state.${state}`)}</StatusPill>,
+    },
+    { key: 'cause', header: t('cause'), render: (job) => causeOf(job) },
+    { key: 'tries', header: t('tries'), align: 'end', priority: 'low', render: ({ retryCount }) => retryCount },
+    { key: 'createdAt', header: t('createdAt'), render: ({ createdAt }) => <Instant at={createdAt} /> },
+    { key: 'nextTry', header: t('nextTry'), priority: 'low', render: ({ nextTryAt }) => <Instant at={nextTryAt} /> },
+    menu,
+  ];
+}
+
+/** Asks why a failed job is given up, and gives it up. @param name of its kind */
+function GiveUpModal({ job, name, onClose }: { job: JobRow; name: string; onClose: () => void }) {
+  const t = useStrings(strings);
+  const giveUp = useAct('giveUpJob', { reload: ['listJobs'] });
+  return (
+    <ReasonDialog
+      subject={name}
+      words={{
+        title: t('giveUp.title'),
+        text: t('giveUp.text'),
+        label: t('giveUp.reason'),
+        submit: t('giveUp'),
+        done: t('giveUp.done'),
+      }}
+      danger
+      send={(body) => giveUp.run({ params: { jobId: job.id }, body })}
+      onClose={onClose}
+    />
+  );
+}
 
 const words: ListStrings = {
   nouns: {

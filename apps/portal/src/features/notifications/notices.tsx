@@ -1,9 +1,109 @@
+import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
+import { useAct } from '@estrada/web/calls/use-act.ts';
+import { useCall } from '@estrada/web/calls/use-call.ts';
+import { usePages } from '@estrada/web/pages/page-table.ts';
+import { markShown, wasShown } from '@estrada/web/session/shown-once.ts';
+import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
 import { strings } from './strings.ts';
-import { useLeadNotice } from './use-lead-notice.ts';
-import { useNotices } from './use-notices.ts';
-import { useRateZero } from './use-rate-zero.ts';
+
+const firstPollSeconds = 60;
+
+/** The notices of the person, one after the other: requested as often as the server says, and with every change of page. */
+function useNotices() {
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const confirmation = useAct('confirmNotifications', { reload: ['readNotifications'] });
+  const { data, refetch } = useCall(
+    'readNotifications',
+    { query: { limitByType: '1' } },
+    {
+      refetchInterval: ({ state }) => (state.data?.pollSeconds ?? firstPollSeconds) * 1_000,
+      // a page in the background keeps its session, and its tokens, as one in front does
+      refetchIntervalInBackground: true,
+    },
+  );
+  useReloadOnNavigation(refetch);
+  const notice = data?.items.find(({ id }) => !closed.includes(id)) ?? null;
+
+  return {
+    notice,
+    isBusy: confirmation.isBusy,
+    /** until the portal is opened again: what is closed is not confirmed */
+    close: () => notice && setClosed([...closed, notice.id]),
+    async confirm() {
+      if (!notice) return;
+      await confirmation.run({ query: { ids: notice.id } }).catch(alertFailure);
+      // failed, it is out of the way too, so that it can be read why; the next opening of the portal shows it again
+      setClosed((before) => [...before, notice.id]);
+    },
+  };
+}
+
+function useReloadOnNavigation(reload: () => unknown): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    reload();
+  }, [pathname, reload]);
+}
+
+/**
+ * The new opportunities of the active dealer, requested after the login of who has a default dealer, and at each change of
+ * dealer. Who puts them off is not shown them again in this session, unless there are others.
+ */
+function useLeadNotice() {
+  const { user, can } = useSignedIn();
+  const navigate = useNavigate();
+  const [isClosed, setClosed] = useState(false);
+  const { find } = usePages();
+  const dealerId = user.dealerDefault ? user.activeDealerId : null;
+  const { data } = useCall(
+    'readLeadNotifications',
+    dealerId !== null && can('leads') ? { query: { dealerId } } : null,
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
+  const count = data?.count ?? 0;
+  const mark = `leads ${dealerId} ${count}`;
+  return {
+    count: isClosed || wasShown(user.username, mark) ? 0 : count,
+    close() {
+      setClosed(true);
+      markShown(user.username, mark);
+    },
+    /** leads to them, and leaves them as they are: only their page knows which were seen; null until it is there */
+    check: find(paths.leads)?.load
+      ? () => {
+          setClosed(true);
+          navigate(paths.leads);
+        }
+      : null,
+  };
+}
+
+const pollMs = 60_000;
+type Notice = { id: string; message: string };
+
+/** What became of zero-rate simulations. The server forgets what it has sent, so it is kept here until it was read. */
+function useRateZero() {
+  const { user, can } = useSignedIn();
+  const [waiting, setWaiting] = useState<readonly Notice[]>([]);
+  const { data } = useCall(
+    'readSimulationNotifications',
+    can('simulator') ? { query: { username: user.username, type: 'RATE_ZERO', toRemove: 'true' } } : null,
+    { refetchInterval: pollMs },
+  );
+  useEffect(() => {
+    if (data)
+      setWaiting((before) => [...before, ...data.items.filter(({ id }) => !before.some((one) => one.id === id))]);
+  }, [data]);
+  return { notice: waiting[0] ?? null, close: () => setWaiting(([, ...rest]) => rest) };
+}
 
 /**
  * What there is to show the person, one dialog at a time: new opportunities, then zero-rate simulations, then notices.

@@ -3,13 +3,32 @@ import { formatDate, formatMoney, preventAmountBreaks } from '@estrada/domain/fo
 import { offerForm } from '@estrada/domain/offers/index';
 import type { OfferRow } from '@estrada/endpoints/index';
 import { StatusPill } from '@estrada/ui/index';
+import { useCall } from '@estrada/web/calls/use-call.ts';
 import { choiceField, dayField } from '@estrada/web/records/list/address-fields.ts';
+import { ChoiceFilter, DayFilter } from '@estrada/web/records/list/filter-fields.tsx';
 import { choiceFilter, textFilter } from '@estrada/web/records/page/filters.tsx';
 import type { RecordKind } from '@estrada/web/records/page/record-kind.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Colours, DeferralUnit, OfferType, Plan, PriceTable, Region } from './offer-fields.tsx';
-import { RegionFilter, ValidOnFilter } from './offer-filters.tsx';
+import { strings } from './strings.ts';
 import { Manufacturer, ManufacturerYear, Model, ModelYear, VehicleType, Version } from './vehicle-fields.tsx';
+
+type Props = { value: string; onChange: (value: string) => void };
+
+/** The offers of one branch. */
+function RegionFilter(props: Props) {
+  const t = useStrings(strings);
+  const list = useCall('listOfferRegions', {});
+  const options = (list.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return <ChoiceFilter {...props} label={t('filter.region')} options={options} />;
+}
+
+/** The offers that hold on a day. */
+function ValidOnFilter(props: Props) {
+  const t = useStrings(strings);
+  return <DayFilter {...props} label={t('filter.validOn')} />;
+}
 
 const reach = { NAC: { pt: 'Nacional', en: 'National' }, REGI: { pt: 'Regional', en: 'Regional' } };
 

@@ -1,14 +1,109 @@
+import './palette.css';
+import { showMasked } from '@estrada/domain/formats/index';
+import { useCall } from '@estrada/web/calls/use-call.ts';
+import { useMenuRows, usePageStrings } from '@estrada/web/pages/page-access.ts';
+import { strings as groupStrings } from '@estrada/web/pages/strings.ts';
+import { useSignedIn } from '@estrada/web/session/use-session.ts';
+import { plainText } from '@estrada/web/strings/plain-text.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Combobox, Modal, Text, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Found } from './found.ts';
-import './palette.css';
+import { paths } from '../../paths.ts';
 import { strings } from './strings.ts';
-import { useFoundPages } from './use-found-pages.ts';
-import { useFoundRecords } from './use-found-records.ts';
+
+/** Something that the search found, and where it is. */
+type Found = { address: string; name: string; text: string };
+
+/** Fewer characters find by no index; the server refuses them. */
+const searchedFrom = 3;
+const size = 5;
+
+/** Records of one kind that were found. */
+type FoundRecords = { key: 'proposals' | 'simulations' | 'dealers' | 'people'; items: readonly Found[] };
+
+/** Proposals, simulations, dealers and people by name, number or whole document, as far as the person may see them. */
+function useFoundRecords(search: string): {
+  kinds: readonly FoundRecords[];
+  isSearching: boolean;
+  hasFailed: boolean;
+} {
+  const t = useStrings(strings);
+  const { can, user } = useSignedIn();
+  const isAsked = search.length >= searchedFrom;
+  const asks = (may: boolean) => (isAsked && may ? { body: { search, size } } : null);
+  const proposals = useCall('listProposals', asks(can('proposals-consult')));
+  const simulations = useCall('listSavedSimulations', asks(can('saved-simulations')));
+  const dealers = useCall('listDealers', isAsked && can('dealers-list') ? { query: { search, size } } : null);
+  const people = useCall(
+    'listUsers',
+    isAsked && can('users-list') ? { params: { type: user.userType }, query: { name: search, size } } : null,
+  );
+  const all = [proposals, simulations, dealers, people];
+  const kinds: FoundRecords[] = [
+    {
+      key: 'proposals',
+      items: (proposals.data?.items ?? []).map((row) => ({
+        address: paths.proposal(row.id),
+        name: `${row.number} · ${row.clientName}`,
+        text: `${row.vehicleLabel} · ${showMasked(row.clientDocumentMasked)}`,
+      })),
+    },
+    {
+      key: 'simulations',
+      items: (simulations.data?.items ?? []).map((row) => ({
+        address: paths.savedSimulation(row.id),
+        name: `${row.code} · ${row.clientName ?? t('noName')}`,
+        text: row.vehicleLabel,
+      })),
+    },
+    {
+      key: 'dealers',
+      items: (dealers.data?.items ?? []).map((row) => ({
+        address: row.can.edit ? paths.dealer(row.id) : `${paths.dealers}?busca=${encodeURIComponent(row.tradingName)}`,
+        name: `${row.GMFcode} · ${row.tradingName}`,
+        text: `${row.city} · ${row.state}`,
+      })),
+    },
+    {
+      key: 'people',
+      items: (people.data?.items ?? []).map((row) => ({
+        address: paths.user(row.userType, row.username),
+        name: row.name,
+        text: row.username,
+      })),
+    },
+  ];
+  return {
+    kinds: isAsked ? kinds.filter(({ items }) => items.length > 0) : [],
+    isSearching: all.some(({ isFetching }) => isFetching),
+    hasFailed: isAsked && all.some(({ isError }) => isError),
+  };
+}
+
+/** More than that is not read. */
+const shownAtMost = 8;
+
+/** The pages that the person may open and whose words hold every word of the search; those named so come first. */
+function useFoundPages(search: string): readonly Found[] {
+  const wordsOf = usePageStrings();
+  const groups = useStrings(groupStrings);
+  const sought = plainText(search).split(/\s+/).filter(Boolean);
+  return useMenuRows()
+    .map((row) => {
+      const { title, menu = '', about = '' } = wordsOf(row.words);
+      const name = plainText(`${title} ${menu}`);
+      const all = `${name} ${plainText(about)} ${plainText(groups(row.menu.group))}`;
+      const isFound = sought.every((word) => all.includes(word));
+      const isNamedSo = sought.every((word) => name.includes(word));
+      return { address: row.path, name: title, text: about, isFound, isNamedSo };
+    })
+    .filter(({ isFound }) => isFound)
+    .toSorted((a, b) => Number(b.isNamedSo) - Number(a.isNamedSo))
+    .slice(0, shownAtMost);
+}
 
 /** From the last key to the calls. */
 const settleMs = 200;

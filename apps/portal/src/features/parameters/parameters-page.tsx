@@ -1,24 +1,108 @@
-import type { ParameterRowAnswer } from '@estrada/endpoints/index';
-import { EmptyState } from '@estrada/ui/index';
+import './parameters.css';
+import { states } from '@estrada/domain/enumerations/index';
+import { formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
+import { type ParameterKind, unsharedCents } from '@estrada/domain/parameters/index';
+import type { ParameterOutlookAnswer, ParameterRowAnswer } from '@estrada/endpoints/index';
+import { type DataColumn, EmptyState } from '@estrada/ui/index';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
 import { usePageStrings } from '@estrada/web/pages/page-access.ts';
 import { PageTitle } from '@estrada/web/pages/page-title.tsx';
 import { ChoiceFilter, DayFilter } from '@estrada/web/records/list/filter-fields.tsx';
 import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
 import { strings as validityStrings } from '@estrada/web/records/validity/strings.ts';
+import { type RowActs, TwoLines, useValidityColumns } from '@estrada/web/records/validity/validity-columns.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { DeleteParameter } from './delete-parameter.tsx';
-import { MissingStates } from './missing-states.tsx';
 import { OutlookPanel } from './outlook-panel.tsx';
-import { useParameterColumns } from './parameter-columns.tsx';
 import { ParameterDrawer } from './parameter-drawer.tsx';
 import { useParameterList, useParametersInForce } from './parameter-queries.ts';
 import type { ParameterScreen } from './parameter-screen.ts';
-import './parameters.css';
 import { stateOptions } from './state-select.tsx';
 import { strings } from './strings.ts';
+
+const showMoney = (cents: number) => preventAmountBreaks(formatMoney(cents));
+const nameOf = (uf: string) => states.find(({ id }) => id === uf)?.name ?? uf;
+
+/** The columns of the table; the employee's value only for a kind that has one. */
+function useParameterColumns(kind: ParameterKind, acts: RowActs<ParameterRowAnswer>): DataColumn<ParameterRowAnswer>[] {
+  const t = useStrings(strings);
+  const validity = useValidityColumns<ParameterRowAnswer>(({ uf }) => uf, acts);
+  const money = (key: 'clientCents' | 'dealerCents', header: string): DataColumn<ParameterRowAnswer> => ({
+    key,
+    header,
+    align: 'end',
+    render: (row) => showMoney(row[key]),
+  });
+  const employee: DataColumn<ParameterRowAnswer> = {
+    key: 'employeeCents',
+    header: t('column.employee'),
+    align: 'end',
+    render: (row) => (row.employeeCents === null ? t('employee.asClient') : showMoney(row.employeeCents)),
+  };
+  return [
+    {
+      key: 'uf',
+      header: t('column.uf'),
+      primary: true,
+      render: ({ uf }) => <TwoLines first={<strong>{uf}</strong>} second={nameOf(uf)} />,
+    },
+    validity.span,
+    // four amounts leave no room on a small screen for what the days say already
+    kind.hasEmployeeValue ? { ...validity.phase, priority: 'low' } : validity.phase,
+    { key: 'baseCents', header: t('column.base'), align: 'end', render: (row) => <BaseValue row={row} /> },
+    money('clientCents', t('column.client')),
+    money('dealerCents', t('column.dealer')),
+    ...(kind.hasEmployeeValue ? [employee] : []),
+    validity.acts,
+  ];
+}
+
+/** The base value, and what client and dealer leave open of it. */
+function BaseValue({ row }: { row: ParameterRowAnswer }) {
+  const t = useStrings(strings);
+  const openCents = unsharedCents(row);
+  return (
+    <TwoLines
+      first={<span>{showMoney(row.baseCents)}</span>}
+      second={openCents === 0 ? null : t('unshared', { amount: showMoney(openCents) })}
+    />
+  );
+}
+
+/** The states in which nobody can simulate today, for want of a row. */
+function MissingStates({
+  items,
+  onChoose,
+}: {
+  items: readonly ParameterOutlookAnswer[];
+  onChoose: (uf: string) => void;
+}) {
+  const t = useStrings(strings);
+  const missing = items.filter((item) => item.today === null);
+  if (missing.length === 0) return null;
+  return (
+    <section className="parameter-missing" aria-labelledby="parameter-missing-title">
+      <h2 id="parameter-missing-title">{t('missing.title', { count: missing.length })}</h2>
+      <p>{t('missing.text')}</p>
+      <ul>
+        {missing.map(({ uf }) => (
+          <li key={uf}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={t('panel.choose', { uf })}
+              onClick={() => onChoose(uf)}
+            >
+              {uf}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 type Open = { kind: 'create' } | { kind: 'edit' | 'delete'; row: ParameterRowAnswer } | null;
 

@@ -1,11 +1,134 @@
+import { ErrorState } from '@estrada/ui/index';
+import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import { api } from '@estrada/web/calls/api.ts';
+import type { LooseOptions } from '@estrada/web/calls/call-types.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
-import type { PlansPageName } from '@estrada/web/hosted/contract.ts';
+import { PageSkeleton } from '@estrada/web/frame/page-skeleton.tsx';
+import type { Host, HostedPage, HostScreen, PlansPageName } from '@estrada/web/hosted/contract.ts';
 import { usePageStrings } from '@estrada/web/pages/page-access.ts';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
-import { UnderOwnPolicy } from './own-policy.tsx';
-import { RemoteFailed } from './remote-failed.tsx';
-import { RemotePage } from './remote-page.tsx';
+import { PageTitle } from '@estrada/web/pages/page-title.tsx';
+import { plansPages } from '@estrada/web/plans/plans-pages.ts';
+import { useSignedIn } from '@estrada/web/session/use-session.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { useComputedColorScheme } from '@mantine/core';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { loadPlansPage, patienceMs } from './load-plans.ts';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import { kindOf, type RemoteFailureKind } from './remote-failure.ts';
+import { strings } from './strings.ts';
+
+/**
+ * What stands where the page would have stood.
+ *
+ * @param kind why it does not; `unset`: the installation names no plans front end, and trying again would not help
+ */
+function RemoteFailed({
+  kind,
+  words,
+  onRetry,
+}: {
+  kind: RemoteFailureKind | 'unset';
+  words: PageRow['words'];
+  onRetry?: () => void;
+}) {
+  const t = useStrings(strings);
+  return (
+    <>
+      <PageTitle words={words} />
+      <ErrorState
+        title={t(`${kind}.title`)}
+        text={t(`${kind}.text`, { seconds: patienceMs / 1000 })}
+        retryLabel={t('retry')}
+        onRetry={onRetry}
+      />
+    </>
+  );
+}
+
+/** What the portal hands to a page of another front end: what is on the screen around it, and what it may ask for. */
+function useHost(): { host: Host; screen: HostScreen } {
+  const { user, modules } = useSignedIn();
+  const { language } = useLanguage();
+  const scheme = useComputedColorScheme('light');
+  const location = useLocation();
+  const navigate = useNavigate();
+  const host = useMemo<Host>(
+    () => ({
+      call: (name, options) => (api[name] as (options: LooseOptions) => Promise<unknown>)(options),
+      showAlert: (alert) => void showAlert(alert),
+      navigate: (to, options) => void navigate(to, options),
+      go: (delta) => void navigate(delta),
+    }),
+    [navigate],
+  );
+  const person = useMemo(() => ({ user, modules }), [user, modules]);
+  return { host, screen: { person, language, scheme, location } };
+}
+
+type Props = { origin: string; name: PlansPageName; words: PageRow['words'] };
+
+/** Loads a page of the plans front end and shows it; when it does not come or breaks, says so and can try again. */
+function RemotePage(props: Props) {
+  const [attempt, setAttempt] = useState(1);
+  return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+type Outcome = { page: HostedPage } | { kind: RemoteFailureKind } | null;
+
+function Attempt({ origin, name, words, onRetry }: Props & { onRetry: () => void }) {
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  useEffect(() => {
+    let isWanted = true;
+    loadPlansPage(origin, name).then(
+      (page) => isWanted && setOutcome({ page }),
+      (error: unknown) => isWanted && setOutcome({ kind: kindOf(error, 'garbage') }),
+    );
+    // left meanwhile, or another attempt was begun
+    return () => {
+      isWanted = false;
+    };
+  }, [origin, name]);
+  const failed = (kind: RemoteFailureKind) => <RemoteFailed kind={kind} words={words} onRetry={onRetry} />;
+  if (!outcome) return <PageSkeleton />;
+  if ('kind' in outcome) return failed(outcome.kind);
+  return (
+    <RemoteBoundary failed={failed}>
+      <Hosted page={outcome.page} />
+    </RemoteBoundary>
+  );
+}
+
+/** The page itself, with what it needs to know of the portal around it. */
+function Hosted({ page: HostedPage }: { page: HostedPage }) {
+  return <HostedPage {...useHost()} />;
+}
+
+const paths: readonly string[] = Object.values(plansPages).map(({ path }) => path);
+
+/**
+ * Only these pages come with a content policy that lets the plans front end in, and a browser keeps the policy of the address
+ * that it loaded, wherever the router went since. Who came by a link from elsewhere in the portal gets the page loaded anew.
+ */
+function UnderOwnPolicy({ children }: { children: ReactNode }) {
+  const [isHere] = useState(hasOwnPolicy);
+  useEffect(() => {
+    if (!isHere) window.location.reload();
+  }, [isHere]);
+  return isHere ? children : <PageSkeleton />;
+}
+
+/** Whether this document was loaded at one of the pages. */
+function hasOwnPolicy(): boolean {
+  const [loaded] = performance.getEntriesByType?.('navigation') ?? [];
+  // where the browser does not say it, loading anew would never end
+  if (!loaded) return true;
+  const { pathname } = new URL(loaded.name);
+  return pathname === window.location.pathname || paths.includes(decodeURI(pathname).replace(/\/+$/, ''));
+}
 
 /**
  * A page of the plans front end in its place in the portal.

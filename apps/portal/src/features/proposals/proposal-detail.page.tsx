@@ -1,3 +1,4 @@
+import './proposals.css';
 import { PageHeading } from '@estrada/ui/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
@@ -5,10 +6,18 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Anchor, Skeleton, Stack } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
+import { pollProposal } from './analysis.ts';
 import { ProposalView } from './proposal-view.tsx';
-import './proposals.css';
 import { strings } from './strings.ts';
-import { useProposal } from './use-proposal.ts';
+
+/** One proposal. It asks again by itself while the proposal is under analysis. */
+function useProposal(id: string) {
+  return useCall(
+    'readProposal',
+    { params: { id } },
+    { refetchInterval: ({ state }) => (state.data ? pollProposal(state.data) : false) },
+  );
+}
 
 /** The page of one proposal. */
 export function Page() {

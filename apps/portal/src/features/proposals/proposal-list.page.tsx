@@ -1,4 +1,8 @@
+import './proposals.css';
+import { proposalViews, waitingParts } from '@estrada/domain/proposals/index';
+import type { ProposalRow } from '@estrada/endpoints/index';
 import { EmptyState, PageHeading } from '@estrada/ui/index';
+import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
 import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
@@ -6,12 +10,34 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { pollWhileAnalysing } from './analysis.ts';
 import { proposalColumns } from './proposal-columns.tsx';
-import { ProposalFilterFields, useProposalFilters } from './proposal-filters.tsx';
-import './proposals.css';
+import { ProposalFilterFields, type ProposalFilterValues, useProposalFilters } from './proposal-filters.tsx';
 import { strings } from './strings.ts';
-import { useProposalList } from './use-proposal-list.ts';
+import { listMs } from './views/use-views.ts';
 import { ViewBar } from './views/view-bar.tsx';
+
+const pollMs = (rows: readonly ProposalRow[]) => pollWhileAnalysing(rows.map((row) => row.status));
+
+/** The pages of the list loaded so far. It asks again by itself, and often while a loaded row is under analysis. */
+function useProposalList(filters: ProposalFilterValues) {
+  const { view, search, status, waitingFor, from, to } = filters;
+  const list = usePagedCall(
+    'listProposals',
+    {
+      body: {
+        view: proposalViews.find((name) => name === view),
+        search: search || undefined,
+        status: status.length > 0 ? [...status] : undefined,
+        waitingFor: waitingParts.find((part) => part === waitingFor),
+        from: from || undefined,
+        to: to || undefined,
+      },
+    },
+    { pollMs: (rows) => pollMs(rows) || listMs },
+  );
+  return { list, isFollowing: pollMs(list.rows) !== false };
+}
 
 /** The sales proposals that the person may see, newest first. */
 export function Page() {

@@ -1,11 +1,13 @@
+import './proposals.css';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { PageHeading } from '@estrada/ui/index';
 import { useWindowTitle } from '@estrada/web/frame/use-window-title.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
-import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Skeleton, Text, Title } from '@mantine/core';
-import { useDeferredValue } from 'react';
+import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
+import { Button, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { pollProposal } from './analysis.ts';
 import { BlockPanel } from './block-panel.tsx';
 import { ClientForm } from './client-form/client-form.tsx';
 import { ClientNotices } from './client-form/client-notices.tsx';
@@ -22,17 +24,61 @@ import { FinancingPanel } from './financing-panel.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 import { ProposalActions } from './moves/proposal-actions.tsx';
 import { PapersPanel } from './papers/papers-panel.tsx';
-import './proposals.css';
 import { Prefill } from './prefill/prefill.tsx';
 import { RepurchasePanel } from './repurchase/repurchase-panel.tsx';
 import { SettlementPanel } from './settlement/settlement-panel.tsx';
-import { statusName } from './status-badge.tsx';
-import { StatusStrip } from './status-strip.tsx';
+import { showMoment } from './show-moment.ts';
+import { StatusBadge, statusName } from './status-badge.tsx';
 import { strings } from './strings.ts';
 import { TableExpiredDialog } from './table-expired-dialog.tsx';
 import { ThreadPanel } from './thread/thread-panel.tsx';
 import { Timeline } from './timeline.tsx';
 import { type ProposalWork, useProposalWork } from './use-proposal-work.ts';
+import { NextAct } from './views/next-act.tsx';
+
+/** Where the proposal stands and who acts next. A change is said aloud. */
+function StatusStrip({ proposal }: { proposal: ProposalDetail }) {
+  const t = useStrings(strings);
+  return (
+    <section className="proposal-strip" aria-label={t('status.label')}>
+      <StatusBadge status={proposal.status} size="lg" />
+      <NextAct {...proposal} />
+      <span className="proposal-strip-note" data-stop={proposal.stop?.how}>
+        {noteOn(t, proposal)}
+      </span>
+      <StatusAnnouncement status={proposal.status} />
+    </section>
+  );
+}
+
+/** The work that a proposal waits for in its status. */
+const workBehind = (status: string) => (status === 'APC' ? 'conditions' : status === 'AVF' ? 'table' : 'analysis');
+
+function noteOn(t: Translate<typeof strings>, proposal: ProposalDetail): string {
+  const { engineAwaySince, status, stop, updatedAt } = proposal;
+  if (stop) return t(`stop.${stop.how}.${workBehind(status)}`, { at: showMoment(stop.at) });
+  if (engineAwaySince) return t('status.engineAway', { at: showMoment(engineAwaySince) });
+  const isFollowing = pollProposal(proposal) !== false;
+  return isFollowing ? t('status.following') : t('status.updated', { at: showMoment(updatedAt) });
+}
+
+/** Empty until something changes: the status on arrival is read with the page. */
+function StatusAnnouncement({ status }: { status: string }) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const last = useRef(status);
+  const [changed, setChanged] = useState<string | null>(null);
+  useEffect(() => {
+    if (last.current === status) return;
+    last.current = status;
+    setChanged(status);
+  }, [status]);
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {changed === null ? '' : t('status.announce', { status: statusName(changed, language) })}
+    </VisuallyHidden>
+  );
+}
 
 /** One proposal: where it stands, what is missing, its form, its figures and its history. */
 export function ProposalView({ proposal }: { proposal: ProposalDetail }) {

@@ -1,12 +1,59 @@
-import type { Fields } from '@estrada/domain/forms/index';
+import type { Field, Fields, Typed } from '@estrada/domain/forms/index';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { Loaded } from '../../failure/loaded.tsx';
 import { type RecordAnswer, type RecordRow, type RecordsName, recordApi } from '../record-api.ts';
 import { FormDrawer } from './form-drawer.tsx';
-import { RecordDrawerForm } from './record-drawer-form.tsx';
-import type { RecordKind } from './record-kind.ts';
+import { RecordFields, showFieldValue } from './record-fields.tsx';
+import { RecordFormFrame } from './record-form-frame.tsx';
+import { noValues, type RecordKind, typedValues } from './record-kind.ts';
 import { useDrawerAddress } from './use-drawer-address.ts';
+import { type RecordShape, useRecordEditor } from './use-record-editor.ts';
 import { useRecordStrings } from './use-record-strings.ts';
+
+/** The form of a declared record, new (`null`) or known: draft, checks on both sides, and a change of somebody else. */
+function RecordDrawerForm<Many extends RecordsName, All extends Fields>({
+  kind,
+  record,
+  cancelTo,
+  onSaved,
+}: {
+  kind: RecordKind<Many, All>;
+  record: RecordAnswer | null;
+  cancelTo: string;
+  onSaved: (answer: RecordAnswer) => void;
+}) {
+  const { form, words, address } = kind;
+  const { say, own } = useRecordStrings(words.nouns);
+  const key = record && address.of(record as unknown as RecordRow<Many>);
+  const shape = useMemo(
+    (): RecordShape<Typed<All>, RecordAnswer> => ({
+      none: noValues(form.fields),
+      valuesOf: (answer) => typedValues(form.fields, answer),
+      problemsOf: form.problems,
+      inputOf: (body) => ({ ...(key === null ? {} : { params: { [address.param]: key } }), body }),
+    }),
+    [form, address.param, key],
+  );
+  const editor = useRecordEditor({ calls: kind, shape, record, onSaved });
+  return (
+    <RecordFormFrame<Typed<All>>
+      record={editor}
+      isNew={record === null}
+      isInDrawer
+      labelOf={(name) => own(words.fields[name as keyof All])}
+      showValue={(name, value) =>
+        showFieldValue(form.fields[name] as Field | undefined, value, say, (choice) => {
+          const said = words.choices?.[name]?.[choice];
+          return said ? own(said) : choice;
+        })
+      }
+      cancelTo={cancelTo}
+    >
+      <RecordFields fields={form.fields} labels={words.fields} own={own} choices={words.choices} drawn={kind.drawn} />
+    </RecordFormFrame>
+  );
+}
 
 /**
  * Registers a record or changes one, beside the page that it was opened from; the address says which.

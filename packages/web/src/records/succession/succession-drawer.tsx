@@ -1,19 +1,58 @@
 import { formatDate } from '@estrada/domain/formats/index';
 import { Drawer, Stack } from '@mantine/core';
+import { useMemo } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
+import { showAlert } from '../../alerts/alerts.ts';
 import { useStrings } from '../../strings/use-strings.ts';
 import { DateField } from '../form/date-field.tsx';
 import { RecordNotices } from '../form/record-notices.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
+import { type FormRecord, useRecordForm } from '../form/use-record-form.ts';
 import { RecordFields, showFieldValue } from '../page/record-fields.tsx';
 import { said } from '../page/record-kind.ts';
 import { strings as recordStrings } from '../page/strings.ts';
 import { useOwnStrings } from '../page/use-own-strings.ts';
-import type { SuccessionRow } from '../record-api.ts';
+import { type SuccessionRow, successionApi } from '../record-api.ts';
 import { strings as validityStrings } from '../validity/strings.ts';
 import { strings } from './strings.ts';
+import { rowProblems, typedRow } from './succession-form.ts';
 import type { SuccessionBasis, SuccessionKind, TypedRow } from './succession-kind.ts';
-import { useSuccessionForm } from './use-succession-form.ts';
+
+/** The form of a row: checked against the rows around it, saved at its version, and met with a change of somebody else. */
+function useSuccessionForm<Row extends SuccessionRow>({
+  kind,
+  basis,
+  onSaved,
+}: {
+  kind: SuccessionKind<Row>;
+  basis: SuccessionBasis<Row>;
+  onSaved: () => void;
+}) {
+  const { sequence, row } = basis;
+  const calls = successionApi<Row>(kind.one);
+  const save = calls.useSave();
+  const saved = useMemo(() => ({ version: row?.version ?? 0, values: typedRow(basis) }), [basis, row]);
+  const whose = kind.keyField ? { [kind.keyField]: sequence.key } : {};
+
+  async function readCurrent(): Promise<FormRecord<TypedRow> | null> {
+    const fresh = (await calls.read()).items.find(({ id }) => id === row?.id);
+    return fresh
+      ? { version: fresh.version, values: typedRow({ ...basis, row: fresh }), isClosed: !fresh.can.edit }
+      : null;
+  }
+
+  return useRecordForm<TypedRow, Row>({
+    draftKey: `succession.${kind.one}.${row?.id ?? sequence.key}`,
+    saved,
+    problemsOf: (typed) => rowProblems(typed, basis),
+    send: (typed, version) => save({ body: { ...typed, ...whose, id: row?.id ?? null, version } }),
+    readCurrent,
+    onSaved: () => {
+      showAlert({ type: 'success', code: `${kind.subject}.${row ? 'saved' : 'registered'}` });
+      onSaved();
+    },
+  });
+}
 
 /** Registers a row of a succession, or changes one that has not begun. */
 export function SuccessionDrawer<Row extends SuccessionRow>({

@@ -1,15 +1,76 @@
+import './succession.css';
+import { DataTable } from '@estrada/ui/index';
+import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Loaded } from '../../failure/loaded.tsx';
 import type { PageRow } from '../../pages/page-row.ts';
 import { PageTitle } from '../../pages/page-title.tsx';
+import { useMayCall } from '../../session/use-may-call.ts';
 import { useStrings } from '../../strings/use-strings.ts';
 import { useOwnStrings } from '../page/use-own-strings.ts';
 import { type SuccessionAnswer, type SuccessionRow, successionApi } from '../record-api.ts';
 import { DeleteDatedRow } from '../validity/delete-dated-row.tsx';
+import { strings as validityStrings } from '../validity/strings.ts';
+import { type RowActs, useValidityColumns } from '../validity/validity-columns.tsx';
 import { strings } from './strings.ts';
 import { SuccessionDrawer } from './succession-drawer.tsx';
 import type { Sequence, SuccessionKind } from './succession-kind.ts';
-import { SuccessionSection } from './succession-section.tsx';
+
+/** One succession: its rows, the newest first, and the button that registers the next one for who may. */
+function SuccessionSection<Row extends SuccessionRow>({
+  kind,
+  sequence,
+  rows,
+  onRegister,
+  ...acts
+}: RowActs<Row> & {
+  kind: SuccessionKind<Row>;
+  sequence: Sequence<Row>;
+  rows: readonly Row[];
+  onRegister: () => void;
+}) {
+  const t = useStrings(strings);
+  const say = useStrings(validityStrings);
+  const own = useOwnStrings();
+  const mayRegister = useMayCall(successionApi(kind.one).saveCall);
+  const name = own(sequence.name);
+  const validity = useValidityColumns<Row>(() => name, acts);
+  // the heading of the page names the only one there is
+  const isOnly = kind.sequences.length === 1;
+  const titleId = `succession-${sequence.key}`;
+  return (
+    <section className="succession" {...(isOnly ? { 'aria-label': name } : { 'aria-labelledby': titleId })}>
+      <div className="succession-head">
+        <div>
+          {isOnly ? null : (
+            <Title order={2} size="h3" id={titleId}>
+              {name}
+            </Title>
+          )}
+          {sequence.about ? <p className="validity-hint">{own(sequence.about)}</p> : null}
+        </div>
+        {mayRegister ? (
+          <Button variant="default" aria-label={t('create.label', { name })} onClick={onRegister}>
+            {say('create.open')}
+          </Button>
+        ) : null}
+      </div>
+      <div className="succession-rows">
+        <DataTable
+          label={t('rows.label', { name })}
+          columns={[
+            { ...validity.span, primary: true },
+            validity.phase,
+            ...sequence.columns.map((column) => ({ ...column, header: own(column.header) })),
+            ...(mayRegister ? [validity.acts] : []),
+          ]}
+          rows={rows.toReversed()}
+          rowKey={({ id }) => id}
+        />
+      </div>
+    </section>
+  );
+}
 
 type Open<Row extends SuccessionRow> =
   | { kind: 'edit'; sequence: Sequence<Row>; row: Row | null }

@@ -1,14 +1,30 @@
+import './iof.css';
 import { formatMoney, formatPercent, preventAmountBreaks } from '@estrada/domain/formats/index';
-import type { IofComparison, IofFigures } from '@estrada/domain/parameters/index';
+import {
+  compareIof,
+  type IofComparison,
+  type IofFigures,
+  type IofTaxpayer,
+  iofForms,
+} from '@estrada/domain/parameters/index';
 import type { IofRowAnswer } from '@estrada/endpoints/index';
 import { Table, Title } from '@mantine/core';
 import { useOwnStrings } from '../../records/page/use-own-strings.ts';
+import { rowProblems } from '../../records/succession/succession-form.ts';
 import type { SuccessionBasis, TypedRow } from '../../records/succession/succession-kind.ts';
 import { useStrings } from '../../strings/use-strings.ts';
-import { compareTyped } from './compare-typed.ts';
-import './iof.css';
 import { strings } from './strings.ts';
 import { taxpayerNames } from './taxpayer-names.ts';
+
+type TypedValues = Parameters<(typeof iofForms)['simples']['normalise']>[0];
+
+/** What a typed row does to the example loans; null while something is missing or wrong. */
+function compareTyped(typed: TypedRow, basis: SuccessionBasis<IofRowAnswer>): IofComparison[] | null {
+  if (rowProblems(typed, basis).length > 0) return null;
+  const taxpayer = basis.sequence.key as IofTaxpayer;
+  const values = { financedLimitCents: null, ...iofForms[taxpayer].normalise(typed as TypedRow & TypedValues) };
+  return compareIof(basis.all, { ...values, taxpayer, effectiveFrom: typed.effectiveFrom }, basis.today);
+}
 
 const figures = {
   iofCents: (one: IofFigures) => formatMoney(one.iofCents),

@@ -1,6 +1,72 @@
+import { formatFraction, formatMoney } from '@estrada/domain/formats/index';
+import { type IofTaxpayer, iofForms, iofTaxpayers } from '@estrada/domain/parameters/index';
+import type { IofRowAnswer } from '@estrada/endpoints/index';
 import type { PageRow } from '../../pages/page-row.ts';
+import type { RecordColumn, Said } from '../../records/page/record-kind.ts';
+import type { Sequence, SuccessionKind } from '../../records/succession/succession-kind.ts';
 import { SuccessionPage } from '../../records/succession/succession-page.tsx';
-import { iofKind } from './iof-kind.tsx';
+import { useStrings } from '../../strings/use-strings.ts';
+import { IofExamples } from './iof-examples.tsx';
+import { strings } from './strings.ts';
+import { taxpayerNames } from './taxpayer-names.ts';
+
+const labels = {
+  dailyRate: { pt: 'Alíquota diária', en: 'Daily rate' },
+  additionalRate: { pt: 'Alíquota adicional', en: 'Additional rate' },
+  capDays: { pt: 'Limite de dias', en: 'Day limit' },
+  financedLimitCents: { pt: 'Limite financiado', en: 'Financed limit' },
+} as const satisfies Record<string, Said>;
+
+const column = (
+  key: keyof typeof labels,
+  render: (row: IofRowAnswer) => ReturnType<RecordColumn<IofRowAnswer>['render']>,
+): RecordColumn<IofRowAnswer> => ({ key, header: labels[key], align: 'end', render });
+
+const limitColumn = column('financedLimitCents', ({ financedLimitCents }) =>
+  financedLimitCents === null ? '–' : formatMoney(financedLimitCents),
+);
+
+const sequenceOf = (taxpayer: IofTaxpayer): Sequence<IofRowAnswer> => ({
+  key: taxpayer,
+  name: taxpayerNames[taxpayer],
+  ...(taxpayer === 'simples'
+    ? {
+        about: {
+          pt: 'Até o limite financiado; acima dele valem as alíquotas de pessoa jurídica.',
+          en: 'Up to the financed limit; above it the rates of companies hold.',
+        },
+      }
+    : {}),
+  form: iofForms[taxpayer],
+  columns: [
+    column('dailyRate', ({ dailyRate }) => formatFraction(dailyRate)),
+    column('additionalRate', ({ additionalRate }) => formatFraction(additionalRate)),
+    column('capDays', ({ capDays }) => <Days count={capDays} />),
+    ...(taxpayer === 'simples' ? [limitColumn] : []),
+  ],
+});
+
+function Days({ count }: { count: number }) {
+  return useStrings(strings)('days', { count });
+}
+
+/** IOF: one succession for each borrower. */
+const iofKind: SuccessionKind<IofRowAnswer> = {
+  one: 'IofRow',
+  subject: 'iof',
+  keyField: 'taxpayer',
+  sequences: iofTaxpayers.map(sequenceOf),
+  labels,
+  hints: {
+    dailyRate: { pt: 'Ao dia, sobre o principal de cada parcela.', en: 'A day, on the principal of each instalment.' },
+    additionalRate: { pt: 'Uma vez, sobre o valor financiado.', en: 'Once, on the financed amount.' },
+    capDays: {
+      pt: 'Por quantos dias, no máximo, a alíquota diária conta.',
+      en: 'For how many days at most the daily rate counts.',
+    },
+  },
+  Effects: IofExamples,
+};
 
 /** The tax of each borrower, day by day, and the validities that are still to come; its name is that of its row. */
 export function Page({ words }: { words: PageRow['words'] }) {

@@ -12,8 +12,7 @@ import { rowsOf } from '../../../../test/rows.ts';
 import { makeId } from '../../../kernel/ids.ts';
 import { checkPdf } from '../../../kernel/signing/seal-pdf.ts';
 import { sealedKey } from '../../proposals/index.ts';
-import { checkAttachedFiles } from './check-attached-files.ts';
-import { checkDossierJson } from './dossier-json.ts';
+import { checkAttachedFiles, checkDossierJson } from './make-dossier.ts';
 
 const sealed = Buffer.from('%PDF sealed by the partner');
 let api: TestApi;

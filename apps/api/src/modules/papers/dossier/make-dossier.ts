@@ -1,17 +1,102 @@
 import { createHash } from 'node:crypto';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { DomainError } from '@estrada/domain/errors/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { dossierPdf } from '../../../documents/dossier.ts';
+import type { Evidence } from '../../../documents/dossier-data.ts';
 import { callerOf, type WriteContext } from '../../../kernel/context.ts';
 import type { FileStore } from '../../../kernel/files.ts';
 import type { UseCase } from '../../../kernel/route.ts';
+import { checkSeal, type SealFindings, sealBytes } from '../../../kernel/signing/seal-bytes.ts';
 import { sealPdf } from '../../../kernel/signing/seal-pdf.ts';
 import type { SigningIdentity } from '../../../kernel/signing/signing-identity.ts';
 import { type ProposalRecord, readSettlement, readSignature } from '../../proposals/index.ts';
 import { proposalInReach } from '../request-papers.ts';
-import { evidenceFile } from './check-attached-files.ts';
-import { writeDossierJson } from './dossier-json.ts';
 import { readEvidence, type SignedContract, type StoredFile } from './read-evidence.ts';
+
+const [head, middle, tail] = ['{\n"evidence": ', ',\n"seal": "', '"\n}\n'];
+
+/** The evidence, one value a line, with a detached CMS signature of just these bytes, as base64. */
+async function writeDossierJson(evidence: Evidence, identity: SigningIdentity): Promise<Uint8Array> {
+  const text = JSON.stringify(evidence, null, 1);
+  const seal = Buffer.from(await sealBytes(Buffer.from(text), identity)).toString('base64');
+  return Buffer.from(head + text + middle + seal + tail);
+}
+
+/** @param lines what now stands where something was changed, with its number in the file */
+type JsonFindings =
+  | Exclude<SealFindings, { state: 'changed' }>
+  | (Extract<SealFindings, { state: 'changed' }> & { lines: readonly { number: number; text: string }[] })
+  | { state: 'none' };
+
+/** Holds a dossier's JSON against its seal. Changed bytes are named as offsets in the file. */
+export function checkDossierJson(file: Uint8Array): JsonFindings & { evidence?: Evidence } {
+  const bytes = Buffer.from(file);
+  const sealAt = bytes.lastIndexOf(middle);
+  if (sealAt < 0 || !bytes.subarray(0, head.length).equals(Buffer.from(head))) return { state: 'none' };
+  const text = bytes.subarray(head.length, sealAt);
+  const rest = bytes.subarray(sealAt + middle.length).toString('latin1');
+  const seal = Buffer.from(rest.slice(0, -tail.length), 'base64');
+  // nothing that would be read otherwise than it is written
+  if (rest !== seal.toString('base64') + tail) return { state: 'broken' };
+  const findings = checkSeal(text, seal);
+  if (findings.state === 'whole') return { ...findings, evidence: JSON.parse(text.toString()) as Evidence };
+  if (findings.state === 'broken') return findings;
+  const ranges = findings.ranges.map(({ from, to }) => ({ from: from + head.length, to: to + head.length }));
+  return { ...findings, ranges, lines: linesIn(bytes, ranges) };
+}
+
+function linesIn(bytes: Buffer, ranges: readonly { from: number; to: number }[]) {
+  let from = 0;
+  return bytes
+    .toString()
+    .split('\n')
+    .map((text, index) => {
+      const line = { number: index + 1, text, from, to: from + Buffer.byteLength(text) + 1 };
+      from = line.to;
+      return line;
+    })
+    .filter((line) => ranges.some((range) => line.from < range.to && range.from < line.to))
+    .slice(0, 20)
+    .map(({ number, text }) => ({ number, text: text.trim() }));
+}
+
+/** A file that a dossier tells of, as it lies in the PDF. */
+interface AttachedFinding {
+  name: string;
+  /** as it was told */
+  sha256: string;
+  state: 'match' | 'differ' | 'missing';
+}
+
+/** The name of the JSON among the files of the PDF. */
+const evidenceFile = 'dossie.json';
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** Holds the files in a dossier's PDF against the hashes that its JSON tells, and the JSON against its own seal. */
+export async function checkAttachedFiles(pdf: Uint8Array): Promise<AttachedFinding[]> {
+  const document = await PDFDocument.load(pdf, { updateMetadata: false }).catch(() => null);
+  const attached = new Map(document?.getAttachments().map(({ name, data }) => [name, data]));
+  const json = attached.get(evidenceFile);
+  if (!json) return [{ name: evidenceFile, sha256: '–', state: 'missing' }];
+  const { state, evidence } = checkDossierJson(json);
+  const own: AttachedFinding = {
+    name: evidenceFile,
+    sha256: sha256(json),
+    state: state === 'whole' ? 'match' : 'differ',
+  };
+  if (!evidence) return [own];
+  const told = [...evidence.papers, ...(evidence.envelope ? [evidence.envelope.sealed] : [])];
+  return [
+    own,
+    ...told.map(({ file, sha256: wanted }): AttachedFinding => {
+      const found = attached.get(file);
+      const fits = found && sha256(found) === wanted;
+      return { name: file, sha256: wanted, state: found ? (fits ? 'match' : 'differ') : 'missing' };
+    }),
+  ];
+}
 
 export interface DossierParts {
   files: FileStore;

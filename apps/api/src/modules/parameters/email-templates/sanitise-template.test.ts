@@ -1,8 +1,8 @@
 /** What an e-mail must not hold is taken out of a template, whatever it is hidden in, and is said. */
 import { emailTemplateOf } from '@estrada/domain/parameters/index';
 import { describe, expect, it } from 'vitest';
+import { textOfHtml } from './render-template.ts';
 import { sanitiseTemplate } from './sanitise-template.ts';
-import { textOfHtml } from './text-of-html.ts';
 
 const kind = emailTemplateOf('lead-forwarded');
 const sanitise = (html: string) => sanitiseTemplate(html, kind);

@@ -1,8 +1,79 @@
-import { endpoints } from '@estrada/endpoints/index';
-import { type Route, read, write } from '../../../kernel/route.ts';
-import { describeMatrix } from './describe-matrix.ts';
-import { readLastVersion, readMatrix } from './profile-parameters.repository.ts';
-import { saveProfileParameters } from './save-profile-parameters.ts';
+import {
+  applyChanges,
+  cellsOf,
+  cellsThatAreOn,
+  changesBetween,
+  combinationKey,
+  groupCells,
+  type ProfileMatrix,
+  rightsOf,
+  type SimulationProfile,
+  trailOfChanges,
+} from '@estrada/domain/parameters/index';
+import { endpoints, type ResponseOf } from '@estrada/endpoints/index';
+import { callerOf, type RequestContext, type WriteContext } from '../../../kernel/context.ts';
+import { atVersion } from '../../../kernel/lock-at.ts';
+import { type Route, read, type UseCase, write } from '../../../kernel/route.ts';
+import { writeProfileRights } from '../../identity/index.ts';
+import { addProfileVersion, readLastVersion, readMatrix, writeRows } from './profile-parameters.repository.ts';
+
+/** The wire form of a profile's matrix: the cells that are on. */
+function describeMatrix(
+  {
+    profile,
+    matrix,
+    last,
+  }: {
+    profile: SimulationProfile;
+    matrix: ProfileMatrix;
+    last: { version: number; changedByName: string; changedAt: Date | null };
+  },
+  context: RequestContext,
+): ResponseOf<typeof endpoints.readProfileParameters> {
+  return {
+    profile,
+    version: last.version,
+    changedByName: last.changedByName || null,
+    updatedAt: last.changedAt?.toISOString() ?? null,
+    items: groupCells(cellsThatAreOn(matrix)).map(({ isOn: _, financeTypeIds, ...group }) => ({
+      ...group,
+      financeTypeIds: [...financeTypeIds],
+    })),
+    can: { edit: context.may('profile-parameters-change') },
+  };
+}
+
+/**
+ * Saves cells of one profile at the version of the matrix that the person saw. The rights of the profile's people follow in
+ * the same transaction. What is as it was is no version.
+ *
+ * @throws DomainError SET001 when somebody else has saved meanwhile, whichever profile, with the name
+ */
+const saveProfileParameters: UseCase<typeof endpoints.saveProfileParameters, WriteContext> = async (
+  { body: { profile, version, changes: groups } },
+  context,
+) => {
+  const { db } = context;
+  const last = atVersion(version, await readLastVersion(db));
+  const before = await readMatrix(db, profile);
+  const after = applyChanges(before, cellsOf(groups));
+  const changes = changesBetween(before, after);
+  if (changes.length === 0) return describeMatrix({ profile, matrix: before, last }, context);
+  const { viewer, name: changedByName } = callerOf(context);
+  const saved = { version: version + 1, profile, changedBy: viewer.userId, changedByName, changedAt: context.now };
+  // two at once: the version of the other one is there by now
+  if (!(await addProfileVersion(db, saved))) atVersion(version, await readLastVersion(db));
+  const touched = new Map(changes.map((change) => [combinationKey(change), change]));
+  await writeRows(db, profile, after, [...touched.values()]);
+  await writeProfileRights(db, profile, rightsOf(after));
+  context.audit({
+    action: 'profileParameters.save',
+    entity: 'profileParameters',
+    entityId: profile,
+    after: { role: profile, ...trailOfChanges(changes) },
+  });
+  return describeMatrix({ profile, matrix: after, last: saved }, context);
+};
 
 export const profileParameterRoutes: readonly Route[] = [
   read(endpoints.readProfileParameters, async ({ query: { profile } }, context) => {

@@ -1,4 +1,5 @@
 import { DomainError } from '@estrada/domain/errors/index';
+import { formatMoney } from '@estrada/domain/formats/index';
 import { reasonForm } from '@estrada/domain/forms/index';
 import { assertEditable, type ExemptionActor, moveExemption, proposalScope } from '@estrada/domain/proposals/index';
 import { endpoints } from '@estrada/endpoints/index';
@@ -8,6 +9,7 @@ import { makeId } from '../../../kernel/ids.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
 import { type Route, read, type UseCase, write } from '../../../kernel/route.ts';
 import { isTccManagerOf, listTccManagers } from '../../identity/index.ts';
+import { notifyInLanguages } from '../../notifications/index.ts';
 import { findNames } from '../../simulation/index.ts';
 import { everywhere } from '../jobs/job-actors.ts';
 import { actorOf } from '../move-proposal.ts';
@@ -15,7 +17,37 @@ import { editFactsOf, findProposal, type ProposalRecord } from '../proposals.rep
 import { describeExemption, describeExemptionRow, exemptionFacts, feeOf } from './describe-exemption.ts';
 import { type ExemptionRecord, findLatestExemption, insertExemption, listExemptions } from './exemptions.repository.ts';
 import { asDealer, moveLatestExemption, recordExemption } from './move-exemption.ts';
-import { notifyManagers, notifyRequester } from './notify-of-exemption.ts';
+
+/** Tells the TCC managers of a dealer that a request waits for them. */
+function notifyManagers(
+  managers: readonly { id: string }[],
+  proposal: ProposalRecord,
+  context: WriteContext,
+): Promise<void> {
+  const { number } = proposal;
+  const fee = formatMoney(feeOf(proposal));
+  const words = {
+    'pt-BR': `A proposta ${number} pede a isenção da TCC de ${fee}. Decida na fila de isenções da TCC.`,
+    en: `Proposal ${number} asks for the exemption from the registration fee of ${fee}. Decide in the queue of TCC exemptions.`,
+  };
+  const userIds = managers.map(({ id }) => id);
+  return notifyInLanguages(words, userIds, context);
+}
+
+/** Tells who asked what became of the request. */
+function notifyRequester(row: ExemptionRecord, { number }: ProposalRecord, context: WriteContext): Promise<void> {
+  const words =
+    row.status === 'REFUSED'
+      ? {
+          'pt-BR': `A isenção da TCC da proposta ${number} foi recusada: ${row.decisionReason}`,
+          en: `The TCC exemption of proposal ${number} was refused: ${row.decisionReason}`,
+        }
+      : {
+          'pt-BR': `A isenção da TCC da proposta ${number} foi aprovada. Refaça a simulação na proposta.`,
+          en: `The TCC exemption of proposal ${number} was approved. Redo the simulation in the proposal.`,
+        };
+  return notifyInLanguages(words, [row.requestedBy], context);
+}
 
 const proposalOf = (context: ReadContext, id: string, options?: { lock: true }) =>
   findProposal(context.db, proposalScope(callerOf(context).viewer), id, options);

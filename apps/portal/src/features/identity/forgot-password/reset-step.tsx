@@ -2,12 +2,39 @@ import { type ResetForm, resetFormProblems } from '@estrada/domain/identity/inde
 import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { NewPasswordFields } from '../new-password/new-password-fields.tsx';
 import { useUnkeptForm } from '../new-password/use-unkept-form.ts';
-import { ResendButton } from './resend-button.tsx';
 import { strings } from './strings.ts';
 import type { useForgotPassword } from './use-forgot-password.ts';
+
+const secondsUntil = (endMs: number) => Math.max(0, Math.ceil((endMs - Date.now()) / 1000));
+
+/** Whole seconds until an instant, counted down on the screen; 0 from then on. */
+function useSecondsLeft(endMs: number): number {
+  const [seconds, setSeconds] = useState(() => secondsUntil(endMs));
+  useEffect(() => {
+    setSeconds(secondsUntil(endMs));
+    const timer = setInterval(() => setSeconds(secondsUntil(endMs)), 1_000);
+    return () => clearInterval(timer);
+  }, [endMs]);
+  return seconds;
+}
+
+/** Mail takes its time: another code can be requested a minute after the last. */
+const pauseMs = 60_000;
+
+/** Asks for another code, once the last one has had its minute. */
+function ResendButton({ lastSentMs, isBusy, onResend }: { lastSentMs: number; isBusy: boolean; onResend: () => void }) {
+  const t = useStrings(strings);
+  const seconds = useSecondsLeft(lastSentMs + pauseMs);
+  return (
+    <button type="button" className="estrada-login-link" disabled={seconds > 0 || isBusy} onClick={onResend}>
+      {seconds > 0 ? t('reset.resendIn', { count: seconds }) : t('reset.resend')}
+    </button>
+  );
+}
 
 const empty: ResetForm = { verificationCode: '', newPassword: '', confirmation: '' };
 

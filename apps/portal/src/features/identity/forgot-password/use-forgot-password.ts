@@ -1,13 +1,38 @@
-import { bareUsername, type ResetForm } from '@estrada/domain/identity/index';
+import { bareUsername, type ResetForm, verificationCodeMinutes } from '@estrada/domain/identity/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useBusy } from '@estrada/web/calls/use-busy.ts';
+import { readDraft, removeDraft, writeDraft } from '@estrada/web/session/draft-store.ts';
 import { readSession } from '@estrada/web/session/session-store.ts';
 import { signOut } from '@estrada/web/session/sign-out.ts';
 import { translate } from '@estrada/web/strings/language.ts';
 import { useState } from 'react';
-import { type CodeRequest, forgetCodeRequest, readCodeRequest, storeCodeRequest } from './code-request.ts';
 import { strings } from './strings.ts';
+
+/**
+ * Whose code it is, and when the last one was requested here; null: none was. `hasCode`: the person was mailed one without
+ * asking. Nothing secret is ever kept.
+ */
+type CodeRequest = { username: string; askedAtMs: number | null; hasCode: boolean };
+
+// nobody is signed in here, so the draft belongs to the tab
+const owner = 'stranger';
+const key = 'forgot-password';
+
+/**
+ * Where this tab stands: after a reload the person still sees the field for the code that is on its way to him.
+ *
+ * @param from the username that the login page handed over, if it did
+ */
+function readCodeRequest(from: string | undefined, nowMs: number): CodeRequest {
+  const kept = readDraft<CodeRequest>(owner, key);
+  if (!kept || (from && kept.username !== from)) return { username: from ?? '', askedAtMs: null, hasCode: false };
+  const isOver = kept.askedAtMs !== null && nowMs - kept.askedAtMs >= verificationCodeMinutes * 60_000;
+  return isOver ? { ...kept, askedAtMs: null } : kept;
+}
+
+const storeCodeRequest = (request: CodeRequest): void => writeDraft(owner, key, request);
+const forgetCodeRequest = (): void => removeDraft(owner, key);
 
 /** Where the form says what belongs to no field. */
 type ShowMessage = (type: 'error' | 'notice', text: string) => void;

@@ -1,12 +1,64 @@
+import '@estrada/web/frame/waiting-screen.css';
+import './redirect-auth.css';
 import { WaitingScreen } from '@estrada/web/frame/waiting-screen.tsx';
 import { usePages } from '@estrada/web/pages/page-table.ts';
 import { rememberReturnAddress } from '@estrada/web/session/return-address.ts';
 import { useSession } from '@estrada/web/session/use-session.ts';
-import { useEffect, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { readSignInRequest } from './read-sign-in-request.ts';
-import { SingleSignOn } from './single-sign-on.tsx';
+import { LoginFrame } from '../login-frame.tsx';
+import { readSignInRequest, type SignInRequest } from './read-sign-in-request.ts';
+import { strings } from './strings.ts';
+import { useSingleSignOn } from './use-single-sign-on.ts';
+
+const OtherSessionModal = lazy(() =>
+  import('../other-session.modal.tsx').then((file) => ({ default: file.OtherSessionModal })),
+);
+
+/** The sign-in through the identity provider, while it is under way and when it has not worked. */
+function SingleSignOn({ wish }: { wish: Exclude<SignInRequest, { kind: 'none' }> }) {
+  const t = useStrings(strings);
+  const signOn = useSingleSignOn(wish);
+  const { failure } = signOn;
+  return (
+    <LoginFrame
+      title={t(failure ? 'failed.title' : 'title')}
+      help={
+        failure ? (
+          <span role="alert">{'key' in failure ? t(failure.key) : failure.text}</span>
+        ) : (
+          <span role="status">{t(signOn.isStarting ? 'starting' : 'finishing')}</span>
+        )
+      }
+    >
+      {failure ? (
+        <div className="estrada-redirect-ways">
+          <Button size="md" fullWidth onClick={signOn.startAgain}>
+            {t('again')}
+          </Button>
+          <Link to={paths.login} state={{ withPassword: true }} className="estrada-login-link">
+            {t('withPassword')}
+          </Link>
+        </div>
+      ) : (
+        <div className="estrada-waiting-lane" aria-hidden="true" />
+      )}
+      {signOn.otherSession ? (
+        <Suspense fallback={null}>
+          <OtherSessionModal
+            subject={signOn.otherSession}
+            isBusy={signOn.isBusy}
+            onConfirm={signOn.endOtherSession}
+            onCancel={signOn.leave}
+          />
+        </Suspense>
+      ) : null}
+    </LoginFrame>
+  );
+}
 
 /**
  * The way to the identity provider and back. Nothing that an address brings can open a session by itself: what comes back is

@@ -1,14 +1,67 @@
 import { states } from '@estrada/domain/enumerations/index';
 import type { DealerForm } from '@estrada/domain/organization/index';
 import { FormFields, PhoneInput, WideField, ZipInput } from '@estrada/ui/index';
+import { useAddressSearch } from '@estrada/web/address/use-address-search.ts';
 import { RetryHint } from '@estrada/web/failure/retry-hint/retry-hint.tsx';
 import { ChoiceField, MaskedField, TextField } from '@estrada/web/records/form/form-fields.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Loader, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useCityChoices } from '../dealer-queries.ts';
 import { strings } from '../strings.ts';
-import { useFilledAddress } from './use-filled-address.ts';
+
+type Parts = Pick<DealerForm, 'street' | 'neighbourhood' | 'state' | 'city'>;
+const names = ['street', 'neighbourhood', 'state', 'city'] as const;
+
+/**
+ * Fills the address from the postal code. What is empty, or was filled by the postal code before, is filled at once; what
+ * somebody typed, or the dealer has already, is only replaced when the person says so.
+ */
+function useFilledAddress() {
+  const form = useFormContext<DealerForm>();
+  const { state: search, find } = useAddressSearch();
+  const [offered, setOffered] = useState<Parts | null>(null);
+  const filled = useRef<Partial<Parts>>({});
+
+  function put(parts: Partial<Parts>): void {
+    for (const name of names) {
+      const value = parts[name];
+      if (!value) continue;
+      filled.current[name] = value;
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
+    }
+  }
+
+  async function fill(zip: string): Promise<void> {
+    setOffered(null);
+    const found = await find(zip);
+    if (!found) return;
+    // a town with a single postal code has neither street nor neighbourhood: then nothing is said about them
+    const parts: Parts = {
+      street: found.street,
+      neighbourhood: found.neighborhood,
+      state: found.state,
+      city: found.city,
+    };
+    const now = form.getValues();
+    const isOpen = (name: keyof Parts) => now[name].trim() === '' || now[name] === filled.current[name];
+    const isTyped = names.some((name) => parts[name] && parts[name] !== now[name] && !isOpen(name));
+    if (!isTyped) return put(parts);
+    put(Object.fromEntries(names.filter(isOpen).map((name) => [name, parts[name]])));
+    setOffered(parts);
+  }
+
+  const offer = offered && {
+    text: [offered.street, offered.neighbourhood, `${offered.city}/${offered.state}`].filter(Boolean).join(', '),
+    take: () => {
+      put(offered);
+      setOffered(null);
+    },
+    keep: () => setOffered(null),
+  };
+  return { search, offer, fill };
+}
 
 const stateChoices = states.map(({ id, name }) => ({ value: id, label: `${id} · ${name}` }));
 

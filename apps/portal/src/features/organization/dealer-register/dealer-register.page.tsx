@@ -1,10 +1,85 @@
+import { type DealerForm as DealerValues, dealerForm } from '@estrada/domain/organization/index';
+import type { DealerDetail } from '@estrada/endpoints/index';
+import { DocumentInput, FormFields, FormSection, WideField } from '@estrada/ui/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
+import { RetryHint } from '@estrada/web/failure/retry-hint/retry-hint.tsx';
+import { ChoiceField, MaskedField, TextField } from '@estrada/web/records/form/form-fields.tsx';
+import { RecordFormFrame } from '@estrada/web/records/page/record-form-frame.tsx';
 import { RecordFormPage } from '@estrada/web/records/page/record-form-page.tsx';
-import { useSearchParams } from 'react-router';
+import { useRecordEditor } from '@estrada/web/records/page/use-record-editor.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { DealerHistory } from '../channels/dealer-history.tsx';
 import { dealerCalls } from '../dealer-calls.ts';
-import { DealerForm } from './dealer-form.tsx';
+import { useOrganizationChoices } from '../dealer-queries.ts';
+import { strings } from '../strings.ts';
+import { DealerAddress } from './dealer-address.tsx';
+import { dealerValues, noDealer, showDealerValue } from './dealer-values.ts';
+
+/** The registration of a dealer, new (`null`) or known. @param backTo the list that it was opened from */
+function DealerForm({ dealer, backTo }: { dealer: DealerDetail | null; backTo: string }) {
+  const t = useStrings(strings);
+  const navigate = useNavigate();
+  const choices = useOrganizationChoices();
+  const editor = useRecordEditor<DealerValues, DealerDetail>({
+    calls: dealerCalls,
+    shape: {
+      none: noDealer,
+      valuesOf: dealerValues,
+      problemsOf: dealerForm.problems,
+      inputOf: (body) => ({ ...(dealer ? { params: { id: dealer.id } } : {}), body }),
+    },
+    record: dealer,
+    onSaved: () => void navigate(backTo),
+  });
+  const choiceOf = (name: { id: string; name: string } | undefined) => name && { value: name.id, label: name.name };
+  return (
+    <RecordFormFrame<DealerValues>
+      record={editor}
+      isNew={dealer === null}
+      labelOf={(name) => t(`field.${name}`)}
+      showValue={(name, value, { state }) => showDealerValue(name, String(value), { ...choices, state })}
+      // a city means nothing without its state
+      rowOf={(name) => (name === 'state' ? 'city' : name)}
+      cancelTo={backTo}
+    >
+      <FormSection id="identification" title={t('section.identification')}>
+        <FormFields>
+          <MaskedField as={CnpjInput} name="document" label={t('field.document')} />
+          <WideField>
+            <TextField name="companyName" label={t('field.companyName')} />
+          </WideField>
+          <WideField>
+            <TextField name="tradingName" label={t('field.tradingName')} />
+          </WideField>
+          <ChoiceField
+            name="dealerGroup"
+            label={t('field.dealerGroup')}
+            options={choices.groups}
+            current={choiceOf(dealer?.dealerGroup)}
+          />
+          <ChoiceField
+            name="region"
+            label={t('field.region')}
+            options={choices.regions}
+            current={choiceOf(dealer?.region)}
+          />
+          <TextField name="GMFcode" label={t('field.GMFcode')} inputMode="numeric" />
+          <TextField name="baccode" label={t('field.baccode')} inputMode="numeric" />
+        </FormFields>
+        {choices.hasFailed ? <RetryHint onRetry={choices.retry} /> : null}
+      </FormSection>
+      <FormSection id="contact" title={t('section.contact')}>
+        <DealerAddress />
+      </FormSection>
+    </RecordFormFrame>
+  );
+}
+
+function CnpjInput(props: Omit<Parameters<typeof DocumentInput>[0], 'kind'>) {
+  return <DocumentInput {...props} kind="PJ" />;
+}
 
 /** `/dealers/register` for a new dealer, `/dealers/register?id=…` for one that is there. */
 export function Page() {

@@ -1,20 +1,86 @@
+import './dgi.css';
 import { formatPhone, showMasked } from '@estrada/domain/formats/index';
+import { type DgiClientForm, dgiClientForm } from '@estrada/domain/organization/index';
 import type { DgiClient } from '@estrada/endpoints/index';
-import type { DataColumn } from '@estrada/ui/index';
+import { type DataColumn, DocumentInput, PhoneInput } from '@estrada/ui/index';
+import { MaskedField, TextField } from '@estrada/web/records/form/form-fields.tsx';
 import { textFilter } from '@estrada/web/records/page/filters.tsx';
 import { FormDrawer } from '@estrada/web/records/page/form-drawer.tsx';
 import { ListPage } from '@estrada/web/records/page/list-page.tsx';
 import { Instant } from '@estrada/web/records/page/record-cells.tsx';
-import { said } from '@estrada/web/records/page/record-kind.ts';
+import { RecordFormFrame } from '@estrada/web/records/page/record-form-frame.tsx';
+import {
+  type ListStrings,
+  noValues,
+  type RecordCalls,
+  said,
+  typedValues,
+} from '@estrada/web/records/page/record-kind.ts';
 import { useDrawerAddress } from '@estrada/web/records/page/use-drawer-address.ts';
 import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
+import { useRecordEditor } from '@estrada/web/records/page/use-record-editor.ts';
 import { useRecordStrings } from '@estrada/web/records/page/use-record-strings.ts';
 import { recordApi } from '@estrada/web/records/record-api.ts';
 import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
-import './dgi.css';
-import { clientCalls } from './client-calls.ts';
-import { DgiForm } from './dgi-form.tsx';
+import { Stack } from '@mantine/core';
+import { useNavigate } from 'react-router';
 import { strings } from './strings.ts';
+
+/** What the clients of the digital channel are called; their calls register and list them. */
+const clientCalls = {
+  one: 'Client',
+  many: 'ClientNames',
+  subject: 'client',
+  words: {
+    nouns: {
+      pt: { one: 'cliente', many: 'clientes', gender: 'm' },
+      en: { one: 'client', many: 'clients' },
+    },
+    title: { pt: 'Clientes DGI', en: 'DGI clients' },
+    empty: {
+      text: {
+        pt: 'Os clientes do canal digital aparecem aqui.',
+        en: 'The clients of the digital channel appear here.',
+      },
+    },
+  },
+} as const satisfies RecordCalls & { words: ListStrings };
+
+const shape = {
+  none: noValues(dgiClientForm.fields),
+  valuesOf: (client: DgiClient) => typedValues(dgiClientForm.fields, client),
+  problemsOf: dgiClientForm.problems,
+  inputOf: (body: DgiClientForm) => ({ query: { channelAccess: 'DGI' }, body }),
+};
+
+/** The registration of a client of the digital channel. @param backTo the list beside it */
+function DgiForm({ backTo }: { backTo: string }) {
+  const t = useStrings(strings);
+  const navigate = useNavigate();
+  const editor = useRecordEditor<DgiClientForm, DgiClient>({
+    calls: clientCalls,
+    shape,
+    record: null,
+    onSaved: () => void navigate(backTo),
+  });
+  return (
+    <RecordFormFrame<DgiClientForm>
+      record={editor}
+      isNew
+      isInDrawer
+      labelOf={(name) => t(`field.${name}`)}
+      showValue={(_name, value) => String(value)}
+      cancelTo={backTo}
+    >
+      <Stack gap="md" mb="md">
+        <MaskedField as={DocumentInput} name="document" label={t('field.document')} />
+        <TextField name="name" label={t('field.name')} />
+        <TextField name="email" label={t('field.email')} />
+        <MaskedField as={PhoneInput} name="phone" label={t('field.phone')} required={false} />
+      </Stack>
+    </RecordFormFrame>
+  );
+}
 
 const { words } = clientCalls;
 /** Fewer characters would find by no index; the server refuses them. */

@@ -1,5 +1,7 @@
+import './units.css';
 import { labelOf, salesChannels } from '@estrada/domain/enumerations/index';
 import { PageHeading } from '@estrada/ui/index';
+import { useCall } from '@estrada/web/calls/use-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
 import { HistoryPanel } from '@estrada/web/records/history/history-panel.tsx';
 import { BackLink } from '@estrada/web/records/page/back-link.tsx';
@@ -14,12 +16,21 @@ import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts'
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { listPath, type Unit, type UnitKind } from './unit.ts';
+import { strings } from './strings.ts';
+import { fromBranch, fromGroup, listPath, type Unit, type UnitKind } from './unit.ts';
 import { UnitDealers } from './unit-dealers.tsx';
 import { branchRecord, groupRecord, unitNouns } from './unit-records.ts';
-import './units.css';
-import { strings } from './strings.ts';
-import { useUnit } from './use-unit.ts';
+
+/** One branch or group by what its calls are addressed by; null asks for nothing. */
+function useUnit(kind: UnitKind, key: string | null) {
+  const branch = useCall('readBranch', kind === 'branch' && key !== null ? { params: { branchId: key } } : null, {
+    select: fromBranch,
+  });
+  const group = useCall('readGroup', kind === 'group' && key !== null ? { params: { groupName: key } } : null, {
+    select: fromGroup,
+  });
+  return kind === 'branch' ? branch : group;
+}
 
 /** One branch or group: what it is, its dealers, and who changed it. */
 export function UnitDetail({ kind, unitKey }: { kind: UnitKind; unitKey: string }) {

@@ -1,20 +1,89 @@
-import type { EmailTemplateName } from '@estrada/domain/parameters/index';
-import { emailTemplateOf } from '@estrada/domain/parameters/index';
+import './email-templates.css';
+import { pickText } from '@estrada/domain/errors/index';
+import { type EmailTemplateKind, type EmailTemplateName, emailTemplateOf } from '@estrada/domain/parameters/index';
+import { DataTable } from '@estrada/ui/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
+import { TwoLines } from '@estrada/web/records/validity/validity-columns.tsx';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { PlaceholderList } from './placeholder-list.tsx';
 import { SendTemplate } from './send-template.tsx';
 import { strings } from './strings.ts';
 import { TemplatePreview } from './template-preview.tsx';
 import { TemplateVersions } from './template-versions.tsx';
 import { useVersionName } from './use-version-name.ts';
-import './email-templates.css';
+
+/** What a message can say of its lead, as it is written in a template. */
+function PlaceholderList({ kind }: { kind: EmailTemplateKind }) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const headingId = useId();
+  const rows = Object.entries(kind.placeholders).map(([name, row]) => ({ ...row, written: `{{${name}}}` }));
+  const copy = async (written: string) => {
+    try {
+      await navigator.clipboard.writeText(written);
+      showAlert({ type: 'success', text: t('copied', { written }) });
+    } catch {
+      showAlert({ type: 'error', text: t('copy.failed', { written }) });
+    }
+  };
+  return (
+    <section className="email-part" aria-labelledby={headingId}>
+      <Title order={2} size="h4" id={headingId}>
+        {t('fields.title')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t('fields.text')}
+      </Text>
+      <DataTable
+        label={t('fields.title')}
+        rows={rows}
+        rowKey={({ written }) => written}
+        columns={[
+          {
+            key: 'field',
+            header: t('fields.field'),
+            primary: true,
+            render: ({ written }) => <code>{written}</code>,
+          },
+          {
+            key: 'meaning',
+            header: t('fields.meaning'),
+            render: ({ words, isRequired, isAddress }) => (
+              <TwoLines
+                first={pickText(words, language)}
+                second={[isRequired && t('fields.required'), isAddress && t('fields.address')]
+                  .filter(Boolean)
+                  .join(' · ')}
+              />
+            ),
+          },
+          { key: 'sample', header: t('fields.sample'), priority: 'low', render: ({ sample }) => sample },
+          {
+            key: 'copy',
+            header: t('column.acts'),
+            isAction: true,
+            render: ({ written }) => (
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={t('copy', { written })}
+                onClick={() => void copy(written)}
+              >
+                {t('copy.short')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
 
 /** One message: what it can say, its template, and the versions of that. */
 export function TemplatePanel({ name }: { name: EmailTemplateName }) {

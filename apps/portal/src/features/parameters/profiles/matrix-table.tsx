@@ -1,12 +1,103 @@
 import { findFinanceType } from '@estrada/domain/enumerations/index';
-import { type Combination, profileFlagNames } from '@estrada/domain/parameters/index';
+import { type Combination, flagDecides, flagsFor, profileFlagNames } from '@estrada/domain/parameters/index';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Fragment } from 'react';
-import type { MatrixView } from './matrix-cell.tsx';
-import { MatrixRow } from './matrix-row.tsx';
-import { moveByArrows } from './move-by-arrows.ts';
+import { Checkbox, UnstyledButton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Fragment, type KeyboardEvent, useState } from 'react';
+import { MatrixCell, type MatrixView } from './matrix-cell.tsx';
 import { strings } from './strings.ts';
 import { useCellStrings } from './use-cell-strings.ts';
+
+type RowProps = {
+  view: MatrixView;
+  name: string;
+  /** the name with what the row belongs to, for who does not see where it stands */
+  fullName: string;
+  combinations: readonly Combination[];
+  /** stands for other rows too, though it shows and hides none */
+  isStrong?: boolean;
+  /** a group: whether its plans are shown, and what shows or hides them */
+  group?: { isOpen: boolean; onToggle: () => void };
+};
+
+/** One row: a plan, or a whole group of them. On a phone its flags are folded. */
+function MatrixRow({ view, name, fullName, combinations, isStrong = false, group }: RowProps) {
+  const t = useStrings(strings);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const deciding = profileFlagNames.filter((flag) => flagDecides(flag, view.profile));
+  const cells = combinations.flatMap((combination) => deciding.map((flag) => flagsFor(view.matrix, combination)[flag]));
+  const on = cells.filter(Boolean).length;
+  const isAll = on === cells.length;
+  const count = t('on.count', { on, total: cells.length });
+  return (
+    <tr data-group={group || isStrong ? true : undefined} data-unfolded={isUnfolded || undefined}>
+      <th scope="row">
+        {group ? (
+          <UnstyledButton className="profile-fold" aria-expanded={group.isOpen} onClick={group.onToggle}>
+            <IconChevronRight size={16} aria-hidden />
+            <span>{name}</span>
+          </UnstyledButton>
+        ) : (
+          <span>{name}</span>
+        )}
+        <UnstyledButton
+          className="profile-unfold"
+          aria-expanded={isUnfolded}
+          aria-label={`${count}. ${t('row.open', { name: fullName })}`}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {count}
+        </UnstyledButton>
+      </th>
+      <td data-label={t('column.row')}>
+        <Checkbox
+          aria-label={t('cell.row', { name: fullName })}
+          checked={isAll}
+          indeterminate={on > 0 && !isAll}
+          disabled={view.onSet === null}
+          onChange={() => view.onSet?.(combinations, deciding, !isAll)}
+        />
+      </td>
+      {profileFlagNames.map((flag) => (
+        <FlagCell key={flag} view={view} flag={flag} combinations={combinations} fullName={fullName} />
+      ))}
+    </tr>
+  );
+}
+
+function FlagCell({ fullName, ...cell }: Omit<Parameters<typeof MatrixCell>[0], 'label'> & { fullName: string }) {
+  const t = useStrings(strings);
+  const words = useCellStrings();
+  return <MatrixCell {...cell} label={t('cell.label', { flag: words.flag(cell.flag), name: fullName })} />;
+}
+
+const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Moves the focus between the boxes of a table by the arrow keys; what has no box is stepped over. */
+function moveByArrows(event: KeyboardEvent<HTMLTableElement>): void {
+  const step = steps[event.key];
+  const from = event.target as HTMLElement;
+  const cell = from.closest('td');
+  const row = cell?.closest('tr');
+  if (!step || !cell || !row || from.getAttribute('type') !== 'checkbox') return;
+  event.preventDefault();
+  const rows = [...event.currentTarget.rows];
+  let [y, x] = [rows.indexOf(row) + step[0], cell.cellIndex + step[1]];
+  let next = rows[y]?.cells[x];
+  while (next && !boxIn(next)) {
+    y += step[0];
+    x += step[1];
+    next = rows[y]?.cells[x];
+  }
+  if (next) boxIn(next)?.focus();
+}
+
+const boxIn = (cell: HTMLElement) => cell.querySelector<HTMLInputElement>('input[type=checkbox]:not(:disabled)');
 
 /** Combinations that share vehicle and rate. */
 export type MatrixGroup = { key: string; combinations: readonly Combination[] };

@@ -1,8 +1,15 @@
 import type { SalesChannel } from '@estrada/domain/enumerations/index';
 import { formatInstant } from '@estrada/domain/formats/index';
 import {
+  applyChanges,
+  type CellChange,
+  type CellGroup,
+  cellsOf,
+  changesBetween,
   combinations,
   flagDecides,
+  groupCells,
+  type ProfileMatrix,
   type ProfileTaxType,
   type ProfileVehicleType,
   profileFlagNames,
@@ -10,17 +17,76 @@ import {
 } from '@estrada/domain/parameters/index';
 import { FormSection } from '@estrada/ui/index';
 import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
+import { useDraft } from '@estrada/web/session/use-draft.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Group, Select, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group, Select, Text, Title } from '@mantine/core';
+import { useEffect, useMemo, useState } from 'react';
+import { ChangeList } from './change-list.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
-import type { ProfileAnswer } from './matrix-of-answer.ts';
+import { matrixOfAnswer, type ProfileAnswer } from './matrix-of-answer.ts';
 import { groupsOf, MatrixTable } from './matrix-table.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { strings } from './strings.ts';
-import { TheirChangesNotice } from './their-changes.tsx';
 import { useCellStrings } from './use-cell-strings.ts';
-import { useProfileDraft } from './use-profile-draft.ts';
+
+/** What somebody else saved while cells were being set here: who, and what it changed in this profile. */
+type TheirChanges = { who: string; changes: readonly CellChange[] };
+
+/** The marks of one profile that are not saved yet, over what is. Kept in this tab, so that a reload loses none. */
+function useProfileDraft(answer: ProfileAnswer) {
+  const [kept, keep, clear] = useDraft<readonly CellGroup[]>(`profile-parameters.${answer.profile}`, []);
+  const [seen, setSeen] = useState(answer);
+  const [theirs, setTheirs] = useState<TheirChanges | null>(null);
+  const saved = useMemo(() => matrixOfAnswer(answer), [answer]);
+  const matrix = useMemo(() => applyChanges(saved, cellsOf(kept)), [saved, kept]);
+  const changes = useMemo(() => changesBetween(saved, matrix), [saved, matrix]);
+  const isDirty = changes.length > 0;
+
+  // a newer answer came while cells were set: what is set stays, and what the other changed is shown
+  if (seen.version !== answer.version) {
+    setSeen(answer);
+    if (kept.length > 0)
+      setTheirs({ who: answer.changedByName ?? '–', changes: changesBetween(matrixOfAnswer(seen), saved) });
+  }
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+
+  return {
+    saved,
+    matrix,
+    changes,
+    theirs,
+    set: (next: ProfileMatrix) => keep(groupCells(changesBetween(saved, next))),
+    discard: clear,
+    closeTheirs: () => setTheirs(null),
+  };
+}
+
+/** Somebody else saved first: what that changed, while the marks made here stay. */
+function TheirChangesNotice({ theirs, onClose }: { theirs: TheirChanges; onClose: () => void }) {
+  const t = useStrings(strings);
+  return (
+    <section className="record-conflict" role="alert" aria-labelledby="profile-theirs">
+      <Title order={2} size="h3" id="profile-theirs">
+        {t('theirs.title')}
+      </Title>
+      <Text>{t('theirs.who', { who: theirs.who })}</Text>
+      {theirs.changes.length > 0 ? (
+        <ChangeList changes={theirs.changes} label={t('theirs.list')} />
+      ) : (
+        <Text>{t('theirs.none')}</Text>
+      )}
+      <Button variant="default" mt="xs" onClick={onClose}>
+        {t('theirs.close')}
+      </Button>
+    </section>
+  );
+}
 
 /** The matrix of one profile in one channel, and what is done with it. */
 export function ProfileMatrixPanel({ answer, channel }: { answer: ProfileAnswer; channel: SalesChannel }) {

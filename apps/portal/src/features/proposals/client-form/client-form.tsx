@@ -1,19 +1,128 @@
+import { consentTexts } from '@estrada/domain/proposals/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { SaveBar } from '@estrada/web/records/form/save-bar.tsx';
 import type { RecordForm } from '@estrada/web/records/form/use-record-form.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import type { ReactNode } from 'react';
+import { Checkbox, Stack, Text } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type FieldError, useFormContext, useWatch } from 'react-hook-form';
 import { strings as pageStrings } from '../strings.ts';
-import { ConsentsRecorded, ConsentsSection } from './consents-section.tsx';
-import type { FormSection } from './form-rows.ts';
+import type { FieldRow, FormSection } from './form-rows.ts';
 import { FormSectionCard } from './form-section-card.tsx';
 import { sectionsFor } from './form-sections.ts';
 import type { FormValues } from './form-values.ts';
 import { PartsSection } from './parts-section.tsx';
+import { PlacedField } from './placed-field.tsx';
 import { SectionCard } from './section-card.tsx';
-import { SectionFields } from './section-fields.tsx';
-import { SellerSection } from './seller-section.tsx';
 import { strings } from './strings.ts';
+import { useField } from './use-field.ts';
+
+const kinds = ['creditRegistry', 'privacyNotice'] as const;
+
+/** The two texts the client agrees to before the credit bureau may be queried; recorded with the next save. */
+function ConsentsSection() {
+  const t = useStrings(strings);
+  const { errors } = useFormContext<FormValues>().formState;
+  // it is the pair of them that the server refuses
+  const refusal = (errors.consents as FieldError | undefined)?.message;
+  return (
+    <Stack gap="md">
+      <Text c="dimmed" size="sm">
+        {t('consents.hint')}
+      </Text>
+      {kinds.map((kind) => (
+        <ConsentField key={kind} kind={kind} refusal={refusal} />
+      ))}
+    </Stack>
+  );
+}
+
+function ConsentField({ kind, refusal }: { kind: (typeof kinds)[number]; refusal: string | undefined }) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const path = `consents.${kind}` as const;
+  const { value, onChange, error: _none, ...field } = useField(path);
+  const textId = `${path}.text`;
+  return (
+    <div className="proposal-consent">
+      <Checkbox
+        {...field}
+        id={path}
+        checked={value}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        label={t(path)}
+        required
+        aria-describedby={textId}
+        error={value ? undefined : refusal}
+      />
+      <Text size="sm" c="dimmed" mt={6} id={textId}>
+        {language === 'en' ? consentTexts[kind].en : consentTexts[kind].pt}
+      </Text>
+    </div>
+  );
+}
+
+/** Said in place of the texts once the authorisation is on record. */
+function ConsentsRecorded() {
+  const t = useStrings(strings);
+  return (
+    <p className="proposal-recorded">
+      <IconCircleCheck size={18} aria-hidden="true" />
+      {t('consents.recorded')}
+    </p>
+  );
+}
+
+/** The fields of a section side by side, as many as fit. */
+function SectionFields({ fields }: { fields: readonly FieldRow[] }) {
+  return (
+    <div className="proposal-fields">
+      {fields.map((row) => (
+        <Field key={row.path} row={row} />
+      ))}
+    </div>
+  );
+}
+
+function Field({ row }: { row: FieldRow }) {
+  return row.isShown ? <ConditionalField row={row} isShown={row.isShown} /> : <PlacedField row={row} />;
+}
+
+/** Only the few fields that depend on others follow the whole form. */
+function ConditionalField({ row, isShown }: { row: FieldRow; isShown: NonNullable<FieldRow['isShown']> }) {
+  const { control } = useFormContext<FormValues>();
+  const values = useWatch({ control });
+  return isShown(values as FormValues) ? <PlacedField row={row} /> : null;
+}
+
+/** The enumeration's id of the dealer as the one who sells. */
+const dealerSells = 'D';
+const [namePath, documentPath] = ['vehicleAdditionalInfo.sellerName', 'vehicleAdditionalInfo.sellerDocument'] as const;
+
+/** Who sells the vehicle. Where the dealer does, its name and CNPJ are filled in; what was typed is never overwritten. */
+function SellerSection({ section, dealer }: { section: FormSection; dealer: ProposalDetail['dealer'] }) {
+  const form = useFormContext<FormValues>();
+  const sellerType = useWatch({ control: form.control, name: 'vehicleAdditionalInfo.sellerType' });
+  const before = useRef(sellerType);
+  useEffect(() => {
+    if (before.current === sellerType) return;
+    const wasDealer = before.current === dealerSells;
+    before.current = sellerType;
+    const own = [
+      [namePath, dealer.companyName],
+      [documentPath, dealer.cnpj],
+    ] as const;
+    for (const [path, value] of own) {
+      const typed = form.getValues(path);
+      if (sellerType === dealerSells && typed === '') form.setValue(path, value, { shouldDirty: true });
+      // another seller does not go by the dealer's name
+      if (wasDealer && typed === value) form.setValue(path, '', { shouldDirty: true });
+    }
+  }, [sellerType, dealer, form]);
+  return <SectionFields fields={section.fields} />;
+}
 
 /**
  * The registration form of a proposal that may be changed.

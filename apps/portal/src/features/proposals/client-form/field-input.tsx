@@ -1,16 +1,58 @@
-import type { EnumerationRow } from '@estrada/domain/enumerations/index';
+import { type EnumerationRow, states } from '@estrada/domain/enumerations/index';
 import { DateInput, DocumentInput, MoneyInput, PercentInput, PhoneInput } from '@estrada/ui/index';
 import { strings as formStrings } from '@estrada/web/records/form/strings.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Group, Radio, Select, TextInput } from '@mantine/core';
-import { choicesOf } from './choices.ts';
+import { choicesOf, showState } from './choices.ts';
 import { CityField } from './city-field.tsx';
 import { type FieldKind, type FieldName, labelOfRow } from './form-rows.ts';
-import { StateField } from './state-field.tsx';
 import { strings } from './strings.ts';
 import { useField } from './use-field.ts';
 import { ZipField } from './zip-field.tsx';
+
+type StatePath = 'client.address.stateId';
+
+/** A state, with the city that is chosen of it: another state lets it go. */
+function StateField({
+  id,
+  label,
+  required,
+  cityAt,
+  cityNameAt,
+}: {
+  id: string;
+  label: string;
+  required: boolean;
+  cityAt: string;
+  cityNameAt: string;
+}) {
+  const t = useStrings(strings);
+  const { value, onChange, ...field } = useField(id as StatePath);
+  const cityId = useField(cityAt as StatePath);
+  const cityName = useField(cityNameAt as StatePath);
+  return (
+    <Select
+      {...field}
+      id={id}
+      label={label}
+      required={required}
+      searchable
+      allowDeselect={false}
+      placeholder={t('choice.placeholder')}
+      nothingFoundMessage={t('choice.none')}
+      autoComplete="off"
+      data={states.map((state) => ({ value: state.id, label: showState(state.id) }))}
+      value={value === '' ? null : value}
+      onChange={(next) => {
+        onChange(next ?? '');
+        // a city of another state would be refused
+        cityId.onChange('');
+        cityName.onChange('');
+      }}
+    />
+  );
+}
 
 type InputProps = {
   /** the path is also the element's id: links to a missing field lead there */

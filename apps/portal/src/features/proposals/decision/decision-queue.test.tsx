@@ -4,8 +4,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { drawPage, proposalId } from '../test-support.tsx';
+import type { WaitingProposal } from './decision-queue.page.tsx';
 import { Page } from './decision-queue.page.tsx';
-import type { WaitingProposal } from './queue-columns.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => ({ api: { listDecisionQueue: vi.fn() } }));
 const calls = vi.mocked(api);

@@ -1,6 +1,8 @@
 import type { PageTurn } from '@estrada/domain/documents/index';
 import type { ProposalDocuments } from '@estrada/endpoints/index';
+import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
 import { api } from '@estrada/web/calls/api.ts';
+import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Modal, Text } from '@mantine/core';
@@ -9,10 +11,42 @@ import { useState } from 'react';
 import { showMoment } from '../show-moment.ts';
 import { PageCanvas } from './page-canvas.tsx';
 import { strings } from './strings.ts';
-import { quarterOn, useArrange } from './use-arrange.ts';
 import type { DocumentPage, ProposalDocument } from './use-documents.ts';
 import { usePageContent } from './use-page-content.ts';
 import { ViewerBar } from './viewer-bar.tsx';
+
+type Position = { id: string; turn: PageTurn };
+
+/** The acts on the order of a document's pages; each is kept at once. */
+function useArrange(
+  proposalId: string,
+  { kind, version, pages }: ProposalDocument,
+  onAnswer: (answer: ProposalDocuments) => void,
+) {
+  const arrange = useAct('arrangeProposalDocument', { reload: ['readProposalDocuments'] });
+  const places = pages.map(({ id, turn }): Position => ({ id, turn: turn as PageTurn }));
+
+  async function keep(next: Position[]): Promise<void> {
+    const params = { id: proposalId, kind };
+    await arrange.run({ params, body: { version, pages: next } }).then(onAnswer, alertFailure);
+  }
+
+  return {
+    isBusy: arrange.isBusy,
+    /** a quarter further, clockwise */
+    turn: (pageId: string) =>
+      keep(places.map((place) => (place.id === pageId ? { ...place, turn: quarterOn(place.turn) } : place))),
+    /** one place earlier (-1) or later (1) */
+    move(pageId: string, by: -1 | 1): Promise<void> {
+      const at = places.findIndex(({ id }) => id === pageId);
+      const next = [...places];
+      [next[at], next[at + by]] = [next[at + by]!, next[at]!];
+      return keep(next);
+    },
+  };
+}
+
+const quarterOn = (turn: PageTurn): PageTurn => ((turn + 90) % 360) as PageTurn;
 
 interface ViewerInput {
   proposalId: string;

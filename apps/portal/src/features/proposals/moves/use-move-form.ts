@@ -5,7 +5,17 @@ import { useRecordForm } from '@estrada/web/records/form/use-record-form.ts';
 import { useState } from 'react';
 import { type MoveValues, noOffer, readOffer, type TypedOffer, withOfferProblems } from '../offer/typed-offer.ts';
 import type { ProposalWork } from '../use-proposal-work.ts';
-import { readConditions } from './read-conditions.ts';
+
+const maxConditions = 10;
+const maxConditionLength = 200;
+
+/** The conditions of an approval as they are typed, one to a line; as many, and as long, as the call takes. */
+const readConditions = (lines: string): string[] =>
+  lines
+    .split('\n')
+    .map((line) => line.trim().slice(0, maxConditionLength))
+    .filter(Boolean)
+    .slice(0, maxConditions);
 
 type Target = Parameters<ReturnType<typeof useAct<'changeProposalStatus'>>['run']>[0]['params']['status'];
 

@@ -1,14 +1,99 @@
-import { formatInstant } from '@estrada/domain/formats/index';
+import './papers.css';
+import { formatDate, formatInstant } from '@estrada/domain/formats/index';
+import { hasNegotiableCopy } from '@estrada/domain/papers/index';
 import type { ContractPapers, ProposalDetail } from '@estrada/endpoints/index';
 import { StatusPill } from '@estrada/ui/index';
+import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
+import { api } from '@estrada/web/calls/api.ts';
+import { useCall, useReload } from '@estrada/web/calls/use-call.ts';
+import { useOnChange } from '@estrada/web/calls/use-on-change.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
+import { openPdf } from '@estrada/web/files/open-pdf.ts';
+import { showSize } from '@estrada/web/files/work/show-size.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Loader, Text, Title } from '@mantine/core';
+import { Button, Loader, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { PaperActs } from './paper-acts.tsx';
-import { PaperList } from './paper-list.tsx';
-import './papers.css';
 import { strings } from './strings.ts';
-import { usePapers } from './use-papers.ts';
+
+type Paper = ContractPapers['earlier'][number]['papers'][number];
+
+/** The papers of a contract, each with its copy, the version of its text, and a button that opens it to be read or printed. */
+function PaperList({ proposalId, papers }: { proposalId: string; papers: readonly Paper[] }) {
+  if (papers.length === 0) return null;
+  return (
+    <ul className="papers-list">
+      {papers.map((paper) => (
+        <PaperLine key={paper.id} proposalId={proposalId} paper={paper} />
+      ))}
+    </ul>
+  );
+}
+
+function PaperLine({ proposalId, paper }: { proposalId: string; paper: Paper }) {
+  const t = useStrings(strings);
+  const [isOpening, setOpening] = useState(false);
+  const copy = hasNegotiableCopy(paper.kind)
+    ? t(paper.isNonNegotiable ? 'copy.nonNegotiable' : 'copy.negotiable')
+    : null;
+  const name = [paper.name, copy].filter(Boolean).join(', ');
+  const open = async () => {
+    setOpening(true);
+    try {
+      await openPdf(t('download.name'), () => fetchFile(proposalId, paper.id));
+    } catch (error) {
+      alertFailure(error);
+    } finally {
+      setOpening(false);
+    }
+  };
+  return (
+    <li>
+      <div className="papers-name">
+        <span>{paper.name}</span>
+        {copy ? <span className="papers-copy">{copy}</span> : null}
+        <small title={paper.sha256}>
+          {t('text', { date: formatDate(paper.textVersion), size: showSize(paper.sizeBytes) })}
+        </small>
+      </div>
+      <Button
+        variant="default"
+        size="compact-sm"
+        loading={isOpening}
+        aria-label={t(isOpening ? 'opening' : 'openOf', { name })}
+        onClick={() => void open()}
+      >
+        {t('open')}
+      </Button>
+    </li>
+  );
+}
+
+/** By a signed address: asking for it is what the trail keeps. @throws ApiError; TypeError without a connection */
+async function fetchFile(proposalId: string, paperId: string): Promise<Blob> {
+  const { url } = await api.readPaperAddress({ params: { id: proposalId, paperId } });
+  const answer = await fetch(url, { method: 'GET' });
+  if (!answer.ok) throw new Error(`The paper answered ${answer.status}`);
+  // the browser shows what it knows to be a PDF, whatever the address is called
+  return new Blob([await answer.arrayBuffer()], { type: 'application/pdf' });
+}
+
+/** How often is asked while papers are made: they take seconds. */
+const makingMs = 1_500;
+
+/** The papers of a proposal; asked for again while they are made, and whenever the proposal has changed. */
+function usePapers(proposalId: string, version: number) {
+  const query = useCall(
+    'readContractPapers',
+    { params: { id: proposalId }, query: {} },
+    { refetchInterval: ({ state }) => (state.data?.contract?.state === 'MAKING' ? makingMs : false) },
+  );
+  useOnChange(version, () => void query.refetch());
+  const reload = useReload();
+  // what may be done with a contract depends on whether its papers are there
+  useOnChange(query.data?.contract?.state, () => void reload('readSettlement', 'readCertisignStatus'));
+  return query;
+}
 
 type Contract = ContractPapers['earlier'][number];
 const tones = { MAKING: 'info', READY: 'success', FAILED: 'danger', GIVEN_UP: 'warning', VOID: 'neutral' } as const;

@@ -9,7 +9,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Page } from '../proposal-detail.page.tsx';
 import { aClosedProposal, aProposal, drawPage, levelPayments, proposalId } from '../test-support.tsx';
-import type { RelationPreview } from './relation-table.tsx';
+import type { RelationPreview } from './compare-simulation.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => ({
   api: {

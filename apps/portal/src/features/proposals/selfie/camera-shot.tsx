@@ -1,14 +1,108 @@
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { useRef, useState } from 'react';
-import { CameraOff } from './camera-off.tsx';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { Card } from './card.tsx';
 import { capturePicture, type Picture } from './measure-picture.ts';
 import { ModelState } from './model-state.tsx';
 import type { Face, Shot } from './picture-checks.ts';
 import { strings } from './strings.ts';
-import { useCamera } from './use-camera.ts';
 import type { FaceModel } from './use-face-model.ts';
 import { useLiveGuide } from './use-live-guide.ts';
+
+/** Why no camera is to be had, by what the browser says; the words are `camera.<name>`. */
+type CameraProblem = 'denied' | 'missing' | 'busy' | 'unsupported';
+
+type CameraState = { state: 'starting' } | { state: 'on' } | { state: 'off'; problem: CameraProblem };
+
+const problemByName: Readonly<Record<string, CameraProblem>> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+};
+
+/**
+ * The camera that looks at the person, in a video. It is switched off with the part that shows it.
+ *
+ * @returns its state, and how to ask for it again
+ */
+function useCamera(video: RefObject<HTMLVideoElement | null>): CameraState & { again: () => void } {
+  const [tries, setTries] = useState(0);
+  const [camera, setCamera] = useState<CameraState>({ state: 'starting' });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
+  useEffect(() => {
+    let stream: MediaStream | null = null;
+    let isWanted = true;
+    const switchOff = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    setCamera({ state: 'starting' });
+    openCamera().then(
+      (opened) => {
+        stream = opened;
+        if (!isWanted || !video.current) return switchOff();
+        video.current.srcObject = opened;
+        // where a browser does not begin by itself, the attribute of the video does
+        void video.current.play().catch(() => undefined);
+        opened.getVideoTracks()[0]?.addEventListener('ended', () => {
+          if (isWanted) setCamera({ state: 'off', problem: 'busy' });
+        });
+        setCamera({ state: 'on' });
+      },
+      (error: unknown) => {
+        const problem = problemByName[(error as Partial<Error> | null)?.name ?? ''] ?? 'unsupported';
+        if (isWanted) setCamera({ state: 'off', problem });
+      },
+    );
+    return () => {
+      isWanted = false;
+      switchOff();
+    };
+  }, [tries]);
+
+  return { ...camera, again: useCallback(() => setTries((count) => count + 1), []) };
+}
+
+function openCamera(): Promise<MediaStream> {
+  // an insecure address, or the browser inside of another app
+  if (!navigator.mediaDevices?.getUserMedia) return Promise.reject(new Error('no camera in this browser'));
+  const size = { width: { ideal: 1280 }, height: { ideal: 960 } };
+  return navigator.mediaDevices.getUserMedia({ video: { facingMode: 'user', ...size }, audio: false });
+}
+
+/** What to do where no camera is to be had. The way on without one is a choice, never taken by itself. */
+function CameraOff({
+  problem,
+  onAgain,
+  onFiles,
+}: {
+  problem: CameraProblem;
+  onAgain: () => void;
+  onFiles: () => void;
+}) {
+  const t = useStrings(strings);
+  return (
+    <Card title={t(`camera.${problem}`)} role="alert" focus={problem}>
+      {problem === 'denied' ? (
+        <ul>
+          <li>{t('camera.denied.chrome')}</li>
+          <li>{t('camera.denied.safari')}</li>
+          <li>{t('camera.denied.computer')}</li>
+        </ul>
+      ) : (
+        <p>{t(`camera.${problem}.text`)}</p>
+      )}
+      <button type="button" className="selfie-button" onClick={onAgain}>
+        {t('retry')}
+      </button>
+      <button type="button" className="selfie-button selfie-second" onClick={onFiles}>
+        {t('choose')}
+      </button>
+    </Card>
+  );
+}
 
 /** The camera with an outline, and words that guide to a good picture; the second picture is taken by itself. */
 export function CameraShot({

@@ -1,14 +1,71 @@
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useEffect, useRef, useState } from 'react';
 import { CameraShot } from './camera-shot.tsx';
+import { Card } from './card.tsx';
 import { ChosenFiles } from './chosen-files.tsx';
 import { Introduction } from './introduction.tsx';
 import { forgetPicture, type Picture } from './measure-picture.ts';
-import { clearFace, type Shot } from './picture-checks.ts';
-import { Review } from './review.tsx';
+import { clearFace, pictureProblems, type Shot } from './picture-checks.ts';
 import type { SelfieCalls, SelfieProposal } from './selfie-calls.ts';
 import { SendingState } from './sending-state.tsx';
+import { strings } from './strings.ts';
 import { useFaceModel } from './use-face-model.ts';
 import { useSending } from './use-sending.ts';
+
+/** Both pictures as they would be sent, with what could be better; each can be taken again. The server decides. */
+function Review({
+  front,
+  turned,
+  onAgain,
+  onSend,
+}: {
+  front: Picture;
+  turned: Picture;
+  onAgain: (shot: Shot) => void;
+  onSend: () => void;
+}) {
+  const t = useStrings(strings);
+  const shots = [
+    { shot: 'front', picture: front, problems: pictureProblems(front.measured, 'front') },
+    {
+      shot: 'turned',
+      picture: turned,
+      problems: pictureProblems(turned.measured, 'turned', clearFace(front.measured)),
+    },
+  ] as const;
+  const isDoubtful = shots.some(({ problems }) => problems.length > 0);
+  return (
+    <Card title={t('review.title')} focus="review">
+      <p>{t('review.text')}</p>
+      <ul className="selfie-pictures">
+        {shots.map(({ shot, picture, problems }) => (
+          <li key={shot}>
+            <figure>
+              <img
+                src={picture.url}
+                alt={t(`review.${shot}`)}
+                data-mirrored={picture.source === 'camera' || undefined}
+              />
+              <figcaption>{t(`review.${shot}`)}</figcaption>
+            </figure>
+            {problems.map((problem) => (
+              <p className="selfie-problem" key={problem}>
+                {t(`problem.${problem}`)}
+              </p>
+            ))}
+            <button type="button" className="selfie-button selfie-second" onClick={() => onAgain(shot)}>
+              {t('review.again', { shot: t(`review.${shot}`) })}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isDoubtful ? <p>{t('review.doubt')}</p> : null}
+      <button type="button" className={isDoubtful ? 'selfie-button selfie-second' : 'selfie-button'} onClick={onSend}>
+        {t(isDoubtful ? 'sendAnyway' : 'send')}
+      </button>
+    </Card>
+  );
+}
 
 type Step = 'introduction' | 'camera' | 'files' | 'review';
 

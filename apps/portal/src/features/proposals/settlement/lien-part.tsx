@@ -1,16 +1,43 @@
 import { formatDate, formatInstant } from '@estrada/domain/formats/index';
-import { lienStatuses } from '@estrada/domain/proposals/index';
+import { lienStatuses, manualLienForm } from '@estrada/domain/proposals/index';
 import type { Settlement } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
+import { ActDialog } from '@estrada/web/records/form/act-dialog.tsx';
+import { DateField } from '@estrada/web/records/form/date-field.tsx';
+import { LongTextField, TextField } from '@estrada/web/records/form/form-fields.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { ProposalRef } from './proposal-ref.ts';
-import { RecordLienModal } from './record-lien-modal.tsx';
 import { ShownPill } from './shown-pill.tsx';
 import { stale } from './stale.ts';
 import { strings } from './strings.ts';
+
+/** Writes down a lien that was noted outside the portal. */
+function RecordLienModal({ proposal, onClose }: { proposal: ProposalRef; onClose: () => void }) {
+  const t = useStrings(strings);
+  const act = useAct('recordLien', { reload: stale });
+  return (
+    <ActDialog
+      form={manualLienForm}
+      first={{ registration: '', registeredOn: '', reason: '' }}
+      subject={proposal.number}
+      words={{
+        title: t('record.title'),
+        text: t('record.text'),
+        submit: t('record.title'),
+        done: t('record.done'),
+      }}
+      send={(typed) => act.run({ params: { id: proposal.id }, body: { version: proposal.version, ...typed } })}
+      onClose={onClose}
+    >
+      <TextField name="registration" label={t('record.registration')} />
+      <DateField name="registeredOn" label={t('record.registeredOn')} />
+      <LongTextField name="reason" label={t('record.reason')} maxLength={500} />
+    </ActDialog>
+  );
+}
 
 type Lien = Settlement['liens'][number];
 

@@ -11,13 +11,51 @@ import { ListPage } from '@estrada/web/records/page/list-page.tsx';
 import { RecordName } from '@estrada/web/records/page/record-cells.tsx';
 import { type ListStrings, said } from '@estrada/web/records/page/record-kind.ts';
 import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
+import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { paths } from '../../../paths.ts';
-import { strings } from './history-strings.ts';
 import { ShownPill } from './shown-pill.tsx';
+
+/** Words of the payment history. */
+const strings = defineStrings('payment-history', {
+  pt: {
+    search: 'Proposta, contrato ou cliente',
+    'search.hint': 'Número inteiro ou parte do nome',
+    dealer: 'Concessionária',
+    'dealer.hint': 'Nome ou código',
+    status: 'Situação',
+    period: 'Período',
+    'period.last': 'Últimos {days} dias',
+    export: 'Exportar CSV',
+    proposal: 'Proposta',
+    contract: 'Contrato {number}',
+    client: 'Cliente',
+    amount: 'Valor',
+    requested: 'Pedido em',
+    paid: 'Pago em',
+    byHand: 'Confirmado à mão',
+  },
+  en: {
+    search: 'Proposal, contract or client',
+    'search.hint': 'A whole number or part of a name',
+    dealer: 'Dealer',
+    'dealer.hint': 'Name or code',
+    status: 'Status',
+    period: 'Period',
+    'period.last': 'Last {days} days',
+    export: 'Export CSV',
+    proposal: 'Proposal',
+    contract: 'Contract {number}',
+    client: 'Client',
+    amount: 'Amount',
+    requested: 'Asked for on',
+    paid: 'Paid on',
+    byHand: 'Confirmed by hand',
+  },
+});
 
 type Payment = ResponseOf<typeof endpoints.listPaymentHistory>['items'][number];
 

@@ -2,11 +2,33 @@ import { formatInstant } from '@estrada/domain/formats/index';
 import type { Settlement } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
+import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import type { ProposalRef } from './proposal-ref.ts';
 import { stale } from './stale.ts';
-import { strings } from './welcome-strings.ts';
+
+/** Words of the welcome letter. */
+const strings = defineStrings('proposal-welcome', {
+  pt: {
+    title: 'Carta de boas-vindas',
+    none: 'Ainda não enviada.',
+    sent: 'Enviada ao cliente em {at}.',
+    waiting: 'Pedida em {at}, ainda não enviada.',
+    send: 'Enviar',
+    again: 'Enviar de novo',
+    'again.done': 'A carta vai para o e-mail do cadastro.',
+  },
+  en: {
+    title: 'Welcome letter',
+    none: 'Not sent yet.',
+    sent: 'Sent to the client on {at}.',
+    waiting: 'Asked for on {at}, not sent yet.',
+    send: 'Send',
+    again: 'Send again',
+    'again.done': 'The letter goes to the e-mail of the registration.',
+  },
+});
 
 /**
  * The welcome letter to the client of a paid contract: whether it has gone out, and sending it again. Who has withdrawn before it went

@@ -1,11 +1,67 @@
+import './customer-offer.css';
+import type { CustomerOffer } from '@estrada/endpoints/index';
 import { PageHeading } from '@estrada/ui/index';
+import { api } from '@estrada/web/calls/api.ts';
+import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { OfferSheet } from './offer-sheet.tsx';
 import { strings } from './strings.ts';
-import { useCustomerOffer } from './use-customer-offer.ts';
-import './customer-offer.css';
+
+type Reading =
+  | { state: 'loading' }
+  /** ended, revoked or never made: nobody is told which */
+  | { state: 'gone' }
+  | { state: 'failed'; words: string }
+  | { state: 'ready'; offer: CustomerOffer };
+
+/**
+ * The offer of the link in the address. Its secret stands behind the `#`, which no browser sends to any server: no log of
+ * addresses and no referrer holds it.
+ */
+function useCustomerOffer() {
+  const token = useLocation().hash.slice(1);
+  const [tries, setTries] = useState(0);
+  const [reading, setReading] = useState<Reading>({ state: 'loading' });
+  const [isOpen, setOpen] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads the same again
+  useEffect(() => {
+    let isWanted = true;
+    const show = (next: Reading) => isWanted && setReading(next);
+    setReading({ state: 'loading' });
+    setOpen(false);
+    read(token).then(show, (error: unknown) => {
+      show({ state: 'failed', words: error instanceof ApiError ? error.words : '' });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [token, tries]);
+
+  return {
+    reading,
+    isOpen: isOpen || (reading.state === 'ready' && reading.offer.isOpened),
+    retry: () => setTries((count) => count + 1),
+    open: () => {
+      setOpen(true);
+      // that the seller is not told keeps nobody from reading
+      api.openCustomerOffer({ body: { token } }).catch(() => undefined);
+    },
+  };
+}
+
+async function read(token: string): Promise<Reading> {
+  if (token === '') return { state: 'gone' };
+  try {
+    return { state: 'ready', offer: await api.readCustomerOffer({ body: { token } }) };
+  } catch (error) {
+    if (error instanceof ApiError && (error.code === 'SEC004' || error.code === 'DOM002')) return { state: 'gone' };
+    throw error;
+  }
+}
 
 /** What a client reads by the link that a seller sent. Only the button says that it was opened: opening the page does not. */
 export function Page() {

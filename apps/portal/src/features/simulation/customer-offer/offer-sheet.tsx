@@ -1,5 +1,6 @@
 import { formatDate, formatInstant, formatMoney } from '@estrada/domain/formats/index';
 import { describeEntry } from '@estrada/domain/simulation/entry/describe-entry';
+import { leavesInterestUnpaid } from '@estrada/domain/simulation/loan/schedule';
 import { describeOffer } from '@estrada/domain/simulation/offer/describe-offer';
 import { lastMinuteOf } from '@estrada/domain/simulation/offer/last-minute';
 import type { CustomerOffer } from '@estrada/endpoints/index';
@@ -10,8 +11,47 @@ import { OfferCost } from '../offer/offer-cost.tsx';
 import { OfferFacts } from '../offer/offer-facts.tsx';
 import { OfferRights } from '../offer/offer-rights.tsx';
 import { TermChoice } from '../offer/term-choice.tsx';
-import { OfferSchedule } from './offer-schedule.tsx';
 import { strings } from './strings.ts';
+
+/** The unit stands in the heading of the column, or a phone would have no room for the amounts. */
+const bare = (cents: number) => formatMoney(cents).replace('R$ ', '');
+
+/** Every payment with what of it is interest, and what is still owed after it. */
+function OfferSchedule({ schedule }: { schedule: CustomerOffer['terms'][number]['schedule'] }) {
+  const t = useStrings(strings);
+  const inReais = (name: string) => `${name} (R$)`;
+  return (
+    <>
+      <table className="offer-table customer-offer-schedule">
+        <thead>
+          <tr>
+            <th scope="col">{t('schedule.number')}</th>
+            <th scope="col">{t('schedule.dueDate')}</th>
+            <th scope="col">{inReais(t('schedule.payment'))}</th>
+            <th scope="col" data-wide>
+              {inReais(t('schedule.principal'))}
+            </th>
+            <th scope="col">{inReais(t('schedule.interest'))}</th>
+            <th scope="col">{inReais(t('schedule.balance'))}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {schedule.map((row) => (
+            <tr key={row.number}>
+              <td>{row.number}</td>
+              <td>{formatDate(row.dueDate)}</td>
+              <td>{bare(row.paymentCents)}</td>
+              <td data-wide>{bare(row.principalCents)}</td>
+              <td>{bare(row.interestCents)}</td>
+              <td>{bare(row.balanceCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {leavesInterestUnpaid(schedule) ? <p className="customer-offer-note">{t('schedule.accrued')}</p> : null}
+    </>
+  );
+}
 
 type Term = CustomerOffer['terms'][number];
 

@@ -1,9 +1,57 @@
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Kbd, Modal, Switch, Text } from '@mantine/core';
+import { useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { useState } from 'react';
+import { changePlan } from '../model/change-plan.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import type { Simulator } from '../use-simulator.ts';
+
+/** What has arrow keys of its own while it has the focus: the bars of the chart, tabs and menus. */
+const usesArrowKeys = '[role="slider"], [role="tab"], [role="radio"], [role="option"], [role="menuitem"]';
+
+/**
+ * The keys of the simulator. None counts while something is typed or a dialog is open, and a person who works with a
+ * screen reader or by voice can switch them off (WCAG 2.1.4).
+ */
+function useShortcuts(
+  simulator: Simulator,
+  { pin, present, showHelp }: Record<'pin' | 'present' | 'showHelp', () => void>,
+) {
+  const [isOn, setOn] = useLocalStorage({ key: 'estrada.simulator-keys', defaultValue: true });
+  const { steps, quote, item, draft, parameters, update } = simulator;
+
+  const unlessBusy = (act: () => void) => () => {
+    if (isOn && !document.querySelector('[role="dialog"]')) act();
+  };
+  const moveTerm = (by: 1 | -1) => () => {
+    if (document.activeElement?.closest(usesArrowKeys)) return;
+    const items = quote.result?.simulationItems ?? [];
+    const next = items[items.findIndex(({ term }) => term === item?.term) + by];
+    if (next) update({ selectedTerm: next.term });
+  };
+  const movePlan = (by: 1 | -1) => () => {
+    const plans = parameters.financeStructures;
+    const next = plans[plans.findIndex(({ id }) => id === draft.financeTypeId) + by];
+    if (next) update((now) => changePlan(now, next.id));
+  };
+
+  useHotkeys([
+    ...steps.steps.map((step, index): [string, () => void] => [
+      String(index + 1),
+      unlessBusy(() => steps.isReachable(step) && steps.goTo(step)),
+    ]),
+    ['ArrowLeft', unlessBusy(moveTerm(-1))],
+    ['ArrowRight', unlessBusy(moveTerm(1))],
+    ['[', unlessBusy(movePlan(-1))],
+    [']', unlessBusy(movePlan(1))],
+    ['F', unlessBusy(pin)],
+    ['P', unlessBusy(present)],
+    ['shift+?', unlessBusy(showHelp)],
+    ['?', unlessBusy(showHelp)],
+  ]);
+  return { isOn, setOn };
+}
 
 /** The keys of the simulator, and what they do: opened by `?` or by its button. */
 export function Shortcuts() {

@@ -1,7 +1,7 @@
 import { type MessageKey, renderMessage } from '@estrada/domain/validation/index';
 import type { FieldError } from '@estrada/web/calls/api-error.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   type ClientNeed,
   checkClient,
@@ -12,7 +12,40 @@ import {
 } from './check-draft.ts';
 import type { Draft } from './draft.ts';
 import { saleOf } from './sale.ts';
-import { useAfterPress } from './use-after-press.ts';
+
+/**
+ * Lets an act wait until the mouse button is up again. A message that appears between pressing and releasing moves the
+ * button from under the pointer, and the browser then fires no click: the person would have to click twice.
+ *
+ * @returns runs an act, at once when nothing is pressed
+ */
+function useAfterPress(): (act: () => void) => void {
+  const isPressed = useRef(false);
+  const waiting = useRef<(() => void)[]>([]);
+
+  useEffect(() => {
+    const press = () => {
+      isPressed.current = true;
+    };
+    const release = () => {
+      isPressed.current = false;
+      for (const act of waiting.current.splice(0)) act();
+    };
+    document.addEventListener('mousedown', press, true);
+    // a drag ends without a mouseup
+    const ends = ['mouseup', 'dragend'] as const;
+    for (const end of ends) document.addEventListener(end, release, true);
+    return () => {
+      document.removeEventListener('mousedown', press, true);
+      for (const end of ends) document.removeEventListener(end, release, true);
+    };
+  }, []);
+
+  return useCallback((act) => {
+    if (isPressed.current) waiting.current.push(act);
+    else act();
+  }, []);
+}
 
 /** Said while typing, not only when the field is left: the figures beside it would contradict it. */
 const shownAtOnce: readonly MessageKey[] = ['entry.abovePrice'];

@@ -1,7 +1,10 @@
+import { renderMessage } from '@estrada/domain/validation/index';
+import { MoneyInput } from '@estrada/ui/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, Switch, Text, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,8 +16,71 @@ import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { ChangeNotice } from './change-notice.tsx';
 import { GridTable } from './grid-table.tsx';
-import { GridTools } from './grid-tools.tsx';
+import { nameOfProduct, toggleProduct } from './product-choice.ts';
 import { useChange } from './use-change.ts';
+
+/** How many entries the seller may add; the server takes these beside the eight that stand there anyway. */
+const ownLimit = 4;
+
+/** What the grid is made with: entries of the seller's own, and the products that its instalments contain. */
+function GridTools({ ownCents, onAdd }: { ownCents: readonly number[]; onAdd: (entryValueCents: number) => void }) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const { draft, update, item } = useSharedSimulator();
+  const [typed, setTyped] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function problemOf(cents: number | null): string | null {
+    if (cents === null) return renderMessage('required', language);
+    if (cents >= (draft.vehicleValueCents ?? 0)) return renderMessage('entry.abovePrice', language);
+    const isMore = ownCents.length >= ownLimit && !ownCents.includes(cents);
+    return isMore ? t('grid.ownLimit', { count: ownLimit }) : null;
+  }
+
+  function add(): void {
+    const found = problemOf(typed);
+    setProblem(found);
+    if (found !== null || typed === null) return;
+    setTyped(null);
+    onAdd(typed);
+  }
+
+  return (
+    <div className="simulator-grid-tools">
+      {fixedEntryOf(draft) === null ? (
+        <div className="simulator-grid-add">
+          <MoneyInput
+            label={t('grid.own')}
+            value={typed}
+            error={problem ?? undefined}
+            errorProps={{ role: 'alert' }}
+            onChange={(cents) => {
+              setTyped(cents);
+              setProblem(null);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // the step's own Enter goes on to the next one
+              event.preventDefault();
+              add();
+            }}
+          />
+          <Button variant="default" onClick={add}>
+            {t('grid.add')}
+          </Button>
+        </div>
+      ) : null}
+      {item?.products.map(({ code }) => (
+        <Switch
+          key={code}
+          checked={draft.products.includes(code)}
+          label={t('grid.with', { name: nameOfProduct(code, t) })}
+          onChange={(event) => update(toggleProduct(code, event.currentTarget.checked))}
+        />
+      ))}
+    </div>
+  );
+}
 
 /** Shares of the price that are tried beside the entry that was typed. */
 const shares = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6];

@@ -1,22 +1,107 @@
+import { formatDate, formatMoney } from '@estrada/domain/formats/index';
+import { offerValidityProblem } from '@estrada/domain/offers/index';
+import { renderMessage } from '@estrada/domain/validation/index';
 import { StepForm } from '@estrada/web/steps/step-form.tsx';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { vehicleCalls } from '@estrada/web/vehicles/use-vehicle-lists.ts';
-import { Button, SimpleGrid } from '@mantine/core';
+import { Button, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { applyOffer, leaveOffer, vehicleOfOffer } from '../model/offer.ts';
+import { useOffer, useOffersOnSale } from '../model/use-offers.ts';
 import { ProposeButton, SaveButton } from '../record/act-buttons.tsx';
 import { BottomBar } from '../results/bottom-bar.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { ChoiceFields } from './choices/choice-fields.tsx';
 import { ClientKindFields } from './client-kind-fields.tsx';
-import { OfferChoice } from './offer-choice.tsx';
-import { OfferPanel } from './offer-panel.tsx';
+import { MileageField } from './mileage-field.tsx';
 import { Offers } from './offers.tsx';
 import { PlanField } from './plan-field.tsx';
 import { TradeInFields } from './trade-in-fields.tsx';
 import { ValueFields } from './value-fields.tsx';
 import { VehicleFields } from './vehicle-fields.tsx';
+
+/** The offer that is sold by, in the place of the fields that it fills. */
+function OfferPanel({ offerId }: { offerId: string }) {
+  const t = useStrings(strings);
+  const { update, draft, quote } = useSharedSimulator();
+  const { language } = useLanguage();
+  const { offer, isLoading } = useOffer(offerId);
+  const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
+  const problem = offer && offerValidityProblem({ enabled: true, ...offer }, today);
+  return (
+    <>
+      <div className="simulator-panel-head">
+        <h3>{offer ? t('offerSale.heading', { name: offer.offerName }) : draft.vehicleLabel}</h3>
+        <Button variant="default" size="xs" onClick={() => update(leaveOffer)}>
+          {t('offerSale.leave')}
+        </Button>
+      </div>
+      {offer ? (
+        <ul className="simulator-facts">
+          <li>{vehicleOfOffer(offer)}</li>
+          <li>{formatMoney(offer.priceCents)}</li>
+          <li>
+            {t('offerSale.until', { from: formatDate(offer.effectiveFrom), until: formatDate(offer.validUntil) })}
+          </li>
+          <li>
+            {offer.regionName === '' ? t('offerSale.national') : t('offerSale.region', { name: offer.regionName })}
+          </li>
+          <li>
+            {offer.colourNames === '' ? t('offerSale.anyColour') : t('offerSale.colours', { names: offer.colourNames })}
+          </li>
+          <li>{t('offerSale.table', { code: offer.sourceTableCode })}</li>
+          {offer.description === '' ? null : <li>{offer.description}</li>}
+        </ul>
+      ) : isLoading ? (
+        <Skeleton height={120} role="status" aria-label={t('loading')} />
+      ) : null}
+      {problem && !quote.error ? (
+        // the server says the same as soon as it is asked
+        <Text role="alert" size="sm" c="var(--mantine-color-error)">
+          {renderMessage(problem.key, language, problem.params)}
+        </Text>
+      ) : null}
+      <MileageField />
+    </>
+  );
+}
+
+/** The offers that hold for the chosen version at this dealer, each taken with one click; nothing where there is none. */
+function OfferChoice() {
+  const t = useStrings(strings);
+  const { draft, update } = useSharedSimulator();
+  const { offers } = useOffersOnSale();
+  const others = offers.filter(({ id }) => id !== draft.offerId);
+  if (others.length === 0) return null;
+  return (
+    <section className="simulator-offered" aria-labelledby="offered-title">
+      <h3 id="offered-title">{t('offerSale.choices')}</h3>
+      <ul className="simulator-facts">
+        {others.map((offer) => (
+          <li key={offer.id}>
+            {[
+              t('offerSale.heading', { name: offer.offerName }),
+              `${offer.manufacturerYear}/${offer.modelYear}`,
+              formatMoney(offer.priceCents),
+              t('offerSale.until', { from: formatDate(offer.effectiveFrom), until: formatDate(offer.validUntil) }),
+            ].join(' · ')}{' '}
+            <Button
+              variant="light"
+              size="compact-sm"
+              aria-label={t('offerSale.take', { name: offer.offerName })}
+              onClick={() => update((now) => applyOffer(now, offer))}
+            >
+              {t('offerSale.use')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** Second step, and the first that is shown: vehicle, price, entry and plan, with the offers beside them. */
 export function FinancingStep() {

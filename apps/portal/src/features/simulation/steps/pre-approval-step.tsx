@@ -1,17 +1,113 @@
+import { formatInstant } from '@estrada/domain/formats/index';
+import { consentTexts } from '@estrada/domain/proposals/index';
+import { renderMessage } from '@estrada/domain/validation/index';
 import { StepForm } from '@estrada/web/steps/step-form.tsx';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
-import { clientOf, preApprovalOnScreen } from '../model/draft.ts';
+import { Alert, Button, Checkbox, Progress, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { clientOf, type PreApproval, preApprovalOnScreen } from '../model/draft.ts';
 import { PrintButton, ProposeButton, SaveButton } from '../record/act-buttons.tsx';
 import { IncomeButton } from '../record/income-dialog.tsx';
 import { saveFailureReason } from '../record/save-failure-reason.ts';
 import { BottomBar } from '../results/bottom-bar.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
-import { Consents } from './consents.tsx';
-import { PreApprovalAnswer } from './pre-approval-answer.tsx';
 import { QuoteProblem } from './quote-problem.tsx';
+
+const answers = {
+  1: { key: 'approved', color: 'green' },
+  2: { key: 'moreNeeded', color: 'ipe' },
+  3: { key: 'moreNeeded', color: 'ipe' },
+  4: { key: 'noOptions', color: 'red' },
+  5: { key: 'notPossible', color: 'ipe' },
+} as const;
+
+/** What the bureau said and what to do next; while it is being queried, that it is. Stands in the form that asks it. */
+function PreApprovalAnswer() {
+  const t = useStrings(strings);
+  const { draft, journey, item } = useSharedSimulator();
+  const { preApproval } = draft;
+  const standing = preApprovalOnScreen(draft, item?.term ?? null);
+  const isAsking = journey.act === 'preApproval';
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAsking) box.current?.scrollIntoView({ block: 'center' });
+  }, [isAsking]);
+  return (
+    <div ref={box} role="status" aria-live="polite">
+      {isAsking ? (
+        <div className="simulator-panel">
+          <Text mb="xs">{t('preApproval.asking')}</Text>
+          <Progress value={100} animated aria-label={t('preApproval.asking')} />
+        </div>
+      ) : standing === 'fallen' ? (
+        <Alert className="simulator-notice" color="ipe" variant="light" title={t('preApproval.fell')}>
+          {t('preApproval.fell.next')}
+        </Alert>
+      ) : preApproval ? (
+        <Answer preApproval={preApproval} isOutdated={standing === 'outdated'} />
+      ) : null}
+    </div>
+  );
+}
+
+function Answer({ preApproval, isOutdated }: { preApproval: PreApproval; isOutdated: boolean }) {
+  const t = useStrings(strings);
+  const known = answers[preApproval.result as keyof typeof answers] ?? answers[5];
+  const { key, color } = preApproval.status === 'rejected' ? ({ key: 'noAnswer', color: 'ipe' } as const) : known;
+  return (
+    <Alert className="simulator-notice" color={color} variant="light" title={t(`answer.${key}`)}>
+      <p>{t(`answer.${key}.next`)}</p>
+      {preApproval.pricingTier ? <p>{t('tier.applied', { tier: preApproval.pricingTier })}</p> : null}
+      {isOutdated ? (
+        <>
+          <p>{t('preApproval.outdated')}</p>
+          <Button type="submit" size="xs" variant="default" mb="xs">
+            {t('preApproval.renew')}
+          </Button>
+        </>
+      ) : null}
+      <small>{t('preApproval.when', { when: formatInstant(preApproval.consultedAt), count: preApproval.term })}</small>
+    </Alert>
+  );
+}
+
+const kinds = ['creditRegistry', 'privacyNotice'] as const;
+type ConsentChoices = Record<(typeof kinds)[number], boolean>;
+
+/** What the client agrees to before the bureau is queried, in full; the seller ticks what the client said. */
+function Consents({
+  given,
+  isAsked,
+  disabled,
+  onChange,
+}: {
+  given: ConsentChoices;
+  /** true once the person tried to go on: what is missing is said then */
+  isAsked: boolean;
+  disabled: boolean;
+  onChange: (given: ConsentChoices) => void;
+}) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  return kinds.map((kind) => (
+    <div key={kind} className="simulator-consent">
+      <Checkbox
+        label={t(`consent.${kind}`)}
+        checked={given[kind]}
+        disabled={disabled}
+        aria-describedby={`consent-${kind}`}
+        aria-invalid={isAsked && !given[kind] ? true : undefined}
+        error={isAsked && !given[kind] ? renderMessage('consent.required', language) : undefined}
+        onChange={(event) => onChange({ ...given, [kind]: event.currentTarget.checked })}
+      />
+      <p id={`consent-${kind}`} className="simulator-consent-text">
+        {language === 'en' ? consentTexts[kind].en : consentTexts[kind].pt}
+      </p>
+    </div>
+  ));
+}
 
 /** Fifth step: with the client's authorisation the credit bureau is queried. The journey goes on with or without it. */
 export function PreApprovalStep() {

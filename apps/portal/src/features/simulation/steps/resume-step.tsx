@@ -1,5 +1,6 @@
 import { formatDate, formatDocument, formatMoney, formatPhone } from '@estrada/domain/formats/index';
-import { describeTradeIn } from '@estrada/domain/simulation/index';
+import { describeEntry, describeTradeIn } from '@estrada/domain/simulation/index';
+import type { SimulationItem } from '@estrada/endpoints/index';
 import { StepForm } from '@estrada/web/steps/step-form.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
@@ -7,7 +8,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { PresentButton } from '../desk/presentation.tsx';
 import { clientOf } from '../model/draft.ts';
 import { saleOf, saleText } from '../model/sale.ts';
-import { tradeInOf } from '../model/trade-in.ts';
+import { countedWorth, tradeInOf } from '../model/trade-in.ts';
 import {
   CopyButton,
   LinkButton,
@@ -20,11 +21,54 @@ import { LinkStatus } from '../record/customer-link/link-status.tsx';
 import { IncomeButton } from '../record/income-dialog.tsx';
 import { BottomBar } from '../results/bottom-bar.tsx';
 import { instalmentCountOf } from '../results/instalment-count.ts';
+import { nameOfProduct } from '../results/product-choice.ts';
+import { showCet } from '../results/rates.ts';
 import { ValueComposition } from '../results/value-composition.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
-import { PaymentsList } from './payments-list.tsx';
 import { QuoteProblem } from './quote-problem.tsx';
+
+/** What the client pays and when, from the entry to the last instalment, and what it contains. */
+function PaymentsList({ item }: { item: SimulationItem }) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const { quote, draft } = useSharedSimulator();
+  const entryCents = item.totalWithEntryCents - item.totalPaymentsCents;
+  let paid = 0;
+  const runs = item.payments.map(({ count, amountCents, firstDueDate }) => {
+    paid += count;
+    const lastDueDate = item.schedule[paid - 1]?.dueDate ?? firstDueDate;
+    return {
+      name:
+        count === 1
+          ? t('payments.one', { date: formatDate(firstDueDate) })
+          : t('payments.run', { from: formatDate(firstDueDate), to: formatDate(lastDueDate) }),
+      value: count === 1 ? formatMoney(amountCents) : `${count} × ${formatMoney(amountCents)}`,
+    };
+  });
+  const products = item.products
+    .filter(({ selected }) => selected)
+    .map(({ code, provider }) => ({
+      name: t('payments.product'),
+      value: `${nameOfProduct(code, t)} · ${provider}`,
+    }));
+  const lines = [
+    { name: t('entry'), value: describeEntry(entryCents, countedWorth(draft), language) },
+    ...runs,
+    ...products,
+    { name: t('line.cet'), value: showCet(item.cetAnnualPct) },
+  ];
+  return (
+    <dl className="simulator-lines" data-stale={quote.isStale || undefined}>
+      {lines.map(({ name, value }) => (
+        <div key={`${name} ${value}`}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** Fourth step: everything on one page, to read with the client, to print, and to go on with. */
 export function ResumeStep() {

@@ -1,6 +1,7 @@
+import './trade-in.css';
 import { StepForm } from '@estrada/web/steps/step-form.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button } from '@mantine/core';
+import { Button, SimpleGrid } from '@mantine/core';
 import { PlansPanel } from '../desk/plans-panel.tsx';
 import { PresentButton } from '../desk/presentation.tsx';
 import { Scenarios } from '../desk/scenarios.tsx';
@@ -17,14 +18,38 @@ import { RatePanel } from '../results/rate-panel.tsx';
 import { SchedulePanel } from '../results/schedule-chart.tsx';
 import { TableChoice } from '../results/table-choice.tsx';
 import { TermCards } from '../results/term-cards.tsx';
+import { TermChips } from '../results/term-chips.tsx';
 import { useIsPhone } from '../results/use-is-phone.ts';
 import { ValueComposition } from '../results/value-composition.tsx';
 import { ZeroRateNote } from '../results/zero-rate-note.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
-import { AdjustBar } from './adjust-bar.tsx';
+import { ChoiceFields } from './choices/choice-fields.tsx';
 import { OffersSkeleton } from './offers.tsx';
+import { PlanField } from './plan-field.tsx';
 import { QuoteProblem } from './quote-problem.tsx';
+import { TradeInNote } from './trade-in-note.tsx';
+import { ValueFields } from './value-fields.tsx';
+
+/** Price, entry, plan and terms beside the figures they make: nobody goes a step back to try another entry. */
+function AdjustBar() {
+  const t = useStrings(strings);
+  const { quote } = useSharedSimulator();
+  return (
+    <section className="simulator-panel" aria-label={t('adjust')}>
+      <SimpleGrid cols={{ base: 2, md: 3 }} spacing="md" verticalSpacing="sm" className="simulator-values">
+        <ValueFields />
+        <PlanField />
+      </SimpleGrid>
+      <TradeInNote />
+      <ChoiceFields />
+      <TermChips />
+      <p className="simulator-post" data-status={quote.postStatus}>
+        {t(`post.${quote.postStatus}`)}
+      </p>
+    </section>
+  );
+}
 
 /** Third step: up to three terms beside each other, and everything behind the chosen one. */
 export function SimulationStep() {

@@ -1,5 +1,7 @@
 import { assetTypes } from '@estrada/domain/enumerations/index';
 import { formatMoney } from '@estrada/domain/formats/index';
+import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
+import { RetryHint } from '@estrada/web/failure/retry-hint/retry-hint.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { LevelSelect } from '@estrada/web/vehicles/level-select.tsx';
@@ -12,15 +14,65 @@ import {
   useYearsOfVersion,
 } from '@estrada/web/vehicles/use-vehicle-lists.ts';
 import type { VehicleLevel } from '@estrada/web/vehicles/vehicle-levels.ts';
-import { SimpleGrid } from '@mantine/core';
+import { MultiSelect, SimpleGrid } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import { choiceOf, chooseVersion, chooseYears, clearedFrom, obviousYears } from '../model/vehicle.ts';
+import {
+  choiceOf,
+  chooseOptions,
+  chooseVersion,
+  chooseYears,
+  clearedFrom,
+  obviousYears,
+  type VehicleOption,
+} from '../model/vehicle.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { MileageField } from './mileage-field.tsx';
-import { OptionField, useVersionOptions } from './option-field.tsx';
 import { SaleFields } from './sale-fields.tsx';
 import { SegmentedField } from './segmented-field.tsx';
+
+/** The options that the version may have today, with their prices; none while no version is chosen. */
+function useVersionOptions(versionId: number | null) {
+  const query = useCall('listVersionOptions', versionId === null ? null : { params: { versionId } }, {
+    staleTime: rarelyChangesMs,
+    retry: false,
+  });
+  const items: readonly VehicleOption[] = query.data?.items ?? [];
+  return { items, hasFailed: query.isError, retry: () => void query.refetch() };
+}
+
+/** The options of the version, where it has some: each adds its price to the vehicle's. */
+function OptionField() {
+  const t = useStrings(strings);
+  const { draft, update, errors } = useSharedSimulator();
+  const { items, hasFailed, retry } = useVersionOptions(draft.versionId);
+  const chosen = draft.optionCodes ?? [];
+  if (hasFailed) return <RetryHint onRetry={retry} />;
+  // one that is sold no more stays in sight until it is taken out: the server refuses it
+  const gone = chosen.filter((code) => !items.some(({ optionCode }) => optionCode === code));
+  if (items.length + gone.length === 0) return null;
+  return (
+    <MultiSelect
+      className="simulator-options"
+      label={t('options')}
+      description={t('options.hint')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={[
+        ...items.map(({ optionCode, name, priceCents }) => ({
+          value: optionCode,
+          label: `${name} · ${formatMoney(priceCents)}`,
+        })),
+        ...gone.map((code) => ({ value: code, label: code })),
+      ]}
+      searchable
+      openOnFocus={false}
+      nothingFoundMessage={t('nothingFound')}
+      value={[...chosen]}
+      error={errors.of('optionCodes')}
+      onChange={(codes) => update((now) => chooseOptions(now, codes, items))}
+    />
+  );
+}
 
 /** The vehicle, level by level from the vehicle table. Another choice above clears what stands below. */
 export function VehicleFields() {

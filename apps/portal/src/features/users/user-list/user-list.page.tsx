@@ -1,19 +1,67 @@
-import type { UserType } from '@estrada/domain/access/index';
+import { roleNames, roles, type UserType } from '@estrada/domain/access/index';
 import type { UserRow } from '@estrada/endpoints/index';
+import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
+import { choiceFilter, textFilter } from '@estrada/web/records/page/filters.tsx';
 import { ListPage } from '@estrada/web/records/page/list-page.tsx';
-import type { ListStrings } from '@estrada/web/records/page/record-kind.ts';
+import { type ListStrings, said } from '@estrada/web/records/page/record-kind.ts';
+import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
+import { useRecordStrings } from '@estrada/web/records/page/use-record-strings.ts';
 import { recordApi } from '@estrada/web/records/record-api.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Tabs } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { strings } from '../strings.ts';
 import { userCalls } from '../user-calls.ts';
 import { useAccountActs } from './use-account-acts.ts';
-import { useUserFilters } from './use-user-filters.ts';
-import { useUserType } from './use-user-type.ts';
 import { useUserColumns } from './user-columns.tsx';
+
+/** Fewer characters would find by no index; the server refuses them. */
+const min = 3;
+
+/** What the list of a type of user can be narrowed by. */
+function useUserFilters(type: UserType) {
+  const t = useStrings(strings);
+  const roleName = useRoleName();
+  const words = useRecordStrings(userCalls.words.nouns);
+  const text = (address: string, name: 'username' | 'name' | 'dealer') =>
+    textFilter(address, said(t(`filter.${name}`)), { min, hint: said(t(`filter.${name}Hint`)) });
+  const profiles = roleNames.filter((role) => roles[role].userType === type);
+  return useListFilters({
+    username: text('usuario', 'username'),
+    name: text('nome', 'name'),
+    groupName: choiceFilter(
+      'perfil',
+      said(t('filter.group')),
+      Object.fromEntries(profiles.map((role) => [role, said(roleName(role))])),
+    ),
+    status: choiceFilter('situacao', words.said('status'), {
+      enabled: words.saidGendered('enabled'),
+      disabled: words.saidGendered('disabled'),
+      blocked: said(t('status.blocked')),
+      NEW_PASSWORD_REQUIRED: said(t('status.NEW_PASSWORD_REQUIRED')),
+    }),
+    ...(type === 'DEALER' ? { dealer: text('concessionaria', 'dealer') } : {}),
+  });
+}
+
+const addressName = 'tipo';
+
+/**
+ * The tab, kept in the address. It begins with the type that the person sees people of: staff of a dealer and the
+ * representante see accounts of dealers only.
+ */
+function useUserType(): [UserType, (type: UserType) => void] {
+  const { viewer } = useSignedIn();
+  const [address, setAddress] = useSearchParams();
+  const seesDealersOnly = viewer?.userType === 'DEALER' || viewer?.role === 'representante';
+  const named = address.get(addressName);
+  const initial: UserType = seesDealersOnly ? 'DEALER' : 'GMF';
+  const type = named === 'GMF' || named === 'DEALER' ? named : initial;
+  // profile and dealer of the one tab mean nothing on the other, so its filters go
+  return [type, (next) => setAddress(next === initial ? {} : { [addressName]: next }, { replace: true })];
+}
 
 const words: ListStrings = {
   nouns: userCalls.words.nouns,

@@ -1,5 +1,7 @@
+import type { UserPermission } from '@estrada/domain/access/index';
+import { formatDocument } from '@estrada/domain/formats/index';
 import { normaliseUser } from '@estrada/domain/identity/index';
-import type { UserDetail } from '@estrada/endpoints/index';
+import type { UserDealer, UserDetail } from '@estrada/endpoints/index';
 import { DocumentInput, FormFields, FormSection, WideField } from '@estrada/ui/index';
 import { RetryHint } from '@estrada/web/failure/retry-hint/retry-hint.tsx';
 import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
@@ -13,11 +15,11 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { strings } from '../strings.ts';
 import { userCalls } from '../user-calls.ts';
-import { useGrantableGroups } from '../user-queries.ts';
+import { useGrantableGroups, useRegionChoices } from '../user-queries.ts';
 import { useMayGive } from './use-may-give.ts';
-import { useShowValue } from './use-show-value.ts';
 import { UserGrants } from './user-grants.tsx';
 import {
+  dealerLabel,
   fieldProblems,
   noFields,
   toUserForm,
@@ -26,6 +28,41 @@ import {
   userFields,
   usualPermissions,
 } from './user-values.ts';
+
+/**
+ * Says a value of the form as people read it, for when two versions are laid side by side.
+ *
+ * @param versions all of them: a dealer stands whole in one and is named by its id in another
+ */
+function useShowValue(versions: readonly UserFields[]) {
+  const t = useStrings(strings);
+  const roleName = useRoleName();
+  const dealerNames = new Map(
+    versions.flatMap(({ dealers }) => dealers.map((one) => [one.id, dealerLabel(one)] as const)),
+  );
+  const isOfBranches = versions.some(({ regions }) => regions.length > 0);
+  const regionNames = new Map(useRegionChoices(isOfBranches).regions.map(({ value, label }) => [value, label]));
+  return (name: keyof UserFields, value: unknown): string => {
+    switch (name) {
+      case 'groupName':
+        return roleName(String(value));
+      case 'dealers':
+        return (value as UserDealer[]).map(dealerLabel).join(', ');
+      case 'dealerDefault':
+        return dealerNames.get(String(value)) ?? '';
+      case 'regions':
+        return (value as string[]).map((id) => regionNames.get(id) ?? id).join(', ');
+      case 'document':
+        return formatDocument(String(value));
+      case 'permissions':
+        return Object.entries(value as Record<UserPermission, boolean>)
+          .flatMap(([permission, isOn]) => (isOn ? [t(`permission.${permission as UserPermission}`)] : []))
+          .join(', ');
+      default:
+        return String(value);
+    }
+  };
+}
 
 const fieldOf = (path: string) => path.split('.')[0] as keyof UserFields;
 

@@ -1,14 +1,85 @@
+import { businessDay } from '@estrada/domain/calendar/index';
+import { formatCount } from '@estrada/domain/formats/index';
+import { campaignFormIn } from '@estrada/domain/vehicles/index';
+import type { CampaignRow } from '@estrada/endpoints/index';
+import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
+import { api } from '@estrada/web/calls/api.ts';
+import { useReload } from '@estrada/web/calls/use-call.ts';
 import { type PagedInput, usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
+import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
 import { useSort } from '@estrada/web/records/list/use-sort.ts';
 import { ListPage } from '@estrada/web/records/page/list-page.tsx';
 import { RecordDrawer } from '@estrada/web/records/page/record-drawer.tsx';
+import { changedBy, type RecordCalls, type RecordKind } from '@estrada/web/records/page/record-kind.ts';
 import { useDrawerAddress } from '@estrada/web/records/page/use-drawer-address.ts';
 import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
 import { useRecordColumns } from '@estrada/web/records/page/use-record-columns.tsx';
 import { useRecordFilters } from '@estrada/web/records/page/use-record-filters.ts';
+import { useRecordStrings } from '@estrada/web/records/page/use-record-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useState } from 'react';
-import { campaignRecordOn } from './campaign-record.ts';
-import { useDisableCampaign } from './use-disable-campaign.tsx';
+import { strings } from './strings.ts';
+
+/** Asks the server what depends on a campaign, then the person, and disables it for good. */
+function useDisableCampaign(kind: RecordCalls) {
+  const t = useStrings(strings);
+  const { say, sayGendered } = useRecordStrings(kind.words.nouns);
+  const reload = useReload();
+  const { ask, modal } = useConfirmAction();
+  const textOf = (vehicles: number) =>
+    vehicles === 0
+      ? t('disable.none')
+      : vehicles === 1
+        ? t('disable.one')
+        : t('disable.many', { count: formatCount(vehicles) });
+
+  async function askToDisable({ id, campaignName }: CampaignRow): Promise<void> {
+    try {
+      const { version, vehicles } = await api.verifyCampaignDisabling({ params: { id } });
+      ask({
+        title: sayGendered('disableTitle'),
+        subject: campaignName,
+        text: textOf(vehicles),
+        confirmLabel: say('disable'),
+        danger: true,
+        act: () => api.disableCampaign({ params: { id }, body: { version, confirmed: true } }),
+        done: { type: 'success', code: 'campaign.disabled' },
+        after: () => void reload(...changedBy(kind)),
+      });
+    } catch (error) {
+      alertFailure(error);
+    }
+  }
+  return { askToDisable: (row: CampaignRow) => void askToDisable(row), modal };
+}
+
+/** What campaigns are as records of a list and a form, on the day of the person. @param now the instant, ISO */
+function campaignRecordOn(now: string): RecordKind<'Campaigns', ReturnType<typeof campaignFormIn>['fields']> {
+  return {
+    one: 'Campaign',
+    many: 'Campaigns',
+    subject: 'campaign',
+    form: campaignFormIn(Number(businessDay(now).slice(0, 4))),
+    words: {
+      nouns: {
+        pt: { one: 'campanha', many: 'campanhas', gender: 'f' },
+        en: { one: 'campaign', many: 'campaigns' },
+      },
+      fields: {
+        campaignName: { pt: 'Nome', en: 'Name' },
+        campaignCode: { pt: 'Código', en: 'Code' },
+        modelYear: { pt: 'Ano do modelo', en: 'Model year' },
+        manufacturerYear: { pt: 'Ano de fabricação', en: 'Year of manufacture' },
+      },
+      search: { pt: 'Nome ou código', en: 'Name or code' },
+    },
+    address: { param: 'id', of: ({ id }) => id },
+    nameOf: ({ campaignName }) => campaignName,
+    columns: ['campaignName', 'campaignCode', 'manufacturerYear', 'modelYear'],
+    sorts: ['campaignName', 'modelYear'],
+    stale: ['listEnabledCampaigns'],
+  };
+}
 
 /** `/campaign`: campaigns, ten a page. Written out because disabling one is verified first, and is for good. */
 export function Page() {

@@ -2,14 +2,34 @@ import { pickText } from '@estrada/domain/errors/index';
 import { formatInstant } from '@estrada/domain/formats/index';
 import type { VapExemption } from '@estrada/endpoints/index';
 import { StatusPill } from '@estrada/ui/index';
+import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
+import { LinkDialog } from '@estrada/web/links/link-dialog.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { ProposalRef } from '../proposal-ref.ts';
-import { ExemptionLinkDialog } from './link-dialog.tsx';
 import { strings } from './strings.ts';
+
+/** The link by which the client exempts the products. */
+function ExemptionLinkDialog({ proposal, onClose }: { proposal: ProposalRef; onClose: () => void }) {
+  const t = useStrings(strings);
+  const { run } = useAct('makeVapExemptionLink', { reload: ['readVapExemption'] });
+  return (
+    <LinkDialog
+      words={{
+        title: t('link.title'),
+        text: t('link.text'),
+        code: t('link.code'),
+        copied: t('copied'),
+        valid: (time) => t('link.valid', { time }),
+      }}
+      make={() => run({ params: { id: proposal.id } })}
+      onClose={onClose}
+    />
+  );
+}
 
 /** How often is asked while the client is waited for: he may be sitting beside the seller. */
 const waitingMs = 8_000;

@@ -1,8 +1,12 @@
+import './withdrawal.css';
 import { formatDate, formatInstant, formatMoney } from '@estrada/domain/formats/index';
-import { paymentStatuses, withdrawalChannels } from '@estrada/domain/proposals/index';
+import { manualRefundForm, paymentStatuses, withdrawalChannels } from '@estrada/domain/proposals/index';
 import type { Settlement } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
+import { ActDialog } from '@estrada/web/records/form/act-dialog.tsx';
+import { DateField } from '@estrada/web/records/form/date-field.tsx';
+import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
@@ -10,11 +14,41 @@ import { useState } from 'react';
 import type { ProposalRef } from '../proposal-ref.ts';
 import { ShownPill } from '../shown-pill.tsx';
 import { stale } from '../stale.ts';
-import { ConfirmRefundModal } from './confirm-refund-modal.tsx';
 import { RefundFiguresTable } from './refund-figures.tsx';
 import { strings } from './strings.ts';
 import { WithdrawModal } from './withdraw-modal.tsx';
-import './withdrawal.css';
+
+/** Writes down that something came back of which who pays gives no answer. */
+function ConfirmRefundModal({
+  proposal,
+  kind,
+  onClose,
+}: {
+  proposal: ProposalRef;
+  kind: Settlement['can']['confirmRefunds'][number];
+  onClose: () => void;
+}) {
+  const t = useStrings(strings);
+  const act = useAct('confirmRefund', { reload: stale });
+  return (
+    <ActDialog
+      form={manualRefundForm}
+      first={{ settledOn: '', reason: '' }}
+      subject={proposal.number}
+      words={{
+        title: t('byHand.act'),
+        text: t(`byHand.text.${kind}`),
+        submit: t('byHand.act'),
+        done: t('byHand.done'),
+      }}
+      send={(typed) => act.run({ params: { id: proposal.id }, body: { version: proposal.version, kind, ...typed } })}
+      onClose={onClose}
+    >
+      <DateField name="settledOn" label={t('byHand.settledOn')} />
+      <LongTextField name="reason" label={t('byHand.reason')} maxLength={manualRefundForm.fields.reason.max} />
+    </ActDialog>
+  );
+}
 
 type Withdrawal = NonNullable<Settlement['withdrawal']>;
 type Payment = Settlement['payments'][number];
