@@ -1,5 +1,5 @@
 /**
- * `npm run check`: types, format and lint, import rules, dead files and exports, languages, generated pages, the endpoint meta-test.
+ * `npm run check`: types, format and lint, import rules, names, small files, dead files and exports, languages, generated pages, the endpoint meta-test.
  * With `--without-tests`, as `npm test` calls it, not the last: it is among the tests that come afterwards.
  */
 import { spawnSync } from 'node:child_process';
@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { checkCitations } from './check-citations.ts';
 import { checkImports } from './check-imports.ts';
 import { checkLanguages } from './check-languages.ts';
+import { checkNames } from './check-names.ts';
+import { checkSmallFiles } from './check-small-files.ts';
 import { generatedPages } from './pages/index.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -43,6 +45,8 @@ const checks: readonly Check[] = [
   ['types', () => tool('tsc', '-p', '.', '--noEmit')],
   ['format and lint', () => tool('biome', 'check', '.', '--max-diagnostics=30')],
   ['import rules', checkImports],
+  ['names', checkNames],
+  ['small files', checkSmallFiles],
   ['dead files and exports', () => tool('knip', '--no-progress', '--no-config-hints')],
   ['both languages', checkLanguages],
   ['citations', checkCitations],

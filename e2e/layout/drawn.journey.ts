@@ -17,7 +17,7 @@ async function openBrowser(browser: Browser, language: Language, colorScheme: 'l
 }
 
 /** Scripts of the portal wait; the little one that chooses light or dark does not. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
+async function delayScripts(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(scripts, async (route) => {
     if (!route.request().url().includes('/first-paint-')) await promise;
@@ -41,7 +41,7 @@ for (const [language, scheme] of [
     page.on('console', (message) => message.type() === 'error' && said.push(`${page.url()}: ${message.text()}`));
     page.on('pageerror', (error) => said.push(`${page.url()}: ${error.message}`));
     for (const path of drawn) {
-      const goOn = await holdScripts(page);
+      const goOn = await delayScripts(page);
       await page.goto(address(path), { waitUntil: 'commit' });
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toBeVisible();
@@ -65,7 +65,7 @@ for (const [language, scheme] of [
 test('input typed before the scripts load is preserved and used', async ({ browser }) => {
   const words = stringsIn('pt-BR');
   const page = await openBrowser(browser, 'pt-BR', 'light');
-  const goOn = await holdScripts(page);
+  const goOn = await delayScripts(page);
   await page.goto(address('/login'), { waitUntil: 'commit' });
   const username = field(page, words.identity('login.username'));
   await username.pressSequentially('DEMO.SELLER');
@@ -80,7 +80,7 @@ test('input typed before the scripts load is preserved and used', async ({ brows
 test('a browser that may have a session does not flash the anonymous login', async ({ browser }) => {
   const page = await openBrowser(browser, 'pt-BR', 'light');
   await page.addInitScript(() => localStorage.setItem('estrada.session', '1'));
-  const goOn = await holdScripts(page);
+  const goOn = await delayScripts(page);
   await page.goto(address('/login'), { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-waits', '');
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();

@@ -20,7 +20,7 @@ async function clearFuture(uf: string): Promise<string> {
 }
 
 async function act(page: Page, row: { name: string; from: string }, item: string) {
-  await page.getByRole('button', { name: say('act.label', row) }).click();
+  await page.getByRole('button', { name: text('act.label', row) }).click();
   await page.getByRole('menuitem', { name: item }).click();
   // it fades: what is half gone is in no landmark
   await expect(page.getByRole('menu')).toHaveCount(0);
@@ -30,7 +30,7 @@ const language = 'pt-BR';
 const [width, uf, stateName] = [1440, 'AC', 'Acre'] as const;
 const words = stringsIn(language);
 const t = words.parameters;
-const say = words.validity;
+const text = words.validity;
 
 test(`a TCC is registered, viewed, changed and deleted`, async ({ page }) => {
   const today = await clearFuture(uf);
@@ -46,39 +46,39 @@ test(`a TCC is registered, viewed, changed and deleted`, async ({ page }) => {
   await expect(panel).toContainText(t('panel.noChange'));
 
   await test.step('invalid input is refused at its field', async () => {
-    await page.getByRole('button', { name: say('create.open') }).click();
+    await page.getByRole('button', { name: text('create.open') }).click();
     const drawer = page.getByRole('dialog', {
       name: t('create.title', { parameter: words.page('/parameters/tcc').title }),
     });
-    await expect(field(drawer, say('form.start'))).toHaveValue(formatDate(addDays(today, 1)));
-    await drawer.getByRole('button', { name: say('create.submit'), exact: true }).click();
+    await expect(field(drawer, text('form.start'))).toHaveValue(formatDate(addDays(today, 1)));
+    await drawer.getByRole('button', { name: text('create.submit'), exact: true }).click();
     await expect(field(drawer, t('form.base'))).toBeFocused();
-    await field(drawer, say('form.start')).fill(formatDate(today));
+    await field(drawer, text('form.start')).fill(formatDate(today));
     await field(drawer, t('form.base')).fill('900');
     await field(drawer, t('form.client')).fill('1000');
     await field(drawer, t('form.dealer')).fill('100');
-    await drawer.getByRole('button', { name: say('create.submit'), exact: true }).click();
+    await drawer.getByRole('button', { name: text('create.submit'), exact: true }).click();
     const says = (name: string, key: Parameters<typeof renderMessage>[0]) =>
       expect(field(drawer, name)).toHaveAccessibleDescription(renderMessage(key, language));
-    await says(say('form.start'), 'parameter.startTooSoon');
+    await says(text('form.start'), 'parameter.startTooSoon');
     await says(t('form.base'), 'parameter.baseBelowClient');
-    await expect(field(drawer, say('form.start'))).toBeFocused();
+    await expect(field(drawer, text('form.start'))).toBeFocused();
     await expectAccessible(page);
 
     await field(drawer, t('form.base')).fill('1100');
-    await field(drawer, say('form.start')).fill(from);
-    await drawer.getByRole('button', { name: say('create.submit'), exact: true }).click();
-    await says(say('form.start'), 'parameter.overlap');
+    await field(drawer, text('form.start')).fill(from);
+    await drawer.getByRole('button', { name: text('create.submit'), exact: true }).click();
+    await says(text('form.start'), 'parameter.overlap');
     await saveScreen(page, `${language}-${width}-tcc-form`);
   });
 
   await test.step('the previous row ends on the confirmed day', async () => {
     await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: say('create.submit'), exact: true }).click();
+    await page.getByRole('button', { name: text('create.submit'), exact: true }).click();
     await expect(page.getByText(words.success('parameters.registered'))).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(3);
-    await expect(page.getByRole('row').filter({ hasText: say('phase.in-force') })).toContainText(
-      say('end.on', { date: formatDate(addDays(start, -1)) }),
+    await expect(page.getByRole('row').filter({ hasText: text('phase.in-force') })).toContainText(
+      text('end.on', { date: formatDate(addDays(start, -1)) }),
     );
     await expect(panel).toContainText(t('panel.change', { date: from, amount: 'R$ 1.000,00' }));
     await expectNoSidewaysScroll(page);
@@ -88,24 +88,24 @@ test(`a TCC is registered, viewed, changed and deleted`, async ({ page }) => {
 
   await test.step('a reload shows the same list', async () => {
     await page.reload();
-    await expect(page.getByRole('row').filter({ hasText: say('phase.future') })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: text('phase.future') })).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(3);
   });
 
   await test.step('a future row is changed', async () => {
-    await act(page, { name: uf, from }, say('act.edit'));
+    await act(page, { name: uf, from }, text('act.edit'));
     await field(page.getByRole('dialog'), t('form.client')).fill('1050');
-    await page.getByRole('button', { name: say('edit.submit'), exact: true }).click();
+    await page.getByRole('button', { name: text('edit.submit'), exact: true }).click();
     await expect(page.getByText(words.success('parameters.saved'))).toBeVisible();
     await expect(panel).toContainText('R$ 1.050,00');
   });
 
   await test.step('a future row is deleted: the previous row continues without an end', async () => {
-    await act(page, { name: uf, from }, say('act.delete'));
-    const question = page.getByRole('dialog', { name: say('delete.title') });
+    await act(page, { name: uf, from }, text('act.delete'));
+    const question = page.getByRole('dialog', { name: text('delete.title') });
     await expect(question.getByRole('checkbox')).toBeChecked();
     await expectAccessible(page);
-    await question.getByRole('button', { name: say('delete.confirm'), exact: true }).click();
+    await question.getByRole('button', { name: text('delete.confirm'), exact: true }).click();
     await expect(page.getByText(words.success('parameters.deleted'))).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(2);
     await expect(panel).toContainText(t('panel.noChange'));

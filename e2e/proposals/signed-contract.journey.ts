@@ -17,8 +17,8 @@ import { type Browser, expect, type Page, test } from '../support/test.ts';
 const username = 'DEMO.SALES-MANAGER';
 const words = stringsIn('pt-BR');
 const t = words.signers;
-const say = words.settlement;
-const panelOf = (page: Page) => page.getByRole('region', { name: say('title') });
+const text = words.settlement;
+const panelOf = (page: Page) => page.getByRole('region', { name: text('title') });
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 /** A contract out to be signed. @returns the way to the signer's page, as the desk copies it */
@@ -56,7 +56,7 @@ test('a contract signed on a phone with a selfie is activated, confirmed and pai
   const panel = panelOf(page);
   const signing = await openSigning(browser, link);
   await signing.getByRole('button', { name: 'Assinar' }).click();
-  await expect(panel.getByText(say('signature.COMPLETED'))).toBeVisible();
+  await expect(panel.getByText(text('signature.COMPLETED'))).toBeVisible();
 
   await panel.getByRole('button', { name: /^WhatsApp ou código QR/ }).click();
   const dialog = page.getByRole('dialog');
@@ -94,7 +94,7 @@ test('a contract signed on a phone with a selfie is activated, confirmed and pai
     .getByRole('button', { name: words.selfies('accept'), exact: true })
     .click();
   await expect(panel.getByText(words.selfies('COMPLETED'), { exact: true })).toBeVisible();
-  await panel.getByRole('button', { name: say('lien.request') }).click();
+  await panel.getByRole('button', { name: text('lien.request') }).click();
   await expect(panel.getByText(/Registro GRV-/)).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -103,15 +103,15 @@ test('a contract signed on a phone with a selfie is activated, confirmed and pai
   expect(checkPdf(await readFile(await download.path()))).toMatchObject({ state: 'whole' });
   await expectGoodScreen(page, 'pt-signed-contract');
 
-  await panel.getByRole('button', { name: say('activate') }).click();
-  await dialog.getByRole('button', { name: say('activate') }).click();
+  await panel.getByRole('button', { name: text('activate') }).click();
+  await dialog.getByRole('button', { name: text('activate') }).click();
   await expectStatus(page, words, 'WFA');
   await panelOf(finance)
-    .getByRole('button', { name: say('confirm') })
+    .getByRole('button', { name: text('confirm') })
     .click();
   await finance
     .getByRole('dialog')
-    .getByRole('button', { name: say('confirm') })
+    .getByRole('button', { name: text('confirm') })
     .click();
   await expectStatus(page, words, 'OC');
 });

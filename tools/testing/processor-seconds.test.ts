@@ -45,7 +45,7 @@ describe('the time of other programs', () => {
     expect(otherProgramsSeconds([...machine, ...more], own)).toBe(15);
   });
 
-  it('leaves out what this process has left behind, whoever is its parent now', () => {
+  it('leaves out what this process has left behind, under any parent process', () => {
     const orphans = [
       stat(5, 'systemd', 1, 5, 1_000),
       stat(60, 'chromium', 5, 600, 1_000),

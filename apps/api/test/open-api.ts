@@ -177,9 +177,9 @@ async function serve(
     },
     work: () => jobs.work(),
     system: () => ({ context: makeJobContext(pipeline, clock.now(), 'system', logger), tokens }),
-    sweep: () => runTasks(({ name }) => !askPartners.has(name)),
+    sweep: () => runTasks(({ name }) => !pollPartners.has(name)),
     endLost: () => runTasks(({ everyProcess }) => everyProcess === true),
-    poll: () => runTasks(({ name }) => askPartners.has(name)),
+    poll: () => runTasks(({ name }) => pollPartners.has(name)),
     async close() {
       await server.close();
       await jobs.stop();
@@ -193,7 +193,7 @@ async function serve(
   };
 }
 
-const askPartners: ReadonlySet<string> = new Set([
+const pollPartners: ReadonlySet<string> = new Set([
   'documents.ask-reader',
   'proposals.follow-payments',
   'proposals.resend-envelopes',

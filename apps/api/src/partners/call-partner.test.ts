@@ -68,7 +68,7 @@ const drips: Play = (response) => {
 const logger = makeLogger('silent');
 const open = (changes: { timeoutMs?: number; baseUrl?: string; token?: string } = {}) =>
   openPartner({ name: 'partner', baseUrl, timeoutMs: 2_000, logger, ...changes });
-const ask = (askPartner: CallPartner) =>
+const callExample = (askPartner: CallPartner) =>
   askPartner({ method: 'POST', path: '/questions', body: { requestId: 'r-1', amount: 5 }, answer });
 const failureOf = async (asking: Promise<unknown>): Promise<PartnerFailure> => {
   const error = await asking.then(
@@ -82,7 +82,7 @@ const failureOf = async (asking: Promise<unknown>): Promise<PartnerFailure> => {
 describe('a partner that answers', () => {
   it('is queried once, with its token, and only the agreed fields are read', async () => {
     acts = [ok];
-    expect(await ask(open({ token: 'secret-token' }))).toEqual({ value: 7 });
+    expect(await callExample(open({ token: 'secret-token' }))).toEqual({ value: 7 });
     expect(received).toHaveLength(1);
     expect(received[0]).toMatchObject({ method: 'POST', url: '/v1/questions', body: '{"requestId":"r-1","amount":5}' });
     expect(received[0]!.headers).toMatchObject({
@@ -95,7 +95,7 @@ describe('a partner that answers', () => {
     for (const failing of [says(500, 'oops'), says(503, ''), hangsUp]) {
       received = [];
       acts = [failing, failing, ok];
-      expect(await ask(open())).toEqual({ value: 7 });
+      expect(await callExample(open())).toEqual({ value: 7 });
       expect(received.map((question) => question.body)).toEqual(Array(3).fill('{"requestId":"r-1","amount":5}'));
     }
   });
@@ -104,7 +104,7 @@ describe('a partner that answers', () => {
 describe('a partner that does not answer', () => {
   it('fails after three attempts', async () => {
     acts = [says(500, '{"value":7}')];
-    expect(await failureOf(ask(open()))).toBe('server-error');
+    expect(await failureOf(callExample(open()))).toBe('server-error');
     expect(received).toHaveLength(3);
   });
 
@@ -117,7 +117,7 @@ describe('a partner that does not answer', () => {
     ] as const) {
       received = [];
       acts = [says(status, '{"value":7}')];
-      expect(await failureOf(ask(open()))).toBe(failure);
+      expect(await failureOf(callExample(open()))).toBe(failure);
       expect(received).toHaveLength(1);
     }
   });
@@ -136,7 +136,7 @@ describe('a partner that does not answer', () => {
     [500, '{"message":"NullPointerException"}', undefined],
   ])('has its message passed on only when it refuses the request (%i %s)', async (status, body, words) => {
     acts = [says(status, body)];
-    const error = await ask(open()).catch((refusal: unknown) => refusal as PartnerError);
+    const error = await callExample(open()).catch((refusal: unknown) => refusal as PartnerError);
     expect([error, (error as PartnerError).partnerMessage]).toEqual([expect.any(PartnerError), words]);
     expect((error as PartnerError).message).toMatch(/^partner: [a-z-]+$/);
   });
@@ -150,7 +150,7 @@ describe('a partner that does not answer', () => {
     ['more than it may', `{"value":7,"more":"${'x'.repeat(300 * 1024)}"}`],
   ])('counts as garbage when it sends %s', async (_case, body) => {
     acts = [says(200, body)];
-    expect(await failureOf(ask(open()))).toBe('garbage');
+    expect(await failureOf(callExample(open()))).toBe('garbage');
     expect(received).toHaveLength(1);
   });
 
@@ -161,7 +161,7 @@ describe('a partner that does not answer', () => {
         response.end('{"value":7}');
       },
     ];
-    expect(await failureOf(ask(open()))).toBe('garbage');
+    expect(await failureOf(callExample(open()))).toBe('garbage');
     expect(received).toHaveLength(1);
   });
 
@@ -171,7 +171,7 @@ describe('a partner that does not answer', () => {
   ])('fails within its time-out when it %s', async (_case, act) => {
     acts = [act];
     const start = performance.now();
-    expect(await failureOf(ask(open({ timeoutMs: 200 })))).toBe('timeout');
+    expect(await failureOf(callExample(open({ timeoutMs: 200 })))).toBe('timeout');
     expect(performance.now() - start).toBeLessThan(1_500);
   });
 
@@ -180,12 +180,12 @@ describe('a partner that does not answer', () => {
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
     await new Promise((resolve) => closed.close(resolve));
-    expect(await failureOf(ask(open({ baseUrl: `http://127.0.0.1:${port}` })))).toBe('unreachable');
+    expect(await failureOf(callExample(open({ baseUrl: `http://127.0.0.1:${port}` })))).toBe('unreachable');
   });
 
   it('is named in the error with the failure, never with the request', async () => {
     acts = [says(422, 'CPF 52998224725')];
-    await expect(ask(open())).rejects.toThrow(/^partner: refused$/);
+    await expect(callExample(open())).rejects.toThrow(/^partner: refused$/);
   });
 });
 
@@ -193,9 +193,9 @@ describe('the circuit breaker', () => {
   it('stops the calls after five failures in a row', async () => {
     acts = [says(200, 'garbage')];
     const client = open();
-    for (let time = 1; time <= 5; time++) expect(await failureOf(ask(client))).toBe('garbage');
+    for (let time = 1; time <= 5; time++) expect(await failureOf(callExample(client))).toBe('garbage');
     acts = [ok];
-    expect(await failureOf(ask(client))).toBe('circuit-open');
+    expect(await failureOf(callExample(client))).toBe('circuit-open');
     expect(received).toHaveLength(5);
   });
 
@@ -203,28 +203,28 @@ describe('the circuit breaker', () => {
     const client = open({ timeoutMs: 60 });
     for (let time = 1; time <= 4; time++) {
       acts = [silence];
-      expect(await failureOf(ask(client))).toBe('timeout');
+      expect(await failureOf(callExample(client))).toBe('timeout');
     }
     acts = [ok];
-    expect(await ask(client)).toEqual({ value: 7 });
+    expect(await callExample(client)).toEqual({ value: 7 });
     acts = [silence];
-    for (let time = 1; time <= 5; time++) expect(await failureOf(ask(client))).toBe('timeout');
-    expect(await failureOf(ask(client))).toBe('circuit-open');
+    for (let time = 1; time <= 5; time++) expect(await failureOf(callExample(client))).toBe('timeout');
+    expect(await failureOf(callExample(client))).toBe('circuit-open');
   });
 
   it('does not count refusals as failures', async () => {
     acts = [says(404, '')];
     const client = open();
-    for (let time = 1; time <= 8; time++) expect(await failureOf(ask(client))).toBe('not-found');
+    for (let time = 1; time <= 8; time++) expect(await failureOf(callExample(client))).toBe('not-found');
     expect(received).toHaveLength(8);
   });
 
   it('is separate for each partner: another is still queried', async () => {
     acts = [says(200, 'garbage')];
     const broken = open();
-    for (let time = 1; time <= 6; time++) await failureOf(ask(broken));
+    for (let time = 1; time <= 6; time++) await failureOf(callExample(broken));
     acts = [ok];
-    expect(await ask(open())).toEqual({ value: 7 });
+    expect(await callExample(open())).toEqual({ value: 7 });
   });
 });
 

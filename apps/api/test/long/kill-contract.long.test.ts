@@ -32,7 +32,7 @@ async function rectify(call: DealerCall, id: string, run: number): Promise<Propo
   return answerOf<ProposalDetail>(call('rectifyProposal', { body }));
 }
 
-const askForContract = (call: DealerCall, id: string, version: number, reason?: string) =>
+const requestContract = (call: DealerCall, id: string, version: number, reason?: string) =>
   call('makeContractPapers', { params: { id }, body: { version, ...(reason ? { reason } : {}) } });
 
 async function untilReady(call: DealerCall, id: string): Promise<ContractPapers> {
@@ -68,7 +68,7 @@ it(`${runs} killed processes leave a contract complete or absent (seed ${seed})`
     const { version } = await rectify(call, id, run);
     const { contract: undone, earlier } = await readPapers(call, id);
     expect(undone).toBeNull();
-    const asking = askForContract.bind(null, call, id, version);
+    const asking = requestContract.bind(null, call, id, version);
     const answer = await whileKilled(child, random.below(1_200), () => asking());
     if (answer) expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
 
@@ -84,10 +84,10 @@ it(`${runs} killed processes leave a contract complete or absent (seed ${seed})`
     else expect(after.contract?.papers ?? []).toEqual([]);
     if (after.contract?.state === 'MAKING') found.making++;
 
-    if (!after.contract) await answerOf(askForContract(call, id, versionAfter));
+    if (!after.contract) await answerOf(requestContract(call, id, versionAfter));
     // who does not want to wait for what the lost worker held asks for a new one
     else if (after.contract.state !== 'READY' && run % 2 === 0)
-      await answerOf(askForContract(call, id, versionAfter, 'Sem esperar'));
+      await answerOf(requestContract(call, id, versionAfter, 'Sem esperar'));
     const ready = await untilReady(call, id);
     expect(copiesOf(ready)).toEqual(complete);
     expect(ready.earlier.every(({ state }) => state === 'VOID')).toBe(true);

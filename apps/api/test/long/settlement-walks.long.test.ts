@@ -51,7 +51,7 @@ function onwardsFrom({ proposal, envelopes, payments }: Snapshot): string[] {
   return [...secured, 'ask', 'open', 'sign', 'hear', 'makeLink', 'sendPictures', 'confirmPictures', 'review'];
 }
 /** What ends a walk, or most of what was reached: seldom, or none would come far. */
-const seldom = ['cancel', 'withdraw', 'toPaper', 'confirmByHand', 'days', 'days', 'month'];
+const rareEvents = ['cancel', 'withdraw', 'toPaper', 'confirmByHand', 'days', 'days', 'month'];
 /** What nobody may, whatever happened. */
 const never = [
   ...['activateAsFinance', 'confirmAsSeller', 'cancelAsSeller', 'withdrawAsSeller', 'confirmOwnRefund'],
@@ -62,8 +62,8 @@ const moves = ['activate', 'confirm'];
 function nextOf(seen: Snapshot): string {
   const chance = random.next();
   if (chance < 0.65) return random.pick(onwardsFrom(seen));
-  if (chance < 0.69) return random.pick(seldom);
-  return random.pick(Object.keys({ ...calls, ...events }).filter((name) => !seldom.includes(name)));
+  if (chance < 0.69) return random.pick(rareEvents);
+  return random.pick(Object.keys({ ...calls, ...events }).filter((name) => !rareEvents.includes(name)));
 }
 
 /** @returns how it stood at the end */

@@ -8,7 +8,7 @@ import { openApi, type Session, type TestApi } from '../open-api.ts';
 import { rowsOf } from '../rows.ts';
 
 const nobodys = '01jd00000000000000000000zz';
-const nobody = 'NOBODY.HERE';
+const noClient = 'NOBODY.HERE';
 let api: TestApi;
 let victim: Session;
 let seller: Session;
@@ -62,7 +62,7 @@ const closed = (Object.keys(endpoints) as EndpointName[]).filter(
 const keysOf = (name: EndpointName) => [...endpoints[name].path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key!);
 
 /** What looks like this id or name, and is nobody's. */
-const noneLike = (id: string) => (id === others.username ? nobody : nobodys);
+const noneLike = (id: string) => (id === others.username ? noClient : nobodys);
 
 /** An answer without what differs by itself. */
 const withoutTrace = ({ status, body }: { status: number; body: unknown }) =>

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 /** What reading the dealers that one simulates for answers to these tokens. */
-async function ask(idToken: string | undefined, permissionToken?: string) {
+async function request(idToken: string | undefined, permissionToken?: string) {
   const response = await api.server.inject({
     method: 'GET',
     url: '/api/simulation/dealer/simulation/dealer/view',
@@ -34,7 +34,7 @@ const set = (changes: Partial<typeof users.$inferInsert>) =>
   api.database.db.update(users).set(changes).where(eq(users.username, 'DEMO.SELLER'));
 
 it('accepts the tokens of a sign-in (control)', async () => {
-  expect(await ask(seller.tokens.idToken, seller.tokens.permissionToken)).toEqual([200, 'ok']);
+  expect(await request(seller.tokens.idToken, seller.tokens.permissionToken)).toEqual([200, 'ok']);
 });
 
 describe('401', () => {
@@ -45,21 +45,21 @@ describe('401', () => {
     ['two parts', 'a.b'],
     ['a very long one', 'a'.repeat(8_000)],
   ])('for no token at all: %s', async (_case, token) => {
-    expect(await ask(token)).toEqual([401, 'USE003']);
+    expect(await request(token)).toEqual([401, 'USE003']);
   });
 
   it('for a token without a signature, whatever algorithm it claims', async () => {
     const { idToken } = seller.tokens;
     const payload = encode(decode(idToken, 1));
     for (const alg of ['none', 'None', 'NONE', ''])
-      expect(await ask(`${encode({ ...decode(idToken, 0), alg })}.${payload}.`), alg).toEqual([401, 'USE003']);
+      expect(await request(`${encode({ ...decode(idToken, 0), alg })}.${payload}.`), alg).toEqual([401, 'USE003']);
   });
 
   it('for a token signed as HS256 with any public value', async () => {
     const { idToken } = seller.tokens;
     const unsigned = `${encode({ ...decode(idToken, 0), alg: 'HS256' })}.${encode(decode(idToken, 1))}`;
     for (const key of ['', 'estrada', idToken])
-      expect(await ask(`${unsigned}.${createHmac('sha256', key).update(unsigned).digest('base64url')}`)).toEqual([
+      expect(await request(`${unsigned}.${createHmac('sha256', key).update(unsigned).digest('base64url')}`)).toEqual([
         401,
         'USE003',
       ]);
@@ -74,7 +74,7 @@ describe('401', () => {
       { userType: 'GMF' },
     ]) {
       const payload = encode({ ...decode(seller.tokens.idToken, 1), ...changes });
-      expect(await ask(`${head}.${payload}.${signature}`)).toEqual([401, 'USE003']);
+      expect(await request(`${head}.${payload}.${signature}`)).toEqual([401, 'USE003']);
     }
   });
 
@@ -82,38 +82,38 @@ describe('401', () => {
     const signedIn = await api.stranger.ok('login', {
       body: { username: 'DEMO.CONSULTA', password: demoPassword, returnRefreshToken: true },
     });
-    expect(await ask(seller.tokens.permissionToken)).toEqual([401, 'USE003']);
-    expect(await ask(signedIn.refreshToken!)).toEqual([401, 'USE003']);
-    expect(await ask(seller.tokens.idToken, seller.tokens.idToken)).toEqual([401, 'USE003']);
+    expect(await request(seller.tokens.permissionToken)).toEqual([401, 'USE003']);
+    expect(await request(signedIn.refreshToken!)).toEqual([401, 'USE003']);
+    expect(await request(seller.tokens.idToken, seller.tokens.idToken)).toEqual([401, 'USE003']);
   });
 
   it('for the permission token of another user with the own id token', async () => {
     const manager = await api.signIn('fi-manager');
-    expect(await ask(seller.tokens.idToken, manager.tokens.permissionToken)).toEqual([401, 'USE003']);
+    expect(await request(seller.tokens.idToken, manager.tokens.permissionToken)).toEqual([401, 'USE003']);
   });
 
   it('after fifteen minutes', async () => {
     api.clock.advance({ minutes: 16 });
-    expect(await ask(seller.tokens.idToken, seller.tokens.permissionToken)).toEqual([401, 'USE003']);
+    expect(await request(seller.tokens.idToken, seller.tokens.permissionToken)).toEqual([401, 'USE003']);
   });
 
   it('after the logout, and after a second login: SEC003 for the first session', async () => {
     await api.signIn('seller');
-    expect(await ask(seller.tokens.idToken, seller.tokens.permissionToken)).toEqual([401, 'SEC003']);
+    expect(await request(seller.tokens.idToken, seller.tokens.permissionToken)).toEqual([401, 'SEC003']);
   });
 });
 
 describe('immediate effect', () => {
   it('a disabled or blocked account is refused, although its tokens have not expired', async () => {
     await set({ enabled: false });
-    expect((await ask(seller.tokens.idToken, seller.tokens.permissionToken))[1]).toBe('USE023');
+    expect((await request(seller.tokens.idToken, seller.tokens.permissionToken))[1]).toBe('USE023');
     await set({ enabled: true, blockedAt: api.clock.now() });
-    expect((await ask(seller.tokens.idToken, seller.tokens.permissionToken))[1]).toBe('USE023');
+    expect((await request(seller.tokens.idToken, seller.tokens.permissionToken))[1]).toBe('USE023');
   });
 
   it('a removed role gives no access, whatever the permission token contains', async () => {
     await set({ role: 'insurance-operator' });
-    expect(await ask(seller.tokens.idToken, seller.tokens.permissionToken)).toEqual([403, 'SIM036']);
+    expect(await request(seller.tokens.idToken, seller.tokens.permissionToken)).toEqual([403, 'SIM036']);
   });
 
   it('a right removed from the profile gives no access', async () => {

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => sandbox.close());
 
 /** Speaks just enough SMTP to hand over one message; resolves with the last reply line, rejects if cut off. */
-function handOver(raw: string, recipients = ['cliente@exemplo.com.br']): Promise<string> {
+function deliver(raw: string, recipients = ['cliente@exemplo.com.br']): Promise<string> {
   const steps = [
     'EHLO estrada',
     'MAIL FROM:<portal@estrada.test>',
@@ -80,8 +80,8 @@ const setMode = (mode: string, times?: number) =>
 
 describe('the mailbox', () => {
   it('stores what it received, blind copies included, newest first', async () => {
-    expect(await handOver(both, ['cliente@exemplo.com.br', 'oculto@exemplo.com.br'])).toMatch(/^250 /);
-    await handOver(message('Segunda', '', 'Oi'));
+    expect(await deliver(both, ['cliente@exemplo.com.br', 'oculto@exemplo.com.br'])).toMatch(/^250 /);
+    await deliver(message('Segunda', '', 'Oi'));
     const [second, first] = await inbox();
     expect(second).toMatchObject({ subject: 'Segunda', html: '' });
     expect(first).toMatchObject({
@@ -95,7 +95,7 @@ describe('the mailbox', () => {
   });
 
   it('shows a message with its text escaped and its HTML sandboxed', async () => {
-    await handOver(both);
+    await deliver(both);
     const [{ id } = { id: '' }] = await inbox();
     const response = await fetch(`${sandbox.url}/mailbox/${id}`);
     const page = await response.text();
@@ -117,13 +117,13 @@ describe('the mailbox', () => {
   });
 
   it('can be emptied', async () => {
-    await handOver(message('Uma', '', 'Oi'));
+    await deliver(message('Uma', '', 'Oi'));
     expect((await fetch(`${sandbox.url}/mailbox.json`, { method: 'DELETE' })).status).toBe(204);
     expect(await inbox()).toEqual([]);
   });
 
   it('lists received messages among the calls, with the addresses masked', async () => {
-    await handOver(message('Uma', '', 'Oi'));
+    await deliver(message('Uma', '', 'Oi'));
     const calls = await (await fetch(`${sandbox.url}/_control/calls/mailbox`)).json();
     expect(calls).toMatchObject([{ method: 'SMTP', body: { to: ['c***@exemplo.com.br'] } }]);
   });
@@ -132,40 +132,40 @@ describe('the mailbox', () => {
 describe('the fault modes over SMTP', () => {
   it('failing returns a temporary error and stores nothing; afterwards the mode is healthy again', async () => {
     await setMode('failing', 1);
-    expect(await handOver(message('Uma', '', 'Oi'))).toMatch(/^451 /);
+    expect(await deliver(message('Uma', '', 'Oi'))).toMatch(/^451 /);
     expect(await inbox()).toEqual([]);
-    expect(await handOver(message('Uma', '', 'Oi'))).toMatch(/^250 /);
+    expect(await deliver(message('Uma', '', 'Oi'))).toMatch(/^250 /);
   });
 
   it('businessRefusal refuses permanently', async () => {
     await setMode('businessRefusal');
-    expect(await handOver(message('Uma', '', 'Oi'))).toMatch(/^550 5\.7\.1 /);
+    expect(await deliver(message('Uma', '', 'Oi'))).toMatch(/^550 5\.7\.1 /);
   });
 
   it('slow accepts the message after a delay', async () => {
     await setMode('slow');
     const start = performance.now();
-    expect(await handOver(message('Uma', '', 'Oi'))).toMatch(/^250 /);
+    expect(await deliver(message('Uma', '', 'Oi'))).toMatch(/^250 /);
     expect(performance.now() - start).toBeGreaterThanOrEqual(95);
   });
 
   it('drip answers one byte at a time and still accepts the message', async () => {
     await setMode('drip', 1);
     const start = performance.now();
-    expect(await handOver(message('Uma', '', 'Oi'))).toMatch(/^250 /);
+    expect(await deliver(message('Uma', '', 'Oi'))).toMatch(/^250 /);
     expect(performance.now() - start).toBeGreaterThan(500);
     expect(await inbox()).toHaveLength(1);
   });
 
   it.each(['refused', 'garbage'])('%s drops the connection', async (mode) => {
     await setMode(mode, 1);
-    await expect(handOver(message('Uma', '', 'Oi'))).rejects.toThrow();
-    expect(await handOver(message('Uma', '', 'Oi'))).toMatch(/^250 /);
+    await expect(deliver(message('Uma', '', 'Oi'))).rejects.toThrow();
+    expect(await deliver(message('Uma', '', 'Oi'))).toMatch(/^250 /);
   });
 
   it('timeout never answers, and does not prevent the sandbox from closing', async () => {
     await setMode('timeout');
-    const waiting = handOver(message('Uma', '', 'Oi')).then(
+    const waiting = deliver(message('Uma', '', 'Oi')).then(
       () => 'answered',
       () => 'dropped',
     );

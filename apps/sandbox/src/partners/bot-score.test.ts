@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const ask = (body: object) =>
+const request = (body: object) =>
   fetch(`${sandbox.url}/bot-score/v1/assessments`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -18,9 +18,9 @@ it.each([
   ['127.0.0.1', 0.9],
   ['203.0.113.7', 0.1],
 ])('scores %s with %d', async (clientAddress, score) => {
-  expect(await (await ask({ clientAddress })).json()).toEqual({ score });
+  expect(await (await request({ clientAddress })).json()).toEqual({ score });
 });
 
 it('refuses a request without an address', async () => {
-  expect((await ask({})).status).toBe(422);
+  expect((await request({})).status).toBe(422);
 });

@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const ask = (zip: string) => fetch(`${sandbox.url}/postal-codes/v1/${zip}`);
+const request = (zip: string) => fetch(`${sandbox.url}/postal-codes/v1/${zip}`);
 
 describe('GET /postal-codes/v1/:zip', () => {
   it.each(['01310100', '01310-100'])('returns Avenida Paulista as %s', async (zip) => {
-    const response = await ask(zip);
+    const response = await request(zip);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
       zipCode: '01310100',
@@ -28,7 +28,7 @@ describe('GET /postal-codes/v1/:zip', () => {
   });
 
   it('returns the capital without a street for any other postal code of a state', async () => {
-    expect(await (await ask('96010000')).json()).toMatchObject({
+    expect(await (await request('96010000')).json()).toMatchObject({
       zipCode: '96010000',
       street: '',
       neighborhood: '',
@@ -38,8 +38,8 @@ describe('GET /postal-codes/v1/:zip', () => {
   });
 
   it('answers 404 when no state has the code and 400 when it is not a postal code', async () => {
-    expect((await ask('00999999')).status).toBe(404);
-    for (const zip of ['123', '1234567a', '123456789']) expect((await ask(zip)).status).toBe(400);
+    expect((await request('00999999')).status).toBe(404);
+    for (const zip of ['123', '1234567a', '123456789']) expect((await request(zip)).status).toBe(400);
   });
 });
 

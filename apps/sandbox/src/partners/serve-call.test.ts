@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const client = { grant_type: 'client_credentials', client_id: 'estrada', client_secret: 'secret' };
 const issue = (changes = {}) => app.inject({ method: 'POST', url: '/oauth/token', payload: { ...client, ...changes } });
-const ask = async (payload: object | undefined, deal = 'd1', authorization?: string) => {
+const request = async (payload: object | undefined, deal = 'd1', authorization?: string) => {
   const token = authorization ?? `Bearer ${(await issue()).json().access_token}`;
   const answer = await app.inject({
     method: 'POST',
@@ -41,11 +41,11 @@ const body = { requestId: 'r1', colour: 'red' };
 
 it('accepts only a token that it issued, until the token expires', async () => {
   const { access_token: token } = (await issue()).json();
-  expect(await ask(body, 'd1', `Bearer ${token}`)).toEqual([200, { number: 1, colour: 'red' }]);
+  expect(await request(body, 'd1', `Bearer ${token}`)).toEqual([200, { number: 1, colour: 'red' }]);
   for (const other of ['', 'Bearer ', 'Bearer invented', `Basic ${token}`])
-    expect(await ask(body, 'd1', other)).toEqual([401, { error: 'unauthorized' }]);
+    expect(await request(body, 'd1', other)).toEqual([401, { error: 'unauthorized' }]);
   now = new Date('2026-11-20T13:05:00Z');
-  expect((await ask(body, 'd1', `Bearer ${token}`))[0]).toBe(401);
+  expect((await request(body, 'd1', `Bearer ${token}`))[0]).toBe(401);
 });
 
 it.each([{ client_secret: 'wrong' }, { client_id: '' }, { grant_type: 'password' }])(
@@ -56,16 +56,16 @@ it.each([{ client_secret: 'wrong' }, { client_id: '' }, { grant_type: 'password'
 );
 
 it('refuses invalid fields, unknown deals and business rules in the error format of the partner', async () => {
-  expect(await ask({ requestId: 'r1' })).toEqual([422, { error: 'required', field: 'colour' }]);
-  expect(await ask(undefined)).toEqual([422, { error: 'required', field: 'requestId' }]);
-  expect(await ask([])).toEqual([422, { error: 'malformed', field: 'body' }]);
-  expect(await ask(body, 'gone')).toEqual([404, { error: 'unknown_deal' }]);
-  expect(await ask({ ...body, colour: 'pink' })).toEqual([409, { error: 'C-7', message: 'Cor esgotada.' }]);
+  expect(await request({ requestId: 'r1' })).toEqual([422, { error: 'required', field: 'colour' }]);
+  expect(await request(undefined)).toEqual([422, { error: 'required', field: 'requestId' }]);
+  expect(await request([])).toEqual([422, { error: 'malformed', field: 'body' }]);
+  expect(await request(body, 'gone')).toEqual([404, { error: 'unknown_deal' }]);
+  expect(await request({ ...body, colour: 'pink' })).toEqual([409, { error: 'C-7', message: 'Cor esgotada.' }]);
 });
 
 it('returns the same answer for a repeated request, and does not cache a refusal', async () => {
-  await ask({ ...body, colour: 'pink' });
-  const first = await ask(body);
-  expect(await ask({ ...body, colour: 'blue' })).toEqual(first);
-  expect(await ask(body, 'd2')).toEqual([200, { number: 2, colour: 'red' }]);
+  await request({ ...body, colour: 'pink' });
+  const first = await request(body);
+  expect(await request({ ...body, colour: 'blue' })).toEqual(first);
+  expect(await request(body, 'd2')).toEqual([200, { number: 2, colour: 'red' }]);
 });

@@ -42,21 +42,21 @@ function play(state: State, { kind, pick, movePreviousEnd, ...typed }: Act): Sta
   };
   if (kind === 'create') {
     const id = String(state.ids);
-    return keep(state, decideCreate(change, sequence), (kept) => [...kept, { ...change, id }], id);
+    return retain(state, decideCreate(change, sequence), (kept) => [...kept, { ...change, id }], id);
   }
   const row = rows[pick % Math.max(rows.length, 1)];
   if (!row) return state;
   if (kind === 'delete')
-    return keep(state, decideDelete(row.id, sequence), (kept) => kept.filter((one) => one.id !== row.id));
+    return retain(state, decideDelete(row.id, sequence), (kept) => kept.filter((one) => one.id !== row.id));
   if (typed.keepStart) change.effectiveFrom = row.effectiveFrom;
   if (typed.keepEnd) change.validUntil = row.validUntil;
   const moved = change.effectiveFrom === row.effectiveFrom ? undefined : row.id;
   const replace = (kept: ParameterRow[]) => kept.map((one) => (one.id === row.id ? { ...change, id: row.id } : one));
-  return keep(state, decideUpdate(row.id, change, sequence), replace, moved);
+  return retain(state, decideUpdate(row.id, change, sequence), replace, moved);
 }
 
 /** What the server does with a decision: both rows in one transaction, or nothing. */
-function keep(
+function retain(
   state: State,
   decision: ParameterDecision,
   apply: (rows: ParameterRow[]) => ParameterRow[],

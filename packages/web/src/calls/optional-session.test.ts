@@ -11,7 +11,7 @@ import { type EndpointRow, endpointRow, isFirst } from './endpoint-row.ts';
 import { rows } from './first-endpoints.ts';
 import { retryDelayMs } from './make-api.ts';
 
-const sayWho = defineEndpoint({
+const describeCaller = defineEndpoint({
   name: 'sayWho',
   area: 'simulation',
   method: 'GET',
@@ -22,7 +22,7 @@ const sayWho = defineEndpoint({
   response: endpoints.listStates.response,
   errors: [],
 }) as unknown as Endpoint;
-Object.assign(rows as Record<string, EndpointRow>, { sayWho: endpointRow(sayWho) });
+Object.assign(rows as Record<string, EndpointRow>, { sayWho: endpointRow(describeCaller) });
 const callIt = (options = {}) => (api as unknown as Record<string, (o: object) => Promise<unknown>>).sayWho!(options);
 
 type Sent = { path: string; apiKey: string | null; idToken: string | null };
@@ -59,8 +59,8 @@ const stranger = { path: '/api/b2c/public/who', apiKey: 'key-1', idToken: null }
 const person = { path: '/api/b2c/dealer/who', apiKey: 'key-1', idToken: 'id-1' };
 
 it('is one of the initial calls, uses the public key and does not require a session', () => {
-  expect(isFirst(sayWho)).toBe(true);
-  expect(endpointRow(sayWho)).toEqual({ method: 'GET', family: 'b2c', path: '/who', isPublicKey: true });
+  expect(isFirst(describeCaller)).toBe(true);
+  expect(endpointRow(describeCaller)).toEqual({ method: 'GET', family: 'b2c', path: '/who', isPublicKey: true });
 });
 
 describe('without a session', () => {

@@ -15,7 +15,7 @@ const shared = {
   summary: { pt: 'Quem chama', en: 'Who calls' },
   errors: [],
 } as const;
-const sayWho = defineEndpoint({
+const describeCaller = defineEndpoint({
   ...shared,
   name: 'sayWho',
   method: 'GET',
@@ -40,7 +40,7 @@ beforeAll(async () => {
   api = await openApi();
   seller = await api.signIn('seller');
   server = await openServer(api, [
-    read(sayWho, async (_input, { caller }) => ({ username: caller?.viewer.username ?? null })),
+    read(describeCaller, async (_input, { caller }) => ({ username: caller?.viewer.username ?? null })),
     write(countUp, async ({ body }) => {
       count += body.by;
       return { count };
@@ -53,22 +53,22 @@ afterAll(async () => {
 });
 
 const key = { 'x-api-key': demoApiKey };
-const ask = (userType: 'gmf' | 'dealer' | 'public', headers: Record<string, string>) =>
-  server.inject({ method: 'GET', url: buildPath(sayWho, userType), headers });
+const request = (userType: 'gmf' | 'dealer' | 'public', headers: Record<string, string>) =>
+  server.inject({ method: 'GET', url: buildPath(describeCaller, userType), headers });
 
 it('accepts the API key, and also the session when tokens are sent, and refuses invalid ones of either', async () => {
-  expect(await brokenPromises(ask, { apiKey: demoApiKey, tokens: seller.tokens })).toEqual([]);
+  expect(await brokenPromises(request, { apiKey: demoApiKey, tokens: seller.tokens })).toEqual([]);
 });
 
 it('passes the caller, if any, to the use case', async () => {
-  expect((await ask('public', key)).json()).toEqual({ username: null });
-  expect((await ask('dealer', { ...key, ...seller.tokens })).json()).toEqual({ username: 'DEMO.SELLER' });
+  expect((await request('public', key)).json()).toEqual({ username: null });
+  expect((await request('dealer', { ...key, ...seller.tokens })).json()).toEqual({ username: 'DEMO.SELLER' });
 });
 
 it('reports a violated endpoint guarantee', async () => {
-  const open = () => ask('public', key);
+  const open = () => request('public', key);
   expect(await brokenPromises(open, { apiKey: demoApiKey, tokens: seller.tokens })).toHaveLength(9);
-  const shut = () => ask('public', {});
+  const shut = () => request('public', {});
   expect(await brokenPromises(shut, { apiKey: demoApiKey, tokens: seller.tokens })).toContain(
     'a stranger with the key: 401',
   );
@@ -78,7 +78,7 @@ it('refuses the tokens of a session that has ended', async () => {
   const gone = await api.signIn('consulta');
   await gone.ok('logout');
   for (const userType of ['public', 'gmf'] as const) {
-    const answer = await ask(userType, { ...key, ...gone.tokens });
+    const answer = await request(userType, { ...key, ...gone.tokens });
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'SEC002']);
   }
 });
@@ -106,7 +106,7 @@ it('handles the idempotency key of an anonymous caller separately from those of 
 
 it('is documented with both ways to call it', async () => {
   const { paths, components } = (await server.inject({ method: 'GET', url: '/api/openapi.json' })).json();
-  const { security, parameters, responses } = paths[`/api/${(sayWho as Endpoint).family}/{userType}/who`].get;
+  const { security, parameters, responses } = paths[`/api/${(describeCaller as Endpoint).family}/{userType}/who`].get;
   expect(security).toEqual([{ apiKey: [] }, { apiKey: [], idToken: [], permissionToken: [] }]);
   expect(parameters[0].schema.enum).toEqual(['public', 'gmf', 'dealer']);
   const [, name] = responses[401].$ref.split('#/components/responses/');

@@ -29,12 +29,12 @@ async function refusalsOf(act: () => Promise<unknown>): Promise<unknown[]> {
   );
   return rows.map((row) => [row.actor_name, row.entity_id, row.after]);
 }
-const askForTrail = (session: Session) => session.call('listAuditEntries', { query: {} });
+const requestForTrail = (session: Session) => session.call('listAuditEntries', { query: {} });
 
 it('records a refused call once an hour for each person and call', async () => {
   const refused = (username: string, call: string, code: string) => [username, call, { code, record: null }];
   const kept = await refusalsOf(async () => {
-    for (const session of [seller, seller, other, seller]) expect((await askForTrail(session)).status).toBe(403);
+    for (const session of [seller, seller, other, seller]) expect((await requestForTrail(session)).status).toBe(403);
     expect((await seller.call('listJobs', { query: {} })).status).toBe(403);
   });
   expect(kept).toEqual([
@@ -43,9 +43,9 @@ it('records a refused call once an hour for each person and call', async () => {
     refused('DEMO.SELLER', 'listJobs', 'SEC004'),
   ]);
   await later(59);
-  expect(await refusalsOf(() => askForTrail(seller))).toEqual([]);
+  expect(await refusalsOf(() => requestForTrail(seller))).toEqual([]);
   await later(1);
-  expect(await refusalsOf(() => askForTrail(seller))).toHaveLength(1);
+  expect(await refusalsOf(() => requestForTrail(seller))).toHaveLength(1);
 });
 
 it('records which record outside their scope a person tried to reach', async () => {
@@ -72,10 +72,10 @@ it('records nothing for anonymous callers, nor for invalid input', async () => {
 
 it('refuses the call also when the trail cannot be written, and logs the failure', async () => {
   await api.database.db.execute(sql`alter table audit_entries rename to audit_entries_away`);
-  const answer = await askForTrail(seller);
+  const answer = await requestForTrail(seller);
   await api.database.db.execute(sql`alter table audit_entries_away rename to audit_entries`);
   expect([answer.status, answer.body.code]).toEqual([403, 'SEC004']);
   expect(api.logLines.filter((line) => line.includes('a refused access is not in the trail'))).toHaveLength(1);
   // what was not written is not counted either
-  expect(await refusalsOf(() => askForTrail(seller))).toHaveLength(1);
+  expect(await refusalsOf(() => requestForTrail(seller))).toHaveLength(1);
 });

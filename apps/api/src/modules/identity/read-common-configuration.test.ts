@@ -8,24 +8,25 @@ beforeAll(async () => {
   manager = await api.signIn('fi-manager');
 });
 afterAll(() => api.close());
-const ask = (session: Session, dealerId: string) => session.call('readCommonConfiguration', { query: { dealerId } });
+const request = (session: Session, dealerId: string) =>
+  session.call('readCommonConfiguration', { query: { dealerId } });
 
 describe('200', () => {
   it('returns to a dealer account how its dealer and its profile are configured', async () => {
     const dealerId = manager.activeDealerId;
-    expect((await ask(manager, dealerId)).body).toEqual({
+    expect((await request(manager, dealerId)).body).toEqual({
       dealerId,
       esignEnabled: true,
       createPropose: true,
       viewPaymentReport: true,
     });
-    expect((await ask(await api.signIn('seller'), dealerId)).body.viewPaymentReport).toBe(false);
+    expect((await request(await api.signIn('seller'), dealerId)).body.viewPaymentReport).toBe(false);
   });
 });
 
 describe('403', () => {
   it('is closed to provider accounts', async () => {
-    const { status, body } = await ask(await api.signIn('finance'), manager.activeDealerId);
+    const { status, body } = await request(await api.signIn('finance'), manager.activeDealerId);
     expect([status, body.code]).toEqual([403, 'SEC004']);
   });
 });
@@ -34,7 +35,7 @@ describe('404', () => {
   it('responds the same for another dealer and for a missing one', async () => {
     const stranger = await api.signIn('DEMO2.FI-MANAGER');
     for (const dealerId of [manager.activeDealerId, '0'.repeat(26)]) {
-      const { status, body } = await ask(stranger, dealerId);
+      const { status, body } = await request(stranger, dealerId);
       expect([status, body.code]).toEqual([404, 'SEC004']);
     }
   });

@@ -27,7 +27,7 @@ afterAll(() => api.close());
 let seed = 8_200;
 const papersOf = async (visit: string) =>
   (await api.stranger.ok('readClientPage', { headers: headersOf(visit) })).papers;
-const ask = (visit: string, paperId: string) =>
+const request = (visit: string, paperId: string) =>
   api.stranger.call('readClientPaperAddress', { params: { paperId }, headers: headersOf(visit) });
 
 /** One more paper of the contract that holds. @returns its id */
@@ -49,7 +49,7 @@ it('opens the papers of the own contract; of the credit note only the non-negoti
     { id: proposal, kind: 'PROPOSAL' },
     { id: copy, kind: 'CREDIT_CONTRACT' },
   ]);
-  const { body } = await ask(visit, copy);
+  const { body } = await request(visit, copy);
   const opened = await api.server.inject({ url: body.url });
   expect([opened.statusCode, opened.body]).toEqual([200, '%PDF copy']);
   const [entry] = await rowsOf(
@@ -64,7 +64,7 @@ it('opens the papers of the own contract; of the credit note only the non-negoti
   api.clock.advance({ minutes: 3 });
   expect((await api.server.inject({ url: body.url })).json().code).toBe('SIS002');
   api.clock.advance({ minutes: 30 });
-  expect((await ask(visit, copy)).body.code).toBe('SEC004');
+  expect((await request(visit, copy)).body.code).toBe('SEC004');
 });
 
 it('lists the fully signed contract first, once it is sealed', async () => {
@@ -72,7 +72,7 @@ it('lists the fully signed contract first, once it is sealed', async () => {
   const visit = await visitOfPerson(api, id);
   const [signed] = await papersOf(visit);
   expect(signed!.kind).toBe('SIGNED');
-  const { body } = await ask(visit, signed!.id);
+  const { body } = await request(visit, signed!.id);
   expect((await api.server.inject({ url: body.url })).body).toBe('%PDF sealed');
 });
 
@@ -85,12 +85,12 @@ it('opens nothing else: not the negotiable copy, nor papers of a void contract o
     sql`select id from proposal_papers where proposal_id = ${id} and kind = 'CREDIT_CONTRACT'`,
   );
   const visit = await visitOfPerson(api, id);
-  expect((await ask(visit, own)).status).toBe(200);
+  expect((await request(visit, own)).status).toBe(200);
   for (const paperId of [foreign, String(negotiable!.id), makeId(new Date(testNow))])
-    expect((await ask(visit, paperId)).body.code).toBe('SEC004');
+    expect((await request(visit, paperId)).body.code).toBe('SEC004');
   await api.database.db.execute(sql`update proposal_contracts set voided_at = now() where proposal_id = ${id}`);
   expect(await papersOf(visit)).toEqual([]);
-  expect((await ask(visit, own)).body.code).toBe('SEC004');
+  expect((await request(visit, own)).body.code).toBe('SEC004');
 });
 
 it('shows a guarantor the credit note only', async () => {
@@ -100,5 +100,5 @@ it('shows a guarantor the credit note only', async () => {
   await addSigner(api, id, seed);
   const visit = await visitOfPerson(api, id, aPerson(seed++).cpf);
   expect(await papersOf(visit)).toEqual([{ id: copy, kind: 'CREDIT_CONTRACT' }]);
-  expect((await ask(visit, proposal)).body.code).toBe('SEC004');
+  expect((await request(visit, proposal)).body.code).toBe('SEC004');
 });

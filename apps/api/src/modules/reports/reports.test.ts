@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const period = { initialDate: '2026-11-10', finalDate: '2026-11-20' };
-const ask = (session: Session, query: Record<string, string> = {}) =>
+const request = (session: Session, query: Record<string, string> = {}) =>
   session.call('downloadDealers', { query: { ...period, ...query } as never });
 
 async function finished(session: Session, id: string) {
@@ -35,7 +35,7 @@ async function finished(session: Session, id: string) {
 
 /** Asks for a file, waits for it and fetches it as a browser would. */
 async function extract(session: Session, query: Record<string, string> = {}) {
-  const requested = await ask(session, query);
+  const requested = await request(session, query);
   expect(requested.status).toBe(200);
   const file = await finished(session, requested.body.id);
   const { url } = await session.ok('readDownloadAddress', { query: { fileName: file.fileName } });
@@ -197,11 +197,11 @@ describe('422', () => {
     ['no date', { initialDate: '10/11/2026', finalDate: '2026-11-16' }, 'initialDate'],
     ['another format', { format: 'pdf' }, 'format'],
   ])('refuses %s at its field', async (_case, query, path) => {
-    const answer = await ask(admin, query);
+    const answer = await request(admin, query);
     expect([answer.status, answer.body.code, answer.body.fields?.[0]?.path]).toEqual([422, 'DOM002', path]);
   });
 
   it('accepts fifteen days, both ends included', async () => {
-    expect((await ask(admin, { initialDate: '2026-11-01', finalDate: '2026-11-15' })).status).toBe(200);
+    expect((await request(admin, { initialDate: '2026-11-01', finalDate: '2026-11-15' })).status).toBe(200);
   });
 });

@@ -38,7 +38,7 @@ const simulate = async () => {
   return status === 200 ? body : { status, code: body.code, fields: body.fields };
 };
 /** What a process answers that has just been started. */
-const simulateAnew = () => {
+const simulateAgain = () => {
   withCachedReads(api.database.db);
   return simulate();
 };
@@ -132,7 +132,7 @@ describe('the next figures after a change', () => {
     await execute(change());
     const after = await simulate();
     expect(after).not.toEqual(before);
-    expect(after).toEqual(await simulateAnew());
+    expect(after).toEqual(await simulateAgain());
     await execute(back());
     expect(await simulate()).toEqual(before);
   });
@@ -154,7 +154,7 @@ describe('the next figures after a change', () => {
     });
     const after = await simulate();
     expect(after).not.toEqual(before);
-    expect(after).toEqual(await simulateAnew());
+    expect(after).toEqual(await simulateAgain());
   });
 });
 
@@ -182,5 +182,5 @@ it('use a future table from its first day on, even if queried the day before', a
   const after = await simulate();
   expect(after).not.toEqual(before);
   expect(after).toMatchObject({ simulationDate: '2026-11-21' });
-  expect(after).toEqual(await simulateAnew());
+  expect(after).toEqual(await simulateAgain());
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const authorization = { creditRegistry: true, privacyNotice: true, textVersion: '2026-11' } as const;
-const ask = (simulationId: string) =>
+const request = (simulationId: string) =>
   seller.ok('requestPreApproval', { body: { simulationId, term: 36, authorization } });
 const simulate = async (session: Session, simulationId?: string) => {
   const body = await aRequest(session, simulationId ? { simulationId } : {});
@@ -50,7 +50,7 @@ it('applies tables without a tier to all clients, and those of a tier also to th
   const everybody = await simulate(seller);
   // nothing is known of the client yet
   expect(await simulate(seller, saved.id)).toEqual(everybody);
-  expect(await ask(saved.id)).toMatchObject({ tierCode: 'TR1', pricingTier: 'TR1' });
+  expect(await request(saved.id)).toMatchObject({ tierCode: 'TR1', pricingTier: 'TR1' });
   const priced = await simulate(seller, saved.id);
   expect(priced.tierCode).toBe('TR1');
   expect(priced.installmentCents).toBeLessThan(everybody.installmentCents);
@@ -60,7 +60,7 @@ it('applies tables without a tier to all clients, and those of a tier also to th
 
 it('saves tier prices, recalculates with them, and requires no new answer for the rate of the tier', async () => {
   const saved = await aSavedSimulation(seller, aPerson(31));
-  await ask(saved.id);
+  await request(saved.id);
   const { installmentCents } = await simulate(seller, saved.id);
   const kept = await seller.ok('updateSavedSimulation', {
     body: {
@@ -80,7 +80,7 @@ it('saves tier prices, recalculates with them, and requires no new answer for th
 
 it('applies only to the client whom the bureau was queried about', async () => {
   const saved = await aSavedSimulation(seller, aPerson(32));
-  await ask(saved.id);
+  await request(saved.id);
   const other = aPerson(33);
   const { result } = await seller.ok('saveSimulation', {
     query: { dealerId: seller.activeDealerId },
@@ -95,14 +95,14 @@ it('applies only to the client whom the bureau was queried about', async () => {
 
 it('does not expose the answer of another dealer', async () => {
   const saved = await aSavedSimulation(seller, aPerson(34));
-  await ask(saved.id);
+  await request(saved.id);
   const stranger = await api.signIn('DEMO2.SELLER');
   expect((await simulate(stranger, saved.id)).tierCode).toBeNull();
 });
 
 it('does not price by a tier whose risk-price rule is disabled', async () => {
   const saved = await aSavedSimulation(seller, aPerson(35));
-  await ask(saved.id);
+  await request(saved.id);
   const [rule] = await rowsOf(
     api,
     sql`update risk_price_rules set enabled = false where '2026-11-20' between effective_from and valid_until returning rule_code`,

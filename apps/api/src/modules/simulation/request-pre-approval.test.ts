@@ -22,7 +22,7 @@ afterEach(() => {
 afterAll(() => api.close());
 
 const authorization = { creditRegistry: true, privacyNotice: true, textVersion: '2026-11' };
-const ask = (simulationId: string, body: object = {}, options: { session?: Session; key?: string } = {}) =>
+const queryBureau = (simulationId: string, body: object = {}, options: { session?: Session; key?: string } = {}) =>
   (options.session ?? seller).call('requestPreApproval', {
     body: { simulationId, term: 36, authorization, ...body },
     ...(options.key ? { headers: { 'idempotency-key': options.key } } : {}),
@@ -44,7 +44,7 @@ describe('200', () => {
   it.each([1, 2, 3, 4, 5])('records the result %i of the bureau', async (result) => {
     api.partners.creditBureau.preApprove = async () => ({ protocol: 'BC-9', result, tierCode: 'TR2', consultedAt: '' });
     const { id } = await aSavedSimulation(seller, aPerson(70 + result));
-    const { status, body } = await ask(id);
+    const { status, body } = await queryBureau(id);
     expect([status, body]).toEqual([
       200,
       { status: 'fulfilled', result, tierCode: 'TR2', pricingTier: 'TR2', consultedAt: '2026-11-20T13:00:00.000Z' },
@@ -65,7 +65,7 @@ describe('200', () => {
       question = request;
       return preApprove(request);
     };
-    await ask(id);
+    await queryBureau(id);
     expect(before.map((row) => [row.kind, row.text_version, row.client_document, row.username])).toEqual([
       ['credit-registry', '2026-11', person.cpf, 'DEMO.SELLER'],
       ['privacy-notice', '2026-11', person.cpf, 'DEMO.SELLER'],
@@ -86,7 +86,7 @@ describe('200', () => {
         throw new PartnerError('credit-bureau', failure);
       };
       const { id } = await aSavedSimulation(seller, aPerson(81));
-      const { status, body } = await ask(id);
+      const { status, body } = await queryBureau(id);
       expect([status, body.status, body.result]).toEqual([200, 'rejected', null]);
       expect(await consentsOf(id)).toHaveLength(2);
       const [row] = await rowsOf(api, sql`select failure from pre_approvals where simulation_id = ${id}`);
@@ -99,10 +99,10 @@ describe('200', () => {
     api.partners.creditBureau.preApprove = async () => {
       throw new PartnerError('credit-bureau', 'timeout');
     };
-    await ask(id);
+    await queryBureau(id);
     api.partners.creditBureau.preApprove = preApprove;
     api.clock.advance({ seconds: 1 });
-    await ask(id);
+    await queryBureau(id);
     api.clock.moveTo('2026-11-20T13:00:00Z');
     expect((await seller.ok('readSavedSimulation', { params: { id } })).preApproval?.status).toBe('fulfilled');
   });
@@ -114,8 +114,8 @@ describe('200', () => {
       return preApprove(request);
     };
     const { id } = await aSavedSimulation(seller, aPerson(83));
-    const first = await ask(id, {}, { key: 'pre-83' });
-    const second = await ask(id, {}, { key: 'pre-83' });
+    const first = await queryBureau(id, {}, { key: 'pre-83' });
+    const second = await queryBureau(id, {}, { key: 'pre-83' });
     expect(second.body).toEqual(first.body);
     expect([questions, (await consentsOf(id)).length]).toEqual([1, 2]);
   });
@@ -131,7 +131,7 @@ describe('200', () => {
     const { id } = await aSavedSimulation(seller, aPerson(84));
     let refused = 0;
     const clicks = [1, 2, 3].map(async () => {
-      const answer = await ask(id, {}, { key: 'pre-84' });
+      const answer = await queryBureau(id, {}, { key: 'pre-84' });
       // the bureau answers the one that got through only when the other two have been refused
       if (answer.status === 409 && ++refused === 2) othersAnswered.resolve();
       return answer;
@@ -157,19 +157,19 @@ describe('a stored pre-approval', () => {
 
   it('is discarded when the simulation names another client, on the page and in the list', async () => {
     const saved = await aSavedSimulation(seller, aPerson(60));
-    await ask(saved.id);
+    await queryBureau(saved.id);
     const after = await changed(saved, { client: simulationClientOf(aPerson(61)) });
     expect([after.preApproval, after.preApprovalFell]).toEqual([null, true]);
     const { items } = await seller.ok('listSavedSimulations', { body: { search: aPerson(61).cpf } });
     expect(items.find((row) => row.id === saved.id)).toMatchObject({ preApprovalResult: null });
-    await ask(saved.id);
+    await queryBureau(saved.id);
     const again = await seller.ok('readSavedSimulation', { params: { id: saved.id } });
     expect([again.preApproval?.status, again.preApprovalFell]).toEqual(['fulfilled', false]);
   });
 
   it('is outdated for another amount, term or vehicle, not for another telephone', async () => {
     const saved = await aSavedSimulation(seller, aPerson(62));
-    await ask(saved.id);
+    await queryBureau(saved.id);
     const phone = await changed(saved, { client: { ...simulationClientOf(aPerson(62)), phone: '11987654321' } });
     expect(phone.preApproval).toMatchObject({ isOutdated: false });
     const amount = await changed(phone, { request: { ...saved.request, entryValueCents: 4_000_000 } });
@@ -195,19 +195,19 @@ describe('the same bureau query', () => {
     const asked = countQuestions();
     const person = aPerson(120);
     const { id } = await aSavedSimulation(seller, person);
-    const first = await ask(id);
+    const first = await queryBureau(id);
     const age = (hours: number) =>
       api.database.db.execute(
         sql`update pre_approvals set consulted_at = ${new Date(api.clock.now().getTime() - hours * 3_600_000).toISOString()} where client_document = ${person.cpf}`,
       );
     await age(7 * 24 - 1);
     const copy = await aSavedSimulation(seller, person);
-    const again = await ask(copy.id);
+    const again = await queryBureau(copy.id);
     expect([again.status, again.body]).toEqual([200, { ...first.body, consultedAt: '2026-11-13T14:00:00.000Z' }]);
     expect(await consentsOf(copy.id)).toHaveLength(2);
     expect(asked).toHaveLength(1);
     await age(7 * 24);
-    const late = await ask(id);
+    const late = await queryBureau(id);
     expect([asked.length, late.body.consultedAt]).toEqual([2, '2026-11-20T13:00:00.000Z']);
   });
 
@@ -215,13 +215,13 @@ describe('the same bureau query', () => {
     const asked = countQuestions();
     const person = aPerson(121);
     const saved = await aSavedSimulation(seller, person);
-    await ask(saved.id);
-    await ask(saved.id, { term: 24 });
+    await queryBureau(saved.id);
+    await queryBureau(saved.id, { term: 24 });
     const body = { version: saved.version, monthlyIncomeCents: 1_234_500 };
     await seller.ok('updateMonthlyIncome', { params: { id: saved.id }, body });
-    await ask(saved.id);
+    await queryBureau(saved.id);
     const elsewhere = await api.signIn('DEMO2.SELLER');
-    await ask((await aSavedSimulation(elsewhere, person)).id, {}, { session: elsewhere });
+    await queryBureau((await aSavedSimulation(elsewhere, person)).id, {}, { session: elsewhere });
     expect(asked).toHaveLength(4);
   });
 });
@@ -245,14 +245,14 @@ describe('429', () => {
       const subjects = { user: await idOf('DEMO.SELLER'), dealer: seller.activeDealerId, document: person.cpf };
       const saved = await aSavedSimulation(seller, person);
       await fill(`bureau-${by}`, subjects[by], hits - 1);
-      expect((await ask(saved.id)).status).toBe(200);
-      const refused = await ask(saved.id, { term: 24 });
+      expect((await queryBureau(saved.id)).status).toBe(200);
+      const refused = await queryBureau(saved.id, { term: 24 });
       expect([refused.status, refused.body.code]).toEqual([429, 'USE029']);
-      expect((await ask(saved.id)).status).toBe(200);
+      expect((await queryBureau(saved.id)).status).toBe(200);
       await api.database.db.execute(
         sql`update rate_limits set window_start = window_start - ${`${seconds} seconds`}::interval where bucket like ${`bureau-${by}:%`}`,
       );
-      expect((await ask(saved.id, { term: 24 })).status).toBe(200);
+      expect((await queryBureau(saved.id, { term: 24 })).status).toBe(200);
       await api.database.db.execute(sql`delete from rate_limits where bucket like 'bureau-%'`);
     },
   );
@@ -278,7 +278,7 @@ describe('401 and 403', () => {
     const { id } = await aSavedSimulation(seller, aPerson(85));
     const stranger = await api.stranger.call('requestPreApproval', { body: {}, userType: 'dealer' });
     expect([stranger.status, stranger.body.code]).toEqual([401, 'USE003']);
-    const { status, body } = await ask(id, {}, { session: await api.signIn('crm') });
+    const { status, body } = await queryBureau(id, {}, { session: await api.signIn('crm') });
     expect([status, body.code]).toEqual([403, 'SEC004']);
   });
 });
@@ -286,7 +286,7 @@ describe('401 and 403', () => {
 describe('404', () => {
   it("records nothing on another dealer's simulation", async () => {
     const { id } = await aSavedSimulation(seller, aPerson(86));
-    const { status, body } = await ask(id, {}, { session: await api.signIn('DEMO2.FI-MANAGER') });
+    const { status, body } = await queryBureau(id, {}, { session: await api.signIn('DEMO2.FI-MANAGER') });
     expect([status, body.code]).toEqual([404, 'SEC004']);
     expect(await consentsOf(id)).toEqual([]);
   });
@@ -304,16 +304,16 @@ describe('422', () => {
       return preApprove(question);
     };
     const { id } = await aSavedSimulation(seller, aPerson(87));
-    const { status, body } = await ask(id, { authorization: given });
+    const { status, body } = await queryBureau(id, { authorization: given });
     expect([status, body.fields?.map((field) => [field.path, field.key])]).toEqual([422, [[path, 'consent.required']]]);
     expect([isQueried, await consentsOf(id)]).toEqual([false, []]);
   });
 
   it('reports the data that the bureau requires and the client has not provided', async () => {
     const { document, name, birthDate } = simulationClientOf(aPerson(88));
-    const { status, body } = await ask((await saveClient({ document, name, birthDate })).id);
+    const { status, body } = await queryBureau((await saveClient({ document, name, birthDate })).id);
     expect([status, body.fields?.map((field) => field.path)]).toEqual([422, ['client.monthlyIncomeCents']]);
-    const empty = await ask((await saveClient({}, { personType: 'PJ' })).id);
+    const empty = await queryBureau((await saveClient({}, { personType: 'PJ' })).id);
     expect(empty.body.fields?.map((field) => field.path)).toEqual([
       'client.document',
       'client.companyName',
@@ -323,7 +323,7 @@ describe('422', () => {
 
   it('refuses a term that was not simulated', async () => {
     const { id } = await aSavedSimulation(seller, aPerson(89));
-    const { status, body } = await ask(id, { term: 60 });
+    const { status, body } = await queryBureau(id, { term: 60 });
     expect([status, body.fields?.[0]?.path]).toEqual([422, 'term']);
     expect(await consentsOf(id)).toEqual([]);
   });
@@ -335,10 +335,10 @@ describe('500', () => {
     api.partners.creditBureau.preApprove = async () => {
       throw new Error('planted cause');
     };
-    const failed = await ask(id, {}, { key: 'pre-90' });
+    const failed = await queryBureau(id, {}, { key: 'pre-90' });
     expect([failed.status, failed.body.code]).toEqual([500, 'SIS001']);
     expect(JSON.stringify(failed.body)).not.toContain('planted');
     api.partners.creditBureau.preApprove = preApprove;
-    expect((await ask(id, {}, { key: 'pre-90' })).status).toBe(200);
+    expect((await queryBureau(id, {}, { key: 'pre-90' })).status).toBe(200);
   });
 });

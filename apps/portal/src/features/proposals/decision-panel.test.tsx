@@ -8,7 +8,7 @@ import { aProposal, drawPage, proposalId } from './test-support.tsx';
 vi.mock('@estrada/web/calls/api.ts', () => ({ api: { readProposal: vi.fn(), listCities: vi.fn() } }));
 const calls = vi.mocked(api);
 beforeEach(() => {
-  for (const call of Object.values(calls)) vi.mocked(call).mockReset();
+  vi.resetAllMocks();
   calls.listCities.mockResolvedValue({ items: [] });
 });
 afterEach(cleanup);

@@ -12,7 +12,7 @@ export const calls = vi.mocked(api);
 
 /** Forgets the test before, and answers what the page asks for beside the proposal. */
 export function prepareProposal(): void {
-  for (const call of Object.values(calls)) vi.mocked(call).mockReset();
+  vi.resetAllMocks();
   // its own panel: documents/documents-panel.test.tsx
   const none = { contractNumber: null, contract: null, earlier: [], next: null };
   calls.readContractPapers.mockResolvedValue({ proposalId, version: 1, ...none });

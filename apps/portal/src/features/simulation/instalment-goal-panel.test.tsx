@@ -18,7 +18,7 @@ async function openPanel() {
 }
 
 type Panel = Awaited<ReturnType<typeof openPanel>>;
-const typeWish = (panel: Panel, text: string) =>
+const typeGoal = (panel: Panel, text: string) =>
   userEvent.type(panel.getByRole('textbox', { name: 'Quanto o cliente quer pagar' }), text);
 const find = (panel: Panel) => userEvent.click(panel.getByRole('button', { name: 'Encontrar' }));
 
@@ -39,7 +39,7 @@ describe('an instalment goal', () => {
       installmentCents: 150_000,
     });
     const panel = await openPanel();
-    await typeWish(panel, '1500,00');
+    await typeGoal(panel, '1500,00');
     await find(panel);
     expect(call.solveSimulation.mock.lastCall?.[0].body).toMatchObject({
       dealerId: parameters.dealer.id,
@@ -62,7 +62,7 @@ describe('an instalment goal', () => {
     const found = { entryValueCents: 4_012_345, term: 36, installmentCents: 150_000 };
     call.solveSimulation.mockResolvedValue({ ...nothing, reached: true, ...found });
     const panel = await openPanel();
-    await typeWish(panel, '1500,00{Enter}');
+    await typeGoal(panel, '1500,00{Enter}');
     await waitFor(() => expect(entry()).toHaveProperty('value', '40.123,45'));
     await userEvent.click(panel.getByRole('button', { name: 'Desfazer' }));
     expect(entry()).toHaveProperty('value', '28.000,00');
@@ -72,7 +72,7 @@ describe('an instalment goal', () => {
   it('is solved on Enter without leaving the step', async () => {
     call.solveSimulation.mockResolvedValue({ ...nothing, reached: false, reason: 'tooLow' });
     const panel = await openPanel();
-    await typeWish(panel, '10{Enter}');
+    await typeGoal(panel, '10{Enter}');
     expect(await panel.findByText('Nenhum ajuste chega a essa parcela')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Escolha a parcela' })).toBeTruthy();
   });
@@ -102,7 +102,7 @@ describe('an instalment goal', () => {
   it('changes the term, which is shown and selected', async () => {
     call.solveSimulation.mockResolvedValue({ ...nothing, reached: true, term: 60, installmentCents: 114_000 });
     const panel = await openPanel();
-    await typeWish(panel, '1200');
+    await typeGoal(panel, '1200');
     await adjust(panel, 'O prazo');
     await find(panel);
     expect(call.solveSimulation.mock.lastCall?.[0].body.solveFor).toBe('term');
@@ -122,7 +122,7 @@ describe('an instalment goal', () => {
       installmentCents: 144_444,
     });
     const panel = await openPanel();
-    await typeWish(panel, '1444,44');
+    await typeGoal(panel, '1444,44');
     await adjust(panel, 'O valor do veículo');
     await find(panel);
     expect(call.solveSimulation.mock.lastCall?.[0].body).toMatchObject({ solveFor: 'price' });
@@ -144,7 +144,7 @@ describe('an instalment goal', () => {
     const panel = await openPanel();
     await userEvent.clear(screen.getByRole('textbox', { name: 'Entrada em %' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Entrada em %' }), '20,00');
-    await typeWish(panel, '1777,77');
+    await typeGoal(panel, '1777,77');
     await adjust(panel, 'O valor do veículo');
     await find(panel);
     expect(call.solveSimulation.mock.lastCall?.[0].body).toMatchObject({ solveFor: 'price', entryShare: 0.2 });
@@ -170,12 +170,12 @@ describe('without a result', () => {
     async (reason, text) => {
       call.solveSimulation.mockResolvedValue({ ...nothing, reached: false, reason });
       const panel = await openPanel();
-      await typeWish(panel, '10');
+      await typeGoal(panel, '10');
       await find(panel);
       expect(await panel.findByText(text)).toBeTruthy();
       expect(screen.getByRole('textbox', { name: 'Entrada' })).toHaveProperty('value', '28.000,00');
       expect(call.simulate).not.toHaveBeenCalled();
-      await typeWish(panel, '00');
+      await typeGoal(panel, '00');
       expect(panel.queryByText(text)).toBeNull();
     },
   );
@@ -197,7 +197,7 @@ describe('without a result', () => {
   ] as const)('refuses absurd amounts with a message, and changes nothing: %s', async (_name, wish, found, text) => {
     if (found) call.solveSimulation.mockResolvedValue({ ...nothing, reached: true, term: 36, ...found });
     const panel = await openPanel();
-    await typeWish(panel, wish);
+    await typeGoal(panel, wish);
     await find(panel);
     expect((await panel.findByRole('alert')).textContent).toMatch(text);
     expect(entry()).toHaveProperty('value', '28.000,00');
@@ -214,7 +214,7 @@ describe('without a result', () => {
       }),
     );
     const panel = await openPanel();
-    await typeWish(panel, '1');
+    await typeGoal(panel, '1');
     await find(panel);
     expect(await panel.findByText('Informe um valor maior que zero')).toBeTruthy();
   });

@@ -161,7 +161,7 @@ describe('an authorization code', () => {
 });
 
 it.each(Object.keys(tokenManners).filter((manner) => manner !== 'right' && manner !== 'wrongNonce'))(
-  'gives a token that nobody may take: %s',
+  'returns a token that no client may accept: %s',
   async (manner) => {
     const { body } = await redeem(await confirm({ manner }));
     await expect(verify(body.id_token!)).rejects.toThrow();

@@ -5,24 +5,29 @@ import { evaluateSelfie, type PictureMeasures } from './evaluate-selfie.ts';
 const face = { score: 0.9, box: { left: 0.2, top: 0.2, width: 0.6, height: 0.45 }, yaw: 0.1 };
 const front: PictureMeasures = { width: 600, height: 800, colour: 50, sharpness: 280, faces: [face] };
 const turned: PictureMeasures = { ...front, faces: [{ ...face, yaw: 0.48 }] };
-const judge = (changes: { front?: Partial<PictureMeasures>; turned?: Partial<PictureMeasures>; isSameFile?: true }) =>
+const evaluate = (changes: {
+  front?: Partial<PictureMeasures>;
+  turned?: Partial<PictureMeasures>;
+  isSameFile?: true;
+}) =>
   evaluateSelfie({
     front: { ...front, ...changes.front },
     turned: { ...turned, ...changes.turned },
     isSameFile: changes.isSameFile ?? false,
   });
-const problems = (changes: Parameters<typeof judge>[0]) =>
-  judge(changes).problems.map(({ path, key }) => `${path} ${key}`);
-const doubts = (changes: Parameters<typeof judge>[0]) => judge(changes).doubts.map(({ path, key }) => `${path} ${key}`);
+const problems = (changes: Parameters<typeof evaluate>[0]) =>
+  evaluate(changes).problems.map(({ path, key }) => `${path} ${key}`);
+const doubts = (changes: Parameters<typeof evaluate>[0]) =>
+  evaluate(changes).doubts.map(({ path, key }) => `${path} ${key}`);
 const at = (box: Partial<typeof face.box>) => ({ faces: [{ ...face, box: { ...face.box, ...box } }] });
 const facing = (yaw: number) => ({ faces: [{ ...face, yaw }] });
 
 describe('a selfie', () => {
   it('is accepted with one clear face that looks ahead, and then to either side', () => {
-    expect(judge({})).toEqual({ problems: [], doubts: [] });
-    expect(judge({ turned: facing(-0.4) })).toEqual({ problems: [], doubts: [] });
+    expect(evaluate({})).toEqual({ problems: [], doubts: [] });
+    expect(evaluate({ turned: facing(-0.4) })).toEqual({ problems: [], doubts: [] });
     // held across, the phone makes the long edge the width
-    expect(judge({ front: { width: 640, height: 480 } }).problems).toEqual([]);
+    expect(evaluate({ front: { width: 640, height: 480 } }).problems).toEqual([]);
   });
 
   it.each([
@@ -60,8 +65,8 @@ describe('a selfie', () => {
     const yaw = fc.double({ min: -1, max: 1, noNaN: true });
     fc.assert(
       fc.property(yaw, yaw, (one, other) => {
-        expect(judge({ front: facing(-one), turned: facing(-other) })).toEqual(
-          judge({ front: facing(one), turned: facing(other) }),
+        expect(evaluate({ front: facing(-one), turned: facing(-other) })).toEqual(
+          evaluate({ front: facing(one), turned: facing(other) }),
         );
       }),
     );

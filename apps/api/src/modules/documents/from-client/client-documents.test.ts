@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const read = (visit: string) => api.stranger.call('readClientPage', { headers: headersOf(visit) });
-const handIn = (visit: string) => api.stranger.call('handInClientDocuments', { headers: headersOf(visit) });
+const submit = (visit: string) => api.stranger.call('handInClientDocuments', { headers: headersOf(visit) });
 const documentsOf = async (visit: string) => (await read(visit)).body.documents;
 
 async function send(visit: string, kind: string, content: Uint8Array = photo, sendId?: string, fileName = 'foto.jpg') {
@@ -98,7 +98,7 @@ it('refuses documents of the sale, accepted ones, and all when the proposal is c
   for (const change of [sql`status = 'NU'`, sql`status = 'AF', blocked = true`]) {
     await api.database.db.execute(sql`update proposals set ${change} where id = ${id}`);
     expect(await send(visit, 'ADDRESS_PROOF')).toMatchObject({ status: 409, body: { code: 'PRS006' } });
-    expect((await handIn(visit)).body.code).toBe('PRS006');
+    expect((await submit(visit)).body.code).toBe('PRS006');
     // what did not come is asked of him no more
     expect(await documentsOf(visit)).toMatchObject({ items: [{ kind: 'IDENTITY' }], maySend: false });
   }
@@ -127,7 +127,7 @@ it('shows why a document was returned, and accepts it again', async () => {
 it('submits once for the same files: notifies the seller, and finance when nothing else is missing', async () => {
   const { id, visit } = await asked();
   await send(visit, 'IDENTITY');
-  expect(await handIn(visit)).toMatchObject({
+  expect(await submit(visit)).toMatchObject({
     body: { code: 'UPF003', fields: [{ path: 'documents.INCOME_PROOF' }, { path: 'documents.ADDRESS_PROOF' }] },
   });
   expect(await messagesAbout(id)).toEqual([]);
@@ -135,12 +135,12 @@ it('submits once for the same files: notifies the seller, and finance when nothi
   // who sells has brought the last one
   await sendPage(api, seller, { proposalId: id, kind: 'ADDRESS_PROOF' }, photo);
   expect((await documentsOf(visit)).mayHandIn).toBe(true);
-  expect((await handIn(visit)).status).toBe(200);
+  expect((await submit(visit)).status).toBe(200);
   const told = await messagesAbout(id);
   expect(told.some(({ message }) => /o cliente enviou os documentos|client has sent/.test(String(message)))).toBe(true);
   expect(told.some(({ message }) => /enviados para conferência|handed in for review/.test(String(message)))).toBe(true);
   expect((await documentsOf(visit)).mayHandIn).toBe(false);
-  expect((await handIn(visit)).status).toBe(200);
+  expect((await submit(visit)).status).toBe(200);
   expect(await messagesAbout(id)).toEqual(told);
   const acts = (await trailOf(id)).map(({ action }) => action);
   for (const act of ['proposal.clientPage.documents', 'proposal.document.submit'])
@@ -155,7 +155,7 @@ it('lists no documents for a guarantor, and nothing without a visit', async () =
   expect((await read(visit)).body).toMatchObject({ role: 'GUARANTOR', documents: { items: [], maySend: false } });
   for (const secret of [visit, '', 'x.y']) {
     expect((await send(secret, 'IDENTITY')).body.code).toBe('SEC004');
-    expect((await handIn(secret)).body.code).toBe('SEC004');
+    expect((await submit(secret)).body.code).toBe('SEC004');
   }
 });
 

@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 const newPassword = 'Caminho-Novo-2026!';
 const headers = { 'x-api-key': demoApiKey };
-const ask = (username: string, more: Record<string, string> = {}) =>
+const request = (username: string, more: Record<string, string> = {}) =>
   api.stranger.call('forgotPassword', { body: { username }, headers: { ...headers, ...more } });
 const reset = (body: object) =>
   api.stranger.call('resetPassword', { body: { newPassword, confirmation: newPassword, ...body }, headers });
@@ -28,7 +28,7 @@ const login = (username: string, password: string) =>
 /** Asks for a code and reads it in the mail. */
 async function codeFor(username: string): Promise<string> {
   const before = api.mails.length;
-  expect((await ask(username)).status).toBe(200);
+  expect((await request(username)).status).toBe(200);
   await expect.poll(() => api.mails.length).toBe(before + 1);
   return /^ {4}(\d{6})$/m.exec(api.mails.at(-1)!.text)![1]!;
 }
@@ -95,17 +95,17 @@ describe('200', () => {
   it('responds the same for an unknown, a disabled and a blocked account, and mails nothing', async () => {
     await setUser('DEMO.OFERTAS', sql`enabled = false`);
     await setUser('DEMO.CONSORCIO', sql`blocked_at = now()`);
-    const { status, body } = await ask('DEMO.CONSULTA');
+    const { status, body } = await request('DEMO.CONSULTA');
     const before = await countMails();
     for (const username of ['NOBODY.HERE', 'DEMO.OFERTAS', 'DEMO.CONSORCIO']) {
-      const other = await ask(username);
+      const other = await request(username);
       expect([other.status, other.body]).toEqual([status, body]);
     }
     expect(await countMails()).toBe(before);
   });
 
   it('mails in the language of the request', async () => {
-    await ask('DEMO.COMPRAS', { 'accept-language': 'en' });
+    await request('DEMO.COMPRAS', { 'accept-language': 'en' });
     await expect.poll(() => api.mails.length).toBe(1);
     expect(api.mails[0]).toMatchObject({ subject: 'Code to create a new password' });
     expect(api.mails[0]!.html).toContain('<html lang="en">');
@@ -168,7 +168,7 @@ describe('the code', () => {
 
   it('is not mailed when a newer one has replaced it', async () => {
     const username = 'DEMO.CONSULTA';
-    await Promise.all([ask(username), ask(username), ask(username)]);
+    await Promise.all([request(username), request(username), request(username)]);
     await expect.poll(() => api.mails.length).toBeGreaterThan(0);
     const [left] = await rowsOf(
       api,
@@ -349,7 +349,7 @@ describe('429', () => {
       const seen: string[] = [];
       for (const minutes of [0, 6, 16]) {
         api.clock.advance({ minutes });
-        seen.push(String((await ask(username)).status));
+        seen.push(String((await request(username)).status));
         for (let time = 1; time <= 6; time++)
           seen.push((await reset({ username, verificationCode: '000000' })).body.code);
         api.clock.advance({ minutes: 15 });
@@ -363,18 +363,18 @@ describe('429', () => {
   it('rate-limits code requests, at most ten a day, for every user name alike', async () => {
     for (const username of ['DEMO2.SELLER', 'NOBODY.ASKS']) {
       const statuses: string[] = [];
-      for (let time = 1; time <= 6; time++) statuses.push((await ask(username)).body.code ?? 'sent');
+      for (let time = 1; time <= 6; time++) statuses.push((await request(username)).body.code ?? 'sent');
       expect(statuses).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'USE029']);
       api.clock.advance({ minutes: 6 });
-      for (let time = 1; time <= 5; time++) expect((await ask(username)).status).toBe(200);
+      for (let time = 1; time <= 5; time++) expect((await request(username)).status).toBe(200);
       api.clock.advance({ minutes: 6 });
-      const eleventh = await ask(username);
+      const eleventh = await request(username);
       expect([eleventh.status, eleventh.body.code]).toEqual([429, 'USE013']);
     }
   });
 
   it('rate-limits an address that tries many user names', async () => {
-    const answers = await Promise.all(Array.from({ length: 61 }, (_, number) => ask(`SOMEBODY.${number}`)));
+    const answers = await Promise.all(Array.from({ length: 61 }, (_, number) => request(`SOMEBODY.${number}`)));
     expect(answers.filter(({ body }) => body.code === 'USE029')).toHaveLength(1);
   });
 });

@@ -26,10 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = (format: 'pdf' | 'json', session = seller, proposal = id) =>
+const request = (format: 'pdf' | 'json', session = seller, proposal = id) =>
   session.call('makeDossier', { params: { id: proposal }, body: { format } });
 async function take(format: 'pdf' | 'json'): Promise<Buffer> {
-  const answer = await ask(format);
+  const answer = await request(format);
   expect(answer.status).toBe(200);
   return Buffer.from(answer.body);
 }
@@ -81,7 +81,7 @@ describe('200', () => {
       (id, proposal_id, contract_id, document, status, shot_id, confirmed_at, confirmed_from, consent_version, accepted_at)
       select ${makeId(api.clock.now())}, ${withSelfie}, c.id, '52998224725', 'ACCEPTED', ${shotId}, now(), '203.0.113.7', ${selfieConsent.version}, now()
       from proposal_contracts c where c.proposal_id = ${withSelfie}`);
-    const { evidence } = checkDossierJson(Buffer.from((await ask('json', seller, withSelfie)).body));
+    const { evidence } = checkDossierJson(Buffer.from((await request('json', seller, withSelfie)).body));
     expect(evidence!.selfies).toMatchObject([
       {
         frontSha256: 'front',
@@ -108,7 +108,7 @@ describe('200', () => {
     await api.database.db.execute(sql`insert into document_pages
       (id, proposal_id, kind, position, turn, file_name, content_type, size_bytes, page_count, sha256, sent_by_name, sent_at)
       values ('01jd0000000000000000dossie', ${onPaper}, 'CONTRACT', 0, 0, 'a.jpg', 'image/jpeg', 9, 1, 'abc', 'Júlia', now())`);
-    const answer = await ask('json', seller, onPaper);
+    const answer = await request('json', seller, onPaper);
     const { evidence } = checkDossierJson(Buffer.from(answer.body));
     expect(evidence).toMatchObject({
       signedBy: 'paper',
@@ -120,14 +120,14 @@ describe('200', () => {
 
 describe('refusals', () => {
   it('404 for another dealer, as for a proposal that does not exist', async () => {
-    const other = await ask('pdf', await api.signIn('DEMO2.FI-MANAGER'));
-    const nobody = await ask('pdf', seller, '01jd0000000000000000000000');
+    const other = await request('pdf', await api.signIn('DEMO2.FI-MANAGER'));
+    const nobody = await request('pdf', seller, '01jd0000000000000000000000');
     expect(sameOf(other)).toEqual(sameOf(nobody));
     expect(other.status).toBe(404);
   });
 
   it('409 PRS020 before the contract is signed', async () => {
-    const answer = await ask('pdf', seller, await contracted(api, seller, 2_402));
+    const answer = await request('pdf', seller, await contracted(api, seller, 2_402));
     expect([answer.status, answer.body]).toMatchObject([409, { code: 'PRS020' }]);
   });
 
@@ -138,7 +138,7 @@ describe('refusals', () => {
       sql`select id from proposal_envelopes where proposal_id = ${broken}`,
     )) as [{ id: string }];
     await api.files.write(sealedKey({ proposalId: broken, id: envelopeId }), Buffer.from('%PDF forged'));
-    expect((await ask('pdf', seller, broken)).status).toBe(500);
+    expect((await request('pdf', seller, broken)).status).toBe(500);
   });
 });
 

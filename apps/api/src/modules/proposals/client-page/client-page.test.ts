@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 let seed = 5_300;
-const ask = (token: string) => api.stranger.call('sendClientPageCode', { headers: headersOf(token) });
+const request = (token: string) => api.stranger.call('sendClientPageCode', { headers: headersOf(token) });
 const open = (token: string, code: string) =>
   api.stranger.call('openClientPage', { body: { code }, headers: headersOf(token) });
 const read = (visit: string) => api.stranger.call('readClientPage', { headers: headersOf(visit) });
@@ -56,7 +56,7 @@ const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
 describe('access to the client page', () => {
   it('requires the link and a code that is mailed to the same address', async () => {
     const { client } = await twoPeople();
-    const asked = await ask(client);
+    const asked = await request(client);
     expect(asked.body).toMatchObject({ sentTo: expect.stringMatching(/^.•••@/) });
     const code = await codeByMail(client);
     expect(JSON.stringify(asked.body)).not.toContain(code);
@@ -70,7 +70,7 @@ describe('access to the client page', () => {
 
   it('stores neither link, code nor visit token', async () => {
     const { id, client } = await twoPeople();
-    await ask(client);
+    await request(client);
     const code = await codeByMail(client);
     const { visit } = (await open(client, code)).body;
     const kept = JSON.stringify([
@@ -84,7 +84,7 @@ describe('access to the client page', () => {
 
   it('allows five attempts at a code, and then refuses also the right one', async () => {
     const { client } = await twoPeople();
-    await ask(client);
+    await request(client);
     const code = await codeByMail(client);
     for (let tries = 0; tries < 5; tries++) expect((await open(client, wrong(code))).body.code).toBe('USE011');
     expect((await open(client, code)).body.code).toBe('USE011');
@@ -92,10 +92,10 @@ describe('access to the client page', () => {
 
   it('accepts only the latest code, for ten minutes, and lasts thirty minutes', async () => {
     const { client } = await twoPeople();
-    await ask(client);
+    await request(client);
     const first = await codeByMail(client);
     api.clock.advance({ seconds: 1 });
-    await ask(client);
+    await request(client);
     const second = await codeByMail(client);
     if (first !== second) expect((await open(client, first)).body.code).toBe('USE011');
     const { visit } = (await open(client, second)).body;
@@ -103,7 +103,7 @@ describe('access to the client page', () => {
     expect((await read(visit)).status).toBe(200);
     api.clock.advance({ minutes: 1 });
     expect((await read(visit)).status).toBe(404);
-    await ask(client);
+    await request(client);
     const late = await codeByMail(client);
     api.clock.advance({ minutes: clientPageCodeMinutes });
     expect((await open(client, late)).body.code).toBe('USE011');
@@ -111,8 +111,8 @@ describe('access to the client page', () => {
 
   it('sends at most five codes an hour to a mailbox', async () => {
     const { client } = await twoPeople();
-    for (let times = 0; times < 5; times++) expect((await ask(client)).status).toBe(200);
-    expect((await ask(client)).body.code).toBe('USE029');
+    for (let times = 0; times < 5; times++) expect((await request(client)).status).toBe(200);
+    expect((await request(client)).body.code).toBe('USE029');
   });
 
   it('refuses a missing, guessed, foreign or expired link in the same way', async () => {
@@ -122,7 +122,7 @@ describe('access to the client page', () => {
     api.clock.advance({ days: clientPageDays });
     const bad = ['', 'x', `${secret}.${mark}x`, `${secret!.slice(0, -1)}!.${mark}`, visit, client];
     const answers = await Promise.all(
-      bad.flatMap((token) => [ask(token), open(token, '123456'), read(token), go(token, 'selfie')]),
+      bad.flatMap((token) => [request(token), open(token, '123456'), read(token), go(token, 'selfie')]),
     );
     const said = new Set(
       answers.map(({ status, body }) => JSON.stringify([status, body.code, body.message, body.fields])),
@@ -135,7 +135,7 @@ describe('access to the client page', () => {
     const [secret, mark] = client.split('.');
     for (let at = 0; at < 200; at++) {
       const guess = `${secret!.slice(0, 21)}${String(at).padStart(3, '0')}.${mark}`;
-      if (guess !== client) expect((await ask(guess)).status).toBe(404);
+      if (guess !== client) expect((await request(guess)).status).toBe(404);
     }
   });
 });

@@ -69,7 +69,7 @@ export function followEnvelopes(parts: FollowParts): Task[] {
       },
       // the partner is away: the others keep their tries for when he is back
       patience: async (context) => (await settingsOf(context)).numberAttemptsCallbackBatch,
-      run: (id, context) => ask(id, parts, context),
+      run: (id, context) => request(id, parts, context),
     },
   ];
 }
@@ -81,7 +81,7 @@ async function remind(envelopeId: string, before: Date, tx: WriteContext): Promi
   await inviteSigners(signers, tx, ({ mailedAt }) => mailedAt !== null && mailedAt < before);
 }
 
-async function ask(id: string, parts: FollowParts, context: TaskContext): Promise<unknown> {
+async function request(id: string, parts: FollowParts, context: TaskContext): Promise<unknown> {
   const envelope = await findEnvelope(context.db, id);
   try {
     if (envelope) await followEnvelope(envelope, parts, context);

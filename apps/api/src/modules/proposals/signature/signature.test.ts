@@ -32,7 +32,7 @@ const callbackUrl = 'http://localhost/api/callbacks/certisign';
 const contracted = (isReady = true) => aContract(api, seller, seed++, { isReady });
 const status = (id: string, session = seller) => session.ok('readCertisignStatus', { query: { proposalSaleId: id } });
 const version = async (id: string) => (await seller.ok('readSettlement', { params: { id } })).version;
-const ask = async (id: string, emails: object[] = [], session = seller) =>
+const requestSignatures = async (id: string, emails: object[] = [], session = seller) =>
   session.call('requestSignature', { params: { id }, body: { version: await version(id), emails } });
 const acted = async (id: string, more: object = {}) => ({
   body: { proposalSaleId: id, version: await version(id), ...more },
@@ -43,7 +43,7 @@ const open = async (id: string) =>
   openEnvelope({ ...parts(), callbackUrl })({ envelopeId: (await envelopeOf(id)).id as string }, context());
 async function out(): Promise<string> {
   const id = await contracted();
-  expect((await ask(id)).status).toBe(200);
+  expect((await requestSignatures(id)).status).toBe(200);
   await open(id);
   return id;
 }
@@ -88,7 +88,7 @@ describe('requesting signatures', () => {
       sent.push(request);
       return certisign.createEnvelope(request);
     };
-    await ask(id);
+    await requestSignatures(id);
     expect((await seller.ok('readSettlement', { params: { id } })).signature).toBe('IN_PROGRESS');
     await open(id);
     expect(sent).toMatchObject([
@@ -111,23 +111,23 @@ describe('requesting signatures', () => {
   });
 
   it('is refused with the reason: no papers yet, already requested, switched off, no individual mailbox', async () => {
-    expect((await ask(await contracted(false))).body.code).toBe('PRS016');
+    expect((await requestSignatures(await contracted(false))).body.code).toBe('PRS016');
     const id = await contracted();
-    const own = await ask(id, [{ path: 'identification', email: 'nobody' }]);
+    const own = await requestSignatures(id, [{ path: 'identification', email: 'nobody' }]);
     expect(own.body.fields?.map(({ path, key }) => [path, key])).toEqual([['signers.0.email', 'email.invalid']]);
-    expect((await ask(id)).status).toBe(200);
-    expect((await ask(id)).body.code).toBe('PRS014');
+    expect((await requestSignatures(id)).status).toBe(200);
+    expect((await requestSignatures(id)).body.code).toBe('PRS014');
     const paper = await contracted();
     await seller.ok('switchProposalEsign', {
       params: { id: paper },
       body: { version: await version(paper), enabled: false },
     });
-    expect((await ask(paper)).body.code).toBe('PRS015');
+    expect((await requestSignatures(paper)).body.code).toBe('PRS015');
   });
 
   it('is cancelled when the contract is switched to paper signature', async () => {
     const id = await contracted();
-    await ask(id);
+    await requestSignatures(id);
     await open(id);
     await seller.ok('switchProposalEsign', { params: { id }, body: { version: await version(id), enabled: false } });
     expect((await status(id)).envelope).toMatchObject({ status: 'CANCELED' });
@@ -137,9 +137,9 @@ describe('requesting signatures', () => {
   it('is limited to the dealer staff, and another dealer gets 404', async () => {
     const id = await contracted();
     const [finance, other] = [await api.signIn('finance'), await api.signIn('DEMO2.SELLER')];
-    expect((await ask(id, [], finance)).status).toBe(403);
+    expect((await requestSignatures(id, [], finance)).status).toBe(403);
     for (const answer of [
-      await ask(id, [], other),
+      await requestSignatures(id, [], other),
       await other.call('readCertisignStatus', { query: { proposalSaleId: id } }),
       await other.call('cancelCertisign', await acted(id, { reason: 'x' })),
     ])
@@ -150,7 +150,7 @@ describe('requesting signatures', () => {
 describe('an unknown delivery', () => {
   it('is queried before it is sent again, and never sent twice', async () => {
     const id = await contracted();
-    await ask(id);
+    await requestSignatures(id);
     let calls = 0;
     api.partners.certisign.createEnvelope = async () => {
       calls++;
@@ -170,7 +170,7 @@ describe('an unknown delivery', () => {
 
   it('fails after the configured number of attempts that never arrived', async () => {
     const id = await contracted();
-    await ask(id);
+    await requestSignatures(id);
     api.partners.certisign.createEnvelope = async () => {
       throw new PartnerError('certisign', 'unreachable');
     };
@@ -182,14 +182,14 @@ describe('an unknown delivery', () => {
 
   it('fails with the message of the partner when it refuses, and when it returns no links', async () => {
     const id = await contracted();
-    await ask(id);
+    await requestSignatures(id);
     api.partners.certisign.createEnvelope = async () => {
       throw new PartnerError('certisign', 'refused', { partnerMessage: 'Sem saldo' });
     };
     await open(id);
     expect((await status(id)).envelope).toMatchObject({ status: 'FAILED', reason: 'Sem saldo' });
     api.partners.certisign.createEnvelope = async () => ({ envelopeId: `env-none-${id}`, links: [] });
-    await ask(id);
+    await requestSignatures(id);
     await open(id);
     expect((await status(id)).envelope?.reason).toMatch(/endereços da assinatura eletrônica/);
     expect(await trail(id)).toEqual(['request', 'fail', 'request', 'fail']);
@@ -237,7 +237,7 @@ describe('the outcome of a signature request', () => {
     await says(id, 'REFUSED', {}, 'REFUSED');
     await follow(id);
     expect(await status(id)).toMatchObject({ status: 'NONE', envelope: { status: 'REFUSED' }, can: { ask: true } });
-    await ask(id);
+    await requestSignatures(id);
     await open(id);
     await says(id, 'EXPIRED');
     await follow(id);

@@ -51,7 +51,7 @@ const company: ProposalDetail['client'] = {
 
 beforeEach(() => {
   sessionStorage.clear();
-  for (const call of Object.values(calls)) vi.mocked(call).mockReset();
+  vi.resetAllMocks();
   calls.listCities.mockResolvedValue({ items: [{ id: '3550308', name: 'São Paulo' }] });
 });
 afterEach(cleanup);

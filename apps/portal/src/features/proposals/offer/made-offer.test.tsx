@@ -12,7 +12,7 @@ vi.mock('@estrada/web/calls/api.ts', () => ({
 }));
 const calls = vi.mocked(api);
 beforeEach(() => {
-  for (const call of Object.values(calls)) vi.mocked(call).mockReset();
+  vi.resetAllMocks();
   calls.listCities.mockResolvedValue({ items: [] });
   calls.changeProposalStatus.mockResolvedValue(aClosedProposal('APC'));
 });

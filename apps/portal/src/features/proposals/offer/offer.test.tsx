@@ -15,7 +15,7 @@ vi.mock('@estrada/web/calls/api.ts', () => ({
 }));
 const calls = vi.mocked(api);
 beforeEach(() => {
-  for (const call of Object.values(calls)) vi.mocked(call).mockReset();
+  vi.resetAllMocks();
   calls.listCities.mockResolvedValue({ items: [] });
 });
 afterEach(cleanup);
@@ -70,6 +70,7 @@ it('is accepted with one click, at the instalment that is shown', async () => {
   calls.applyProposalOffer.mockResolvedValue(approved({ version: 2, offer: applied, nextActor: 'credit-engine' }));
   const panel = await open();
   await userEvent.click(await panel.findByRole('button', take));
+  await waitFor(() => expect(calls.applyProposalOffer).toHaveBeenCalled());
   expect(calls.applyProposalOffer.mock.calls[0]![0]).toMatchObject({
     params: { id: proposalId },
     body: { version: 1, installmentCents: 240_318 },

@@ -172,7 +172,7 @@ it('requires a reason for a new contract after showing what becomes void; the pr
 });
 
 /** The papers beside somebody who wants to know what may be done with the contract. */
-function PapersBesideSignature() {
+function PapersAndSignature() {
   useCall('readCertisignStatus', { query: { proposalSaleId: proposalId } });
   return <PapersPanel proposal={{ id: proposalId, number: '000123', version: 7 }} />;
 }
@@ -186,7 +186,7 @@ it('reloads the available contract actions once its documents exist', async () =
     readContractPapers: () => (isReady ? papers({ contract: aContract() }) : making),
     readCertisignStatus: answered,
   });
-  drawPage(<PapersBesideSignature />, '/x', '/x');
+  drawPage(<PapersAndSignature />, '/x', '/x');
   await panel();
   expect(answered).toHaveBeenCalledTimes(1);
   isReady = true;

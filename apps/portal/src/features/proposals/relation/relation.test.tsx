@@ -54,7 +54,7 @@ const refusal = (status: number, code: string, words = code) =>
   new ApiError({ status, code, message: words, fields: [] });
 
 beforeEach(() => {
-  for (const call of Object.values(calls)) vi.mocked(call).mockReset();
+  vi.resetAllMocks();
   calls.listCities.mockResolvedValue({ items: [] });
   calls.listFittingSimulations.mockResolvedValue(pageOf([row]));
   calls.previewProposalRelation.mockResolvedValue(seen);

@@ -11,7 +11,7 @@ vi.mock('@estrada/web/calls/api.ts', () => ({
 }));
 const calls = vi.mocked(api);
 beforeEach(() => {
-  for (const call of Object.values(calls)) vi.mocked(call).mockReset();
+  vi.resetAllMocks();
 });
 afterEach(cleanup);
 

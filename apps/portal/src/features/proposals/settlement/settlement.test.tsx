@@ -233,7 +233,7 @@ describe('the payment', () => {
 });
 
 /** The panel beside somebody who wants to know what is missing. */
-function PanelBesideProposal() {
+function PanelAndProposal() {
   useCall('readProposal', { params: { id: proposalId } });
   return <SettlementPanel proposal={{ id: proposalId, number: '100037', version: 7, status: 'PU' }} />;
 }
@@ -245,7 +245,7 @@ it('reloads the proposal page once the registry has recorded the lien', async ()
   let readings = 0;
   signInAs(fiManager);
   fakeServer({ readSettlement: () => shown, readProposal: () => ({ reading: ++readings }) });
-  drawPage(<PanelBesideProposal />, '/x', '/x');
+  drawPage(<PanelAndProposal />, '/x', '/x');
   await screen.findByRole('region', { name: 'Do contrato ao pagamento' });
   expect(readings).toBe(1);
   shown = settlement({ liens: [aLien()] });

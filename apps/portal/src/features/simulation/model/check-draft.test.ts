@@ -5,16 +5,16 @@ import { draftFromSaved } from './draft-from-saved.ts';
 
 const draft = draftFromSaved(aSavedSimulation());
 const today = Temporal.PlainDate.from('2026-11-21');
-const nobody = { ...draft, cpf: '', name: '', birthDate: '', phone: '', email: '', monthlyIncomeCents: null };
+const noClient = { ...draft, cpf: '', name: '', birthDate: '', phone: '', email: '', monthlyIncomeCents: null };
 
 describe('client', () => {
   it('may be unknown while only figures are requested', () => {
-    expect(checkClient(nobody, 'figures', today)).toEqual({});
+    expect(checkClient(noClient, 'figures', today)).toEqual({});
   });
 
   it('requires document and name for saving, and birth date and income for the bureau', () => {
-    expect(checkClient(nobody, 'saving', today)).toEqual({ document: 'required', name: 'required' });
-    expect(Object.keys(checkClient(nobody, 'preApproval', today)).sort()).toEqual([
+    expect(checkClient(noClient, 'saving', today)).toEqual({ document: 'required', name: 'required' });
+    expect(Object.keys(checkClient(noClient, 'preApproval', today)).sort()).toEqual([
       'birthDate',
       'document',
       'monthlyIncomeCents',
@@ -41,7 +41,7 @@ describe('client', () => {
   });
 
   it('may be a company with an alphanumeric CNPJ', () => {
-    const company = { ...nobody, personType: 'PJ' as const, cnpj: '12ABC34501DE35', companyName: 'Padaria Sol' };
+    const company = { ...noClient, personType: 'PJ' as const, cnpj: '12ABC34501DE35', companyName: 'Padaria Sol' };
     expect(checkClient(company, 'saving', today)).toEqual({});
     expect(checkClient({ ...company, cnpj: '12ABC34501DE36' }, 'saving', today)).toEqual({ document: 'cnpj.invalid' });
   });

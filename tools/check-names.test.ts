@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { findNames } from './check-names.ts';
+
+it.each([
+  ['apps/api/src/tell-seller.ts', '', 'tellSeller'],
+  ['apps/api/src/kernel/shelf.ts', '', 'shelf'],
+  ['a.ts', 'export async function askForPapers() {}', 'askForPapers'],
+  ['a.ts', 'const keepPage = 1;', 'keepPage'],
+  ['a.ts', 'export type JobFate = 1;', 'JobFate'],
+  ['a.test.ts', "  it('lets nobody in', () => {});", 'lets nobody in'],
+  ['a.test.tsx', "describe.each([1])('counts %s anew', () => {});", 'counts %s anew'],
+])('reports a planted name: %s %s', (path, text, name) => {
+  expect(findNames(path, text)).toEqual([`${path}: ${name}`]);
+});
+
+it('accepts names that only begin like a listed verb, and words inside comments and strings', () => {
+  const text = "// tell nobody\nexport const keeper = 'ask somebody';\nfunction taskOf() {}\nconst holder = 1;";
+  expect(findNames('a.ts', text)).toEqual([]);
+});

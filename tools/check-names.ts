@@ -1,0 +1,51 @@
+/**
+ * Names are standard English: a declaration does not begin with a verb that engineers elsewhere use in another sense, and no
+ * name of a declaration or a file, and no title of a test, has a word of the list. What to write instead: docs/how-to/name-things.md.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const verbs = 'tell say ask keep hold judge weigh bring handIn handOver takeOver takeIn takeBack giveBack layOut';
+const words = 'shelf fate nobody somebody whoever anew meanwhile hitherto seldom beside wish roof';
+const titleWords = 'nobody somebody whoever anew meanwhile hitherto seldom';
+
+const startsWithVerb = new RegExp(`^(?:${verbs.replaceAll(' ', '|')})(?![a-z])`);
+const hasWord = new RegExp(`^(?:${words.replaceAll(' ', '|')})$`);
+const titleHasWord = new RegExp(`\\b(?:${titleWords.replaceAll(' ', '|')})\\b`, 'i');
+const declaration = /^(?:export )?(?:async )?(?:function|const|class|type|interface) (\w+)/gm;
+const title = /^\s*(?:it|test|describe)(?:\.\w+(?:\([^\n]*?\))?)*\(\s*(['"`])(.+?)\1/gm;
+
+const partsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[\s._-]+/);
+
+/** @returns what is to be renamed in a file, a line each */
+export function findNames(path: string, text: string): string[] {
+  const stem = basename(path).replace(/\.tsx?$/, '');
+  const camel = stem.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
+  const names = [camel, ...Array.from(text.matchAll(declaration), ([, name]) => name!)];
+  const found = names.filter((name) => startsWithVerb.test(name) || partsOf(name).some((part) => hasWord.test(part)));
+  const titles = /\.(test|journey)\.tsx?$/.test(path) ? Array.from(text.matchAll(title), ([, , words]) => words!) : [];
+  return [...found, ...titles.filter((words) => titleHasWord.test(words))].map((name) => `${path}: ${name}`);
+}
+
+/** The name of a call on the wire (its operationId) cannot change within a version of the API. */
+const onTheWire = new Set(['packages/endpoints/src/proposals/client-page.endpoints.ts: handInClientDocuments']);
+
+/** @returns the names of the repository that are to be changed */
+export function checkNames(): string[] {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const paths = files.split('\n').filter((path) => path !== '' && !path.startsWith('tools/check-names'));
+  return paths
+    .flatMap((path) => findNames(path, readFileSync(join(root, path), 'utf8')))
+    .filter((name) => !onTheWire.has(name));
+}
