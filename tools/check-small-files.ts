@@ -15,9 +15,9 @@ const togetherLines = 200;
 const isProduct = (path: string): boolean =>
   /^(apps|packages)\/[^/]+\/(src|server|build)\/.*\.tsx?$/.test(path) &&
   !/\.test\.tsx?$|\.d\.ts$|^packages\/testkit\//.test(path);
-/** What a tool or a convention finds by its name. */
+/** What a tool or a convention finds by its name; of `*-endpoints.ts` the build ships the values alone. */
 const hasOwnPlace =
-  /(\.page|\.worker|\.tables|\.endpoints|\.schemas|\.schedule|\.jobs|\.mail)\.tsx?$|\/(index|strings|main|worker|pages)\.tsx?$/;
+  /(\.page|\.worker|\.tables|\.endpoints|\.schemas|\.schedule|\.jobs|\.mail)\.tsx?$|-endpoints\.ts$|\/(index|strings|main|worker|pages)\.tsx?$/;
 const importOf =
   /(?:\bfrom|\bimport)\s*(\(?)\s*'(\.[^'\n]+|@estrada\/[^'\n]+)'|vi\.\w+\(\s*'(\.[^'\n]+)'|new URL\(\s*'(\.[^'\n]+)'/g;
 
@@ -31,7 +31,6 @@ const apart: Readonly<Record<string, string>> = {
   'apps/portal/src/features/proposals/offer/offer-fields.tsx': 'has strings of another table',
   'apps/portal/src/features/proposals/selfie/use-selfie-link.ts': 'both declare subscribe',
   'apps/portal/src/features/simulation/record/customer-link/link-list.tsx': 'both declare Links',
-  'packages/web/src/calls/first-endpoints.ts': 'the first half of a table whose other half is loaded later',
 };
 
 /**

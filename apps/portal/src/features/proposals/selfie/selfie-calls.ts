@@ -1,18 +1,10 @@
 import type { Language } from '@estrada/domain/errors/index';
-import { endpoints, type ResponseOf } from '@estrada/endpoints/index';
+import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
 import type { LooseOptions } from '@estrada/web/calls/call-types.ts';
-import { type EndpointRow, endpointRow } from '@estrada/web/calls/endpoint-row.ts';
 import { sendRequest } from '@estrada/web/calls/send-request.ts';
 import type { Picture } from './measure-picture.ts';
-
-/** The calls of the page of the selfie; the build ships their values, so that no phone loads the schemas of all calls. */
-const rows = {
-  readActiveModules: endpointRow(endpoints.readActiveModules),
-  readSelfieProposal: endpointRow(endpoints.readSelfieProposal),
-  uploadSelfie: endpointRow(endpoints.uploadSelfie),
-  confirmSelfie: endpointRow(endpoints.confirmSelfie),
-} satisfies Record<string, EndpointRow>;
+import { rows } from './selfie-endpoints.ts';
 
 /** What a link is made of: `#<proposal>.<signer>.<secret>`. */
 export interface SelfieLink {
