@@ -36,7 +36,7 @@ export function findNames(path: string, text: string): string[] {
 }
 
 /** The name of a call on the wire (its operationId) cannot change within a version of the API. */
-const onTheWire = new Set(['packages/endpoints/src/proposals/client-page.endpoints.ts: handInClientDocuments']);
+const onTheWire = new Set(['packages/endpoints/src/client-page/client-page.endpoints.ts: handInClientDocuments']);
 
 /** @returns the names of the repository that are to be changed */
 export function checkNames(): string[] {

@@ -4,7 +4,7 @@
  */
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { selfieConsent } from '@estrada/domain/proposals/index';
+import { selfieConsent } from '@estrada/domain/contracts/index';
 import { type BrowserContextOptions, chromium } from '@playwright/test';
 import { expectGoodScreen } from '../support/checks.ts';
 import { facePicture, makeFaceFilm } from '../support/face-film.ts';

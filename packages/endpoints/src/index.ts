@@ -1,6 +1,12 @@
 /** The table of every API call. What is not here does not exist; what is here is mounted, typed and documented. */
 import { readHistory } from './audit/history.endpoints.ts';
 import { listAuditEntries, registerAudit } from './audit/trail.endpoints.ts';
+import * as clientPage from './client-page/client-page.endpoints.ts';
+import * as papers from './contracts/papers.endpoints.ts';
+import * as selfie from './contracts/selfie.endpoints.ts';
+import * as signature from './contracts/signature.endpoints.ts';
+import * as signers from './contracts/signers.endpoints.ts';
+import * as vapExemption from './contracts/vap-exemption.endpoints.ts';
 import * as capture from './documents/capture.endpoints.ts';
 import * as documents from './documents/documents.endpoints.ts';
 import * as readings from './documents/readings.endpoints.ts';
@@ -24,7 +30,6 @@ import {
 import { listClientNames, registerClient } from './organization/dgi.endpoints.ts';
 import * as groups from './organization/groups.endpoints.ts';
 import * as organization from './organization/organization.endpoints.ts';
-import * as papers from './papers/papers.endpoints.ts';
 import * as emailTemplates from './parameters/email-templates.endpoints.ts';
 import { iofCalls } from './parameters/iof.endpoints.ts';
 import { legalTextCalls, previewLegalText } from './parameters/legal-texts.endpoints.ts';
@@ -35,29 +40,24 @@ import { readProfileParameters, saveProfileParameters } from './parameters/profi
 import * as riskPriceCalls from './parameters/risk-price.endpoints.ts';
 import { settings } from './parameters/settings.endpoints.ts';
 import { blockProposal } from './proposals/block.endpoints.ts';
-import * as clientPage from './proposals/client-page.endpoints.ts';
 import * as decisionQueue from './proposals/decision-queue.endpoints.ts';
-import * as exemptions from './proposals/exemptions.endpoints.ts';
+import * as exemptions from './proposals/exemption.endpoints.ts';
 import { applyProposalOffer, previewProposalOffer } from './proposals/offer.endpoints.ts';
-import * as paymentHistory from './proposals/payment-history.endpoints.ts';
 import { readContractNumber, readLastRegistration, readProposalSrs } from './proposals/proposal-records.endpoints.ts';
 import * as proposals from './proposals/proposals.endpoints.ts';
 import { rectifyProposal, rectifyProposalValues } from './proposals/rectification.endpoints.ts';
 import * as relation from './proposals/relation.endpoints.ts';
 import { updateRepurchase } from './proposals/repurchase.endpoints.ts';
 import * as savedViews from './proposals/saved-views.endpoints.ts';
-import * as selfie from './proposals/selfie.endpoints.ts';
-import * as settlement from './proposals/settlement.endpoints.ts';
-import * as signature from './proposals/signature.endpoints.ts';
-import * as signers from './proposals/signers.endpoints.ts';
-import * as vapExemption from './proposals/vap-exemption.endpoints.ts';
-import * as withdrawal from './proposals/withdrawal.endpoints.ts';
 import {
   extractionCalls,
   fetchDownload,
   listExtractionFiles,
   readDownloadAddress,
 } from './reports/reports.endpoints.ts';
+import * as paymentHistory from './settlement/payment-history.endpoints.ts';
+import * as settlement from './settlement/settlement.endpoints.ts';
+import * as withdrawal from './settlement/withdrawal.endpoints.ts';
 import { readAggregateValues } from './simulation/aggregate-values.endpoints.ts';
 import * as comparedPlans from './simulation/compare-plans.endpoints.ts';
 import * as customerLinks from './simulation/customer-links.endpoints.ts';

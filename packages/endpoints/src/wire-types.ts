@@ -1,6 +1,11 @@
 import type { z } from 'zod';
 import type { historyEntry } from './audit/history.endpoints.ts';
 import type { trailEntry } from './audit/trail.endpoints.ts';
+import type { clientPage } from './client-page/client-page.schemas.ts';
+import type { contractPapers } from './contracts/papers.schemas.ts';
+import type { proposalSelfies, selfieProposal } from './contracts/selfie.schemas.ts';
+import type { proposalSignature } from './contracts/signature.schemas.ts';
+import type { vapExemption, vapExemptionPage } from './contracts/vap-exemption.schemas.ts';
 import type { documentVerdict, proposalDocuments } from './documents/documents.schemas.ts';
 import type { jobRow } from './jobs/jobs.schemas.ts';
 import type { clonePlan, offerOnSale, offerRow } from './offers/offers.schemas.ts';
@@ -8,7 +13,6 @@ import type { dealerSettings } from './organization/dealer-settings.endpoints.ts
 import type { dgiClient } from './organization/dgi.endpoints.ts';
 import type { dealerDetail, dealerRow } from './organization/organization.schemas.ts';
 import type { branchRow, channelRow, groupRow } from './organization/units.schemas.ts';
-import type { contractPapers } from './papers/papers.schemas.ts';
 import type { removedPart, templatePreview, templateVersionRow } from './parameters/email-templates.schemas.ts';
 import type { iofCalls } from './parameters/iof.endpoints.ts';
 import type { legalTextCalls } from './parameters/legal-texts.endpoints.ts';
@@ -16,14 +20,10 @@ import type { lenderCalls } from './parameters/lender.endpoints.ts';
 import type { parameterOutlook, parameterRow } from './parameters/parameters.schemas.ts';
 import type { planRuleCalls } from './parameters/plan-rules.endpoints.ts';
 import type { clientForm } from './proposals/client.schemas.ts';
-import type { clientPage } from './proposals/client-page.schemas.ts';
 import type { proposalDetail, proposalRow } from './proposals/proposals.schemas.ts';
 import type { savedView, savedViewFilters } from './proposals/saved-views.schemas.ts';
-import type { proposalSelfies, selfieProposal } from './proposals/selfie.schemas.ts';
-import type { settlement } from './proposals/settlement.schemas.ts';
-import type { proposalSignature } from './proposals/signature.schemas.ts';
-import type { vapExemption, vapExemptionPage } from './proposals/vap-exemption.schemas.ts';
 import type { extractionFile } from './reports/reports.endpoints.ts';
+import type { settlement } from './settlement/settlement.schemas.ts';
 import type { customerLink, customerOffer } from './simulation/customer-links.schemas.ts';
 import type {
   agreedSale,

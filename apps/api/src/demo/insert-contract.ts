@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { vapExemptionLinkHours, vapExemptionText } from '@estrada/domain/contracts/index';
 import { documentsBeforeContract } from '@estrada/domain/documents/index';
-import {
-  type ProposalEvent,
-  type ProposalStatus,
-  vapExemptionLinkHours,
-  vapExemptionText,
-} from '@estrada/domain/proposals/index';
+import type { ProposalEvent, ProposalStatus } from '@estrada/domain/proposals/index';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { FlowContext } from '../kernel/context.ts';
 import type { Db } from '../kernel/database/database.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { planSigners } from '@estrada/domain/proposals/index';
+import { planSigners } from '@estrada/domain/contracts/index';
 import type { FlowContext } from '../kernel/context.ts';
 import type { FileStore } from '../kernel/files.ts';
 import { makeId } from '../kernel/ids.ts';

@@ -1,4 +1,4 @@
-import { clientPageCodeMinutes } from '@estrada/domain/proposals/index';
+import { clientPageCodeMinutes } from '@estrada/domain/client-page/index';
 import { defineMail } from './document.ts';
 import { renderMail } from './mail-layout.ts';
 

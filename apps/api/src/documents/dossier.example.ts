@@ -1,4 +1,5 @@
-import { consentTexts, selfieConsent } from '@estrada/domain/proposals/index';
+import { selfieConsent } from '@estrada/domain/contracts/index';
+import { consentTexts } from '@estrada/domain/proposals/index';
 import type { Evidence } from './dossier-data.ts';
 
 const sha256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';

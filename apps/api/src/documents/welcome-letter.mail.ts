@@ -1,5 +1,5 @@
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
-import { withdrawalPeriod } from '@estrada/domain/proposals/index';
+import { withdrawalPeriod } from '@estrada/domain/settlement/index';
 import { defineMail } from './document.ts';
 import { renderMail } from './mail-layout.ts';
 

@@ -1,5 +1,5 @@
 /** Who signs, with the phone in his hand: the links that he was ever given, and the pictures that he sends, looked at by the real check. */
-import { selfieConsent } from '@estrada/domain/proposals/index';
+import { selfieConsent } from '@estrada/domain/contracts/index';
 import type { SeededRandom } from '@estrada/testkit/index';
 import { expect } from 'vitest';
 import type { TestApi } from '../open-api.ts';

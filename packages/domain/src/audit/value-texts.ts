@@ -1,3 +1,5 @@
+import { paperKindIds, paperKinds } from '../contracts/index.ts';
+import { selfieStatuses } from '../contracts/selfie/selfie-status.ts';
 import { documentKinds, documentName } from '../documents/index.ts';
 import {
   accountTypes,
@@ -22,9 +24,7 @@ import {
   sellerTypes,
 } from '../enumerations/index.ts';
 import type { Texts } from '../errors/texts.ts';
-import { paperKindIds, paperKinds } from '../papers/index.ts';
 import { profileFlagNames, textsOfChange } from '../parameters/profiles/index.ts';
-import { selfieStatuses } from '../proposals/selfie/selfie-status.ts';
 import { proposalStatuses } from '../proposals/statuses.ts';
 
 /** The fields that hold one of a list, whatever kind of record they are of. */

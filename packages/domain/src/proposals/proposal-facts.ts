@@ -4,6 +4,9 @@ import type { OfferState } from './credit-offer.ts';
 import type { ProposalEffect } from './proposal-effects.ts';
 import type { ProposalStatus } from './statuses.ts';
 
+/** Days within which a contract made at a distance may be withdrawn from (Consumer Code, article 49). */
+export const withdrawalDays = 7;
+
 /** How far a signature or a selfie is; NONE before it was requested. */
 export type ProgressStatus = 'NONE' | 'IN_PROGRESS' | 'COMPLETED';
 

@@ -1,7 +1,6 @@
 import type { FieldProblem } from '../errors/domain-error.ts';
 import { type MessageKey, messages } from '../validation/messages.ts';
-import type { ProposalActor, ProposalFacts } from './proposal-facts.ts';
-import { withdrawalDays } from './settlement/withdrawal.ts';
+import { type ProposalActor, type ProposalFacts, withdrawalDays } from './proposal-facts.ts';
 
 /** A condition of a move: empty when it holds, else what stands in the way. Pure: it sees facts, nothing else. */
 export type Guard = {

@@ -1,4 +1,4 @@
-import { legalTextForms, type PaperKind, paperKindIds } from '@estrada/domain/papers/index';
+import { legalTextForms, type PaperKind, paperKindIds } from '@estrada/domain/contracts/index';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { refuse } from '../fields.ts';

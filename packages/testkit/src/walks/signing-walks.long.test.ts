@@ -3,7 +3,7 @@
  * partner's word twice, late and in any order, selfies that pass, raise doubts, are refused and erased, contracts made anew. However it
  * comes, nothing is activated without all its proofs.
  */
-import { DomainError } from '@estrada/domain/errors/index';
+
 import {
   applyCallback,
   assertMayEraseSelfie,
@@ -13,14 +13,13 @@ import {
   type EnvelopeEvent,
   mayWithSelfie,
   openEnvelopeStatuses,
-  type ProposalActor,
-  type ProposalFacts,
   type SelfieFacts,
   type SelfieStatus,
   selfiesProgress,
   signatureProgress,
-  transition,
-} from '@estrada/domain/proposals/index';
+} from '@estrada/domain/contracts/index';
+import { DomainError } from '@estrada/domain/errors/index';
+import { type ProposalActor, type ProposalFacts, transition } from '@estrada/domain/proposals/index';
 import { expect, it } from 'vitest';
 import { longRun } from '../long-runs.ts';
 

@@ -1,3 +1,4 @@
+import type { LegalValues } from '@estrada/domain/contracts/index';
 import {
   formatCnpj,
   formatDate,
@@ -6,7 +7,6 @@ import {
   formatMoney,
   formatPercent,
 } from '@estrada/domain/formats/index';
-import type { LegalValues } from '@estrada/domain/papers/index';
 import { describePayments, summarisePayments } from '@estrada/domain/simulation/index';
 import type { PaperData } from './paper-data.ts';
 import { addressOf, lenderAddress } from './paper-people.ts';

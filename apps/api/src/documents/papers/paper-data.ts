@@ -1,4 +1,4 @@
-import type { PaperKind } from '@estrada/domain/papers/index';
+import type { PaperKind } from '@estrada/domain/contracts/index';
 import type { OfferLender } from '@estrada/domain/simulation/index';
 import type { ProposalClientForm, SimulationItem } from '@estrada/endpoints/index';
 

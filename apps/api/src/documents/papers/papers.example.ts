@@ -1,4 +1,4 @@
-import { firstLegalTexts, type PaperKind, paperKindIds } from '@estrada/domain/papers/index';
+import { firstLegalTexts, type PaperKind, paperKindIds } from '@estrada/domain/contracts/index';
 import { consentTexts } from '@estrada/domain/proposals/index';
 import { exampleSimulation } from '../simulation-sheet.example.ts';
 import { planSimulations } from '../simulation-sheet.plans.ts';

@@ -1,5 +1,5 @@
+import type { PaperKind } from '@estrada/domain/contracts/index';
 import { formatCnpj, formatInstant, formatMoney } from '@estrada/domain/formats/index';
-import type { PaperKind } from '@estrada/domain/papers/index';
 import { definePdf } from '../document.ts';
 import type { PdfWriter } from '../pdf-writer.ts';
 import { soldProducts } from './legal-values.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { fillLegalText, hasNegotiableCopy, paperKinds } from '@estrada/domain/contracts/index';
 import { formatDate } from '@estrada/domain/formats/index';
-import { fillLegalText, hasNegotiableCopy, paperKinds } from '@estrada/domain/papers/index';
 import { PdfWriter } from '../pdf-writer.ts';
 import { legalValues } from './legal-values.ts';
 import type { Paper } from './paper-data.ts';

@@ -1,6 +1,6 @@
+import { contractStateOf, paperEventIn, paperKindIds, paperKinds } from '@estrada/domain/contracts/index';
 import { documentKinds, documentName } from '@estrada/domain/documents/index';
 import { pickText } from '@estrada/domain/errors/index';
-import { contractStateOf, paperEventIn, paperKindIds, paperKinds } from '@estrada/domain/papers/index';
 import {
   availableEvents,
   type ProposalStatus,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hasNegotiableCopy, papersOf } from '@estrada/domain/papers/index';
+import { hasNegotiableCopy, papersOf } from '@estrada/domain/contracts/index';
 import { proposalPaper } from '../../documents/papers/proposal-papers.ts';
 import { contentHash } from '../../documents/papers/write-paper.ts';
 import type { FlowContext } from '../../kernel/context.ts';

@@ -1,4 +1,4 @@
-import type { PaperKind } from '@estrada/domain/papers/index';
+import type { PaperKind } from '@estrada/domain/contracts/index';
 import { buildPath, endpoints } from '@estrada/endpoints/index';
 import type { ReadContext, WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';

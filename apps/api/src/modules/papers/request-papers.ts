@@ -1,5 +1,5 @@
+import { paperEventIn } from '@estrada/domain/contracts/index';
 import { DomainError } from '@estrada/domain/errors/index';
-import { paperEventIn } from '@estrada/domain/papers/index';
 import { type ProposalStatus, proposalScope } from '@estrada/domain/proposals/index';
 import type { ContractPapers, endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';

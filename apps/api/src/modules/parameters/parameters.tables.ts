@@ -1,5 +1,5 @@
+import type { PaperKind } from '@estrada/domain/contracts/index';
 import type { StateId } from '@estrada/domain/enumerations/index';
-import type { PaperKind } from '@estrada/domain/papers/index';
 import type { EmailTemplateName } from '@estrada/domain/parameters/index';
 import { sql } from 'drizzle-orm';
 import {

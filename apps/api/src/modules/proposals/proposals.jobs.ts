@@ -1,4 +1,4 @@
-import { announcedClocks } from '@estrada/domain/proposals/index';
+import { announcedClocks } from '@estrada/domain/settlement/index';
 import { z } from 'zod';
 import { defineJob } from '../../kernel/jobs/define-job.ts';
 

@@ -1,4 +1,5 @@
-import { announcedClocks, discardedSelfieDays } from '@estrada/domain/proposals/index';
+import { discardedSelfieDays } from '@estrada/domain/contracts/index';
+import { announcedClocks } from '@estrada/domain/settlement/index';
 import type { FileStore } from '../../kernel/files.ts';
 import type { Task, TaskContext } from '../../kernel/jobs/schedule.ts';
 import { sweepLostFiles } from '../../kernel/sweep-lost-files.ts';

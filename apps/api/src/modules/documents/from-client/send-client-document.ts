@@ -1,6 +1,6 @@
+import { actsForClient } from '@estrada/domain/client-page/index';
 import { assertClientMaySend, type DocumentKind, documentsOfClient } from '@estrada/domain/documents/index';
 import { DomainError } from '@estrada/domain/errors/index';
-import { actsForClient } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import type { FlowContext, ReadContext, WriteContext } from '../../../kernel/context.ts';
 import { limitRate } from '../../../kernel/http/rate-limit.ts';

@@ -1,6 +1,6 @@
+import { paperKinds, selfieConsent, signatureRoles } from '@estrada/domain/contracts/index';
 import { documentName } from '@estrada/domain/documents/index';
-import { paperKinds } from '@estrada/domain/papers/index';
-import { selfieConsent, signatureRoles, translateMessage } from '@estrada/domain/proposals/index';
+import { translateMessage } from '@estrada/domain/proposals/index';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Evidence, EvidenceFile } from '../../../documents/dossier-data.ts';
 import { cetAnnual } from '../../../documents/papers/legal-values.ts';

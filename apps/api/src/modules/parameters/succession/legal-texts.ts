@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CalendarDate } from '@estrada/domain/calendar/index';
-import type { PaperKind } from '@estrada/domain/papers/index';
+import type { PaperKind } from '@estrada/domain/contracts/index';
 import { rowOn } from '@estrada/domain/parameters/index';
 import { endpoints } from '@estrada/endpoints/index';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
+import { actsForClient } from '@estrada/domain/client-page/index';
 import { clientMaySend, documentsOfClient, missingOfClient } from '@estrada/domain/documents/index';
-import { actsForClient } from '@estrada/domain/proposals/index';
 import { type ClientPage, maxDocumentBytes } from '@estrada/endpoints/index';
 import { eq } from 'drizzle-orm';
 import { readLastEntry } from '../../../kernel/audit/read-last-actor.ts';

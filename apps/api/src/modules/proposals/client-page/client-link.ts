@@ -1,4 +1,4 @@
-import { clientPageDays } from '@estrada/domain/proposals/index';
+import { clientPageDays } from '@estrada/domain/client-page/index';
 import type { WriteContext } from '../../../kernel/context.ts';
 import { makeId } from '../../../kernel/ids.ts';
 import { hashLinkToken, makeLinkToken, type Seal } from '../../../kernel/link-token.ts';

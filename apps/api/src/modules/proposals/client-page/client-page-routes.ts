@@ -1,5 +1,6 @@
+import { clientPageState } from '@estrada/domain/client-page/index';
 import { DomainError } from '@estrada/domain/errors/index';
-import { clientPageState, type ProposalStatus } from '@estrada/domain/proposals/index';
+import type { ProposalStatus } from '@estrada/domain/proposals/index';
 import { firstNameOf } from '@estrada/domain/simulation/index';
 import { endpoints } from '@estrada/endpoints/index';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 /** The page of each person of a proposal: a link from a mail, a code to the same mailbox, and nothing but the own part. */
-import { clientPageCodeMinutes, clientPageDays, clientPageMinutes } from '@estrada/domain/proposals/index';
+import { clientPageCodeMinutes, clientPageDays, clientPageMinutes } from '@estrada/domain/client-page/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeByMail as codeOf, mailerOf, visitBy } from '../../../../test/client-visit.ts';

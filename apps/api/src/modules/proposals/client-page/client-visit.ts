@@ -1,10 +1,6 @@
+import type { ClientStep } from '@estrada/domain/client-page/index';
+import { type SelfieStatus, type SignatureRole, signatureProgress } from '@estrada/domain/contracts/index';
 import { DomainError } from '@estrada/domain/errors/index';
-import {
-  type ClientStep,
-  type SelfieStatus,
-  type SignatureRole,
-  signatureProgress,
-} from '@estrada/domain/proposals/index';
 import type { FlowContext } from '../../../kernel/context.ts';
 import { limitRate } from '../../../kernel/http/rate-limit.ts';
 import { hashLinkToken, isOwnToken, type Seal } from '../../../kernel/link-token.ts';

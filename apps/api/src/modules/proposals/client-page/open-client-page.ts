@@ -1,10 +1,10 @@
-import { DomainError } from '@estrada/domain/errors/index';
 import {
   clientPageCodeMinutes,
   clientPageCodeTries,
   clientPageMinutes,
   maskedMailbox,
-} from '@estrada/domain/proposals/index';
+} from '@estrada/domain/client-page/index';
+import { DomainError } from '@estrada/domain/errors/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import type { FlowContext, ReadContext, WriteContext } from '../../../kernel/context.ts';
 import { limitRate } from '../../../kernel/http/rate-limit.ts';

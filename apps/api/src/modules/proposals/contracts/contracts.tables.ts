@@ -1,5 +1,5 @@
+import type { PaperKind } from '@estrada/domain/contracts/index';
 import type { DocumentDefect, DocumentKind } from '@estrada/domain/documents/index';
-import type { PaperKind } from '@estrada/domain/papers/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
 import {
   boolean,

@@ -1,5 +1,5 @@
+import { isRecentSelfie, selfieConsent, selfieProgress } from '@estrada/domain/contracts/index';
 import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
-import { isRecentSelfie, selfieConsent, selfieProgress } from '@estrada/domain/proposals/index';
 import { messages } from '@estrada/domain/validation/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import type { FlowContext, WriteContext } from '../../../kernel/context.ts';

@@ -3,11 +3,11 @@ import {
   assertMayRequestSelfie,
   assertMayReviewSelfie,
   mayWithSelfie,
-  proposalActor,
   selfieOutcome,
   selfieProgress,
   selfiesProgress,
-} from '@estrada/domain/proposals/index';
+} from '@estrada/domain/contracts/index';
+import { proposalActor } from '@estrada/domain/proposals/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import type { ProposalSelfies } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../../kernel/context.ts';

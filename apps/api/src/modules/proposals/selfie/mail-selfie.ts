@@ -1,4 +1,4 @@
-import { selfieProgress, signatureProgress } from '@estrada/domain/proposals/index';
+import { selfieProgress, signatureProgress } from '@estrada/domain/contracts/index';
 import { selfieRequestedMail } from '../../../documents/selfie-requested.mail.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Seal } from '../../../kernel/link-token.ts';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { DomainError } from '@estrada/domain/errors/index';
 import {
   evaluateSelfie,
   isRecentSelfie,
   latestCameraTime,
   selfieOutcome,
   selfieProgress,
-} from '@estrada/domain/proposals/index';
+} from '@estrada/domain/contracts/index';
+import { DomainError } from '@estrada/domain/errors/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import type { FlowContext } from '../../../kernel/context.ts';
 import type { FileStore } from '../../../kernel/files.ts';

@@ -1,11 +1,11 @@
-import { DomainError } from '@estrada/domain/errors/index';
 import {
   assertMayRequestSelfie,
   mayWithSelfie,
-  proposalScope,
   selfieMessage,
   signerMailboxProblem,
-} from '@estrada/domain/proposals/index';
+} from '@estrada/domain/contracts/index';
+import { DomainError } from '@estrada/domain/errors/index';
+import { proposalScope } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../../kernel/context.ts';
 import { limitRate } from '../../../kernel/http/rate-limit.ts';

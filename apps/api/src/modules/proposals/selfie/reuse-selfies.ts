@@ -1,4 +1,4 @@
-import { isRecentSelfie } from '@estrada/domain/proposals/index';
+import { isRecentSelfie } from '@estrada/domain/contracts/index';
 import type { WriteContext } from '../../../kernel/context.ts';
 import { makeId } from '../../../kernel/ids.ts';
 import type { SignerRow } from '../signature/signature.repository.ts';

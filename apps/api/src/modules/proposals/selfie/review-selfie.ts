@@ -1,5 +1,6 @@
+import { assertMayEraseSelfie, assertMayReviewSelfie } from '@estrada/domain/contracts/index';
 import { DomainError } from '@estrada/domain/errors/index';
-import { assertMayEraseSelfie, assertMayReviewSelfie, proposalScope } from '@estrada/domain/proposals/index';
+import { proposalScope } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type FlowContext, type WriteContext } from '../../../kernel/context.ts';
 import type { FileStore } from '../../../kernel/files.ts';

@@ -1,10 +1,10 @@
 import {
-  type ProgressStatus,
   type SelfieFacts,
   type SelfieStatus,
   selfiesProgress,
   signatureProgress,
-} from '@estrada/domain/proposals/index';
+} from '@estrada/domain/contracts/index';
+import type { ProgressStatus } from '@estrada/domain/proposals/index';
 import type { Db } from '../../../kernel/database/database.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
 import { editFactsOf, type ProposalRecord } from '../proposals.repository.ts';

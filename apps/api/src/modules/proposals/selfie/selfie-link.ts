@@ -1,5 +1,5 @@
+import { selfieLinkHours, signatureProgress } from '@estrada/domain/contracts/index';
 import { DomainError } from '@estrada/domain/errors/index';
-import { selfieLinkHours, signatureProgress } from '@estrada/domain/proposals/index';
 import type { FlowContext, ReadContext, WriteContext } from '../../../kernel/context.ts';
 import { limitRate } from '../../../kernel/http/rate-limit.ts';
 import { makeId } from '../../../kernel/ids.ts';

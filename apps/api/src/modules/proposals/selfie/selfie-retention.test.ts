@@ -1,6 +1,7 @@
 /** Biometric data: how long it is kept, what ends it, and that the trail still verifies afterwards. */
+
+import { discardedSelfieDays, selfieConsent } from '@estrada/domain/contracts/index';
 import { contractRetentionDays, endedRetentionDays } from '@estrada/domain/documents/index';
-import { discardedSelfieDays, selfieConsent } from '@estrada/domain/proposals/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contracted } from '../../../../test/contracted.ts';

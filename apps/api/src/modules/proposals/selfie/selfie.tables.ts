@@ -1,4 +1,4 @@
-import type { SelfieEvaluation, SelfieStatus } from '@estrada/domain/proposals/index';
+import type { SelfieEvaluation, SelfieStatus } from '@estrada/domain/contracts/index';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../../kernel/database/columns.ts';

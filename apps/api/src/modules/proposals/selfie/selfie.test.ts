@@ -1,5 +1,5 @@
 /** The selfie of who signs: the link, the two pictures, the confirmation, and who decides on a doubtful one. */
-import { selfieConsent, selfieLinkHours } from '@estrada/domain/proposals/index';
+import { selfieConsent, selfieLinkHours } from '@estrada/domain/contracts/index';
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';

@@ -1,17 +1,19 @@
+import { maySwitchEsign } from '@estrada/domain/contracts/index';
 import { maskDocument } from '@estrada/domain/people/index';
+import {
+  missing,
+  type ProposalActor,
+  type ProposalFacts,
+  proposalActor,
+  proposalCan,
+} from '@estrada/domain/proposals/index';
 import {
   isLienRequired,
   lienStatusOn,
   mayConfirmRefund,
-  maySwitchEsign,
   mayWelcome,
-  missing,
-  type ProposalActor,
-  type ProposalFacts,
   payableCents,
-  proposalActor,
-  proposalCan,
-} from '@estrada/domain/proposals/index';
+} from '@estrada/domain/settlement/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import type { Settlement } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../../kernel/context.ts';

@@ -2,7 +2,7 @@ import { recordScope } from '@estrada/domain/access/index';
 import { addDays, businessDay, startOfBusinessDay } from '@estrada/domain/calendar/index';
 import { DomainError, type Language } from '@estrada/domain/errors/index';
 import { formatDate } from '@estrada/domain/formats/index';
-import { exportedPayments, paymentHistorySize, paymentKinds, paymentStatuses } from '@estrada/domain/proposals/index';
+import { exportedPayments, paymentHistorySize, paymentKinds, paymentStatuses } from '@estrada/domain/settlement/index';
 import type { BodyOf, endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { callerOf, type ReadContext } from '../../../kernel/context.ts';

@@ -1,4 +1,4 @@
-import { lienLapsesOn } from '@estrada/domain/proposals/index';
+import { lienLapsesOn } from '@estrada/domain/settlement/index';
 import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Partners, RegisteredLien } from '../../../partners/index.ts';

@@ -1,11 +1,6 @@
+import { assertMaySwitchEsign } from '@estrada/domain/contracts/index';
 import { DomainError } from '@estrada/domain/errors/index';
-import {
-  assertLienRequired,
-  assertMaySwitchEsign,
-  type LienStatus,
-  lienLapsesOn,
-  lienStatusOn,
-} from '@estrada/domain/proposals/index';
+import { assertLienRequired, type LienStatus, lienLapsesOn, lienStatusOn } from '@estrada/domain/settlement/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../../kernel/context.ts';
 import { makeId } from '../../../kernel/ids.ts';

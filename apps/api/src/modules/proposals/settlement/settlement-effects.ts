@@ -1,5 +1,5 @@
 import { DomainError } from '@estrada/domain/errors/index';
-import { payableCents } from '@estrada/domain/proposals/index';
+import { payableCents } from '@estrada/domain/settlement/index';
 import { makeId } from '../../../kernel/ids.ts';
 import { findNames } from '../../simulation/index.ts';
 import type { EffectHandler } from '../effect-handler.ts';

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@estrada/domain/documents/index';
-import { isLienRegistered, type LienStatus, lienStatusOn, type ProgressStatus } from '@estrada/domain/proposals/index';
+import type { ProgressStatus } from '@estrada/domain/proposals/index';
 import type { EsignLevel } from '@estrada/domain/settings/index';
+import { isLienRegistered, type LienStatus, lienStatusOn } from '@estrada/domain/settlement/index';
 import type { Db } from '../../../kernel/database/database.ts';
 import { listDocumentStates } from '../contracts/contracts.repository.ts';
 import type { ProposalRecord } from '../proposals.repository.ts';

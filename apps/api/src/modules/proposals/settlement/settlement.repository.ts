@@ -1,4 +1,4 @@
-import { type PaymentKind, underWayPayments } from '@estrada/domain/proposals/index';
+import { type PaymentKind, underWayPayments } from '@estrada/domain/settlement/index';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { proposalLiens, proposalPayments } from './settlement.tables.ts';

@@ -1,4 +1,4 @@
-import type { LienStatus, PaymentKind, PaymentStatus } from '@estrada/domain/proposals/index';
+import type { LienStatus, PaymentKind, PaymentStatus } from '@estrada/domain/settlement/index';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, instant, ulid } from '../../../kernel/database/columns.ts';

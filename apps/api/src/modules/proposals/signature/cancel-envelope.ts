@@ -1,4 +1,4 @@
-import { openEnvelopeStatuses } from '@estrada/domain/proposals/index';
+import { openEnvelopeStatuses } from '@estrada/domain/contracts/index';
 import type { WriteContext } from '../../../kernel/context.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Partners } from '../../../partners/index.ts';

@@ -1,13 +1,13 @@
-import { maskDocument } from '@estrada/domain/people/index';
 import {
   assertMayCancelSignature,
   assertMayRemindSigner,
   assertMayRequestSignature,
   maySign,
   planSigners,
-  proposalActor,
   signatureProgress,
-} from '@estrada/domain/proposals/index';
+} from '@estrada/domain/contracts/index';
+import { maskDocument } from '@estrada/domain/people/index';
+import { proposalActor } from '@estrada/domain/proposals/index';
 import type { ProposalSignature } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../../kernel/context.ts';
 import type { ProposalRecord } from '../proposals.repository.ts';

@@ -1,4 +1,4 @@
-import type { EnvelopeStatus } from '@estrada/domain/proposals/index';
+import type { EnvelopeStatus } from '@estrada/domain/contracts/index';
 import type { WriteContext } from '../../../kernel/context.ts';
 import { notifyInLanguages } from '../../notifications/index.ts';
 import { everywhere } from '../jobs/job-actors.ts';

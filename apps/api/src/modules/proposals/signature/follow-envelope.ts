@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { applyCallback, contractSignedOn, type Envelope, type EnvelopeEvent } from '@estrada/domain/proposals/index';
+import { applyCallback, type Envelope, type EnvelopeEvent } from '@estrada/domain/contracts/index';
+import { contractSignedOn } from '@estrada/domain/settlement/index';
 import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
 import type { FileStore } from '../../../kernel/files.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';

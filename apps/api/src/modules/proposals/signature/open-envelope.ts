@@ -1,6 +1,5 @@
+import { type EnvelopeStatus, paperKindIds, paperKinds, signatureRoles } from '@estrada/domain/contracts/index';
 import { renderError } from '@estrada/domain/errors/index';
-import { paperKindIds, paperKinds } from '@estrada/domain/papers/index';
-import { type EnvelopeStatus, signatureRoles } from '@estrada/domain/proposals/index';
 import { certisign as certisignSettings } from '@estrada/domain/settings/index';
 import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
 import type { FileStore } from '../../../kernel/files.ts';

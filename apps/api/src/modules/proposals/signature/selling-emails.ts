@@ -1,4 +1,4 @@
-import type { PlannedSigner } from '@estrada/domain/proposals/index';
+import type { PlannedSigner } from '@estrada/domain/contracts/index';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { callerOf, type WriteContext } from '../../../kernel/context.ts';
 import { userDealers, users } from '../../identity/index.ts';

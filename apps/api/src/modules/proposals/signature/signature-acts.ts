@@ -1,13 +1,13 @@
-import { DomainError } from '@estrada/domain/errors/index';
 import {
   assertMayCancelSignature,
   assertMayRemindSigner,
   assertMayRequestSignature,
   type PlannedSigner,
   planSigners,
-  proposalScope,
   signerProblems,
-} from '@estrada/domain/proposals/index';
+} from '@estrada/domain/contracts/index';
+import { DomainError } from '@estrada/domain/errors/index';
+import { proposalScope } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../../kernel/context.ts';
 import { makeId } from '../../../kernel/ids.ts';

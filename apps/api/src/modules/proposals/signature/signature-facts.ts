@@ -1,4 +1,5 @@
-import { type ProgressStatus, type SignatureFacts, signatureProgress } from '@estrada/domain/proposals/index';
+import { type SignatureFacts, signatureProgress } from '@estrada/domain/contracts/index';
+import type { ProgressStatus } from '@estrada/domain/proposals/index';
 import type { Db } from '../../../kernel/database/database.ts';
 import { type ContractRow, listContracts } from '../contracts/contracts.repository.ts';
 import { editFactsOf, type ProposalRecord } from '../proposals.repository.ts';

@@ -1,4 +1,4 @@
-import { openEnvelopeStatuses } from '@estrada/domain/proposals/index';
+import { openEnvelopeStatuses } from '@estrada/domain/contracts/index';
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { proposalContracts } from '../contracts/contracts.tables.ts';

@@ -1,4 +1,4 @@
-import type { EnvelopeStatus, SignatureRole, SignerStatus } from '@estrada/domain/proposals/index';
+import type { EnvelopeStatus, SignatureRole, SignerStatus } from '@estrada/domain/contracts/index';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../../kernel/database/columns.ts';

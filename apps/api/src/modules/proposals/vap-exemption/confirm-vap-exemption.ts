@@ -1,5 +1,6 @@
+import { isSameSale, maySwitchEsign, vapExemptionText } from '@estrada/domain/contracts/index';
 import { DomainError } from '@estrada/domain/errors/index';
-import { isSameSale, maySwitchEsign, productMessages, vapExemptionText } from '@estrada/domain/proposals/index';
+import { productMessages } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import type { FlowContext, ReadContext, WriteContext } from '../../../kernel/context.ts';
 import { limitRate } from '../../../kernel/http/rate-limit.ts';

@@ -1,12 +1,11 @@
 import {
   assertMayRequestVapExemption,
   mayRequestVapExemption,
-  proposalActor,
-  proposalScope,
   signatureProgress,
   vapExemptionLinkHours,
   vapExemptionMessage,
-} from '@estrada/domain/proposals/index';
+} from '@estrada/domain/contracts/index';
+import { proposalActor, proposalScope } from '@estrada/domain/proposals/index';
 import { firstNameOf } from '@estrada/domain/simulation/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';

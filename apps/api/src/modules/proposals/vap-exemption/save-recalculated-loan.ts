@@ -1,4 +1,4 @@
-import { isSameSale } from '@estrada/domain/proposals/index';
+import { isSameSale } from '@estrada/domain/contracts/index';
 import type { SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
 import type { WriteContext } from '../../../kernel/context.ts';
 import { saveLoan } from '../contracts/contracts.repository.ts';

@@ -1,4 +1,4 @@
-import { isSameSale, type SoldProduct, type VapExemptionState } from '@estrada/domain/proposals/index';
+import { isSameSale, type SoldProduct, type VapExemptionState } from '@estrada/domain/contracts/index';
 import type { ReadContext } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/database.ts';
 import { costLabel } from '../../simulation/index.ts';

@@ -1,4 +1,4 @@
-import type { SoldProduct } from '@estrada/domain/proposals/index';
+import type { SoldProduct } from '@estrada/domain/contracts/index';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../../kernel/database/columns.ts';

@@ -1,5 +1,5 @@
 /** The exemption of products from the electronic signature: who asks for it, what the link shows, and what its confirmation keeps. */
-import { vapExemptionLinkHours, vapExemptionText } from '@estrada/domain/proposals/index';
+import { vapExemptionLinkHours, vapExemptionText } from '@estrada/domain/contracts/index';
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

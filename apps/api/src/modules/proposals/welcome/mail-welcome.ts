@@ -1,4 +1,5 @@
-import { isWelcome, type ProposalStatus } from '@estrada/domain/proposals/index';
+import type { ProposalStatus } from '@estrada/domain/proposals/index';
+import { isWelcome } from '@estrada/domain/settlement/index';
 import { welcomeLetterMail } from '../../../documents/welcome-letter.mail.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Mailer } from '../../../kernel/mail.ts';

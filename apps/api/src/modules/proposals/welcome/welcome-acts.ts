@@ -1,5 +1,6 @@
 import { DomainError } from '@estrada/domain/errors/index';
-import { assertMayWelcome, type ProposalStatus } from '@estrada/domain/proposals/index';
+import type { ProposalStatus } from '@estrada/domain/proposals/index';
+import { assertMayWelcome } from '@estrada/domain/settlement/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../../kernel/context.ts';
 import type { UseCase } from '../../../kernel/route.ts';

@@ -1,5 +1,5 @@
 /** The ends after the contract that are announced to the seller: the right to withdraw, links to sign by, links of selfies. */
-import { type AnnouncedClock, announcedClocks } from '@estrada/domain/proposals/index';
+import { type AnnouncedClock, announcedClocks } from '@estrada/domain/settlement/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracted } from '../../../../test/contracted.ts';

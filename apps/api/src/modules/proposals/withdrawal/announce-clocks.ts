@@ -1,7 +1,7 @@
 import { businessDay, daysBetween } from '@estrada/domain/calendar/index';
 import type { Language } from '@estrada/domain/errors/index';
 import { formatDate } from '@estrada/domain/formats/index';
-import { type AnnouncedClock, clockAnnouncementDue, withdrawalPeriod } from '@estrada/domain/proposals/index';
+import { type AnnouncedClock, clockAnnouncementDue, withdrawalPeriod } from '@estrada/domain/settlement/index';
 import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import { notifyInLanguages } from '../../notifications/index.ts';

@@ -1,6 +1,6 @@
 import { daysBetween } from '@estrada/domain/calendar/index';
 import { formatDate } from '@estrada/domain/formats/index';
-import { lienAnnouncementDue, lienWatchedStatuses } from '@estrada/domain/proposals/index';
+import { lienAnnouncementDue, lienWatchedStatuses } from '@estrada/domain/settlement/index';
 import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
 import { notifyInLanguages } from '../../notifications/index.ts';
 import { walkEnding } from '../expiry/expire-due.ts';

@@ -1,5 +1,6 @@
 import { businessTimeZone } from '@estrada/domain/calendar/index';
-import { type AnnouncedClock, announcedBefore, withdrawalDays } from '@estrada/domain/proposals/index';
+import { announcedBefore, withdrawalDays } from '@estrada/domain/proposals/index';
+import type { AnnouncedClock } from '@estrada/domain/settlement/index';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../kernel/database/database.ts';

@@ -1,14 +1,12 @@
 import { businessDay, daysBetween } from '@estrada/domain/calendar/index';
+import { availableEvents, type ProposalActor, type ProposalFacts } from '@estrada/domain/proposals/index';
 import {
-  availableEvents,
   type Clock,
   countdown,
   latestWithdrawalDay,
   lienWatchedStatuses,
-  type ProposalActor,
-  type ProposalFacts,
   withdrawalPeriod,
-} from '@estrada/domain/proposals/index';
+} from '@estrada/domain/settlement/index';
 import type { Settlement } from '@estrada/endpoints/index';
 import type { ReadContext } from '../../../kernel/context.ts';
 import type { ProposalRecord } from '../proposals.repository.ts';

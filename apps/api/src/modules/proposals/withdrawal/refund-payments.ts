@@ -1,4 +1,4 @@
-import type { PaymentKind } from '@estrada/domain/proposals/index';
+import type { PaymentKind } from '@estrada/domain/settlement/index';
 import type { WriteContext } from '../../../kernel/context.ts';
 import { makeId } from '../../../kernel/ids.ts';
 import type { PaymentState } from '../../../partners/index.ts';

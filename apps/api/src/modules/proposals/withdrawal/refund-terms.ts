@@ -1,4 +1,4 @@
-import { payableCents, type RefundTerms } from '@estrada/domain/proposals/index';
+import { payableCents, type RefundTerms } from '@estrada/domain/settlement/index';
 import type { ProposalRecord } from '../proposals.repository.ts';
 import type { PaymentRow } from '../settlement/settlement.repository.ts';
 

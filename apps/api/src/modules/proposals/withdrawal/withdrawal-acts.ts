@@ -1,16 +1,13 @@
 import { daysBetween } from '@estrada/domain/calendar/index';
 import { DomainError, notAllowed } from '@estrada/domain/errors/index';
+import { type ProposalActor, type ProposalFacts, transition, withdrawalDays } from '@estrada/domain/proposals/index';
 import {
   assertMayConfirmRefund,
   manualRefundForm,
-  type ProposalActor,
-  type ProposalFacts,
   refundFigures,
-  transition,
-  withdrawalDays,
   withdrawalForm,
   withdrawalProblems,
-} from '@estrada/domain/proposals/index';
+} from '@estrada/domain/settlement/index';
 import type { BodyOf, endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../../kernel/context.ts';
 import type { UseCase } from '../../../kernel/route.ts';

@@ -1,4 +1,5 @@
-import { contractSignedOn, type EnvelopeStatus } from '@estrada/domain/proposals/index';
+import type { EnvelopeStatus } from '@estrada/domain/contracts/index';
+import { contractSignedOn } from '@estrada/domain/settlement/index';
 import type { Db } from '../../../kernel/database/database.ts';
 import { findEnvelopeInForce, listSigners } from '../signature/signature.repository.ts';
 import { findWithdrawalOf } from './withdrawal.repository.ts';

@@ -1,4 +1,4 @@
-import type { RefundFigures, RefundTerms, WithdrawalChannel } from '@estrada/domain/proposals/index';
+import type { RefundFigures, RefundTerms, WithdrawalChannel } from '@estrada/domain/settlement/index';
 
 /** What the client has said, as finance writes it down, with the figures that follow from it. */
 export interface WithdrawalRequest {

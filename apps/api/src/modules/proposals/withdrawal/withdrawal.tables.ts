@@ -1,4 +1,4 @@
-import type { AnnouncedClock, RefundFigures, RefundTerms, WithdrawalChannel } from '@estrada/domain/proposals/index';
+import type { AnnouncedClock, RefundFigures, RefundTerms, WithdrawalChannel } from '@estrada/domain/settlement/index';
 import { date, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, instant, ulid } from '../../../kernel/database/columns.ts';
 import { proposalContracts } from '../contracts/contracts.tables.ts';

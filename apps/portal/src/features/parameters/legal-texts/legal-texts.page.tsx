@@ -1,5 +1,5 @@
+import { legalFields, legalTextForms, type PaperKind, paperKindIds, paperKinds } from '@estrada/domain/contracts/index';
 import { formatCount, formatDate } from '@estrada/domain/formats/index';
-import { legalFields, legalTextForms, type PaperKind, paperKindIds, paperKinds } from '@estrada/domain/papers/index';
 import type { LegalTextAnswer } from '@estrada/endpoints/index';
 import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
 import { api } from '@estrada/web/calls/api.ts';

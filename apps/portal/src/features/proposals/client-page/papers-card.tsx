@@ -1,5 +1,5 @@
+import { hasNegotiableCopy, paperKinds } from '@estrada/domain/contracts/index';
 import { pickText } from '@estrada/domain/errors/index';
-import { hasNegotiableCopy, paperKinds } from '@estrada/domain/papers/index';
 import type { ClientPage } from '@estrada/endpoints/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { openPdf } from '@estrada/web/files/open-pdf.ts';

@@ -1,6 +1,6 @@
 import './papers.css';
+import { hasNegotiableCopy } from '@estrada/domain/contracts/index';
 import { formatDate, formatInstant } from '@estrada/domain/formats/index';
-import { hasNegotiableCopy } from '@estrada/domain/papers/index';
 import type { ContractPapers, ProposalDetail } from '@estrada/endpoints/index';
 import { StatusPill } from '@estrada/ui/index';
 import { alertFailure } from '@estrada/web/calls/alert-failure.ts';

@@ -1,6 +1,6 @@
+import { selfieConsent } from '@estrada/domain/contracts/selfie/selfie-consent';
+import { signatureRoles } from '@estrada/domain/contracts/signature/signers';
 import { formatMoney } from '@estrada/domain/formats/index';
-import { selfieConsent } from '@estrada/domain/proposals/selfie/selfie-consent';
-import { signatureRoles } from '@estrada/domain/proposals/signature/signers';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useRef, useState } from 'react';

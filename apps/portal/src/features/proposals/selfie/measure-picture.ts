@@ -1,4 +1,4 @@
-import { selfieLimits } from '@estrada/domain/proposals/selfie/selfie-status';
+import { selfieLimits } from '@estrada/domain/contracts/selfie/selfie-status';
 import type { FindFaces } from './face-model.ts';
 import { type Measured, measureDots, measuredWidth, type PictureProblem } from './picture-checks.ts';
 

@@ -1,4 +1,4 @@
-import { selfieLimits } from '@estrada/domain/proposals/selfie/selfie-status';
+import { selfieLimits } from '@estrada/domain/contracts/selfie/selfie-status';
 
 /** Which of the two pictures: straight ahead, or with the head turned. */
 export type Shot = 'front' | 'turned';

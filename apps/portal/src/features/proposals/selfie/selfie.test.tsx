@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The client's page of a selfie: what it says before the camera opens, both ways to two pictures, and their sending. */
-import { selfieConsent } from '@estrada/domain/proposals/selfie/selfie-consent';
+import { selfieConsent } from '@estrada/domain/contracts/selfie/selfie-consent';
 import { resetBrowser } from '@estrada/web/test/browser.ts';
 import { refuse } from '@estrada/web/test/fake-server.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { selfieConsent } from '@estrada/domain/proposals/selfie/selfie-consent';
+import { selfieConsent } from '@estrada/domain/contracts/selfie/selfie-consent';
 import { ApiError, type FieldError } from '@estrada/web/calls/api-error.ts';
 import { useState } from 'react';
 import { useGoOn } from '../documents/use-go-on.ts';

@@ -1,5 +1,5 @@
 import { formatDate, formatInstant } from '@estrada/domain/formats/index';
-import { lienStatuses, manualLienForm } from '@estrada/domain/proposals/index';
+import { lienStatuses, manualLienForm } from '@estrada/domain/settlement/index';
 import type { Settlement } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';

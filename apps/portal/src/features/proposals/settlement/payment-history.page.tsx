@@ -1,6 +1,6 @@
 import { addDays, businessDay } from '@estrada/domain/calendar/index';
 import { formatDate, formatInstant, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
-import { paymentHistorySize, paymentKinds, paymentStatuses } from '@estrada/domain/proposals/index';
+import { paymentHistorySize, paymentKinds, paymentStatuses } from '@estrada/domain/settlement/index';
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';

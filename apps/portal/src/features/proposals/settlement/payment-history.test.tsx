@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The payment history on the screen: what stands in a row, the filters in the call, the export by the same filters. */
-import { paymentKinds } from '@estrada/domain/proposals/index';
+import { paymentKinds } from '@estrada/domain/settlement/index';
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { fakeServer, fiManager } from '@estrada/web/test/fake-server.ts';

@@ -1,5 +1,5 @@
 import { formatDate, formatInstant, formatMoney } from '@estrada/domain/formats/index';
-import { paymentStatuses } from '@estrada/domain/proposals/index';
+import { paymentStatuses } from '@estrada/domain/settlement/index';
 import type { Settlement } from '@estrada/endpoints/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';

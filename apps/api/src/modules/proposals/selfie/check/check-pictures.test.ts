@@ -1,5 +1,5 @@
 /** What the server finds in pictures of faces: the thresholds of the domain against the sample photos of the package `human`. */
-import { evaluateSelfie } from '@estrada/domain/proposals/index';
+import { evaluateSelfie } from '@estrada/domain/contracts/index';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { claimingPng, damagedFiles, heic, otherFiles } from '../../../../../test/documents/sample-files.ts';

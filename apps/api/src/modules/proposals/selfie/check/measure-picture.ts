@@ -1,4 +1,4 @@
-import type { PictureMeasures } from '@estrada/domain/proposals/index';
+import type { PictureMeasures } from '@estrada/domain/contracts/index';
 import type { MessageKey } from '@estrada/domain/validation/index';
 import sharp, { type Sharp } from 'sharp';
 import { detectFileKind } from '../../../../kernel/file-kind.ts';

@@ -1,6 +1,6 @@
+import { selfieStatuses, signatureRoles } from '@estrada/domain/contracts/index';
 import { pickText } from '@estrada/domain/errors/index';
 import { formatInstant } from '@estrada/domain/formats/index';
-import { selfieStatuses, signatureRoles } from '@estrada/domain/proposals/index';
 import type { ProposalSelfies } from '@estrada/endpoints/index';
 import { StatusPill } from '@estrada/ui/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';

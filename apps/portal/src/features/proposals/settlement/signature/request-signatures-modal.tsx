@@ -1,5 +1,5 @@
+import { signatureRoles } from '@estrada/domain/contracts/index';
 import { pickText } from '@estrada/domain/errors/index';
-import { signatureRoles } from '@estrada/domain/proposals/index';
 import type { EndpointName, ProposalSignature } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import type { ApiError } from '@estrada/web/calls/api-error.ts';

@@ -1,6 +1,6 @@
+import { envelopeStatuses, signatureRoles, signerStatuses } from '@estrada/domain/contracts/index';
 import { pickText } from '@estrada/domain/errors/index';
 import { formatInstant } from '@estrada/domain/formats/index';
-import { envelopeStatuses, signatureRoles, signerStatuses } from '@estrada/domain/proposals/index';
 import type { ProposalSignature } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';

@@ -1,5 +1,5 @@
 import { formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
-import { type RefundFigures, refundParties } from '@estrada/domain/proposals/index';
+import { type RefundFigures, refundParties } from '@estrada/domain/settlement/index';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from './strings.ts';

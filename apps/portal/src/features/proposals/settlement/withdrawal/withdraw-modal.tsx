@@ -1,5 +1,5 @@
 import type { FormOf } from '@estrada/domain/forms/index';
-import { type RefundTerms, refundFigures, withdrawalChannels, withdrawalForm } from '@estrada/domain/proposals/index';
+import { type RefundTerms, refundFigures, withdrawalChannels, withdrawalForm } from '@estrada/domain/settlement/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { ActDialog } from '@estrada/web/records/form/act-dialog.tsx';
 import { DateField } from '@estrada/web/records/form/date-field.tsx';

@@ -1,6 +1,6 @@
 import './withdrawal.css';
 import { formatDate, formatInstant, formatMoney } from '@estrada/domain/formats/index';
-import { manualRefundForm, paymentStatuses, withdrawalChannels } from '@estrada/domain/proposals/index';
+import { manualRefundForm, paymentStatuses, withdrawalChannels } from '@estrada/domain/settlement/index';
 import type { Settlement } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';

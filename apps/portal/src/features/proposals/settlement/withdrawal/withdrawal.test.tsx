@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** What runs out after the contract, and the withdrawal from it, on the screen. */
-import { refundFigures } from '@estrada/domain/proposals/index';
+import { refundFigures } from '@estrada/domain/settlement/index';
 import type { Settlement } from '@estrada/endpoints/index';
 import { AlertBanner } from '@estrada/web/alerts/alert-banner.tsx';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';

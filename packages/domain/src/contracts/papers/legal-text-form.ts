@@ -1,0 +1,32 @@
+import type { FieldProblem } from '../../errors/domain-error.ts';
+import { form, text } from '../../forms/index.ts';
+import { longestBlock, parseLegalText, unknownFields } from './legal-markup.ts';
+import type { PaperKind } from './paper-kinds.ts';
+
+const longestText = 30_000;
+
+/** What must stand in highlight, or the clause does not bind: the recovery of the vehicle without a court (Lei 14.711/2023). */
+const requiresHighlight: readonly PaperKind[] = ['CREDIT_CONTRACT', 'LEASE_CONTRACT'];
+
+const bodyForm = (kind: PaperKind) =>
+  form({ body: text({ max: longestText, hasLines: true }) }, ({ body }) => bodyProblems(kind, body));
+
+function bodyProblems(kind: PaperKind, body: string): FieldProblem[] {
+  const [unknown] = unknownFields(body);
+  if (unknown !== undefined) return [{ path: 'body', key: 'legalText.unknownField', params: { field: unknown } }];
+  const blocks = parseLegalText(body);
+  if (blocks.some(({ text: piece }) => piece.length > longestBlock))
+    return [{ path: 'body', key: 'legalText.longParagraph', params: { max: longestBlock } }];
+  const hasHighlight = blocks.some(({ kind: shown, text: piece }) => shown === 'highlight' && piece !== '');
+  return requiresHighlight.includes(kind) && !hasHighlight ? [{ path: 'body', key: 'legalText.noHighlight' }] : [];
+}
+
+/** What a legal text of each paper must be. */
+export const legalTextForms = {
+  PROPOSAL: bodyForm('PROPOSAL'),
+  CREDIT_CONTRACT: bodyForm('CREDIT_CONTRACT'),
+  LEASE_CONTRACT: bodyForm('LEASE_CONTRACT'),
+  PRIVACY: bodyForm('PRIVACY'),
+  ADHESION: bodyForm('ADHESION'),
+  DELIVERY: bodyForm('DELIVERY'),
+} as const satisfies Record<PaperKind, unknown>;

@@ -1,0 +1,31 @@
+import type { Texts } from '../../errors/texts.ts';
+
+/** The papers that are made of a proposal, in the order in which they are shown. They are written in Portuguese, whoever reads the screen. */
+export const paperKinds = {
+  PROPOSAL: { pt: 'Proposta de financiamento', en: 'Financing proposal' },
+  CREDIT_CONTRACT: { pt: 'Cédula de crédito bancário', en: 'Bank credit note (CCB)' },
+  LEASE_CONTRACT: { pt: 'Contrato de arrendamento mercantil', en: 'Lease contract' },
+  PRIVACY: { pt: 'Aviso de privacidade e autorizações', en: 'Privacy notice and authorisations' },
+  ADHESION: { pt: 'Adesão aos produtos contratados', en: 'Adhesion to the products bought' },
+  DELIVERY: { pt: 'Termo de entrega do veículo', en: 'Delivery term of the vehicle' },
+} as const satisfies Record<string, Texts>;
+
+/** Names a paper of a proposal. */
+export type PaperKind = keyof typeof paperKinds;
+export const paperKindIds = Object.keys(paperKinds) as [PaperKind, ...PaperKind[]];
+
+/** Leasing is no loan: it has a contract of its own, and no credit note. */
+const leasingPlan = 6;
+
+/** The papers of a proposal: its contract by the plan, an adhesion only where something was bought beside the financing. */
+export function papersOf(proposal: { financeTypeId: number; hasProducts: boolean }): readonly PaperKind[] {
+  const isLease = proposal.financeTypeId === leasingPlan;
+  return paperKindIds.filter((kind) => {
+    if (kind === 'CREDIT_CONTRACT') return !isLease;
+    if (kind === 'LEASE_CONTRACT') return isLease;
+    return kind !== 'ADHESION' || proposal.hasProducts;
+  });
+}
+
+/** A credit note has one negotiable copy, the creditor's; every other says that it is none (Lei 10.931/2004, art. 29 § 3º). */
+export const hasNegotiableCopy = (kind: PaperKind): boolean => kind === 'CREDIT_CONTRACT';

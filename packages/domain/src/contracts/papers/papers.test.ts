@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { firstLegalTexts } from './first-texts/index.ts';
+import {
+  fillLegalText,
+  type LegalValues,
+  legalFields,
+  longestBlock,
+  parseLegalText,
+  unknownFields,
+} from './legal-markup.ts';
+import { legalTextForms } from './legal-text-form.ts';
+import { hasNegotiableCopy, paperKindIds, papersOf } from './paper-kinds.ts';
+
+const values = Object.fromEntries(legalFields.map((name) => [name, `<${name}>`])) as LegalValues;
+const problemOf = (kind: 'PROPOSAL' | 'CREDIT_CONTRACT', body: string) =>
+  legalTextForms[kind].problems({ body }).map(({ key, params }) => [key, params]);
+
+describe('a legal text', () => {
+  it('consists of headings, paragraphs and highlighted clauses, separated by empty lines', () => {
+    expect(parseLegalText('# Um\n\nDois\n  linhas\n \n! Três\n\n\n')).toEqual([
+      { kind: 'heading', text: 'Um' },
+      { kind: 'paragraph', text: 'Dois linhas' },
+      { kind: 'highlight', text: 'Três' },
+    ]);
+  });
+
+  it('is filled with the values of a proposal, whose content is never parsed as markup or fields', () => {
+    const typed = { ...values, cliente: '! {contrato}', veiculo: 'A\n\n# B' };
+    expect(fillLegalText('{cliente} compra {veiculo}', typed)).toEqual([
+      { kind: 'paragraph', text: '! {contrato} compra A\n\n# B' },
+    ]);
+  });
+
+  it.each([
+    ['{cliente} {contrato}', []],
+    ['{cliente} {nome} {nome}', ['nome']],
+    ['{ cliente}', [' cliente']],
+    ['{cliente', ['{']],
+    ['cliente}', ['}']],
+    ['{}', ['']],
+  ])('reports unknown fields: %j', (body, unknown) => {
+    expect(unknownFields(body)).toEqual(unknown);
+  });
+
+  it('is refused with an unknown field, an unclosed paragraph, or a contract without its highlighted clause', () => {
+    expect(problemOf('PROPOSAL', 'Eu, {nome}')).toEqual([['legalText.unknownField', { field: 'nome' }]]);
+    expect(problemOf('PROPOSAL', 'a'.repeat(longestBlock + 1))).toEqual([
+      ['legalText.longParagraph', { max: longestBlock }],
+    ]);
+    expect(problemOf('PROPOSAL', 'a'.repeat(longestBlock))).toEqual([]);
+    expect(problemOf('CREDIT_CONTRACT', 'Prometo pagar.')).toEqual([['legalText.noHighlight', undefined]]);
+    expect(problemOf('CREDIT_CONTRACT', 'Prometo pagar.\n\n! Busca e apreensão extrajudicial.')).toEqual([]);
+    expect(problemOf('PROPOSAL', ' \n ')).toEqual([['required', undefined]]);
+  });
+
+  it.each(paperKindIds)('exists for %s by default, and the default is valid', (kind) => {
+    expect(legalTextForms[kind].problems({ body: firstLegalTexts[kind] })).toEqual([]);
+    const filled = fillLegalText(firstLegalTexts[kind], values).map(({ text }) => text);
+    expect(filled.join(' ')).not.toMatch(/[{}]/);
+  });
+});
+
+describe('the papers of a proposal', () => {
+  it('include a credit note, a separate contract for a lease, and an adhesion only for products', () => {
+    expect(papersOf({ financeTypeId: 1, hasProducts: false })).toEqual([
+      ...['PROPOSAL', 'CREDIT_CONTRACT', 'PRIVACY', 'DELIVERY'],
+    ]);
+    expect(papersOf({ financeTypeId: 6, hasProducts: true })).toEqual([
+      ...['PROPOSAL', 'LEASE_CONTRACT', 'PRIVACY', 'ADHESION', 'DELIVERY'],
+    ]);
+  });
+
+  it('include a negotiable copy of the credit note only', () => {
+    expect(paperKindIds.filter(hasNegotiableCopy)).toEqual(['CREDIT_CONTRACT']);
+  });
+});

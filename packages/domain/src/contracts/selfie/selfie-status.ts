@@ -1,0 +1,72 @@
+import type { ProgressStatus } from '../../proposals/proposal-facts.ts';
+import type { ShownStatus } from '../shown-status.ts';
+
+/**
+ * Where the selfie of one person for one contract stands. SENT: pictures came and passed, and the person has yet to confirm them.
+ * DOUBTFUL: confirmed, but its checks passed on the edge, so that a person looks at it. ERASED: on request; it proves nothing any more.
+ */
+export type SelfieStatus = 'REQUESTED' | 'SENT' | 'DOUBTFUL' | 'ACCEPTED' | 'REFUSED' | 'VOID' | 'ERASED';
+
+/** The states by name and colour. */
+export const selfieStatuses: Readonly<Record<SelfieStatus, ShownStatus>> = {
+  REQUESTED: { pt: 'Aguardando a foto', en: 'Waiting for the picture', colour: 'info' },
+  SENT: { pt: 'Falta confirmar', en: 'Yet to be confirmed', colour: 'info' },
+  DOUBTFUL: { pt: 'Em dúvida: falta conferir', en: 'Doubtful: to be reviewed', colour: 'warning' },
+  ACCEPTED: { pt: 'Aceita', en: 'Accepted', colour: 'success' },
+  REFUSED: { pt: 'Recusada: falta outra', en: 'Refused: another is wanted', colour: 'danger' },
+  VOID: { pt: 'Anulada com o contrato', en: 'Void with the contract', colour: 'neutral' },
+  ERASED: { pt: 'Apagada a pedido', en: 'Erased on request', colour: 'neutral' },
+};
+
+/** What the wire says of a selfie that is not plainly under way. */
+export type SelfieOutcome = 'REFUSED' | 'DOUBTFUL' | null;
+
+/** How far one selfie is. @param status null: none was asked for */
+export function selfieProgress(status: SelfieStatus | null): ProgressStatus {
+  if (status === 'ACCEPTED') return 'COMPLETED';
+  return status === null || status === 'VOID' || status === 'ERASED' ? 'NONE' : 'IN_PROGRESS';
+}
+
+/** What stands beside the progress: a person has refused it, or has yet to look at it. */
+export const selfieOutcome = (status: SelfieStatus | null): SelfieOutcome =>
+  status === 'REFUSED' || status === 'DOUBTFUL' ? status : null;
+
+/** How far the selfies of a contract are. @param statuses of each signer; null: none was asked for */
+export function selfiesProgress(statuses: readonly (SelfieStatus | null)[]): ProgressStatus {
+  const all = statuses.map(selfieProgress);
+  if (all.length > 0 && all.every((progress) => progress === 'COMPLETED')) return 'COMPLETED';
+  return all.some((progress) => progress !== 'NONE') ? 'IN_PROGRESS' : 'NONE';
+}
+
+/** A selfie is recent for less than so many seconds after it was taken. */
+export const recentSelfieSeconds = 86_000;
+
+/** Whether a picture of that instant is recent. What says to come from the future is not. */
+export function isRecentSelfie(takenAt: Date, now: Date): boolean {
+  const age = (now.getTime() - takenAt.getTime()) / 1000;
+  return age > -clockTolerance && age < recentSelfieSeconds;
+}
+
+/**
+ * The latest instant that a camera can mean by the local time that it wrote into a picture (`2026-11-20T10:00:00`, no zone): that of
+ * the westernmost clocks of Brazil. null where it is no time at all.
+ */
+export function latestCameraTime(local: string): Date | null {
+  try {
+    return new Date(Temporal.Instant.from(`${local}${westernmostOffset}`).epochMilliseconds);
+  } catch {
+    return null;
+  }
+}
+
+const westernmostOffset = '-05:00';
+/** Phones’ clocks are off by minutes. */
+const clockTolerance = 300;
+
+/** What a picture may weigh, and the smallest there may be: the shorter and the longer edge, whichever way it is held. */
+export const selfieLimits = { maxBytes: 8 * 1024 * 1024, shortEdge: 480, longEdge: 640 } as const;
+
+/** Hours for which a link to the page of the selfie holds. */
+export const selfieLinkHours = 72;
+/** Days after which a picture is erased that was refused, or that another took the place of. */
+export const discardedSelfieDays = 7;

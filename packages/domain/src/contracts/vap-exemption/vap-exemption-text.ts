@@ -1,0 +1,22 @@
+import type { ConsentText } from '../../proposals/consent.ts';
+
+/** For how long a link to the page of the exemption holds. */
+export const vapExemptionLinkHours = 72;
+
+/**
+ * What a client confirms of the products sold with a financing. The version is kept with the instant; a new wording needs a new
+ * version. It says nothing of the contract itself: that is signed as before.
+ */
+export const vapExemptionText = {
+  version: '2026-11',
+  pt:
+    'Confirmo que os produtos acima, vendidos junto com o financiamento, são contratados por instrumento próprio, assinado à parte, ' +
+    'e que a adesão a eles fica isenta da assinatura eletrônica do contrato. Sei que contratar esses produtos é opcional e não é ' +
+    'condição do financiamento, e que esta confirmação não assina nem altera o contrato de financiamento. O banco guarda a versão ' +
+    'deste texto, a data e a hora e o endereço de rede desta confirmação.',
+  en:
+    'I confirm that the products above, sold together with the financing, are bought by papers of their own, signed apart, and that ' +
+    'the adhesion to them is exempt from the electronic signature of the contract. I know that buying these products is optional and ' +
+    'no condition of the financing, and that this confirmation neither signs nor changes the financing contract. The bank keeps the ' +
+    'version of this text, the date and time, and the network address of this confirmation.',
+} as const satisfies ConsentText;

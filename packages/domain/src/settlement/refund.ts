@@ -1,0 +1,162 @@
+import type { Texts } from '../errors/texts.ts';
+import { roundToCents } from '../money/index.ts';
+
+/** Who owes a part of what a withdrawal brings about, and whom. */
+export type RefundParty = 'client' | 'dealer' | 'lender';
+
+/** The parties by name. */
+export const refundParties: Readonly<Record<RefundParty, Texts>> = {
+  client: { pt: 'Cliente', en: 'Client' },
+  dealer: { pt: 'Concessionária', en: 'Dealer' },
+  lender: { pt: 'Financeira', en: 'Lender' },
+};
+
+/** What of a contract is undone: what was lent, on what, and what of it was paid out already. In centavos. */
+export type RefundTerms = {
+  readonly vehicleValueCents: number;
+  readonly entryValueCents: number;
+  /** fees and products that were lent with the vehicle */
+  readonly items: readonly { readonly labelPt: string; readonly labelEn: string; readonly amountCents: number }[];
+  readonly iofCents: number;
+  /** all that was lent */
+  readonly financedCents: number;
+  /** what was paid to the dealer, or is on its way to him */
+  readonly paidToDealerCents: number;
+};
+
+/** What is said with a withdrawal and decides on its figures. */
+export type RefundChoice = {
+  /** who gives back what was paid for the vehicle: the dealer takes the vehicle back, or the client keeps it and pays */
+  readonly principalFrom: 'dealer' | 'client';
+  /** what the client has paid to the lender by now */
+  readonly clientPaidCents: number;
+  /** monetary correction of what he has paid, from then to now: "0.0012" is 0.12 % */
+  readonly correction: string;
+};
+
+/** What a line is about. `interest` is always nothing: within the period none is owed. */
+export type RefundLineKind = 'entry' | 'principal' | 'item' | 'iof' | 'interest' | 'clientPaid' | 'correction';
+
+/** How a line is settled: asked of a partner, taken off the debt, or between client and dealer, outside the financing. */
+export type RefundMeans = 'payment' | 'debt' | 'outside';
+
+/** One part of a refund: how much, owed by whom to whom, and what it rests on. */
+export type RefundLine = Texts & {
+  readonly kind: RefundLineKind;
+  readonly amountCents: number;
+  readonly from: RefundParty;
+  readonly to: RefundParty;
+  readonly means: RefundMeans;
+  readonly source: Texts;
+};
+
+/** A refund whole. In centavos. */
+export type RefundFigures = {
+  readonly lines: readonly RefundLine[];
+  /** what somebody gives back to the lender */
+  readonly toLenderCents: number;
+  /** what the lender gives back to the client */
+  readonly toClientCents: number;
+  /** what the client owes no longer: all that was lent */
+  readonly cancelledCents: number;
+};
+
+const article49 = { pt: 'CDC, art. 49, parágrafo único', en: 'CDC, art. 49, sole paragraph' };
+const article54F = { pt: 'CDC, art. 54-F, § 1º', en: 'CDC, art. 54-F, § 1' };
+const contract = { pt: 'Contrato', en: 'Contract' };
+const payment = { pt: 'Pagamento à concessionária', en: 'Payment of the dealer' };
+const typed = { pt: 'Informado com a desistência', en: 'Said with the withdrawal' };
+
+/**
+ * What a withdrawal within the period gives back, and to whom (CDC art. 49: everything, at once, corrected). The credit ends as if it
+ * had never been: no interest, fee, product or tax is owed. What was lent for the vehicle comes back from who has it: the sale falls
+ * with the credit (art. 54-F), so that is the dealer, unless the client keeps the vehicle and pays for it. The down payment is
+ * between client and dealer; it is named so that nobody forgets it.
+ */
+export function refundFigures(terms: RefundTerms, choice: RefundChoice): RefundFigures {
+  const { clientPaidCents, principalFrom } = choice;
+  const correctionCents = roundToCents(clientPaidCents * Number(choice.correction));
+  const toLenderCents = terms.paidToDealerCents;
+  const lines: RefundLine[] = [
+    {
+      kind: 'principal',
+      pt: 'Valor pago pelo veículo',
+      en: 'What was paid for the vehicle',
+      amountCents: toLenderCents,
+      from: principalFrom,
+      to: 'lender',
+      means: 'payment',
+      source: payment,
+    },
+    ...terms.items
+      .filter(({ amountCents }) => amountCents > 0)
+      .map(
+        ({ labelPt, labelEn, amountCents }): RefundLine => ({
+          kind: 'item',
+          pt: labelPt,
+          en: labelEn,
+          amountCents,
+          from: 'lender',
+          to: 'client',
+          means: 'debt',
+          source: contract,
+        }),
+      ),
+    {
+      kind: 'iof',
+      pt: 'IOF',
+      en: 'IOF',
+      amountCents: terms.iofCents,
+      from: 'lender',
+      to: 'client',
+      means: 'debt',
+      source: contract,
+    },
+    {
+      kind: 'interest',
+      pt: 'Juros até a desistência',
+      en: 'Interest until the withdrawal',
+      amountCents: 0,
+      from: 'client',
+      to: 'lender',
+      means: 'debt',
+      source: article49,
+    },
+    {
+      kind: 'clientPaid',
+      pt: 'Pago pelo cliente à financeira',
+      en: 'Paid by the client to the lender',
+      amountCents: clientPaidCents,
+      from: 'lender',
+      to: 'client',
+      means: 'payment',
+      source: typed,
+    },
+    {
+      kind: 'correction',
+      pt: 'Correção monetária do que foi pago',
+      en: 'Monetary correction of what was paid',
+      amountCents: correctionCents,
+      from: 'lender',
+      to: 'client',
+      means: 'payment',
+      source: article49,
+    },
+    {
+      kind: 'entry',
+      pt: 'Entrada',
+      en: 'Down payment',
+      amountCents: terms.entryValueCents,
+      from: 'dealer',
+      to: 'client',
+      means: 'outside',
+      source: article54F,
+    },
+  ];
+  return {
+    lines,
+    toLenderCents,
+    toClientCents: clientPaidCents + correctionCents,
+    cancelledCents: terms.financedCents,
+  };
+}

@@ -1,0 +1,70 @@
+import { addDays, businessDay, type CalendarDate, daysBetween } from '../calendar/index.ts';
+import type { FieldProblem } from '../errors/domain-error.ts';
+import type { Texts } from '../errors/texts.ts';
+import { centavos, choice, date, type FormOf, form, fraction, text } from '../forms/index.ts';
+import { withdrawalDays } from '../proposals/proposal-facts.ts';
+
+/** A wish of within the period is written down so many days after its end at the latest: letters take their time. */
+const recordedWithinDays = 30;
+
+/** How the client has said it. */
+export type WithdrawalChannel = 'email' | 'phone' | 'letter' | 'inPerson';
+
+/** The channels by name. */
+export const withdrawalChannels: Readonly<Record<WithdrawalChannel, Texts>> = {
+  email: { pt: 'E-mail', en: 'E-mail' },
+  phone: { pt: 'Telefone', en: 'Telephone' },
+  letter: { pt: 'Carta', en: 'Letter' },
+  inPerson: { pt: 'Pessoalmente', en: 'In person' },
+};
+
+/** A correction of more than this in a few days is a slip of the hand. */
+const mostCorrection = 0.1;
+
+/** A withdrawal as finance writes it down. */
+export const withdrawalForm = form({
+  wishedOn: date(),
+  channel: choice('email', 'phone', 'letter', 'inPerson'),
+  principalFrom: choice('dealer', 'client'),
+  clientPaidCents: centavos(0, 1_000_000_000_00),
+  correction: fraction(mostCorrection, { decimals: 4 }),
+  reason: text({ max: 500, hasLines: true }),
+});
+export type WithdrawalForm = FormOf<typeof withdrawalForm>;
+
+/** Until when a contract can be withdrawn from, and how many days of that are left (0: today is the last). */
+export type WithdrawalPeriod = {
+  readonly signedOn: CalendarDate;
+  readonly lastDay: CalendarDate;
+  /** below zero once it is over */
+  readonly daysLeft: number;
+};
+
+/** The day, of São Paulo, on which the last signer signed. @param signedAt of each signer, with its zone; null for who has not signed */
+export function contractSignedOn(signedAt: readonly (string | null)[]): CalendarDate | null {
+  if (signedAt.length === 0 || signedAt.includes(null)) return null;
+  const days = signedAt.map((at) => businessDay(Temporal.Instant.from(at!).toString()));
+  return days.sort().at(-1)!;
+}
+
+/** The period of a contract that was signed at a distance. Its first day is the one after the signature (Civil Code, article 132). */
+export function withdrawalPeriod(signedOn: CalendarDate, today: CalendarDate): WithdrawalPeriod {
+  const lastDay = addDays(signedOn, withdrawalDays);
+  return { signedOn, lastDay, daysLeft: daysBetween(today, lastDay) };
+}
+
+/** The day that a wish is taken to be of where nobody has said one yet: today, or the last on which it still counts. */
+export function latestWithdrawalDay(signedOn: CalendarDate, today: CalendarDate): CalendarDate {
+  const { lastDay } = withdrawalPeriod(signedOn, today);
+  return today > lastDay && today <= addDays(lastDay, recordedWithinDays) ? lastDay : today;
+}
+
+/** What stands against a day of a wish. That it is within the period is a guard of the move. */
+export function withdrawalProblems(
+  wishedOn: CalendarDate,
+  signedOn: CalendarDate,
+  today: CalendarDate,
+): FieldProblem[] {
+  if (wishedOn > today) return [{ path: 'wishedOn', key: 'date.future' }];
+  return wishedOn < signedOn ? [{ path: 'wishedOn', key: 'withdrawal.beforeContract' }] : [];
+}

@@ -1,0 +1,51 @@
+import { paperKindIds, signatureRoles } from '@estrada/domain/contracts/index';
+import { documentDefectNames } from '@estrada/domain/documents/index';
+import { z } from 'zod';
+import { documentKind } from '../documents/documents.schemas.ts';
+import { recordId } from '../fields.ts';
+import { paymentSummary } from '../simulation/simulation.schemas.ts';
+
+const step = z.enum(['NONE', 'OPEN', 'WAITS', 'REVIEW', 'DONE']);
+const amount = z.number().int();
+
+/** What one person of a proposal reads of it: his own part, and what the law wants to be said of the credit. */
+export const clientPage = z.object({
+  firstName: z.string(),
+  role: z.enum(Object.keys(signatureRoles) as [keyof typeof signatureRoles, ...(keyof typeof signatureRoles)[]]),
+  lenderName: z.string(),
+  dealer: z.object({ name: z.string(), phone: z.string().nullable() }),
+  contractNumber: z.string().nullable(),
+  state: z.enum(['ANALYSIS', 'CONTRACT', 'CHECK', 'CONFIRMED', 'PAYMENT', 'DONE', 'ENDED']),
+  /** his own signature and selfie */
+  steps: z.object({ sign: step, selfie: step }),
+  /** what he is to bring, and what has come of it; nothing of others, and no file */
+  documents: z.object({
+    items: z.array(
+      z.object({
+        kind: documentKind,
+        status: z.enum(['REQUIRED', 'RECEIVED', 'REFUSED', 'ACCEPTED']),
+        /** why it was refused */
+        defects: z.array(z.enum(documentDefectNames)),
+        note: z.string().nullable(),
+      }),
+    ),
+    maySend: z.boolean(),
+    /** everything is there, and he has not said so since */
+    mayHandIn: z.boolean(),
+    maxBytes: amount,
+  }),
+  /** the papers of the contract that holds; `SIGNED` is the one that everybody has signed */
+  papers: z.array(z.object({ id: recordId, kind: z.enum([...paperKindIds, 'SIGNED']) })),
+  offer: z.object({
+    vehicle: z.string(),
+    financedCents: amount,
+    payments: paymentSummary,
+    /** yearly, with two decimals */
+    cetAnnualPct: z.string(),
+    /** a fraction, monthly */
+    rateMonthly: z.string(),
+    iofCents: amount,
+  }),
+  /** until when the page stays open */
+  expiresAt: z.string(),
+});

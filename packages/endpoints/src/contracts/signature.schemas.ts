@@ -1,0 +1,53 @@
+import { envelopeStatuses, signatureRoles, signerStatuses } from '@estrada/domain/contracts/index';
+import { z } from 'zod';
+import { recordId } from '../fields.ts';
+
+const idsOf = <Id extends string>(named: Readonly<Record<Id, unknown>>) => z.enum(Object.keys(named) as [Id, ...Id[]]);
+const role = idsOf(signatureRoles);
+
+/** Who signs the contract of a proposal, and how far it is. No link stands in it: each is its signer's alone. */
+export const proposalSignature = z.object({
+  proposalId: recordId,
+  version: z.number(),
+  status: z.enum(['NONE', 'IN_PROGRESS', 'COMPLETED']),
+  /** "Documents Not Found" where nothing is out, or the partner no longer knows it: the list is empty then */
+  message: z.string().nullable(),
+  /** the last one of the contract that holds */
+  envelope: z
+    .object({
+      id: recordId,
+      status: idsOf(envelopeStatuses),
+      requestedAt: z.string(),
+      requestedByName: z.string(),
+      endedAt: z.string().nullable(),
+      /** why it was cancelled, refused, or failed */
+      reason: z.string().nullable(),
+      /** of the sealed paper, once it is completed */
+      sealedSha256: z.string().nullable(),
+    })
+    .nullable(),
+  /** in the order of signing */
+  signers: z.array(
+    z.object({
+      id: recordId,
+      role,
+      name: z.string(),
+      documentMasked: z.string(),
+      /** null for a customer */
+      email: z.string().nullable(),
+      status: idsOf(signerStatuses),
+      /** of the act, with its zone */
+      actedAt: z.string().nullable(),
+      reason: z.string().nullable(),
+      /** when the link was last sent */
+      mailedAt: z.string().nullable(),
+      /** he is to sign now */
+      isNext: z.boolean(),
+    }),
+  ),
+  /** who would be asked, as registered; none where nobody may ask */
+  planned: z.array(
+    z.object({ path: z.string(), role, name: z.string(), documentMasked: z.string(), email: z.string() }),
+  ),
+  can: z.object({ ask: z.boolean(), cancel: z.boolean(), remind: z.boolean() }),
+});

@@ -1,0 +1,79 @@
+import {
+  type PaymentKind,
+  paymentHistorySize,
+  paymentKindIds,
+  paymentStatusIds,
+} from '@estrada/domain/settlement/index';
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { listQuery, pageOf } from '../define-list.ts';
+import { recordId } from '../fields.ts';
+
+const shared = {
+  area: 'proposals',
+  method: 'POST',
+  family: 'proposal',
+  access: { anyOf: ['payment-history'] },
+} as const;
+const path = '/sale/proposal/payments/history';
+const day = z.iso.date({ error: 'date.invalid' }).optional();
+const optionalText = z.string().trim().max(100, { error: 'text.tooLong' }).optional();
+
+const filters = z.strictObject({
+  status: z
+    .array(z.enum(paymentStatusIds as [string, ...string[]], { error: 'value.notAllowed' }))
+    .max(10)
+    .optional(),
+  /** the days, of São Paulo, on which it was asked for */
+  from: day,
+  to: day,
+  /** the number of the proposal or of the contract, whole, or a part of the client's name */
+  search: optionalText,
+  /** a part of the trading name, or a dealer's code */
+  dealer: optionalText,
+});
+
+/** A payment of a dealer, with the sale that it is of. */
+const paymentRow = z.object({
+  id: recordId,
+  proposalId: recordId,
+  proposalNumber: z.string(),
+  contractNumber: z.string(),
+  clientName: z.string(),
+  dealerName: z.string(),
+  sellerName: z.string(),
+  /** of the dealer, or back after a withdrawal */
+  kind: z.enum(paymentKindIds as [PaymentKind, ...PaymentKind[]]),
+  amountCents: z.number().int(),
+  status: z.string(),
+  requestedAt: z.string(),
+  settledOn: z.string().nullable(),
+  receipt: z.string().nullable(),
+  /** why it came back, or what was said with a confirmation by hand */
+  reason: z.string().nullable(),
+  isByHand: z.boolean(),
+});
+
+/** The payments of dealers in reach, the newest first. The page stands in the address, ten rows of it where nothing is said. */
+export const listPaymentHistory = defineEndpoint({
+  ...shared,
+  name: 'listPaymentHistory',
+  path: `${path}/filters`,
+  summary: { pt: 'Histórico de pagamentos', en: 'Payment history' },
+  list: 'query',
+  query: listQuery({}, undefined, paymentHistorySize),
+  body: filters,
+  response: pageOf(paymentRow),
+  errors: ['DOM002'],
+});
+
+/** The same as a file (CSV), at most 10,000 of them. */
+export const exportPaymentHistory = defineEndpoint({
+  ...shared,
+  name: 'exportPaymentHistory',
+  path: `${path}/export`,
+  summary: { pt: 'Exportar o histórico de pagamentos, em CSV', en: 'Export the payment history, as CSV' },
+  body: filters,
+  response: { file: 'any' as const },
+  errors: ['DOM002'],
+});

@@ -1,0 +1,149 @@
+import { esignLevels } from '@estrada/domain/settings/index';
+import {
+  lienStatuses,
+  paymentKinds,
+  paymentStatuses,
+  refundParties,
+  withdrawalChannels,
+} from '@estrada/domain/settlement/index';
+import { z } from 'zod';
+import { recordId } from '../fields.ts';
+
+const idsOf = <Id extends string>(named: Readonly<Record<Id, unknown>>) => z.enum(Object.keys(named) as [Id, ...Id[]]);
+const stop = z.enum(['failed', 'given-up']).nullable();
+const progress = z.enum(['NONE', 'IN_PROGRESS', 'COMPLETED']);
+
+const lien = z.object({
+  id: recordId,
+  /** as it stands today */
+  status: idsOf(lienStatuses),
+  chassis: z.string(),
+  registration: z.string().nullable(),
+  registeredOn: z.string().nullable(),
+  /** the last day on which its note holds */
+  lapsesOn: z.string().nullable(),
+  reason: z.string().nullable(),
+  byHand: z.boolean(),
+  requestedAt: z.string(),
+  requestedByName: z.string(),
+  /** its work does not go on by itself: the support decides on it (`failed`), or it was given up */
+  stop,
+});
+
+const payment = z.object({
+  id: recordId,
+  kind: idsOf(paymentKinds),
+  status: idsOf(paymentStatuses),
+  amountCents: z.number(),
+  payeeName: z.string(),
+  payeeDocumentMasked: z.string(),
+  requestedAt: z.string(),
+  requestedByName: z.string(),
+  sentAt: z.string().nullable(),
+  expectedOn: z.string().nullable(),
+  settledOn: z.string().nullable(),
+  receipt: z.string().nullable(),
+  /** why it came back, or what was said with a confirmation by hand */
+  reason: z.string().nullable(),
+  /** who has confirmed it by hand */
+  confirmedByName: z.string().nullable(),
+  stop,
+});
+
+const labels = { pt: z.string(), en: z.string() };
+
+/** What of a contract is undone by a withdrawal; the figures are computed of it by `refundFigures`. */
+const refundTerms = z.object({
+  vehicleValueCents: z.number(),
+  entryValueCents: z.number(),
+  items: z.array(z.object({ labelPt: z.string(), labelEn: z.string(), amountCents: z.number() })),
+  iofCents: z.number(),
+  financedCents: z.number(),
+  paidToDealerCents: z.number(),
+});
+
+const refund = z.object({
+  lines: z.array(
+    z.object({
+      ...labels,
+      kind: z.enum(['entry', 'principal', 'item', 'iof', 'interest', 'clientPaid', 'correction']),
+      amountCents: z.number(),
+      from: idsOf(refundParties),
+      to: idsOf(refundParties),
+      means: z.enum(['payment', 'debt', 'outside']),
+      source: z.object(labels),
+    }),
+  ),
+  toLenderCents: z.number(),
+  toClientCents: z.number(),
+  cancelledCents: z.number(),
+});
+
+/** The right to withdraw from a contract that was signed at a distance, and the withdrawal where there is one. */
+const withdrawal = z.object({
+  signedOn: z.string(),
+  lastDay: z.string(),
+  /** below zero once the period is over */
+  daysLeft: z.number(),
+  terms: refundTerms,
+  recorded: z
+    .object({
+      recordedAt: z.string(),
+      recordedByName: z.string(),
+      wishedOn: z.string(),
+      channel: idsOf(withdrawalChannels),
+      reason: z.string(),
+      /** as they were shown when it was written down */
+      figures: refund,
+    })
+    .nullable(),
+});
+
+/** What runs out, with its last day, or since when somebody does not answer. */
+const clock = z.union([
+  z.object({ kind: z.enum(['lien', 'withdrawal', 'signature']), endsOn: z.string(), daysLeft: z.number() }),
+  z.object({ kind: z.enum(['lienUnanswered', 'paymentUnanswered', 'envelopeUnanswered']), since: z.string() }),
+]);
+
+/** What stands between a contract and its payment. */
+export const settlement = z.object({
+  proposalId: recordId,
+  version: z.number(),
+  status: z.string(),
+  /** off at any level is off: `offAt` names the widest; `proposal` is the switch of this one alone */
+  esign: z.object({ isOn: z.boolean(), offAt: z.enum(esignLevels).nullable(), proposal: z.boolean() }),
+  signature: progress,
+  selfie: progress,
+  signedPaperUploaded: z.boolean(),
+  /** the newest first, at most twenty */
+  liens: z.array(lien),
+  /** what the dealer is paid */
+  payableCents: z.number(),
+  /** the newest first, at most twenty; none for a customer */
+  payments: z.array(payment),
+  /** null where the contract was not signed at a distance */
+  withdrawal: withdrawal.nullable(),
+  clocks: z.array(clock),
+  /** the newest; null before the payment */
+  welcomeLetter: z
+    .object({ requestedAt: z.string(), requestedByName: z.string(), sentAt: z.string().nullable() })
+    .nullable(),
+  /** what is still missing for the activation */
+  missing: z.array(z.object({ path: z.string(), key: z.string(), message: z.string() })),
+  can: z.object({
+    switchEsign: z.boolean(),
+    requestLien: z.boolean(),
+    recordLien: z.boolean(),
+    activate: z.boolean(),
+    confirmActivation: z.boolean(),
+    refuseActivation: z.boolean(),
+    resendPayment: z.boolean(),
+    confirmPaymentManually: z.boolean(),
+    withdraw: z.boolean(),
+    resendWelcome: z.boolean(),
+    /** what was to come back and did not: it may be asked for again */
+    resendRefunds: z.array(z.enum(['COLLECTION', 'REPAYMENT'])),
+    /** what is on its way without an answer: this person may confirm it by hand */
+    confirmRefunds: z.array(z.enum(['COLLECTION', 'REPAYMENT'])),
+  }),
+});
