@@ -6,7 +6,7 @@
 import type { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { checkPdf } from '../apps/api/src/kernel/signing/seal-pdf.ts';
-import { checkAttachedFiles, checkDossierJson } from '../apps/api/src/modules/papers/dossier/make-dossier.ts';
+import { checkAttachedFiles, checkDossierJson } from '../apps/api/src/modules/contracts/dossier/make-dossier.ts';
 
 const words = {
   pt: {

@@ -7,7 +7,7 @@ import { strings as documentCapture } from '../../apps/portal/src/features/docum
 import { strings as home } from '../../apps/portal/src/features/home/strings.ts';
 import { strings as password } from '../../apps/portal/src/features/identity/change-password/strings.ts';
 import { strings as firstAccess } from '../../apps/portal/src/features/identity/first-access/strings.ts';
-import { strings as forgot } from '../../apps/portal/src/features/identity/forgot-password/strings.ts';
+import { strings as forgot } from '../../apps/portal/src/features/identity/new-password/strings.ts';
 import { strings as companySignIn } from '../../apps/portal/src/features/identity/redirect-auth/strings.ts';
 import { strings as identity } from '../../apps/portal/src/features/identity/strings.ts';
 import { strings as jobs } from '../../apps/portal/src/features/jobs/strings.ts';

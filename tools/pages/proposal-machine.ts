@@ -1,12 +1,10 @@
 import {
   finalStatuses,
   initialStatus,
-  isBuilt,
   proposalStatuses,
   proposalStatusIds,
   proposalTable,
 } from '@estrada/domain/proposals/index';
-import { unbuiltEffects } from '../../apps/api/src/modules/proposals/proposal-effects.ts';
 
 /** docs/proposal-machine.md: the proposal's statuses and moves, drawn from the table that decides them. */
 export function proposalMachinePage(): string {
@@ -20,17 +18,13 @@ export function proposalMachinePage(): string {
   const statuses = proposalStatusIds.map((id) => `| ${id} | ${proposalStatuses[id].pt} | ${proposalStatuses[id].en} |`);
   const moves = proposalTable.map(
     (move) =>
-      `| ${move.from.join(', ')} | ${move.event} | ${move.to} | ${move.actors.join(', ')} | ${(move.guards ?? []).join(', ')} | ${(move.effects ?? []).join(', ')} | ${isBuilt(move, unbuiltEffects) ? '' : '**not yet**'} |`,
+      `| ${move.from.join(', ')} | ${move.event} | ${move.to} | ${move.actors.join(', ')} | ${(move.guards ?? []).join(', ')} | ${(move.effects ?? []).join(', ')} |`,
   );
   return `# The sales proposal
 
 Made by \`npm run generate\` from \`packages/domain/src/proposals/proposal.table.ts\`. A move that is not in the table is refused with
 PRS007, an update in a closed status with PRS006. The table is checked when the program starts: a status that cannot be reached,
 a dead end that is not final or an unknown guard stops it.
-
-A move marked *not yet* is part of the table, but the product cannot carry out what follows from it: the handlers in
-\`apps/api/src/modules/proposals/proposal-effects.ts\` say so of ${unbuiltEffects.join(', ')}. It is refused to everybody, by hand
-too, with PRS023.
 
 \`\`\`mermaid
 stateDiagram-v2
@@ -47,8 +41,8 @@ ${statuses.join('\n')}
 
 ## Moves
 
-| from | event | to | who | only while | what follows | built |
-|---|---|---|---|---|---|---|
+| from | event | to | who | only while | what follows |
+|---|---|---|---|---|---|
 ${moves.join('\n')}
 `;
 }

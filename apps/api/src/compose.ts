@@ -17,12 +17,23 @@ import type { Platform } from './kernel/platform.ts';
 import type { PipelineParts } from './kernel/run-route.ts';
 import { openSigningIdentity, type SigningIdentity } from './kernel/signing/signing-identity.ts';
 import { auditRoutes } from './modules/audit/index.ts';
+import { clientPageRoutes, handleClientPageJobs } from './modules/client-page/index.ts';
+import {
+  contractEffects,
+  contractProblems,
+  contractRoutes,
+  contractSchedule,
+  handleContractJobs,
+  hasDoubtfulSelfie,
+  signatureCallbacks,
+} from './modules/contracts/index.ts';
 import {
   documentRoutes,
   documentSchedule,
   handleDocumentJobs,
   openScanner,
   readingSchedule,
+  requestClientDocuments,
 } from './modules/documents/index.ts';
 import {
   handleIdentityJobs,
@@ -44,7 +55,6 @@ import {
   organizationHistories,
   organizationRoutes,
 } from './modules/organization/index.ts';
-import { handlePaperJobs, paperRoutes, paperSchedule } from './modules/papers/index.ts';
 import {
   feeChecks,
   handleParameterJobs,
@@ -54,12 +64,20 @@ import {
 } from './modules/parameters/index.ts';
 import {
   handleProposalJobs,
-  proposalCallbacks,
+  joinAreas,
   proposalLookup,
   proposalRoutes,
   proposalSchedule,
 } from './modules/proposals/index.ts';
 import { handleReportJobs, reportRoutes, reportSchedule } from './modules/reports/index.ts';
+import {
+  handleSettlementJobs,
+  resumePayment,
+  settlementEffects,
+  settlementFacts,
+  settlementRoutes,
+  settlementSchedule,
+} from './modules/settlement/index.ts';
 import { hasPriceTable, offerPrices, simulationRoutes, simulationSchedule } from './modules/simulation/index.ts';
 import { countUnread, handleThreadJobs, threadRoutes, threadSchedule } from './modules/threads/index.ts';
 import { handleUploadJobs, uploadRoutes, uploadSchedule } from './modules/uploads/index.ts';
@@ -80,6 +98,14 @@ export interface ComposeOptions {
   /** seconds between two looks into the job store */
   pollingSeconds?: number;
 }
+
+joinAreas({
+  effects: { requestClientDocuments, ...contractEffects, ...settlementEffects },
+  contractProblems,
+  settlementFacts,
+  resume: resumePayment,
+  hasDoubtfulSelfie,
+});
 
 /** The assembled product: one HTTP server and one job worker over one database. Nothing listens or works yet. */
 export async function compose(options: ComposeOptions) {
@@ -107,9 +133,10 @@ export async function compose(options: ComposeOptions) {
     ...simulationSchedule,
     ...documentSchedule(files),
     ...readingSchedule({ partners, files }),
-    ...proposalSchedule({ partners, files }),
+    ...proposalSchedule,
+    ...contractSchedule({ certisign: partners.certisign, files }),
+    ...settlementSchedule(partners),
     ...threadSchedule,
-    ...paperSchedule(files),
     ...kernelSchedule(files, () => jobs.sweep()),
   ];
   const handled = [
@@ -119,9 +146,11 @@ export async function compose(options: ComposeOptions) {
     ...handleUploadJobs(platform, files),
     ...handleReportJobs(platform, files),
     ...handleParameterJobs(mailer),
-    ...handleDocumentJobs(partners, files),
-    ...handlePaperJobs(files),
-    ...handleProposalJobs(partners, mailer, publicUrl, files, tokens.seal),
+    ...handleDocumentJobs({ documentReader: partners.documentReader, files, mailer, seal: tokens.seal, publicUrl }),
+    ...handleProposalJobs(partners, mailer, publicUrl),
+    ...handleContractJobs({ certisign: partners.certisign, files, mailer, seal: tokens.seal, publicUrl }),
+    ...handleSettlementJobs(partners, mailer),
+    ...handleClientPageJobs(mailer, tokens.seal),
     ...handleThreadJobs(mailer, publicUrl),
   ];
   const jobs: JobQueue = await openJobQueue(database, handled, logger, {
@@ -151,9 +180,11 @@ export async function compose(options: ComposeOptions) {
     ...insuranceRoutes(),
     ...parameterRoutes(platform.modules),
     ...simulationRoutes(partners, proposalLookup, files, tokens.seal),
-    ...proposalRoutes(countUnread, { certisign: partners.certisign, files }, { seal: tokens.seal, files, scan }),
+    ...proposalRoutes(countUnread),
+    ...contractRoutes({ certisign: partners.certisign, seal: tokens.seal, files, identity, scan }),
+    ...settlementRoutes(),
+    ...clientPageRoutes(tokens.seal, { files, scan }),
     ...threadRoutes(),
-    ...paperRoutes(tokens.seal, { files, identity }),
     ...documentRoutes(tokens.seal, { files, scan }),
     ...uploadRoutes(files),
     ...reportRoutes(tokens.seal, files, platform.modules),
@@ -171,7 +202,7 @@ export async function compose(options: ComposeOptions) {
       authenticate: makeAuthenticate(platform, tokens),
       checkApiKey: makeCheckApiKey(database.db, clock),
     },
-    { portalFolder: options.portalFolder ?? null, callbacks: proposalCallbacks, metrics, room: () => files.room() },
+    { portalFolder: options.portalFolder ?? null, callbacks: signatureCallbacks, metrics, room: () => files.room() },
   );
   const schedule = openSchedule(tasks, { database, clock, logger }, pipeline);
   return { server, jobs, pipeline, platform, tokens, routes, metrics, files, tasks, schedule };

@@ -1,6 +1,11 @@
 /** Every table, for drizzle and its migrations. Lives outside the kernel, which knows no area. */
 
 export * from './kernel/kernel.tables.ts';
+export * from './modules/client-page/client-page.tables.ts';
+export * from './modules/contracts/contracts.tables.ts';
+export * from './modules/contracts/selfie/selfie.tables.ts';
+export * from './modules/contracts/signature/signature.tables.ts';
+export * from './modules/contracts/vap-exemption/vap-exemption.tables.ts';
 export * from './modules/documents/documents.tables.ts';
 export * from './modules/documents/readings/readings.tables.ts';
 export * from './modules/identity/identity.tables.ts';
@@ -10,20 +15,15 @@ export * from './modules/offers/offers.tables.ts';
 export * from './modules/organization/organization.tables.ts';
 export * from './modules/parameters/parameters.tables.ts';
 export * from './modules/parameters/profiles/profiles.tables.ts';
-export * from './modules/proposals/client-page/client-page.tables.ts';
-export * from './modules/proposals/contracts/contracts.tables.ts';
-export * from './modules/proposals/decisions/decisions.tables.ts';
-export * from './modules/proposals/exemptions/exemptions.tables.ts';
+export * from './modules/proposals/decision/decisions.tables.ts';
+export * from './modules/proposals/exemption/exemptions.tables.ts';
 export * from './modules/proposals/expiry/expiry.tables.ts';
 export * from './modules/proposals/proposals.tables.ts';
-export * from './modules/proposals/selfie/selfie.tables.ts';
-export * from './modules/proposals/settlement/settlement.tables.ts';
-export * from './modules/proposals/signature/signature.tables.ts';
-export * from './modules/proposals/vap-exemption/vap-exemption.tables.ts';
 export * from './modules/proposals/views/views.tables.ts';
-export * from './modules/proposals/welcome/welcome.tables.ts';
-export * from './modules/proposals/withdrawal/withdrawal.tables.ts';
 export * from './modules/reports/reports.tables.ts';
+export * from './modules/settlement/settlement.tables.ts';
+export * from './modules/settlement/welcome/welcome.tables.ts';
+export * from './modules/settlement/withdrawal/withdrawal.tables.ts';
 export * from './modules/simulation/customer-links/customer-links.tables.ts';
 export * from './modules/simulation/simulation.tables.ts';
 export * from './modules/threads/threads.tables.ts';

@@ -1,8 +1,8 @@
 /** A person at the page of the own proposal, by a link and a code as a mailbox gets them. */
 import { sql } from 'drizzle-orm';
 import { hashLinkToken } from '../src/kernel/link-token.ts';
-import { makeClientLink } from '../src/modules/proposals/client-page/client-link.ts';
-import { mailClientCode } from '../src/modules/proposals/client-page/mail-client-code.ts';
+import { mailClientCode } from '../src/modules/client-page/routes.ts';
+import { makeClientLink } from '../src/modules/proposals/client-link.ts';
 import type { TestApi } from './open-api.ts';
 import { rowsOf } from './rows.ts';
 import { headersOf } from './selfies/send-selfie.ts';

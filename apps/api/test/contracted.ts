@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { makeId } from '../src/kernel/ids.ts';
-import { paperKey, sealedKey } from '../src/modules/proposals/contracts/paper-key.ts';
+import { paperKey, sealedKey } from '../src/modules/contracts/paper-key.ts';
 import { aCompleteProposal } from './journey.ts';
 import type { Session, TestApi } from './open-api.ts';
 

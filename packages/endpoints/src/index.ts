@@ -5,7 +5,6 @@ import * as clientPage from './client-page/client-page.endpoints.ts';
 import * as papers from './contracts/papers.endpoints.ts';
 import * as selfie from './contracts/selfie.endpoints.ts';
 import * as signature from './contracts/signature.endpoints.ts';
-import * as signers from './contracts/signers.endpoints.ts';
 import * as vapExemption from './contracts/vap-exemption.endpoints.ts';
 import * as capture from './documents/capture.endpoints.ts';
 import * as documents from './documents/documents.endpoints.ts';
@@ -49,6 +48,7 @@ import { rectifyProposal, rectifyProposalValues } from './proposals/rectificatio
 import * as relation from './proposals/relation.endpoints.ts';
 import { updateRepurchase } from './proposals/repurchase.endpoints.ts';
 import * as savedViews from './proposals/saved-views.endpoints.ts';
+import * as signers from './proposals/signers.endpoints.ts';
 import {
   extractionCalls,
   fetchDownload,

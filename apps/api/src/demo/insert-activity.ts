@@ -15,7 +15,7 @@ import type { Logger } from '../kernel/logger.ts';
 import { inTransaction, type PipelineParts } from '../kernel/run-route.ts';
 import { blockProposal } from '../modules/proposals/block-proposal.ts';
 import { proposalLookup } from '../modules/proposals/index.ts';
-import { engine, system } from '../modules/proposals/jobs/job-actors.ts';
+import { engine, system } from '../modules/proposals/job-actors.ts';
 import { moveProposal } from '../modules/proposals/move-proposal.ts';
 import { openProposal } from '../modules/proposals/open-proposal.ts';
 import { findProposal } from '../modules/proposals/proposals.repository.ts';

@@ -11,11 +11,13 @@ import { makeJobContext } from '../kernel/jobs/job-context.ts';
 import { hashLinkToken } from '../kernel/link-token.ts';
 import type { Logger } from '../kernel/logger.ts';
 import type { PipelineParts } from '../kernel/run-route.ts';
+import { listContracts } from '../modules/contracts/contracts.repository.ts';
+import { makePapers } from '../modules/contracts/papers/make-papers.ts';
+import { insertVapExemption } from '../modules/contracts/vap-exemption/vap-exemption.repository.ts';
+import { listDocumentStates } from '../modules/documents/documents.repository.ts';
 import { users } from '../modules/identity/identity.tables.ts';
-import { makePapers } from '../modules/papers/make-papers.ts';
-import { listContracts, listDocumentStates } from '../modules/proposals/contracts/contracts.repository.ts';
-import { proposalLoans } from '../modules/proposals/contracts/contracts.tables.ts';
-import { everywhere, system } from '../modules/proposals/jobs/job-actors.ts';
+import { everywhere, system } from '../modules/proposals/job-actors.ts';
+import { soldProducts } from '../modules/proposals/loans.ts';
 import { moveProposal } from '../modules/proposals/move-proposal.ts';
 import {
   documentFactsOf,
@@ -23,10 +25,8 @@ import {
   type ProposalRecord,
   updateProposal,
 } from '../modules/proposals/proposals.repository.ts';
-import { proposals } from '../modules/proposals/proposals.tables.ts';
+import { proposalLoans, proposals } from '../modules/proposals/proposals.tables.ts';
 import { isTableExpired } from '../modules/proposals/table-validity.ts';
-import { insertVapExemption } from '../modules/proposals/vap-exemption/vap-exemption.repository.ts';
-import { soldProducts } from '../modules/proposals/vap-exemption/vap-exemption-facts.ts';
 import { insertReceived } from './insert-documents.ts';
 import { insertSettlement, settlementStories } from './insert-settlement.ts';
 import { insertSignature } from './insert-signature.ts';

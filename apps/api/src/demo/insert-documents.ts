@@ -6,9 +6,8 @@ import PdfWriter from 'pdfkit';
 import type { Db } from '../kernel/database/database.ts';
 import type { FileStore } from '../kernel/files.ts';
 import { makeId } from '../kernel/ids.ts';
-import { documentPages } from '../modules/documents/documents.tables.ts';
+import { documentPages, proposalDocuments } from '../modules/documents/documents.tables.ts';
 import { users } from '../modules/identity/identity.tables.ts';
-import { proposalDocuments } from '../modules/proposals/contracts/contracts.tables.ts';
 import { documentFactsOf } from '../modules/proposals/proposals.repository.ts';
 import { proposals } from '../modules/proposals/proposals.tables.ts';
 

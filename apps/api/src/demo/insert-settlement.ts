@@ -5,22 +5,17 @@ import type { FileStore } from '../kernel/files.ts';
 import { makeId } from '../kernel/ids.ts';
 import type { Mailer } from '../kernel/mail.ts';
 import { users } from '../modules/identity/identity.tables.ts';
-import { everywhere, system } from '../modules/proposals/jobs/job-actors.ts';
+import { everywhere, system } from '../modules/proposals/job-actors.ts';
 import { moveProposal } from '../modules/proposals/move-proposal.ts';
 import { findProposal, updateProposal } from '../modules/proposals/proposals.repository.ts';
-import { returnPayment } from '../modules/proposals/settlement/move-payment.ts';
-import { payDealer } from '../modules/proposals/settlement/pay-dealer.ts';
-import { registerLien } from '../modules/proposals/settlement/register-lien.ts';
-import { releaseLien } from '../modules/proposals/settlement/release-lien.ts';
-import {
-  insertLien,
-  listLiens,
-  listPayments,
-  updatePayment,
-} from '../modules/proposals/settlement/settlement.repository.ts';
-import { mailWelcome } from '../modules/proposals/welcome/mail-welcome.ts';
-import { findLastWelcomeLetter } from '../modules/proposals/welcome/welcome.repository.ts';
-import { withdraw } from '../modules/proposals/withdrawal/withdrawal-acts.ts';
+import { returnPayment } from '../modules/settlement/move-payment.ts';
+import { payDealer } from '../modules/settlement/pay-dealer.ts';
+import { registerLien } from '../modules/settlement/register-lien.ts';
+import { releaseLien } from '../modules/settlement/release-lien.ts';
+import { insertLien, listLiens, listPayments, updatePayment } from '../modules/settlement/settlement.repository.ts';
+import { mailWelcome } from '../modules/settlement/welcome/mail-welcome.ts';
+import { findLastWelcomeLetter } from '../modules/settlement/welcome/welcome.repository.ts';
+import { withdraw } from '../modules/settlement/withdrawal/withdrawal-acts.ts';
 import type { Partners } from '../partners/index.ts';
 import { insertReceived } from './insert-documents.ts';
 import { insertSigned } from './insert-signature.ts';

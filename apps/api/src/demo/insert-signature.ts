@@ -3,15 +3,15 @@ import { planSigners } from '@estrada/domain/contracts/index';
 import type { FlowContext } from '../kernel/context.ts';
 import type { FileStore } from '../kernel/files.ts';
 import { makeId } from '../kernel/ids.ts';
-import { listContracts, listPapers } from '../modules/proposals/contracts/contracts.repository.ts';
-import { paperKey, sealedKey } from '../modules/proposals/contracts/paper-key.ts';
-import { everywhere } from '../modules/proposals/jobs/job-actors.ts';
+import { listContracts, listPapers } from '../modules/contracts/contracts.repository.ts';
+import { paperKey, sealedKey } from '../modules/contracts/paper-key.ts';
+import { freshSelfie } from '../modules/contracts/selfie/fresh-selfie.ts';
+import { lockSelfie } from '../modules/contracts/selfie/selfie.repository.ts';
+import { freshEnvelope } from '../modules/contracts/signature/fresh-envelope.ts';
+import { insertEnvelope } from '../modules/contracts/signature/signature.repository.ts';
+import { signerRow } from '../modules/contracts/signature/signature-acts.ts';
+import { everywhere } from '../modules/proposals/job-actors.ts';
 import { findProposal } from '../modules/proposals/proposals.repository.ts';
-import { freshSelfie } from '../modules/proposals/selfie/fresh-selfie.ts';
-import { lockSelfie } from '../modules/proposals/selfie/selfie.repository.ts';
-import { freshEnvelope } from '../modules/proposals/signature/fresh-envelope.ts';
-import { insertEnvelope } from '../modules/proposals/signature/signature.repository.ts';
-import { signerRow } from '../modules/proposals/signature/signature-acts.ts';
 
 const dayMs = 86_400_000;
 

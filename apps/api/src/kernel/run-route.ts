@@ -1,5 +1,4 @@
-import type { AuditRecord } from './audit/append-audit.ts';
-import { appendAudit } from './audit/append-audit.ts';
+import { type AuditRecord, appendAudit } from './audit/append-audit.ts';
 import { unknownAuditFields, unknownFields } from './audit/mask-personal-data.ts';
 import type { RequestContext, WriteContext } from './context.ts';
 import { inOneMoment } from './database/cached-reads.ts';

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { readConfig } from '../../src/kernel/config.ts';
 import { openFiles } from '../../src/kernel/file-vault/open-files.ts';
 import { makeId } from '../../src/kernel/ids.ts';
-import { paperKey } from '../../src/modules/proposals/contracts/paper-key.ts';
+import { paperKey } from '../../src/modules/contracts/paper-key.ts';
 
 export interface CopiedContract {
   id: string;

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../tools/postgres/start-postgres.ts';
 import { readConfig } from '../../src/kernel/config.ts';
 import { openFiles } from '../../src/kernel/file-vault/open-files.ts';
-import { sealedKey } from '../../src/modules/proposals/contracts/paper-key.ts';
+import { sealedKey } from '../../src/modules/contracts/paper-key.ts';
 import { type RunningSandbox, runSandbox } from '../run-sandbox.ts';
 import { type CopiedContract, copyContracts } from './contract-copies.ts';
 import { countAt, expectAnswered, expectProofs, type Step, steps } from './contract-steps.ts';

@@ -2,7 +2,7 @@
 import { businessDay } from '@estrada/domain/calendar/index';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { sealedKey } from '../../src/modules/proposals/contracts/paper-key.ts';
+import { sealedKey } from '../../src/modules/contracts/paper-key.ts';
 import type { TestApi } from '../open-api.ts';
 import { rowsOf } from '../rows.ts';
 import { sealedSha256, type World } from './walking-partners.ts';

@@ -8,7 +8,7 @@ export type ProposalEffect =
   | 'recordCreditDecision'
   | 'validateTable'
   | 'assignContractNumber'
-  | 'askClientForDocuments'
+  | 'requestClientDocuments'
   | 'generateContracts'
   | 'voidContract'
   | 'cancelSignatures'

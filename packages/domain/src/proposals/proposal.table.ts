@@ -166,7 +166,7 @@ export const proposalTable: readonly ProposalMove[] = [
     actors: ['system'],
     guards: ['tableInForce'],
     // the documents that can be made from here on name it
-    effects: ['assignContractNumber', 'askClientForDocuments'],
+    effects: ['assignContractNumber', 'requestClientDocuments'],
   },
   { from: ['AVF'], event: 'expireTable', to: 'RA', actors: ['system'], guards: ['tableExpired'] },
   {

@@ -3,6 +3,7 @@ import type { FieldProblem } from '../errors/domain-error.ts';
 import type { Texts } from '../errors/texts.ts';
 import { centavos, choice, date, type FormOf, form, fraction, text } from '../forms/index.ts';
 import { withdrawalDays } from '../proposals/proposal-facts.ts';
+import type { RefundFigures, RefundTerms } from './refund.ts';
 
 /** A wish of within the period is written down so many days after its end at the latest: letters take their time. */
 const recordedWithinDays = 30;
@@ -68,3 +69,17 @@ export function withdrawalProblems(
   if (wishedOn > today) return [{ path: 'wishedOn', key: 'date.future' }];
   return wishedOn < signedOn ? [{ path: 'wishedOn', key: 'withdrawal.beforeContract' }] : [];
 }
+
+/** What the client has said, as finance writes it down, with the figures that follow from it. */
+export type WithdrawalRequest = {
+  readonly contractId: string;
+  readonly contractSignedOn: string;
+  readonly wishedOn: string;
+  readonly channel: WithdrawalChannel;
+  readonly reason: string;
+  readonly principalFrom: 'dealer' | 'client';
+  readonly clientPaidCents: number;
+  readonly correction: string;
+  readonly terms: RefundTerms;
+  readonly figures: RefundFigures;
+};

@@ -1,5 +1,4 @@
-import type { DocumentKind } from '@estrada/domain/documents/index';
-import { documentSet } from '@estrada/domain/documents/index';
+import { type DocumentKind, documentSet } from '@estrada/domain/documents/index';
 import type { WriteContext } from '../../kernel/context.ts';
 import { documentFactsOf, type ProposalRecord } from '../proposals/index.ts';
 import { type DocumentRow, listPagesOf, lockDocument, type PageRow, updateDocument } from './documents.repository.ts';

@@ -12,4 +12,13 @@ export const documentJobs = {
     retryDelaySeconds: 5,
     expireSeconds: 120,
   }),
+  /** documents are asked for, or were returned; what is missing is looked up when it is sent */
+  mailClientDocuments: defineJob({
+    name: 'proposals.mail-client-documents',
+    data: z.object({ proposalId: z.string() }),
+    concurrency: 3,
+    retryLimit: 5,
+    retryDelaySeconds: 5,
+    expireSeconds: 120,
+  }),
 };

@@ -2,13 +2,14 @@ import {
   contractRetentionDays,
   type DocumentKind,
   documentKinds,
+  documentsOfContract,
   endedRetentionDays,
   mostPages,
 } from '@estrada/domain/documents/index';
-import { and, asc, eq, exists, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
-import { proposalDocuments, proposals } from '../proposals/index.ts';
-import { documentPages } from './documents.tables.ts';
+import { proposals } from '../proposals/index.ts';
+import { documentPages, proposalDocuments } from './documents.tables.ts';
 
 export type DocumentRow = typeof proposalDocuments.$inferSelect;
 export type PageRow = typeof documentPages.$inferSelect;
@@ -117,4 +118,45 @@ export async function listDueProposals(
 export async function forgetDocuments(db: Db, proposalId: string): Promise<void> {
   await db.delete(documentPages).where(eq(documentPages.proposalId, proposalId));
   await db.delete(proposalDocuments).where(eq(proposalDocuments.proposalId, proposalId));
+}
+
+/** What has come of the documents of a proposal. */
+export const listDocumentStates = (db: Db, proposalId: string) =>
+  db
+    .select({ kind: proposalDocuments.kind, status: proposalDocuments.status })
+    .from(proposalDocuments)
+    .where(eq(proposalDocuments.proposalId, proposalId))
+    .limit(documentKinds.length);
+
+/** Grows with every change of a document of the proposal; 0 before the first. */
+export async function documentsVersionOf(db: Db, proposalId: string): Promise<number> {
+  const [row] = await db
+    .select({ version: sql<number>`coalesce(sum(${proposalDocuments.version}), 0)::int` })
+    .from(proposalDocuments)
+    .where(eq(proposalDocuments.proposalId, proposalId));
+  return row!.version;
+}
+
+/** What was signed of the contract that is void is asked for anew, and says why; its pages stay. @returns the documents */
+export async function refuseSigned(db: Db, proposalId: string, changedByName: string): Promise<DocumentKind[]> {
+  const rows = await db
+    .update(proposalDocuments)
+    .set({
+      status: 'REFUSED',
+      defects: ['VOID_CONTRACT'],
+      note: null,
+      reviewedByName: null,
+      reviewedAt: null,
+      version: sql`${proposalDocuments.version} + 1`,
+      changedByName,
+    })
+    .where(
+      and(
+        eq(proposalDocuments.proposalId, proposalId),
+        inArray(proposalDocuments.kind, [...documentsOfContract]),
+        inArray(proposalDocuments.status, ['RECEIVED', 'ACCEPTED']),
+      ),
+    )
+    .returning({ kind: proposalDocuments.kind });
+  return rows.map(({ kind }) => kind);
 }

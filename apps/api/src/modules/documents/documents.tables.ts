@@ -1,5 +1,5 @@
-import { documentKinds, type PageTurn } from '@estrada/domain/documents/index';
-import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type DocumentDefect, type DocumentKind, documentKinds, type PageTurn } from '@estrada/domain/documents/index';
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../kernel/database/columns.ts';
 import { proposals } from '../proposals/index.ts';
 import { documentReadings } from './readings/readings.tables.ts';
@@ -49,4 +49,24 @@ export const documentPages = pgTable(
     index('document_pages_of_proposal').on(table.proposalId, table.kind, table.position),
     uniqueIndex('document_pages_sending').on(table.proposalId, table.sendId),
   ],
+);
+
+/** Documents of proposals of which something has come. One that is needed and has no row is still required. */
+export const proposalDocuments = pgTable(
+  'proposal_documents',
+  {
+    proposalId: ulid('proposal_id')
+      .notNull()
+      .references(() => proposals.id),
+    kind: text('kind').$type<DocumentKind>().notNull(),
+    status: text('status', { enum: ['REQUIRED', 'RECEIVED', 'REFUSED', 'ACCEPTED'] }).notNull(),
+    version: integer('version').notNull(),
+    /** what is wrong, while it is refused */
+    defects: jsonb('defects').$type<DocumentDefect[]>().notNull(),
+    note: text('note'),
+    reviewedByName: text('reviewed_by_name'),
+    reviewedAt: instant('reviewed_at'),
+    changedByName: text('changed_by_name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.proposalId, table.kind] })],
 );

@@ -1,6 +1,19 @@
-export { listPagesOf } from './documents.repository.ts';
+export {
+  countPages,
+  type DocumentRow,
+  documentsVersionOf,
+  listDocumentStates,
+  listDocuments,
+  listPages,
+  listPagesOf,
+  refuseSigned,
+} from './documents.repository.ts';
 export { documentSchedule } from './documents.schedule.ts';
+export { refusalOf } from './intake/accept-file.ts';
 export { openScanner } from './intake/scan-file.ts';
-export { handleDocumentJobs } from './readings/begin-reading.ts';
+export { requestClientDocuments } from './mail-client-documents.ts';
 export { readingSchedule } from './readings/readings.schedule.ts';
-export { documentRoutes } from './routes.ts';
+export { documentRoutes, handleDocumentJobs } from './routes.ts';
+export { type IntakeParts, savePage } from './save-page.ts';
+export { describeSubmission } from './submission.ts';
+export { submitPages } from './submit-documents.ts';

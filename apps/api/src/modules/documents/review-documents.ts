@@ -12,9 +12,10 @@ import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import { atVersion } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { notifyInLanguages } from '../notifications/index.ts';
-import { clientPageJobs, documentFactsOf, editFactsOf, type ProposalRecord } from '../proposals/index.ts';
+import { documentFactsOf, editFactsOf, type ProposalRecord } from '../proposals/index.ts';
 import { ensureInSet } from './change-document.ts';
 import { describeDocuments, proposalInReach } from './describe-documents.ts';
+import { documentJobs } from './documents.jobs.ts';
 import { lockKnownDocument, updateDocument } from './documents.repository.ts';
 
 /**
@@ -47,7 +48,7 @@ export const reviewDocuments: UseCase<typeof endpoints.reviewProposalDocuments, 
   if (refused.length > 0) await notifySeller(proposal, refused, context);
   const own = documentsOfClient(documentFactsOf(proposal));
   if (refused.some(({ kind }) => own.some((one) => one.kind === kind)))
-    context.enqueue(clientPageJobs.mailClientDocuments, { proposalId: id });
+    context.enqueue(documentJobs.mailClientDocuments, { proposalId: id });
   return describeDocuments(proposal, context);
 };
 

@@ -3,17 +3,21 @@ import { DomainError } from '@estrada/domain/errors/index';
 import { buildPath, endpoints } from '@estrada/endpoints/index';
 import { callerOf, type FlowContext, type ReadContext, type WriteContext } from '../../kernel/context.ts';
 import type { FileStore } from '../../kernel/files.ts';
+import { handleJobs } from '../../kernel/jobs/define-job.ts';
 import type { Seal } from '../../kernel/link-token.ts';
 import { atVersion, inReach } from '../../kernel/lock-at.ts';
+import type { Mailer } from '../../kernel/mail.ts';
 import { flow, type Route, read, type UseCase, write } from '../../kernel/route.ts';
 import { ensureSigned, signAddress } from '../../kernel/signed-address.ts';
+import type { Partners } from '../../partners/index.ts';
 import { makeBeginCapture, makeMakeCaptureLink, makeReadCaptureLink, makeReceiveCapturedPage } from './capture.ts';
 import { ensureInSet, lockForPages, pageKey, pagesChanged } from './change-document.ts';
 import { describeDocuments, proposalInReach } from './describe-documents.ts';
+import { documentJobs } from './documents.jobs.ts';
 import { findPage, findPageById, removePage, updateDocument, updatePage } from './documents.repository.ts';
-import { makeSendClientDocument } from './from-client/send-client-document.ts';
-import { makeSubmitClientDocuments } from './from-client/submit-client-documents.ts';
+import { mailClientDocuments } from './mail-client-documents.ts';
 import { accessOf, readAccesses, saveAccesses } from './readings/accesses.ts';
+import { beginReading, followReading } from './readings/begin-reading.ts';
 import { beginProposalReading, listReadings, makeBeginCaptureReading, readStatus } from './readings/readings.ts';
 import { ensureMaySend, makeReceivePage, makeReceivePageOf } from './receive-page.ts';
 import { reviewDocuments } from './review-documents.ts';
@@ -127,6 +131,19 @@ export const documentRoutes = (seal: Seal, parts: IntakeParts): Route[] => [
   flow(endpoints.beginReading, beginProposalReading),
   flow(endpoints.beginCaptureReading, makeBeginCaptureReading(seal)),
   flow(endpoints.sendCapturedPage, makeReceiveCapturedPage(seal, parts)),
-  flow(endpoints.sendClientDocument, makeSendClientDocument(seal, parts)),
-  flow(endpoints.handInClientDocuments, makeSubmitClientDocuments(seal)),
 ];
+
+interface JobParts {
+  documentReader: Partners['documentReader'];
+  files: FileStore;
+  mailer: Mailer;
+  seal: Seal;
+  publicUrl: string;
+}
+
+/** The area's jobs with what they need. */
+export const handleDocumentJobs = ({ documentReader, files, mailer, seal, publicUrl }: JobParts) =>
+  handleJobs(documentJobs, {
+    beginReading: { run: beginReading(documentReader, files), follow: followReading },
+    mailClientDocuments: mailClientDocuments(mailer, { seal, publicUrl }),
+  });

@@ -1,3 +1,4 @@
+export { allowedRedirect } from './allowed-redirect.ts';
 export { makeCheckApiKey, openPortalKey } from './api-keys.ts';
 export {
   endAllSessions,
@@ -11,7 +12,6 @@ export {
 export { identitySchedule } from './identity.schedule.ts';
 export { sentMails, userDealers, users } from './identity.tables.ts';
 export { handleIdentityJobs } from './jobs/index.ts';
-export { allowedRedirect } from './login/allowed-redirect.ts';
 export { notifyOldAddress } from './mails/notify-old-address.ts';
 export { issueCode, sendCode } from './mails/send-code.ts';
 export { hashVerificationCode, matchesVerificationCode, verificationCodeOf } from './mails/verification-codes.ts';

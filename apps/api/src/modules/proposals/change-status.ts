@@ -9,7 +9,7 @@ import {
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
-import { partOf, type ReportedMove, recordFirstDecision } from './decisions/decide.ts';
+import { partOf, type ReportedMove, recordFirstDecision } from './decision/decide.ts';
 import { describeMoved } from './describe-proposal.ts';
 import { actorOf, lockProposal, moveProposal } from './move-proposal.ts';
 import { quoteOffer } from './offer/quote-offer.ts';

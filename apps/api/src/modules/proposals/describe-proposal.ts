@@ -20,7 +20,7 @@ import { renderMessage } from '@estrada/domain/validation/index';
 import type { ProposalDetail, ProposalRow } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import { findNames } from '../simulation/index.ts';
-import { describeFirst, seesFirstDecisions } from './decisions/describe-first.ts';
+import { describeFirst, seesFirstDecisions } from './decision/describe-first.ts';
 import { describeHistory } from './describe-history.ts';
 import type { Moved } from './move-proposal.ts';
 import { describeOffer } from './offer/describe-offer.ts';

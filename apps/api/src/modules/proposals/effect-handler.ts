@@ -1,7 +1,7 @@
 import type { ProposalActor, ProposalStatus } from '@estrada/domain/proposals/index';
+import type { WithdrawalRequest } from '@estrada/domain/settlement/index';
 import type { WriteContext } from '../../kernel/context.ts';
 import type { ProposalRecord } from './proposals.repository.ts';
-import type { WithdrawalRequest } from './withdrawal/withdrawal-request.ts';
 
 /** The move that is being committed, as its effects see it. */
 export interface EffectInput {

@@ -10,13 +10,13 @@ import {
   transition,
   translateMessage,
 } from '@estrada/domain/proposals/index';
+import type { WithdrawalRequest } from '@estrada/domain/settlement/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
 import { atVersion, inReach } from '../../kernel/lock-at.ts';
-import { closeFirstDecision } from './decisions/first-decisions.repository.ts';
+import { closeFirstDecision } from './decision/first-decisions.repository.ts';
 import { carryOut } from './proposal-effects.ts';
 import { factsOf, readStoredFacts, type StoredFacts } from './proposal-facts.ts';
 import { appendHistory, findProposal, type ProposalRecord, updateProposal } from './proposals.repository.ts';
-import type { WithdrawalRequest } from './withdrawal/withdrawal-request.ts';
 
 /** A proposal locked for this write, at the version that the person saw. @throws DomainError SEC004, PRS001 with the first person's name */
 export async function lockProposal(id: string, version: number, context: WriteContext): Promise<ProposalRecord> {

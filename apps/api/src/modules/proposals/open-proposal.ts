@@ -7,9 +7,9 @@ import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import { makeId } from '../../kernel/ids.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import { describeSale, findNames, findSimulation, type SimulationRow } from '../simulation/index.ts';
-import { copyLoan, saveLoan } from './contracts/contracts.repository.ts';
 import { describeProposal } from './describe-proposal.ts';
 import { ensureMayPropose } from './ensure-may-propose.ts';
+import { copyLoan, saveLoan } from './loans.ts';
 import {
   appendHistory,
   findIdsBySimulations,

@@ -12,13 +12,12 @@ import {
 } from '@estrada/domain/proposals/index';
 import type { Db } from '../../kernel/database/database.ts';
 import { hasConsents } from '../simulation/index.ts';
-import { contractProblems } from './contracts/contract-problems.ts';
-import { type FirstDecision, findFirstDecider, findFirstDecision } from './decisions/first-decisions.repository.ts';
-import { feeOf } from './exemptions/describe-exemption.ts';
-import { owesNoRegistrationFee } from './exemptions/exemptions.repository.ts';
-import { isDecidedByEngine, unbuiltEffects } from './proposal-effects.ts';
+import { otherAreas, type SettlementFacts } from './areas.ts';
+import { type FirstDecision, findFirstDecider, findFirstDecision } from './decision/first-decisions.repository.ts';
+import { feeOf } from './exemption/describe-exemption.ts';
+import { owesNoRegistrationFee } from './exemption/exemptions.repository.ts';
+import { isDecidedByEngine } from './proposal-effects.ts';
 import type { ProposalRecord } from './proposals.repository.ts';
-import { type SettlementFacts, settlementFacts } from './settlement/settlement-facts.ts';
 import { isTableExpired } from './table-validity.ts';
 import { termsOf } from './terms-of.ts';
 
@@ -46,8 +45,8 @@ export async function readStoredFacts(db: Db, proposal: ProposalRecord, today: s
     firstDecision: undecided.includes(proposal.status) ? await findFirstDecision(db, proposal.id) : null,
     // asked for where the money goes out
     creditFirstDecidedBy: paying.includes(proposal.status) ? await findFirstDecider(db, proposal.id) : null,
-    contractProblems: await contractProblems(db, proposal),
-    ...(await settlementFacts(db, proposal, today)),
+    contractProblems: await otherAreas().contractProblems(db, proposal),
+    ...(await otherAreas().settlementFacts(db, proposal, today)),
   };
 }
 
@@ -103,6 +102,6 @@ export function factsOf(
     contractedAtDistance: contractSignedOn !== null,
     daysSinceContract: contractSignedOn === null ? null : daysBetween(contractSignedOn, today),
     reason,
-    unbuiltEffects,
+    unbuiltEffects: [],
   };
 }

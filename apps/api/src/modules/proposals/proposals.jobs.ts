@@ -1,4 +1,3 @@
-import { announcedClocks } from '@estrada/domain/settlement/index';
 import { z } from 'zod';
 import { defineJob } from '../../kernel/jobs/define-job.ts';
 
@@ -44,10 +43,4 @@ export const proposalJobs = {
   // all at once and no partner in it: what one run leaves, the next one finds
   expireDue: defineJob({ name: 'proposals.expire-due', data: z.object({}), ...ofADay }),
   announceEndings: defineJob({ name: 'proposals.announce-endings', data: z.object({}), ...ofADay }),
-  announceClocks: defineJob({
-    name: 'proposals.announce-clocks',
-    data: z.object({ clock: z.enum(announcedClocks) }),
-    ...ofADay,
-  }),
-  announceLiens: defineJob({ name: 'proposals.announce-liens', data: z.object({}), ...ofADay }),
 };

@@ -12,7 +12,7 @@ import {
 } from '@estrada/domain/proposals/index';
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
-import { lastChangedFirst } from '../../kernel/database/page-by-key.ts';
+import { lastChangedFirst, type PageOrder } from '../../kernel/database/page-by-key.ts';
 import { pageOfTable } from '../../kernel/database/page-of-table.ts';
 import { nameContains } from '../../kernel/database/plain-name.ts';
 import { scopeFilter } from '../../kernel/database/scope-filter.ts';
@@ -20,7 +20,6 @@ import { users } from '../identity/index.ts';
 import { dealers } from '../organization/index.ts';
 import { waitsFor } from './next-act.sql.ts';
 import { proposalHistory, proposalReach, proposals } from './proposals.tables.ts';
-import type { OpenView } from './views/open-view.ts';
 
 export type ProposalRecord = typeof proposals.$inferSelect;
 
@@ -157,6 +156,12 @@ export const listHistory = (db: Db, proposalId: string): Promise<HistoryRow[]> =
     .where(eq(proposalHistory.proposalId, proposalId))
     .orderBy(asc(proposalHistory.seq))
     .limit(500);
+
+/** What a view adds to a list: which rows, null for none at all, and its order where that is not the usual one. */
+export interface OpenView {
+  where: SQL | null;
+  order?: PageOrder;
+}
 
 /** Proposals in reach, last changed first or in the order of the view, with the names of seller and dealer. */
 export const listProposals = (db: Db, scope: ProposalScope, filter: ProposalFilter, view?: OpenView) =>

@@ -239,3 +239,35 @@ export const proposalHistory = pgTable(
     index('proposal_history_decisions').on(table.at.desc().nullsFirst()).where(isDecision),
   ],
 );
+
+/** The chosen term of a proposal as it was simulated, whole: what a contract is made of. It changes with the figures of the proposal. */
+export const proposalLoans = pgTable('proposal_loans', {
+  proposalId: ulid('proposal_id')
+    .primaryKey()
+    .references(() => proposals.id),
+  item: jsonb('item').$type<SimulationItem>().notNull(),
+  /** as rectified, or as simulated */
+  manufacturerYear: smallint('manufacturer_year').notNull(),
+  modelYear: smallint('model_year').notNull(),
+});
+
+/** Links by which a person of a proposal opens the own page. Of the secret the hash alone is kept. */
+export const clientPageLinks = pgTable(
+  'client_page_links',
+  {
+    id: ulid('id').primaryKey(),
+    proposalId: ulid('proposal_id')
+      .notNull()
+      .references(() => proposals.id),
+    /** CPF of whose page it is, digits alone */
+    document: text('document').notNull(),
+    /** where the code goes */
+    email: text('email').notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('client_page_links_of_proposal').on(table.proposalId),
+    index('client_page_links_ended').on(table.expiresAt),
+  ],
+);

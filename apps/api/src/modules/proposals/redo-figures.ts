@@ -1,7 +1,7 @@
 import { DomainError } from '@estrada/domain/errors/index';
 import type { ReadContext } from '../../kernel/context.ts';
 import { quote, type SimulationRow } from '../simulation/index.ts';
-import { owesNoRegistrationFee } from './exemptions/exemptions.repository.ts';
+import { owesNoRegistrationFee } from './exemption/exemptions.repository.ts';
 import { figuresOf } from './open-proposal.ts';
 import type { ProposalRecord } from './proposals.repository.ts';
 import type { RectifiedValues } from './proposals.tables.ts';

@@ -1,10 +1,9 @@
 import { expirableStatuses, firstEnding, type ProposalStatus } from '@estrada/domain/proposals/index';
 import type { WriteContext } from '../../kernel/context.ts';
+import { otherAreas } from './areas.ts';
 import { isDecidedByEngine } from './proposal-effects.ts';
 import { proposalJobs } from './proposals.jobs.ts';
 import type { ProposalRecord } from './proposals.repository.ts';
-import { settlementJobs } from './settlement/settlement.jobs.ts';
-import { findPaymentUnderWay } from './settlement/settlement.repository.ts';
 
 /**
  * Begins the work behind a status again, which leaves a proposal alone that was blocked or changed meanwhile. Work that has failed
@@ -20,8 +19,5 @@ export async function resumeWork(proposal: ProposalRecord, context: WriteContext
   if (status === 'AVF') context.enqueue(proposalJobs.validateTable, { proposalId });
   if (status === 'APC' && conditionsAnswer !== null && isDecidedByEngine(proposal))
     context.enqueue(proposalJobs.checkConditions, { proposalId });
-  if (status === 'AV') {
-    const payment = await findPaymentUnderWay(context.db, proposalId);
-    if (payment && payment.status !== 'SENT') context.enqueue(settlementJobs.payDealer, { paymentId: payment.id });
-  }
+  await otherAreas().resume(proposal, context);
 }

@@ -8,11 +8,11 @@ import { type Route, read, type UseCase, write } from '../../kernel/route.ts';
 import { findSimulation } from '../simulation/index.ts';
 import { blockProposal } from './block-proposal.ts';
 import { changeStatus } from './change-status.ts';
-import { clientPageRoutes } from './client-page/client-page-routes.ts';
-import { listDecisionQueue } from './decisions/list-queue.ts';
+import { listDecisionQueue } from './decision/list-queue.ts';
 import { describeMoved, describeProposal, describeRow } from './describe-proposal.ts';
-import { exemptionRoutes } from './exemptions/exemption-routes.ts';
-import { noteRedoneFigures } from './exemptions/move-exemption.ts';
+import { exemptionRoutes } from './exemption/exemption-routes.ts';
+import { noteRedoneFigures } from './exemption/move-exemption.ts';
+import { saveRecalculatedLoan } from './loans.ts';
 import { actorOf, freshAnalysis, lockProposal, moveProposal } from './move-proposal.ts';
 import { applyOffer, previewOffer } from './offer/apply-offer.ts';
 import { presentConditions } from './present-conditions.ts';
@@ -26,16 +26,9 @@ import { redoFigures } from './redo-figures.ts';
 import { listFittingSimulations } from './relation/list-fitting-simulations.ts';
 import { previewRelation, relateToSimulation } from './relation/relate-to-simulation.ts';
 import { saveSigners } from './save-signers.ts';
-import type { SelfieParts } from './selfie/receive-selfie.ts';
-import { selfieRoutes } from './selfie/selfie-routes.ts';
-import { settlementRoutes } from './settlement/settlement-routes.ts';
-import type { FollowParts } from './signature/follow-envelope.ts';
-import { signatureRoutes } from './signature/signature-routes.ts';
 import { submitProposal } from './submit-proposal.ts';
 import { updateProposal } from './update-proposal.ts';
 import { updateRepurchase } from './update-repurchase.ts';
-import { saveRecalculatedLoan } from './vap-exemption/save-recalculated-loan.ts';
-import { vapExemptionRoutes } from './vap-exemption/vap-exemption-routes.ts';
 import { openView } from './views/open-view.ts';
 import { viewRoutes } from './views/view-routes.ts';
 
@@ -101,7 +94,7 @@ const proposalInReach = async (context: ReadContext, id: string) =>
 export type CountUnread = (db: Db, userId: string, proposalIds: readonly string[]) => Promise<Map<string, number>>;
 
 /** The area's contents page: endpoint → use case. */
-export const proposalRoutes = (countUnread: CountUnread, signing: FollowParts, selfies: SelfieParts): Route[] => [
+export const proposalRoutes = (countUnread: CountUnread): Route[] => [
   read(endpoints.listProposals, async ({ body }, context) => {
     const { rows, ...page } = await listProposals(
       context.db,
@@ -150,10 +143,5 @@ export const proposalRoutes = (countUnread: CountUnread, signing: FollowParts, s
   write(endpoints.applyProposalOffer, applyOffer),
   write(endpoints.reanalyseProposal, reanalyse),
   ...exemptionRoutes(),
-  ...settlementRoutes(),
-  ...signatureRoutes(signing),
-  ...clientPageRoutes(selfies.seal),
-  ...selfieRoutes(selfies),
-  ...vapExemptionRoutes(selfies.seal),
   ...viewRoutes(),
 ];

@@ -3,7 +3,7 @@ import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { describeMoved } from './describe-proposal.ts';
-import { noteSending } from './exemptions/move-exemption.ts';
+import { noteSending } from './exemption/move-exemption.ts';
 import { actorOf, freshAnalysis, lockProposal, moveProposal } from './move-proposal.ts';
 import { copyProposal, openProposal } from './open-proposal.ts';
 

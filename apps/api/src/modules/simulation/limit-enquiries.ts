@@ -1,6 +1,5 @@
 import type { Viewer } from '@estrada/domain/access/index';
-import type { ReadContext } from '../../kernel/context.ts';
-import { callerOf } from '../../kernel/context.ts';
+import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import { limitRate } from '../../kernel/http/rate-limit.ts';
 
 /** How often one person, one dealer and one document may be the subject of a kind of enquiry (hits, seconds). */

@@ -7,7 +7,8 @@ import { callerOf, type ReadContext, type WriteContext } from '../../kernel/cont
 import { limitRate } from '../../kernel/http/rate-limit.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import { type Route, read, write } from '../../kernel/route.ts';
-import { documentFactsOf, documentsVersionOf, findProposal, type ProposalRecord } from '../proposals/index.ts';
+import { documentsVersionOf } from '../documents/index.ts';
+import { documentFactsOf, findProposal, type ProposalRecord } from '../proposals/index.ts';
 import {
   appendMessage,
   countUnread,

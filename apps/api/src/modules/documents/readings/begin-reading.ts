@@ -1,10 +1,10 @@
 import { mostReadFiles } from '@estrada/domain/documents/index';
 import type { FileStore } from '../../../kernel/files.ts';
-import { handleJobs, type JobHandler } from '../../../kernel/jobs/define-job.ts';
+import type { JobHandler, OutcomeHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Partners } from '../../../partners/index.ts';
 import { everywhere, findProposal } from '../../proposals/index.ts';
 import { pageKey } from '../change-document.ts';
-import { documentJobs } from '../documents.jobs.ts';
+import type { documentJobs } from '../documents.jobs.ts';
 import { listPagesOf } from '../documents.repository.ts';
 import { findReading, type ReadingRow, updateReading } from './readings.repository.ts';
 
@@ -15,7 +15,7 @@ export const pictureKey = (readingId: string) => `readings/${readingId}`;
  * Gives the pages of a document to the reader, under the reading's own id: asked twice, the reader begins once. What was removed
  * meanwhile leaves nothing to read.
  */
-const beginReading =
+export const beginReading =
   (documentReader: Partners['documentReader'], files: FileStore): JobHandler<typeof documentJobs.beginReading> =>
   async ({ readingId: id }, context) => {
     const row = await findReading(context.db, id);
@@ -44,16 +44,14 @@ async function keysOf({ id, proposalId, kind }: ReadingRow, { db }: Parameters<R
   return (await listPagesOf(db, proposalId, kind)).slice(0, mostReadFiles).map(pageKey);
 }
 
-/** The area's jobs with what they need. */
-export const handleDocumentJobs = ({ documentReader }: Partners, files: FileStore) =>
-  handleJobs(documentJobs, {
-    beginReading: {
-      run: beginReading(documentReader, files),
-      follow: async ({ readingId: id }, fate, { db }) => {
-        const row = await findReading(db, id, { lock: true });
-        if (!row || row.readingId !== null) return;
-        if (fate === 'tried-again' && row.status === 'FAILED') await updateReading(db, id, { status: 'READING' });
-        if (fate !== 'tried-again' && row.status === 'READING') await updateReading(db, id, { status: 'FAILED' });
-      },
-    },
-  });
+/** Says on a reading that the reader was not reached. */
+export const followReading: OutcomeHandler<typeof documentJobs.beginReading> = async (
+  { readingId: id },
+  fate,
+  { db },
+) => {
+  const row = await findReading(db, id, { lock: true });
+  if (!row || row.readingId !== null) return;
+  if (fate === 'tried-again' && row.status === 'FAILED') await updateReading(db, id, { status: 'READING' });
+  if (fate !== 'tried-again' && row.status === 'READING') await updateReading(db, id, { status: 'FAILED' });
+};

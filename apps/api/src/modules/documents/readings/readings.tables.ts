@@ -1,5 +1,4 @@
-import type { ProfileAccesses, ReadClient } from '@estrada/domain/documents/index';
-import { readableKinds, readingStatuses } from '@estrada/domain/documents/index';
+import { type ProfileAccesses, type ReadClient, readableKinds, readingStatuses } from '@estrada/domain/documents/index';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../../kernel/database/columns.ts';

@@ -5,13 +5,13 @@ import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
 import { limitRate } from '../../../kernel/http/rate-limit.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import type { BotScore } from '../../../partners/index.ts';
+import { countAttempt } from '../count-attempt.ts';
 import { findUser, lockUser, type UserRow } from '../identity.repository.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
 import { enterAccount } from '../session/enter-account.ts';
 import { describeUser } from '../session/session-view.ts';
 import type { TokenService } from '../session/tokens.ts';
 import { makeChallengeToken } from './challenge-token.ts';
-import { countAttempt } from './count-attempt.ts';
 
 /** What distinguishes programs from people, and below which score a caller counts as one. */
 export type BotCheck = { botScore: BotScore; threshold: number };

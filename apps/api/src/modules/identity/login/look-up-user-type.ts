@@ -3,9 +3,9 @@ import type { endpoints } from '@estrada/endpoints/index';
 import type { FlowContext } from '../../../kernel/context.ts';
 import { limitRate } from '../../../kernel/http/rate-limit.ts';
 import type { UseCase } from '../../../kernel/route.ts';
+import { allowedRedirect } from '../allowed-redirect.ts';
 import { findUser } from '../identity.repository.ts';
 import { type HandOver, isProviderAccount, startAddress } from '../single-sign-on/provider-account.ts';
-import { allowedRedirect } from './allowed-redirect.ts';
 
 /**
  * First step of the sign-in. The specification wants an unknown name to be marked, so the answer does differ; that is

@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '../../../partners/index.ts';
+import { allowedRedirect } from '../allowed-redirect.ts';
 import type { UserRow } from '../identity.repository.ts';
-import { allowedRedirect } from '../login/allowed-redirect.ts';
 
 /** Where sign-ins may be handed over to: whole origins, and the identity provider, whose sign-in we take back. */
 export interface HandOver {

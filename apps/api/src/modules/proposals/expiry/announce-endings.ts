@@ -2,7 +2,7 @@ import { daysBetween } from '@estrada/domain/calendar/index';
 import { announcementDue, expirableStatuses, firstEnding, type ProposalStatus } from '@estrada/domain/proposals/index';
 import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
 import { notifyInLanguages } from '../../notifications/index.ts';
-import { everywhere } from '../jobs/job-actors.ts';
+import { everywhere } from '../job-actors.ts';
 import { findProposal } from '../proposals.repository.ts';
 import { walkEnding } from './expire-due.ts';
 import { listUnannounced, noteAnnounced } from './expiry.repository.ts';

@@ -3,12 +3,11 @@ import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
 import { describeFailure } from '../../../kernel/describe-failure.ts';
 import { outageOf } from '../../../kernel/jobs/outage-of.ts';
 import { notifyInLanguages } from '../../notifications/index.ts';
-import { everywhere, system } from '../jobs/job-actors.ts';
+import { everywhere, system } from '../job-actors.ts';
 import { freshAnalysis, moveProposal } from '../move-proposal.ts';
 import { factsOf, readStoredFacts } from '../proposal-facts.ts';
 import { findProposal } from '../proposals.repository.ts';
-import type { Position } from './expiry.repository.ts';
-import { listEnded } from './expiry.repository.ts';
+import { listEnded, type Position } from './expiry.repository.ts';
 import { endedMessage } from './expiry-messages.ts';
 
 const atATime = 100;

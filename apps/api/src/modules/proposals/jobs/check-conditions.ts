@@ -1,10 +1,10 @@
 import type { ProposalEvent } from '@estrada/domain/proposals/index';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { ConditionsAnswer, Partners } from '../../../partners/index.ts';
+import { engine, everywhere } from '../job-actors.ts';
 import { moveProposal } from '../move-proposal.ts';
 import { proposalJobs } from '../proposals.jobs.ts';
 import { findProposal, type ProposalRecord } from '../proposals.repository.ts';
-import { engine, everywhere } from './job-actors.ts';
 import { noteEngineAway } from './note-engine-away.ts';
 
 const events: Record<ConditionsAnswer['decision'], ProposalEvent> = {

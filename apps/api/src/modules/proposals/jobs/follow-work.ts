@@ -1,8 +1,8 @@
 import type { ProposalStatus } from '@estrada/domain/proposals/index';
 import type { OutcomeHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Job } from '../../../kernel/jobs/job.ts';
+import { everywhere } from '../job-actors.ts';
 import { findProposal, updateProposal } from '../proposals.repository.ts';
-import { everywhere } from './job-actors.ts';
 
 /**
  * Says on a proposal that the work behind its status has stopped. What a person then decides is said only where the failure still

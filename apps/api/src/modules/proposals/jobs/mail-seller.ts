@@ -6,9 +6,9 @@ import { proposalDecidedMail } from '../../../documents/proposal-decided.mail.ts
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Mailer } from '../../../kernel/mail.ts';
 import { users } from '../../identity/index.ts';
+import { everywhere } from '../job-actors.ts';
 import type { proposalJobs } from '../proposals.jobs.ts';
 import { findProposal } from '../proposals.repository.ts';
-import { everywhere } from './job-actors.ts';
 
 /** Mails the decision to the seller, in the language of the account. A proposal that has moved on since is not spoken of. */
 export const mailSeller =

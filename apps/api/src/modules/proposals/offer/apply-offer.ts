@@ -5,11 +5,11 @@ import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/c
 import { inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { describeMoved } from '../describe-proposal.ts';
-import { noteRedoneFigures } from '../exemptions/move-exemption.ts';
+import { noteRedoneFigures } from '../exemption/move-exemption.ts';
+import { saveRecalculatedLoan } from '../loans.ts';
 import { actorOf, lockProposal, moveProposal } from '../move-proposal.ts';
 import { factsOf, readStoredFacts } from '../proposal-facts.ts';
 import { findProposal, type ProposalRecord } from '../proposals.repository.ts';
-import { saveRecalculatedLoan } from '../vap-exemption/save-recalculated-loan.ts';
 import { quoteOffer } from './quote-offer.ts';
 
 const offerOf = ({ offer }: ProposalRecord) => {

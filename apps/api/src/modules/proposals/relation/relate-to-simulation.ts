@@ -8,8 +8,9 @@ import type { UseCase } from '../../../kernel/route.ts';
 import { findSimulation, quote, type SimulationRow } from '../../simulation/index.ts';
 import { describeProposal } from '../describe-proposal.ts';
 import { ensureMayPropose } from '../ensure-may-propose.ts';
-import { owesNoRegistrationFee } from '../exemptions/exemptions.repository.ts';
-import { noteRedoneFigures } from '../exemptions/move-exemption.ts';
+import { owesNoRegistrationFee } from '../exemption/exemptions.repository.ts';
+import { noteRedoneFigures } from '../exemption/move-exemption.ts';
+import { saveRecalculatedLoan } from '../loans.ts';
 import { actorOf, lockProposal } from '../move-proposal.ts';
 import { figuresOf } from '../open-proposal.ts';
 import {
@@ -21,7 +22,6 @@ import {
   updateProposal,
 } from '../proposals.repository.ts';
 import { rectifiedRequest } from '../rectified-request.ts';
-import { saveRecalculatedLoan } from '../vap-exemption/save-recalculated-loan.ts';
 
 /**
  * What a proposal would be by a saved simulation, computed with the tables in force today.

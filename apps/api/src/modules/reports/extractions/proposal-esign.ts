@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { scopeFilter } from '../../../kernel/database/scope-filter.ts';
+import { proposalSigners, proposalEnvelopes as table } from '../../contracts/index.ts';
 import { dealers } from '../../organization/index.ts';
-import { proposalReach, proposalSigners, proposals, proposalEnvelopes as table } from '../../proposals/index.ts';
+import { proposalReach, proposals } from '../../proposals/index.ts';
 import type { Extraction } from '../extraction.ts';
 
 /** How many signers of an envelope are in this state; null: in any. */

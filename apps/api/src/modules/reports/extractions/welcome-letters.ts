@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { scopeFilter } from '../../../kernel/database/scope-filter.ts';
 import { users } from '../../identity/index.ts';
 import { dealers } from '../../organization/index.ts';
-import { proposals, proposalWelcomeLetters as table } from '../../proposals/index.ts';
+import { proposals } from '../../proposals/index.ts';
+import { proposalWelcomeLetters as table } from '../../settlement/index.ts';
 import type { Extraction } from '../extraction.ts';
 
 /** Welcome letters that were asked for in the period, sent or not. */

@@ -3,9 +3,9 @@ import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
+import { strings } from '../new-password/strings.ts';
 import { RequestCodeStep } from './request-code-step.tsx';
 import { ResetStep } from './reset-step.tsx';
-import { strings } from './strings.ts';
 import { helpOf, useForgotPassword } from './use-forgot-password.ts';
 import './forgot-password.css';
 

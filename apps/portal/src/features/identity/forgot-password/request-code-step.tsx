@@ -3,8 +3,8 @@ import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, TextInput } from '@mantine/core';
 import { FormProvider } from 'react-hook-form';
+import { strings } from '../new-password/strings.ts';
 import { useUnkeptForm } from '../new-password/use-unkept-form.ts';
-import { strings } from './strings.ts';
 import type { useForgotPassword } from './use-forgot-password.ts';
 
 const problemsOf = ({ username }: { username: string }): FieldProblem[] =>

@@ -5,8 +5,8 @@ import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { NewPasswordFields } from '../new-password/new-password-fields.tsx';
+import { strings } from '../new-password/strings.ts';
 import { useUnkeptForm } from '../new-password/use-unkept-form.ts';
-import { strings } from './strings.ts';
 import type { useForgotPassword } from './use-forgot-password.ts';
 
 const secondsUntil = (endMs: number) => Math.max(0, Math.ceil((endMs - Date.now()) / 1000));

@@ -7,7 +7,7 @@ import { readSession } from '@estrada/web/session/session-store.ts';
 import { signOut } from '@estrada/web/session/sign-out.ts';
 import { translate } from '@estrada/web/strings/language.ts';
 import { useState } from 'react';
-import { strings } from './strings.ts';
+import { strings } from '../new-password/strings.ts';
 
 /**
  * Whose code it is, and when the last one was requested here; null: none was. `hasCode`: the person was mailed one without

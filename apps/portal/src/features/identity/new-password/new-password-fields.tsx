@@ -5,8 +5,8 @@ import { keyOfError } from '@estrada/web/records/form/field-errors.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { strings } from '../forgot-password/strings.ts';
 import { FormPassword } from './form-password.tsx';
+import { strings } from './strings.ts';
 
 /** The rules of the policy, each with a tick as soon as what is typed keeps it; in red those that a refused one fails. */
 function PasswordRules({ password, isRefused }: { password: string; isRefused: boolean }) {

@@ -1,0 +1,81 @@
+import type { ClientStep } from '@estrada/domain/client-page/index';
+import { type SelfieStatus, type SignatureRole, signatureProgress } from '@estrada/domain/contracts/index';
+import { DomainError } from '@estrada/domain/errors/index';
+import type { FlowContext } from '../../kernel/context.ts';
+import { limitRate } from '../../kernel/http/rate-limit.ts';
+import { hashLinkToken, isOwnToken, type Seal } from '../../kernel/link-token.ts';
+import {
+  type EnvelopeRow,
+  findEnvelopeInForce,
+  isSignersTurn,
+  readSelfies,
+  type SelfieRow,
+  type SignerRow,
+} from '../contracts/index.ts';
+import { everywhere, findProposal, type ProposalRecord } from '../proposals/index.ts';
+import { findVisit } from './client-page.repository.ts';
+import { perAddress } from './open-client-page.ts';
+
+/** Who visits: the proposal, in which part, and how far his own steps are. */
+export interface Visit {
+  proposal: ProposalRecord;
+  name: string;
+  role: SignatureRole;
+  /** null: nothing of his is to be signed now */
+  signer: SignerRow | null;
+  selfie: SelfieRow | null;
+  envelope: EnvelopeRow | null;
+  linkId: string;
+  expiresAt: Date;
+  steps: { sign: ClientStep; selfie: ClientStep };
+}
+
+/** The visit of the secret in the header, with nothing but the visitor's own. @throws DomainError SEC004, USE029 */
+export async function openVisit(seal: Seal, { db, now, http }: FlowContext): Promise<Visit> {
+  await limitRate(db, perAddress, http.clientAddress, now);
+  const token = http.linkToken ?? '';
+  const found = await findVisit(db, hashLinkToken(token));
+  const expiresAt = found?.visit.expiresAt ?? null;
+  if (!isOwnToken(token, 'client-visit', seal) || !found || !expiresAt || expiresAt <= now)
+    throw new DomainError('SEC004');
+  const { document, proposalId } = found.link;
+  const proposal = await findProposal(db, everywhere, proposalId);
+  const people = proposal ? (await readSelfies(db, proposal)).people : [];
+  const own = people.find(({ signer }) => signer.document === document);
+  // the client has his page as long as there is a proposal; of anybody else it ends with the contract that he signs
+  if (!proposal || (!own && proposal.clientDocument !== document)) throw new DomainError('SEC004');
+  const envelope = await findEnvelopeInForce(db, proposal.id);
+  const isOut = proposal.status === 'PU' && envelope?.status === 'IN_PROGRESS';
+  const signers = people.map(({ signer }) => signer);
+  const isAsked = signatureProgress(envelope?.status ?? null) !== 'NONE' && proposal.status === 'PU';
+  return {
+    proposal,
+    envelope,
+    linkId: found.link.id,
+    expiresAt,
+    signer: own?.signer ?? null,
+    selfie: own?.selfie ?? null,
+    name: own?.signer.name ?? proposal.clientName,
+    role: own?.signer.role ?? 'CLIENT',
+    steps: {
+      sign: own ? signStep(own.signer, isOut, isOut && isSignersTurn(own.signer, signers)) : 'NONE',
+      selfie: selfieStep(own?.selfie?.status ?? null, isAsked),
+    },
+  };
+}
+
+function signStep(signer: SignerRow, isOut: boolean, isNow: boolean): ClientStep {
+  if (signer.status === 'SIGNED') return 'DONE';
+  if (!isOut || signer.status !== 'PENDING') return 'NONE';
+  return isNow && signer.link ? 'OPEN' : 'WAITS';
+}
+
+/** How far a selfie is, once it was asked for. */
+export function selfieStep(status: SelfieStatus | null, isAsked: boolean): ClientStep {
+  if (status === 'ACCEPTED') return 'DONE';
+  if (!isAsked || status === null || status === 'VOID' || status === 'ERASED') return 'NONE';
+  return status === 'DOUBTFUL' ? 'REVIEW' : 'OPEN';
+}
+
+/** What the trail keeps of an act at the page: in which part somebody did it, and by which link. */
+export const visitTrail = ({ name, role, linkId }: Visit) => ({ signerName: name, signerRole: role, linkId });

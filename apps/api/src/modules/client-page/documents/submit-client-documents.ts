@@ -1,0 +1,58 @@
+import { assertClientMaySend } from '@estrada/domain/documents/index';
+import { DomainError } from '@estrada/domain/errors/index';
+import type { endpoints } from '@estrada/endpoints/index';
+import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
+import type { Seal } from '../../../kernel/link-token.ts';
+import { inReach } from '../../../kernel/lock-at.ts';
+import type { UseCase } from '../../../kernel/route.ts';
+import { describeSubmission, listDocuments, listPages, submitPages } from '../../documents/index.ts';
+import { notifyInLanguages } from '../../notifications/index.ts';
+import { editFactsOf, everywhere, findProposal, type ProposalRecord } from '../../proposals/index.ts';
+import { documentsSubmittedAct, readOwnDocuments } from '../client-documents.ts';
+import { type Visit, visitTrail } from '../client-visit.ts';
+import { visitWithDocuments } from './send-client-document.ts';
+
+/**
+ * The client says that what he was to bring is there: who sells is told, once for the same files. Where nothing else is missing either,
+ * finance is told as if the dealer had handed it in.
+ *
+ * @throws DomainError UPF003 at each own document that is missing
+ */
+export const makeSubmitClientDocuments =
+  (seal: Seal): UseCase<typeof endpoints.handInClientDocuments, FlowContext> =>
+  async (_input, context) => {
+    const visit = await visitWithDocuments(seal, context);
+    await context.transaction((tx) => submit(visit, tx));
+    return { handedIn: true as const };
+  };
+
+async function submit(visit: Visit, tx: WriteContext): Promise<void> {
+  const proposal = inReach(await findProposal(tx.db, everywhere, visit.proposal.id, { lock: true }));
+  assertClientMaySend(editFactsOf(proposal));
+  const { missing, received, isNews } = await readOwnDocuments(tx.db, { ...visit, proposal });
+  if (missing.length > 0)
+    throw new DomainError('UPF003', {
+      fields: missing.map((kind) => ({ path: `documents.${kind}`, key: 'document.isMissing' })),
+    });
+  if (!isNews) return;
+  tx.audit({
+    action: documentsSubmittedAct,
+    entity: 'proposal',
+    entityId: proposal.id,
+    after: { ...visitTrail(visit), handedIn: received.join(' ') },
+  });
+  await notifySeller(proposal, tx);
+  const [rows, pages] = [await listDocuments(tx.db, proposal.id), await listPages(tx.db, proposal.id)];
+  const { state } = await describeSubmission(proposal, { rows, pages }, tx);
+  if (state === 'READY') await submitPages(proposal, pages, tx);
+}
+
+const notifySeller = ({ number, sellerId }: ProposalRecord, { db, now }: WriteContext): Promise<void> =>
+  notifyInLanguages(
+    {
+      'pt-BR': `Proposta ${number}: o cliente enviou os documentos dele pela página.`,
+      en: `Proposal ${number}: the client has sent their documents from their page.`,
+    },
+    [sellerId],
+    { db, now },
+  );

@@ -1,0 +1,1 @@
+export { clientPageRoutes, handleClientPageJobs } from './routes.ts';

@@ -1,0 +1,96 @@
+import {
+  clientPageCodeMinutes,
+  clientPageCodeTries,
+  clientPageMinutes,
+  maskedMailbox,
+} from '@estrada/domain/client-page/index';
+import { DomainError } from '@estrada/domain/errors/index';
+import type { endpoints } from '@estrada/endpoints/index';
+import type { FlowContext, ReadContext, WriteContext } from '../../kernel/context.ts';
+import { limitRate } from '../../kernel/http/rate-limit.ts';
+import { makeId } from '../../kernel/ids.ts';
+import { hashLinkToken, isOwnToken, makeLinkToken, type Seal } from '../../kernel/link-token.ts';
+import type { UseCase } from '../../kernel/route.ts';
+import { hashVerificationCode, matchesVerificationCode, verificationCodeOf } from '../identity/index.ts';
+import { clientPageJobs } from './client-page.jobs.ts';
+import {
+  type ClientLinkRow,
+  findClientLink,
+  insertVisit,
+  lockLastVisit,
+  updateVisit,
+} from './client-page.repository.ts';
+
+/** Mobile networks show many phones under one address, so it is wide; what is guessed is 144 random bits. */
+export const perAddress = { name: 'client-page-address', hits: 300, windowSeconds: 300 };
+/** What one mailbox is sent in an hour. With five tries each, a code is guessed once in 40,000 hours. */
+const perMailbox = { name: 'client-page-codes', hits: 5, windowSeconds: 3_600 };
+
+/** A link that opens now. One that nobody made, ended, or is missing is refused in one way. @throws DomainError SEC004, USE029 */
+async function openLink(seal: Seal, { db, now, http }: FlowContext | ReadContext): Promise<ClientLinkRow> {
+  await limitRate(db, perAddress, http.clientAddress, now);
+  const token = http.linkToken ?? '';
+  const link = await findClientLink(db, hashLinkToken(token));
+  if (!isOwnToken(token, 'client-page', seal) || !link || link.expiresAt <= now) throw new DomainError('SEC004');
+  return link;
+}
+
+/** Sends a code to the mailbox of the link; the one before counts no more. */
+export const makeSendClientPageCode =
+  (seal: Seal): UseCase<typeof endpoints.sendClientPageCode, FlowContext> =>
+  async (_input, context) => {
+    const link = await openLink(seal, context);
+    await limitRate(context.db, perMailbox, link.email.toLowerCase(), context.now);
+    const id = makeId(context.now);
+    const codeExpiresAt = new Date(context.now.getTime() + clientPageCodeMinutes * 60_000);
+    await context.transaction(async (tx) => {
+      const codeHash = hashVerificationCode(id, verificationCodeOf(id, { seal }), { seal });
+      await insertVisit(tx.db, {
+        id,
+        linkId: link.id,
+        codeHash,
+        codeExpiresAt,
+        tries: 0,
+        visitHash: null,
+        expiresAt: null,
+      });
+      tx.enqueue(clientPageJobs.mailClientCode, { visitId: id });
+      tx.audit({
+        action: 'proposal.clientPage.code',
+        entity: 'proposal',
+        entityId: link.proposalId,
+        after: { linkId: link.id },
+      });
+    });
+    return { sentTo: maskedMailbox(link.email), expiresAt: codeExpiresAt.toISOString() };
+  };
+
+/** Opens the page with the code. A wrong one counts although it is refused. @throws DomainError USE011 at `code` */
+export const makeOpenClientPage =
+  (seal: Seal): UseCase<typeof endpoints.openClientPage, FlowContext> =>
+  async ({ body }, context) => {
+    const link = await openLink(seal, context);
+    const opened = await context.transaction((tx) => tryCode(link, body.code, seal, tx));
+    if (!opened) throw new DomainError('USE011', { fields: [{ path: 'code', key: 'verificationCode.wrong' }] });
+    return opened;
+  };
+
+async function tryCode(link: ClientLinkRow, code: string, seal: Seal, tx: WriteContext) {
+  const row = await lockLastVisit(tx.db, link.id);
+  const isInForce = row && !row.visitHash && row.codeExpiresAt > tx.now && row.tries < clientPageCodeTries;
+  if (!row || !isInForce) return null;
+  if (!matchesVerificationCode(row, code, { seal })) {
+    await updateVisit(tx.db, row.id, { tries: row.tries + 1 });
+    return null;
+  }
+  const visit = makeLinkToken('client-visit', seal);
+  const expiresAt = new Date(tx.now.getTime() + clientPageMinutes * 60_000);
+  await updateVisit(tx.db, row.id, { visitHash: hashLinkToken(visit), expiresAt });
+  tx.audit({
+    action: 'proposal.clientPage.open',
+    entity: 'proposal',
+    entityId: link.proposalId,
+    after: { linkId: link.id, expiresAt: expiresAt.toISOString() },
+  });
+  return { visit, expiresAt: expiresAt.toISOString() };
+}

@@ -1,0 +1,113 @@
+import { clientPageState } from '@estrada/domain/client-page/index';
+import { DomainError } from '@estrada/domain/errors/index';
+import type { ProposalStatus } from '@estrada/domain/proposals/index';
+import { firstNameOf } from '@estrada/domain/simulation/index';
+import { endpoints } from '@estrada/endpoints/index';
+import { eq } from 'drizzle-orm';
+import { clientCodeMail } from '../../documents/client-code.mail.ts';
+import type { FlowContext } from '../../kernel/context.ts';
+import { handleJobs, type JobHandler } from '../../kernel/jobs/define-job.ts';
+import type { Seal } from '../../kernel/link-token.ts';
+import type { Mailer } from '../../kernel/mail.ts';
+import { flow, type Route, type UseCase } from '../../kernel/route.ts';
+import { addressOfLink, findSelfie, makeLink } from '../contracts/index.ts';
+import type { IntakeParts } from '../documents/index.ts';
+import { verificationCodeOf } from '../identity/index.ts';
+import { dealers } from '../organization/index.ts';
+import { languageOfPerson, paymentsOf } from '../proposals/index.ts';
+import { readOfferLender } from '../simulation/index.ts';
+import { describeClientDocuments } from './client-documents.ts';
+import { clientPageJobs } from './client-page.jobs.ts';
+import { findVisitById } from './client-page.repository.ts';
+import { listClientPapers } from './client-papers.ts';
+import { openVisit, selfieStep, visitTrail } from './client-visit.ts';
+import { makeSendClientDocument } from './documents/send-client-document.ts';
+import { makeSubmitClientDocuments } from './documents/submit-client-documents.ts';
+import { makeOpenClientPage, makeSendClientPageCode } from './open-client-page.ts';
+import { makeReadClientPaperAddress } from './open-client-paper.ts';
+
+/** Sends the code of a visit, while it opens anything. */
+export const mailClientCode =
+  (mailer: Mailer, seal: Seal): JobHandler<typeof clientPageJobs.mailClientCode> =>
+  async ({ visitId }, { db, now }) => {
+    const found = await findVisitById(db, visitId);
+    if (!found || found.visit.visitHash || found.visit.codeExpiresAt <= now) return;
+    const code = verificationCodeOf(visitId, { seal });
+    const language = await languageOfPerson(db, found.link.document);
+    await mailer.send({ to: found.link.email, ...clientCodeMail.render({ code }, language) });
+  };
+
+/** What somebody reads at the own page: no other signer, document number or mailbox, and nobody's income. */
+const makeReadClientPage =
+  (seal: Seal): UseCase<typeof endpoints.readClientPage, FlowContext> =>
+  async (_input, context) => {
+    const visit = await openVisit(seal, context);
+    const { proposal, name, role, expiresAt, steps } = visit;
+    const [dealer] = await context.db
+      .select({ name: dealers.tradingName, phone: dealers.phone })
+      .from(dealers)
+      .where(eq(dealers.id, proposal.dealerId));
+    const lender = await readOfferLender(context.db, proposal.simulationDate);
+    const { cetAnnualPct, rateMonthly, iofCents } = proposal.figures;
+    // a company has no first name
+    const isCompany = !visit.signer && proposal.personType === 'PJ';
+    return {
+      firstName: isCompany ? name : (firstNameOf(name) ?? ''),
+      role,
+      lenderName: lender.name,
+      dealer: dealer!,
+      contractNumber: proposal.contractNumber,
+      state: clientPageState(proposal.status as ProposalStatus),
+      steps,
+      documents: await describeClientDocuments(context.db, visit),
+      papers: await listClientPapers(context.db, visit),
+      offer: {
+        vehicle: proposal.vehicleLabel,
+        financedCents: proposal.financeValueCents,
+        payments: paymentsOf(proposal),
+        cetAnnualPct,
+        rateMonthly,
+        iofCents,
+      },
+      expiresAt: expiresAt.toISOString(),
+    };
+  };
+
+/** Leads somebody to an own step; the trail says so. @throws DomainError PRS017 where it is not to be done now */
+const makeCompleteClientStep =
+  (seal: Seal): UseCase<typeof endpoints.takeClientStep, FlowContext> =>
+  async ({ body: { step } }, context) => {
+    const visit = await openVisit(seal, context);
+    const { proposal, signer, selfie, steps } = visit;
+    if (!signer || steps[step] !== 'OPEN') throw new DomainError('PRS017');
+    return context.transaction(async (tx) => {
+      tx.audit({
+        action: `proposal.clientPage.${step}`,
+        entity: 'proposal',
+        entityId: proposal.id,
+        after: visitTrail(visit),
+      });
+      if (step === 'sign') return { url: signer.link! };
+      const held = await findSelfie(tx.db, selfie!.id, { lock: true });
+      if (selfieStep(held?.status ?? null, true) !== 'OPEN') throw new DomainError('PRS017');
+      // in the name of whose page it is: nobody else asked for it
+      const made = { selfieId: selfie!.id, signerId: signer.id, madeBy: signer.id };
+      const { token } = await makeLink(seal, made, tx);
+      return { url: addressOfLink(context.http.portalOrigin, proposal.id, signer.id, token) };
+    });
+  };
+
+/** The page of each person of a proposal: a link, a code by e-mail, the own part, the own documents and papers. */
+export const clientPageRoutes = (seal: Seal, intake: IntakeParts): Route[] => [
+  flow(endpoints.sendClientPageCode, makeSendClientPageCode(seal)),
+  flow(endpoints.openClientPage, makeOpenClientPage(seal)),
+  flow(endpoints.readClientPage, makeReadClientPage(seal)),
+  flow(endpoints.takeClientStep, makeCompleteClientStep(seal)),
+  flow(endpoints.sendClientDocument, makeSendClientDocument(seal, intake)),
+  flow(endpoints.handInClientDocuments, makeSubmitClientDocuments(seal)),
+  flow(endpoints.readClientPaperAddress, makeReadClientPaperAddress(seal)),
+];
+
+/** The area's jobs with what they need. */
+export const handleClientPageJobs = (mailer: Mailer, seal: Seal) =>
+  handleJobs(clientPageJobs, { mailClientCode: mailClientCode(mailer, seal) });

@@ -1,0 +1,49 @@
+import { makeId } from '../../kernel/ids.ts';
+import { refuseSigned } from '../documents/index.ts';
+import type { EffectHandler } from '../proposals/index.ts';
+import { contractJobs } from './contract.jobs.ts';
+import { insertContract, nextEdition, voidContracts } from './contracts.repository.ts';
+import { cancelSelfies } from './selfie/cancel-selfies.ts';
+import { cancelSignatures } from './signature/cancel-envelope.ts';
+
+/** Asks for the papers of a contract of its own; a job makes them once the move has committed. */
+const generateContracts: EffectHandler = async ({ proposal, actorName, context }) => {
+  const { db, now, today } = context;
+  const id = makeId(now);
+  await insertContract(db, {
+    id,
+    proposalId: proposal.id,
+    edition: await nextEdition(db, proposal.id),
+    issuedOn: today,
+    requestedAt: now,
+    requestedByName: actorName,
+    readyAt: null,
+    stop: null,
+    voidedAt: null,
+    voidedByName: null,
+    voidReason: null,
+  });
+  context.enqueue(contractJobs.make, { contractId: id });
+  return {};
+};
+
+/** The contract that holds does no more; its papers stay, marked as void, and what was signed of it is of another contract. */
+const voidContract: EffectHandler = async ({ proposal, actorName, reason, context }) => {
+  await voidContracts(context.db, proposal.id, {
+    voidedAt: context.now,
+    voidedByName: actorName,
+    voidReason: reason,
+  });
+  const signed = await refuseSigned(context.db, proposal.id, actorName);
+  if (signed.length > 0)
+    context.audit({
+      action: 'proposal.document.void',
+      entity: 'proposal',
+      entityId: proposal.id,
+      after: { refused: signed.join(', ') },
+    });
+  return {};
+};
+
+/** What becomes of a contract with the moves of its proposal. */
+export const contractEffects = { generateContracts, voidContract, cancelSignatures, cancelSelfies };

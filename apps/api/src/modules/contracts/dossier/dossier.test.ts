@@ -1,0 +1,176 @@
+/** The dossier of a signed contract: what it proves, who may take it, and that a third party finds whatever was changed. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { selfieConsent } from '@estrada/domain/contracts/index';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contracted, signedContract } from '../../../../test/contracted.ts';
+import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
+import { rowsOf } from '../../../../test/rows.ts';
+import { makeId } from '../../../kernel/ids.ts';
+import { checkPdf } from '../../../kernel/signing/seal-pdf.ts';
+import { sealedKey } from '../paper-key.ts';
+import { checkAttachedFiles, checkDossierJson } from './make-dossier.ts';
+
+const sealed = Buffer.from('%PDF sealed by the partner');
+let api: TestApi;
+let seller: Session;
+let id: string;
+const folder = mkdtempSync(join(tmpdir(), 'estrada-dossier-'));
+beforeAll(async () => {
+  api = await openApi();
+  seller = await api.signIn('seller');
+  id = await signedContract(api, seller, 2_400, { sealed });
+});
+afterAll(() => api.close());
+
+const request = (format: 'pdf' | 'json', session = seller, proposal = id) =>
+  session.call('makeDossier', { params: { id: proposal }, body: { format } });
+async function take(format: 'pdf' | 'json'): Promise<Buffer> {
+  const answer = await request(format);
+  expect(answer.status).toBe(200);
+  return Buffer.from(answer.body);
+}
+const sameOf = ({ status, body }: { status: number; body: object }) => ({ status, ...body, correlationId: '' });
+const changedAt = (bytes: Buffer, at: number) => {
+  const changed = Buffer.from(bytes);
+  changed[at]! ^= 1;
+  return changed;
+};
+const verify = (bytes: Buffer, ...more: string[]) => {
+  const path = join(folder, 'dossier');
+  writeFileSync(path, bytes);
+  const run = spawnSync(process.execPath, ['tools/dossier-verify.ts', path, ...more], { encoding: 'utf8' });
+  return { code: run.status, said: run.stdout + run.stderr };
+};
+
+describe('200', () => {
+  it('the PDF is sealed as a whole, and contains every paper and the JSON with their hashes', async () => {
+    const pdf = await take('pdf');
+    expect(checkPdf(pdf).state).toBe('whole');
+    expect((await checkAttachedFiles(pdf)).map(({ name, state }) => `${name} ${state}`)).toEqual([
+      'dossie.json match',
+      'credit-contract.pdf match',
+      'contrato-assinado.pdf match',
+    ]);
+  });
+
+  it('the JSON shows who signed, when and in which time zone, what was accepted, and the history', async () => {
+    const { state, evidence } = checkDossierJson(await take('json'));
+    expect(state).toBe('whole');
+    expect(evidence).toMatchObject({
+      signedBy: 'electronic',
+      signers: [{ name: 'Marina Alves', document: '52998224725', signedAt: '2026-11-20T10:05:00-03:00' }],
+      consents: [{ title: 'Autorização de consulta ao SCR' }, { title: 'Ciência do aviso de privacidade' }],
+    });
+    expect(evidence!.selfies).toEqual([]);
+    expect(evidence!.consents[0]!.text).toContain('SCR');
+    expect(evidence!.history.length).toBeGreaterThan(0);
+    expect(evidence!.trail[0]!.hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('the JSON shows which selfies were confirmed, from where, and the consent; never the pictures', async () => {
+    const withSelfie = await signedContract(api, seller, 2_404, { sealed });
+    const shotId = makeId(api.clock.now());
+    await api.database.db.execute(sql`insert into selfie_shots
+      (id, proposal_id, front_sha256, turned_sha256, size_bytes, taken_at, received_at, device, doubts)
+      values (${shotId}, ${withSelfie}, 'front', 'turned', 9, now(), now(), '{"source":"camera","userAgent":"Phone","width":480,"height":640}', '[]')`);
+    await api.database.db.execute(sql`insert into proposal_selfies
+      (id, proposal_id, contract_id, document, status, shot_id, confirmed_at, confirmed_from, consent_version, accepted_at)
+      select ${makeId(api.clock.now())}, ${withSelfie}, c.id, '52998224725', 'ACCEPTED', ${shotId}, now(), '203.0.113.7', ${selfieConsent.version}, now()
+      from proposal_contracts c where c.proposal_id = ${withSelfie}`);
+    const { evidence } = checkDossierJson(Buffer.from((await request('json', seller, withSelfie)).body));
+    expect(evidence!.selfies).toMatchObject([
+      {
+        frontSha256: 'front',
+        turnedSha256: 'turned',
+        confirmedFrom: '203.0.113.7',
+        consent: { text: selfieConsent.pt },
+      },
+    ]);
+  });
+
+  it('records in the trail who downloaded it, with its hash', async () => {
+    await take('json');
+    const [entry] = await rowsOf(
+      api,
+      sql`select actor_name, after from audit_entries where action = 'proposal.dossier.make' order by seq desc limit 1`,
+    );
+    expect(entry).toMatchObject({ after: { dossierFormat: 'json', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) } });
+  });
+
+  it('includes the scanned pages of a contract on paper', async () => {
+    const onPaper = await contracted(api, seller, 2_401);
+    await api.database.db.execute(sql`insert into proposal_documents
+      (proposal_id, kind, status, version, defects, changed_by_name) values (${onPaper}, 'CONTRACT', 'RECEIVED', 1, '[]', '')`);
+    await api.database.db.execute(sql`insert into document_pages
+      (id, proposal_id, kind, position, turn, file_name, content_type, size_bytes, page_count, sha256, sent_by_name, sent_at)
+      values ('01jd0000000000000000dossie', ${onPaper}, 'CONTRACT', 0, 0, 'a.jpg', 'image/jpeg', 9, 1, 'abc', 'Júlia', now())`);
+    const answer = await request('json', seller, onPaper);
+    const { evidence } = checkDossierJson(Buffer.from(answer.body));
+    expect(evidence).toMatchObject({
+      signedBy: 'paper',
+      envelope: null,
+      signedPages: [{ position: 1, sha256: 'abc' }],
+    });
+  });
+});
+
+describe('refusals', () => {
+  it('404 for another dealer, as for a proposal that does not exist', async () => {
+    const other = await request('pdf', await api.signIn('DEMO2.FI-MANAGER'));
+    const nobody = await request('pdf', seller, '01jd0000000000000000000000');
+    expect(sameOf(other)).toEqual(sameOf(nobody));
+    expect(other.status).toBe(404);
+  });
+
+  it('409 PRS020 before the contract is signed', async () => {
+    const answer = await request('pdf', seller, await contracted(api, seller, 2_402));
+    expect([answer.status, answer.body]).toMatchObject([409, { code: 'PRS020' }]);
+  });
+
+  it('no dossier is created for a sealed contract that differs from what was signed', async () => {
+    const broken = await signedContract(api, seller, 2_403, { sealed: Buffer.from('%PDF other') });
+    const [{ id: envelopeId }] = (await rowsOf(
+      api,
+      sql`select id from proposal_envelopes where proposal_id = ${broken}`,
+    )) as [{ id: string }];
+    await api.files.write(sealedKey({ proposalId: broken, id: envelopeId }), Buffer.from('%PDF forged'));
+    expect((await request('pdf', seller, broken)).status).toBe(500);
+  });
+});
+
+describe('dossier:verify', () => {
+  it('reports that both files are intact, and the name on the certificate', async () => {
+    for (const format of ['pdf', 'json'] as const) {
+      const { code, said } = verify(await take(format));
+      expect([code, said]).toEqual([0, expect.stringMatching(/^Íntegro/)]);
+      expect(said).toContain('CN=Estrada (instalação sem certificado próprio)');
+    }
+  });
+
+  it('reports the changed line of the JSON', async () => {
+    const json = await take('json');
+    const at = json.indexOf('marina@example.com');
+    const { code, said } = verify(changedAt(json, at), '--en');
+    expect(code).toBe(1);
+    expect(said).toContain('CHANGED');
+    expect(said).toMatch(/line \d+: "email": "larina@example.com"/);
+  });
+
+  it('reports the changed bytes of the PDF', async () => {
+    const pdf = await take('pdf');
+    const { code, said } = verify(changedAt(pdf, 300), '--en');
+    expect(code).toBe(1);
+    const [, from, to] = /between bytes (\d+) and (\d+)/.exec(said)!.map(Number);
+    expect(from! <= 300 && 300 <= to!).toBe(true);
+  });
+
+  it('reports that any other file is not a dossier', () => {
+    expect(verify(Buffer.from('%PDF-1.7\nnothing')).code).toBe(2);
+    expect(verify(Buffer.from('{}')).code).toBe(2);
+    expect(() => execFileSync(process.execPath, ['tools/dossier-verify.ts'], { stdio: 'pipe' })).toThrow('Uso:');
+  });
+});

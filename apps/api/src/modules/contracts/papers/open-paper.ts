@@ -1,0 +1,66 @@
+import type { PaperKind } from '@estrada/domain/contracts/index';
+import { buildPath, endpoints } from '@estrada/endpoints/index';
+import type { ReadContext, WriteContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/database.ts';
+import type { FileStore } from '../../../kernel/files.ts';
+import type { Seal } from '../../../kernel/link-token.ts';
+import { inReach } from '../../../kernel/lock-at.ts';
+import type { UseCase } from '../../../kernel/route.ts';
+import { ensureSigned, signAddress } from '../../../kernel/signed-address.ts';
+import { findPaper } from '../contracts.repository.ts';
+import { paperKey, sealedKey } from '../paper-key.ts';
+import { findSealed } from '../signature/signature.repository.ts';
+import { proposalInReach } from './request-papers.ts';
+
+const papers = { name: 'proposal-paper', validMs: 120_000 };
+
+/** The address of a paper in reach, void ones too. Who asks for it opens it: that is what the trail keeps. */
+export const makeReadPaperAddress =
+  (seal: Seal): UseCase<typeof endpoints.readPaperAddress, WriteContext> =>
+  async ({ params: { id, paperId } }, context) => {
+    await proposalInReach(id, context);
+    const found = await findFile(context.db, paperId);
+    const { paperKind } = inReach(found?.proposalId === id ? found : null);
+    context.audit({
+      action: `proposal.${paperKind ? 'paper' : 'signature'}.view`,
+      entity: 'proposal',
+      entityId: id,
+      after: { ...(paperKind ? { paperKind } : {}), paperId },
+    });
+    return { url: paperAddress(seal, paperId, context.now) };
+  };
+
+/** Where a paper is fetched, for two minutes. */
+export const paperAddress = (seal: Seal, paperId: string, now: Date): string =>
+  buildPath(endpoints.fetchPaper, 'public', { paperId }, signAddress(seal, papers, paperId, now));
+
+/** The paper of a signed address, under a name that says which it is. */
+export const makeFetchPaper =
+  (seal: Seal, files: FileStore): UseCase<typeof endpoints.fetchPaper, ReadContext> =>
+  async ({ params: { paperId }, query }, context) => {
+    ensureSigned(seal, papers, paperId, query, context.now);
+    const { key, fileName } = inReach(await findFile(context.db, paperId));
+    const { content } = inReach(await files.openRead(key));
+    return { fileName, contentType: 'application/pdf', content };
+  };
+
+type PaperFile = { proposalId: string; key: string; fileName: string; paperKind: PaperKind | null };
+
+/** A paper, or the sealed one that holds all of an envelope, which is of no kind. */
+async function findFile(db: Db, id: string): Promise<PaperFile | null> {
+  const paper = await findPaper(db, id);
+  if (paper) {
+    const copy = paper.isNonNegotiable ? '-via-nao-negociavel' : '';
+    const fileName = `${paper.kind.toLowerCase().replaceAll('_', '-')}${copy}.pdf`;
+    return { proposalId: paper.proposalId, key: paperKey(paper), fileName, paperKind: paper.kind };
+  }
+  const sealed = await findSealed(db, id);
+  return (
+    sealed && {
+      proposalId: sealed.proposalId,
+      key: sealedKey(sealed),
+      fileName: 'contrato-assinado.pdf',
+      paperKind: null,
+    }
+  );
+}

@@ -1,0 +1,49 @@
+import { paperEventIn } from '@estrada/domain/contracts/index';
+import { DomainError } from '@estrada/domain/errors/index';
+import { type ProposalStatus, proposalScope } from '@estrada/domain/proposals/index';
+import type { ContractPapers, endpoints } from '@estrada/endpoints/index';
+import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
+import { inReach } from '../../../kernel/lock-at.ts';
+import type { UseCase } from '../../../kernel/route.ts';
+import { actorOf, findProposal, lockProposal, moveProposal, type ProposalRecord } from '../../proposals/index.ts';
+import { describePapers } from './describe-papers.ts';
+
+/** The proposal, if the caller reaches it. @throws DomainError SEC004 */
+export const proposalInReach = async (id: string, context: ReadContext): Promise<ProposalRecord> =>
+  inReach(await findProposal(context.db, proposalScope(callerOf(context).viewer), id));
+
+/** @throws DomainError as `transition`; PRS007 where there is no paper to ask for; DOM002 a new contract without a reason */
+async function requestPapers(
+  { id, version, reason = '' }: { id: string; version: number; reason?: string | undefined },
+  context: WriteContext,
+): Promise<ContractPapers> {
+  const actor = actorOf(context);
+  const proposal = await lockProposal(id, version, context);
+  const event = paperEventIn(proposal.status as ProposalStatus);
+  if (!event) throw new DomainError('PRS007');
+  // what stood, and may have been printed, is void: somebody will ask why
+  if (event === 'regenerateContracts' && !reason.trim())
+    throw new DomainError('DOM002', { fields: [{ path: 'reason', key: 'reason.required' }] });
+  const moved = await moveProposal(
+    { proposal, event, actor, actorName: callerOf(context).name, reason: reason || null },
+    context,
+  );
+  return describePapers(moved.proposal, context);
+}
+
+/** The papers of a proposal; with `createNew` they are asked for. */
+export const readContractPapers: UseCase<typeof endpoints.readContractPapers, WriteContext> = async (
+  { params: { id }, query: { createNew, isNonNegotiable, version } },
+  context,
+) => {
+  if (!createNew) return describePapers(await proposalInReach(id, context), context, isNonNegotiable);
+  if (version === undefined)
+    throw new DomainError('DOM002', { fields: [{ path: 'version', key: 'version.required' }] });
+  return requestPapers({ id, version }, context);
+};
+
+/** Asks for the documents of an approved proposal, for its contract, or for a new one in place of the one that stands. */
+export const makeContractPapers: UseCase<typeof endpoints.makeContractPapers, WriteContext> = (
+  { params: { id }, body },
+  context,
+) => requestPapers({ id, ...body }, context);

@@ -1,0 +1,118 @@
+import { assertMayRequestSignature, planSigners, signerProblems } from '@estrada/domain/contracts/index';
+import { DomainError } from '@estrada/domain/errors/index';
+import { endpoints } from '@estrada/endpoints/index';
+import { callerOf, type WriteContext } from '../../kernel/context.ts';
+import { makeId } from '../../kernel/ids.ts';
+import { handleJobs } from '../../kernel/jobs/define-job.ts';
+import type { Task } from '../../kernel/jobs/schedule.ts';
+import type { Seal } from '../../kernel/link-token.ts';
+import type { Mailer } from '../../kernel/mail.ts';
+import { type Route, read, type UseCase, write } from '../../kernel/route.ts';
+import { actorOf, lockProposal } from '../proposals/index.ts';
+import { contractJobs } from './contract.jobs.ts';
+import { type DossierParts, makeMakeDossier } from './dossier/make-dossier.ts';
+import { followPapers, makePapers } from './papers/make-papers.ts';
+import { makeFetchPaper, makeReadPaperAddress } from './papers/open-paper.ts';
+import { paperSchedule } from './papers/papers.schedule.ts';
+import { makeContractPapers, readContractPapers } from './papers/request-papers.ts';
+import { mailSelfie } from './selfie/mail-selfie.ts';
+import type { SelfieParts } from './selfie/receive-selfie.ts';
+import { reuseRecentSelfies } from './selfie/reuse-selfies.ts';
+import { selfieJobs } from './selfie/selfie.jobs.ts';
+import { selfieSchedule } from './selfie/selfie.schedule.ts';
+import { selfieRoutes } from './selfie/selfie-routes.ts';
+import { cancelEnvelope } from './signature/cancel-envelope.ts';
+import { describeSignature } from './signature/describe-signature.ts';
+import { type FollowParts, followCalled } from './signature/follow-envelope.ts';
+import { followEnvelopes } from './signature/follow-envelopes.ts';
+import { freshEnvelope } from './signature/fresh-envelope.ts';
+import { mailSigner } from './signature/mail-signer.ts';
+import { openEnvelope } from './signature/open-envelope.ts';
+import { sellingEmails } from './signature/selling-emails.ts';
+import { signatureJobs } from './signature/signature.jobs.ts';
+import { insertEnvelope } from './signature/signature.repository.ts';
+import { signerRow } from './signature/signature-acts.ts';
+import { readSignature } from './signature/signature-facts.ts';
+import { signatureRoutes } from './signature/signature-routes.ts';
+import { removeUnusedVapExemptions } from './vap-exemption/vap-exemption.repository.ts';
+import { vapExemptionRoutes } from './vap-exemption/vap-exemption-routes.ts';
+
+/** Sends the papers of the contract out to be signed; a job does it once this has committed. */
+const requestSignature: UseCase<typeof endpoints.requestSignature, WriteContext> = async (
+  { params, body },
+  context,
+) => {
+  const proposal = await lockProposal(params.id, body.version, context);
+  const { contract, facts } = await readSignature(context.db, proposal);
+  assertMayRequestSignature(facts, actorOf(context));
+  const emails = Object.fromEntries(body.emails.map(({ path, email }) => [path, email]));
+  const planned = planSigners(proposal.client, emails);
+  const problems = signerProblems(planned, await sellingEmails(proposal, planned, context));
+  if (problems.length > 0) throw new DomainError('DOM002', { fields: problems });
+  const id = makeId(context.now);
+  const rows = planned.map((signer, place) => signerRow(id, signer, place, context.now));
+  await insertEnvelope(
+    context.db,
+    freshEnvelope({
+      id,
+      proposalId: proposal.id,
+      contractId: contract!.id,
+      requestedAt: context.now,
+      requestedByName: callerOf(context).name,
+    }),
+    rows,
+  );
+  await reuseRecentSelfies(proposal.id, contract!.id, rows, context);
+  context.enqueue(signatureJobs.openEnvelope, { envelopeId: id });
+  context.audit({
+    action: 'proposal.signature.request',
+    entity: 'proposal',
+    entityId: proposal.id,
+    after: { contractNumber: proposal.contractNumber, edition: contract!.edition, signerCount: planned.length },
+  });
+  return describeSignature(proposal, context);
+};
+
+/** What the area works with: files, partners, the keys that seal links and dossiers. */
+export type ContractParts = DossierParts & FollowParts & SelfieParts;
+
+/** The area's contents page: endpoint → use case. */
+export const contractRoutes = (parts: ContractParts): Route[] => [
+  // a write although it is a GET: with `createNew` it asks for papers
+  write(endpoints.readContractPapers, readContractPapers),
+  write(endpoints.makeContractPapers, makeContractPapers),
+  write(endpoints.readPaperAddress, makeReadPaperAddress(parts.seal)),
+  read(endpoints.fetchPaper, makeFetchPaper(parts.seal, parts.files)),
+  write(endpoints.makeDossier, makeMakeDossier(parts)),
+  write(endpoints.requestSignature, requestSignature),
+  ...signatureRoutes(parts),
+  ...selfieRoutes(parts),
+  ...vapExemptionRoutes(parts.seal),
+];
+
+type JobParts = FollowParts & { mailer: Mailer; seal: Seal; publicUrl: string };
+
+/** The area's jobs with what they need. */
+export const handleContractJobs = ({ certisign, files, mailer, seal, publicUrl }: JobParts) => [
+  ...handleJobs(contractJobs, { make: { run: makePapers(files), follow: followPapers } }),
+  ...handleJobs(signatureJobs, {
+    openEnvelope: openEnvelope({ certisign, files, callbackUrl: `${publicUrl}/api/callbacks/certisign` }),
+    cancelEnvelope: cancelEnvelope(certisign),
+    followEnvelope: followCalled({ certisign, files }),
+    mailSigner: mailSigner(mailer, { seal, publicUrl }),
+  }),
+  ...handleJobs(selfieJobs, { mailSelfie: mailSelfie(mailer, seal, publicUrl) }),
+];
+
+/** What happens to contracts by itself: envelopes are followed; papers, pictures and links go when they were kept for long enough. */
+export const contractSchedule = (parts: FollowParts): Task[] => [
+  ...followEnvelopes(parts),
+  {
+    // links that were not confirmed by; the trail keeps that they were made
+    name: 'proposals.remove-vap-exemptions',
+    every: 3_600,
+    act: ({ db, now }) => removeUnusedVapExemptions(db, new Date(now.getTime() - 86_400_000)),
+  },
+  ...paperSchedule(parts.files),
+  ...selfieSchedule(parts.files),
+];

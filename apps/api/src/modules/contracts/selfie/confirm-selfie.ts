@@ -1,0 +1,114 @@
+import { isRecentSelfie, selfieConsent, selfieProgress } from '@estrada/domain/contracts/index';
+import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
+import { messages } from '@estrada/domain/validation/index';
+import type { endpoints } from '@estrada/endpoints/index';
+import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
+import type { UseCase } from '../../../kernel/route.ts';
+import { notifyInLanguages } from '../../notifications/index.ts';
+import { listReviewers, type ProposalRecord } from '../../proposals/index.ts';
+import type { SelfieParts } from './receive-selfie.ts';
+import {
+  discardShot,
+  endSelfieLinks,
+  findShot,
+  type SelfieRow,
+  type ShotRow,
+  updateSelfie,
+} from './selfie.repository.ts';
+import { frames, selfieKey } from './selfie-key.ts';
+import { lockLink, type OpenLink, openLink } from './selfie-link.ts';
+
+/**
+ * The person says that the pictures are his and agrees to their use: the link is used up. One that fails takes the pictures back, so
+ * that the page begins again from the camera, and the link still holds.
+ */
+export const makeConfirmSelfie =
+  ({ seal, files }: SelfieParts): UseCase<typeof endpoints.confirmSelfie, FlowContext> =>
+  async ({ params, body: { consentVersion } }, context) => {
+    const open = await openLink(seal, params, context);
+    const shot = open.selfie.shotId ? await findShot(context.db, open.selfie.shotId) : null;
+    const isThere = async () => {
+      for (const frame of frames) if (!(shot && (await files.read(selfieKey(shot, frame))))) return false;
+      return true;
+    };
+    const isKept = await isThere();
+    // a refusal that is thrown in the transaction would take back that the pictures were given up
+    const ended = await context.transaction(async (tx) => {
+      const selfie = await lockLink(open, tx);
+      // another sending came meanwhile: those are not the pictures that were looked at here
+      const isSame = shot !== null && isKept && selfie.shotId === shot.id;
+      const problem = problemOf(isSame ? shot : null, consentVersion, tx.now);
+      if (problem) {
+        await revoke(open, selfie, problem, tx);
+        return problem;
+      }
+      return accept(open, selfie, shot!, consentVersion, tx);
+    });
+    if (typeof ended === 'string') return { status: selfieProgress(ended) };
+    throw new DomainError(messages[ended.key].code, { fields: [ended] });
+  };
+
+function problemOf(shot: ShotRow | null, consentVersion: string, now: Date): FieldProblem | null {
+  if (!shot) return { path: 'selfie', key: 'selfie.notSent' };
+  // the phone may say any time before now; that it came by then we know
+  const takenAt = new Date(Math.min(shot.takenAt.getTime(), shot.receivedAt.getTime()));
+  if (!isRecentSelfie(takenAt, now)) return { path: 'selfie', key: 'selfie.tooOld' };
+  return consentVersion === selfieConsent.version ? null : { path: 'consentVersion', key: 'selfie.consentChanged' };
+}
+
+async function revoke({ signer, link }: OpenLink, selfie: SelfieRow, { key }: FieldProblem, tx: WriteContext) {
+  if (selfie.shotId) await discardShot(tx.db, selfie.shotId, tx.now);
+  await updateSelfie(tx.db, selfie.id, { status: 'REQUESTED', shotId: null });
+  tx.audit({
+    action: 'proposal.selfie.fail',
+    entity: 'proposal',
+    entityId: selfie.proposalId,
+    after: { signerName: signer.name, signerRole: signer.role, linkId: link.id, reason: messages[key].pt },
+  });
+}
+
+/** The view of the list shows who looks at it what waits; who does not is told. */
+async function notifyReviewers({ number, creditDecidedBy }: ProposalRecord, tx: WriteContext): Promise<void> {
+  const words = {
+    'pt-BR': `Uma selfie da proposta ${number} ficou em dúvida: falta alguém conferir as fotos.`,
+    en: `A selfie of proposal ${number} is doubtful: somebody has to look at the pictures.`,
+  };
+  await notifyInLanguages(words, await listReviewers(tx.db, [creditDecidedBy]), tx);
+}
+
+async function accept(
+  { signer, link, proposal }: OpenLink,
+  selfie: SelfieRow,
+  { id: shotId, doubts }: ShotRow,
+  consentVersion: string,
+  tx: WriteContext,
+): Promise<'ACCEPTED' | 'DOUBTFUL'> {
+  const status = doubts.length > 0 ? 'DOUBTFUL' : 'ACCEPTED';
+  await updateSelfie(tx.db, selfie.id, {
+    status,
+    consentVersion,
+    confirmedAt: tx.now,
+    confirmedFrom: tx.http.clientAddress,
+    acceptedAt: status === 'ACCEPTED' ? tx.now : null,
+    reviewedBy: null,
+    reviewedByName: null,
+    reviewedAt: null,
+    reason: null,
+  });
+  await endSelfieLinks(tx.db, [selfie.id], tx.now);
+  if (status === 'DOUBTFUL') await notifyReviewers(proposal, tx);
+  tx.audit({
+    action: 'proposal.selfie.confirm',
+    entity: 'proposal',
+    entityId: selfie.proposalId,
+    after: {
+      signerName: signer.name,
+      signerRole: signer.role,
+      linkId: link.id,
+      shotId,
+      consentVersion,
+      selfieOutcome: status,
+    },
+  });
+  return status;
+}

@@ -1,0 +1,72 @@
+import {
+  assertMayEraseSelfie,
+  assertMayRequestSelfie,
+  assertMayReviewSelfie,
+  mayWithSelfie,
+  selfieOutcome,
+  selfieProgress,
+  selfiesProgress,
+} from '@estrada/domain/contracts/index';
+import { proposalActor } from '@estrada/domain/proposals/index';
+import { renderMessage } from '@estrada/domain/validation/index';
+import type { ProposalSelfies } from '@estrada/endpoints/index';
+import { callerOf, type ReadContext } from '../../../kernel/context.ts';
+import type { ProposalRecord } from '../../proposals/index.ts';
+import { listShots, type ShotRow } from './selfie.repository.ts';
+import { type PersonOfSelfie, readSelfies, type Selfies } from './selfie-facts.ts';
+
+type Described = ProposalSelfies['signers'][number];
+
+/** Whose selfie is there and how far each is. A link is no part of it, and pictures are named to who may look at them. */
+export async function describeSelfies(proposal: ProposalRecord, context: ReadContext): Promise<ProposalSelfies> {
+  const selfies = await readSelfies(context.db, proposal);
+  const ids = selfies.people.flatMap(({ selfie }) => selfie?.shotId ?? []);
+  const shots = new Map((await listShots(context.db, ids)).map((shot) => [shot.id, shot]));
+  const signers = selfies.people.map((person) =>
+    describePerson(person, shots.get(person.selfie?.shotId ?? '') ?? null, selfies, context),
+  );
+  return {
+    proposalId: proposal.id,
+    status: selfiesProgress(selfies.people.map(({ selfie }) => selfie?.status ?? null)),
+    signers,
+    canSend: signers.some(({ can }) => can.send),
+  };
+}
+
+function describePerson(
+  { signer, selfie }: PersonOfSelfie,
+  shot: ShotRow | null,
+  { factsOf }: Selfies,
+  context: ReadContext,
+): Described {
+  const { viewer } = callerOf(context);
+  const actor = proposalActor(viewer);
+  const status = selfie?.status ?? null;
+  const facts = factsOf(status);
+  const mayLook = context.may('selfie-review');
+  return {
+    signerId: signer.id,
+    signerName: signer.name,
+    role: signer.role,
+    state: status,
+    status: selfieProgress(status),
+    outcome: selfieOutcome(status),
+    sentAt: selfie?.sentAt?.toISOString() ?? null,
+    takenAt: shot?.takenAt.toISOString() ?? null,
+    confirmedAt: selfie?.confirmedAt?.toISOString() ?? null,
+    source: shot?.device.source ?? null,
+    shotId: mayLook ? (shot?.id ?? null) : null,
+    doubts: mayLook ? describeDoubts(shot, context) : [],
+    reviewedByName: selfie?.reviewedByName ?? null,
+    // what was found wrong with a face is not for a client's account
+    reason: viewer.role === 'customer' ? null : (selfie?.reason ?? null),
+    can: {
+      send: mayWithSelfie(assertMayRequestSelfie, facts, actor),
+      review: mayWithSelfie(assertMayReviewSelfie, facts, actor),
+      erase: mayWithSelfie(assertMayEraseSelfie, facts, actor),
+    },
+  };
+}
+
+const describeDoubts = (shot: ShotRow | null, { language }: ReadContext): Described['doubts'] =>
+  (shot?.doubts ?? []).map(({ path, key }) => ({ path, key, message: renderMessage(key, language) }));

@@ -1,0 +1,117 @@
+import {
+  assertMayRequestSelfie,
+  mayWithSelfie,
+  selfieMessage,
+  signerMailboxProblem,
+} from '@estrada/domain/contracts/index';
+import { DomainError } from '@estrada/domain/errors/index';
+import { proposalScope } from '@estrada/domain/proposals/index';
+import type { endpoints } from '@estrada/endpoints/index';
+import { callerOf, type WriteContext } from '../../../kernel/context.ts';
+import { limitRate } from '../../../kernel/http/rate-limit.ts';
+import { makeId } from '../../../kernel/ids.ts';
+import type { Seal } from '../../../kernel/link-token.ts';
+import { inReach } from '../../../kernel/lock-at.ts';
+import type { UseCase } from '../../../kernel/route.ts';
+import { actorOf, findProposal, languageOfPerson, type ProposalRecord } from '../../proposals/index.ts';
+import { findNames, readOfferLender } from '../../simulation/index.ts';
+import { sellingEmails } from '../signature/selling-emails.ts';
+import { describeSelfies } from './describe-selfies.ts';
+import { freshSelfie } from './fresh-selfie.ts';
+import { selfieJobs } from './selfie.jobs.ts';
+import { lockSelfie, type SelfieRow, updateSelfie } from './selfie.repository.ts';
+import { type PersonOfSelfie, personOf, readSelfies, type Selfies } from './selfie-facts.ts';
+import { addressOfLink, makeLink } from './selfie-link.ts';
+
+const perMaker = { name: 'selfie-links', hits: 60, windowSeconds: 3_600 };
+/** What one mailbox is sent in an hour, whoever asks. */
+const perSigner = { name: 'selfie-mails', hits: 6, windowSeconds: 3_600 };
+
+/** A proposal held for this write, with its selfies; what cannot be asked for is refused. */
+async function lockSelfieOf(
+  proposalId: string,
+  context: WriteContext,
+): Promise<{ proposal: ProposalRecord; selfies: Selfies }> {
+  const scope = proposalScope(callerOf(context).viewer);
+  const proposal = inReach(await findProposal(context.db, scope, proposalId, { lock: true }));
+  return { proposal, selfies: await readSelfies(context.db, proposal) };
+}
+
+/** The selfie of a person, asked for now: what came before and was not confirmed still counts. */
+async function request({ signer, selfie }: PersonOfSelfie, selfies: Selfies, proposalId: string, tx: WriteContext) {
+  assertMayRequestSelfie(selfies.factsOf(selfie?.status ?? null), actorOf(tx));
+  const whose = { id: makeId(tx.now), proposalId, contractId: selfies.contractId!, document: signer.document };
+  const held = await lockSelfie(tx.db, freshSelfie(whose));
+  const status: SelfieRow['status'] = held.status === 'ERASED' || held.status === 'VOID' ? 'REQUESTED' : held.status;
+  await updateSelfie(tx.db, held.id, { sentAt: tx.now, status });
+  return held;
+}
+
+/** Sends somebody the link by e-mail. */
+export const sendSelfieEmail: UseCase<typeof endpoints.sendSelfieEmail, WriteContext> = async ({ body }, context) => {
+  const { proposal, selfies } = await lockSelfieOf(body.proposalSaleId, context);
+  await mail([personOf(selfies, body.signerId)], selfies, proposal, context);
+  return describeSelfies(proposal, context);
+};
+
+/** Sends the link to everybody whose selfie is missing. */
+export const sendClientEmail: UseCase<typeof endpoints.sendClientEmail, WriteContext> = async ({ body }, context) => {
+  const { proposal, selfies } = await lockSelfieOf(body.proposalSaleId, context);
+  const isMissing = ({ selfie }: PersonOfSelfie) =>
+    mayWithSelfie(assertMayRequestSelfie, selfies.factsOf(selfie?.status ?? null), actorOf(context));
+  const missing = selfies.people.filter(isMissing);
+  // the same refusals as for one of them; with nobody at all there is nothing out to be signed
+  const [first = null] = selfies.people;
+  if (missing.length === 0) assertMayRequestSelfie(selfies.factsOf(first?.selfie?.status ?? null), actorOf(context));
+  await mail(missing, selfies, proposal, context);
+  return describeSelfies(proposal, context);
+};
+
+async function mail(people: readonly PersonOfSelfie[], selfies: Selfies, proposal: ProposalRecord, tx: WriteContext) {
+  for (const { selfie } of people) assertMayRequestSelfie(selfies.factsOf(selfie?.status ?? null), actorOf(tx));
+  const { viewer } = callerOf(tx);
+  const signers = people.map(({ signer }) => signer);
+  // of whoever asks now: another may have asked for the signatures
+  const selling = await sellingEmails(proposal, signers, tx);
+  const problems = signers.flatMap(
+    (signer) => signerMailboxProblem(signer.email, selling, `signers.${signer.place}.email`) ?? [],
+  );
+  if (problems.length > 0) throw new DomainError('DOM002', { fields: problems });
+  for (const person of people) {
+    await limitRate(tx.db, perSigner, person.signer.id, tx.now);
+    const { id: selfieId } = await request(person, selfies, proposal.id, tx);
+    tx.enqueue(selfieJobs.mailSelfie, { selfieId, signerId: person.signer.id, madeBy: viewer.userId });
+    tx.audit({
+      action: 'proposal.selfie.send',
+      entity: 'proposal',
+      entityId: proposal.id,
+      after: { signerName: person.signer.name, signerRole: person.signer.role },
+    });
+  }
+}
+
+/** Hands a link out, with the words to send it by: the trail says who took it. */
+export const makeMakeSelfieLink =
+  (seal: Seal): UseCase<typeof endpoints.makeSelfieLink, WriteContext> =>
+  async ({ params }, context) => {
+    const { proposal, selfies } = await lockSelfieOf(params.id, context);
+    const person = personOf(selfies, params.signerId);
+    const { signer } = person;
+    const { viewer } = callerOf(context);
+    const { id: selfieId } = await request(person, selfies, proposal.id, context);
+    await limitRate(context.db, perMaker, viewer.userId, context.now);
+    const made = { selfieId, signerId: signer.id, madeBy: viewer.userId };
+    const { id: linkId, token, expiresAt } = await makeLink(seal, made, context);
+    context.audit({
+      action: 'proposal.selfie.link',
+      entity: 'proposal',
+      entityId: proposal.id,
+      after: { signerName: signer.name, signerRole: signer.role, linkId, expiresAt: expiresAt.toISOString() },
+    });
+    const url = addressOfLink(context.http.portalOrigin, proposal.id, signer.id, token);
+    const { dealer } = await findNames(context.db, proposal.dealerId, proposal.sellerId);
+    const lender = await readOfferLender(context.db, context.today);
+    const words = { firstName: signer.name.split(' ')[0] ?? '', lender: lender.name, dealer: dealer.tradingName, url };
+    const language = await languageOfPerson(context.db, signer.document);
+    return { token, url, text: selfieMessage(words, language), expiresAt: expiresAt.toISOString() };
+  };

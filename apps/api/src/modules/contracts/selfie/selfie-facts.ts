@@ -1,0 +1,60 @@
+import {
+  type SelfieFacts,
+  type SelfieStatus,
+  selfiesProgress,
+  signatureProgress,
+} from '@estrada/domain/contracts/index';
+import type { ProgressStatus } from '@estrada/domain/proposals/index';
+import type { Db } from '../../../kernel/database/database.ts';
+import { inReach } from '../../../kernel/lock-at.ts';
+import { editFactsOf, type ProposalRecord } from '../../proposals/index.ts';
+import { findEsignOff } from '../esign-off.ts';
+import { findEnvelopeInForce, listSigners, type SignerRow } from '../signature/signature.repository.ts';
+import { listSelfiesOf, type SelfieRow } from './selfie.repository.ts';
+
+/** Somebody who signs the contract that holds, and his selfie. */
+export interface PersonOfSelfie {
+  signer: SignerRow;
+  /** null: none was asked for */
+  selfie: SelfieRow | null;
+}
+
+/** Who signs the contract that holds, each with his selfie, and what the rules want to know. */
+export interface Selfies {
+  contractId: string | null;
+  people: PersonOfSelfie[];
+  factsOf(selfie: SelfieStatus | null): SelfieFacts;
+}
+
+/** Reads the selfies of the contract that holds. A later envelope of the same contract finds the same, by the person's document. */
+export async function readSelfies(db: Db, proposal: ProposalRecord): Promise<Selfies> {
+  const envelope = await findEnvelopeInForce(db, proposal.id);
+  const isEsignOn = (await findEsignOff(db, proposal)) === null;
+  return {
+    contractId: envelope?.contractId ?? null,
+    people: await peopleOf(db, envelope),
+    factsOf: (selfie) => ({
+      ...editFactsOf(proposal),
+      isEsignOn,
+      selfie,
+      isOut: signatureProgress(envelope?.status ?? null) !== 'NONE',
+    }),
+  };
+}
+
+async function peopleOf(db: Db, envelope: { id: string; contractId: string } | null): Promise<PersonOfSelfie[]> {
+  if (!envelope) return [];
+  const selfies = new Map((await listSelfiesOf(db, envelope.contractId)).map((row) => [row.document, row]));
+  const signers = await listSigners(db, envelope.id);
+  return signers.map((signer) => ({ signer, selfie: selfies.get(signer.document) ?? null }));
+}
+
+/** One of the people, by the id that he signs under. @throws DomainError SEC004 */
+export const personOf = ({ people }: Selfies, signerId: string): PersonOfSelfie =>
+  inReach(people.find(({ signer }) => signer.id === signerId));
+
+/** How far the selfies of the contract that holds are: completed with an accepted one of each who signs it. */
+export async function readSelfieProgress(db: Db, proposalId: string): Promise<ProgressStatus> {
+  const people = await peopleOf(db, await findEnvelopeInForce(db, proposalId));
+  return selfiesProgress(people.map(({ selfie }) => selfie?.status ?? null));
+}

@@ -1,0 +1,97 @@
+import type { SelfieEvaluation, SelfieStatus } from '@estrada/domain/contracts/index';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, ulid } from '../../../kernel/database/columns.ts';
+import { proposals } from '../../proposals/index.ts';
+import { proposalContracts } from '../contracts.tables.ts';
+import { proposalSigners } from '../signature/signature.tables.ts';
+
+/** What a phone says of itself. */
+export type SelfieDevice = { userAgent: string; width: number; height: number; source: 'camera' | 'upload' };
+
+/** The selfie of a person for a contract, whichever envelope he signs it in. */
+export const proposalSelfies = pgTable(
+  'proposal_selfies',
+  {
+    id: ulid('id').primaryKey(),
+    proposalId: ulid('proposal_id')
+      .notNull()
+      .references(() => proposals.id),
+    contractId: ulid('contract_id')
+      .notNull()
+      .references(() => proposalContracts.id),
+    /** CPF of whom it shows, digits alone */
+    document: text('document').notNull(),
+    status: text('status').$type<SelfieStatus>().notNull(),
+    /** its pictures; null: none yet, taken back, or erased */
+    shotId: ulid('shot_id'),
+    /** when a link was last made or sent */
+    sentAt: instant('sent_at'),
+    confirmedAt: instant('confirmed_at'),
+    /** address of the network that it was confirmed from */
+    confirmedFrom: text('confirmed_from'),
+    /** of the text that was agreed to when it was confirmed */
+    consentVersion: text('consent_version'),
+    /** since when it counts; stays when the contract is void */
+    acceptedAt: instant('accepted_at'),
+    reviewedBy: ulid('reviewed_by'),
+    reviewedByName: text('reviewed_by_name'),
+    reviewedAt: instant('reviewed_at'),
+    /** why it was accepted or refused by hand, or erased */
+    reason: text('reason'),
+    /** the selfie of an earlier contract that counts for this one */
+    copiedFrom: ulid('copied_from'),
+    erasedAt: instant('erased_at'),
+  },
+  (table) => [
+    uniqueIndex('proposal_selfies_of_person').on(table.contractId, table.document),
+    index('proposal_selfies_of_proposal').on(table.proposalId, table.id),
+    index('proposal_selfies_doubtful').on(table.proposalId).where(sql`status = 'DOUBTFUL'`),
+    index('proposal_selfies_of_shot').on(table.shotId).where(sql`shot_id is not null`),
+  ],
+);
+
+/** Two pictures of a face that came together, and passed (`selfies/{proposal}/{shot}.front`, `.turned`). */
+export const selfieShots = pgTable(
+  'selfie_shots',
+  {
+    id: ulid('id').primaryKey(),
+    proposalId: ulid('proposal_id')
+      .notNull()
+      .references(() => proposals.id),
+    frontSha256: text('front_sha256').notNull(),
+    turnedSha256: text('turned_sha256').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    /** as the phone says it */
+    takenAt: instant('taken_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    device: jsonb('device').$type<SelfieDevice>().notNull(),
+    doubts: jsonb('doubts').$type<SelfieEvaluation['doubts']>().notNull(),
+    /** since when no selfie wants them any more */
+    discardedAt: instant('discarded_at'),
+  },
+  (table) => [
+    index('selfie_shots_of_proposal').on(table.proposalId),
+    index('selfie_shots_discarded').on(table.discardedAt).where(sql`discarded_at is not null`),
+  ],
+);
+
+/** Links by which somebody takes a selfie. Of the secret the hash alone is kept. */
+export const selfieLinks = pgTable(
+  'selfie_links',
+  {
+    id: ulid('id').primaryKey(),
+    selfieId: ulid('selfie_id')
+      .notNull()
+      .references(() => proposalSelfies.id),
+    signerId: ulid('signer_id')
+      .notNull()
+      .references(() => proposalSigners.id),
+    tokenHash: text('token_hash').notNull().unique(),
+    madeBy: ulid('made_by').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** revoked with its contract, or used up by the confirmation */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [index('selfie_links_of_selfie').on(table.selfieId), index('selfie_links_ended').on(table.expiresAt)],
+);

@@ -1,0 +1,48 @@
+import { openEnvelopeStatuses } from '@estrada/domain/contracts/index';
+import type { WriteContext } from '../../../kernel/context.ts';
+import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
+import type { Partners } from '../../../partners/index.ts';
+import type { EffectHandler } from '../../proposals/index.ts';
+import { signatureJobs } from './signature.jobs.ts';
+import { type EnvelopeRow, findEnvelope, findLastEnvelope, updateEnvelope } from './signature.repository.ts';
+
+/** Calls an envelope back: it counts for nothing from now on, and a job tells the partner where he may know of it. */
+export async function cancelCurrentEnvelope(
+  envelope: EnvelopeRow,
+  reason: string | null,
+  tx: WriteContext,
+): Promise<void> {
+  await updateEnvelope(tx.db, envelope.id, { status: 'CANCELED', reason, endedAt: tx.now });
+  if (envelope.sentAt) tx.enqueue(signatureJobs.cancelEnvelope, { envelopeId: envelope.id });
+  tx.audit({
+    action: 'proposal.signature.cancel',
+    entity: 'proposal',
+    entityId: envelope.proposalId,
+    after: { reason },
+  });
+}
+
+/** Signatures belong to a contract: with it void, what is out to be signed is called back. What was signed already stays, as void as it. */
+export const cancelSignatures: EffectHandler = async ({ proposal, reason, context }) => {
+  await callBackSignatures(proposal.id, reason, context);
+  return {};
+};
+
+/** Calls back what is out to be signed of a proposal, where anything is. */
+export async function callBackSignatures(proposalId: string, reason: string | null, tx: WriteContext): Promise<void> {
+  const last = await findLastEnvelope(tx.db, proposalId);
+  const envelope = last && (await findEnvelope(tx.db, last.id));
+  if (envelope && openEnvelopeStatuses.includes(envelope.status)) await cancelCurrentEnvelope(envelope, reason, tx);
+}
+
+const withoutReason = 'O contrato ficou sem efeito';
+
+/** Tells the partner that nobody is to sign any more. */
+export const cancelEnvelope =
+  (certisign: Partners['certisign']): JobHandler<typeof signatureJobs.cancelEnvelope> =>
+  async ({ envelopeId }, context) => {
+    const envelope = await context.transaction((tx) => findEnvelope(tx.db, envelopeId));
+    if (!envelope || openEnvelopeStatuses.includes(envelope.status)) return;
+    const partnerId = envelope.partnerId ?? (await certisign.find(envelopeId))?.envelopeId;
+    if (partnerId) await certisign.cancel(partnerId, { reason: envelope.reason ?? withoutReason });
+  };

@@ -1,0 +1,80 @@
+import {
+  assertMayCancelSignature,
+  assertMayRemindSigner,
+  assertMayRequestSignature,
+  maySign,
+  planSigners,
+  signatureProgress,
+} from '@estrada/domain/contracts/index';
+import { maskDocument } from '@estrada/domain/people/index';
+import { proposalActor } from '@estrada/domain/proposals/index';
+import type { ProposalSignature } from '@estrada/endpoints/index';
+import { callerOf, type ReadContext } from '../../../kernel/context.ts';
+import type { ProposalRecord } from '../../proposals/index.ts';
+import { documentsNotFound } from './follow-envelope.ts';
+import { isSignersTurn } from './invite-signers.ts';
+import { type EnvelopeRow, listSigners, type SignerRow } from './signature.repository.ts';
+import { readSignature } from './signature-facts.ts';
+
+/** Who signs the contract of a proposal and how far each is. A link is no part of it: it is its signer's alone. */
+export async function describeSignature(proposal: ProposalRecord, context: ReadContext): Promise<ProposalSignature> {
+  const { db } = context;
+  const { viewer } = callerOf(context);
+  const actor = proposalActor(viewer);
+  const { envelope, facts } = await readSignature(db, proposal);
+  // the partner knows nothing of it: there is nobody to list
+  const isUnknown = !envelope || (envelope.status === 'FAILED' && envelope.reason === documentsNotFound);
+  const signers = isUnknown ? [] : await listSigners(db, envelope.id);
+  // what the others are reached by is not for the client
+  const isOutside = viewer.role === 'customer';
+  const canAsk = maySign(assertMayRequestSignature, facts, actor);
+  return {
+    proposalId: proposal.id,
+    version: proposal.version,
+    status: signatureProgress(envelope?.status ?? null),
+    message: isUnknown ? documentsNotFound : null,
+    envelope: envelope && describeEnvelope(envelope),
+    signers: signers.map((signer) => describeSigner(signer, signers, isOutside)),
+    planned: canAsk
+      ? planSigners(proposal.client).map(({ path, role, name, document, email }) => ({
+          path,
+          role,
+          name,
+          documentMasked: document && maskDocument(document),
+          email,
+        }))
+      : [],
+    can: {
+      ask: canAsk,
+      cancel: maySign(assertMayCancelSignature, facts, actor),
+      remind: maySign(assertMayRemindSigner, facts, actor),
+    },
+  };
+}
+
+const describeEnvelope = (envelope: EnvelopeRow): NonNullable<ProposalSignature['envelope']> => ({
+  id: envelope.id,
+  status: envelope.status,
+  requestedAt: envelope.requestedAt.toISOString(),
+  requestedByName: envelope.requestedByName,
+  endedAt: envelope.endedAt?.toISOString() ?? null,
+  reason: envelope.reason,
+  sealedSha256: envelope.sealedSha256,
+});
+
+const describeSigner = (
+  signer: SignerRow,
+  signers: readonly SignerRow[],
+  isOutside: boolean,
+): ProposalSignature['signers'][number] => ({
+  id: signer.id,
+  role: signer.role,
+  name: signer.name,
+  documentMasked: maskDocument(signer.document),
+  email: isOutside ? null : signer.email,
+  status: signer.status,
+  actedAt: signer.actedAt,
+  reason: signer.reason,
+  mailedAt: signer.mailedAt?.toISOString() ?? null,
+  isNext: signer.link !== null && isSignersTurn(signer, signers),
+});

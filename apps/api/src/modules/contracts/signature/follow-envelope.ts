@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { applyCallback, type Envelope, type EnvelopeEvent } from '@estrada/domain/contracts/index';
+import { contractSignedOn } from '@estrada/domain/settlement/index';
+import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
+import type { FileStore } from '../../../kernel/files.ts';
+import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
+import { type EnvelopeState, PartnerError, type Partners } from '../../../partners/index.ts';
+import { sealedKey } from '../paper-key.ts';
+import { endEnvelope, isEnded } from './end-envelope.ts';
+import { inviteSigners } from './invite-signers.ts';
+import type { signatureJobs } from './signature.jobs.ts';
+import {
+  type EnvelopeRow,
+  findEnvelope,
+  findEnvelopeOfPartner,
+  listSigners,
+  type SignerRow,
+  updateEnvelope,
+  updateSigner,
+} from './signature.repository.ts';
+
+export type FollowParts = { certisign: Partners['certisign']; files: FileStore };
+
+/** Why an envelope has failed that the partner no longer knows; it is said in his own words. */
+export const documentsNotFound = 'Documents Not Found';
+
+/** The partner has called about an envelope. One that is not ours, or has no name yet, is nothing: the poller finds it. */
+export const followCalled =
+  (parts: FollowParts): JobHandler<typeof signatureJobs.followEnvelope> =>
+  async ({ envelopeId }, context) => {
+    const envelope = await findEnvelopeOfPartner(context.db, envelopeId);
+    if (envelope) await followEnvelope(envelope, parts, context);
+  };
+
+const followed: readonly EnvelopeRow['status'][] = ['IN_PROGRESS', 'SIGNED'];
+
+/**
+ * Asks the partner where an envelope stands, and writes it down. The sealed paper is kept before the row says that it is there.
+ *
+ * @throws PartnerError where he does not answer, or his seal is not of the bytes that he gives
+ */
+export async function followEnvelope(
+  { id, partnerId, status, proposalId }: EnvelopeRow,
+  { certisign, files }: FollowParts,
+  context: FlowContext,
+): Promise<void> {
+  if (partnerId === null || !followed.includes(status)) return;
+  const state = await certisign.read(partnerId);
+  const sealed = state?.sealed && readSealed(state.sealed);
+  if (sealed) await files.write(sealedKey({ proposalId, id }), sealed);
+  await context.transaction((tx) => settle(id, state, sealed?.length ?? null, tx));
+}
+
+function readSealed({ sha256, content }: NonNullable<EnvelopeState['sealed']>): Buffer {
+  const bytes = Buffer.from(content, 'base64');
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new PartnerError('certisign', 'garbage');
+  return bytes;
+}
+
+async function settle(id: string, state: EnvelopeState | null, sealedBytes: number | null, tx: WriteContext) {
+  const row = await findEnvelope(tx.db, id);
+  // the row is locked: whoever came second finds it ended
+  if (!row || !followed.includes(row.status)) return;
+  await updateEnvelope(tx.db, id, { askedAt: tx.now, unanswered: 0 });
+  if (!state) {
+    await endEnvelope(row, 'FAILED', documentsNotFound, tx);
+    return;
+  }
+  const before = await listSigners(tx.db, id);
+  const after = eventsOf(state, tx.now).reduce(applyCallback, envelopeOf(row, before));
+  const signers = await saveSigners(row, before, { after, addresses: addressesIn(state) }, tx);
+  const { status, sealedSha256, expiredAt } = after;
+  const seal = status === 'COMPLETED' ? { sealedSha256, sealedBytes } : {};
+  const expiresAt = state.expiresAt ? new Date(state.expiresAt) : row.expiresAt;
+  const signedOn = contractSignedOn(
+    after.signers.map(({ status: at, at: actedAt }) => (at === 'SIGNED' ? actedAt : null)),
+  );
+  await updateEnvelope(tx.db, id, { status, expiredAt, expiresAt, signedOn, ...seal });
+  if (isEnded(status)) await endEnvelope(row, status, reasonOf(after), tx);
+  else await inviteSigners(signers, tx, ({ mailedAt }) => mailedAt === null);
+}
+
+const envelopeOf = ({ status, sealedSha256, expiredAt }: EnvelopeRow, signers: readonly SignerRow[]): Envelope => ({
+  status,
+  sealedSha256,
+  expiredAt,
+  signers: signers.map(({ id, status: at, actedAt, reason }) => ({ id, status: at, at: actedAt, reason })),
+});
+
+/** What the partner says of an envelope, as events. @param now stands in for a time that he leaves out */
+function eventsOf({ state, signers, sealed, expiresAt }: EnvelopeState, now: Date): EnvelopeEvent[] {
+  const nowText = now.toISOString();
+  const acts = signers.flatMap(({ signerId, state: act, at, reason }): EnvelopeEvent[] => {
+    if (act === 'SIGNED') return [{ kind: 'signed', signerId, at: at ?? nowText }];
+    return act === 'REFUSED' ? [{ kind: 'refused', signerId, at: at ?? nowText, reason }] : [];
+  });
+  const seal: EnvelopeEvent[] = sealed ? [{ kind: 'sealed', sha256: sealed.sha256 }] : [];
+  if (state === 'EXPIRED') return [...acts, ...seal, { kind: 'expired', at: expiresAt ?? nowText }];
+  return state === 'CANCELED' ? [...acts, { kind: 'canceled' }] : [...acts, ...seal];
+}
+
+const addressesIn = ({ signers }: EnvelopeState): ReadonlyMap<string, string> =>
+  new Map(signers.flatMap(({ signerId, address }) => (address ? [[signerId, address] as const] : [])));
+
+const reasonOf = ({ signers }: Envelope): string | null =>
+  signers.find(({ status }) => status === 'REFUSED')?.reason ?? null;
+
+/** Writes down who has signed or refused since. @returns everybody, as he stands now */
+async function saveSigners(
+  { proposalId }: EnvelopeRow,
+  before: readonly SignerRow[],
+  { after, addresses }: { after: Envelope; addresses: ReadonlyMap<string, string> },
+  tx: WriteContext,
+): Promise<SignerRow[]> {
+  return Promise.all(
+    before.map(async (signer, index) => {
+      const { status, at: actedAt, reason } = after.signers[index]!;
+      if (status === signer.status) return signer;
+      await updateSigner(tx.db, signer.id, { status, actedAt, reason, actedFrom: addresses.get(signer.id) ?? null });
+      if (status === 'SIGNED')
+        tx.audit({
+          action: 'proposal.signature.sign',
+          entity: 'proposal',
+          entityId: proposalId,
+          after: { signerName: signer.name, signerRole: signer.role, signedAt: actedAt },
+        });
+      return { ...signer, status, actedAt, reason };
+    }),
+  );
+}

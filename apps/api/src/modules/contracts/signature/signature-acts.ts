@@ -1,0 +1,77 @@
+import { assertMayCancelSignature, assertMayRemindSigner, type PlannedSigner } from '@estrada/domain/contracts/index';
+import { DomainError } from '@estrada/domain/errors/index';
+import { proposalScope } from '@estrada/domain/proposals/index';
+import type { endpoints } from '@estrada/endpoints/index';
+import { callerOf, type WriteContext } from '../../../kernel/context.ts';
+import { makeId } from '../../../kernel/ids.ts';
+import { inReach } from '../../../kernel/lock-at.ts';
+import type { UseCase } from '../../../kernel/route.ts';
+import { actorOf, findProposal, lockProposal } from '../../proposals/index.ts';
+import { cancelCurrentEnvelope } from './cancel-envelope.ts';
+import { describeSignature } from './describe-signature.ts';
+import { inviteSigners, isSignersTurn } from './invite-signers.ts';
+import { findEnvelope, listSigners, type SignerRow } from './signature.repository.ts';
+import { readSignature } from './signature-facts.ts';
+
+/** A planned signer of an envelope, who has yet to sign. */
+export const signerRow = (envelopeId: string, signer: PlannedSigner, place: number, now: Date): SignerRow => ({
+  id: makeId(now),
+  envelopeId,
+  place,
+  role: signer.role,
+  signOrder: signer.order,
+  name: signer.name,
+  document: signer.document,
+  email: signer.email,
+  status: 'PENDING',
+  actedAt: null,
+  actedFrom: null,
+  reason: null,
+  link: null,
+  mailedAt: null,
+});
+
+/** Calls back what is out to be signed, with the reason. */
+export const cancelCertisign: UseCase<typeof endpoints.cancelCertisign, WriteContext> = async ({ body }, context) => {
+  const proposal = await lockProposal(body.proposalSaleId, body.version, context);
+  const { envelope, facts } = await readSignature(context.db, proposal);
+  assertMayCancelSignature(facts, actorOf(context));
+  await cancelCurrentEnvelope((await findEnvelope(context.db, envelope!.id))!, body.reason, context);
+  return describeSignature(proposal, context);
+};
+
+/** Sends the link once more to everybody who is to sign now. */
+export const sendCertisignReminder: UseCase<typeof endpoints.sendCertisignReminder, WriteContext> = async (
+  { body },
+  context,
+) => {
+  const proposal = await lockProposal(body.proposalSaleId, body.version, context);
+  const { envelope, facts } = await readSignature(context.db, proposal);
+  assertMayRemindSigner(facts, actorOf(context));
+  const signerCount = await inviteSigners(await listSigners(context.db, envelope!.id), context);
+  context.audit({
+    action: 'proposal.signature.remind',
+    entity: 'proposal',
+    entityId: proposal.id,
+    after: { signerCount },
+  });
+  return describeSignature(proposal, context);
+};
+
+/** Hands the link of one signer out, to be passed on to him: the trail says who took it. */
+export const readSignerLink: UseCase<typeof endpoints.readSignerLink, WriteContext> = async ({ params }, context) => {
+  const scope = proposalScope(callerOf(context).viewer);
+  const proposal = inReach(await findProposal(context.db, scope, params.id));
+  const { envelope, facts } = await readSignature(context.db, proposal);
+  assertMayRemindSigner(facts, actorOf(context));
+  const signers = await listSigners(context.db, envelope!.id);
+  const signer = inReach(signers.find(({ id }) => id === params.signerId));
+  if (!signer.link || !isSignersTurn(signer, signers)) throw new DomainError('PRS017');
+  context.audit({
+    action: 'proposal.signature.link',
+    entity: 'proposal',
+    entityId: proposal.id,
+    after: { signerName: signer.name, signerRole: signer.role },
+  });
+  return { url: signer.link };
+};

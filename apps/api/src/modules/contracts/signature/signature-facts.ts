@@ -1,0 +1,33 @@
+import { type SignatureFacts, signatureProgress } from '@estrada/domain/contracts/index';
+import type { ProgressStatus } from '@estrada/domain/proposals/index';
+import type { Db } from '../../../kernel/database/database.ts';
+import { editFactsOf, type ProposalRecord } from '../../proposals/index.ts';
+import { type ContractRow, listContracts } from '../contracts.repository.ts';
+import { findEsignOff } from '../esign-off.ts';
+import { type EnvelopeRow, findEnvelopeInForce } from './signature.repository.ts';
+
+/** How far the signature of the contract that holds is. */
+export async function readSignatureProgress(db: Db, proposalId: string): Promise<ProgressStatus> {
+  const envelope = await findEnvelopeInForce(db, proposalId);
+  return signatureProgress(envelope?.status ?? null);
+}
+
+/** The contract that holds, its last envelope, and what the rules want to know of both. */
+export async function readSignature(
+  db: Db,
+  proposal: ProposalRecord,
+): Promise<{ contract: ContractRow | null; envelope: EnvelopeRow | null; facts: SignatureFacts }> {
+  const [latest = null] = await listContracts(db, proposal.id);
+  const contract = latest?.voidedAt === null ? latest : null;
+  const envelope = await findEnvelopeInForce(db, proposal.id);
+  return {
+    contract,
+    envelope,
+    facts: {
+      ...editFactsOf(proposal),
+      envelope: envelope?.status ?? null,
+      isEsignOn: (await findEsignOff(db, proposal)) === null,
+      isContractReady: contract?.readyAt != null,
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { proposalScope } from '@estrada/domain/proposals/index';
+import { endpoints } from '@estrada/endpoints/index';
+import { callerOf, type FlowContext } from '../../../kernel/context.ts';
+import { inReach } from '../../../kernel/lock-at.ts';
+import { flow, type Route, type UseCase, write } from '../../../kernel/route.ts';
+import { PartnerError } from '../../../partners/index.ts';
+import { findProposal, type ProposalRecord } from '../../proposals/index.ts';
+import { describeSignature } from './describe-signature.ts';
+import { type FollowParts, followEnvelope } from './follow-envelope.ts';
+import { findEnvelopeInForce, updateEnvelope } from './signature.repository.ts';
+import { cancelCertisign, readSignerLink, sendCertisignReminder } from './signature-acts.ts';
+
+/** Somebody looks at the screen: the partner is asked, but not oftener than this. */
+const freshMs = 15_000;
+
+/** How far the signatures of a proposal are: as the partner says it now, or as it was last known where he is away. */
+const makeReadStatus =
+  (parts: FollowParts): UseCase<typeof endpoints.readCertisignStatus, FlowContext> =>
+  async ({ query }, context) => {
+    const scope = proposalScope(callerOf(context).viewer);
+    const proposal = inReach(await findProposal(context.db, scope, query.proposalSaleId));
+    await refresh(proposal, parts, context);
+    return describeSignature(proposal, context);
+  };
+
+async function refresh({ id }: ProposalRecord, parts: FollowParts, context: FlowContext): Promise<void> {
+  const envelope = await findEnvelopeInForce(context.db, id);
+  if (!envelope || (envelope.askedAt && context.now.getTime() - envelope.askedAt.getTime() < freshMs)) return;
+  try {
+    await followEnvelope(envelope, parts, context);
+  } catch (error) {
+    if (!(error instanceof PartnerError)) throw error;
+    // who is away is not asked again with every look
+    await context.transaction((tx) => updateEnvelope(tx.db, envelope.id, { askedAt: tx.now }));
+  }
+}
+
+/** The electronic signature of a contract. */
+export const signatureRoutes = (parts: FollowParts): Route[] => [
+  flow(endpoints.readCertisignStatus, makeReadStatus(parts)),
+  write(endpoints.sendCertisignReminder, sendCertisignReminder),
+  write(endpoints.cancelCertisign, cancelCertisign),
+  write(endpoints.readSignerLink, readSignerLink),
+];

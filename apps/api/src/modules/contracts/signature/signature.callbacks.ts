@@ -1,0 +1,13 @@
+import { defineCallback } from '../../../kernel/callbacks/define-callback.ts';
+import { heardOfEnvelope, signatureJobs } from './signature.jobs.ts';
+
+/** What partners call us about proposals for. */
+export const signatureCallbacks = [
+  defineCallback({
+    partner: 'certisign',
+    path: '/certisign' as const,
+    body: heardOfEnvelope,
+    eventId: ({ eventId }) => eventId,
+    job: signatureJobs.followEnvelope,
+  }),
+];

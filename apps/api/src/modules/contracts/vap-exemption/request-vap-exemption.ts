@@ -1,0 +1,92 @@
+import {
+  assertMayRequestVapExemption,
+  mayRequestVapExemption,
+  signatureProgress,
+  vapExemptionLinkHours,
+  vapExemptionMessage,
+} from '@estrada/domain/contracts/index';
+import { proposalActor, proposalScope } from '@estrada/domain/proposals/index';
+import { firstNameOf } from '@estrada/domain/simulation/index';
+import type { endpoints } from '@estrada/endpoints/index';
+import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
+import { limitRate } from '../../../kernel/http/rate-limit.ts';
+import { makeId } from '../../../kernel/ids.ts';
+import { hashLinkToken, makeLinkToken, type Seal } from '../../../kernel/link-token.ts';
+import { inReach } from '../../../kernel/lock-at.ts';
+import type { UseCase } from '../../../kernel/route.ts';
+import { actorOf, editFactsOf, findProposal, languageOfPerson } from '../../proposals/index.ts';
+import { findNames } from '../../simulation/index.ts';
+import { findEnvelopeInForce } from '../signature/signature.repository.ts';
+import { endVapExemptionLinks, insertVapExemption } from './vap-exemption.repository.ts';
+import { describeProduct, readVapExemptionState } from './vap-exemption-facts.ts';
+
+const perMaker = { name: 'vap-exemption-links', hits: 60, windowSeconds: 3_600 };
+
+/** How far the exemption of the products of a proposal is. */
+export const readVapExemption: UseCase<typeof endpoints.readVapExemption, ReadContext> = async (
+  { params },
+  context,
+) => {
+  const { viewer } = callerOf(context);
+  const proposal = inReach(await findProposal(context.db, proposalScope(viewer), params.id));
+  const { state, row, products, lapsedOf } = await readVapExemptionState(proposal, context);
+  const envelope = await findEnvelopeInForce(context.db, proposal.id);
+  const facts = { ...editFactsOf(proposal), hasProducts: products.length > 0, state };
+  return {
+    proposalId: proposal.id,
+    state,
+    products: products.map(describeProduct),
+    expiresAt: state === 'ASKED' ? row!.expiresAt.toISOString() : null,
+    confirmedAt: row?.confirmedAt?.toISOString() ?? null,
+    lapsedOf: lapsedOf?.toISOString() ?? null,
+    madeByName: row?.madeByName ?? null,
+    isOut: signatureProgress(envelope?.status ?? null) !== 'NONE',
+    canAsk: mayRequestVapExemption(facts, proposalActor(viewer)),
+  };
+};
+
+/** Hands a link out, in place of the one before: the trail says who made it. */
+export const makeMakeVapExemptionLink =
+  (seal: Seal): UseCase<typeof endpoints.makeVapExemptionLink, WriteContext> =>
+  async ({ params }, context) => {
+    const { viewer, name } = callerOf(context);
+    const { db, now } = context;
+    const proposal = inReach(await findProposal(db, proposalScope(viewer), params.id, { lock: true }));
+    const { state, products } = await readVapExemptionState(proposal, context);
+    const facts = { ...editFactsOf(proposal), hasProducts: products.length > 0, state };
+    assertMayRequestVapExemption(facts, actorOf(context));
+    await limitRate(db, perMaker, viewer.userId, now);
+    const token = makeLinkToken('vap-exemption-link', seal);
+    const expiresAt = new Date(now.getTime() + vapExemptionLinkHours * 3_600_000);
+    const id = makeId(now);
+    await endVapExemptionLinks(db, proposal.id, now);
+    await insertVapExemption(db, {
+      id,
+      proposalId: proposal.id,
+      tokenHash: hashLinkToken(token),
+      products,
+      expiresAt,
+      madeBy: viewer.userId,
+      madeByName: name,
+      madeAt: now,
+      endedAt: null,
+      confirmedAt: null,
+      confirmedFrom: null,
+      textVersion: null,
+    });
+    context.audit({
+      action: 'proposal.vapExemption.link',
+      entity: 'proposal',
+      entityId: proposal.id,
+      after: { linkId: id, productCount: products.length, expiresAt: expiresAt.toISOString() },
+    });
+    // what stands behind `#` is sent to no server
+    const url = `${context.http.portalOrigin}/vapsExemption#${token}`;
+    const { dealer } = await findNames(db, proposal.dealerId, proposal.sellerId);
+    // a company has no first name
+    const { clientName } = proposal;
+    const firstName = proposal.personType === 'PJ' ? clientName : (firstNameOf(clientName) ?? '');
+    const words = { firstName, dealer: dealer.tradingName, vehicle: proposal.vehicleLabel, url };
+    const text = vapExemptionMessage(words, await languageOfPerson(db, proposal.clientDocument));
+    return { token, url, text, expiresAt: expiresAt.toISOString() };
+  };

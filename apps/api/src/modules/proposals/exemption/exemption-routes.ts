@@ -1,0 +1,166 @@
+import { DomainError } from '@estrada/domain/errors/index';
+import { formatMoney } from '@estrada/domain/formats/index';
+import { reasonForm } from '@estrada/domain/forms/index';
+import { assertEditable, type ExemptionActor, moveExemption, proposalScope } from '@estrada/domain/proposals/index';
+import { endpoints } from '@estrada/endpoints/index';
+import type { sql } from 'drizzle-orm';
+import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
+import { makeId } from '../../../kernel/ids.ts';
+import { inReach } from '../../../kernel/lock-at.ts';
+import { type Route, read, type UseCase, write } from '../../../kernel/route.ts';
+import { isTccManagerOf, listTccManagers } from '../../identity/index.ts';
+import { notifyInLanguages } from '../../notifications/index.ts';
+import { findNames } from '../../simulation/index.ts';
+import { everywhere } from '../job-actors.ts';
+import { actorOf } from '../move-proposal.ts';
+import { editFactsOf, findProposal, type ProposalRecord } from '../proposals.repository.ts';
+import { describeExemption, describeExemptionRow, exemptionFacts, feeOf } from './describe-exemption.ts';
+import { type ExemptionRecord, findLatestExemption, insertExemption, listExemptions } from './exemptions.repository.ts';
+import { asDealer, moveLatestExemption, recordExemption } from './move-exemption.ts';
+
+/** Tells the TCC managers of a dealer that a request waits for them. */
+function notifyManagers(
+  managers: readonly { id: string }[],
+  proposal: ProposalRecord,
+  context: WriteContext,
+): Promise<void> {
+  const { number } = proposal;
+  const fee = formatMoney(feeOf(proposal));
+  const words = {
+    'pt-BR': `A proposta ${number} pede a isenção da TCC de ${fee}. Decida na fila de isenções da TCC.`,
+    en: `Proposal ${number} asks for the exemption from the registration fee of ${fee}. Decide in the queue of TCC exemptions.`,
+  };
+  const userIds = managers.map(({ id }) => id);
+  return notifyInLanguages(words, userIds, context);
+}
+
+/** Tells who asked what became of the request. */
+function notifyRequester(row: ExemptionRecord, { number }: ProposalRecord, context: WriteContext): Promise<void> {
+  const words =
+    row.status === 'REFUSED'
+      ? {
+          'pt-BR': `A isenção da TCC da proposta ${number} foi recusada: ${row.decisionReason}`,
+          en: `The TCC exemption of proposal ${number} was refused: ${row.decisionReason}`,
+        }
+      : {
+          'pt-BR': `A isenção da TCC da proposta ${number} foi aprovada. Refaça a simulação na proposta.`,
+          en: `The TCC exemption of proposal ${number} was approved. Redo the simulation in the proposal.`,
+        };
+  return notifyInLanguages(words, [row.requestedBy], context);
+}
+
+const proposalOf = (context: ReadContext, id: string, options?: { lock: true }) =>
+  findProposal(context.db, proposalScope(callerOf(context).viewer), id, options);
+
+/** The exemption from the registration fee: asked for beside the proposal, decided on in the queue of the TCC managers. */
+export const exemptionRoutes = (): Route[] => [
+  read(endpoints.readTccExemption, async ({ params }, context) => {
+    const proposal = inReach(await proposalOf(context, params.id));
+    return describeExemption(proposal, await findLatestExemption(context.db, proposal.id), context);
+  }),
+  write(endpoints.requestTccExemption, requestExemption),
+  write(endpoints.cancelTccExemption, async ({ params }, context) => {
+    const proposal = inReach(await proposalOf(context, params.id, { lock: true }));
+    const latest = await moveLatestExemption({ proposal, event: 'cancel', actor: asDealer(context) }, context);
+    return describeExemption(proposal, latest, context);
+  }),
+  read(endpoints.listTccExemptions, async ({ query }, context) => {
+    const actor = managerOf(context);
+    const managed = (dealerId: ReturnType<typeof sql>) => isTccManagerOf(actor.userId!, dealerId, context.today);
+    const { rows, ...page } = await listExemptions(context.db, { managed, state: query.state ?? 'waiting' }, query);
+    return { ...page, items: rows.map((row) => describeExemptionRow(row, actor)) };
+  }),
+  write(endpoints.approveTccExemption, async ({ params }, context) => {
+    const proposal = await managedProposal(params.id, context);
+    // figures that cannot be redone would be approved for nothing; the dealer's own rule, so in the dealer's part
+    assertEditable(editFactsOf(proposal), { kind: 'dealer', userId: null });
+    return decide(proposal, 'approve', null, context);
+  }),
+  write(endpoints.refuseTccExemption, async ({ params, body }, context) =>
+    decide(await managedProposal(params.id, context), 'refuse', reasonForm.normalise(body).reason, context),
+  ),
+];
+
+/**
+ * Asks for the exemption; the managers of the dealer are told.
+ *
+ * @throws DomainError SEC004, PRS002, PRS006 as an update of the proposal; SP-018 where there is nothing to ask for or nobody to
+ *   decide; DOM002 at the reason
+ */
+const requestExemption: UseCase<typeof endpoints.requestTccExemption, WriteContext> = async (
+  { params, body },
+  context,
+) => {
+  const { viewer, name } = callerOf(context);
+  const { db, now, today } = context;
+  const { reason } = reasonForm.normalise(body);
+  const proposal = inReach(await proposalOf(context, params.id, { lock: true }));
+  assertEditable(editFactsOf(proposal), actorOf(context));
+  const facts = exemptionFacts(proposal, await findLatestExemption(db, proposal.id), reason);
+  const status = moveExemption('request', facts, asDealer(context)) as ExemptionRecord['status'];
+  const managers = await listTccManagers(db, proposal.dealerId, today);
+  if (managers.length === 0)
+    throw new DomainError('SP-018', { fields: [{ path: 'reason', key: 'exemption.noManager' }] });
+  const row: ExemptionRecord = {
+    id: makeId(now),
+    proposalId: proposal.id,
+    dealerId: proposal.dealerId,
+    status,
+    feeCents: feeOf(proposal),
+    reason,
+    requestedBy: viewer.userId,
+    requestedByName: name,
+    requestedAt: now,
+    decidedBy: null,
+    decidedByName: null,
+    decidedAt: null,
+    decisionReason: null,
+    updatedAt: now,
+  };
+  await insertExemption(db, row);
+  await recordExemption({ proposal, event: 'request', before: facts.status, after: status, reason }, context);
+  await notifyManagers(managers, proposal, context);
+  return describeExemption(proposal, row, context);
+};
+
+/** The caller as a TCC manager. Of which dealers is asked where it matters. */
+const managerOf = (context: ReadContext): ExemptionActor => ({
+  kind: 'manager',
+  userId: callerOf(context).viewer.userId,
+});
+
+/** A proposal of a dealer that the caller manages, held for this write. @throws DomainError SEC004 for any other */
+async function managedProposal(id: string, context: WriteContext): Promise<ProposalRecord> {
+  const { db, today } = context;
+  const proposal = inReach(await findProposal(db, everywhere, id, { lock: true }));
+  const managers = await listTccManagers(db, proposal.dealerId, today);
+  const isManager = managers.some(({ id: manager }) => manager === callerOf(context).viewer.userId);
+  return inReach(isManager ? proposal : null);
+}
+
+async function decide(
+  proposal: ProposalRecord,
+  event: 'approve' | 'refuse',
+  reason: string | null,
+  context: WriteContext,
+) {
+  const actor = managerOf(context);
+  const row = await moveLatestExemption({ proposal, event, actor, reason }, context);
+  await notifyRequester(row, proposal, context);
+  const { dealer } = await findNames(context.db, proposal.dealerId, proposal.sellerId);
+  const { number, status, blocked, clientName, clientDocument, vehicleLabel, financeValueCents } = proposal;
+  return describeExemptionRow(
+    {
+      ...row,
+      proposalNumber: number,
+      proposalStatus: status,
+      blocked,
+      clientName,
+      clientDocument,
+      vehicleLabel,
+      financeValueCents,
+      dealerName: dealer.tradingName,
+    },
+    actor,
+  );
+}

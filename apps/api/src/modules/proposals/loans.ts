@@ -1,0 +1,74 @@
+import { isSameSale, type SoldProduct } from '@estrada/domain/contracts/index';
+import type { SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
+import { eq } from 'drizzle-orm';
+import type { WriteContext } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/database.ts';
+import { type ProposalRecord, updateProposal } from './proposals.repository.ts';
+import { proposalLoans } from './proposals.tables.ts';
+
+type LoanRow = typeof proposalLoans.$inferSelect;
+
+/** Keeps the term that the figures of a proposal were copied from, in place of the one before. */
+export async function saveLoan(
+  db: Db,
+  proposalId: string,
+  item: SimulationItem,
+  { manufacturerYear, modelYear }: Pick<SimulationRequest, 'manufacturerYear' | 'modelYear'>,
+): Promise<void> {
+  const kept = { item, manufacturerYear, modelYear };
+  await db
+    .insert(proposalLoans)
+    .values({ proposalId, ...kept })
+    .onConflictDoUpdate({ target: proposalLoans.proposalId, set: kept });
+}
+
+/** A copy is made of the same figures. */
+export async function copyLoan(db: Db, fromId: string, toId: string): Promise<void> {
+  const loan = await findLoan(db, fromId);
+  if (loan) await saveLoan(db, toId, loan.item, loan);
+}
+
+export async function findLoan(db: Db, proposalId: string): Promise<LoanRow | null> {
+  const [row] = await db.select().from(proposalLoans).where(eq(proposalLoans.proposalId, proposalId));
+  return row ?? null;
+}
+
+export const hasLoan = async (db: Db, proposalId: string): Promise<boolean> =>
+  (await db.$count(proposalLoans, eq(proposalLoans.proposalId, proposalId))) > 0;
+
+/** What is sold with the financing of a proposal, by the term that its figures come from. */
+export async function soldProducts(db: Db, proposalId: string): Promise<SoldProduct[]> {
+  const loan = await findLoan(db, proposalId);
+  return (loan?.item.products ?? [])
+    .filter(({ selected }) => selected)
+    .map(({ code, provider, premiumCents }) => ({ code, provider, premiumCents }));
+}
+
+/**
+ * Keeps the term that the redone figures of a proposal come from. Products or premiums that are others than before were confirmed by
+ * nobody: the exemption goes back with them.
+ *
+ * @param options.isExemptionSaid who redoes them has said whether it is exempt, and that stands
+ * @returns what has changed of the proposal
+ */
+export async function saveRecalculatedLoan(
+  proposal: ProposalRecord,
+  { item, request }: { item: SimulationItem; request: SimulationRequest },
+  context: WriteContext,
+  { isExemptionSaid = false }: { isExemptionSaid?: boolean } = {},
+): Promise<Partial<ProposalRecord>> {
+  const before = await soldProducts(context.db, proposal.id);
+  await saveLoan(context.db, proposal.id, item, request);
+  if (!proposal.vapExemptionApplied || isExemptionSaid) return {};
+  const after = await soldProducts(context.db, proposal.id);
+  if (isSameSale(before, after)) return {};
+  await updateProposal(context.db, proposal.id, { vapExemptionApplied: false });
+  context.audit({
+    action: 'proposal.vapExemption.lapse',
+    entity: 'proposal',
+    entityId: proposal.id,
+    before: { vapExemptionApplied: true, productCount: before.length },
+    after: { vapExemptionApplied: false, productCount: after.length },
+  });
+  return { vapExemptionApplied: false };
+}

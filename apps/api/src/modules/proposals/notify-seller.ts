@@ -1,0 +1,33 @@
+import type { Language } from '@estrada/domain/errors/index';
+import type { WriteContext } from '../../kernel/context.ts';
+import { notifyInLanguages } from '../notifications/index.ts';
+import type { ProposalRecord } from './proposals.repository.ts';
+
+type NoticeKind = 'lienRefused' | 'paymentReturned' | 'paid' | 'withdrawn' | 'selfieRefused';
+
+const words: Record<NoticeKind, (number: string) => Record<Language, string>> = {
+  lienRefused: (number) => ({
+    'pt-BR': `O gravame da proposta ${number} foi recusado. Veja o motivo na proposta.`,
+    en: `The lien of proposal ${number} was refused. See why on the proposal.`,
+  }),
+  paymentReturned: (number) => ({
+    'pt-BR': `O pagamento da proposta ${number} não foi concluído. A financeira vê o motivo e envia de novo.`,
+    en: `The payment of proposal ${number} did not go through. The provider sees why and sends it again.`,
+  }),
+  withdrawn: (number) => ({
+    'pt-BR': `O cliente desistiu do contrato da proposta ${number}. Veja na proposta o que é devolvido e a quem.`,
+    en: `The client has withdrawn from the contract of proposal ${number}. See on the proposal what is given back.`,
+  }),
+  selfieRefused: (number) => ({
+    'pt-BR': `Uma selfie da proposta ${number} foi recusada. Veja o motivo na proposta e envie um novo link à pessoa.`,
+    en: `A selfie of proposal ${number} was refused. See why on the proposal, and send the person another link.`,
+  }),
+  paid: (number) => ({
+    'pt-BR': `O pagamento da proposta ${number} foi confirmado.`,
+    en: `The payment of proposal ${number} was confirmed.`,
+  }),
+};
+
+/** Tells the seller of a proposal what became of its lien, its payment, or a selfie. */
+export const notifySeller = ({ number, sellerId }: ProposalRecord, told: NoticeKind, tx: WriteContext): Promise<void> =>
+  notifyInLanguages(words[told](number), [sellerId], tx);

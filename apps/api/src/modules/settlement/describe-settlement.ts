@@ -1,0 +1,129 @@
+import { maySwitchEsign } from '@estrada/domain/contracts/index';
+import { maskDocument } from '@estrada/domain/people/index';
+import {
+  missing,
+  type ProposalActor,
+  type ProposalFacts,
+  proposalActor,
+  proposalCan,
+} from '@estrada/domain/proposals/index';
+import {
+  isLienRequired,
+  lienStatusOn,
+  mayConfirmRefund,
+  mayWelcome,
+  payableCents,
+} from '@estrada/domain/settlement/index';
+import { renderMessage } from '@estrada/domain/validation/index';
+import type { Settlement } from '@estrada/endpoints/index';
+import { callerOf, type ReadContext } from '../../kernel/context.ts';
+import { findEnvelopeInForce } from '../contracts/index.ts';
+import { factsOf, type ProposalRecord, readStoredFacts, type SettlementFacts } from '../proposals/index.ts';
+import { type LienRow, listLiens, listPayments, type PaymentRow } from './settlement.repository.ts';
+import { readSettlement } from './settlement-facts.ts';
+import { describeWelcome } from './welcome/describe-welcome.ts';
+import { clocksOf, describeWithdrawal, mayWithdraw } from './withdrawal/describe-withdrawal.ts';
+
+/** What stands between a proposal's contract and its payment, and what this viewer may do about it now. */
+export async function describeSettlement(proposal: ProposalRecord, context: ReadContext): Promise<Settlement> {
+  const { db, today, language } = context;
+  const { viewer } = callerOf(context);
+  const stored = await readStoredFacts(db, proposal, today);
+  const settlement = await readSettlement(db, proposal, today);
+  const facts = factsOf(proposal, { ...stored, ...settlement }, today);
+  const actor = proposalActor(viewer);
+  // whom the lender pays, and what, is not the client's
+  const paid = await listPayments(db, proposal.id);
+  const payments = viewer.role === 'customer' ? [] : paid;
+  const liens = await listLiens(db, proposal.id);
+  const withdrawal = await describeWithdrawal(proposal, settlement.contractSignedOn, paid, context);
+  const envelope = await findEnvelopeInForce(db, proposal.id);
+  return {
+    proposalId: proposal.id,
+    version: proposal.version,
+    status: proposal.status,
+    esign: {
+      isOn: settlement.esignOffAt === null,
+      offAt: settlement.esignOffAt,
+      proposal: proposal.electronicSignature,
+    },
+    signature: facts.signature,
+    selfie: facts.selfie,
+    signedPaperUploaded: settlement.signedPaperUploaded,
+    liens: liens.map((lien) => describeLien(lien, today)),
+    payableCents: payableCents(proposal),
+    payments: payments.map(describePayment),
+    withdrawal,
+    welcomeLetter: await describeWelcome(proposal.id, context),
+    clocks: clocksOf(proposal, { lien: liens[0], envelope, payments, withdrawal }, today),
+    missing: missing(facts).map(({ path, key }) => ({ path, key, message: renderMessage(key, language) })),
+    can: {
+      ...canOf(facts, settlement, actor),
+      withdraw: mayWithdraw(facts, settlement.contractSignedOn, actor, today),
+      resendWelcome: actor !== null && mayWelcome(facts, actor),
+      ...refundsOf(paid, actor),
+    },
+  };
+}
+
+function canOf(facts: ProposalFacts, { lien }: SettlementFacts, actor: ProposalActor | null) {
+  const can = proposalCan(facts, actor);
+  return {
+    switchEsign: actor !== null && maySwitchEsign(facts, actor),
+    requestLien: actor !== null && isLienRequired(facts, lien, actor, false),
+    recordLien: actor !== null && isLienRequired(facts, lien, actor, true),
+    activate: can.activate,
+    confirmActivation: can.confirmActivation,
+    refuseActivation: can.refuseActivation,
+    resendPayment: can.resendPayment,
+    confirmPaymentManually: can.confirmPaymentManually,
+  };
+}
+
+const refundKinds = ['COLLECTION', 'REPAYMENT'] as const;
+
+/** What of that which comes back finance may ask for again, and may confirm by hand. */
+function refundsOf(payments: readonly PaymentRow[], actor: ProposalActor | null) {
+  if (actor?.kind !== 'finance') return { resendRefunds: [], confirmRefunds: [] };
+  const kindsOf = (isMeant: (refund: PaymentRow) => boolean) =>
+    refundKinds.filter((kind) => {
+      const last = payments.find((payment) => payment.kind === kind);
+      return last !== undefined && isMeant(last);
+    });
+  return {
+    resendRefunds: kindsOf(({ status }) => status === 'RETURNED'),
+    confirmRefunds: kindsOf((refund) => mayConfirmRefund(refund, actor.userId)),
+  };
+}
+
+const describeLien = (lien: LienRow, today: string): Settlement['liens'][number] => ({
+  id: lien.id,
+  status: lienStatusOn(today, lien),
+  chassis: lien.chassis,
+  registration: lien.registration,
+  registeredOn: lien.registeredOn,
+  lapsesOn: lien.lapsesOn,
+  reason: lien.reason,
+  byHand: lien.byHand,
+  requestedAt: lien.requestedAt.toISOString(),
+  requestedByName: lien.requestedByName,
+  stop: lien.stop,
+});
+
+const describePayment = (payment: PaymentRow): Settlement['payments'][number] => ({
+  id: payment.id,
+  kind: payment.kind,
+  status: payment.status,
+  amountCents: payment.amountCents,
+  payeeName: payment.payeeName,
+  payeeDocumentMasked: maskDocument(payment.payeeDocument),
+  requestedAt: payment.requestedAt.toISOString(),
+  requestedByName: payment.requestedByName,
+  sentAt: payment.sentAt?.toISOString() ?? null,
+  expectedOn: payment.expectedOn,
+  settledOn: payment.settledOn,
+  receipt: payment.receipt,
+  reason: payment.reason,
+  confirmedByName: payment.confirmedByName,
+  stop: payment.stop,
+});

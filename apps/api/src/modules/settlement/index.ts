@@ -1,0 +1,4 @@
+export { handleSettlementJobs, settlementRoutes, settlementSchedule } from './routes.ts';
+export { resumePayment, settlementEffects } from './settlement-effects.ts';
+export { settlementFacts } from './settlement-facts.ts';
+export { proposalWelcomeLetters } from './welcome/welcome.tables.ts';

@@ -1,0 +1,83 @@
+/** The history of payments: whose it is, its filters, its pages, its export. */
+import { aPerson } from '@estrada/testkit/index';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anOpenProposal } from '../../../test/journey.ts';
+import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+
+let api: TestApi;
+let seller: Session;
+let manager: Session;
+let representative: Session;
+let ids: string[];
+beforeAll(async () => {
+  api = await openApi();
+  await api.database.db.execute(sql`update profile_rights set view_payment_report = role <> 'sales-manager'`);
+  seller = await api.signIn('seller');
+  manager = await api.signIn('fi-manager');
+  representative = await api.signIn('representante');
+  const other = await api.signIn('DEMO2.SELLER');
+  ids = [];
+  for (const [index, owner] of [seller, seller, manager, other].entries())
+    ids.push((await anOpenProposal(owner, aPerson(1_700 + index))).id);
+  for (const [index, id] of ids.entries()) await pay(id, index);
+});
+afterAll(() => api.close());
+
+const states = ['CONFIRMED', 'RETURNED', 'SENT', 'CONFIRMED'];
+async function pay(proposalId: string, index: number): Promise<void> {
+  await api.database.db.execute(
+    sql`update proposals set contract_number = ${`7100000${index}`} where id = ${proposalId}`,
+  );
+  const id = `01kb0000000000000000000p0${index}`;
+  const at = `2026-11-1${index}T02:30:00Z`;
+  await api.database.db.execute(sql`insert into proposal_payments
+    (id, proposal_id, dealer_id, seller_id, status, contract_number, payee_document, payee_name, amount_cents,
+      requested_at, requested_by_name, settled_on, receipt, reason)
+    select ${id}, id, dealer_id, seller_id, ${states[index]!}, ${`7100000${index}`}, '46291300000178', 'Autovia', ${100_050 + index},
+      ${at}, '=Ana', ${index === 0 ? '2026-11-10' : null}, ${index === 0 ? 'CP-1' : null}, ${index === 1 ? '=1+1' : null}
+    from proposals where id = ${proposalId}`);
+}
+const of = async (session: Session, body: object = {}, query: object = {}) =>
+  (await session.ok('listPaymentHistory', { query, body })).items.map(({ proposalId }) => ids.indexOf(proposalId));
+
+it('is the own one for a seller, of the dealer for its manager, of the region for a representative, newest first', async () => {
+  expect(await of(seller)).toEqual([1, 0]);
+  expect(await of(manager)).toEqual([2, 1, 0]);
+  expect((await of(representative)).filter((index) => index >= 0)).toEqual(expect.arrayContaining([2, 1, 0]));
+});
+
+it('is closed to users without the payment report, and to finance', async () => {
+  for (const role of ['sales-manager', 'finance', 'customer'] as const)
+    for (const call of ['listPaymentHistory', 'exportPaymentHistory'] as const)
+      expect([role, (await (await api.signIn(role)).call(call, { body: {} })).status]).toEqual([role, 403]);
+});
+
+it('is filtered by status, by days in São Paulo time, by number, name and dealer', async () => {
+  expect(await of(manager, { status: ['RETURNED', 'SENT'] })).toEqual([2, 1]);
+  // half past eleven at night of the day before, there
+  expect(await of(manager, { from: '2026-11-10', to: '2026-11-10' })).toEqual([1]);
+  expect(await of(manager, { search: '71000002' })).toEqual([2]);
+  const [first] = (await manager.ok('listPaymentHistory', { body: {} })).items;
+  expect(await of(manager, { search: first!.proposalNumber })).toEqual([2]);
+  expect(await of(manager, { search: first!.clientName.slice(0, 8) })).toContain(2);
+  expect(await of(manager, { dealer: '101' })).toEqual([2, 1, 0]);
+  expect(await of(manager, { dealer: 'Nova Serra' })).toEqual([]);
+});
+
+it('has ten rows a page by default, and refuses unknown filters', async () => {
+  const { pagination } = await manager.ok('listPaymentHistory', { body: {} });
+  expect(pagination.size).toBe(10);
+  expect(await of(manager, {}, { page: 1, size: 2 })).toEqual([0]);
+  const refused = await manager.call('listPaymentHistory', { body: { status: ['PAID'], dia: 'x' } });
+  expect([refused.status, refused.body.code]).toEqual([422, 'DOM002']);
+});
+
+it('is exported with the same filters, amounts in spreadsheet format and formulas neutralized', async () => {
+  const answer = await manager.call('exportPaymentHistory', { body: { status: ['RETURNED'] } });
+  expect(answer.headers['content-disposition']).toContain('pagamentos-2026-11-20.csv');
+  const text = String(answer.body);
+  expect(text.trim().split('\r\n')).toHaveLength(2);
+  expect(text).toContain(';1000,51;Devolvido;10/11/2026;;;');
+  expect(text).toContain("'=1+1");
+});

@@ -1,0 +1,39 @@
+import type { JobHandler } from '../../kernel/jobs/define-job.ts';
+import { PartnerError, type Partners } from '../../partners/index.ts';
+import type { settlementJobs } from './settlement.jobs.ts';
+import { findLien, type LienRow, updateLien } from './settlement.repository.ts';
+
+/** A request that may still be on its way to the registry, which does not know of it yet, is waited for so long. */
+const underWayMs = 5 * 60_000;
+
+/** Has the registry take back what it has noted; what it never heard of is at its end. Safe to run twice. */
+export const releaseLien =
+  (registry: Partners['lienRegistry']): JobHandler<typeof settlementJobs.releaseLien> =>
+  async ({ lienId }, context) => {
+    const lien = await context.transaction((tx) => findLien(tx.db, lienId));
+    if (lien?.status !== 'RELEASING') return;
+    const registration = await registrationOf(lien, registry, context.now);
+    if (registration) await registry.release(registration, { requestId: `${lien.id}-release` });
+    await context.transaction(async (tx) => {
+      const current = await findLien(tx.db, lienId);
+      if (current?.status !== 'RELEASING') return;
+      await updateLien(tx.db, lienId, { status: 'RELEASED', registration, endedAt: tx.now, stop: null });
+      tx.audit({
+        action: 'proposal.lien.released',
+        entity: 'proposal',
+        entityId: lien.proposalId,
+        after: { registration, chassis: lien.chassis },
+      });
+    });
+  };
+
+/** Under what the registry has it now; null: under nothing. @throws Error while nobody can know yet */
+async function registrationOf(lien: LienRow, registry: Partners['lienRegistry'], now: Date): Promise<string | null> {
+  // what was noted by hand is not known by our request
+  if (lien.byHand) return lien.registration;
+  const found = await registry.find(lien.id);
+  if (found) return found.status === 'RELEASED' ? null : found.registration;
+  if (lien.sentAt && now.getTime() - lien.sentAt.getTime() < underWayMs)
+    throw new PartnerError('lien-registry', 'timeout');
+  return null;
+}

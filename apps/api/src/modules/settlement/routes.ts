@@ -1,0 +1,126 @@
+import { proposalScope } from '@estrada/domain/proposals/index';
+import { announcedClocks } from '@estrada/domain/settlement/index';
+import { endpoints } from '@estrada/endpoints/index';
+import { callerOf, type WriteContext } from '../../kernel/context.ts';
+import { handleJobs, type OutcomeHandler } from '../../kernel/jobs/define-job.ts';
+import type { Job } from '../../kernel/jobs/job.ts';
+import type { Task } from '../../kernel/jobs/schedule.ts';
+import { inReach } from '../../kernel/lock-at.ts';
+import type { Mailer } from '../../kernel/mail.ts';
+import { type Route, read, write } from '../../kernel/route.ts';
+import type { Partners, PaymentState } from '../../partners/index.ts';
+import { everywhere, findProposal, moveProposal, notifySeller, system } from '../proposals/index.ts';
+import { describeSettlement } from './describe-settlement.ts';
+import { lockPayment, moveToSent, returnPayment } from './move-payment.ts';
+import { payDealer } from './pay-dealer.ts';
+import { exportPaymentHistory, listPaymentHistory } from './payment-history.ts';
+import { registerLien } from './register-lien.ts';
+import { releaseLien } from './release-lien.ts';
+import { settlementJobs } from './settlement.jobs.ts';
+import { findPayment, listSentPayments, type PaymentRow, updateLien, updatePayment } from './settlement.repository.ts';
+import { activateProposal, recordLien, requestLien, resendPayment, switchProposalEsign } from './settlement-acts.ts';
+import { mailWelcome } from './welcome/mail-welcome.ts';
+import { resendWelcomeLetter } from './welcome/welcome-acts.ts';
+import { announceClocks } from './withdrawal/announce-clocks.ts';
+import { announceLiens } from './withdrawal/announce-liens.ts';
+import { mailWithdrawal } from './withdrawal/mail-withdrawal.ts';
+import { resumeRefunds, settleRefund } from './withdrawal/refund-payments.ts';
+import { confirmRefund, recordWithdrawal, resendRefund } from './withdrawal/withdrawal-acts.ts';
+
+/** Asks what became of payments that were taken, those first that have waited longest. */
+const followPayments = (payments: Partners['dealerPayments']): Task => ({
+  name: 'proposals.follow-payments',
+  every: 10,
+  atMost: 50,
+  rows: ({ db }, limit) => listSentPayments(db, limit),
+  async run(id, context) {
+    const row = await findPayment(context.db, id);
+    if (row?.status !== 'SENT') return;
+    const state = await payments.find(row.paymentId!);
+    await context.transaction((tx) => settle(row, state, tx));
+  },
+});
+
+/** @param state null: who pays no longer knows it, and a person settles it by hand */
+async function settle(row: PaymentRow, state: PaymentState | null, tx: WriteContext): Promise<void> {
+  const { id } = row;
+  const payment = await lockPayment(row, tx);
+  if (payment?.status !== 'SENT') return;
+  await updatePayment(tx.db, id, { askedAt: tx.now });
+  if (payment.kind !== 'PAYMENT') return settleRefund(payment, state, tx);
+  const before = await findProposal(tx.db, everywhere, payment.proposalId);
+  // a blocked proposal takes no event: the end of its payment is noticed once it is unblocked
+  if (!before || before.blocked) return;
+  await moveToSent(before.id, tx);
+  if (state?.status === 'RETURNED') {
+    await returnPayment(payment, state.reason, tx);
+    await notifySeller(before, 'paymentReturned', tx);
+  }
+  if (state?.status !== 'CONFIRMED') return;
+  const { receipt, settledOn } = state;
+  await updatePayment(tx.db, id, { status: 'CONFIRMED', receipt, settledOn, endedAt: tx.now, stop: null });
+  await resumeRefunds(payment.proposalId, tx);
+  const proposal = await findProposal(tx.db, everywhere, payment.proposalId, { lock: true });
+  if (proposal?.status !== 'PS') return;
+  await moveProposal({ proposal, event: 'confirmPayment', ...system }, tx);
+  await notifySeller(proposal, 'paid', tx);
+}
+
+const stopOf = { failed: 'failed', 'given-up': 'given-up', 'tried-again': null } as const;
+
+/** Says on a lien that the work behind it has stopped. */
+const followLien: OutcomeHandler<Job<{ lienId: string }>> = async ({ lienId }, fate, { db }) => {
+  await updateLien(db, lienId, { stop: stopOf[fate] });
+};
+
+/** Says on a payment that the work behind it has stopped. */
+const followPayment: OutcomeHandler<Job<{ paymentId: string }>> = async ({ paymentId }, fate, { db }) => {
+  await updatePayment(db, paymentId, { stop: stopOf[fate] });
+};
+
+/** From the contract to the payment: the switch of the signature, the lien, the activation and the payment of the dealer. */
+export const settlementRoutes = (): Route[] => [
+  read(endpoints.readSettlement, async ({ params }, context) => {
+    const scope = proposalScope(callerOf(context).viewer);
+    return describeSettlement(inReach(await findProposal(context.db, scope, params.id)), context);
+  }),
+  write(endpoints.requestLien, requestLien),
+  write(endpoints.recordLien, recordLien),
+  write(endpoints.activateProposal, activateProposal),
+  write(endpoints.resendPayment, resendPayment),
+  write(endpoints.recordWithdrawal, recordWithdrawal),
+  write(endpoints.resendRefund, resendRefund),
+  write(endpoints.confirmRefund, confirmRefund),
+  write(endpoints.resendWelcomeLetter, resendWelcomeLetter),
+  write(endpoints.switchProposalEsign, switchProposalEsign),
+  read(endpoints.listPaymentHistory, listPaymentHistory),
+  read(endpoints.exportPaymentHistory, exportPaymentHistory),
+];
+
+type SettlementPartners = Pick<Partners, 'lienRegistry' | 'dealerPayments'>;
+
+/** The area's jobs with what they need. */
+export const handleSettlementJobs = ({ lienRegistry, dealerPayments }: SettlementPartners, mailer: Mailer) =>
+  handleJobs(settlementJobs, {
+    registerLien: { run: registerLien(lienRegistry), follow: followLien },
+    releaseLien: { run: releaseLien(lienRegistry), follow: followLien },
+    payDealer: { run: payDealer(dealerPayments), follow: followPayment },
+    mailWithdrawal: mailWithdrawal(mailer),
+    mailWelcome: mailWelcome(mailer),
+    announceLiens,
+    announceClocks,
+  });
+
+/** What happens after a contract by itself: payments are followed, ends are announced. */
+export const settlementSchedule = ({ dealerPayments }: SettlementPartners): Task[] => [
+  followPayments(dealerPayments),
+  {
+    name: 'settlement.begin-day',
+    every: 'night',
+    act: (context) =>
+      context.transaction(async (tx) => {
+        tx.enqueue(settlementJobs.announceLiens, {});
+        for (const clock of announcedClocks) tx.enqueue(settlementJobs.announceClocks, { clock });
+      }),
+  },
+];

@@ -1,0 +1,78 @@
+import { type PaymentKind, underWayPayments } from '@estrada/domain/settlement/index';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../kernel/database/database.ts';
+import { proposalLiens, proposalPayments } from './settlement.tables.ts';
+
+export type LienRow = typeof proposalLiens.$inferSelect;
+export type PaymentRow = typeof proposalPayments.$inferSelect;
+
+/** How many liens and payments of one proposal are shown, the newest first. */
+const shown = 20;
+
+export const insertLien = (db: Db, row: LienRow) => db.insert(proposalLiens).values(row);
+
+export async function findLien(db: Db, id: string): Promise<LienRow | null> {
+  const [row] = await db.select().from(proposalLiens).where(eq(proposalLiens.id, id)).for('update');
+  return row ?? null;
+}
+
+export const updateLien = (db: Db, id: string, changes: Partial<LienRow>) =>
+  db.update(proposalLiens).set(changes).where(eq(proposalLiens.id, id));
+
+/** Liens of a proposal, the newest first. */
+export const listLiens = (db: Db, proposalId: string, limit = shown): Promise<LienRow[]> =>
+  db
+    .select()
+    .from(proposalLiens)
+    .where(eq(proposalLiens.proposalId, proposalId))
+    .orderBy(desc(proposalLiens.id))
+    .limit(limit);
+
+export const insertPayment = (db: Db, row: PaymentRow) => db.insert(proposalPayments).values(row);
+
+export async function findPayment(db: Db, id: string): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(proposalPayments).where(eq(proposalPayments.id, id)).for('update');
+  return row ?? null;
+}
+
+export const updatePayment = (db: Db, id: string, changes: Partial<PaymentRow>) =>
+  db.update(proposalPayments).set(changes).where(eq(proposalPayments.id, id));
+
+/** Payments of a proposal, the newest first. */
+export const listPayments = (db: Db, proposalId: string, limit = shown): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(proposalPayments)
+    .where(eq(proposalPayments.proposalId, proposalId))
+    .orderBy(desc(proposalPayments.id))
+    .limit(limit);
+
+/** The payment of a proposal, or what comes back of it, whose money may be on its way. */
+export async function findPaymentUnderWay(
+  db: Db,
+  proposalId: string,
+  kind: PaymentKind = 'PAYMENT',
+): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(proposalPayments)
+    .where(
+      and(
+        eq(proposalPayments.proposalId, proposalId),
+        eq(proposalPayments.kind, kind),
+        inArray(proposalPayments.status, [...underWayPayments]),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Payments that were taken and of which nobody knows the end, the one first that has waited longest for being asked about. */
+export async function listSentPayments(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: proposalPayments.id })
+    .from(proposalPayments)
+    .where(eq(proposalPayments.status, 'SENT'))
+    .orderBy(sql`${proposalPayments.askedAt} nulls first`, proposalPayments.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

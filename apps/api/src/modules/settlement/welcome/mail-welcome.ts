@@ -1,0 +1,43 @@
+import type { ProposalStatus } from '@estrada/domain/proposals/index';
+import { isWelcome } from '@estrada/domain/settlement/index';
+import { welcomeLetterMail } from '../../../documents/welcome-letter.mail.ts';
+import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
+import type { Mailer } from '../../../kernel/mail.ts';
+import { listContracts } from '../../contracts/index.ts';
+import { everywhere, findLoan, findProposal } from '../../proposals/index.ts';
+import { findNames, readOfferLender } from '../../simulation/index.ts';
+import type { settlementJobs } from '../settlement.jobs.ts';
+import { readWithdrawalFacts } from '../withdrawal/withdrawal-facts.ts';
+import { findWelcomeLetter, noteWelcomeSent } from './welcome.repository.ts';
+
+/** Welcomes a client whose contract is paid. Who has withdrawn meanwhile is not; what was sent is not sent by the same row again. */
+export const mailWelcome =
+  (mailer: Mailer): JobHandler<typeof settlementJobs.mailWelcome> =>
+  async ({ letterId }, { db, today, transaction }) => {
+    const letter = await transaction((tx) => findWelcomeLetter(tx.db, letterId));
+    const proposal = letter && !letter.sentAt && (await findProposal(db, everywhere, letter.proposalId));
+    if (!proposal) return;
+    const { contractSignedOn, withdrawn } = await readWithdrawalFacts(db, proposal.id);
+    if (!isWelcome({ status: proposal.status as ProposalStatus, withdrawn })) return;
+    const [contract] = await listContracts(db, proposal.id);
+    const lender = await readOfferLender(db, contract?.issuedOn ?? today);
+    const { dealer } = await findNames(db, proposal.dealerId, proposal.sellerId);
+    const loan = await findLoan(db, proposal.id);
+    const mail = {
+      name: proposal.clientName,
+      lender: lender.name,
+      dealer: dealer.tradingName,
+      contractSignedOn,
+      contractNumber: proposal.contractNumber ?? '',
+      vehicle: proposal.vehicleLabel,
+      financedCents: proposal.financeValueCents,
+      termMonths: proposal.termMonths,
+      firstDueDate: loan?.item.firstDueDate ?? null,
+    };
+    // whoever signs a Brazilian contract reads Portuguese
+    await mailer.send({ to: letter.email, ...welcomeLetterMail.render(mail, 'pt-BR') });
+    await transaction(async (tx) => {
+      await noteWelcomeSent(tx.db, letterId, tx.now);
+      tx.audit({ action: 'proposal.welcome.send', entity: 'proposal', entityId: proposal.id });
+    });
+  };

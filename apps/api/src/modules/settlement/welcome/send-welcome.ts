@@ -1,0 +1,37 @@
+import type { WriteContext } from '../../../kernel/context.ts';
+import { makeId } from '../../../kernel/ids.ts';
+import type { EffectHandler, ProposalRecord } from '../../proposals/index.ts';
+import { settlementJobs } from '../settlement.jobs.ts';
+import { insertWelcomeLetter } from './welcome.repository.ts';
+
+type Requested = { proposal: ProposalRecord; byName: string; isAgain: boolean };
+
+/** Has a client written to. @returns false where the registration has no mailbox, or this is not again and he was written to already */
+export async function requestWelcome(
+  { proposal, byName, isAgain }: Requested,
+  context: WriteContext,
+): Promise<boolean> {
+  const email = proposal.client.contact?.email;
+  if (!email) return false;
+  const id = makeId(context.now);
+  const { id: proposalId, dealerId, sellerId } = proposal;
+  const isNew = await insertWelcomeLetter(context.db, {
+    id,
+    proposalId,
+    dealerId,
+    sellerId,
+    email,
+    isAgain,
+    requestedAt: context.now,
+    requestedByName: byName,
+    sentAt: null,
+  });
+  if (isNew) context.enqueue(settlementJobs.mailWelcome, { letterId: id });
+  return isNew;
+}
+
+/** The contract is paid: the client is written to, once the move has committed. */
+export const sendWelcomeLetter: EffectHandler = async ({ proposal, actorName, context }) => {
+  await requestWelcome({ proposal, byName: actorName, isAgain: false }, context);
+  return {};
+};

@@ -1,0 +1,100 @@
+import { businessDay, daysBetween } from '@estrada/domain/calendar/index';
+import type { Language } from '@estrada/domain/errors/index';
+import { formatDate } from '@estrada/domain/formats/index';
+import { type AnnouncedClock, clockAnnouncementDue, withdrawalPeriod } from '@estrada/domain/settlement/index';
+import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
+import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
+import { findEnvelope } from '../../contracts/index.ts';
+import { notifyInLanguages } from '../../notifications/index.ts';
+import { everywhere, findProposal, walkEnding } from '../../proposals/index.ts';
+import type { settlementJobs } from '../settlement.jobs.ts';
+import { findLinkOfSelfie, listEndingSoon, noteClockAnnounced } from './clocks.repository.ts';
+import { daysLeftText } from './days-left.ts';
+import { findWithdrawalOf } from './withdrawal.repository.ts';
+import { findSignedContract } from './withdrawal-facts.ts';
+
+type Translated = { number: string; when: string; day: string };
+
+const words: Record<AnnouncedClock, Record<Language, (said: Translated) => string>> = {
+  withdrawal: {
+    'pt-BR': ({ number, when, day }) =>
+      `O prazo em que o cliente da proposta ${number} pode desistir do contrato termina ${when}, em ${day}.`,
+    en: ({ number, when, day }) =>
+      `The period in which the client of proposal ${number} may withdraw from the contract ends ${when}, on ${day}.`,
+  },
+  signature: {
+    'pt-BR': ({ number, when, day }) =>
+      `Os links de assinatura da proposta ${number} vencem ${when}, em ${day}. Quem falta precisa assinar até lá.`,
+    en: ({ number, when, day }) =>
+      `The links to sign proposal ${number} by expire ${when}, on ${day}. Whoever is missing has to sign by then.`,
+  },
+  selfie: {
+    'pt-BR': ({ number, when, day }) =>
+      `Um link de selfie da proposta ${number} vence ${when}, em ${day}. Depois disso é preciso enviar outro.`,
+    en: ({ number, when, day }) =>
+      `A selfie link of proposal ${number} expires ${when}, on ${day}. After that another one has to be sent.`,
+  },
+};
+
+/** What the seller is told of an end that comes, in his language. */
+function deadlineMessage(
+  clock: AnnouncedClock,
+  { number, endsOn, daysLeft }: { number: string; endsOn: string; daysLeft: number },
+): Record<Language, string> {
+  const when = daysLeftText(daysLeft);
+  const day = formatDate(endsOn);
+  return {
+    'pt-BR': words[clock]['pt-BR']({ number, when: when['pt-BR'], day }),
+    en: words[clock].en({ number, when: when.en, day }),
+  };
+}
+
+/** What ends, and when; null: it is over, or nobody waits for it any more. */
+type Ending = { proposalId: string; endsOn: string } | null;
+
+/** Tells sellers what of after the contract ends soon, beside the lien: the right to withdraw, links to sign by, links of selfies. */
+export const announceClocks: JobHandler<typeof settlementJobs.announceClocks> = ({ clock }, context: FlowContext) =>
+  walkEnding(
+    context,
+    (place, limit) => listEndingSoon[clock](context.db, context.today, place, limit),
+    (id, tx) => announceOne(clock, id, tx),
+  );
+
+async function announceOne(clock: AnnouncedClock, id: string, tx: WriteContext): Promise<void> {
+  const ending = await endings[clock](id, tx);
+  if (!ending) return;
+  const { proposalId, endsOn } = ending;
+  const daysBefore = clockAnnouncementDue(clock, endsOn, tx.today);
+  const proposal = await findProposal(tx.db, everywhere, proposalId);
+  if (daysBefore === null || !proposal || !watched[clock].includes(proposal.status)) return;
+  if (!(await noteClockAnnounced(tx.db, { proposalId, clock, endsOn, daysBefore, at: tx.now }))) return;
+  const words = deadlineMessage(clock, { number: proposal.number, endsOn, daysLeft: daysBetween(tx.today, endsOn) });
+  await notifyInLanguages(words, [proposal.sellerId], tx);
+}
+
+/** The statuses in which an end matters to who sells. */
+const watched: Readonly<Record<AnnouncedClock, readonly string[]>> = {
+  withdrawal: ['PU', 'WFA', 'AV', 'PS', 'OC', 'OCM'],
+  signature: ['PU'],
+  selfie: ['PU'],
+};
+
+const endings: Readonly<Record<AnnouncedClock, (id: string, tx: WriteContext) => Promise<Ending>>> = {
+  async withdrawal(id, { db, today }) {
+    const envelope = await findEnvelope(db, id);
+    const contract = envelope && (await findSignedContract(db, envelope.proposalId));
+    if (contract?.contractId !== envelope?.contractId || !contract) return null;
+    if (await findWithdrawalOf(db, envelope.proposalId)) return null;
+    return { proposalId: envelope.proposalId, endsOn: withdrawalPeriod(contract.signedOn, today).lastDay };
+  },
+  async signature(id, { db }) {
+    const envelope = await findEnvelope(db, id);
+    if (envelope?.status !== 'IN_PROGRESS' || !envelope.expiresAt) return null;
+    return { proposalId: envelope.proposalId, endsOn: businessDay(envelope.expiresAt.toISOString()) };
+  },
+  async selfie(id, { db }) {
+    const link = await findLinkOfSelfie(db, id);
+    if (!link || link.endedAt || !['REQUESTED', 'SENT'].includes(link.status)) return null;
+    return { proposalId: link.proposalId, endsOn: businessDay(link.expiresAt.toISOString()) };
+  },
+};

@@ -1,0 +1,31 @@
+import { withdrawalRecordedMail } from '../../../documents/withdrawal-recorded.mail.ts';
+import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
+import type { Mailer } from '../../../kernel/mail.ts';
+import { everywhere, findProposal } from '../../proposals/index.ts';
+import { findNames, readOfferLender } from '../../simulation/index.ts';
+import type { settlementJobs } from '../settlement.jobs.ts';
+import { findWithdrawal } from './withdrawal.repository.ts';
+
+/** Confirms a withdrawal to the client, with its figures: who withdraws wants it in writing. */
+export const mailWithdrawal =
+  (mailer: Mailer): JobHandler<typeof settlementJobs.mailWithdrawal> =>
+  async ({ withdrawalId }, { db }) => {
+    const withdrawal = await findWithdrawal(db, withdrawalId);
+    const proposal = withdrawal && (await findProposal(db, everywhere, withdrawal.proposalId));
+    if (!proposal || !withdrawal.clientEmail) return;
+    const { dealer } = await findNames(db, proposal.dealerId, proposal.sellerId);
+    const lender = await readOfferLender(db, withdrawal.contractSignedOn);
+    const { wishedOn, principalFrom, figures } = withdrawal;
+    const mail = {
+      name: proposal.clientName,
+      lender: lender.name,
+      dealer: dealer.tradingName,
+      wishedOn,
+      principalFrom,
+      contractNumber: proposal.contractNumber ?? '',
+      entryCents: proposal.entryValueCents,
+      ...figures,
+    };
+    // whoever signs a Brazilian contract reads Portuguese
+    await mailer.send({ to: withdrawal.clientEmail, ...withdrawalRecordedMail.render(mail, 'pt-BR') });
+  };

@@ -1,0 +1,128 @@
+import { daysBetween } from '@estrada/domain/calendar/index';
+import { DomainError, notAllowed } from '@estrada/domain/errors/index';
+import { type ProposalActor, type ProposalFacts, transition, withdrawalDays } from '@estrada/domain/proposals/index';
+import {
+  assertMayConfirmRefund,
+  manualRefundForm,
+  refundFigures,
+  type WithdrawalRequest,
+  withdrawalForm,
+  withdrawalProblems,
+} from '@estrada/domain/settlement/index';
+import type { BodyOf, endpoints } from '@estrada/endpoints/index';
+import { callerOf, type WriteContext } from '../../../kernel/context.ts';
+import type { UseCase } from '../../../kernel/route.ts';
+import { actorOf, lockProposal, type Moved, moveProposal, type ProposalRecord } from '../../proposals/index.ts';
+import { describeSettlement } from '../describe-settlement.ts';
+import { findPaymentUnderWay, listPayments } from '../settlement.repository.ts';
+import { requestRefund, settleRefundByHand } from './refund-payments.ts';
+import { refundTermsOf } from './refund-terms.ts';
+import { requestAllRefunds, saveWithdrawal } from './withdrawal-effects.ts';
+import { findSignedContract } from './withdrawal-facts.ts';
+
+/** What the client has said of the contract that stands. @throws DomainError DOM002 where it was not signed at a distance, or not by then */
+async function requestOf(
+  proposal: ProposalRecord,
+  body: BodyOf<typeof endpoints.recordWithdrawal>,
+  { db, today }: WriteContext,
+): Promise<WithdrawalRequest> {
+  const contract = await findSignedContract(db, proposal.id);
+  if (!contract) throw new DomainError('DOM002', { fields: [{ path: 'withdrawal', key: 'withdrawal.tooLate' }] });
+  const { signedOn: contractSignedOn, contractId } = contract;
+  const { version: _version, ...typed } = body;
+  const said = withdrawalForm.normalise(typed);
+  const fields = withdrawalProblems(said.wishedOn, contractSignedOn, today);
+  if (fields.length > 0) throw new DomainError('DOM002', { fields });
+  const terms = refundTermsOf(proposal, await listPayments(db, proposal.id));
+  return { ...said, contractId, contractSignedOn, terms, figures: refundFigures(terms, said) };
+}
+
+/** What counts is the day on which the client said it, not the one on which it is written down. */
+const onDayOf = (facts: ProposalFacts, { contractSignedOn, wishedOn }: WithdrawalRequest): ProposalFacts => ({
+  ...facts,
+  daysSinceContract: daysBetween(contractSignedOn, wishedOn),
+});
+
+/**
+ * Writes down that the client withdraws from a contract that was signed at a distance. Before the payment the proposal ends with it;
+ * after it the status stays, and what was paid is asked back.
+ *
+ * @throws DomainError as `transition`; DOM002 at the day, or where the period is over
+ */
+export const recordWithdrawal: UseCase<typeof endpoints.recordWithdrawal, WriteContext> = async (
+  { params, body },
+  context,
+) => {
+  const proposal = await lockProposal(params.id, body.version, context);
+  const actor = actorOf(context);
+  if (actor.kind !== 'finance') throw notAllowed();
+  const moved = await withdraw(proposal, body, { actor, actorName: callerOf(context).name }, context);
+  return describeSettlement(moved.proposal, context);
+};
+
+/** The same for a proposal that is held, by whom the caller names. @throws as `recordWithdrawal` */
+export async function withdraw(
+  proposal: ProposalRecord,
+  body: BodyOf<typeof endpoints.recordWithdrawal>,
+  who: { actor: ProposalActor; actorName: string },
+  context: WriteContext,
+): Promise<Moved> {
+  const wish = await requestOf(proposal, body, context);
+  const isPaid = ['PS', 'OC', 'OCM'].includes(proposal.status);
+  const { wishedOn, channel, reason, figures } = wish;
+  const { toLenderCents, toClientCents, cancelledCents } = figures;
+  if (!isPaid) await saveWithdrawal({ proposal, ...who, wish }, context);
+  const moved = await moveProposal(
+    {
+      proposal,
+      ...who,
+      reason,
+      wish,
+      event: (facts) => {
+        const atWish = onDayOf(facts, wish);
+        if (isPaid) return transition('recordWithdrawal', atWish, who.actor);
+        // the period is the same before the payment; who wants out later cancels with finance
+        if (atWish.daysSinceContract! > withdrawalDays)
+          throw new DomainError('DOM002', { fields: [{ path: 'wishedOn', key: 'withdrawal.tooLate' }] });
+        return transition('withdraw', atWish, who.actor);
+      },
+      // the proposal keeps what it says of its status
+      keepsReason: () => isPaid,
+      audited: { before: {}, after: { wishedOn, channel, toLenderCents, toClientCents, cancelledCents } },
+    },
+    context,
+  );
+  if (!isPaid) await requestAllRefunds({ proposal, ...who, wish }, context);
+  return moved;
+}
+
+/** Writes down that something came back, by somebody else than who asked for it. @throws DomainError as `assertMayConfirmRefund` */
+export const confirmRefund: UseCase<typeof endpoints.confirmRefund, WriteContext> = async (
+  { params, body },
+  context,
+) => {
+  const proposal = await lockProposal(params.id, body.version, context);
+  if (actorOf(context).kind !== 'finance') throw notAllowed();
+  const { viewer, name } = callerOf(context);
+  const refund = await findPaymentUnderWay(context.db, proposal.id, body.kind);
+  if (!refund) throw new DomainError('PRS006');
+  const { settledOn, reason } = manualRefundForm.normalise(body);
+  assertMayConfirmRefund(refund, { userId: viewer.userId, settledOn, today: context.today });
+  await settleRefundByHand(refund, { settledOn, reason, confirmedByName: name }, context);
+  return describeSettlement(proposal, context);
+};
+
+/** Asks again for what was to come back and did not. @throws DomainError PRS006 where nothing has, or it is under way again */
+export const resendRefund: UseCase<typeof endpoints.resendRefund, WriteContext> = async ({ params, body }, context) => {
+  const proposal = await lockProposal(params.id, body.version, context);
+  if (actorOf(context).kind !== 'finance') throw notAllowed();
+  const payments = await listPayments(context.db, proposal.id);
+  const last = payments.find(({ kind }) => kind === body.kind);
+  if (last?.status !== 'RETURNED' || (await findPaymentUnderWay(context.db, proposal.id, body.kind)))
+    throw new DomainError('PRS006');
+  const { payeeDocument, payeeName, amountCents } = last;
+  const { name: requestedByName, viewer } = callerOf(context);
+  const asked = { requestedBy: viewer.userId, requestedByName };
+  await requestRefund({ proposal, kind: body.kind, payeeDocument, payeeName, amountCents, ...asked }, context);
+  return describeSettlement(proposal, context);
+};

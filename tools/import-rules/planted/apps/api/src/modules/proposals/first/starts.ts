@@ -1,0 +1,3 @@
+import { ends } from '../second/ends.ts';
+
+export const starts = ends;

@@ -1,0 +1,3 @@
+import { other } from '../first/other.ts';
+
+export const turnsBack = other;
