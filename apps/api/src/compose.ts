@@ -20,7 +20,7 @@ import { auditRoutes } from './modules/audit/index.ts';
 import { clientPageRoutes, handleClientPageJobs } from './modules/client-page/index.ts';
 import {
   contractEffects,
-  contractProblems,
+  contractFacts,
   contractRoutes,
   contractSchedule,
   handleContractJobs,
@@ -101,8 +101,7 @@ export interface ComposeOptions {
 
 joinAreas({
   effects: { requestClientDocuments, ...contractEffects, ...settlementEffects },
-  contractProblems,
-  settlementFacts,
+  facts: { ...contractFacts, ...settlementFacts },
   resume: resumePayment,
   hasDoubtfulSelfie,
 });

@@ -14,7 +14,7 @@ import type { PipelineParts } from '../kernel/run-route.ts';
 import { listContracts } from '../modules/contracts/contracts.repository.ts';
 import { makePapers } from '../modules/contracts/papers/make-papers.ts';
 import { insertVapExemption } from '../modules/contracts/vap-exemption/vap-exemption.repository.ts';
-import { listDocumentStates } from '../modules/documents/documents.repository.ts';
+import { listDocuments } from '../modules/documents/documents.repository.ts';
 import { users } from '../modules/identity/identity.tables.ts';
 import { everywhere, system } from '../modules/proposals/job-actors.ts';
 import { soldProducts } from '../modules/proposals/loans.ts';
@@ -137,7 +137,7 @@ const listRows = (db: Db, status: ProposalStatus): Promise<Row[]> =>
 async function isReady({ proposal }: Row, { context: { db, today } }: Parts): Promise<boolean> {
   const { figures, termMonths, simulationDate: quotedOn, vehicleAdditionalInfo } = proposal;
   const hasEnded = await isTableExpired(db, { tableCode: figures.tableCode, termMonths, quotedOn }, today);
-  return !hasEnded && !!vehicleAdditionalInfo.chassis && (await listDocumentStates(db, proposal.id)).length === 0;
+  return !hasEnded && !!vehicleAdditionalInfo.chassis && (await listDocuments(db, proposal.id)).length === 0;
 }
 
 async function makeContract(

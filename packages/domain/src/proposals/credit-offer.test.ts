@@ -53,7 +53,7 @@ describe('applying a counter-offer', () => {
     ['none stands', { offer: 'none' }, 'offer', 'DOM002'],
     ['it was applied', { offer: 'applied' }, 'offer', 'DOM002'],
     ['somebody checks it already', { conditionsPresented: true }, 'conditions', 'DOM002'],
-    ['the table is over', { simulationExpired: true }, 'simulation', 'SIM063'],
+    ['the table is over', { tableExpired: true }, 'simulation', 'SIM063'],
     ['conditions in words were left unanswered', { reason: ' ' }, 'reason', 'DOM002'],
   ] as const)('is refused when %s', (_what, change, path, code) => {
     const { fields, code: said } = refusal(() => transition('applyOffer', { ...open, ...change }, actor('dealer')));

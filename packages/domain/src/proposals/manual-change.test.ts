@@ -40,18 +40,6 @@ describe('manual status change', () => {
     expect(fields).toEqual([reasonMissing]);
   });
 
-  it('refuses a move whose effects are not implemented, and does not offer it', () => {
-    const without = facts('AF', { unbuiltEffects: ['generateContracts'] });
-    expect(refusal(() => changeStatus('PU', without, actor('admin-internal'))).code).toBe('PRS023');
-    expect(manualTargets(without, actor('admin-internal'))).toEqual(['RA', 'NU']);
-    expect(manualTargets(facts('AF'), actor('admin-internal'))).toEqual(['RA', 'PU', 'NU']);
-  });
-
-  it('prefers the implemented one of two moves to a status', () => {
-    const undoLess = facts('PU', { unbuiltEffects: ['cancelSelfies'] });
-    expect(manualTargets(undoLess, actor('finance'))).toEqual(['WFA']);
-  });
-
   it('offers exactly the changes that it accepts', () => {
     for (const from of proposalStatusIds) {
       const offered = manualTargets(facts(from), actor('finance'));

@@ -1,14 +1,6 @@
 import { DomainError, notAllowed } from '../errors/domain-error.ts';
 import { guardProblems } from './proposal.guards.ts';
-import {
-  isOpen,
-  movesFrom,
-  type ProposalTransition,
-  refuse,
-  refuseBlocked,
-  refuseUnbuilt,
-  transition,
-} from './proposal.machine.ts';
+import { isOpen, movesFrom, type ProposalTransition, refuse, refuseBlocked, transition } from './proposal.machine.ts';
 import { type ProposalEvent, type ProposalMove, proposalTable, undoContract } from './proposal.table.ts';
 import type { EditFacts, ProposalActor, ProposalFacts } from './proposal-facts.ts';
 import { type ProposalStatus, proposalStatusIds } from './statuses.ts';
@@ -38,7 +30,7 @@ function manualMoves(
  * Decides a manual status change: along a move of the table, keeping its guards but whoever makes it, or back to RA.
  *
  * @throws DomainError PRS002 blocked; not allowed (SEC004) beyond finance and admin-internal; PRS007 not from or to this status; DOM002 no reason;
- *   PRS023 by a move that is not built yet; else the code of the guard that fails
+ *   else the code of the guard that fails
  */
 export function changeStatus(target: ProposalStatus, facts: ProposalFacts, actor: ProposalActor): ProposalTransition {
   refuseBlocked(facts);
@@ -47,7 +39,6 @@ export function changeStatus(target: ProposalStatus, facts: ProposalFacts, actor
   const holds = (move: (typeof moves)[number]) => guardProblems(move.guards ?? [], facts, actor).length === 0;
   const move = moves.find(holds) ?? moves[0];
   if (!move) throw new DomainError('PRS007');
-  refuseUnbuilt(move, facts);
   refuse(guardProblems([...new Set(['reasonGiven' as const, ...(move.guards ?? [])])], facts, actor));
   return { from: facts.status, event: 'changeStatus', to: target, effects: move.effects ?? [] };
 }

@@ -1,7 +1,6 @@
 import type { Viewer } from '../access/viewer.ts';
 import type { FieldProblem } from '../errors/domain-error.ts';
 import type { OfferState } from './credit-offer.ts';
-import type { ProposalEffect } from './proposal-effects.ts';
 import type { ProposalStatus } from './statuses.ts';
 
 /** Days within which a contract made at a distance may be withdrawn from (Consumer Code, article 49). */
@@ -16,8 +15,8 @@ export type WorkStop = 'failed' | 'given-up';
 /** Who has blocked a proposal: the dealer's side, or the provider's people. */
 export type BlockSide = 'dealer' | 'provider';
 
-/** What the machine needs to know of a proposal and of the request at hand. */
-export type ProposalFacts = {
+/** What a proposal says of itself and of the request at hand. */
+type OwnFacts = {
   readonly status: ProposalStatus;
   /** A blocked proposal accepts no event but unblock. */
   readonly blocked: boolean;
@@ -25,32 +24,14 @@ export type ProposalFacts = {
   readonly blockedBy: BlockSide | null;
   /** What is missing or wrong in the data to be sent: client, vehicle, seller. Paths as the form knows them. */
   readonly sendProblems: readonly FieldProblem[];
-  /** The client's authorisation to consult the credit registry and the privacy notice are recorded. */
-  readonly consentRecorded: boolean;
   /** Who is two people in the proposal (SEL004). Paths as the form knows them. */
   readonly samePersonProblems: readonly FieldProblem[];
-  readonly simulationExpired: boolean;
-  /** The figures charge a registration fee that the client does not owe, or leave out one that he owes. */
-  readonly registrationFeeChanged: boolean;
-  /** What a contract still wants (chassis, documents that come before it), where one can be asked for. */
-  readonly contractProblems: readonly FieldProblem[];
-  readonly tableExpired: boolean;
   /** The terms go beyond those that the credit was approved for. */
   readonly goesBeyondApproval: boolean;
   /** The credit decision (SRS) no longer stands. */
   readonly srsExpired: boolean;
-  readonly isElectronicSignature: boolean;
-  readonly signature: ProgressStatus;
-  readonly signedPaperUploaded: boolean;
-  readonly selfie: ProgressStatus;
-  /** A lien is noted on the vehicle, and its note has not lapsed. */
-  readonly lienRegistered: boolean;
-  /** The dealer is being paid, or nobody knows whether he was. */
-  readonly paymentUnderWay: boolean;
   /** Who took the credit decision; null for the engine or when there is none. */
   readonly creditDecidedBy: string | null;
-  /** Who had said first what a second person then decided; null where nobody had. */
-  readonly creditFirstDecidedBy: string | null;
   /** A decision by hand waits for a second person. */
   readonly hasFirstDecision: boolean;
   /** The credit engine knows the analysis that the decision stands on, and can say whether its conditions are met. */
@@ -63,16 +44,44 @@ export type ProposalFacts = {
   readonly hasConditions: boolean;
   /** What became of the work behind the status, where it does not go on by itself. */
   readonly stop: WorkStop | null;
-  readonly contractedAtDistance: boolean;
-  /** Days from the signature of the contract to today; null before it. */
+  /** Reason given with the request at hand. */
+  readonly reason?: string | null;
+};
+
+/** What stands in other tables than the proposal's own. Guards name those that they look at; no others are read. */
+export type StoredFacts = {
+  /** The client's authorisation to consult the credit registry and the privacy notice are recorded. */
+  readonly consentRecorded: boolean;
+  /** The price table behind the figures no longer stands. */
+  readonly tableExpired: boolean;
+  /** The figures charge a registration fee that the client does not owe, or leave out one that he owes. */
+  readonly registrationFeeChanged: boolean;
+  /** What a contract still wants (chassis, documents that come before it), where one can be asked for. */
+  readonly contractProblems: readonly FieldProblem[];
+  /** Who had said first what a second person then decided; null where nobody had. */
+  readonly creditFirstDecidedBy: string | null;
+  readonly isElectronicSignature: boolean;
+  readonly signature: ProgressStatus;
+  readonly signedPaperUploaded: boolean;
+  readonly selfie: ProgressStatus;
+  /** A lien is noted on the vehicle, and its note has not lapsed. */
+  readonly lienRegistered: boolean;
+  /** The dealer is being paid, or nobody knows whether he was. */
+  readonly paymentUnderWay: boolean;
+  /** Days from the signature of the contract at a distance to today; null: it was not signed so. */
   readonly daysSinceContract: number | null;
   /** The client has withdrawn from the contract that stands. */
   readonly withdrawn: boolean;
-  /** Reason given with the request at hand. */
-  readonly reason?: string | null;
-  /** Effects that the product cannot carry out yet: a move that needs one of them is refused to everybody. */
-  readonly unbuiltEffects: readonly ProposalEffect[];
 };
+
+/** Name of a fact that stands in another table. */
+export type StoredFactName = keyof StoredFacts;
+
+/** What the machine knows of a proposal: of what stands in other tables, that which was read. */
+export type ProposalFacts = OwnFacts & Partial<StoredFacts>;
+
+/** What a guard sees that names what it looks at. */
+export type FactsWith<Name extends StoredFactName> = OwnFacts & Pick<StoredFacts, Name>;
 
 /** What a change of the data (not of the status) looks at. */
 export type EditFacts = Pick<ProposalFacts, 'status' | 'blocked'>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { permissionMap } from '../access/index.ts';
 import { nextActorOf } from './next-act.ts';
-import { availableEvents, transition } from './proposal.machine.ts';
+import { availableEvents, factsNeeded, transition } from './proposal.machine.ts';
 import { type ProposalEvent, proposalTable } from './proposal.table.ts';
 import { assertEditable, assertRectifiable } from './proposal-changes.ts';
 import { type ActorKind, type ProposalFacts, proposalActor } from './proposal-facts.ts';
@@ -110,7 +110,7 @@ describe('guards', () => {
   });
 
   it('refuses to send an expired simulation', () => {
-    const expired = facts('WO', { simulationExpired: true });
+    const expired = facts('WO', { tableExpired: true });
     expect(refusal(() => transition('send', expired, actor('dealer'))).code).toBe('SIM063');
   });
 
@@ -154,40 +154,22 @@ describe('guards', () => {
   it('returns a proposal by expiry only when its table or decision has expired', () => {
     expect(refusal(() => transition('expire', facts('AP'), actor('system'))).fields[0]?.key).toBe('table.inForce');
     expect(transition('expire', facts('AP', { srsExpired: true }), actor('system')).to).toBe('RA');
-    const whileContractsCannotBeVoided = { tableExpired: true, unbuiltEffects: ['voidContract'] } as const;
-    expect(transition('expire', facts('AF', whileContractsCannotBeVoided), actor('system')).effects).toEqual([]);
-    const contracted = refusal(() => transition('expire', facts('PU', whileContractsCannotBeVoided), actor('system')));
-    expect(contracted.code).toBe('PRS023');
     expect(transition('expireTable', facts('AVF', { tableExpired: true }), actor('system')).to).toBe('RA');
   });
 });
 
-describe('a move that is not implemented', () => {
-  const without = { unbuiltEffects: ['generateContracts'] } as const;
-
-  it('is refused to actors who may make it, before its guards are checked', () => {
-    for (const event of ['generateContracts', 'regenerateContracts'] as const) {
-      const from = event === 'generateContracts' ? 'AF' : 'PU';
-      expect(refusal(() => transition(event, facts(from, without), actor('dealer'))).code).toBe('PRS023');
-      expect(transition(event, facts(from), actor('dealer')).to).toBe('PU');
-    }
-    const blind = facts('PU', { unbuiltEffects: ['voidContract'], reason: '' });
-    expect(refusal(() => transition('cancel', blind, actor('finance'))).code).toBe('PRS023');
+describe('facts of other tables', () => {
+  it('are named by status: what its moves look at, and no more', () => {
+    expect(factsNeeded('WO')).toEqual(['consentRecorded', 'tableExpired', 'registrationFeeChanged']);
+    expect(factsNeeded('SU')).toEqual([]);
+    expect([...factsNeeded('PS')].sort()).toEqual(['creditFirstDecidedBy', 'daysSinceContract', 'withdrawn']);
   });
 
-  it('is still refused as not allowed to other actors', () => {
-    expect(refusal(() => transition('generateContracts', facts('AF', without), actor('finance')))).toMatchObject(
-      isNotAllowed,
-    );
-  });
-
-  it('is not offered', () => {
-    expect(availableEvents(facts('AF', without), actor('dealer'))).not.toContain('generateContracts');
-    expect(availableEvents(facts('AF'), actor('dealer'))).toContain('generateContracts');
-    expect(proposalCan(facts('AF', without), actor('dealer')).generateContracts).toBe(false);
+  it('that were not read decide nothing: the guard that looks at one says so', () => {
+    const { lienRegistered: _unread, ...known } = facts('PU');
+    expect(() => availableEvents(known, actor('dealer'))).toThrow(/lienRegistered looks at lienRegistered/);
   });
 });
-
 describe('changes of the proposal data', () => {
   it('can update the data in WO and RA only', () => {
     for (const status of proposalStatusIds) {

@@ -3,7 +3,7 @@ import { checkMachine } from './check-machine.ts';
 import { codeOfProblems, type GuardName, guardProblems, proposalGuards } from './proposal.guards.ts';
 import { type ProposalEvent, type ProposalMove, proposalTable } from './proposal.table.ts';
 import type { ProposalEffect } from './proposal-effects.ts';
-import type { EditFacts, ProposalActor, ProposalFacts } from './proposal-facts.ts';
+import type { EditFacts, ProposalActor, ProposalFacts, StoredFactName } from './proposal-facts.ts';
 import { finalStatuses, initialStatus, type ProposalStatus, proposalStatusIds } from './statuses.ts';
 
 // A broken table must stop the start of the program, not a customer's proposal.
@@ -38,47 +38,34 @@ export function refuseBlocked(facts: EditFacts): void {
   if (facts.blocked) throw new DomainError('PRS002');
 }
 
-/** Whether the product can carry out everything that a move brings with it. */
-export function isBuilt(move: Pick<ProposalMove, 'effects'>, unbuilt: readonly ProposalEffect[]): boolean {
-  return !(move.effects ?? []).some((effect) => unbuilt.includes(effect));
-}
-
-/** Refuses with PRS023 a move that the product cannot carry out yet, whoever asks for it. */
-export function refuseUnbuilt(move: Pick<ProposalMove, 'effects'>, facts: ProposalFacts): void {
-  if (!isBuilt(move, facts.unbuiltEffects)) throw new DomainError('PRS023');
-}
+/** The facts of other tables that the moves out of a status look at, each once. */
+export const factsNeeded = (status: ProposalStatus): readonly StoredFactName[] => [
+  ...new Set(movesFrom(status).flatMap(({ guards = [] }) => guards.flatMap((name) => proposalGuards[name].needs))),
+];
 
 /**
  * Decides a move of a proposal.
  *
- * @throws DomainError PRS002 blocked; PRS007 no such move in this status; not allowed (SEC004) to this actor;
- *   PRS023 a move that is not built yet; else the code of the first guard that fails (DOM002, SEL004, SIM063 …) with the
- *   fields of all of them
+ * @throws DomainError PRS002 blocked; PRS007 no such move in this status; not allowed (SEC004) to this actor; else
+ *   the code of the first guard that fails (DOM002, SEL004, SIM063 …) with the fields of all of them
  */
 export function transition(event: ProposalEvent, facts: ProposalFacts, actor: ProposalActor): ProposalTransition {
   refuseBlocked(facts);
   const move = movesFrom(facts.status).find((candidate) => candidate.event === event);
   if (!move) throw new DomainError('PRS007');
   if (!move.actors.includes(actor.kind)) throw notAllowed();
-  refuseUnbuilt(move, facts);
   refuse(guardProblems(move.guards ?? [], facts, actor));
   return { from: facts.status, event, to: move.to, effects: move.effects ?? [] };
 }
 
 const isRefusedBy = (name: GuardName, facts: ProposalFacts, actor: ProposalActor): boolean =>
-  !('suppliedWithRequest' in proposalGuards[name]) && guardProblems([name], facts, actor).length > 0;
+  !proposalGuards[name].suppliedWithRequest && guardProblems([name], facts, actor).length > 0;
 
 /**
- * Whether a move is open now: built, and nothing but what the request itself can still bring (complete data, a reason) stands in
- * its way.
+ * Whether a move is open now: nothing but what the request itself can still bring (complete data, a reason) stands in its way.
  */
-export function isOpen(
-  move: Pick<ProposalMove, 'guards' | 'effects'>,
-  facts: ProposalFacts,
-  actor: ProposalActor,
-): boolean {
-  const names = move.guards ?? [];
-  return isBuilt(move, facts.unbuiltEffects) && !names.some((name) => isRefusedBy(name, facts, actor));
+export function isOpen(move: Pick<ProposalMove, 'guards'>, facts: ProposalFacts, actor: ProposalActor): boolean {
+  return !(move.guards ?? []).some((name) => isRefusedBy(name, facts, actor));
 }
 
 /**

@@ -47,14 +47,6 @@ describe('a rectification', () => {
     expect(decideRectification('rectifyValues', facts(from), dealer)).toMatchObject({ from, to });
   });
 
-  it('of a contract is refused and not offered while voiding a contract is not implemented', () => {
-    const blind = facts('PU', { unbuiltEffects: ['voidContract'] });
-    for (const kind of ['rectify', 'rectifyValues'] as const) {
-      expect(planRectification(kind, blind, dealer)).toBeNull();
-      expect(refusal(() => decideRectification(kind, blind, dealer)).code).toBe('PRS023');
-    }
-  });
-
   it('is refused on a blocked proposal, and requires a reason once the proposal was sent', () => {
     const blocked = facts('AP', { blocked: true, blockedBy: 'dealer' });
     expect(planRectification('rectify', blocked, dealer)).toBeNull();

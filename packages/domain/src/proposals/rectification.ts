@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../errors/domain-error.ts';
 import { guardProblems } from './proposal.guards.ts';
-import { isBuilt, movesFrom, type ProposalTransition, refuse, transition } from './proposal.machine.ts';
+import { movesFrom, type ProposalTransition, refuse, transition } from './proposal.machine.ts';
 import { assertRectifiable, isEditable, mayRectify } from './proposal-changes.ts';
 import type { ProposalEffect } from './proposal-effects.ts';
 import type { ProposalActor, ProposalFacts } from './proposal-facts.ts';
@@ -37,7 +37,6 @@ export function planRectification(
   if (!mayRectify(facts, actor)) return null;
   const move = moveOf(kind, facts.status);
   if (!move) return { to: facts.status, undoes: [] };
-  if (!isBuilt(move, facts.unbuiltEffects)) return null;
   const undone = (move.effects ?? []).flatMap((effect) => undoneBy[effect] ?? []);
   return { to: move.to, undoes: kind === 'rectifyValues' ? ['decision', ...undone] : undone };
 }
@@ -45,8 +44,7 @@ export function planRectification(
 /**
  * Decides a rectification: along its move of the table, else where the proposal stands.
  *
- * @throws DomainError PRS002 blocked; not allowed (SEC004) beyond dealer staff; PRS006 closed status; PRS023 not built yet; DOM002 no
- *   reason
+ * @throws DomainError PRS002 blocked; not allowed (SEC004) beyond dealer staff; PRS006 closed status; DOM002 no reason
  */
 export function decideRectification(
   kind: RectificationKind,

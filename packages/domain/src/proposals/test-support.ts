@@ -1,10 +1,13 @@
 import { DomainError } from '../errors/domain-error.ts';
-import type { ActorKind, ProposalFacts } from './proposal-facts.ts';
+import type { ActorKind, FactsWith, StoredFactName } from './proposal-facts.ts';
 import type { ProposalStatus } from './statuses.ts';
 
 export const actor = (kind: ActorKind, userId: string | null = 'u1') => ({ kind, userId });
 /** Facts under which every guard of every move can hold, but for the expiry ones. */
-export function facts(status: ProposalStatus, changes: Partial<ProposalFacts> = {}): ProposalFacts {
+export function facts(
+  status: ProposalStatus,
+  changes: Partial<FactsWith<StoredFactName>> = {},
+): FactsWith<StoredFactName> {
   return {
     status,
     blocked: false,
@@ -12,7 +15,6 @@ export function facts(status: ProposalStatus, changes: Partial<ProposalFacts> = 
     sendProblems: [],
     consentRecorded: true,
     samePersonProblems: [],
-    simulationExpired: false,
     registrationFeeChanged: false,
     contractProblems: [],
     tableExpired: false,
@@ -32,11 +34,9 @@ export function facts(status: ProposalStatus, changes: Partial<ProposalFacts> = 
     offer: 'none',
     hasConditions: true,
     stop: null,
-    contractedAtDistance: true,
     daysSinceContract: 3,
     withdrawn: false,
     reason: 'Pedido do cliente',
-    unbuiltEffects: [],
     ...changes,
   };
 }

@@ -1,12 +1,12 @@
 import { DomainError, notAllowed } from '../errors/domain-error.ts';
-import type { ProposalActor, ProposalFacts } from '../proposals/proposal-facts.ts';
+import type { FactsWith, ProposalActor } from '../proposals/proposal-facts.ts';
 import type { ProposalStatus } from '../proposals/statuses.ts';
 
 /** Who is welcomed: whose contract is paid. */
 const paidStatuses: readonly ProposalStatus[] = ['OC', 'OCM'];
 
 /** What sending a welcome letter looks at. */
-export type WelcomeFacts = Pick<ProposalFacts, 'status' | 'blocked' | 'withdrawn'>;
+export type WelcomeFacts = Pick<FactsWith<'withdrawn'>, 'status' | 'blocked' | 'withdrawn'>;
 
 /** Whether a welcome letter is still true: nobody is welcomed to a contract that was withdrawn from. */
 export const isWelcome = ({ status, withdrawn }: Pick<WelcomeFacts, 'status' | 'withdrawn'>): boolean =>

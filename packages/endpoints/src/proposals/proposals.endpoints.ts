@@ -146,7 +146,7 @@ export const updateProposal = defineEndpoint({
  * A move by hand along the machine (docs/specification/proposals.md#moves): NU deletes or cancels, PD answers a
  * pendency; finance decides with AP, APC, DC, RA or HLD; what is nobody's own event is the manual change of status, for
  * finance and admin-internal. Which of them it is follows from who asks and where the proposal stands; any other move is
- * PRS007, one that is not built yet PRS023.
+ * PRS007.
  */
 export const changeProposalStatus = defineEndpoint({
   name: 'changeProposalStatus',
@@ -173,7 +173,7 @@ export const changeProposalStatus = defineEndpoint({
     offer: offerByHand.optional(),
   }),
   response: proposalDetail,
-  errors: [...refusals, 'PRS023', 'DOM002', 'SIM063', 'GSIM002', 'GOFF007', 'VHC001'],
+  errors: [...refusals, 'DOM002', 'SIM063', 'GSIM002', 'GOFF007', 'VHC001'],
   idempotent: true,
 });
 

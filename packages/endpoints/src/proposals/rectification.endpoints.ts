@@ -4,7 +4,7 @@ import { moneyCents, recordId, version } from '../fields.ts';
 import { proposalDetail, vehicleAdditionalInfo } from './proposals.schemas.ts';
 
 const write = { anyOf: ['proposals-write'] } as const;
-const refusals = ['SEC004', 'PRS001', 'PRS002', 'PRS006', 'PRS007', 'PRS023', 'DOM002'] as const;
+const refusals = ['SEC004', 'PRS001', 'PRS002', 'PRS006', 'PRS007', 'DOM002'] as const;
 const reason = z.string().trim().max(500, { error: 'text.tooLong' }).optional();
 const year = z
   .number({ error: 'required' })

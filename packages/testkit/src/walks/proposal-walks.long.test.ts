@@ -30,7 +30,6 @@ function factsAt(status: ProposalStatus, { next, pick }: SeededRandom, creditDec
     sendProblems: rarely() ? [{ path: 'client.name', key: 'required' }] : [],
     consentRecorded: !rarely(),
     samePersonProblems: rarely() ? [{ path: 'client.guarantors.0.cpf', key: 'cpf.ofAnother' }] : [],
-    simulationExpired: rarely(),
     registrationFeeChanged: rarely(),
     tableExpired: rarely(),
     srsExpired: rarely(),
@@ -49,12 +48,10 @@ function factsAt(status: ProposalStatus, { next, pick }: SeededRandom, creditDec
     offer: pick(['none', 'open', 'applied']),
     hasConditions: next() < 0.5,
     stop: rarely() ? 'failed' : null,
-    contractedAtDistance: next() < 0.5,
     daysSinceContract: pick([null, 0, 7, 8]),
     withdrawn: rarely(),
     reason: rarely() ? '' : 'Pedido do cliente',
     contractProblems: [],
-    unbuiltEffects: [],
   };
 }
 

@@ -133,7 +133,6 @@ const factsOf = ({ signers, envelopes, selfies }: Contract): ProposalFacts => ({
   sendProblems: [],
   consentRecorded: true,
   samePersonProblems: [],
-  simulationExpired: false,
   registrationFeeChanged: false,
   tableExpired: false,
   srsExpired: false,
@@ -152,11 +151,9 @@ const factsOf = ({ signers, envelopes, selfies }: Contract): ProposalFacts => ({
   offer: 'none',
   hasConditions: false,
   stop: null,
-  contractedAtDistance: true,
   daysSinceContract: 0,
   withdrawn: false,
   contractProblems: [],
-  unbuiltEffects: [],
 });
 
 function isActivated(contract: Contract): boolean {

@@ -1,7 +1,7 @@
 import { contractRetentionDays, type DocumentKind } from '@estrada/domain/documents/index';
 import { and, asc, desc, eq, exists, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
-import { listDocumentStates } from '../documents/index.ts';
+import { isThere } from '../documents/index.ts';
 import { proposals } from '../proposals/index.ts';
 import { proposalContracts, proposalPapers } from './contracts.tables.ts';
 
@@ -105,8 +105,6 @@ export async function forgetPapers(db: Db, ids: readonly string[]): Promise<void
 /** The documents that the signed contract comes as: by itself, or in the kit with all that was signed. */
 export const signedPapers: readonly DocumentKind[] = ['CONTRACT', 'FINANCE_KIT'];
 
-/** Whether a signed contract is among the documents of a proposal, and was not refused. */
-export const isSignedPaperUploaded = async (db: Db, proposalId: string): Promise<boolean> =>
-  (await listDocumentStates(db, proposalId)).some(
-    ({ kind, status }) => signedPapers.includes(kind) && (status === 'RECEIVED' || status === 'ACCEPTED'),
-  );
+/** Whether a document is a signed contract, and was not refused. */
+export const isSignedPaper = (state: { kind: DocumentKind; status: string }): boolean =>
+  signedPapers.includes(state.kind) && isThere(state);

@@ -120,13 +120,12 @@ export async function forgetDocuments(db: Db, proposalId: string): Promise<void>
   await db.delete(proposalDocuments).where(eq(proposalDocuments.proposalId, proposalId));
 }
 
-/** What has come of the documents of a proposal. */
-export const listDocumentStates = (db: Db, proposalId: string) =>
-  db
-    .select({ kind: proposalDocuments.kind, status: proposalDocuments.status })
-    .from(proposalDocuments)
-    .where(eq(proposalDocuments.proposalId, proposalId))
-    .limit(documentKinds.length);
+/** What has come of the documents of a proposal, as a select: `kind` and `status`. */
+export const selectDocumentStates = (proposalId: string) =>
+  sql`select kind, status from ${proposalDocuments} where proposal_id = ${proposalId}`;
+
+/** Whether a document has come and was not refused. */
+export const isThere = ({ status }: { status: string }): boolean => status === 'RECEIVED' || status === 'ACCEPTED';
 
 /** Grows with every change of a document of the proposal; 0 before the first. */
 export async function documentsVersionOf(db: Db, proposalId: string): Promise<number> {

@@ -2,11 +2,12 @@ export {
   countPages,
   type DocumentRow,
   documentsVersionOf,
-  listDocumentStates,
+  isThere,
   listDocuments,
   listPages,
   listPagesOf,
   refuseSigned,
+  selectDocumentStates,
 } from './documents.repository.ts';
 export { documentSchedule } from './documents.schedule.ts';
 export { refusalOf } from './intake/accept-file.ts';

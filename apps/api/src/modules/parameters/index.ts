@@ -10,7 +10,7 @@ export {
 } from './profiles/profile-parameters.repository.ts';
 export { readPricingTier } from './read-pricing-tier.ts';
 export { parameterRoutes } from './routes.ts';
-export { readSettings } from './settings/settings.repository.ts';
+export { readSettings, selectSettings } from './settings/settings.repository.ts';
 export { loadIofRows } from './succession/iof-rows.ts';
 export { readLegalTextOn } from './succession/legal-texts.ts';
 export { lenderChecks, readLenderOn } from './succession/lender-rows.ts';

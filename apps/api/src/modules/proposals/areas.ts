@@ -1,12 +1,9 @@
-import type { FieldProblem } from '@estrada/domain/errors/index';
-import type { ProgressStatus, ProposalEffect } from '@estrada/domain/proposals/index';
-import type { EsignLevel } from '@estrada/domain/settings/index';
-import type { LienStatus } from '@estrada/domain/settlement/index';
+import type { ProposalEffect } from '@estrada/domain/proposals/index';
 import type { SQL } from 'drizzle-orm';
 import type { WriteContext } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/database/database.ts';
 import type { EffectHandler } from './effect-handler.ts';
 import type { ProposalRecord } from './proposals.repository.ts';
+import type { FactLoaders, ReadableFacts } from './read-facts.ts';
 
 /** The effects of a move that other areas carry out. */
 export type AreaEffect = Extract<
@@ -24,29 +21,26 @@ export type AreaEffect = Extract<
   | 'refund'
 >;
 
-/** What stands between a contract and its payment. */
-export interface SettlementFacts {
-  /** the level at which the electronic signature is off; null: it is on */
-  esignOffAt: EsignLevel | null;
-  /** of the contract that holds */
-  signature: ProgressStatus;
-  /** of everybody who signs it */
-  selfie: ProgressStatus;
-  signedPaperUploaded: boolean;
-  /** as it stands today; null: never asked for */
-  lien: LienStatus | null;
-  lienRegistered: boolean;
-  paymentUnderWay: boolean;
-  /** the day on which the contract that stands was signed at a distance; null: it was not */
-  contractSignedOn: string | null;
-  withdrawn: boolean;
-}
+/** The facts of a proposal that other areas know. */
+export type AreaFact = Extract<
+  keyof ReadableFacts,
+  | 'contractProblems'
+  | 'esignOffAt'
+  | 'isElectronicSignature'
+  | 'signature'
+  | 'selfie'
+  | 'signedPaperUploaded'
+  | 'lienRegistered'
+  | 'paymentUnderWay'
+  | 'contractSignedOn'
+  | 'daysSinceContract'
+  | 'withdrawn'
+>;
 
 /** What other areas do for proposals and know of them: a proposal does not know that signatures exist. */
 export interface OtherAreas {
   effects: Readonly<Record<AreaEffect, EffectHandler>>;
-  contractProblems(db: Db, proposal: ProposalRecord): Promise<FieldProblem[]>;
-  settlementFacts(db: Db, proposal: ProposalRecord, today: string): Promise<SettlementFacts>;
+  facts: FactLoaders<AreaFact>;
   /** Begins the work again that an area does behind a status, where it waits for nobody. */
   resume(proposal: ProposalRecord, context: WriteContext): Promise<void>;
   /** rows of proposals with a selfie that somebody may decide on now */

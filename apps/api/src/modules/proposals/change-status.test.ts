@@ -200,16 +200,21 @@ describe('the manual status change', () => {
   );
 });
 
-it('queries the other tables for the facts of a write once', async () => {
-  const proposal = await aCompleteProposal(seller, aPerson(149));
-  const { id, version } = proposal;
-  const queries = watchQueries(api);
-  const requests = () =>
-    queries.splice(0).filter((query) => /^select .* from "(credit_consents|price_tables)"/s.test(query));
-  await sendProposal(seller, proposal);
-  expect(requests()).toHaveLength(2);
-  await change(seller, id, 'NU', { version: version + 1, reason: 'Desistiu' });
-  expect(requests()).toHaveLength(2);
+it('reads what a page shows of other tables in one statement: four for a proposal in work, seven for a settlement', async () => {
+  const { id } = await aCompleteProposal(seller, aPerson(149));
+  const queries = watchQueries(api, true);
+  const statementsOf = async (call: () => Promise<unknown>) => {
+    queries.length = 0;
+    await call();
+    return queries.length;
+  };
+  const page = () => seller.ok('readProposal', { params: { id } });
+  await page();
+  expect(await statementsOf(page)).toBe(4);
+  const { id: contracted } = await standingAt(150, 'PU');
+  const settlement = () => seller.ok('readSettlement', { params: { id: contracted } });
+  await settlement();
+  expect(await statementsOf(settlement)).toBe(7);
 });
 
 describe('401 and 403', () => {

@@ -10,7 +10,7 @@ import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { partOf, type ReportedMove, recordFirstDecision } from './decision/decide.ts';
-import { describeMoved } from './describe-proposal.ts';
+import { describeProposal } from './describe-proposal.ts';
 import { actorOf, lockProposal, moveProposal } from './move-proposal.ts';
 import { quoteOffer } from './offer/quote-offer.ts';
 import { factsOf, readStoredFacts } from './proposal-facts.ts';
@@ -52,18 +52,18 @@ export const changeStatus: UseCase<typeof endpoints.changeProposalStatus, WriteC
   const reason = body.reason ?? null;
   const proposal = await lockProposal(params.id, body.version, context);
   const actor = actorOf(context);
-  const stored = await readStoredFacts(context.db, proposal, context.today);
-  const decided = transitionTo(target, factsOf(proposal, stored, context.today, reason), actor);
+  const known = await readStoredFacts(context.db, proposal, context.today);
+  const decided = transitionTo(target, factsOf(proposal, known, context.today, reason), actor);
   if (decided.to === 'APC' && conditions.length === 0 && !offer)
     throw new DomainError('DOM002', { fields: [{ path: 'conditions', key: 'required' }] });
   if (offer) await ensureOffer(offer, decided, proposal, context);
-  const said = { proposal, stored, decided, actor, conditions, offer, reason };
+  const said = { proposal, known, decided, actor, conditions, offer, reason };
   const part = await partOf(said, context);
-  if (part === 'first') return describeMoved(await recordFirstDecision(said, context), context);
+  if (part === 'first') return describeProposal(await recordFirstDecision(said, context), context);
   const moved = await moveProposal(
     {
       proposal,
-      stored,
+      known,
       actor,
       reason,
       confirms: part === 'second',
@@ -76,5 +76,5 @@ export const changeStatus: UseCase<typeof endpoints.changeProposalStatus, WriteC
     },
     context,
   );
-  return describeMoved(moved, context);
+  return describeProposal(moved, context);
 };

@@ -22,28 +22,15 @@ import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import { findNames } from '../simulation/index.ts';
 import { describeFirst, seesFirstDecisions } from './decision/describe-first.ts';
 import { describeHistory } from './describe-history.ts';
-import type { Moved } from './move-proposal.ts';
 import { describeOffer } from './offer/describe-offer.ts';
-import { factsOf, nextActFactsOf, readStoredFacts, type StoredFacts } from './proposal-facts.ts';
+import { factsOf, nextActFactsOf, readStoredFacts } from './proposal-facts.ts';
 import { listHistory, type ProposalRecord } from './proposals.repository.ts';
 
 /** The proposal as its page needs it: data, timeline, what is missing, and what this viewer may do with it now. */
 export async function describeProposal(proposal: ProposalRecord, context: ReadContext): Promise<ProposalDetail> {
-  return describeWith(proposal, await readStoredFacts(context.db, proposal, context.today), context);
-}
-
-/** The same after a move, from the facts that the move was decided on. */
-export function describeMoved({ proposal, stored }: Moved, context: ReadContext): Promise<ProposalDetail> {
-  return describeWith(proposal, stored, context);
-}
-
-async function describeWith(
-  proposal: ProposalRecord,
-  stored: StoredFacts,
-  context: ReadContext,
-): Promise<ProposalDetail> {
+  const known = await readStoredFacts(context.db, proposal, context.today, ['consentRecorded']);
   const { viewer } = callerOf(context);
-  const facts = factsOf(proposal, stored, context.today);
+  const facts = factsOf(proposal, known, context.today);
   const actor = proposalActor(viewer);
   const { dealer, sellerName } = await findNames(context.db, proposal.dealerId, proposal.sellerId);
   const history = await listHistory(context.db, proposal.id);
@@ -68,7 +55,7 @@ async function describeWith(
     nextActorSince: proposal.waitingSince.toISOString(),
     engineAwaySince: proposal.engineAwaySince?.toISOString() ?? null,
     stop: proposal.stop && proposal.stoppedAt && { how: proposal.stop, at: proposal.stoppedAt.toISOString() },
-    ...(await describeFirst({ proposal, facts, actor, firstDecision: stored.firstDecision }, context)),
+    ...(await describeFirst({ proposal, facts, actor, firstDecision: known.firstDecision }, context)),
     ...describeHistory(proposal, history, {
       language: context.language,
       isCustomer: viewer.role === 'customer',
@@ -79,7 +66,7 @@ async function describeWith(
       values: actor && withList(planRectification('rectifyValues', facts, actor)),
     },
     missing: missing(facts).map(({ path, key }) => ({ path, key, message: renderMessage(key, context.language) })),
-    consentRecorded: facts.consentRecorded,
+    consentRecorded: known.consentRecorded,
     can: canOf(facts, actor),
     manualTargets: actor ? manualTargets(facts, actor) : [],
     dealer,
@@ -154,7 +141,7 @@ function canOf(facts: ProposalFacts, actor: ProposalActor | null): ProposalDetai
     decide: can.decide,
     decideConditions: can.decideConditions,
     changeStatus: can.changeStatus,
-    recalculate: can.edit && (facts.tableExpired || facts.registrationFeeChanged),
+    recalculate: can.edit && (facts.tableExpired === true || facts.registrationFeeChanged === true),
     clone: can.clone,
   };
 }

@@ -1,7 +1,7 @@
 import type { ProposalLookup } from '../simulation/index.ts';
 import { findIdsBySimulations, isFreeOfRegistrationFee } from './proposals.repository.ts';
 
-export { joinAreas, type SettlementFacts } from './areas.ts';
+export { joinAreas } from './areas.ts';
 export { makeClientLink } from './client-link.ts';
 export { paymentsOf } from './describe-proposal.ts';
 export type { EffectHandler } from './effect-handler.ts';
@@ -13,8 +13,8 @@ export { handleProposalJobs } from './jobs/index.ts';
 export { validateTable } from './jobs/validate-table.ts';
 export { languageOfPerson } from './language-of-person.ts';
 export { listReviewers } from './list-reviewers.ts';
-export { findLoan, hasLoan, soldProducts } from './loans.ts';
-export { actorOf, lockProposal, type Moved, moveProposal } from './move-proposal.ts';
+export { findLoan, soldProducts } from './loans.ts';
+export { actorOf, lockProposal, moveProposal } from './move-proposal.ts';
 export { notifySeller } from './notify-seller.ts';
 export { factsOf, readStoredFacts } from './proposal-facts.ts';
 export {
@@ -26,7 +26,8 @@ export {
   updateProposal,
 } from './proposals.repository.ts';
 export { proposalSchedule } from './proposals.schedule.ts';
-export { clientPageLinks, proposalReach, proposals } from './proposals.tables.ts';
+export { clientPageLinks, proposalLoans, proposalReach, proposals } from './proposals.tables.ts';
+export { fact, rowSet } from './read-facts.ts';
 export { proposalRoutes } from './routes.ts';
 
 /** What the simulation area asks of this one. */

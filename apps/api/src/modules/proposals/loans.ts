@@ -33,9 +33,6 @@ export async function findLoan(db: Db, proposalId: string): Promise<LoanRow | nu
   return row ?? null;
 }
 
-export const hasLoan = async (db: Db, proposalId: string): Promise<boolean> =>
-  (await db.$count(proposalLoans, eq(proposalLoans.proposalId, proposalId))) > 0;
-
 /** What is sold with the financing of a proposal, by the term that its figures come from. */
 export async function soldProducts(db: Db, proposalId: string): Promise<SoldProduct[]> {
   const loan = await findLoan(db, proposalId);

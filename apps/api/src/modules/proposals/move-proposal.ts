@@ -15,7 +15,7 @@ import { callerOf, type ReadContext, type WriteContext } from '../../kernel/cont
 import { atVersion, inReach } from '../../kernel/lock-at.ts';
 import { closeFirstDecision } from './decision/first-decisions.repository.ts';
 import { carryOut } from './proposal-effects.ts';
-import { factsOf, readStoredFacts, type StoredFacts } from './proposal-facts.ts';
+import { factsOf, type KnownFacts, readStoredFacts } from './proposal-facts.ts';
 import { appendHistory, findProposal, type ProposalRecord, updateProposal } from './proposals.repository.ts';
 
 /** A proposal locked for this write, at the version that the person saw. @throws DomainError SEC004, PRS001 with the first person's name */
@@ -42,7 +42,7 @@ export interface Move {
   actorName: string;
   reason?: string | null;
   /** what the caller has read already of other tables */
-  stored?: StoredFacts;
+  known?: KnownFacts;
   /** a second person says what the first one said */
   confirms?: boolean;
   /** what the client has said, of a withdrawal */
@@ -52,12 +52,6 @@ export interface Move {
   keepsReason?: (decided: ProposalTransition) => boolean;
   /** what the trail says of it beside status and version */
   audited?: { before: object; after: object };
-}
-
-/** A proposal after its move, with what the move read of other tables: the answer is made of the same facts. */
-export interface Moved {
-  proposal: ProposalRecord;
-  stored: StoredFacts;
 }
 
 /** What was so of the work behind the status before, and is over with any move. */
@@ -85,11 +79,11 @@ export const freshAnalysis = {
  *
  * @throws DomainError as `transition`
  */
-export async function moveProposal(move: Move, context: WriteContext): Promise<Moved> {
+export async function moveProposal(move: Move, context: WriteContext): Promise<ProposalRecord> {
   const { proposal, actor } = move;
   const reason = move.reason?.trim() || null;
-  const stored = move.stored ?? (await readStoredFacts(context.db, proposal, context.today));
-  const decided = decide(move, factsOf(proposal, stored, context.today, reason));
+  const known = move.known ?? (await readStoredFacts(context.db, proposal, context.today));
+  const decided = decide(move, factsOf(proposal, known, context.today, reason));
   const keepsReason = move.keepsReason?.(decided) ?? false;
   const changes: Partial<ProposalRecord> = {
     ...leftBehind,
@@ -113,11 +107,11 @@ export async function moveProposal(move: Move, context: WriteContext): Promise<M
   };
   await updateProposal(context.db, proposal.id, changes);
   const moved = { ...proposal, ...changes };
-  const { firstDecision } = stored;
+  const { firstDecision } = known;
   if (firstDecision)
     await closeFirstDecision(context.db, firstDecision.id, move.confirms ? 'confirmed' : 'dropped', context.now);
   await recordMove(move, decided, moved, reason, context);
-  return { proposal: moved, stored: { ...stored, firstDecision: null } };
+  return moved;
 }
 
 const isAnotherTurn = ({ from, event, to }: ProposalTransition): boolean =>

@@ -1,7 +1,7 @@
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
-import { describeMoved } from './describe-proposal.ts';
+import { describeProposal } from './describe-proposal.ts';
 import { actorOf, lockProposal, moveProposal } from './move-proposal.ts';
 
 /** Has what the dealer says of the conditions checked: by the credit engine where it decided, else by finance. */
@@ -20,5 +20,5 @@ export const presentConditions: UseCase<typeof endpoints.presentProposalConditio
     },
     context,
   );
-  return describeMoved(moved, context);
+  return describeProposal(moved, context);
 };

@@ -1,8 +1,7 @@
-import { daysBetween } from '@estrada/domain/calendar/index';
 import { missingForSending, samePersonProblems } from '@estrada/domain/people/index';
 import {
+  factsNeeded,
   goesBeyond,
-  isEditable,
   type NextActFacts,
   offerState,
   type ProposalFacts,
@@ -10,54 +9,67 @@ import {
   sellerProblems,
   vehicleProblems,
 } from '@estrada/domain/proposals/index';
+import type { PriceTableRow } from '@estrada/domain/simulation/index';
 import type { Db } from '../../kernel/database/database.ts';
-import { hasConsents } from '../simulation/index.ts';
-import { otherAreas, type SettlementFacts } from './areas.ts';
-import { type FirstDecision, findFirstDecider, findFirstDecision } from './decision/first-decisions.repository.ts';
+import { selectConsents, selectPriceRowDays } from '../simulation/index.ts';
+import { type AreaFact, otherAreas } from './areas.ts';
+import { type FirstDecision, findFirstDecision, selectFirstDecider } from './decision/first-decisions.repository.ts';
 import { feeOf } from './exemption/describe-exemption.ts';
-import { owesNoRegistrationFee } from './exemption/exemptions.repository.ts';
+import { selectFreedOfFee } from './exemption/exemptions.repository.ts';
 import { isDecidedByEngine } from './proposal-effects.ts';
 import type { ProposalRecord } from './proposals.repository.ts';
-import { isTableExpired } from './table-validity.ts';
+import { type FactLoaders, fact, type ReadableFacts, readFacts, rowSet } from './read-facts.ts';
+import { isTableOver } from './table-validity.ts';
 import { termsOf } from './terms-of.ts';
 
-/** The facts that stand in other tables than the proposal's own: read once for a call. */
-export type StoredFacts = Pick<
-  ProposalFacts,
-  'consentRecorded' | 'tableExpired' | 'registrationFeeChanged' | 'contractProblems' | 'creditFirstDecidedBy'
-> &
-  SettlementFacts & { firstDecision: FirstDecision | null };
+/** What was read of other tables: the facts that were asked for, and the decision that waits for a second person. */
+export type KnownFacts = Partial<ReadableFacts> & { firstDecision: FirstDecision | null };
 
 /** Where a first decision can stand. */
 const undecided: readonly string[] = ['PD', 'HLD', 'APC'] satisfies ProposalStatus[];
 
-/** Where somebody confirms what lets the money out. */
-const paying: readonly string[] = ['WFA', 'AV', 'PS'] satisfies ProposalStatus[];
+const consents = rowSet<{ kind: string }>('consents', ({ simulationId, clientDocument }) =>
+  selectConsents(simulationId, clientDocument),
+);
+const priceRows = rowSet<Pick<PriceTableRow, 'effectiveFrom' | 'validUntil'>>(
+  'priceRows',
+  ({ figures: { tableCode }, termMonths, simulationDate: quotedOn }) =>
+    selectPriceRowDays({ tableCode, termMonths, quotedOn }),
+);
+const freedOfFee = rowSet<{ isFree: boolean }>('freedOfFee', ({ id, clientDocument }) =>
+  selectFreedOfFee(id, clientDocument),
+);
+const firstDeciders = rowSet<{ decidedBy: string }>('firstDeciders', ({ id }) => selectFirstDecider(id));
 
-/** Reads what other tables say of a proposal on the given business day. */
-export async function readStoredFacts(db: Db, proposal: ProposalRecord, today: string): Promise<StoredFacts> {
-  const { tableCode } = proposal.figures;
-  const quoted = { tableCode, termMonths: proposal.termMonths, quotedOn: proposal.simulationDate };
-  return {
-    tableExpired: await isTableExpired(db, quoted, today),
-    consentRecorded: await hasConsents(db, proposal.simulationId, proposal.clientDocument),
-    registrationFeeChanged: await isFeeChanged(db, proposal),
-    firstDecision: undecided.includes(proposal.status) ? await findFirstDecision(db, proposal.id) : null,
-    // asked for where the money goes out
-    creditFirstDecidedBy: paying.includes(proposal.status) ? await findFirstDecider(db, proposal.id) : null,
-    contractProblems: await otherAreas().contractProblems(db, proposal),
-    ...(await otherAreas().settlementFacts(db, proposal, today)),
-  };
-}
+/** The facts that this area knows itself. */
+const ownFacts: FactLoaders<Exclude<keyof ReadableFacts, AreaFact>> = {
+  consentRecorded: fact({ consents }, (read) => read.consents.length === 2),
+  tableExpired: fact({ priceRows }, ({ priceRows: [row] }, { simulationDate }, today) =>
+    isTableOver(row ?? null, today, simulationDate),
+  ),
+  // it is decided at the sending and not asked again after it; a state without a fee leaves it out of everybody's figures
+  registrationFeeChanged: fact({ freedOfFee }, ({ freedOfFee: [{ isFree } = { isFree: false }] }, proposal) => {
+    const { ignoreTCC } = proposal.figures;
+    return ignoreTCC === undefined ? isFree && feeOf(proposal) > 0 : isFree !== ignoreTCC;
+  }),
+  creditFirstDecidedBy: fact({ firstDeciders }, ({ firstDeciders: [first] }) => first?.decidedBy ?? null),
+};
 
-/** Whether the figures still have the fee that the client owes; it is decided at the sending and not asked again after it. */
-async function isFeeChanged(db: Db, proposal: ProposalRecord): Promise<boolean> {
-  const { status, figures } = proposal;
-  if (!isEditable(status as ProposalStatus)) return false;
-  const isCharged = feeOf(proposal) > 0;
-  const isFree = await owesNoRegistrationFee(proposal, db);
-  // a state without a fee leaves it out of everybody's figures
-  return figures.ignoreTCC === undefined ? isFree && isCharged : isFree !== figures.ignoreTCC;
+/**
+ * Reads what the moves out of the proposal's status look at in other tables, in one statement.
+ *
+ * @param more what the caller shows beside that
+ */
+export async function readStoredFacts<More extends keyof ReadableFacts = never>(
+  db: Db,
+  proposal: ProposalRecord,
+  today: string,
+  more: readonly More[] = [],
+): Promise<KnownFacts & Pick<ReadableFacts, More>> {
+  const names = [...new Set([...factsNeeded(proposal.status as ProposalStatus), ...more])];
+  const facts = await readFacts(db, { ...ownFacts, ...otherAreas().facts }, { proposal, today, names });
+  const firstDecision = undecided.includes(proposal.status) ? await findFirstDecision(db, proposal.id) : null;
+  return { ...facts, firstDecision } as KnownFacts & Pick<ReadableFacts, More>;
 }
 
 /** What says whose turn it is. */
@@ -75,12 +87,12 @@ export const nextActFactsOf = (proposal: ProposalRecord): NextActFacts => ({
 /** Everything the machine wants to know of a proposal on the given business day. */
 export function factsOf(
   proposal: ProposalRecord,
-  stored: StoredFacts,
+  known: KnownFacts,
   today: string,
   reason: string | null = null,
 ): ProposalFacts {
   const clientProblems = missingForSending(proposal.client, Temporal.PlainDate.from(today));
-  const { firstDecision, esignOffAt, lien: _lien, contractSignedOn, ...read } = stored;
+  const { firstDecision: _first, ...read } = known;
   return {
     ...read,
     ...nextActFactsOf(proposal),
@@ -90,18 +102,13 @@ export function factsOf(
       ...vehicleProblems(proposal.vehicleAdditionalInfo),
     ],
     samePersonProblems: samePersonProblems(proposal.client, proposal.vehicleAdditionalInfo.sellerDocument),
-    simulationExpired: stored.tableExpired,
     // one from before approvals kept their terms has nothing to be held against: the migration gave all others theirs
     goesBeyondApproval: proposal.approved !== null && goesBeyond(termsOf(proposal), proposal.approved),
     srsExpired: proposal.srsValidUntil !== null && proposal.srsValidUntil < today,
-    isElectronicSignature: esignOffAt === null,
     creditDecidedBy: proposal.creditDecidedBy,
     // it stands beside the approval that it belongs to
     offer: proposal.status === 'APC' ? offerState(termsOf(proposal), proposal.offer) : 'none',
     hasConditions: proposal.conditions.length > 0,
-    contractedAtDistance: contractSignedOn !== null,
-    daysSinceContract: contractSignedOn === null ? null : daysBetween(contractSignedOn, today),
     reason,
-    unbuiltEffects: [],
   };
 }

@@ -1,7 +1,7 @@
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
-import { describeMoved } from './describe-proposal.ts';
+import { describeProposal } from './describe-proposal.ts';
 import { actorOf, freshAnalysis, lockProposal, moveProposal } from './move-proposal.ts';
 
 /** Has a proposal that was decided on analysed again, from the beginning: nothing of the earlier analysis stays beside it. */
@@ -20,5 +20,5 @@ export const reanalyse: UseCase<typeof endpoints.reanalyseProposal, WriteContext
     },
     context,
   );
-  return describeMoved(moved, context);
+  return describeProposal(moved, context);
 };

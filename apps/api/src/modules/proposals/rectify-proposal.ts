@@ -3,7 +3,7 @@ import { decideRectification, normaliseVehicleInfo, rectificationProblems } from
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
-import { describeMoved } from './describe-proposal.ts';
+import { describeProposal } from './describe-proposal.ts';
 import { actorOf, lockProposal, moveProposal } from './move-proposal.ts';
 import { resumeWork } from './resume-work.ts';
 
@@ -38,6 +38,6 @@ export const rectifyProposal: UseCase<typeof endpoints.rectifyProposal, WriteCon
     },
     context,
   );
-  if (moved.proposal.status === proposal.status) await resumeWork(moved.proposal, context);
-  return describeMoved(moved, context);
+  if (moved.status === proposal.status) await resumeWork(moved, context);
+  return describeProposal(moved, context);
 };

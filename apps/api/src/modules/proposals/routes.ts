@@ -9,7 +9,7 @@ import { findSimulation } from '../simulation/index.ts';
 import { blockProposal } from './block-proposal.ts';
 import { changeStatus } from './change-status.ts';
 import { listDecisionQueue } from './decision/list-queue.ts';
-import { describeMoved, describeProposal, describeRow } from './describe-proposal.ts';
+import { describeProposal, describeRow } from './describe-proposal.ts';
 import { exemptionRoutes } from './exemption/exemption-routes.ts';
 import { noteRedoneFigures } from './exemption/move-exemption.ts';
 import { saveRecalculatedLoan } from './loans.ts';
@@ -40,8 +40,8 @@ const rectifyValues: UseCase<typeof endpoints.rectifyProposalValues, WriteContex
   const actor = actorOf(context);
   const proposal = await lockProposal(params.id, version, context);
   // what may not be rectified is said before what is wrong with the figures
-  const stored = await readStoredFacts(context.db, proposal, context.today);
-  const decided = decideRectification('rectifyValues', factsOf(proposal, stored, context.today, reason), actor);
+  const known = await readStoredFacts(context.db, proposal, context.today);
+  const decided = decideRectification('rectifyValues', factsOf(proposal, known, context.today, reason), actor);
   const simulation = inReach(
     await findSimulation(context.db, recordScope(callerOf(context).viewer), proposal.simulationId),
   );
@@ -62,9 +62,9 @@ const rectifyValues: UseCase<typeof endpoints.rectifyProposalValues, WriteContex
     },
     context,
   );
-  const redone = { ...moved.proposal, ...(await saveRecalculatedLoan(moved.proposal, loan, context)) };
+  const redone = { ...moved, ...(await saveRecalculatedLoan(moved, loan, context)) };
   await noteRedoneFigures(redone, context);
-  return describeMoved({ ...moved, proposal: redone }, context);
+  return describeProposal(redone, context);
 };
 
 /** A version without a price for these years, and a vehicle handed in that is worth more than the down payment. */

@@ -2,7 +2,7 @@ import { DomainError } from '@estrada/domain/errors/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
-import { describeMoved } from './describe-proposal.ts';
+import { describeProposal } from './describe-proposal.ts';
 import { noteSending } from './exemption/move-exemption.ts';
 import { actorOf, freshAnalysis, lockProposal, moveProposal } from './move-proposal.ts';
 import { copyProposal, openProposal } from './open-proposal.ts';
@@ -30,8 +30,8 @@ async function sendProposal(id: string, version: number, context: WriteContext) 
     },
     context,
   );
-  await noteSending(moved.proposal, context);
-  return describeMoved(moved, context);
+  await noteSending(moved, context);
+  return describeProposal(moved, context);
 }
 
 function requirePresent<Value>(value: Value | undefined, path: string): Value {

@@ -1,21 +1,27 @@
 import { DomainError } from '@estrada/domain/errors/index';
-import { assertTableInForce } from '@estrada/domain/simulation/index';
+import { assertTableInForce, type PriceTableRow } from '@estrada/domain/simulation/index';
 import type { Db } from '../../kernel/database/database.ts';
 import { findPriceRow } from '../simulation/index.ts';
 
-/** Whether the price table behind figures no longer stands: withdrawn, or past the validity of the offer made from it. */
-export async function isTableExpired(
-  db: Db,
-  figures: { tableCode: string; termMonths: number; quotedOn: string },
+/** Whether a row of a price table no longer stands: there is none, or it is past the validity of the offer made from it. */
+export function isTableOver(
+  row: Pick<PriceTableRow, 'effectiveFrom' | 'validUntil'> | null,
   today: string,
-): Promise<boolean> {
-  const row = await findPriceRow(db, figures);
+  quotedOn: string,
+): boolean {
   if (!row) return true;
   try {
-    assertTableInForce(row, today, figures.quotedOn);
+    assertTableInForce(row, today, quotedOn);
     return false;
   } catch (error) {
     if (error instanceof DomainError && error.code === 'SIM063') return true;
     throw error;
   }
 }
+
+/** Whether the price table behind figures no longer stands: withdrawn, or past the validity of the offer made from it. */
+export const isTableExpired = async (
+  db: Db,
+  figures: { tableCode: string; termMonths: number; quotedOn: string },
+  today: string,
+): Promise<boolean> => isTableOver(await findPriceRow(db, figures), today, figures.quotedOn);

@@ -9,6 +9,7 @@ import {
 } from '@estrada/domain/proposals/index';
 import {
   isLienRequired,
+  type LienStatus,
   lienStatusOn,
   mayConfirmRefund,
   mayWelcome,
@@ -18,19 +19,26 @@ import { renderMessage } from '@estrada/domain/validation/index';
 import type { Settlement } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import { findEnvelopeInForce } from '../contracts/index.ts';
-import { factsOf, type ProposalRecord, readStoredFacts, type SettlementFacts } from '../proposals/index.ts';
+import { factsOf, type ProposalRecord, readStoredFacts } from '../proposals/index.ts';
 import { type LienRow, listLiens, listPayments, type PaymentRow } from './settlement.repository.ts';
-import { readSettlement } from './settlement-facts.ts';
 import { describeWelcome } from './welcome/describe-welcome.ts';
 import { clocksOf, describeWithdrawal, mayWithdraw } from './withdrawal/describe-withdrawal.ts';
+
+const shownFacts = [
+  'esignOffAt',
+  'signature',
+  'selfie',
+  'signedPaperUploaded',
+  'contractSignedOn',
+  'withdrawn',
+] as const;
 
 /** What stands between a proposal's contract and its payment, and what this viewer may do about it now. */
 export async function describeSettlement(proposal: ProposalRecord, context: ReadContext): Promise<Settlement> {
   const { db, today, language } = context;
   const { viewer } = callerOf(context);
-  const stored = await readStoredFacts(db, proposal, today);
-  const settlement = await readSettlement(db, proposal, today);
-  const facts = factsOf(proposal, { ...stored, ...settlement }, today);
+  const settlement = await readStoredFacts(db, proposal, today, shownFacts);
+  const facts = factsOf(proposal, settlement, today);
   const actor = proposalActor(viewer);
   // whom the lender pays, and what, is not the client's
   const paid = await listPayments(db, proposal.id);
@@ -47,8 +55,8 @@ export async function describeSettlement(proposal: ProposalRecord, context: Read
       offAt: settlement.esignOffAt,
       proposal: proposal.electronicSignature,
     },
-    signature: facts.signature,
-    selfie: facts.selfie,
+    signature: settlement.signature,
+    selfie: settlement.selfie,
     signedPaperUploaded: settlement.signedPaperUploaded,
     liens: liens.map((lien) => describeLien(lien, today)),
     payableCents: payableCents(proposal),
@@ -58,15 +66,15 @@ export async function describeSettlement(proposal: ProposalRecord, context: Read
     clocks: clocksOf(proposal, { lien: liens[0], envelope, payments, withdrawal }, today),
     missing: missing(facts).map(({ path, key }) => ({ path, key, message: renderMessage(key, language) })),
     can: {
-      ...canOf(facts, settlement, actor),
+      ...canOf(facts, liens[0] ? lienStatusOn(today, liens[0]) : null, actor),
       withdraw: mayWithdraw(facts, settlement.contractSignedOn, actor, today),
-      resendWelcome: actor !== null && mayWelcome(facts, actor),
+      resendWelcome: actor !== null && mayWelcome({ ...facts, withdrawn: settlement.withdrawn }, actor),
       ...refundsOf(paid, actor),
     },
   };
 }
 
-function canOf(facts: ProposalFacts, { lien }: SettlementFacts, actor: ProposalActor | null) {
+function canOf(facts: ProposalFacts, lien: LienStatus | null, actor: ProposalActor | null) {
   const can = proposalCan(facts, actor);
   return {
     switchEsign: actor !== null && maySwitchEsign(facts, actor),

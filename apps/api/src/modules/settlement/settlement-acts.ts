@@ -90,7 +90,7 @@ const move =
       { proposal, event, actor: actorOf(context), actorName: callerOf(context).name },
       context,
     );
-    return describeSettlement(moved.proposal, context);
+    return describeSettlement(moved, context);
   };
 
 /** The dealer says that all is there: signed, proven, secured by a lien. Finance confirms it. */

@@ -1,45 +1,55 @@
-import { isLienRegistered, lienStatusOn } from '@estrada/domain/settlement/index';
-import type { Db } from '../../kernel/database/database.ts';
-import { findEsignOff, isSignedPaperUploaded, readSelfieProgress, readSignatureProgress } from '../contracts/index.ts';
-import type { ProposalRecord, SettlementFacts } from '../proposals/index.ts';
-import { findPaymentUnderWay, listLiens } from './settlement.repository.ts';
-import { readWithdrawalFacts } from './withdrawal/withdrawal-facts.ts';
+import { daysBetween } from '@estrada/domain/calendar/index';
+import type { EnvelopeStatus } from '@estrada/domain/contracts/index';
+import {
+  contractSignedOn,
+  isLienRegistered,
+  type LienStatus,
+  underWayPayments,
+} from '@estrada/domain/settlement/index';
+import { sql } from 'drizzle-orm';
+import { envelopeInForce, signersInForce } from '../contracts/index.ts';
+import { fact, rowSet } from '../proposals/index.ts';
+import { proposalLiens, proposalPayments } from './settlement.tables.ts';
+import { proposalWithdrawals } from './withdrawal/withdrawal.tables.ts';
 
-/** The statuses in which somebody waits for any of it: in the others nobody asks. */
-const settlementStatuses: readonly string[] = ['PU', 'WFA', 'AV'];
+const lastLien = rowSet<{ status: LienStatus; lapsesOn: string | null }>(
+  'lastLien',
+  ({ id }) => sql`
+    select status, lapses_on as "lapsesOn" from ${proposalLiens} where proposal_id = ${id} order by id desc limit 1`,
+);
+const paymentsUnderWay = rowSet<object>(
+  'paymentsUnderWay',
+  ({ id }) => sql`
+    select 1 from ${proposalPayments}
+    where proposal_id = ${id} and kind = 'PAYMENT' and status in ${[...underWayPayments]}`,
+);
+const withdrawals = rowSet<object>(
+  'withdrawals',
+  ({ id }) => sql`select 1 from ${proposalWithdrawals} where proposal_id = ${id}`,
+);
 
-const nothing: SettlementFacts = {
-  esignOffAt: null,
-  signature: 'NONE',
-  selfie: 'NONE',
-  signedPaperUploaded: false,
-  lien: null,
-  lienRegistered: false,
-  paymentUnderWay: false,
-  contractSignedOn: null,
-  withdrawn: false,
+type SignedRows = {
+  envelopeInForce: readonly { status: EnvelopeStatus }[];
+  signersInForce: readonly { status: string; actedAt: string | null }[];
 };
 
-/** Where the contract is paid and can still be withdrawn from. */
-const paid: readonly string[] = ['PS', 'OC', 'OCM'];
+/** Everybody has signed: the seal over it adds nothing to that. */
+const signed: readonly EnvelopeStatus[] = ['SIGNED', 'COMPLETED'];
 
-/** Reads what the moves after the contract want to know. */
-export async function settlementFacts(db: Db, proposal: ProposalRecord, today: string): Promise<SettlementFacts> {
-  if (settlementStatuses.includes(proposal.status)) return readSettlement(db, proposal, today);
-  return paid.includes(proposal.status) ? { ...nothing, ...(await readWithdrawalFacts(db, proposal.id)) } : nothing;
+/** The day on which the contract that stands was signed at a distance; null: paper that is signed in the shop is no such contract. */
+function signedOn({ envelopeInForce: [envelope], signersInForce: signers }: SignedRows): string | null {
+  if (!envelope || !signed.includes(envelope.status)) return null;
+  return contractSignedOn(signers.map(({ status, actedAt }) => (status === 'SIGNED' ? actedAt : null)));
 }
 
-/** The same in any status. */
-export async function readSettlement(db: Db, proposal: ProposalRecord, today: string): Promise<SettlementFacts> {
-  const [lien = null] = await listLiens(db, proposal.id, 1);
-  return {
-    esignOffAt: await findEsignOff(db, proposal),
-    signature: await readSignatureProgress(db, proposal.id),
-    selfie: await readSelfieProgress(db, proposal.id),
-    signedPaperUploaded: await isSignedPaperUploaded(db, proposal.id),
-    lien: lien && lienStatusOn(today, lien),
-    lienRegistered: isLienRegistered(today, lien),
-    paymentUnderWay: (await findPaymentUnderWay(db, proposal.id)) !== null,
-    ...(await readWithdrawalFacts(db, proposal.id)),
-  };
-}
+/** What the moves of a proposal want to know of what follows its contract. */
+export const settlementFacts = {
+  lienRegistered: fact({ lastLien }, ({ lastLien: [lien = null] }, _proposal, today) => isLienRegistered(today, lien)),
+  paymentUnderWay: fact({ paymentsUnderWay }, (read) => read.paymentsUnderWay.length > 0),
+  contractSignedOn: fact({ envelopeInForce, signersInForce }, signedOn),
+  daysSinceContract: fact({ envelopeInForce, signersInForce }, (read, _proposal, today) => {
+    const day = signedOn(read);
+    return day === null ? null : daysBetween(day, today);
+  }),
+  withdrawn: fact({ withdrawals }, (read) => read.withdrawals.length > 0),
+};

@@ -3,7 +3,7 @@ export { costLabel } from './cost-labels.ts';
 export { describeSale } from './describe-sale.ts';
 export { describeRow as describeSimulationRow } from './describe-simulation.ts';
 export { offerPrices } from './offer-prices.ts';
-export { findPriceRow, hasPriceTable } from './parameters.repository.ts';
+export { findPriceRow, hasPriceTable, selectPriceRowDays } from './parameters.repository.ts';
 export { loadPriceTables, priceTableUploads, storedPriceRow } from './price-table-load.ts';
 export { mayProposeFor } from './profile-views.ts';
 export type { ProposalLookup } from './proposal-lookup.ts';
@@ -16,8 +16,8 @@ export { priceTables, simulations } from './simulation.tables.ts';
 export {
   findNames,
   findSimulation,
-  hasConsents,
   listConsents,
   listSimulations,
   type SimulationRow,
+  selectConsents,
 } from './simulations.repository.ts';

@@ -7,7 +7,7 @@ import {
   type PriceTableRow,
   rowsWithinLimits,
 } from '@estrada/domain/simulation/index';
-import { and, desc, eq, gte, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { cachedRead } from '../../kernel/database/cached-reads.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { isAny } from '../../kernel/database/is-any.ts';
@@ -128,6 +128,22 @@ export async function findPriceRow(
     .limit(1);
   return found ? toPriceRow(found.row) : null;
 }
+
+/** The same row's days as a select, for a statement that reads more: `effectiveFrom` and `validUntil`. */
+export const selectPriceRowDays = ({
+  tableCode,
+  termMonths,
+  quotedOn,
+}: {
+  tableCode: string;
+  termMonths: number;
+  quotedOn: string;
+}) => sql`
+  select p.effective_from as "effectiveFrom", p.valid_until as "validUntil"
+  from ${priceTables} p join ${tablesInForce} f on f.table_id = p.table_id and f.kind = 'plans'
+    and f.cancelled_at is null and f.effective_from <= ${quotedOn}
+  where p.table_code = ${tableCode} and p.term_months = ${termMonths} and p.effective_from <= ${quotedOn}
+  order by f.effective_from desc, f.sequence desc, p.effective_from desc limit 1`;
 
 const numberOrNone = (value: string | null): number | null => (value === null ? null : Number(value));
 

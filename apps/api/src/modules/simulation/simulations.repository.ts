@@ -51,20 +51,24 @@ export async function findSimulation(
 export const updateSimulation = (db: Db, id: string, changes: Partial<SimulationRow>) =>
   db.update(simulations).set(changes).where(eq(simulations.id, id));
 
+/** The dealer and the seller's name, in one statement. */
 export async function findNames(db: Db, dealerId: string, sellerId: string) {
-  const [dealer] = await db
+  const [row] = await db
     .select({
-      id: dealers.id,
-      gmfCode: dealers.GMFcode,
-      tradingName: dealers.tradingName,
-      companyName: dealers.companyName,
-      cnpj: dealers.document,
-      state: dealers.state,
+      dealer: {
+        id: dealers.id,
+        gmfCode: dealers.GMFcode,
+        tradingName: dealers.tradingName,
+        companyName: dealers.companyName,
+        cnpj: dealers.document,
+        state: dealers.state,
+      },
+      sellerName: users.name,
     })
     .from(dealers)
+    .leftJoin(users, eq(users.id, sellerId))
     .where(eq(dealers.id, dealerId));
-  const [seller] = await db.select({ name: users.name }).from(users).where(eq(users.id, sellerId));
-  return { dealer: dealer!, sellerName: seller?.name ?? '' };
+  return { dealer: row!.dealer, sellerName: row!.sellerName ?? '' };
 }
 
 const namesOfSale = {
@@ -151,14 +155,10 @@ function searchConditions(filter: SimulationFilter): (SQL | undefined)[] {
 export const insertConsents = (db: Db, rows: (typeof creditConsents.$inferInsert)[]) =>
   db.insert(creditConsents).values(rows);
 
-/** True when both the registry authorisation and the privacy notice are recorded for the client of a simulation. */
-export async function hasConsents(db: Db, simulationId: string, clientDocument: string): Promise<boolean> {
-  const rows = await db
-    .selectDistinct({ kind: creditConsents.kind })
-    .from(creditConsents)
-    .where(and(eq(creditConsents.simulationId, simulationId), eq(creditConsents.clientDocument, clientDocument)));
-  return rows.length === 2;
-}
+/** Which of the two consents of a client before a simulation are recorded, as a select: `kind`. */
+export const selectConsents = (simulationId: string, clientDocument: string) => sql`
+  select distinct kind from ${creditConsents}
+  where simulation_id = ${simulationId} and client_document = ${clientDocument}`;
 
 /** What a client agreed to before a simulation, with who recorded it; of each text the last time. */
 export async function listConsents(db: Db, simulationId: string, clientDocument: string) {

@@ -100,11 +100,7 @@ export const proposalErrors = {
   },
   PRS021: proposal,
   PRS022: proposal,
-  PRS023: {
-    status: 409,
-    pt: 'Esta ação ainda não está disponível no portal.',
-    en: 'This action is not available in the portal yet.',
-  },
+  PRS023: proposal,
   'SP-000': proposal,
   'SP-001': proposal,
   'SP-002': proposal,

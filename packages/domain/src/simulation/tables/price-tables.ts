@@ -165,7 +165,10 @@ function fits(row: PriceTableRow, choice: Omit<PriceChoice, 'entryShare'>): bool
  * The last day on which a quoted offer stands: the table's. Offers of before tables had to last (decision 0059) stand for the
  * two days that they were given.
  */
-export function offerValidUntil(row: PriceTableRow, quotedOn: CalendarDate): CalendarDate {
+export function offerValidUntil(
+  row: Pick<PriceTableRow, 'effectiveFrom' | 'validUntil'>,
+  quotedOn: CalendarDate,
+): CalendarDate {
   const atLeast = earliestOfferEnd(quotedOn);
   return isInForce(row, atLeast) ? row.validUntil : atLeast;
 }
@@ -176,7 +179,11 @@ export function offerValidUntil(row: PriceTableRow, quotedOn: CalendarDate): Cal
  * @param quotedOn the day of the simulation; without it the table's own dates decide
  * @throws {DomainError} SIM063 when the table has expired or is not yet valid
  */
-export function assertTableInForce(row: PriceTableRow, today: CalendarDate, quotedOn?: CalendarDate): void {
+export function assertTableInForce(
+  row: Pick<PriceTableRow, 'effectiveFrom' | 'validUntil'>,
+  today: CalendarDate,
+  quotedOn?: CalendarDate,
+): void {
   if (isInForce(row, today)) return;
   const stands = quotedOn !== undefined && isInForce(row, quotedOn) && quotedOn <= today;
   if (!stands || today > offerValidUntil(row, quotedOn)) throw new DomainError('SIM063');

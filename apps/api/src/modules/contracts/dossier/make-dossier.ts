@@ -10,8 +10,9 @@ import type { UseCase } from '../../../kernel/route.ts';
 import { checkSeal, type SealFindings, sealBytes } from '../../../kernel/signing/seal-bytes.ts';
 import { sealPdf } from '../../../kernel/signing/seal-pdf.ts';
 import type { SigningIdentity } from '../../../kernel/signing/signing-identity.ts';
+import { listDocuments } from '../../documents/index.ts';
 import type { ProposalRecord } from '../../proposals/index.ts';
-import { isSignedPaperUploaded } from '../contracts.repository.ts';
+import { isSignedPaper } from '../contracts.repository.ts';
 import { proposalInReach } from '../papers/request-papers.ts';
 import { readSignature } from '../signature/signature-facts.ts';
 import { readEvidence, type SignedContract, type StoredFile } from './read-evidence.ts';
@@ -136,7 +137,7 @@ async function signedContract(proposal: ProposalRecord, { db }: WriteContext): P
   const { contract, envelope } = await readSignature(db, proposal);
   if (!contract?.readyAt) throw new DomainError('PRS020');
   if (envelope?.status === 'COMPLETED') return { proposal, contract, envelope };
-  if (!(await isSignedPaperUploaded(db, proposal.id))) throw new DomainError('PRS020');
+  if (!(await listDocuments(db, proposal.id)).some(isSignedPaper)) throw new DomainError('PRS020');
   return { proposal, contract, envelope: null };
 }
 

@@ -28,7 +28,7 @@ async function requestPapers(
     { proposal, event, actor, actorName: callerOf(context).name, reason: reason || null },
     context,
   );
-  return describePapers(moved.proposal, context);
+  return describePapers(moved, context);
 }
 
 /** The papers of a proposal; with `createNew` they are asked for. */

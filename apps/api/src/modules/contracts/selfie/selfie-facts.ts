@@ -1,10 +1,4 @@
-import {
-  type SelfieFacts,
-  type SelfieStatus,
-  selfiesProgress,
-  signatureProgress,
-} from '@estrada/domain/contracts/index';
-import type { ProgressStatus } from '@estrada/domain/proposals/index';
+import { type SelfieFacts, type SelfieStatus, signatureProgress } from '@estrada/domain/contracts/index';
 import type { Db } from '../../../kernel/database/database.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
 import { editFactsOf, type ProposalRecord } from '../../proposals/index.ts';
@@ -52,9 +46,3 @@ async function peopleOf(db: Db, envelope: { id: string; contractId: string } | n
 /** One of the people, by the id that he signs under. @throws DomainError SEC004 */
 export const personOf = ({ people }: Selfies, signerId: string): PersonOfSelfie =>
   inReach(people.find(({ signer }) => signer.id === signerId));
-
-/** How far the selfies of the contract that holds are: completed with an accepted one of each who signs it. */
-export async function readSelfieProgress(db: Db, proposalId: string): Promise<ProgressStatus> {
-  const people = await peopleOf(db, await findEnvelopeInForce(db, proposalId));
-  return selfiesProgress(people.map(({ selfie }) => selfie?.status ?? null));
-}

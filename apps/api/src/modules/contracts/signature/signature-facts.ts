@@ -1,16 +1,9 @@
-import { type SignatureFacts, signatureProgress } from '@estrada/domain/contracts/index';
-import type { ProgressStatus } from '@estrada/domain/proposals/index';
+import type { SignatureFacts } from '@estrada/domain/contracts/index';
 import type { Db } from '../../../kernel/database/database.ts';
 import { editFactsOf, type ProposalRecord } from '../../proposals/index.ts';
 import { type ContractRow, listContracts } from '../contracts.repository.ts';
 import { findEsignOff } from '../esign-off.ts';
 import { type EnvelopeRow, findEnvelopeInForce } from './signature.repository.ts';
-
-/** How far the signature of the contract that holds is. */
-export async function readSignatureProgress(db: Db, proposalId: string): Promise<ProgressStatus> {
-  const envelope = await findEnvelopeInForce(db, proposalId);
-  return signatureProgress(envelope?.status ?? null);
-}
 
 /** The contract that holds, its last envelope, and what the rules want to know of both. */
 export async function readSignature(

@@ -1,6 +1,6 @@
 import type { Fields, StoredValues } from '@estrada/domain/forms/index';
 import { currentValues, type Settings } from '@estrada/domain/settings/index';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { settingsVersions } from '../parameters.tables.ts';
 
@@ -30,6 +30,10 @@ export async function readSettings<All extends Fields>(
   if (!last) return { values, version: 0, changedByName: '', changedAt: null };
   return { values, version: last.version, changedByName: last.changedByName, changedAt: last.changedAt };
 }
+
+/** The stored values of a settings record as a select: `values`, no row before the first version. */
+export const selectSettings = ({ name }: Pick<Settings<string, Fields>, 'name'>) =>
+  sql`select "values" from ${settingsVersions} where name = ${name} order by version desc limit 1`;
 
 /** Adds a version. @returns false when somebody has added the same one meanwhile */
 export async function addVersion(db: Db, version: Version): Promise<boolean> {

@@ -12,15 +12,14 @@ import {
 import { callerOf, type WriteContext } from '../../../kernel/context.ts';
 import { makeId } from '../../../kernel/ids.ts';
 import { readLenderOn } from '../../parameters/index.ts';
-import type { Moved } from '../move-proposal.ts';
-import type { StoredFacts } from '../proposal-facts.ts';
+import type { KnownFacts } from '../proposal-facts.ts';
 import { appendHistory, type ProposalRecord, updateProposal } from '../proposals.repository.ts';
 import { closeFirstDecision, type FirstDecision, insertFirstDecision } from './first-decisions.repository.ts';
 
 /** A move by hand with what is said beside it. */
 export interface ReportedMove {
   proposal: ProposalRecord;
-  stored: StoredFacts;
+  known: KnownFacts;
   decided: ProposalTransition;
   actor: ProposalActor;
   conditions: readonly string[];
@@ -46,21 +45,21 @@ export async function partOf(said: ReportedMove, { db, today }: WriteContext): P
   const decision = enteredBy(said);
   if (!decision) return 'whole';
   const authority = authorityFor(amountOf(said), await readLenderOn(db, today));
-  const { reason, actor, stored } = said;
-  return evaluateDecision({ ...decision, reason, userId: actor.userId }, authority, stored.firstDecision);
+  const { reason, actor, known } = said;
+  return evaluateDecision({ ...decision, reason, userId: actor.userId }, authority, known.firstDecision);
 }
 
 /**
  * Writes down the first of two decisions: the proposal stays where it is, and whoever acts from now on has to have seen it. One that
  * stood there before gives way and is kept.
  */
-export async function recordFirstDecision(said: ReportedMove, context: WriteContext): Promise<Moved> {
-  const { proposal, stored, actor } = said;
+export async function recordFirstDecision(said: ReportedMove, context: WriteContext): Promise<ProposalRecord> {
+  const { proposal, known, actor } = said;
   const { name } = callerOf(context);
   const { db, now } = context;
   const reason = said.reason?.trim() || null;
   const { decision, conditions, offer } = enteredBy(said)!;
-  if (stored.firstDecision) await closeFirstDecision(db, stored.firstDecision.id, 'replaced', now);
+  if (known.firstDecision) await closeFirstDecision(db, known.firstDecision.id, 'replaced', now);
   const firstDecision: FirstDecision = {
     id: makeId(now),
     proposalId: proposal.id,
@@ -94,7 +93,7 @@ export async function recordFirstDecision(said: ReportedMove, context: WriteCont
     action: 'proposal.decideFirst',
     entity: 'proposal',
     entityId: proposal.id,
-    before: { version: proposal.version, decision: stored.firstDecision?.decision ?? null },
+    before: { version: proposal.version, decision: known.firstDecision?.decision ?? null },
     after: {
       version: changes.version,
       decision,
@@ -103,5 +102,5 @@ export async function recordFirstDecision(said: ReportedMove, context: WriteCont
       ...(offer ? { offer } : {}),
     },
   });
-  return { proposal: { ...proposal, ...changes }, stored: { ...stored, firstDecision } };
+  return { ...proposal, ...changes };
 }

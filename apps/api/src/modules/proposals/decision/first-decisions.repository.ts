@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { firstDecisions } from './decisions.tables.ts';
 
@@ -13,16 +13,10 @@ export async function findFirstDecision(db: Db, proposalId: string): Promise<Fir
   return row ?? null;
 }
 
-/** Who said first what a second person then confirmed; null where one person or the engine decided. */
-export async function findFirstDecider(db: Db, proposalId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ decidedBy: firstDecisions.decidedBy })
-    .from(firstDecisions)
-    .where(and(eq(firstDecisions.proposalId, proposalId), eq(firstDecisions.outcome, 'confirmed')))
-    .orderBy(desc(firstDecisions.id))
-    .limit(1);
-  return row?.decidedBy ?? null;
-}
+/** Who said first what a second person then confirmed, as a select: `decidedBy`, no row where one person or the engine decided. */
+export const selectFirstDecider = (proposalId: string) => sql`
+  select decided_by as "decidedBy" from ${firstDecisions}
+  where proposal_id = ${proposalId} and outcome = 'confirmed' order by id desc limit 1`;
 
 export const insertFirstDecision = (db: Db, row: typeof firstDecisions.$inferInsert) =>
   db.insert(firstDecisions).values(row);

@@ -19,7 +19,7 @@ export const analyse =
       // the unblocking begins it again
       if (proposal?.blocked) return null;
       if (proposal?.status !== 'SU') return proposal;
-      return (await moveProposal({ proposal, event: 'startAnalysis', ...engine }, tx)).proposal;
+      return moveProposal({ proposal, event: 'startAnalysis', ...engine }, tx);
     });
     if (started?.status !== 'PD') return;
     const answer = await queryEngine(started, creditEngine).catch(noteEngineAway(started, context));
@@ -58,7 +58,7 @@ const offerOf = ({ decision, offer }: AnalysisAnswer) =>
     : null;
 
 async function recordDecision(proposal: ProposalRecord, answer: AnalysisAnswer, tx: WriteContext): Promise<void> {
-  const { proposal: decided } = await moveProposal(
+  const decided = await moveProposal(
     {
       proposal,
       event: `decide.${answer.decision}`,

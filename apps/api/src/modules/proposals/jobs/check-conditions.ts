@@ -42,7 +42,7 @@ export const checkConditions =
     await context.transaction(async (tx) => {
       const proposal = await findProposal(tx.db, everywhere, proposalId, { lock: true });
       if (proposal?.status !== 'APC' || proposal.version !== asked.version) return;
-      const { proposal: decided } = await moveProposal(
+      const decided = await moveProposal(
         {
           proposal,
           event: events[answer.decision],

@@ -4,7 +4,7 @@ import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
-import { describeMoved } from '../describe-proposal.ts';
+import { describeProposal } from '../describe-proposal.ts';
 import { noteRedoneFigures } from '../exemption/move-exemption.ts';
 import { saveRecalculatedLoan } from '../loans.ts';
 import { actorOf, lockProposal, moveProposal } from '../move-proposal.ts';
@@ -23,8 +23,8 @@ export const previewOffer: UseCase<typeof endpoints.previewProposalOffer, ReadCo
   context,
 ) => {
   const proposal = inReach(await findProposal(context.db, proposalScope(callerOf(context).viewer), params.id));
-  const stored = await readStoredFacts(context.db, proposal, context.today);
-  if (factsOf(proposal, stored, context.today).offer === 'none') offerOf({ ...proposal, offer: null });
+  const known = await readStoredFacts(context.db, proposal, context.today);
+  if (factsOf(proposal, known, context.today).offer === 'none') offerOf({ ...proposal, offer: null });
   const { figures: terms } = await quoteOffer(proposal, offerOf(proposal), context);
   const { installmentCents, payments, rateMonthly, cetAnnualPct, iofCents } = terms.figures;
   return {
@@ -49,16 +49,16 @@ export const applyOffer: UseCase<typeof endpoints.applyProposalOffer, WriteConte
 ) => {
   const actor = actorOf(context);
   const proposal = await lockProposal(params.id, body.version, context);
-  const stored = await readStoredFacts(context.db, proposal, context.today);
+  const known = await readStoredFacts(context.db, proposal, context.today);
   const reason = body.reason || null;
-  const decided = transition('applyOffer', factsOf(proposal, stored, context.today, reason), actor);
+  const decided = transition('applyOffer', factsOf(proposal, known, context.today, reason), actor);
   const { figures, vehicleLabel, rectified, loan } = await quoteOffer(proposal, offerOf(proposal), context);
   if (figures.figures.installmentCents !== body.installmentCents)
     throw new DomainError('GSIM014', { fields: [{ path: 'installmentCents', key: 'counterOffer.changed' }] });
   const moved = await moveProposal(
     {
       proposal,
-      stored,
+      known,
       actor,
       reason,
       event: () => decided,
@@ -68,9 +68,9 @@ export const applyOffer: UseCase<typeof endpoints.applyProposalOffer, WriteConte
     },
     context,
   );
-  const redone = { ...moved.proposal, ...(await saveRecalculatedLoan(moved.proposal, loan, context)) };
+  const redone = { ...moved, ...(await saveRecalculatedLoan(moved, loan, context)) };
   await noteRedoneFigures(redone, context);
-  return describeMoved({ ...moved, proposal: redone }, context);
+  return describeProposal(redone, context);
 };
 
 const termsIn = ({ entryValueCents, financeValueCents, termMonths, figures }: ProposalRecord) => ({

@@ -4,10 +4,9 @@ import { welcomeLetterMail } from '../../../documents/welcome-letter.mail.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Mailer } from '../../../kernel/mail.ts';
 import { listContracts } from '../../contracts/index.ts';
-import { everywhere, findLoan, findProposal } from '../../proposals/index.ts';
+import { everywhere, findLoan, findProposal, readStoredFacts } from '../../proposals/index.ts';
 import { findNames, readOfferLender } from '../../simulation/index.ts';
 import type { settlementJobs } from '../settlement.jobs.ts';
-import { readWithdrawalFacts } from '../withdrawal/withdrawal-facts.ts';
 import { findWelcomeLetter, noteWelcomeSent } from './welcome.repository.ts';
 
 /** Welcomes a client whose contract is paid. Who has withdrawn meanwhile is not; what was sent is not sent by the same row again. */
@@ -17,7 +16,10 @@ export const mailWelcome =
     const letter = await transaction((tx) => findWelcomeLetter(tx.db, letterId));
     const proposal = letter && !letter.sentAt && (await findProposal(db, everywhere, letter.proposalId));
     if (!proposal) return;
-    const { contractSignedOn, withdrawn } = await readWithdrawalFacts(db, proposal.id);
+    const { contractSignedOn, withdrawn } = await readStoredFacts(db, proposal, today, [
+      'contractSignedOn',
+      'withdrawn',
+    ]);
     if (!isWelcome({ status: proposal.status as ProposalStatus, withdrawn })) return;
     const [contract] = await listContracts(db, proposal.id);
     const lender = await readOfferLender(db, contract?.issuedOn ?? today);

@@ -12,7 +12,7 @@ import {
 import type { BodyOf, endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../../kernel/context.ts';
 import type { UseCase } from '../../../kernel/route.ts';
-import { actorOf, lockProposal, type Moved, moveProposal, type ProposalRecord } from '../../proposals/index.ts';
+import { actorOf, lockProposal, moveProposal, type ProposalRecord } from '../../proposals/index.ts';
 import { describeSettlement } from '../describe-settlement.ts';
 import { findPaymentUnderWay, listPayments } from '../settlement.repository.ts';
 import { requestRefund, settleRefundByHand } from './refund-payments.ts';
@@ -57,7 +57,7 @@ export const recordWithdrawal: UseCase<typeof endpoints.recordWithdrawal, WriteC
   const actor = actorOf(context);
   if (actor.kind !== 'finance') throw notAllowed();
   const moved = await withdraw(proposal, body, { actor, actorName: callerOf(context).name }, context);
-  return describeSettlement(moved.proposal, context);
+  return describeSettlement(moved, context);
 };
 
 /** The same for a proposal that is held, by whom the caller names. @throws as `recordWithdrawal` */
@@ -66,7 +66,7 @@ export async function withdraw(
   body: BodyOf<typeof endpoints.recordWithdrawal>,
   who: { actor: ProposalActor; actorName: string },
   context: WriteContext,
-): Promise<Moved> {
+): Promise<ProposalRecord> {
   const wish = await requestOf(proposal, body, context);
   const isPaid = ['PS', 'OC', 'OCM'].includes(proposal.status);
   const { wishedOn, channel, reason, figures } = wish;

@@ -2,8 +2,6 @@ import type { EnvelopeStatus } from '@estrada/domain/contracts/index';
 import { contractSignedOn } from '@estrada/domain/settlement/index';
 import type { Db } from '../../../kernel/database/database.ts';
 import { findEnvelopeInForce, listSigners } from '../../contracts/index.ts';
-import type { SettlementFacts } from '../../proposals/index.ts';
-import { findWithdrawalOf } from './withdrawal.repository.ts';
 
 /** Everybody has signed: the seal over it adds nothing to that. */
 const signed: readonly EnvelopeStatus[] = ['SIGNED', 'COMPLETED'];
@@ -18,15 +16,4 @@ export async function findSignedContract(
   const signers = await listSigners(db, envelope.id);
   const signedOn = contractSignedOn(signers.map(({ status, actedAt }) => (status === 'SIGNED' ? actedAt : null)));
   return signedOn === null ? null : { contractId: envelope.contractId, signedOn };
-}
-
-export async function readWithdrawalFacts(
-  db: Db,
-  proposalId: string,
-): Promise<Pick<SettlementFacts, 'contractSignedOn' | 'withdrawn'>> {
-  const contract = await findSignedContract(db, proposalId);
-  return {
-    contractSignedOn: contract?.signedOn ?? null,
-    withdrawn: (await findWithdrawalOf(db, proposalId)) !== null,
-  };
 }

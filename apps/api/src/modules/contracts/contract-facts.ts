@@ -1,0 +1,96 @@
+import {
+  type EnvelopeStatus,
+  type SelfieStatus,
+  selfiesProgress,
+  signatureProgress,
+} from '@estrada/domain/contracts/index';
+import { type DocumentKind, documentsBeforeContract } from '@estrada/domain/documents/index';
+import type { FieldProblem } from '@estrada/domain/errors/index';
+import { currentValues, type EsignLevel, esign, esignOffAt } from '@estrada/domain/settings/index';
+import { sql } from 'drizzle-orm';
+import { isThere, selectDocumentStates } from '../documents/index.ts';
+import { dealers } from '../organization/index.ts';
+import { selectSettings } from '../parameters/index.ts';
+import { documentFactsOf, fact, type ProposalRecord, proposalLoans, rowSet } from '../proposals/index.ts';
+import { isSignedPaper } from './contracts.repository.ts';
+import { proposalContracts } from './contracts.tables.ts';
+import { proposalSelfies } from './selfie/selfie.tables.ts';
+import { proposalEnvelopes, proposalSigners } from './signature/signature.tables.ts';
+
+const documents = rowSet<{ kind: DocumentKind; status: string }>('documents', ({ id }) => selectDocumentStates(id));
+const loans = rowSet<object>('loans', ({ id }) => sql`select 1 from ${proposalLoans} where proposal_id = ${id}`);
+const esignSettings = rowSet<{ values: Record<string, unknown> }>('esignSettings', () => selectSettings(esign));
+const esignOfDealer = rowSet<{ isOn: boolean }>(
+  'esignOfDealer',
+  ({ dealerId }) => sql`select esign_enabled as "isOn" from ${dealers} where id = ${dealerId}`,
+);
+
+/** The last envelope of a proposal, if it is of the contract that holds: what was signed of another counts for nothing. */
+const lastInForce = (proposalId: string) => sql`
+  (select e.* from (select * from ${proposalEnvelopes} where proposal_id = ${proposalId} order by id desc limit 1) e
+    join ${proposalContracts} c on c.id = e.contract_id and c.voided_at is null) e`;
+
+export const envelopeInForce = rowSet<{ status: EnvelopeStatus }>(
+  'envelopeInForce',
+  ({ id }) => sql`select e.status from ${lastInForce(id)}`,
+);
+
+/** Who signs the contract that holds, each with how far the own selfie is. */
+export const signersInForce = rowSet<{ status: string; actedAt: string | null; selfie: SelfieStatus | null }>(
+  'signersInForce',
+  ({ id }) => sql`
+    select s.status, s.acted_at as "actedAt", f.status as selfie
+    from ${lastInForce(id)} join ${proposalSigners} s on s.envelope_id = e.id
+    left join ${proposalSelfies} f on f.contract_id = e.contract_id and f.document = s.document
+    order by s.place`,
+);
+
+type EsignRows = {
+  esignSettings: readonly { values: Record<string, unknown> }[];
+  esignOfDealer: readonly { isOn: boolean }[];
+};
+
+/** The level that decides that a proposal is signed on paper; null: electronically. */
+function esignOff(
+  { esignSettings: [stored], esignOfDealer: [dealer] }: EsignRows,
+  { personType, electronicSignature }: ProposalRecord,
+): EsignLevel | null {
+  const values = currentValues(esign, stored?.values ?? null);
+  return esignOffAt({
+    allDealers: values.enabledAllDealers,
+    personType: personType === 'PF' ? values.enabledPF : values.enabledPJ,
+    dealer: dealer?.isOn ?? true,
+    proposal: electronicSignature,
+  });
+}
+
+/** What the contract of a proposal still wants: the chassis, the documents that come before it, the term that it is made of. */
+function contractProblems(
+  proposal: ProposalRecord,
+  states: readonly { kind: DocumentKind; status: string }[],
+  hasLoan: boolean,
+): FieldProblem[] {
+  const received = states.filter(isThere).map(({ kind }) => kind);
+  const missing = documentsBeforeContract(documentFactsOf(proposal)).filter((kind) => !received.includes(kind));
+  return [
+    ...(proposal.vehicleAdditionalInfo.chassis
+      ? []
+      : [{ path: 'vehicleAdditionalInfo.chassis', key: 'contract.noChassis' as const }]),
+    ...missing.map((kind) => ({ path: `documents.${kind}`, key: 'contract.noDocument' as const })),
+    ...(hasLoan ? [] : [{ path: 'simulation', key: 'contract.noSchedule' as const }]),
+  ];
+}
+
+/** What the moves of a proposal want to know of its contract. */
+export const contractFacts = {
+  contractProblems: fact({ documents, loans }, (read, proposal) =>
+    contractProblems(proposal, read.documents, read.loans.length > 0),
+  ),
+  esignOffAt: fact({ esignSettings, esignOfDealer }, esignOff),
+  isElectronicSignature: fact({ esignSettings, esignOfDealer }, (read, proposal) => esignOff(read, proposal) === null),
+  signature: fact({ envelopeInForce }, ({ envelopeInForce: [envelope] }) =>
+    signatureProgress(envelope?.status ?? null),
+  ),
+  selfie: fact({ signersInForce }, (read) => selfiesProgress(read.signersInForce.map(({ selfie }) => selfie))),
+  signedPaperUploaded: fact({ documents }, (read) => read.documents.some(isSignedPaper)),
+};
