@@ -19,17 +19,17 @@ const isProduct = (path: string): boolean =>
 const hasOwnPlace =
   /(\.page|\.worker|\.tables|\.endpoints|\.schemas|\.schedule|\.jobs|\.mail)\.tsx?$|-endpoints\.ts$|\/(index|strings|main|worker|pages)\.tsx?$/;
 const importOf =
-  /(?:\bfrom|\bimport)\s*(\(?)\s*'(\.[^'\n]+|@estrada\/[^'\n]+)'|vi\.\w+\(\s*'(\.[^'\n]+)'|new URL\(\s*'(\.[^'\n]+)'/g;
+  /(?:\bfrom|\bimport)\s*(\(?)\s*'(\.[^'\n]+|@estrada\/[^'\n]+)'|vi\.\w+\(\s*'(\.[^'\n]+|@estrada\/[^'\n]+)'|new URL\(\s*'(\.[^'\n]+)'/g;
 
 /** Files that stay apart, and why: mostly both declare a name that would have to change first. */
 const apart: Readonly<Record<string, string>> = {
   'apps/api/src/partners/identity-provider/explain-failure.ts': 'both declare name',
   'apps/portal/src/features/organization/dealer-register/dealer-values.ts': 'both declare DealerForm',
   'apps/portal/src/features/plans/remote-boundary.tsx': 'both declare Props',
-  'apps/portal/src/features/proposals/block-panel.tsx': 'has strings of another table',
-  'apps/portal/src/features/proposals/client-page/papers-card.tsx': 'has strings of another table',
+  'apps/portal/src/features/proposals/detail/block-panel.tsx': 'has strings of another table',
+  'apps/portal/src/features/client-page/papers-card.tsx': 'has strings of another table',
   'apps/portal/src/features/proposals/offer/offer-fields.tsx': 'has strings of another table',
-  'apps/portal/src/features/proposals/selfie/use-selfie-link.ts': 'both declare subscribe',
+  'apps/portal/src/features/contracts/selfie-page/use-selfie-link.ts': 'both declare subscribe',
   'apps/portal/src/features/simulation/record/customer-link/link-list.tsx': 'both declare Links',
 };
 

@@ -77,13 +77,13 @@ test('a contract signed on paper is secured by a lien, activated, confirmed by f
   const documents = page.getByRole('region', { name: words.documents('title') });
   const say = words.settlement;
   const panel = page.getByRole('region', { name: say('title') });
-  await panel.getByRole('switch', { name: say('signature.switch') }).click({ force: true });
-  await expect(panel.getByText(say('paper.waiting'))).toBeVisible();
+  await panel.getByRole('switch', { name: words.signers('signature.switch') }).click({ force: true });
+  await expect(panel.getByText(words.signers('paper.waiting'))).toBeVisible();
   await documents
     .locator('input[type=file]')
     .last()
     .setInputFiles(await aPhoto(page, 'contrato-assinado.jpg'));
-  await expect(panel.getByText(say('paper.sent'))).toBeVisible();
+  await expect(panel.getByText(words.signers('paper.sent'))).toBeVisible();
   await panel.getByRole('button', { name: say('lien.request') }).click();
   await expect(panel.getByText(/Registro GRV-/)).toBeVisible();
   await expectAccessible(page);

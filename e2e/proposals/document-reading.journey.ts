@@ -1,5 +1,5 @@
 import { aPerson } from '@estrada/testkit/index';
-import { capturePath } from '../../apps/portal/src/capture-path.ts';
+import { capturePath } from '../../apps/portal/src/features/documents/capture-path.ts';
 import { signInByApi } from '../support/api.ts';
 import { expectAccessible, saveScreen } from '../support/checks.ts';
 import { field } from '../support/fields.ts';

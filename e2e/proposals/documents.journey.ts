@@ -6,7 +6,7 @@ import {
   documentStatuses,
 } from '@estrada/domain/documents/index';
 import { aPerson } from '@estrada/testkit/index';
-import { capturePath } from '../../apps/portal/src/capture-path.ts';
+import { capturePath } from '../../apps/portal/src/features/documents/capture-path.ts';
 import { signInByApi } from '../support/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
 import { field, pick } from '../support/fields.ts';

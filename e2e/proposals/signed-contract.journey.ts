@@ -56,7 +56,7 @@ test('a contract signed on a phone with a selfie is activated, confirmed and pai
   const panel = panelOf(page);
   const signing = await openSigning(browser, link);
   await signing.getByRole('button', { name: 'Assinar' }).click();
-  await expect(panel.getByText(text('signature.COMPLETED'))).toBeVisible();
+  await expect(panel.getByText(t('signature.COMPLETED'))).toBeVisible();
 
   await panel.getByRole('button', { name: /^WhatsApp ou código QR/ }).click();
   const dialog = page.getByRole('dialog');

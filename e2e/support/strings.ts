@@ -1,9 +1,37 @@
 import { type AuditAct, type AuditEntityName, actTexts, auditTable } from '@estrada/domain/audit/index';
 import { type Language, pickText, type SuccessCode, successText, type TextParams } from '@estrada/domain/errors/index';
+import { strings as extraction } from '@estrada/web/files/extraction/strings.ts';
+import { startStrings } from '@estrada/web/files/upload/start-strings.ts';
+import { strings as upload } from '@estrada/web/files/upload/strings.ts';
+import { strings as fileWork } from '@estrada/web/files/work/strings.ts';
+import { strings as links } from '@estrada/web/links/strings.ts';
+import { strings as roleName } from '@estrada/web/names/roles/strings.ts';
+import { strings as groups } from '@estrada/web/pages/strings.ts';
+import { strings as records } from '@estrada/web/records/form/strings.ts';
+import { strings as history } from '@estrada/web/records/history/strings.ts';
+import { strings as lists } from '@estrada/web/records/list/strings.ts';
+import type { Nouns } from '@estrada/web/records/page/record-kind.ts';
+import { strings as recordPage } from '@estrada/web/records/page/strings.ts';
+import { strings as validity } from '@estrada/web/records/validity/strings.ts';
+import { formatString } from '@estrada/web/strings/string-store.ts';
+import type { KeyOf, LoadedStrings, Strings } from '@estrada/web/strings/string-types.ts';
+import { strings as web } from '@estrada/web/strings.ts';
+import { strings as vehicleLevels } from '@estrada/web/vehicles/strings.ts';
 import { allPages } from '../../apps/portal/src/app/pages/all-pages.ts';
 import { strings as shell } from '../../apps/portal/src/app/strings.ts';
 import { strings as audit } from '../../apps/portal/src/features/audit/strings.ts';
-import { strings as documentCapture } from '../../apps/portal/src/features/document-capture/strings.ts';
+import { strings as clientDocuments } from '../../apps/portal/src/features/client-page/document-strings.ts';
+import { strings as clientPage } from '../../apps/portal/src/features/client-page/strings.ts';
+import { strings as dossier } from '../../apps/portal/src/features/contracts/dossier/strings.ts';
+import { strings as papers } from '../../apps/portal/src/features/contracts/papers/strings.ts';
+import { strings as selfies } from '../../apps/portal/src/features/contracts/selfie/strings.ts';
+import { strings as selfiePage } from '../../apps/portal/src/features/contracts/selfie-page/strings.ts';
+import { strings as signers } from '../../apps/portal/src/features/contracts/signature/strings.ts';
+import { strings as vapExemptionPart } from '../../apps/portal/src/features/contracts/vap-exemption/strings.ts';
+import { strings as vapExemptionPage } from '../../apps/portal/src/features/contracts/vap-exemption-page/strings.ts';
+import { strings as capturePhoto } from '../../apps/portal/src/features/documents/capture/strings.ts';
+import { strings as documents } from '../../apps/portal/src/features/documents/panel/strings.ts';
+import { strings as documentCapture } from '../../apps/portal/src/features/documents/readings/strings.ts';
 import { strings as home } from '../../apps/portal/src/features/home/strings.ts';
 import { strings as password } from '../../apps/portal/src/features/identity/change-password/strings.ts';
 import { strings as firstAccess } from '../../apps/portal/src/features/identity/first-access/strings.ts';
@@ -20,48 +48,20 @@ import { strings as units } from '../../apps/portal/src/features/organization/un
 import { strings as profileParameters } from '../../apps/portal/src/features/parameters/profiles/strings.ts';
 import { strings as parameters } from '../../apps/portal/src/features/parameters/strings.ts';
 import { strings as plans } from '../../apps/portal/src/features/plans/strings.ts';
-import { strings as capturePhoto } from '../../apps/portal/src/features/proposals/capture/strings.ts';
 import { strings as form } from '../../apps/portal/src/features/proposals/client-form/strings.ts';
-import { strings as clientDocuments } from '../../apps/portal/src/features/proposals/client-page/document-strings.ts';
-import { strings as clientPage } from '../../apps/portal/src/features/proposals/client-page/strings.ts';
 import { strings as decision } from '../../apps/portal/src/features/proposals/decision/strings.ts';
-import { strings as documents } from '../../apps/portal/src/features/proposals/documents/strings.ts';
+import { strings as proposalTimeline } from '../../apps/portal/src/features/proposals/detail/timeline-strings.ts';
 import { strings as exemptions } from '../../apps/portal/src/features/proposals/exemption/strings.ts';
 import { strings as moves } from '../../apps/portal/src/features/proposals/moves/strings.ts';
 import { strings as counterOffer } from '../../apps/portal/src/features/proposals/offer/strings.ts';
-import { strings as papers } from '../../apps/portal/src/features/proposals/papers/strings.ts';
 import { strings as takeOver } from '../../apps/portal/src/features/proposals/prefill/strings.ts';
 import { strings as rectification } from '../../apps/portal/src/features/proposals/rectification/strings.ts';
-import { strings as selfiePage } from '../../apps/portal/src/features/proposals/selfie/strings.ts';
-import { strings as dossier } from '../../apps/portal/src/features/proposals/settlement/dossier/strings.ts';
-import { strings as selfies } from '../../apps/portal/src/features/proposals/settlement/selfie/strings.ts';
-import { strings as signers } from '../../apps/portal/src/features/proposals/settlement/signature/strings.ts';
-import { strings as settlement } from '../../apps/portal/src/features/proposals/settlement/strings.ts';
-import { strings as vapsExemptionPart } from '../../apps/portal/src/features/proposals/settlement/vaps-exemption/strings.ts';
 import { strings as proposals } from '../../apps/portal/src/features/proposals/strings.ts';
 import { strings as thread } from '../../apps/portal/src/features/proposals/thread/strings.ts';
-import { strings as proposalTimeline } from '../../apps/portal/src/features/proposals/timeline-strings.ts';
-import { strings as vapsExemptionPage } from '../../apps/portal/src/features/proposals/vaps-exemption/strings.ts';
+import { strings as settlement } from '../../apps/portal/src/features/settlement/strings.ts';
 import { strings as customerOffer } from '../../apps/portal/src/features/simulation/customer-offer/strings.ts';
 import { strings as simulator } from '../../apps/portal/src/features/simulation/strings.ts';
 import { strings as users } from '../../apps/portal/src/features/users/strings.ts';
-import { strings as extraction } from '../../packages/web/src/files/extraction/strings.ts';
-import { startStrings } from '../../packages/web/src/files/upload/start-strings.ts';
-import { strings as upload } from '../../packages/web/src/files/upload/strings.ts';
-import { strings as fileWork } from '../../packages/web/src/files/work/strings.ts';
-import { strings as links } from '../../packages/web/src/links/strings.ts';
-import { strings as roleName } from '../../packages/web/src/names/roles/strings.ts';
-import { strings as groups } from '../../packages/web/src/pages/strings.ts';
-import { strings as records } from '../../packages/web/src/records/form/strings.ts';
-import { strings as history } from '../../packages/web/src/records/history/strings.ts';
-import { strings as lists } from '../../packages/web/src/records/list/strings.ts';
-import type { Nouns } from '../../packages/web/src/records/page/record-kind.ts';
-import { strings as recordPage } from '../../packages/web/src/records/page/strings.ts';
-import { strings as validity } from '../../packages/web/src/records/validity/strings.ts';
-import { formatString } from '../../packages/web/src/strings/string-store.ts';
-import type { KeyOf, LoadedStrings, Strings } from '../../packages/web/src/strings/string-types.ts';
-import { strings as web } from '../../packages/web/src/strings.ts';
-import { strings as vehicleLevels } from '../../packages/web/src/vehicles/strings.ts';
 
 /** The words of the screens in one language, by feature: `words.simulator('next')`. */
 export function stringsIn(language: Language) {
@@ -90,8 +90,8 @@ export function stringsIn(language: Language) {
     signers: speak(signers),
     links: speak(links),
     selfies: speak(selfies),
-    vapsExemption: speak(vapsExemptionPart),
-    vapsExemptionPage: speak(vapsExemptionPage),
+    vapExemption: speak(vapExemptionPart),
+    vapExemptionPage: speak(vapExemptionPage),
     dossier: speak(dossier),
     language,
     /** what the page table calls the page at an address */

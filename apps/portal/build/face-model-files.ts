@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { faceModelFiles, faceModelFolder } from '../src/features/proposals/selfie/face-model-list.ts';
+import { faceModelFiles, faceModelFolder } from '../src/features/contracts/selfie-page/face-model-list.ts';
 
 const require = createRequire(import.meta.url);
 const wasm = dirname(require.resolve('@tensorflow/tfjs-backend-wasm'));

@@ -2,9 +2,9 @@ import type { Language } from '@estrada/domain/errors/index';
 import { loadStrings, speak } from '@estrada/web/strings/language.ts';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { SelfieApp } from './features/proposals/selfie/selfie-app.tsx';
+import { SelfieApp } from './features/contracts/selfie-page/selfie-app.tsx';
 
-export { selfiePath, selfieStrings } from './features/proposals/selfie/selfie-address.ts';
+export { selfiePath, selfieStrings } from './features/contracts/selfie-page/selfie-address.ts';
 
 /** What everybody sees first at the page of the selfie, as markup for its root. */
 export async function drawSelfie(language: Language): Promise<string> {

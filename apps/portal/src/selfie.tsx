@@ -1,7 +1,7 @@
 import { currentLanguage, loadStrings, startLanguage } from '@estrada/web/strings/language.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { SelfieApp } from './features/proposals/selfie/selfie-app.tsx';
+import { SelfieApp } from './features/contracts/selfie-page/selfie-app.tsx';
 
 /**
  * The client's page of the selfie, an entry of its own: a phone on a slow line loads no component library, no router and nothing

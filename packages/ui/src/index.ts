@@ -7,6 +7,7 @@ export { ConfirmModal } from './parts/confirm-modal.tsx';
 export { type DataColumn, DataTable } from './parts/data-table.tsx';
 export { FormFields, FormSection, WideField } from './parts/form-section.tsx';
 export { PageHeading } from './parts/page-heading.tsx';
+export { PanelPart } from './parts/panel-part.tsx';
 export { RowMenu } from './parts/row-menu.tsx';
 export type { SortDirection, TableSort } from './parts/sort-header.tsx';
 export { EmptyState, ErrorState } from './parts/states.tsx';

@@ -14,3 +14,13 @@ export function formatInstant(instantIso: string): string {
   const local = Temporal.Instant.from(instantIso).toZonedDateTimeISO(businessTimeZone);
   return `${formatDate(local.toPlainDate().toString())} ${local.toPlainTime().toString().slice(0, 5)}`;
 }
+
+/** Writes a calendar date or an instant, whichever a record has: "31/01/2026" or "31/01/2026 14:05". */
+export function formatMoment(moment: string): string {
+  return moment.includes('T') ? formatInstant(moment) : formatDate(moment);
+}
+
+/** Writes the day only, in São Paulo's calendar. */
+export function formatDay(moment: string): string {
+  return formatMoment(moment).slice(0, 10);
+}

@@ -37,6 +37,11 @@ export function formatPercent(fraction: number, decimals = 2): string {
   return `${fraction < 0 && /[1-9]/.test(digits) ? '-' : ''}${text}%`;
 }
 
+/** Writes an annual CET, which records have as a percentage, as all screens show it: "25.78" → "25,78%". */
+export function formatCet(cetAnnualPct: string): string {
+  return formatPercent(Number(cetAnnualPct) / 100);
+}
+
 /** Writes a fraction that is kept as text with every decimal that it has and two at least: "0.000082" → "0,0082%". */
 export function formatFraction(fraction: string): string {
   const places = (fraction.split('.')[1] ?? '').length;

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
+  formatCet,
   formatCnpj,
   formatCount,
   formatCpf,
   formatDate,
+  formatDay,
   formatDocument,
   formatFraction,
   formatInstant,
+  formatMoment,
   formatMoney,
   formatPercent,
   formatPhone,
@@ -66,12 +69,17 @@ describe('formats', () => {
     expect(formatFraction(fraction)).toBe(text),
   );
 
+  it('formats the CET, which records have as a percentage', () => expect(formatCet('25.78')).toBe('25,78%'));
+
   it('refuses to format NaN as a percentage', () => expect(() => formatPercent(Number.NaN)).toThrow(RangeError));
 
   it('formats dates and instants in the time zone of São Paulo', () => {
     expect(formatDate('2026-01-31')).toBe('31/01/2026');
     expect(formatInstant('2026-01-31T17:05:00Z')).toBe('31/01/2026 14:05');
     expect(formatInstant('2026-02-01T01:05:30.123Z')).toBe('31/01/2026 22:05');
+    expect(formatMoment('2026-01-31')).toBe('31/01/2026');
+    expect(formatMoment('2026-02-01T01:05:30.123Z')).toBe('31/01/2026 22:05');
+    expect(formatDay('2026-02-01T01:05:30.123Z')).toBe('31/01/2026');
   });
 
   it('formats documents with their masks', () => {

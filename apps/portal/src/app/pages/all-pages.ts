@@ -2,7 +2,7 @@ import type { Capability } from '@estrada/domain/access/index';
 import { notAvailableStrings } from '@estrada/web/pages/not-available-strings.ts';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { pages as audit } from '../../features/audit/pages.ts';
-import { pages as documentCapture } from '../../features/document-capture/pages.ts';
+import { pages as documents } from '../../features/documents/pages.ts';
 import { pages as home } from '../../features/home/pages.ts';
 import { pages as jobs } from '../../features/jobs/pages.ts';
 import { pages as offers } from '../../features/offers/pages.ts';
@@ -10,8 +10,9 @@ import { pages as organization } from '../../features/organization/pages.ts';
 import { pages as parameters } from '../../features/parameters/pages.ts';
 import { pages as parts } from '../../features/parts/pages.ts';
 import { pages as plans } from '../../features/plans/pages.ts';
-import { pages as proposals } from '../../features/proposals/pages.ts';
+import { pagesWith as proposalPagesWith } from '../../features/proposals/pages.ts';
 import { pages as reports } from '../../features/reports/pages.ts';
+import { pages as settlement } from '../../features/settlement/pages.ts';
 import { pages as simulation } from '../../features/simulation/pages.ts';
 import { pages as uploads } from '../../features/uploads/pages.ts';
 import { pages as users } from '../../features/users/pages.ts';
@@ -63,8 +64,9 @@ export const allPages: readonly PageRow[] = [
   ...publicPages,
   ...home,
   ...simulation,
-  ...proposals,
-  ...documentCapture,
+  ...proposalPagesWith(() => import('./proposal.page.tsx')),
+  ...settlement,
+  ...documents,
   ...users,
   ...organization,
   ...audit,

@@ -1,8 +1,10 @@
 import { notAvailableStrings } from '@estrada/web/pages/not-available-strings.ts';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { makePageTable } from '@estrada/web/pages/page-table.ts';
+import { publicPages as clientPage } from '../../features/client-page/public-pages.ts';
+import { publicPages as contracts } from '../../features/contracts/public-pages.ts';
+import { publicPages as documents } from '../../features/documents/public-pages.ts';
 import { pages as identity } from '../../features/identity/pages.ts';
-import { publicPages as proposals } from '../../features/proposals/public-pages.ts';
 import { publicPages as simulation } from '../../features/simulation/public-pages.ts';
 
 /** A public page of the product that is still to be built. */
@@ -19,7 +21,9 @@ const later = (path: string, styling?: PageRow['styling']): PageRow => ({
 export const publicPages: readonly PageRow[] = [
   ...identity,
   ...simulation,
-  ...proposals,
+  ...documents,
+  ...contracts,
+  ...clientPage,
   later('/csf', 'customer-simulator'),
   later('/cardifRedirect'),
   later('/formweb', 'web-form'),

@@ -1,14 +1,18 @@
 import type { PageLoader, PageRow } from '@estrada/web/pages/page-row.ts';
-import { IconCashBanknote, IconFileText, IconReceiptOff, IconScale } from '@tabler/icons-react';
+import { IconFileText, IconReceiptOff, IconScale } from '@tabler/icons-react';
 
-const list: PageLoader = () => import('./proposal-list.page.tsx');
+const list: PageLoader = () => import('./list/proposal-list.page.tsx');
 const words: PageRow['words'] = {
   pt: { title: 'Propostas', about: 'Acompanhe a situação e responda às pendências.' },
   en: { title: 'Proposals', about: 'Follow their status and answer what is pending.' },
 };
 
-/** Sales proposals: the list, under both of its addresses, and one proposal. */
-export const pages: readonly PageRow[] = [
+/**
+ * Sales proposals: the list, under both of its addresses, and one proposal.
+ *
+ * @param loadProposal the page of one proposal, which shows panels of other features: the app joins it
+ */
+export const pagesWith = (loadProposal: PageLoader): readonly PageRow[] => [
   {
     path: '/consultarPropostas',
     load: list,
@@ -19,7 +23,7 @@ export const pages: readonly PageRow[] = [
   { path: '/vendas/consultarPropostas', load: list, access: 'proposals-consult', words },
   {
     path: '/consultarPropostas/:id',
-    load: () => import('./proposal-detail.page.tsx'),
+    load: loadProposal,
     access: 'proposals-consult',
     words: { pt: { title: 'Proposta' }, en: { title: 'Proposal' } },
   },
@@ -41,16 +45,6 @@ export const pages: readonly PageRow[] = [
     words: {
       pt: { title: 'Isenções da TCC', about: 'Pedidos de isenção das concessionárias de que você é gestor de TCC.' },
       en: { title: 'TCC exemptions', about: 'Requests for exemption of the dealers whose TCC manager you are.' },
-    },
-  },
-  {
-    path: '/vendas/historico',
-    load: () => import('./settlement/payment-history.page.tsx'),
-    access: 'payment-history',
-    menu: { group: 'sales', icon: IconCashBanknote },
-    words: {
-      pt: { title: 'Histórico de pagamentos', about: 'O que foi pago à concessionária, e o que voltou.' },
-      en: { title: 'Payment history', about: 'What the dealer was paid, and what came back.' },
     },
   },
 ];

@@ -1,24 +1,8 @@
 import type { ProposalDetail, ProposalRow } from '@estrada/endpoints/index';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { proposalId } from '@estrada/web/test/draw-page.tsx';
+import { screen, waitFor } from '@testing-library/react';
 
-class NoObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-
-/** What jsdom does not have and Mantine asks for. */
-function fillBrowserGaps(): void {
-  window.matchMedia ??= (query) =>
-    ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as never;
-  window.ResizeObserver ??= NoObserver as never;
-  Element.prototype.scrollIntoView = () => {};
-  if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-}
+export { drawPage, proposalId } from '@estrada/web/test/draw-page.tsx';
 
 /** Equal payments, as the server answers them. */
 export const levelPayments = (count: number, cents: number): ProposalRow['payments'] => ({
@@ -27,27 +11,6 @@ export const levelPayments = (count: number, cents: number): ProposalRow['paymen
   finalCents: 0,
 });
 
-/** Draws a page at an address, as the portal would inside a session. */
-export function drawPage(page: ReactNode, address: string, pattern: string) {
-  fillBrowserGaps();
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const router = createMemoryRouter(
-    [
-      { path: pattern, element: page },
-      { path: '*', element: null },
-    ],
-    { initialEntries: [address] },
-  );
-  const drawn = render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  return { ...drawn, router, client };
-}
-
 /** When the page of a proposal stands with its form, which is drawn after all the rest. */
 export async function proposalDrawn({ number }: ProposalDetail): Promise<void> {
   await screen.findByRole('heading', { level: 1, name: `Proposta ${number}` });
@@ -55,8 +18,6 @@ export async function proposalDrawn({ number }: ProposalDetail): Promise<void> {
     if (screen.queryByRole('status', { name: 'Carregando a proposta' })) throw new Error('The form is not drawn yet');
   });
 }
-
-export const proposalId = '01jd0000000000000000000001';
 
 const nothingAllowed: ProposalDetail['can'] = {
   edit: false,

@@ -1,4 +1,4 @@
-import { formatMoney } from '@estrada/domain/formats/index';
+import { formatMoment, formatMoney } from '@estrada/domain/formats/index';
 import { manualChangeForm } from '@estrada/domain/proposals/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
@@ -6,9 +6,8 @@ import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { type MoveInput, useMoveForm } from '../moves/use-move-form.ts';
+import { type MoveInput, useMoveForm } from '../move-form/use-move-form.ts';
 import { strings as offerStrings } from '../offer/strings.ts';
-import { showMoment } from '../show-moment.ts';
 import type { ProposalWork } from '../use-proposal-work.ts';
 import { strings } from './strings.ts';
 
@@ -49,7 +48,7 @@ export function FirstDecisionPanel({ proposal, work }: { proposal: ProposalDetai
       <Title order={2} size="h3" id="proposal-first-decision">
         {t(`first.title.${first.decision}`)}
       </Title>
-      <Text>{t('first.by', { actor: first.actorName, at: showMoment(first.at) })}</Text>
+      <Text>{t('first.by', { actor: first.actorName, at: formatMoment(first.at) })}</Text>
       {first.reason ? <Text className="proposal-reason">{t('first.reason', { reason: first.reason })}</Text> : null}
       {first.conditions.length > 0 ? (
         <>

@@ -5,8 +5,8 @@ import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
 import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { type MoveInput, useMoveForm } from '../move-form/use-move-form.ts';
 import { strings } from './strings.ts';
-import { type MoveInput, useMoveForm } from './use-move-form.ts';
 
 /**
  * Asks before a proposal is blocked, and why; before it goes on again, why may be said.

@@ -7,10 +7,10 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useAuthority } from '../decision/use-authority.ts';
+import { type MoveInput, useMoveForm } from '../move-form/use-move-form.ts';
 import { QualifiedFields } from '../offer/qualified-fields.tsx';
 import { statusName } from '../status-badge.tsx';
 import { strings } from '../strings.ts';
-import { type MoveInput, useMoveForm } from './use-move-form.ts';
 
 /**
  * Puts a proposal into another status by hand, for who may: which ones are open now, the server says.

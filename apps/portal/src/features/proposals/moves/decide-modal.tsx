@@ -6,9 +6,9 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Radio, Stack } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useAuthority } from '../decision/use-authority.ts';
+import { type MoveInput, useMoveForm } from '../move-form/use-move-form.ts';
 import { QualifiedFields } from '../offer/qualified-fields.tsx';
 import { strings } from '../strings.ts';
-import { type MoveInput, useMoveForm } from './use-move-form.ts';
 
 /** What each act chooses between, and its words. */
 const acts = {

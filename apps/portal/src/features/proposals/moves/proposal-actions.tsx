@@ -6,6 +6,7 @@ import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useMoveForm } from '../move-form/use-move-form.ts';
 import { RectifyDataModal } from '../rectification/rectify-data-modal.tsx';
 import { RectifyValuesModal } from '../rectification/rectify-values-modal.tsx';
 import { strings as rectifyStrings } from '../rectification/strings.ts';
@@ -18,7 +19,6 @@ import { ChangeStatusModal } from './change-status-modal.tsx';
 import { DecideModal } from './decide-modal.tsx';
 import { ReanalyseModal } from './reanalyse-modal.tsx';
 import { strings as moveStrings } from './strings.ts';
-import { useMoveForm } from './use-move-form.ts';
 
 type Dialog =
   | 'delete'

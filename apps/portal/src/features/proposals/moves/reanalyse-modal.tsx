@@ -3,8 +3,8 @@ import { useAct } from '@estrada/web/calls/use-act.ts';
 import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
 import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { type MoveInput, useMoveForm } from '../move-form/use-move-form.ts';
 import { strings } from '../strings.ts';
-import { type MoveInput, useMoveForm } from './use-move-form.ts';
 
 /**
  * Asks before a decision is given up for another analysis; why, may be said.

@@ -1,10 +1,9 @@
-import { formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
+import { formatCet, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { describePayments } from '@estrada/domain/simulation/index';
 import type { endpoints, ProposalDetail, ResponseOf } from '@estrada/endpoints/index';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Badge } from '@mantine/core';
-import { showCet } from '../show-cet.ts';
 import { strings } from './strings.ts';
 
 export type Offer = NonNullable<ProposalDetail['offer']>;
@@ -25,7 +24,7 @@ export function OfferTable({
   const { requested, offered, differs } = offer;
   const columns = { requested: t('column.requested'), offered: t('column.offered') };
   const paid = (payments: ProposalDetail['payments']) => preventAmountBreaks(describePayments(payments, language));
-  const cet = (rate: string) => t('cet.value', { rate: showCet(rate) });
+  const cet = (rate: string) => t('cet.value', { rate: formatCet(rate) });
   const rows = [
     ['entryValueCents', formatMoney(requested.entryValueCents), formatMoney(offered.entryValueCents)],
     ['termMonths', t('months', { count: requested.termMonths }), t('months', { count: offered.termMonths })],

@@ -2,11 +2,11 @@
 import type { endpoints, ProposalDetail, ResponseOf } from '@estrada/endpoints/index';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { bitUser, fakeServer } from '@estrada/web/test/fake-server.ts';
+import { aDocument, answerOf, received } from '@estrada/web/test/proposal-documents.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { aDocument, answerOf, received } from '../documents/test-support.ts';
 import { aProposal, completePerson, proposalId } from '../test-support.tsx';
 
 type Answer = ResponseOf<typeof endpoints.listProposalReadings>;

@@ -2,13 +2,13 @@ import { formPathOf, isReadable, type ReadClient } from '@estrada/domain/documen
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
+import { type ProposalDocument, useDocuments } from '@estrada/web/documents/use-documents.ts';
 import type { RecordForm } from '@estrada/web/records/form/use-record-form.ts';
 import { useMayCall } from '@estrada/web/session/use-may-call.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Text, Title } from '@mantine/core';
 import { set, useWatch } from 'react-hook-form';
 import type { FormValues } from '../client-form/form-values.ts';
-import { type ProposalDocument, useDocuments } from '../documents/use-documents.ts';
 import { OfferButton, partsOf, useOffers } from './offer-notice.tsx';
 import type { ClientValues, Prefilled } from './prefilled.ts';
 import { strings } from './strings.ts';

@@ -4,7 +4,7 @@ import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Page } from '../proposal-detail.page.tsx';
+import { Page } from '../detail/proposal-detail.page.tsx';
 import { aClosedProposal, aProposal, drawPage, proposalId } from '../test-support.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => ({

@@ -10,7 +10,7 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { choicesOf } from '../client-form/choices.ts';
 import { toFormValues } from '../client-form/form-values.ts';
 import { strings as formStrings } from '../client-form/strings.ts';
-import type { MoveInput } from '../moves/use-move-form.ts';
+import type { MoveInput } from '../move-form/use-move-form.ts';
 import { strings } from './strings.ts';
 import { useRectifyForm } from './use-rectify-form.ts';
 import { type RectificationPlan, WhatHappens } from './what-happens.tsx';

@@ -6,7 +6,7 @@ import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
 import { ChoiceField, LongTextField, NumberField } from '@estrada/web/records/form/form-fields.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Modal, Skeleton } from '@mantine/core';
-import type { MoveInput } from '../moves/use-move-form.ts';
+import type { MoveInput } from '../move-form/use-move-form.ts';
 import { strings } from './strings.ts';
 import { useRectifyForm } from './use-rectify-form.ts';
 import { type RectificationPlan, WhatHappens } from './what-happens.tsx';

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@estrada/domain/errors/index';
-import { useDialogForm } from '../moves/use-dialog-form.ts';
-import type { MoveInput } from '../moves/use-move-form.ts';
+import { useDialogForm } from '../move-form/use-dialog-form.ts';
+import type { MoveInput } from '../move-form/use-move-form.ts';
 
 /** The form of a dialog that rectifies a proposal, and says why once the proposal was sent. */
 export function useRectifyForm<Values extends { reason: string }>(

@@ -1,5 +1,5 @@
 import { findFinanceType } from '@estrada/domain/enumerations/index';
-import { formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
+import { formatCet, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { describePayments } from '@estrada/domain/simulation/index';
 import type { endpoints, ProposalDetail, ResponseOf } from '@estrada/endpoints/index';
 import type { ApiError } from '@estrada/web/calls/api-error.ts';
@@ -11,7 +11,6 @@ import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts'
 import { Alert, Badge, Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { toFormRecord } from '../client-form/form-values.ts';
-import { showCet } from '../show-cet.ts';
 import type { ProposalWork } from '../use-proposal-work.ts';
 import { strings } from './strings.ts';
 
@@ -31,7 +30,7 @@ function RelationTable({ proposal, code, seen }: { proposal: ProposalDetail; cod
       ['financeValueCents', formatMoney(side.financeValueCents)],
       ['term', t('months', { count: side.term })],
       ['payments', preventAmountBreaks(describePayments(side.payments, language))],
-      ['cet', t('cet.value', { rate: showCet(side.cetAnnualPct) })],
+      ['cet', t('cet.value', { rate: formatCet(side.cetAnnualPct) })],
     ] as const;
   const columns = { now: t('column.now'), by: t('column.by', { code }) };
   const before = show(proposal);

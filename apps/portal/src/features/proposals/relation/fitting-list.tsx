@@ -1,6 +1,6 @@
 import { findFinanceType } from '@estrada/domain/enumerations/index';
 import type { Language } from '@estrada/domain/errors/index';
-import { formatInstant, preventAmountBreaks } from '@estrada/domain/formats/index';
+import { formatCet, formatInstant, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { describePayments } from '@estrada/domain/simulation/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { type DataColumn, EmptyState } from '@estrada/ui/index';
@@ -13,7 +13,6 @@ import { Badge, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { showCet } from '../show-cet.ts';
 import { strings } from './strings.ts';
 
 type Row = RowOf<'listFittingSimulations'>;
@@ -112,7 +111,7 @@ function columnsOf(
         ) : (
           <TwoLines
             first={preventAmountBreaks(describePayments(payments, language))}
-            second={cetAnnualPct && `${t('cet')} ${t('cet.value', { rate: showCet(cetAnnualPct) })}`}
+            second={cetAnnualPct && `${t('cet')} ${t('cet.value', { rate: formatCet(cetAnnualPct) })}`}
           />
         ),
     },

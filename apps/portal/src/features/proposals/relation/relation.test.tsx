@@ -7,7 +7,7 @@ import type { RowOf } from '@estrada/web/calls/use-paged-call.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Page } from '../proposal-detail.page.tsx';
+import { Page } from '../detail/proposal-detail.page.tsx';
 import { aClosedProposal, aProposal, drawPage, levelPayments, proposalId } from '../test-support.tsx';
 import type { RelationPreview } from './compare-simulation.tsx';
 

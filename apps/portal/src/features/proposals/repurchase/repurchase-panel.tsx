@@ -1,4 +1,4 @@
-import { formatMoney } from '@estrada/domain/formats/index';
+import { formatDay, formatMoney } from '@estrada/domain/formats/index';
 import { repurchaseForm } from '@estrada/domain/proposals/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { DateInput } from '@estrada/ui/index';
@@ -8,9 +8,8 @@ import { LongTextField, MaskedField, NumberField } from '@estrada/web/records/fo
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useDialogForm } from '../moves/use-dialog-form.ts';
-import type { MoveInput } from '../moves/use-move-form.ts';
-import { showDay } from '../show-moment.ts';
+import { useDialogForm } from '../move-form/use-dialog-form.ts';
+import type { MoveInput } from '../move-form/use-move-form.ts';
 import type { ProposalWork } from '../use-proposal-work.ts';
 import { strings } from './strings.ts';
 
@@ -29,7 +28,7 @@ export function RepurchasePanel({ proposal, work }: { proposal: ProposalDetail; 
       t('mileageLimit'),
       mileageLimit === null ? t('notSaid') : t('mileage', { count: mileageLimit.toLocaleString('pt-BR') }),
     ],
-    [t('returnOn'), returnOn === null ? t('notSaid') : showDay(returnOn)],
+    [t('returnOn'), returnOn === null ? t('notSaid') : formatDay(returnOn)],
     ...(notes ? [[t('notes'), notes]] : []),
   ];
   return (

@@ -1,4 +1,5 @@
 import './thread.css';
+import { formatMoment } from '@estrada/domain/formats/index';
 import type { ProposalDetail, ProposalNews, ThreadMessage } from '@estrada/endpoints/index';
 import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
 import { api } from '@estrada/web/calls/api.ts';
@@ -11,7 +12,6 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Skeleton, Switch, Text, Title, UnstyledButton } from '@mantine/core';
 import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
 import { strings as formStrings } from '../client-form/strings.ts';
-import { showMoment } from '../show-moment.ts';
 import { goToMention, nameOfMention } from './mentions.ts';
 import { MessageForm } from './message-form.tsx';
 import { strings } from './strings.ts';
@@ -95,7 +95,7 @@ function Message({ message: { authorName, side, at, text, mention, isOwn } }: { 
   const { language } = useLanguage();
   return (
     <article className="thread-message" data-own={isOwn || undefined}>
-      <small>{t('by', { author: isOwn ? t('own') : authorName, side: t(`side.${side}`), at: showMoment(at) })}</small>
+      <small>{t('by', { author: isOwn ? t('own') : authorName, side: t(`side.${side}`), at: formatMoment(at) })}</small>
       {mention ? (
         <UnstyledButton className="thread-mention" onClick={() => goToMention(mention)}>
           {t('mention.about', { name: nameOfMention(mention, language, words) })}

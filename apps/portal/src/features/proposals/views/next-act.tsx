@@ -1,8 +1,8 @@
+import { formatDay, formatMoment } from '@estrada/domain/formats/index';
 import { waitingParts } from '@estrada/domain/proposals/index';
 import type { ProposalDetail, ProposalRow } from '@estrada/endpoints/index';
 import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { VisuallyHidden } from '@mantine/core';
-import { showDay, showMoment } from '../show-moment.ts';
 import { strings as proposalStrings } from '../strings.ts';
 import { strings } from './strings.ts';
 
@@ -26,7 +26,7 @@ export function NextAct({ nextActor, nextActorSince }: Next) {
   return (
     <span>
       <span className="proposal-strip-actor">{words('status.now', { actor: nameOf(nextActor) })}</span>{' '}
-      {t('next.since', { at: showMoment(nextActorSince) })}
+      {t('next.since', { at: formatMoment(nextActorSince) })}
     </span>
   );
 }
@@ -36,7 +36,7 @@ export function RowNextAct({ row: { nextActor, nextActorSince } }: { row: Pick<P
   const t = useStrings(strings);
   const nameOf = useActorName();
   if (!nextActor) return null;
-  const day = showDay(nextActorSince);
+  const day = formatDay(nextActorSince);
   return (
     <small className="proposal-next">
       <span aria-hidden="true" title={t('next.row', { actor: nameOf(nextActor), day })}>

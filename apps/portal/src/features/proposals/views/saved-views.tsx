@@ -7,7 +7,7 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Menu, Modal, TextInput } from '@mantine/core';
 import { IconBookmark, IconCheck, IconDeviceFloppy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { useProposalFilters } from '../proposal-filters.tsx';
+import type { useProposalFilters } from './proposal-filters.tsx';
 import { strings } from './strings.ts';
 import { filtersOf, isShown, valuesOf } from './use-views.ts';
 

@@ -1,6 +1,6 @@
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { UnstyledButton } from '@mantine/core';
-import type { useProposalFilters } from '../proposal-filters.tsx';
+import type { useProposalFilters } from './proposal-filters.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { strings } from './strings.ts';
 import { type Counted, useCounted } from './use-counted.ts';

@@ -7,7 +7,7 @@ import { type Answers, fakeServer, fiManager, refuse } from '@estrada/web/test/f
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Page } from '../proposal-list.page.tsx';
+import { Page } from '../list/proposal-list.page.tsx';
 import { aRow, drawPage, proposalId } from '../test-support.tsx';
 
 const mine: SavedView = { id: proposalId, name: 'Souza aprovadas', filters: { search: 'souza', status: ['AP'] } };

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+/** The page of one proposal with what other features show of it. */
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { drawPage, proposalId } from '@estrada/web/test/draw-page.tsx';
+import { fakeServer, fiManager } from '@estrada/web/test/fake-server.ts';
+import { answerOf, income } from '@estrada/web/test/proposal-documents.ts';
+import { aSettlement } from '@estrada/web/test/proposal-settlement.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { aClosedProposal } from '../../features/proposals/test-support.tsx';
+import { Page } from './proposal.page.tsx';
+
+beforeEach(resetBrowser);
+
+it('shows papers, settlement with its contract, and documents in this order before the registration', async () => {
+  signInAs(fiManager);
+  fakeServer({
+    readProposal: () => aClosedProposal('PU'),
+    readContractPapers: () => ({
+      proposalId,
+      version: 1,
+      contractNumber: '70000001',
+      contract: null,
+      earlier: [],
+      next: { event: 'regenerateContracts', isOpen: false, mayAct: false, missing: [] },
+    }),
+    readSettlement: () => aSettlement(),
+    readProposalDocuments: () => answerOf([income()]),
+  });
+  drawPage(<Page />, `/consultarPropostas/${proposalId}`, '/consultarPropostas/:id');
+  const settlement = await screen.findByRole('region', { name: 'Do contrato ao pagamento' });
+  within(settlement).getByRole('heading', { name: 'Assinatura do contrato' });
+  await screen.findByRole('heading', { level: 2, name: 'Documentos' });
+  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const main = ['Contrato e documentos para assinar', 'Do contrato ao pagamento', 'Documentos', 'Ficha do cliente'];
+  expect(names.filter((name) => main.includes(name!))).toEqual(main);
+});

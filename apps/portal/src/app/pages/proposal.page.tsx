@@ -1,0 +1,20 @@
+import { ContractParts } from '../../features/contracts/contract-parts.tsx';
+import { PapersPanel } from '../../features/contracts/papers/papers-panel.tsx';
+import { DocumentsPanel } from '../../features/documents/panel/documents-panel.tsx';
+import { Page as ProposalPage } from '../../features/proposals/detail/proposal-detail.page.tsx';
+import { SettlementPanel } from '../../features/settlement/settlement-panel.tsx';
+
+/** The page of one proposal, with the panels of the other features that a proposal passes through, in their order. */
+export function Page() {
+  return (
+    <ProposalPage
+      panels={(proposal) => (
+        <>
+          <PapersPanel proposal={proposal} />
+          <SettlementPanel proposal={proposal} contract={(part) => <ContractParts {...part} />} />
+          <DocumentsPanel proposalId={proposal.id} />
+        </>
+      )}
+    />
+  );
+}

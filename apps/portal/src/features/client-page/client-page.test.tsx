@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+/** A client at the own page: the code, what is missing, the credit, and what is said of links and visits that are over. */
+import { resetBrowser } from '@estrada/web/test/browser.ts';
+import { type Answers, fakeServer, refuse } from '@estrada/web/test/fake-server.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderPortal } from '../../test/render-portal.tsx';
+
+beforeEach(resetBrowser);
+
+const page = {
+  firstName: 'Mariana',
+  role: 'CLIENT',
+  lenderName: 'Banco Estrada S.A.',
+  contractNumber: '70000417',
+  dealer: { name: 'Autovia', phone: '1133334444' },
+  state: 'CONTRACT',
+  steps: { sign: 'WAITS', selfie: 'OPEN' },
+  documents: {
+    items: [
+      { kind: 'IDENTITY', status: 'REFUSED', defects: ['ILLEGIBLE', 'OTHER'], note: 'Falta o verso' },
+      { kind: 'INCOME_PROOF', status: 'RECEIVED', defects: [], note: null },
+      { kind: 'ADDRESS_PROOF', status: 'ACCEPTED', defects: [], note: null },
+    ],
+    maySend: true,
+    mayHandIn: false,
+    maxBytes: 10 * 1024 * 1024,
+  },
+  papers: [
+    { id: '01hq3w7k9m2n4p6r8s0t2v4x6y', kind: 'PROPOSAL' },
+    { id: '01hq3w7k9m2n4p6r8s0t2v4x7z', kind: 'CREDIT_CONTRACT' },
+  ],
+  offer: {
+    vehicle: 'Onix LTZ 2026',
+    financedCents: 85_430_00,
+    cetAnnualPct: '24.31',
+    rateMonthly: '0.0149',
+    iofCents: 1_200_00,
+    payments: { runs: [{ count: 36, fromCents: 3_000_00, toCents: 3_000_00 }], isInTurn: true, finalCents: 0 },
+  },
+  expiresAt: '2026-11-23T21:00:00.000Z',
+};
+
+function open(answers: Answers = {}, hash = '#link.mark') {
+  const calls = fakeServer({
+    sendClientPageCode: () => ({ sentTo: 'm•••@exemplo.com.br', expiresAt: '2026-11-23T20:40:00.000Z' }),
+    openClientPage: () => ({ visit: 'visit.mark', expiresAt: '2026-11-23T21:00:00.000Z' }),
+    readClientPage: () => page,
+    ...answers,
+  });
+  renderPortal(`/acompanharProposta${hash}`);
+  return (name: string) => calls.filter((call) => call.name === name);
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+async function enter(code = '123456') {
+  await press('Receber o código por e-mail');
+  await userEvent.type(await screen.findByLabelText('Código de 6 números'), code);
+  await press('Abrir');
+}
+
+it('opens with a code mailed to the address of the link; its secret is in no address', async () => {
+  const named = open();
+  await enter('123 456');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Olá, Mariana' })).toBeTruthy();
+  expect(named('openClientPage')[0]!.body).toEqual({ code: '123456' });
+  expect(named('openClientPage')[0]!.headers.get('captureToken')).toBe('link.mark');
+  expect(named('readClientPage')[0]!.headers.get('captureToken')).toBe('visit.mark');
+  expect(named('readClientPage')[0]!.url.href).not.toContain('visit');
+});
+
+it('shows what is missing, the status of the financing, the payments next to their CET, and the contact', async () => {
+  open();
+  await enter();
+  expect(await screen.findByText('Ainda não é a sua vez: avisamos por e-mail.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Tirar a selfie' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ler e assinar' })).toBeNull();
+  for (const words of [/^O contrato está pronto/, '24,31%', /^36\s×\sR\$\s3\.000,00$/, /^Autovia, telefone/])
+    expect(screen.getByText(words)).toBeTruthy();
+});
+
+it('shows a wrong code at its field, and sends another', async () => {
+  const fields = [{ path: 'code', key: 'verificationCode.wrong', message: 'Código errado ou vencido' }];
+  const named = open({ openClientPage: () => refuse(422, 'USE011', 'Código errado', fields) });
+  await enter();
+  expect((await screen.findByRole('alert')).textContent).toBe('Código errado ou vencido');
+  expect(screen.getByLabelText('Código de 6 números').getAttribute('aria-invalid')).toBe('true');
+  await press('Enviar outro código');
+  expect(named('sendClientPageCode')).toHaveLength(2);
+});
+
+it.each([
+  ['', 0],
+  ['#ended.mark', 1],
+])('shows what to do about an invalid link: "%s"', async (hash, asked) => {
+  const named = open({ sendClientPageCode: () => refuse(404, 'SEC004', 'nada') }, hash);
+  if (asked > 0) await press('Receber o código por e-mail');
+  expect(await screen.findByRole('heading', { name: 'Esta página não abre por este link' })).toBeTruthy();
+  expect(named('sendClientPageCode')).toHaveLength(asked);
+});
+
+it('requires another code when the visit has expired', async () => {
+  open({ takeClientStep: () => refuse(404, 'SEC004', 'nada') });
+  await enter();
+  await press('Tirar a selfie');
+  expect(await screen.findByText(/A página se fechou depois de 30 minutos/)).toBeTruthy();
+});
+
+const file = new File(['x'], 'rg.jpg', { type: 'image/jpeg' });
+
+it('shows why a document was returned, accepts another picture, and shows its result', async () => {
+  let isSent = false;
+  const received = { kind: 'IDENTITY', status: 'RECEIVED', defects: [], note: null };
+  const items = [received, ...page.documents.items.slice(1)];
+  const named = open({
+    readClientPage: () => (isSent ? { ...page, documents: { ...page.documents, items, mayHandIn: true } } : page),
+    sendClientDocument: () => {
+      isSent = true;
+      return { pages: 2 };
+    },
+    handInClientDocuments: () => ({ handedIn: true }),
+  });
+  await enter();
+  expect(await screen.findByText('Motivo: Ilegível; Falta o verso')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Comprovante de endereço/ })).toBeNull();
+  await userEvent.upload(screen.getByTestId('file-IDENTITY'), file);
+  expect(await screen.findByText('2 arquivos recebidos.')).toBeTruthy();
+  const [sent] = named('sendClientDocument');
+  expect(sent!.url.pathname).toMatch(/\/clientPage\/documents\/IDENTITY$/);
+  expect([sent!.headers.get('captureToken'), sent!.url.searchParams.get('sendId')]).toEqual([
+    'visit.mark',
+    expect.any(String),
+  ]);
+  expect(screen.queryByText('Motivo: Ilegível; Falta o verso')).toBeNull();
+  await press('Pronto, enviei tudo');
+  expect(named('handInClientDocuments')).toHaveLength(1);
+});
+
+it('shows at a document why its file was refused, and sends nothing too large', async () => {
+  const fields = [{ path: 'file', key: 'document.illegible', message: 'O arquivo não abre' }];
+  const named = open({ sendClientDocument: () => refuse(422, 'UPF003', 'Arquivo recusado', fields) });
+  await enter();
+  await userEvent.upload(await screen.findByTestId('file-IDENTITY'), file);
+  expect((await screen.findByRole('alert')).textContent).toBe('Não foi aceito: O arquivo não abre');
+  const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'rg.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(screen.getByTestId('file-INCOME_PROOF'), large);
+  expect(await screen.findByText('Não foi aceito: o arquivo passa de 10 MB')).toBeTruthy();
+  expect(named('sendClientDocument')).toHaveLength(1);
+});
+
+it('resends after a lost connection by itself, under the same name', async () => {
+  let isBroken = true;
+  const named = open({
+    sendClientDocument: () => {
+      if (isBroken) throw new TypeError('no line');
+      return { pages: 1 };
+    },
+  });
+  await enter();
+  await userEvent.upload(await screen.findByTestId('file-IDENTITY'), file);
+  expect(await screen.findByText(/A conexão caiu/)).toBeTruthy();
+  isBroken = false;
+  await press('Enviar agora');
+  expect(await screen.findByText('1 arquivo recebido.')).toBeTruthy();
+  const names = named('sendClientDocument').map(({ url }) => url.searchParams.get('sendId'));
+  expect(new Set(names).size).toBe(1);
+});
+
+it('opens a document in a new tab, and reports when it cannot be loaded', async () => {
+  const tab = { location: { href: '' }, close: vi.fn() };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  URL.createObjectURL = () => 'blob:paper';
+  const url = '/api/proposal/public/documents/papers/01hq3w7k9m2n4p6r8s0t2v4x7z?expires=1&signature=s';
+  let isThere = true;
+  const named = open({
+    readClientPaperAddress: () => ({ url }),
+    fetchPaper: () => (isThere ? new Response('%PDF') : new Response('', { status: 500 })),
+  });
+  await enter();
+  await press('Abrir: Cédula de crédito bancário (via não negociável)');
+  await waitFor(() => expect(tab.location.href).toBe('blob:paper'));
+  expect(named('readClientPaperAddress')[0]!.headers.get('captureToken')).toBe('visit.mark');
+  isThere = false;
+  await press('Abrir: Proposta de financiamento');
+  expect((await screen.findByRole('alert')).textContent).toBe('O documento não abriu. Tente de novo.');
+  expect(tab.close).toHaveBeenCalled();
+});
+
+it('shows current data when the browser restores the page from its cache', async () => {
+  let steps = page.steps;
+  const named = open({ readClientPage: () => ({ ...page, steps }) });
+  await enter();
+  expect(await screen.findByText('Ainda não é a sua vez: avisamos por e-mail.')).toBeTruthy();
+  steps = { sign: 'DONE', selfie: 'OPEN' };
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(await screen.findByText('Assinado.')).toBeTruthy();
+  expect(named('readClientPage')).toHaveLength(2);
+});

@@ -1,0 +1,97 @@
+import { formatCet, formatMoney, formatPercent, formatPhone, preventAmountBreaks } from '@estrada/domain/formats/index';
+import { describePayments } from '@estrada/domain/simulation/index';
+import type { ClientPage } from '@estrada/endpoints/index';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { Button } from '@mantine/core';
+import { OwnDocuments } from './own-documents.tsx';
+import { PapersCard } from './papers-card.tsx';
+import { strings } from './strings.ts';
+import type { InVisit } from './use-client-page.ts';
+
+const steps = ['sign', 'selfie'] as const;
+
+/** What is missing from the person, how the financing stands, the credit with its CET, and whom to talk to. */
+export function FinancingSheet({
+  page,
+  isBusy,
+  onGo,
+  inVisit,
+  reload,
+}: {
+  page: ClientPage;
+  isBusy: boolean;
+  onGo: (step: 'sign' | 'selfie') => Promise<void>;
+  inVisit: InVisit;
+  reload: () => Promise<unknown>;
+}) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const { offer, dealer } = page;
+  const asked = steps.flatMap((step) => {
+    const state = page.steps[step];
+    return state === 'NONE' ? [] : [{ step, state, words: textOf(step, state) }];
+  });
+  const facts = [
+    ['vehicle', offer.vehicle],
+    ['lender', page.lenderName],
+    ['contract', page.contractNumber],
+    ['financed', formatMoney(offer.financedCents)],
+    ['payments', preventAmountBreaks(describePayments(offer.payments, language))],
+    ['cet', formatCet(offer.cetAnnualPct)],
+    ['rate', formatPercent(Number(offer.rateMonthly), 4)],
+    ['iof', formatMoney(offer.iofCents)],
+  ] as const;
+  return (
+    <>
+      <section className="client-page-card">
+        <h2>{t('missing.title')}</h2>
+        {asked.length === 0 && page.documents.items.length === 0 ? <p>{t('missing.none')}</p> : null}
+        {asked.map(({ step, state, words }) => (
+          <div key={step} className="client-page-step">
+            <h3>{t(step)}</h3>
+            {words ? <p>{t(words)}</p> : null}
+            {state === 'OPEN' ? (
+              <Button fullWidth loading={isBusy} onClick={() => void onGo(step)}>
+                {t(`go.${step}`)}
+              </Button>
+            ) : null}
+          </div>
+        ))}
+        <OwnDocuments documents={page.documents} inVisit={inVisit} reload={reload} />
+      </section>
+      <section className="client-page-card">
+        <h2>{t('state.title')}</h2>
+        <p>{t(`state.${page.state}`)}</p>
+      </section>
+      <section className="client-page-card">
+        <h2>{t('offer.title')}</h2>
+        <dl className="client-page-facts">
+          {facts.map(([name, value]) =>
+            value ? (
+              <div key={name}>
+                <dt>{t(name)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+      </section>
+      {page.papers.length > 0 ? <PapersCard papers={page.papers} inVisit={inVisit} /> : null}
+      <section className="client-page-card">
+        <h2>{t('contact.title')}</h2>
+        <p>
+          {dealer.phone
+            ? t('contact', { dealer: dealer.name, phone: formatPhone(dealer.phone) })
+            : t('contact.none', { dealer: dealer.name })}
+        </p>
+      </section>
+    </>
+  );
+}
+
+/** A signature is not reviewed by a person, and a selfie waits for nobody. */
+function textOf(step: 'sign' | 'selfie', state: 'OPEN' | 'WAITS' | 'REVIEW' | 'DONE') {
+  if (step === 'sign') return state === 'REVIEW' ? null : (`sign.${state}` as const);
+  return state === 'WAITS' ? null : (`selfie.${state}` as const);
+}

@@ -1,0 +1,184 @@
+import { documentDefects, documentName } from '@estrada/domain/documents/index';
+import { pickText } from '@estrada/domain/errors/index';
+import type { ClientPage } from '@estrada/endpoints/index';
+import { api } from '@estrada/web/calls/api.ts';
+import { makeKey } from '@estrada/web/calls/idempotency-keys.ts';
+import { useGoOn } from '@estrada/web/files/use-go-on.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { strings } from './document-strings.ts';
+import { errorTextOf, type InVisit } from './use-client-page.ts';
+
+type Kind = ClientPage['documents']['items'][number]['kind'];
+
+/** A file on its way, under a name of its own: repeated after a break it is not there twice. */
+interface Sending {
+  file: File;
+  sendId: string;
+}
+
+/** Sends files of one document from the page. One that a broken connection stopped goes on by itself. */
+function useSendDocument(kind: Kind, maxBytes: number, inVisit: InVisit, onSent: () => Promise<unknown>) {
+  const t = useStrings(strings);
+  /** how much of the file has gone; null while nothing is sent */
+  const [share, setShare] = useState<number | null>(null);
+  const [count, setCount] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [broken, setBroken] = useState<Sending | null>(null);
+  const goOn = useGoOn(() => broken && void leave(broken));
+
+  async function leave(sending: Sending): Promise<void> {
+    const { file, sendId } = sending;
+    setProblem(null);
+    setBroken(null);
+    setShare(0);
+    try {
+      const refused = await inVisit(async (headers) => {
+        const sent = { params: { kind }, query: { sendId }, files: { file } };
+        const { pages } = await api.sendClientDocument({ ...sent, headers, onProgress: setShare });
+        setCount(pages);
+        await onSent();
+      });
+      if (refused?.code === 'NETWORK') {
+        setBroken(sending);
+        return goOn.later();
+      }
+      goOn.settled();
+      if (refused) setProblem(errorTextOf(refused));
+    } finally {
+      setShare(null);
+    }
+  }
+
+  return {
+    share,
+    count,
+    problem,
+    send: (file: File) => (file.size > maxBytes ? setProblem(t('tooLarge')) : void leave({ file, sendId: makeKey() })),
+    /** sends at once what waits for the connection; null while nothing does */
+    sendAgain: broken && (() => void leave(broken)),
+  };
+}
+
+type Documents = ClientPage['documents'];
+interface Calls {
+  inVisit: InVisit;
+  reload: () => Promise<unknown>;
+}
+
+/** The documents that the visitor is to bring, each with what came of it, and how he says that it is all. */
+export function OwnDocuments({ documents: { items, ...may }, ...calls }: { documents: Documents } & Calls) {
+  const t = useStrings(strings);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isHandedIn, setHandedIn] = useState(false);
+
+  async function handIn(): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    const refused = await calls.inVisit(async (headers) => {
+      await api.handInClientDocuments({ headers });
+      setHandedIn(true);
+      await calls.reload();
+    });
+    if (refused) setProblem(errorTextOf(refused));
+    setBusy(false);
+  }
+
+  return (
+    <>
+      {items.map((item) => (
+        <OwnDocument key={item.kind} item={item} {...may} {...calls} />
+      ))}
+      {may.mayHandIn ? (
+        <div className="client-page-step">
+          <p>{t('handIn.text')}</p>
+          <Button fullWidth loading={isBusy} onClick={() => void handIn()}>
+            {t('handIn')}
+          </Button>
+        </div>
+      ) : null}
+      {isHandedIn && !may.mayHandIn ? <p role="status">{t('handIn.done')}</p> : null}
+      {problem ? (
+        <p role="alert" className="client-page-problem">
+          {problem}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function OwnDocument({
+  item: { kind, status, defects, note },
+  maySend,
+  maxBytes,
+  inVisit,
+  reload,
+}: { item: Documents['items'][number] } & Omit<Documents, 'items'> & Calls) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const picker = useRef<HTMLInputElement>(null);
+  const { share, count, problem, send, sendAgain } = useSendDocument(kind, maxBytes, inVisit, reload);
+  const name = pickText(documentName(kind), language);
+  // what is called another reason says nothing beside the words of who looked at it
+  const reasons = [
+    ...defects
+      .filter((defect) => defect !== 'OTHER' || !note)
+      .map((defect) => pickText(documentDefects[defect], language)),
+    ...(note ? [note] : []),
+  ];
+  const isMissing = status === 'REQUIRED' || status === 'REFUSED';
+  const act = isMissing ? 'send' : 'more';
+  return (
+    <div className="client-page-step">
+      <h3>{name}</h3>
+      <p>{t(status)}</p>
+      {status === 'REFUSED' && reasons.length > 0 ? (
+        <p className="client-page-problem">{t('reason', { reason: reasons.join('; ') })}</p>
+      ) : null}
+      {maySend && status === 'REQUIRED' ? <p className="client-page-hint">{t('tips')}</p> : null}
+      <p role="status" className="client-page-hint">
+        {share !== null ? `${t(share < 1 ? 'sending' : 'checking')}…` : sendAgain ? t('broken') : null}
+        {share === null && !sendAgain && count > 0 ? t('sent', { count }) : null}
+      </p>
+      {problem ? (
+        <p role="alert" className="client-page-problem">
+          {t('refused', { why: problem })}
+        </p>
+      ) : null}
+      {sendAgain ? (
+        <Button fullWidth onClick={sendAgain}>
+          {t('sendNow')}
+        </Button>
+      ) : maySend && status !== 'ACCEPTED' ? (
+        <>
+          <input
+            ref={picker}
+            type="file"
+            hidden
+            // phones offer their camera for pictures
+            accept="image/*,.heic,.heif,.pdf"
+            data-testid={`file-${kind}`}
+            onChange={({ currentTarget: input }) => {
+              const [file] = input.files ?? [];
+              // the same file may be chosen again after it was refused
+              input.value = '';
+              if (file) send(file);
+            }}
+          />
+          <Button
+            fullWidth
+            variant={isMissing ? 'filled' : 'default'}
+            loading={share !== null}
+            aria-label={t(`${act}.of`, { name })}
+            onClick={() => picker.current?.click()}
+          >
+            {t(act)}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}

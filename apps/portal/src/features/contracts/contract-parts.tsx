@@ -1,0 +1,18 @@
+import './contracts.css';
+import type { Settlement } from '@estrada/endpoints/index';
+import type { ProposalRef } from '@estrada/web/proposals/proposal-ref.ts';
+import { SelfiesPart } from './selfie/selfies-part.tsx';
+import { SignaturePart } from './signature/signature-part.tsx';
+import { VapExemptionPart } from './vap-exemption/vap-exemption-part.tsx';
+
+/** What of the way to the payment is the contract's: its signature, the selfies of who signs, the exemption of products. */
+export function ContractParts({ settlement, proposal }: { settlement: Settlement; proposal: ProposalRef }) {
+  const { isOn } = settlement.esign;
+  return (
+    <>
+      <SignaturePart settlement={settlement} proposal={proposal} />
+      {isOn && settlement.status !== 'AF' ? <SelfiesPart proposal={proposal} /> : null}
+      {isOn ? <VapExemptionPart proposal={proposal} /> : null}
+    </>
+  );
+}

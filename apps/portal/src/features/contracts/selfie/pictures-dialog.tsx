@@ -1,0 +1,137 @@
+import { useAct } from '@estrada/web/calls/use-act.ts';
+import type { ProposalRef } from '@estrada/web/proposals/proposal-ref.ts';
+import { ReasonDialog } from '@estrada/web/records/form/reason-dialog.tsx';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { PersonOfSelfie } from './person-of-selfie.ts';
+import { staleHere } from './stale-here.ts';
+import { strings } from './strings.ts';
+
+interface Input {
+  person: PersonOfSelfie;
+  proposal: ProposalRef;
+  onClose: () => void;
+}
+
+/** The pictures of a selfie, for who checks the contract; of a doubtful one, what left the doubt and what to say of it. */
+export function PicturesDialog(input: Input) {
+  const t = useStrings(strings);
+  const [verdict, setVerdict] = useState<'ACCEPT' | 'REFUSE' | null>(null);
+  const { person, onClose } = input;
+  const { signerName: name, can } = person;
+  if (verdict) return <VerdictDialog {...input} verdict={verdict} />;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={t('pictures.title', { name })}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Stack gap="md">
+        <Pictures {...input} />
+        <Doubts doubts={person.doubts} />
+        <Text size="sm" c="dimmed">
+          {t('pictures.recorded')}
+        </Text>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {t('close')}
+          </Button>
+          {can.review ? (
+            <>
+              <Button variant="default" onClick={() => setVerdict('REFUSE')}>
+                {t('refuse')}
+              </Button>
+              <Button onClick={() => setVerdict('ACCEPT')}>{t('accept')}</Button>
+            </>
+          ) : null}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** What is said of them to who took the picture is an instruction; who reviews it reads what was found. */
+const named = ['noFace', 'severalFaces', 'grey', 'blurred', 'notAhead', 'notTurned'] as const;
+type Named = `selfie.${(typeof named)[number]}`;
+const isNamed = (key: string): key is Named => named.some((name) => key === `selfie.${name}`);
+
+function Doubts({ doubts }: Pick<PersonOfSelfie, 'doubts'>) {
+  const t = useStrings(strings);
+  if (doubts.length === 0) return null;
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {t('doubts')}
+      </Text>
+      <ul className="selfie-doubts">
+        {doubts.map(({ path, key, message }) => (
+          <li key={`${path} ${key}`}>
+            <Text size="sm">
+              {t(path === 'turned' ? 'at.turned' : 'at.front')}: {isNamed(key) ? t(`doubt.${key}`) : message}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Brought by signed addresses: asking for them is what the trail keeps. */
+function Pictures({ person: { signerId, signerName: name }, proposal }: Input) {
+  const t = useStrings(strings);
+  const { run } = useAct('readSelfieAddress');
+  const [pictures, setPictures] = useState<{ front: string; turned: string } | 'failed' | null>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try brings them anew
+  useEffect(() => {
+    setPictures(null);
+    run({ params: { id: proposal.id, signerId } }).then(setPictures, () => setPictures('failed'));
+  }, [proposal.id, signerId, tries]);
+  if (pictures === 'failed')
+    return (
+      <Group gap="sm" role="alert">
+        <Text>{t('pictures.failed')}</Text>
+        <Button variant="default" size="compact-sm" onClick={() => setTries((count) => count + 1)}>
+          {t('pictures.again')}
+        </Button>
+      </Group>
+    );
+  if (!pictures) return <Skeleton height={240} role="status" aria-label={t('pictures.bringing')} />;
+  return (
+    <div className="selfie-pictures">
+      {(['front', 'turned'] as const).map((frame) => (
+        <figure key={frame}>
+          <img src={pictures[frame]} alt={t(`pictures.${frame}`, { name })} onError={() => setPictures('failed')} />
+          <figcaption>{t(`at.${frame}`)}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+function VerdictDialog({ person, proposal, verdict, onClose }: Input & { verdict: 'ACCEPT' | 'REFUSE' }) {
+  const t = useStrings(strings);
+  const act = useAct('reviewSelfie', { reload: staleHere });
+  const { signerId, signerName, shotId } = person;
+  const name = verdict === 'ACCEPT' ? 'accept' : 'refuse';
+  return (
+    <ReasonDialog
+      subject={signerName}
+      danger={verdict === 'REFUSE'}
+      words={{
+        title: t(`${name}.title`),
+        text: t(`${name}.text`),
+        label: t('why'),
+        submit: t(name),
+        done: t(verdict === 'ACCEPT' ? 'accepted' : 'refused'),
+      }}
+      send={({ reason }) =>
+        act.run({ params: { id: proposal.id, signerId }, body: { shotId: shotId ?? '', verdict, reason } })
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { documentName } from '@estrada/domain/documents/index';
+import { pickText } from '@estrada/domain/errors/index';
+import type { Settlement } from '@estrada/endpoints/index';
+import { PanelPart, StatusPill } from '@estrada/ui/index';
+import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import { useAct } from '@estrada/web/calls/use-act.ts';
+import { type ProposalRef, staleReads } from '@estrada/web/proposals/proposal-ref.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { Switch, Text } from '@mantine/core';
+import { DossierButtons } from '../dossier/dossier-buttons.tsx';
+import { SignersPart } from './signers-part.tsx';
+import { strings } from './strings.ts';
+
+/** How the contract is signed, how far it is, and the switch of this proposal, with the level that overrules it. */
+export function SignaturePart({ settlement, proposal }: { settlement: Settlement; proposal: ProposalRef }) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const { esign, can, signature } = settlement;
+  const act = useAct('switchProposalEsign', { reload: staleReads, alert: true });
+  const toggle = (enabled: boolean) =>
+    act.run({ params: { id: proposal.id }, body: { version: proposal.version, enabled } }).then(
+      () => showAlert({ type: 'success', text: t(enabled ? 'switched.on' : 'switched.off') }),
+      // the banner has said it
+      () => undefined,
+    );
+  return (
+    <PanelPart title={t('signature.title')}>
+      <p className="estrada-part-status">
+        <HowFar settlement={settlement} />
+        <span>{t(esign.isOn ? 'signature.electronic' : 'signature.paper')}</span>
+      </p>
+      {esign.offAt ? (
+        <Text size="sm" c="dimmed">
+          {t(`offAt.${esign.offAt}`)}
+        </Text>
+      ) : null}
+      {!esign.isOn && !settlement.signedPaperUploaded && settlement.status === 'PU' ? (
+        <Text size="sm">{t('paper.missing', { name: pickText(documentName('FINANCE_KIT'), language) })}</Text>
+      ) : null}
+      {esign.isOn && settlement.status !== 'AF' ? <SignersPart proposal={proposal} /> : null}
+      {signature === 'COMPLETED' || settlement.signedPaperUploaded ? <DossierButtons proposalId={proposal.id} /> : null}
+      {can.switchEsign ? (
+        <Switch
+          className="contract-switch"
+          label={t('signature.switch')}
+          checked={esign.proposal}
+          disabled={act.isBusy}
+          onChange={({ currentTarget }) => void toggle(currentTarget.checked)}
+        />
+      ) : null}
+    </PanelPart>
+  );
+}
+
+function HowFar({ settlement: { esign, signature, signedPaperUploaded } }: { settlement: Settlement }) {
+  const t = useStrings(strings);
+  if (!esign.isOn)
+    return (
+      <StatusPill tone={signedPaperUploaded ? 'success' : 'warning'}>
+        {t(signedPaperUploaded ? 'paper.sent' : 'paper.waiting')}
+      </StatusPill>
+    );
+  const tones = { NONE: 'neutral', IN_PROGRESS: 'info', COMPLETED: 'success' } as const;
+  return <StatusPill tone={tones[signature]}>{t(`signature.${signature}`)}</StatusPill>;
+}

@@ -1,0 +1,181 @@
+import { envelopeStatuses, signatureRoles, signerStatuses } from '@estrada/domain/contracts/index';
+import { pickText } from '@estrada/domain/errors/index';
+import { formatInstant } from '@estrada/domain/formats/index';
+import type { ProposalSignature } from '@estrada/endpoints/index';
+import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import { useAct } from '@estrada/web/calls/use-act.ts';
+import { useCall, useReload } from '@estrada/web/calls/use-call.ts';
+import { useOnChange } from '@estrada/web/calls/use-on-change.ts';
+import { ShownPill } from '@estrada/web/names/shown-pill.tsx';
+import { type ProposalRef, staleReads } from '@estrada/web/proposals/proposal-ref.ts';
+import { ReasonDialog } from '@estrada/web/records/form/reason-dialog.tsx';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { OpenSigned } from './open-signed.tsx';
+import { RequestSignaturesModal } from './request-signatures-modal.tsx';
+import { strings } from './strings.ts';
+
+/** How often is asked while something is out: a signer may be sitting beside the seller. */
+const waitingMs = 8_000;
+const staleHere = [...staleReads, 'readCertisignStatus'] as const;
+
+/** Who signs the contract, how far each is, and what can be done about it now. */
+export function SignersPart({ proposal }: { proposal: ProposalRef }) {
+  const { data } = useCall(
+    'readCertisignStatus',
+    { query: { proposalSaleId: proposal.id } },
+    { refetchInterval: ({ state }) => (state.data?.status === 'IN_PROGRESS' ? waitingMs : false) },
+  );
+  const reload = useReload();
+  // who has signed, or is asked to, may be asked for a selfie, and what is missing for the activation changes
+  useOnChange(data && `${data.envelope?.id} ${data.envelope?.status}`, () =>
+    reload('listSelfies', 'readSettlement', 'readProposal'),
+  );
+  return data ? <Signers signature={data} proposal={{ ...proposal, version: data.version }} /> : null;
+}
+
+type Part = { signature: ProposalSignature; proposal: ProposalRef };
+
+function Signers({ signature, proposal }: Part) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const { envelope, signers } = signature;
+  return (
+    <>
+      {envelope ? <Envelope envelope={envelope} /> : null}
+      {signers.length > 0 ? (
+        <ul className="contract-people" aria-label={t('signers')}>
+          {signers.map((signer) => (
+            <li key={signer.id}>
+              <p className="estrada-part-status">
+                <ShownPill shown={signerStatuses[signer.status]} />
+                <span>{signer.name}</span>
+                <Text span size="sm" c="dimmed">
+                  {pickText(signatureRoles[signer.role], language)}
+                </Text>
+              </p>
+              <Text size="sm" c="dimmed">
+                <When signer={signer} isOut={envelope?.status === 'IN_PROGRESS'} />
+              </Text>
+              {signature.can.remind && signer.isNext ? <CopyLink signer={signer} proposal={proposal} /> : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Acts signature={signature} proposal={proposal} />
+    </>
+  );
+}
+
+function Envelope({ envelope }: { envelope: NonNullable<ProposalSignature['envelope']> }) {
+  const t = useStrings(strings);
+  const { status, requestedAt, requestedByName, reason } = envelope;
+  const isSaidAbove = status === 'IN_PROGRESS' || status === 'COMPLETED';
+  const isWorking = status === 'REQUESTED' || status === 'UNKNOWN' || status === 'SIGNED';
+  return (
+    <div className="estrada-part-lines">
+      <p className="estrada-part-status">
+        {isSaidAbove ? null : <ShownPill shown={envelopeStatuses[status]} />}
+        <span>{t('requested', { name: requestedByName, at: formatInstant(requestedAt) })}</span>
+      </p>
+      {isWorking ? (
+        <Text size="sm" role="status">
+          {t(status)}
+        </Text>
+      ) : null}
+      {reason ? <Text size="sm">{t('reason', { reason })}</Text> : null}
+    </div>
+  );
+}
+
+type Signer = ProposalSignature['signers'][number];
+
+function When({ signer: { actedAt, mailedAt, reason }, isOut }: { signer: Signer; isOut: boolean }) {
+  const t = useStrings(strings);
+  if (actedAt)
+    return [t('signedAt', { at: formatInstant(actedAt) }), reason && t('reason', { reason })]
+      .filter(Boolean)
+      .join(' · ');
+  if (mailedAt) return t('mailedAt', { at: formatInstant(mailedAt) });
+  return isOut ? t('waiting') : null;
+}
+
+function CopyLink({ signer: { id: signerId, name }, proposal }: { signer: Signer; proposal: ProposalRef }) {
+  const t = useStrings(strings);
+  const act = useAct('readSignerLink', { alert: true });
+  const copy = async () => {
+    const answer = await act.run({ params: { id: proposal.id, signerId } }).catch(() => null);
+    // the banner has said why there is none
+    if (!answer) return;
+    try {
+      await navigator.clipboard.writeText(answer.url);
+      showAlert({ type: 'success', text: t('copied', { name }) });
+    } catch {
+      showAlert({ type: 'error', text: t('copy.failed') });
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      loading={act.isBusy}
+      aria-label={t('copy.of', { name })}
+      onClick={() => void copy()}
+    >
+      {t('copy')}
+    </Button>
+  );
+}
+
+function Acts({ signature: { can, planned, envelope }, proposal }: Part) {
+  const t = useStrings(strings);
+  const [shown, setShown] = useState<'ask' | 'cancel' | null>(null);
+  const remind = useAct('sendCertisignReminder', { reload: staleHere, alert: true });
+  const cancel = useAct('cancelCertisign', { reload: staleHere });
+  const at = { proposalSaleId: proposal.id, version: proposal.version };
+  const close = () => setShown(null);
+  const sendReminder = () =>
+    remind.run({ body: at }).then(
+      () => showAlert({ type: 'success', text: t('reminded') }),
+      // the banner has said it
+      () => undefined,
+    );
+  return (
+    <>
+      <Group gap="sm">
+        {can.ask ? <Button onClick={() => setShown('ask')}>{t('ask')}</Button> : null}
+        {envelope?.status === 'COMPLETED' ? <OpenSigned proposalId={proposal.id} envelopeId={envelope.id} /> : null}
+        {can.remind ? (
+          <Button variant="default" loading={remind.isBusy} onClick={() => void sendReminder()}>
+            {t('remind')}
+          </Button>
+        ) : null}
+        {can.cancel ? (
+          <Button variant="default" onClick={() => setShown('cancel')}>
+            {t('cancel')}
+          </Button>
+        ) : null}
+      </Group>
+      {shown === 'ask' ? (
+        <RequestSignaturesModal proposal={proposal} planned={planned} stale={staleHere} onClose={close} />
+      ) : null}
+      {shown === 'cancel' ? (
+        <ReasonDialog
+          subject={proposal.number}
+          danger
+          words={{
+            title: t('cancel'),
+            text: t('cancel.text'),
+            label: t('cancel.reason'),
+            submit: t('cancel'),
+            done: t('canceled'),
+          }}
+          send={({ reason }) => cancel.run({ body: { ...at, reason } })}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}

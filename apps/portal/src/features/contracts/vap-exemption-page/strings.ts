@@ -1,0 +1,43 @@
+import { defineStrings } from '@estrada/web/strings/define-strings.ts';
+
+/** Words of the page where a client exempts products from the electronic signature. */
+export const strings = defineStrings('vap-exemption', {
+  pt: {
+    title: 'Produtos assinados à parte',
+    'title.name': '{name}, estes produtos são assinados à parte',
+    loading: 'Abrindo o link…',
+    asks: '{dealer} vendeu estes produtos junto com o financiamento do {vehicle} por {lender}.',
+    products: 'Produtos',
+    product: '{label}: {amount}',
+    text: 'O que você confirma',
+    confirm: 'Confirmar a isenção',
+    valid: 'Este link vale até {time} e só pode ser usado uma vez.',
+    optional: 'Se algo não confere, não confirme: fale com {dealer}.',
+    done: 'Isenção confirmada',
+    'done.text': 'Recebemos sua confirmação em {at}. O contrato de financiamento segue para assinatura como antes.',
+    gone: 'Este link não abre mais',
+    'gone.text': 'Ele venceu, já foi usado ou a venda mudou. Peça outro à concessionária.',
+    failed: 'Não foi possível abrir o link',
+    retry: 'Tentar de novo',
+    notKept: 'A confirmação não foi registrada',
+  },
+  en: {
+    title: 'Products signed apart',
+    'title.name': '{name}, these products are signed apart',
+    loading: 'Opening the link…',
+    asks: '{dealer} sold these products together with the financing of the {vehicle} by {lender}.',
+    products: 'Products',
+    product: '{label}: {amount}',
+    text: 'What you confirm',
+    confirm: 'Confirm the exemption',
+    valid: 'This link holds until {time} and can be used once.',
+    optional: 'If something is not right, do not confirm: talk to {dealer}.',
+    done: 'Exemption confirmed',
+    'done.text': 'We received your confirmation at {at}. The financing contract goes on to be signed as before.',
+    gone: 'This link opens no more',
+    'gone.text': 'It ended, was used already, or the sale has changed. Ask the dealer for another.',
+    failed: 'The link could not be opened',
+    retry: 'Try again',
+    notKept: 'The confirmation was not recorded',
+  },
+});

@@ -1,0 +1,106 @@
+import { api } from '@estrada/web/calls/api.ts';
+import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { makeKey } from '@estrada/web/calls/idempotency-keys.ts';
+import { useGoOn } from '@estrada/web/files/use-go-on.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { strings } from './strings.ts';
+
+type Reading =
+  | { state: 'loading' }
+  /** ended, used up by another phone, or never made: nobody is told which */
+  | { state: 'gone' }
+  | { state: 'failed'; words: string }
+  | { state: 'ready'; documentName: string; madeByName: string; maxPages: number };
+
+const maxBytes = 10 * 1024 * 1024;
+
+/** A picture on its way, under a name of its own: repeated after a break it is not there twice. */
+interface Sending {
+  file: File;
+  sendId: string;
+}
+
+/**
+ * The link in the address and the sending of pages. Its secret stands behind the `#`, which no browser sends to any server. The
+ * first picture uses the link up; from then on this page has a secret of its own, which a reload loses. A picture that a broken
+ * connection stopped goes on by itself.
+ */
+export function useCapture() {
+  const t = useStrings(strings);
+  const token = useLocation().hash.slice(1);
+  const [tries, setTries] = useState(0);
+  const [reading, setReading] = useState<Reading>({ state: 'loading' });
+  const [share, setShare] = useState<number | null>(null);
+  const [sent, setSent] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const session = useRef<string | null>(null);
+  /** what a broken connection stopped */
+  const [broken, setBroken] = useState<Sending | null>(null);
+  const goOn = useGoOn(() => broken && void leave(broken));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads the same again
+  useEffect(() => {
+    let isWanted = true;
+    const show = (next: Reading) => isWanted && setReading(next);
+    setReading({ state: 'loading' });
+    read(token).then(show, (error: unknown) => {
+      show({ state: 'failed', words: error instanceof ApiError ? error.words : '' });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [token, tries]);
+
+  async function send(file: File): Promise<void> {
+    if (file.size > maxBytes) return setProblem(t('tooLarge'));
+    await leave({ file, sendId: makeKey() });
+  }
+
+  async function leave(sending: Sending): Promise<void> {
+    const { file, sendId } = sending;
+    setProblem(null);
+    setBroken(null);
+    setShare(0);
+    try {
+      session.current ??= (await api.beginCapture({ body: { token } })).session;
+      const body = { session: session.current, sendId };
+      await api.sendCapturedPage({ body, files: { file }, onProgress: setShare });
+      setSent((count) => count + 1);
+      goOn.settled();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'NETWORK') {
+        setBroken(sending);
+        return goOn.later();
+      }
+      goOn.settled();
+      if (error.code === 'SEC004') setReading({ state: 'gone' });
+      else setProblem(error.fields[0]?.message ?? error.words);
+    } finally {
+      setShare(null);
+    }
+  }
+
+  return {
+    reading,
+    share,
+    sent,
+    problem,
+    send,
+    retry: () => setTries((count) => count + 1),
+    /** sends at once what waits for the connection; null while nothing does */
+    sendAgain: broken && (() => void leave(broken)),
+  };
+}
+
+async function read(token: string): Promise<Reading> {
+  if (token === '') return { state: 'gone' };
+  try {
+    return { state: 'ready', ...(await api.readCaptureLink({ body: { token } })) };
+  } catch (error) {
+    if (error instanceof ApiError && (error.code === 'SEC004' || error.code === 'DOM002')) return { state: 'gone' };
+    throw error;
+  }
+}

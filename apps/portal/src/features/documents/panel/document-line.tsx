@@ -1,0 +1,153 @@
+import { type DocumentKind, documentDefects, documentName, documentStatuses } from '@estrada/domain/documents/index';
+import { type Language, pickText } from '@estrada/domain/errors/index';
+import { formatMoment } from '@estrada/domain/formats/index';
+import type { ProposalDocuments } from '@estrada/endpoints/index';
+import { StatusPill } from '@estrada/ui/index';
+import type { ProposalDocument } from '@estrada/web/documents/use-documents.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { Button, Text } from '@mantine/core';
+import { IconDeviceMobile, IconEye, IconUpload } from '@tabler/icons-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { SentFiles } from './sent-files.tsx';
+import { strings } from './strings.ts';
+import type { SentFile } from './use-send-pages.ts';
+
+/** As the picker of a phone or a computer knows them; what a file is, the server tells by its content. */
+const accepted = '.pdf,.jpg,.jpeg,.png,.heic,.heif';
+
+interface LineInput {
+  document: ProposalDocument;
+  language: Language;
+  /** the document that has come and holds this one */
+  within: DocumentKind | null;
+  can: ProposalDocuments['can'];
+  sent: readonly SentFile[];
+  onAdd: (files: readonly File[]) => void;
+  onRetry: (sent: SentFile) => void;
+  onDiscard: (sent: SentFile) => void;
+  onShow: (pageId: string) => void;
+  onPhone: () => void;
+}
+
+/** One document: how far it is, why it was refused, and the ways to add to it and to look at it. */
+export function DocumentLine({
+  document,
+  language,
+  within,
+  can,
+  sent,
+  onAdd,
+  onRetry,
+  onDiscard,
+  onShow,
+  onPhone,
+}: LineInput) {
+  const t = useStrings(strings);
+  const picker = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const { name, status, pages } = document;
+  const { colour, ...words } = documentStatuses[status];
+  const maySend = can.send && status !== 'ACCEPTED';
+  const [first] = pages;
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    if (maySend) onAdd([...event.dataTransfer.files]);
+  }
+
+  return (
+    // dropping is a short cut for the mouse; the button does the same for everybody
+    <li
+      id={`document-${document.kind}`}
+      tabIndex={-1}
+      data-over={(isOver && maySend) || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={drop}
+    >
+      <div className="documents-line">
+        <span className="documents-name">
+          <strong>{name}</strong>
+          {pages.length > 0 ? <small>{t('pages.count', { count: pages.length })}</small> : null}
+        </span>
+        <StatusPill tone={within ? 'neutral' : colour}>
+          {within ? t('within', { name: pickText(documentName(within), language) }) : pickText(words, language)}
+        </StatusPill>
+        <span className="documents-acts">
+          {first && can.view ? (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconEye size={14} aria-hidden="true" />}
+              aria-label={t('pages.showOf', { name })}
+              onClick={() => onShow(first.id)}
+            >
+              {t('pages.show')}
+            </Button>
+          ) : null}
+          {maySend ? (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconDeviceMobile size={14} aria-hidden="true" />}
+              aria-label={t('phone.actOf', { name })}
+              onClick={onPhone}
+            >
+              {t('phone.act')}
+            </Button>
+          ) : null}
+          {maySend ? (
+            <Button
+              size="compact-sm"
+              variant={(pages.length === 0 && !within) || status === 'REFUSED' ? 'light' : 'default'}
+              leftSection={<IconUpload size={14} aria-hidden="true" />}
+              aria-label={t('send.addTo', { name })}
+              onClick={() => picker.current?.click()}
+            >
+              {t('send.add')}
+            </Button>
+          ) : null}
+        </span>
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        accept={accepted}
+        data-testid={`pages-of-${document.kind}`}
+        onChange={(event) => {
+          onAdd([...(event.currentTarget.files ?? [])]);
+          // the same file may be chosen again after it was put right
+          event.currentTarget.value = '';
+        }}
+      />
+      <Findings document={document} language={language} />
+      <SentFiles sent={sent} onRetry={onRetry} onDiscard={onDiscard} />
+    </li>
+  );
+}
+
+/** What the back office found, by whom and when. */
+function Findings({ document, language }: { document: ProposalDocument; language: Language }) {
+  const t = useStrings(strings);
+  const { status, defects, note, reviewedByName, reviewedAt } = document;
+  if (status !== 'REFUSED') return null;
+  const listed = defects.filter((defect) => defect !== 'OTHER').map((one) => pickText(documentDefects[one], language));
+  return (
+    <div className="documents-findings">
+      <Text size="sm">{t('refused.title', { reasons: [...listed, ...(note ? [note] : [])].join(' · ') })}</Text>
+      {reviewedByName && reviewedAt ? (
+        <Text size="sm" c="dimmed">
+          {t('refused.by', { name: reviewedByName, at: formatMoment(reviewedAt) })}
+        </Text>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatDay, formatMoment } from '@estrada/domain/formats/index';
+import type { ProposalDetail } from '@estrada/endpoints/index';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { Title } from '@mantine/core';
+import { strings as firstStrings } from '../decision/strings.ts';
+import { strings } from '../moves/strings.ts';
+import { DecidedOffer } from '../offer/decided-offer.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+
+/** Every decision on the credit, the newest first: what, who, when, why, and under which conditions. */
+export function DecisionList({ decisions }: Pick<ProposalDetail, 'decisions'>) {
+  const t = useStrings(strings);
+  const say = useStrings(firstStrings);
+  if (decisions.length === 0) return null;
+  return (
+    <section className="proposal-decisions" aria-labelledby="proposal-decisions">
+      <Title order={2} size="h3" id="proposal-decisions">
+        {t('decisions.title')}
+      </Title>
+      <ol>
+        {decisions.toReversed().map(({ at, decision, isFirst, actorName, reason, conditions, offer, validUntil }) => (
+          <li key={`${at}-${decision}-${isFirst}`} className="proposal-given-decision">
+            <StatusBadge status={decision} />
+            {isFirst ? <span>{say('decisions.first')}</span> : null}
+            <span>{t('decisions.by', { at: formatMoment(at), actor: actorName })}</span>
+            {reason ? <span>{t('decisions.reason', { reason })}</span> : null}
+            {conditions.length > 0 ? <span>{t('decisions.conditions')}</span> : null}
+            {conditions.length > 0 ? (
+              <ul>
+                {conditions.map((condition) => (
+                  <li key={condition}>{condition}</li>
+                ))}
+              </ul>
+            ) : null}
+            {offer ? <DecidedOffer offer={offer} /> : null}
+            {validUntil ? <span>{t('decisions.validUntil', { date: formatDay(validUntil) })}</span> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { formatDay } from '@estrada/domain/formats/index';
+import type { ProposalDetail } from '@estrada/endpoints/index';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { Button, Group, Text, Textarea, Title } from '@mantine/core';
+import { useState } from 'react';
+import { strings as moveStrings } from '../moves/strings.ts';
+import { OfferPanel } from '../offer/offer-panel.tsx';
+import { strings as offerStrings } from '../offer/strings.ts';
+import { strings } from '../strings.ts';
+import type { ProposalWork } from '../use-proposal-work.ts';
+
+/** Statuses that somebody decided on, and how they are coloured. */
+const tones = { AP: 'success', APC: 'warning', DC: 'danger', RA: 'warning', HLD: 'warning', NU: 'neutral' } as const;
+/** A yes needs no reason, and one with conditions has them: the engine's note would only repeat the heading. */
+const needsNoReason: readonly string[] = ['AP', 'APC'];
+const maxAnswerLength = 500;
+
+/** What was decided, why and under which conditions; on a question or on conditions, the place to answer. */
+export function DecisionPanel({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
+  const t = useStrings(strings);
+  const say = useStrings(moveStrings);
+  const offers = useStrings(offerStrings);
+  const { status, conditions, offer, statusReason, srsValidUntil, conditionsAnswer, can } = proposal;
+  if (!Object.hasOwn(tones, status)) return null;
+  const decided = status as keyof typeof tones;
+  const nextStep = hasExpired(proposal)
+    ? // the tables of the figures may still hold: then only the credit decision was over
+      say(can.edit && !can.recalculate ? 'next.ended' : 'next.expired')
+    : offer && !offer.isApplied
+      ? offers(offer.mayApply ? 'next.apply' : 'next.waiting')
+      : t(nextStepOf(proposal));
+  return (
+    <section className="proposal-decision" data-tone={tones[decided]} aria-labelledby="proposal-decision">
+      <Title order={2} size="h3" id="proposal-decision">
+        {t(`decision.${decided}.title`)}
+      </Title>
+      <Text>
+        <strong>{t('decision.next')}</strong> {nextStep}
+      </Text>
+      {statusReason && !needsNoReason.includes(status) ? (
+        <Text className="proposal-reason">{t('decision.reason', { reason: statusReason })}</Text>
+      ) : null}
+      {conditions.length > 0 ? (
+        <>
+          <Text fw={600} className="proposal-conditions">
+            {t('decision.conditions')}
+          </Text>
+          <ul>
+            {conditions.map((condition) => (
+              <li key={condition}>{condition}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <OfferPanel proposal={proposal} work={work} />
+      {srsValidUntil && (status === 'AP' || status === 'APC') ? (
+        <Text size="sm" className="proposal-reason">
+          {t('decision.validUntil', { date: formatDay(srsValidUntil) })}
+        </Text>
+      ) : null}
+      {conditionsAnswer ? (
+        <Text className="proposal-reason">{t('decision.presented', { answer: conditionsAnswer })}</Text>
+      ) : null}
+      {can.answerPendency ? (
+        <TextForm
+          kind="answer"
+          busy={work.busy === 'move'}
+          onSend={(reason) => void work.move({ target: 'PD', reason, done: t('done.answered') })}
+        />
+      ) : null}
+      {can.presentConditions ? (
+        <TextForm
+          kind="present"
+          busy={work.busy === 'present'}
+          onSend={(reason) => void work.presentConditions(reason)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** It went back because time passed: nobody asked for a correction. */
+const hasExpired = ({ status, timeline }: ProposalDetail): boolean =>
+  status === 'RA' && ['expire', 'expireTable'].includes(timeline.at(-1)?.event ?? '');
+
+/** What the next step is: on a question and on conditions it depends on who looks, and on whose turn it is. */
+function nextStepOf({ status, can, nextActor, conditionsAnswer, timeline }: ProposalDetail) {
+  // it went back by the dealer's own doing: nobody asked for a correction
+  if (status === 'RA' && timeline.at(-1)?.event === 'rectifyValues') return 'decision.RA.rectified';
+  if (status === 'HLD' && !can.answerPendency) return 'decision.HLD.waiting';
+  if (status !== 'APC') return `decision.${status as keyof typeof tones}.text` as const;
+  if (can.presentConditions) return 'decision.APC.text';
+  if (conditionsAnswer === null) return 'decision.APC.waiting';
+  return nextActor === 'credit-engine' || nextActor === 'support'
+    ? (`decision.APC.${nextActor}` as const)
+    : 'decision.APC.finance';
+}
+
+type TextFormProps = {
+  /** what is said in it: the answer to a question, or how conditions were met */
+  kind: 'answer' | 'present';
+  busy: boolean;
+  onSend: (words: string) => void;
+};
+
+/** The place for the words that the analysis waits for. */
+function TextForm({ kind, busy, onSend }: TextFormProps) {
+  const t = useStrings(strings);
+  const [words, setWords] = useState('');
+  const [isTried, setTried] = useState(false);
+  const typed = words.trim();
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (typed) onSend(typed);
+      }}
+    >
+      <Textarea
+        label={t(`${kind}.label`)}
+        description={t(`${kind}.hint`)}
+        required
+        autosize
+        minRows={2}
+        maxLength={maxAnswerLength}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        error={isTried && !typed ? t(`${kind}.missing`) : undefined}
+      />
+      <Group justify="flex-end" mt="sm">
+        <Button type="submit" loading={busy}>
+          {t(`${kind}.submit`)}
+        </Button>
+      </Group>
+    </form>
+  );
+}

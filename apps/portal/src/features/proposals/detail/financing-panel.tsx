@@ -1,0 +1,144 @@
+import { findFinanceType, labelOf, saleTypes } from '@estrada/domain/enumerations/index';
+import type { Language } from '@estrada/domain/errors/index';
+import { formatCet, formatDay, formatMoney, formatPercent, preventAmountBreaks } from '@estrada/domain/formats/index';
+import {
+  countInstalments,
+  describeEntry,
+  describePayments,
+  describeTradeIn,
+  evaluateTradeIn,
+  isLevel,
+} from '@estrada/domain/simulation/index';
+import type { ProposalDetail } from '@estrada/endpoints/index';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
+import { Text, Title } from '@mantine/core';
+import { strings } from '../strings.ts';
+
+/** What is financed and what it costs: the instalment never without its CET. */
+export function FinancingPanel({ proposal }: { proposal: ProposalDetail }) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  return (
+    <section className="proposal-figures" aria-labelledby="proposal-figures">
+      <Title order={2} size="h3" id="proposal-figures">
+        {t('figures.title')}
+      </Title>
+      <p className="proposal-installment">
+        {isLevel(proposal.payments) ? (
+          <>
+            <span>{t('figures.times', { count: countInstalments(proposal.payments) })}</span>
+            <strong>{formatMoney(proposal.installmentCents)}</strong>
+          </>
+        ) : (
+          <strong data-irregular>{preventAmountBreaks(describePayments(proposal.payments, language))}</strong>
+        )}
+        <span>{t('figures.cet', { rate: formatCet(proposal.cetAnnualPct) })}</span>
+      </p>
+      <Lines lines={amountLines(proposal, t, language)} />
+      {proposal.financedItems.length > 0 ? (
+        <>
+          <Title order={3} size="h5">
+            {t('figures.items')}
+          </Title>
+          <Lines
+            lines={proposal.financedItems.map(({ code, labelPt, labelEn, amountCents }) => ({
+              key: code,
+              label: language === 'en' ? labelEn : labelPt,
+              value: formatMoney(amountCents),
+            }))}
+          />
+        </>
+      ) : null}
+      {proposal.sale?.iofExemption ? (
+        <Text size="sm">
+          {language === 'en' ? proposal.sale.iofExemption.labelEn : proposal.sale.iofExemption.labelPt}
+        </Text>
+      ) : null}
+      <hr />
+      <Lines lines={[...saleLines(proposal, t, language), ...recordLines(proposal, t)]} />
+    </section>
+  );
+}
+
+type Line = { key: string; label: string; value: string };
+
+function Lines({ lines }: { lines: readonly Line[] }) {
+  return (
+    <dl className="proposal-lines">
+      {lines.map(({ key, label, value }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function amountLines(proposal: ProposalDetail, t: Translate<typeof strings>, language: Language): Line[] {
+  const tradeIn = proposal.sale?.tradeIn;
+  const rate = formatPercent(Number(proposal.rateMonthly), 4);
+  const lines = [
+    { key: 'vehicleValue', label: t('figures.vehicleValue'), value: formatMoney(proposal.vehicleValueCents) },
+    {
+      key: 'entry',
+      label: t('figures.entry'),
+      value: describeEntry(proposal.entryValueCents, tradeIn && evaluateTradeIn(tradeIn), language),
+    },
+    ...(tradeIn ? [{ key: 'tradeIn', label: t('figures.tradeIn'), value: describeTradeIn(tradeIn, language) }] : []),
+    { key: 'financed', label: t('figures.financed'), value: formatMoney(proposal.financeValueCents) },
+    { key: 'rate', label: t('figures.rate'), value: t('figures.rateMonthly', { rate }) },
+    {
+      key: 'iof',
+      label: t(proposal.sale?.iofExemption ? 'figures.iofExempt' : 'figures.iof'),
+      value: formatMoney(proposal.iofCents),
+    },
+  ];
+  if (proposal.balloonCents > 0) {
+    lines.push({ key: 'balloon', label: t('figures.balloon'), value: formatMoney(proposal.balloonCents) });
+  }
+  return lines;
+}
+
+/** How it is sold and to whom; nothing of a proposal from before sales had kinds. */
+function saleLines({ sale }: ProposalDetail, t: Translate<typeof strings>, language: Language): Line[] {
+  if (!sale) return [];
+  const buyer = language === 'en' ? sale.labelEn : sale.labelPt;
+  const type = labelOf(saleTypes, sale.saleType, language) ?? sale.saleType;
+  const parts = [
+    sale.saleType === 'VD' ? `${type} · ${buyer}` : type,
+    sale.isEmployee && t('figures.employee'),
+    sale.isAssignmentOfRights && t('figures.assignment'),
+  ];
+  return [
+    { key: 'sale', label: t('figures.sale'), value: parts.filter(Boolean).join(' · ') },
+    { key: 'plateState', label: t('figures.plateState'), value: sale.plateState },
+  ];
+}
+
+function recordLines(proposal: ProposalDetail, t: Translate<typeof strings>): Line[] {
+  const { simulationCode, simulationDate, dealer, financeTypeId } = proposal;
+  const simulatedOn = t('figures.simulatedOn', { code: simulationCode, date: formatDay(simulationDate) });
+  return [
+    {
+      key: 'plan',
+      label: t('figures.plan'),
+      value: findFinanceType(financeTypeId)?.name ?? String(financeTypeId),
+    },
+    ...(proposal.contractNumber
+      ? [{ key: 'contract', label: t('figures.contract'), value: proposal.contractNumber }]
+      : []),
+    ...(proposal.vapExemptionApplied
+      ? [{ key: 'exemption', label: t('figures.vaps'), value: t('figures.vapsExempt') }]
+      : []),
+    ...(proposal.srsValidUntil
+      ? [{ key: 'srsValid', label: t('figures.srsValid'), value: formatDay(proposal.srsValidUntil) }]
+      : []),
+    { key: 'tableValid', label: t('figures.tableValid'), value: formatDay(proposal.tableValidUntil) },
+    { key: 'simulation', label: t('figures.simulation'), value: simulatedOn },
+    { key: 'proposalDate', label: t('figures.proposalDate'), value: formatDay(proposal.proposalDate) },
+    { key: 'seller', label: t('figures.seller'), value: proposal.sellerName },
+    { key: 'dealer', label: t('figures.dealer'), value: `${dealer.tradingName} (${dealer.gmfCode})` },
+  ];
+}

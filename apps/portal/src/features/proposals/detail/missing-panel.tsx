@@ -1,0 +1,78 @@
+import type { ProposalDetail } from '@estrada/endpoints/index';
+import { focusField } from '@estrada/web/records/form/focus-field.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { Title } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { FormProblem } from '../client-form/form-problems.ts';
+import { labelKeyOf } from '../client-form/form-rows.ts';
+import { positionInForm } from '../client-form/form-sections.ts';
+import type { FormValues } from '../client-form/form-values.ts';
+import { useMissing } from '../client-form/missing-context.tsx';
+import { strings as formStrings } from '../client-form/strings.ts';
+import { strings } from '../strings.ts';
+import { MissingProgress } from './missing-progress.tsx';
+
+/** What is missing before the next step: where it can be typed, section by section with the way to the field. */
+export function MissingPanel({ proposal, onRecalculate }: { proposal: ProposalDetail; onRecalculate: () => void }) {
+  const { control } = useFormContext<FormValues>();
+  const values = useWatch({ control }) as FormValues;
+  const problems = useMissing();
+  if (problems.length === 0) return proposal.can.send ? <NothingMissing /> : null;
+  const place = ({ path }: FormProblem) => positionInForm(proposal.personType, path);
+  const ordered = problems.toSorted((one, other) => place(one) - place(other));
+  return (
+    <MissingFrame proposal={proposal} count={problems.length}>
+      {proposal.can.edit ? (
+        <MissingProgress
+          personType={proposal.personType}
+          values={values}
+          problems={ordered}
+          onChoose={(path) => {
+            if (path === 'simulation') onRecalculate();
+            else focusField(path);
+          }}
+        />
+      ) : (
+        <MissingList problems={ordered} />
+      )}
+    </MissingFrame>
+  );
+}
+
+function MissingFrame({ proposal, count, children }: { proposal: ProposalDetail; count: number; children: ReactNode }) {
+  const t = useStrings(strings);
+  return (
+    <section className="proposal-missing" aria-labelledby="proposal-missing">
+      <Title order={2} size="h3" id="proposal-missing">
+        {t(proposal.can.edit ? 'missing.title' : 'missing.blocking', { count })}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+/** For who only reads: there is no field to go to. */
+function MissingList({ problems }: { problems: readonly FormProblem[] }) {
+  const t = useStrings(strings);
+  const words = useStrings(formStrings);
+  return (
+    <ul>
+      {problems.map(({ path, message }) => {
+        const label = labelKeyOf(path);
+        return <li key={path}>{label ? t('missing.item', { label: words(label), problem: message }) : message}</li>;
+      })}
+    </ul>
+  );
+}
+
+function NothingMissing() {
+  const t = useStrings(strings);
+  return (
+    <p className="proposal-recorded" role="status">
+      <IconCircleCheck size={18} aria-hidden="true" />
+      {t('missing.none')}
+    </p>
+  );
+}

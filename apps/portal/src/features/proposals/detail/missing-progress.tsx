@@ -1,0 +1,85 @@
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { Anchor, Progress } from '@mantine/core';
+import type { FormProblem } from '../client-form/form-problems.ts';
+import { type FormSection, labelKeyOf, pathsOf } from '../client-form/form-rows.ts';
+import { sectionsFor } from '../client-form/form-sections.ts';
+import type { FormValues } from '../client-form/form-values.ts';
+import { strings as formStrings } from '../client-form/strings.ts';
+import { strings } from '../strings.ts';
+
+/** What is missing of one part of the page, in the order of its fields. */
+type Part = { id: FormSection['id'] | 'consents' | 'other'; total: number; problems: FormProblem[] };
+
+/**
+ * How far each section of the form is: one line each, which leads to the first field that is missing there. A section with
+ * nothing missing has none.
+ *
+ * @param problems in the order of the form
+ */
+export function MissingProgress({
+  personType,
+  values,
+  problems,
+  onChoose,
+}: {
+  personType: 'PF' | 'PJ';
+  values: FormValues;
+  problems: readonly FormProblem[];
+  onChoose: (path: string) => void;
+}) {
+  const t = useStrings(strings);
+  const words = useStrings(formStrings);
+  const nameOf = (path: string) => {
+    const label = labelKeyOf(path);
+    return label ? words(label) : undefined;
+  };
+  return (
+    <ul className="proposal-progress">
+      {partsOf(personType, values, problems).map(({ id, total, problems: missing }) => {
+        const [first] = missing;
+        if (!first) return null;
+        const given = Math.max(0, total - missing.length);
+        const title = id === 'other' ? first.message : words(`section.${id}`);
+        return (
+          <li key={id === 'other' ? first.path : id}>
+            <Anchor
+              href={`#${first.path}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onChoose(first.path);
+              }}
+            >
+              {id === 'other' || id === 'consents'
+                ? title
+                : t('missing.section', { title, count: missing.length, field: nameOf(first.path) ?? first.message })}
+            </Anchor>
+            {total > 1 ? (
+              <>
+                <Progress value={(given / total) * 100} size="sm" aria-label={title} />
+                <small>{t('missing.given', { given, total })}</small>
+              </>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The problems by section; what has no place in the form stands alone at the end. */
+function partsOf(personType: 'PF' | 'PJ', values: FormValues, problems: readonly FormProblem[]): Part[] {
+  const left = new Set(problems);
+  const take = (isIn: (path: string) => boolean): FormProblem[] => {
+    const taken = [...left].filter(({ path }) => isIn(path));
+    for (const problem of taken) left.delete(problem);
+    return taken;
+  };
+  const sections = sectionsFor(personType).map((section): Part => {
+    const shown = section.fields.filter((row) => row.required && (row.isShown?.(values) ?? true));
+    const paths = pathsOf(section);
+    const missing = take((path) => paths.some((known) => path === known || path.startsWith(`${known}.`)));
+    return { id: section.id, total: Math.max(shown.length, missing.length), problems: missing };
+  });
+  const consents: Part = { id: 'consents', total: 1, problems: take((path) => path === 'consents') };
+  return [...sections, consents, ...[...left].map((one): Part => ({ id: 'other', total: 1, problems: [one] }))];
+}

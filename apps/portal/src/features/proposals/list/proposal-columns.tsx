@@ -1,0 +1,96 @@
+import { labelOf, saleTypes } from '@estrada/domain/enumerations/index';
+import type { Language } from '@estrada/domain/errors/index';
+import { formatCet, formatDay, formatMoney, preventAmountBreaks, showMasked } from '@estrada/domain/formats/index';
+import { describePayments } from '@estrada/domain/simulation/index';
+import type { ProposalRow } from '@estrada/endpoints/index';
+import type { DataColumn } from '@estrada/ui/index';
+import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { strings as moveStrings } from '../moves/strings.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import type { strings } from '../strings.ts';
+import { UnreadMark } from '../thread/unread-mark.tsx';
+import { RowNextAct } from '../views/next-act.tsx';
+
+/** A line may break after the dot between version and years, never before it. */
+const preventDotAtLineStart = (label: string) => label.replaceAll(' · ', '\u00a0· ');
+
+/** The columns of the list. The number is the row's link, and its area is the whole row. */
+export function proposalColumns(t: Translate<typeof strings>, language: Language): DataColumn<ProposalRow>[] {
+  return [
+    {
+      key: 'number',
+      header: t('column.number'),
+      primary: true,
+      render: (row) => (
+        <span className="proposal-two-lines">
+          <Link to={paths.proposal(row.id)} className="proposal-row-link">
+            {row.number}
+          </Link>
+          <UnreadMark count={row.unread} />
+        </span>
+      ),
+    },
+    {
+      key: 'client',
+      header: t('column.client'),
+      cut: true,
+      render: (row) => (
+        <span className="proposal-two-lines" title={row.clientName}>
+          <strong>{row.clientName}</strong>
+          <small>{showMasked(row.clientDocumentMasked)}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'vehicle',
+      header: t('column.vehicle'),
+      cut: true,
+      render: (row) => (
+        <span className="proposal-two-lines" title={row.vehicleLabel}>
+          <span>{preventDotAtLineStart(row.vehicleLabel)}</span>
+          {row.isDirectSale ? <small>{labelOf(saleTypes, 'VD', language)}</small> : null}
+        </span>
+      ),
+    },
+    {
+      key: 'financed',
+      header: t('column.financed'),
+      align: 'end',
+      render: (row) => preventAmountBreaks(formatMoney(row.financeValueCents)),
+    },
+    {
+      key: 'installment',
+      header: t('column.installment'),
+      align: 'end',
+      render: (row) => (
+        <span className="proposal-two-lines">
+          <span>{preventAmountBreaks(describePayments(row.payments, language))}</span>
+          <small>{t('figures.cet', { rate: formatCet(row.cetAnnualPct) })}</small>
+        </span>
+      ),
+    },
+    { key: 'status', header: t('column.status'), render: (row) => <RowStatus row={row} /> },
+    {
+      key: 'date',
+      header: t('column.date'),
+      align: 'end',
+      priority: 'low',
+      render: (row) => formatDay(row.proposalDate),
+    },
+    { key: 'seller', header: t('column.seller'), priority: 'low', render: (row) => row.sellerName },
+  ];
+}
+
+function RowStatus({ row }: { row: ProposalRow }) {
+  const { status, isBlocked } = row;
+  const t = useStrings(moveStrings);
+  return (
+    <span className="proposal-two-lines">
+      <StatusBadge status={status} />
+      {isBlocked ? <small>{t('mark.blocked')}</small> : null}
+      <RowNextAct row={row} />
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import '../proposals.css';
+import { proposalViews, waitingParts } from '@estrada/domain/proposals/index';
+import type { ProposalRow } from '@estrada/endpoints/index';
+import { EmptyState, PageHeading } from '@estrada/ui/index';
+import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
+import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
+import { useSignedIn } from '@estrada/web/session/use-session.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { pollWhileAnalysing } from '../analysis.ts';
+import { strings } from '../strings.ts';
+import { ProposalFilterFields, type ProposalFilterValues, useProposalFilters } from '../views/proposal-filters.tsx';
+import { listMs } from '../views/use-views.ts';
+import { ViewBar } from '../views/view-bar.tsx';
+import { proposalColumns } from './proposal-columns.tsx';
+
+const pollMs = (rows: readonly ProposalRow[]) => pollWhileAnalysing(rows.map((row) => row.status));
+
+/** The pages of the list loaded so far. It asks again by itself, and often while a loaded row is under analysis. */
+function useProposalList(filters: ProposalFilterValues) {
+  const { view, search, status, waitingFor, from, to } = filters;
+  const list = usePagedCall(
+    'listProposals',
+    {
+      body: {
+        view: proposalViews.find((name) => name === view),
+        search: search || undefined,
+        status: status.length > 0 ? [...status] : undefined,
+        waitingFor: waitingParts.find((part) => part === waitingFor),
+        from: from || undefined,
+        to: to || undefined,
+      },
+    },
+    { pollMs: (rows) => pollMs(rows) || listMs },
+  );
+  return { list, isFollowing: pollMs(list.rows) !== false };
+}
+
+/** The sales proposals that the person may see, newest first. */
+export function Page() {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const filters = useProposalFilters();
+  const { list, isFollowing } = useProposalList(filters.values);
+  const { total } = list;
+  const count = list.isCapped ? t('list.countCapped', { total: total ?? 0 }) : t('list.count', { count: total ?? 0 });
+  return (
+    <>
+      <PageHeading title={t('list.title')} subtitle={total === null ? ' ' : count} />
+      <ViewBar filters={filters} />
+      <ListFrame
+        label={t('list.label')}
+        filtersLabel={t('filter.label')}
+        list={list}
+        filters={filters}
+        filterFields={<ProposalFilterFields {...filters} />}
+        columns={proposalColumns(t, language)}
+        rowKey={(row) => row.id}
+        tableClass="proposal-table"
+        empty={<NothingYet />}
+        noMatch={{ title: t('list.noMatchTitle'), text: t('list.noMatchText') }}
+        note={isFollowing ? t('list.following') : undefined}
+      />
+    </>
+  );
+}
+
+function NothingYet() {
+  const t = useStrings(strings);
+  const { can } = useSignedIn();
+  const action = can('simulator') ? (
+    <Button component={Link} to={paths.simulator}>
+      {t('list.emptyAction')}
+    </Button>
+  ) : undefined;
+  return <EmptyState title={t('list.emptyTitle')} text={t('list.emptyText')} action={action} />;
+}

@@ -1,0 +1,63 @@
+import { proposalStatusIds, proposalViews, waitingParts } from '@estrada/domain/proposals/index';
+import { choiceField, choicesField, dayField, textField } from '@estrada/web/records/list/address-fields.ts';
+import { ChoiceFilter, ChoicesFilter, DayFilter, SearchField } from '@estrada/web/records/list/filter-fields.tsx';
+import { useFilters } from '@estrada/web/records/list/use-filters.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { statusName } from '../status-badge.tsx';
+import { strings } from '../strings.ts';
+import { strings as viewStrings } from './strings.ts';
+import { useCounted } from './use-counted.ts';
+import { useViews } from './use-views.ts';
+
+const fields = {
+  view: choiceField('vista', proposalViews),
+  search: textField('busca'),
+  status: choicesField('status', proposalStatusIds),
+  waitingFor: choiceField('proximo', waitingParts),
+  from: dayField('de'),
+  to: dayField('ate'),
+};
+
+/** What the list is narrowed to. */
+export const useProposalFilters = () => useFilters(fields);
+type ProposalFilters = ReturnType<typeof useProposalFilters>;
+export type ProposalFilterValues = ProposalFilters['values'];
+
+/** What the list can be narrowed by. */
+export function ProposalFilterFields({ values, change }: ProposalFilters) {
+  const t = useStrings(strings);
+  const words = useStrings(viewStrings);
+  const { language } = useLanguage();
+  const counts = useViews().data?.statuses;
+  const counted = useCounted();
+  const statuses = proposalStatusIds.map((id) => {
+    const found = counts?.find(({ status }) => status === id);
+    const name = statusName(id, language);
+    return { value: id, label: found ? words('status.option', { name, count: counted(found) }) : name };
+  });
+  return (
+    <>
+      <SearchField
+        label={t('filter.search')}
+        hint={t('filter.searchHint')}
+        value={values.search}
+        onChange={(search) => change({ search })}
+      />
+      <ChoicesFilter
+        label={t('filter.status')}
+        options={statuses}
+        values={values.status}
+        onChange={(status) => change({ status })}
+      />
+      <ChoiceFilter
+        label={words('next.filter')}
+        options={waitingParts.map((part) => ({ value: part, label: words(`next.${part}`) }))}
+        value={values.waitingFor}
+        onChange={(waitingFor) => change({ waitingFor })}
+      />
+      <DayFilter label={t('filter.from')} value={values.from} onChange={(from) => change({ from })} />
+      <DayFilter label={t('filter.to')} value={values.to} onChange={(to) => change({ to })} />
+    </>
+  );
+}

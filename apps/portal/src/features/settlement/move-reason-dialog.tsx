@@ -1,0 +1,31 @@
+import { useAct } from '@estrada/web/calls/use-act.ts';
+import { type ProposalRef, staleReads } from '@estrada/web/proposals/proposal-ref.ts';
+import { ReasonDialog } from '@estrada/web/records/form/reason-dialog.tsx';
+
+/** Asks why before a move of the provider's after the contract, named by the status that it leads to. */
+export function MoveReasonDialog({
+  proposal,
+  target,
+  words,
+  danger = false,
+  onClose,
+}: {
+  proposal: ProposalRef;
+  target: 'PU' | 'OCM';
+  words: Parameters<typeof ReasonDialog>[0]['words'];
+  danger?: boolean;
+  onClose: () => void;
+}) {
+  const move = useAct('changeProposalStatus', { reload: staleReads });
+  return (
+    <ReasonDialog
+      subject={proposal.number}
+      words={words}
+      danger={danger}
+      send={({ reason }) =>
+        move.run({ params: { id: proposal.id, status: target }, body: { version: proposal.version, reason } })
+      }
+      onClose={onClose}
+    />
+  );
+}

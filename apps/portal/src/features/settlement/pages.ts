@@ -1,0 +1,16 @@
+import type { PageRow } from '@estrada/web/pages/page-row.ts';
+import { IconCashBanknote } from '@tabler/icons-react';
+
+/** What dealers were paid. */
+export const pages: readonly PageRow[] = [
+  {
+    path: '/vendas/historico',
+    load: () => import('./payment-history.page.tsx'),
+    access: 'payment-history',
+    menu: { group: 'sales', icon: IconCashBanknote },
+    words: {
+      pt: { title: 'Histórico de pagamentos', about: 'O que foi pago à concessionária, e o que voltou.' },
+      en: { title: 'Payment history', about: 'What the dealer was paid, and what came back.' },
+    },
+  },
+];

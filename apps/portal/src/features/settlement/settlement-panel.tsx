@@ -1,0 +1,96 @@
+import './settlement.css';
+import type { Settlement } from '@estrada/endpoints/index';
+import { useCall, useReload } from '@estrada/web/calls/use-call.ts';
+import { useOnChange } from '@estrada/web/calls/use-on-change.ts';
+import { FailureState } from '@estrada/web/failure/failure-state.tsx';
+import type { ProposalRef } from '@estrada/web/proposals/proposal-ref.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ActivationPart } from './activation-part.tsx';
+import { LienPart } from './lien-part.tsx';
+import { PaymentPart } from './payment-part.tsx';
+import { strings } from './strings.ts';
+import { WelcomePart } from './welcome/welcome-part.tsx';
+import { ClocksPart } from './withdrawal/clocks-part.tsx';
+import { WithdrawalPart } from './withdrawal/withdrawal-part.tsx';
+
+/** How often is asked while a partner is at work: it answers within seconds. */
+const workingMs = 3_000;
+/** And while people sign: that takes them minutes or days. */
+const signingMs = 15_000;
+
+const isUnderWay = ({ liens, payments }: Settlement): boolean =>
+  liens.some(({ status, stop }) => stop === null && ['REQUESTED', 'UNKNOWN', 'RELEASING'].includes(status)) ||
+  payments.some(({ status, stop }) => stop === null && ['REQUESTED', 'UNKNOWN', 'SENT'].includes(status));
+
+function paceOf(settlement: Settlement | undefined): number | false {
+  if (!settlement) return false;
+  if (isUnderWay(settlement)) return workingMs;
+  return settlement.signature === 'IN_PROGRESS' ? signingMs : false;
+}
+
+/** What stands between a contract and its payment; asked for again while a partner works, and whenever the proposal has changed. */
+function useSettlement(proposalId: string, version: number) {
+  const query = useCall(
+    'readSettlement',
+    { params: { id: proposalId } },
+    { refetchInterval: ({ state }) => paceOf(state.data) },
+  );
+  useOnChange(version, () => void query.refetch());
+  const reload = useReload();
+  // a partner's word takes away what the page says is missing, though nobody has done anything here
+  useOnChange(query.data?.missing.map(({ path }) => path).join(), () => void reload('readProposal'));
+  return query;
+}
+
+/** Before, there is no contract to speak of; the switch of the signature is wanted when one is about to be made. */
+const shownIn: readonly string[] = ['AF', 'PU', 'WFA', 'AV', 'PS', 'OC', 'OCM', 'NU'];
+
+type PanelInput = {
+  proposal: ProposalRef & { status: string };
+  /** draws what the contract itself needs before the lien: another feature's, so the page hands it in */
+  contract: (part: { settlement: Settlement; proposal: ProposalRef }) => ReactNode;
+};
+
+/** What stands between the contract and the payment of the dealer, in its order, with what can be done about each now. */
+export function SettlementPanel(input: PanelInput) {
+  return shownIn.includes(input.proposal.status) ? <Panel {...input} /> : null;
+}
+
+function Panel({ proposal, contract }: PanelInput) {
+  const t = useStrings(strings);
+  const { data, error, refetch } = useSettlement(proposal.id, proposal.version);
+  if (!data && !error) return null;
+  if (proposal.status === 'NU' && !data?.withdrawal?.recorded) return null;
+  return (
+    <section className="settlement" aria-labelledby="proposal-settlement">
+      <Title order={2} size="h3" id="proposal-settlement">
+        {t('title')}
+      </Title>
+      {data ? (
+        <Parts settlement={data} proposal={proposal} contract={contract} />
+      ) : (
+        <FailureState error={error!} onRetry={() => void refetch()} />
+      )}
+    </section>
+  );
+}
+
+function Parts({ settlement, proposal, contract }: PanelInput & { settlement: Settlement }) {
+  const { status } = proposal;
+  const part = { settlement, proposal: { ...proposal, version: Math.max(settlement.version, proposal.version) } };
+  // a proposal that has ended shows of its contract that it was withdrawn from
+  if (status === 'NU') return <WithdrawalPart {...part} />;
+  return (
+    <>
+      <ClocksPart clocks={settlement.clocks} />
+      {contract(part)}
+      <LienPart {...part} />
+      <ActivationPart {...part} />
+      <PaymentPart {...part} />
+      <WelcomePart {...part} />
+      <WithdrawalPart {...part} />
+    </>
+  );
+}

@@ -1,0 +1,212 @@
+// @vitest-environment jsdom
+/** From the contract to the payment on the screen: the lien, the activation, the payment. */
+import type { Settlement } from '@estrada/endpoints/index';
+import { AlertBanner } from '@estrada/web/alerts/alert-banner.tsx';
+import { useCall } from '@estrada/web/calls/use-call.ts';
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { drawPage, proposalId } from '@estrada/web/test/draw-page.tsx';
+import { type Answers, fakeServer, fiManager, refuse } from '@estrada/web/test/fake-server.ts';
+import { aSettlement } from '@estrada/web/test/proposal-settlement.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { SettlementPanel } from './settlement-panel.tsx';
+
+beforeEach(resetBrowser);
+
+const aLien = (part: Partial<Settlement['liens'][number]> = {}): Settlement['liens'][number] => ({
+  id: '01jd00000000000000000000l1',
+  status: 'REGISTERED',
+  chassis: '9BGKS48U0RG123456',
+  byHand: false,
+  registration: 'GRV-1',
+  registeredOn: '2026-11-20',
+  lapsesOn: '2026-12-20',
+  reason: null,
+  stop: null,
+  requestedAt: '2026-11-20T14:00:00Z',
+  requestedByName: 'Júlia Martins',
+  ...part,
+});
+const aPayment = (part: Partial<Settlement['payments'][number]> = {}): Settlement['payments'][number] => ({
+  id: '01jd00000000000000000000y1',
+  kind: 'PAYMENT',
+  status: 'SENT',
+  amountCents: 6_500_000,
+  payeeName: 'Autovia Ltda',
+  payeeDocumentMasked: '**.919.133/****-**',
+  requestedAt: '2026-11-20T14:00:00Z',
+  requestedByName: 'Renata Falcão',
+  sentAt: '2026-11-20T14:00:01Z',
+  expectedOn: '2026-11-20',
+  settledOn: null,
+  receipt: null,
+  reason: null,
+  confirmedByName: null,
+  stop: null,
+  ...part,
+});
+function open(shown: Settlement, answers: Answers = {}) {
+  signInAs(fiManager);
+  const calls = fakeServer({ readSettlement: () => shown, ...answers });
+  drawPage(
+    <>
+      <AlertBanner />
+      <SettlementPanel
+        proposal={{ id: proposalId, number: '100037', version: 7, status: shown.status }}
+        contract={({ proposal: { version } }) => <p>The contract at version {version}</p>}
+      />
+    </>,
+    '/x',
+    '/x',
+  );
+  const sent = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body);
+  return { user: userEvent.setup(), sent };
+}
+const panel = () => screen.findByRole('region', { name: 'Do contrato ao pagamento' }).then(within);
+const dialog = (name: string) => screen.findByRole('dialog', { name }).then(within);
+
+it('draws what the contract needs before the lien, at the latest version', async () => {
+  open(aSettlement({ version: 9 }));
+  const here = await panel();
+  const contract = here.getByText('The contract at version 9');
+  const lien = here.getByRole('heading', { name: 'Gravame do veículo' });
+  expect(contract.compareDocumentPosition(lien)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('is hidden before there is a contract', () => {
+  open(aSettlement({ status: 'AP' }));
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+describe('the lien', () => {
+  it('is requested with one click, and a refusal is shown', async () => {
+    const { user, sent } = open(aSettlement({}, { requestLien: true }), {
+      requestLien: () => refuse(409, 'PRS013', 'Esta proposta já tem um gravame'),
+    });
+    await user.click((await panel()).getByRole('button', { name: 'Registrar gravame' }));
+    expect(sent('requestLien')).toEqual([{ version: 7 }]);
+    await screen.findByText(/já tem um gravame/);
+  });
+
+  it.each([
+    [{}, /Registro GRV-1 de 20\/11\/2026, vale até 20\/12\/2026/],
+    [{ status: 'UNKNOWN' }, /não é pedido duas vezes/],
+    [{ status: 'REFUSED', reason: 'Outro credor' }, /recusou o gravame: Outro credor/],
+    [{ status: 'LAPSED' }, /Peça outro/],
+    [{ stop: 'failed', status: 'UNKNOWN' }, /suporte foi avisado/],
+    [{ byHand: true, reason: 'No balcão' }, /Anotado por Júlia Martins: No balcão/],
+  ] as const)('shows its status (%o)', async (part, words) => {
+    open(aSettlement({ liens: [aLien(part)] }));
+    (await panel()).getByText(words);
+  });
+
+  it('registered elsewhere is recorded with number, day and reason, with a refusal at its field', async () => {
+    const { user, sent } = open(aSettlement({}, { recordLien: true }), {
+      recordLien: () =>
+        refuse(422, 'DOM002', 'Revise', [
+          { path: 'registeredOn', key: 'lien.lapsed', message: 'Este gravame já venceu' },
+        ]),
+    });
+    await user.click((await panel()).getByRole('button', { name: 'Anotar gravame registrado fora' }));
+    const form = await dialog('Anotar gravame registrado fora do portal');
+    await user.type(form.getByRole('textbox', { name: /Número do registro/ }), 'SNG-77');
+    await user.type(form.getByLabelText(/Registrado em/), '18/11/2026');
+    await user.type(form.getByRole('textbox', { name: /Motivo/ }), 'No balcão');
+    await user.click(form.getByRole('button', { name: 'Anotar gravame registrado fora do portal' }));
+    expect(sent('recordLien')).toEqual([
+      { version: 7, registration: 'SNG-77', registeredOn: '2026-11-18', reason: 'No balcão' },
+    ]);
+    await form.findByText('Este gravame já venceu');
+  });
+});
+
+describe('the activation', () => {
+  it('lists what is missing', async () => {
+    const missing = [{ path: 'lien', key: 'lien.pending', message: 'Falta registrar o gravame' }];
+    open(aSettlement({ missing }));
+    const here = await panel();
+    here.getByText('Falta registrar o gravame');
+    expect(here.queryByRole('button', { name: 'Ativar proposta' })).toBeNull();
+  });
+
+  it('requires a confirmation', async () => {
+    const { user, sent } = open(aSettlement({}, { activate: true }), { activateProposal: () => aSettlement() });
+    await user.click((await panel()).getByRole('button', { name: 'Ativar proposta' }));
+    expect(sent('activateProposal')).toEqual([]);
+    await user.click((await dialog('Ativar proposta')).getByRole('button', { name: 'Ativar proposta' }));
+    expect(sent('activateProposal')).toEqual([{ version: 7 }]);
+  });
+
+  it('is confirmed with the amount to be paid, and refused with a reason', async () => {
+    const shown = aSettlement({ status: 'WFA' }, { confirmActivation: true, refuseActivation: true });
+    const { user, sent } = open(shown, { changeProposalStatus: () => refuse(409, 'PRS007', 'Não agora') });
+    const here = await panel();
+    await user.click(here.getByRole('button', { name: 'Confirmar ativação' }));
+    const confirming = await dialog('Confirmar ativação');
+    confirming.getByText(/R\$\s65\.000,00/);
+    await user.click(confirming.getByRole('button', { name: 'Confirmar ativação' }));
+    expect(sent('changeProposalStatus')).toEqual([{ version: 7 }]);
+    await user.click(here.getByRole('button', { name: 'Recusar ativação' }));
+    const refusing = await dialog('Recusar ativação');
+    await user.type(refusing.getByRole('textbox', { name: /Motivo da recusa/ }), 'Ilegível');
+    await user.click(refusing.getByRole('button', { name: 'Recusar ativação' }));
+    expect(sent('changeProposalStatus')[1]).toEqual({ version: 7, reason: 'Ilegível' });
+  });
+});
+
+describe('the payment', () => {
+  it.each([
+    [{}, /previsto para 20\/11\/2026/],
+    [{ status: 'UNKNOWN' }, /nada é pago duas vezes/],
+    [{ status: 'CONFIRMED', settledOn: '2026-11-20', receipt: 'CP-1' }, /Pago em 20\/11\/2026. Comprovante CP-1/],
+    [{ status: 'CONFIRMED', confirmedByName: 'Renata', reason: 'Extrato' }, /à mão por Renata: Extrato/],
+    [{ status: 'RETURNED', reason: 'Conta encerrada' }, /voltou: Conta encerrada/],
+  ] as const)('shows its progress (%o)', async (part, words) => {
+    open(aSettlement({ status: 'PS', payments: [aPayment(part)] }));
+    (await panel()).getByText(words);
+  });
+
+  it('is sent again when it was returned, and confirmed by hand when it was seen elsewhere', async () => {
+    const shown = aSettlement(
+      { status: 'AV', payments: [aPayment({ status: 'RETURNED' }), aPayment({ id: '01jd00000000000000000000y2' })] },
+      { resendPayment: true, confirmPaymentManually: true },
+    );
+    const { user, sent } = open(shown, {
+      resendPayment: () => shown,
+      changeProposalStatus: () => refuse(409, 'PRS007', 'Não agora'),
+    });
+    const here = await panel();
+    here.getByText('1 pagamento anterior');
+    await user.click(here.getByRole('button', { name: 'Enviar de novo' }));
+    await user.click((await dialog('Enviar de novo')).getByRole('button', { name: 'Enviar de novo' }));
+    expect(sent('resendPayment')).toEqual([{ version: 7 }]);
+    await user.click(here.getByRole('button', { name: 'Confirmar à mão' }));
+    const form = await dialog('Confirmar à mão');
+    await user.type(form.getByRole('textbox', { name: /Como foi confirmado/ }), 'Extrato');
+    await user.click(form.getByRole('button', { name: 'Confirmar à mão' }));
+    expect(sent('changeProposalStatus')).toEqual([{ version: 7, reason: 'Extrato' }]);
+  });
+});
+
+/** The panel beside somebody who wants to know what is missing. */
+function PanelAndProposal() {
+  useCall('readProposal', { params: { id: proposalId } });
+  return (
+    <SettlementPanel proposal={{ id: proposalId, number: '100037', version: 7, status: 'PU' }} contract={() => null} />
+  );
+}
+
+it('reloads the proposal page once the registry has recorded the lien', async () => {
+  const missing = [{ path: 'lien', key: 'lien.pending', message: 'Falta registrar o gravame' }];
+  const asked = aSettlement({ liens: [aLien({ status: 'REQUESTED', registration: null })], missing });
+  let shown = asked;
+  let readings = 0;
+  signInAs(fiManager);
+  fakeServer({ readSettlement: () => shown, readProposal: () => ({ reading: ++readings }) });
+  drawPage(<PanelAndProposal />, '/x', '/x');
+  await screen.findByRole('region', { name: 'Do contrato ao pagamento' });
+  expect(readings).toBe(1);
+  shown = aSettlement({ liens: [aLien()] });
+  await waitFor(() => expect(readings).toBe(2), { timeout: 6_000 });
+});

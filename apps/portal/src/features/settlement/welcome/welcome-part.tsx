@@ -1,0 +1,68 @@
+import { formatInstant } from '@estrada/domain/formats/index';
+import type { Settlement } from '@estrada/endpoints/index';
+import { PanelPart } from '@estrada/ui/index';
+import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import { useAct } from '@estrada/web/calls/use-act.ts';
+import { type ProposalRef, staleReads } from '@estrada/web/proposals/proposal-ref.ts';
+import { defineStrings } from '@estrada/web/strings/define-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { Button, Group, Text } from '@mantine/core';
+
+/** Words of the welcome letter. */
+const strings = defineStrings('proposal-welcome', {
+  pt: {
+    title: 'Carta de boas-vindas',
+    none: 'Ainda não enviada.',
+    sent: 'Enviada ao cliente em {at}.',
+    waiting: 'Pedida em {at}, ainda não enviada.',
+    send: 'Enviar',
+    again: 'Enviar de novo',
+    'again.done': 'A carta vai para o e-mail do cadastro.',
+  },
+  en: {
+    title: 'Welcome letter',
+    none: 'Not sent yet.',
+    sent: 'Sent to the client on {at}.',
+    waiting: 'Asked for on {at}, not sent yet.',
+    send: 'Send',
+    again: 'Send again',
+    'again.done': 'The letter goes to the e-mail of the registration.',
+  },
+});
+
+/**
+ * The welcome letter to the client of a paid contract: whether it has gone out, and sending it again. Who has withdrawn before it went
+ * gets none, so nothing is said of it.
+ */
+export function WelcomePart({ settlement, proposal }: { settlement: Settlement; proposal: ProposalRef }) {
+  const t = useStrings(strings);
+  const { can, withdrawal } = settlement;
+  const welcomeLetter = withdrawal?.recorded && !settlement.welcomeLetter?.sentAt ? null : settlement.welcomeLetter;
+  const resend = useAct('resendWelcomeLetter', { reload: staleReads, alert: true });
+  if (!welcomeLetter && !can.resendWelcome) return null;
+  const ask = () =>
+    resend.run({ params: { id: proposal.id }, body: { version: proposal.version } }).then(
+      () => showAlert({ type: 'success', text: t('again.done') }),
+      // the banner has said it
+      () => undefined,
+    );
+  return (
+    <PanelPart title={t('title')}>
+      <Text size="sm" role="status">
+        {welcomeLetter ? <Status letter={welcomeLetter} /> : t('none')}
+      </Text>
+      {can.resendWelcome ? (
+        <Group gap="sm" className="estrada-part-acts">
+          <Button variant="default" loading={resend.isBusy} onClick={() => void ask()}>
+            {t(welcomeLetter ? 'again' : 'send')}
+          </Button>
+        </Group>
+      ) : null}
+    </PanelPart>
+  );
+}
+
+function Status({ letter: { sentAt, requestedAt } }: { letter: NonNullable<Settlement['welcomeLetter']> }) {
+  const t = useStrings(strings);
+  return sentAt ? t('sent', { at: formatInstant(sentAt) }) : t('waiting', { at: formatInstant(requestedAt) });
+}

@@ -1,0 +1,88 @@
+import type { FormOf } from '@estrada/domain/forms/index';
+import { type RefundTerms, refundFigures, withdrawalChannels, withdrawalForm } from '@estrada/domain/settlement/index';
+import { useAct } from '@estrada/web/calls/use-act.ts';
+import { type ProposalRef, staleReads } from '@estrada/web/proposals/proposal-ref.ts';
+import { ActDialog } from '@estrada/web/records/form/act-dialog.tsx';
+import { DateField } from '@estrada/web/records/form/date-field.tsx';
+import { ChoiceField, LongTextField, NumberField } from '@estrada/web/records/form/form-fields.tsx';
+import { PercentField } from '@estrada/web/records/form/percent-field.tsx';
+import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { RefundFiguresTable } from './refund-figures.tsx';
+import { strings } from './strings.ts';
+
+/** Writes down that the client withdraws. The figures follow what is typed, and are kept as they are shown here. */
+export function WithdrawModal({
+  proposal,
+  terms,
+  onClose,
+}: {
+  proposal: ProposalRef;
+  terms: RefundTerms;
+  onClose: () => void;
+}) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const act = useAct('recordWithdrawal', { reload: staleReads });
+  return (
+    <ActDialog
+      form={withdrawalForm}
+      first={{
+        wishedOn: '',
+        channel: '',
+        principalFrom: 'dealer',
+        clientPaidCents: 0,
+        correction: '0',
+        reason: '',
+      }}
+      subject={proposal.number}
+      words={{ title: t('act'), text: t('act.text'), submit: t('act'), done: t('done') }}
+      danger
+      send={(typed) => act.run({ params: { id: proposal.id }, body: { version: proposal.version, ...typed } })}
+      onClose={onClose}
+    >
+      <DateField name="wishedOn" label={t('wishedOn')} />
+      <ChoiceField
+        name="channel"
+        label={t('channel')}
+        options={Object.entries(withdrawalChannels).map(([value, { pt, en }]) => ({
+          value,
+          label: language === 'en' ? en : pt,
+        }))}
+      />
+      <ChoiceField
+        name="principalFrom"
+        label={t('principalFrom')}
+        options={(['dealer', 'client'] as const).map((value) => ({ value, label: t(`principalFrom.${value}`) }))}
+      />
+      <NumberField name="clientPaidCents" label={t('clientPaid')} unit="centavos" />
+      <PercentField name="correction" label={t('correction')} decimals={withdrawalForm.fields.correction.decimals} />
+      <LongTextField name="reason" label={t('reason')} maxLength={500} />
+      <Figures terms={terms} />
+    </ActDialog>
+  );
+}
+
+/** The figures of what is typed so far; what is not typed yet counts as nothing. */
+function Figures({ terms }: { terms: RefundTerms }) {
+  const { value: principalFrom } = useFormField<string>('principalFrom');
+  const { value: clientPaidCents } = useFormField<number | null>('clientPaidCents');
+  const { value: correction } = useFormField<string>('correction');
+  const isRead = withdrawalForm.problems(typedOf(correction)).every(({ path }) => path !== 'correction');
+  const figures = refundFigures(terms, {
+    principalFrom: principalFrom === 'client' ? 'client' : 'dealer',
+    clientPaidCents: clientPaidCents ?? 0,
+    correction: isRead ? correction : '0',
+  });
+  return <RefundFiguresTable figures={figures} />;
+}
+
+const typedOf = (correction: string): FormOf<typeof withdrawalForm> => ({
+  wishedOn: '',
+  channel: '',
+  principalFrom: '',
+  clientPaidCents: null,
+  reason: '',
+  correction,
+});

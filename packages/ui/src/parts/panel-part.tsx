@@ -1,0 +1,18 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import './panel-part.css';
+
+/**
+ * One part of a panel under its own heading, with a rule above it. Inside, `estrada-part-status` is a line of a status and what it
+ * says, `estrada-part-lines` a group of lines, `estrada-part-acts` a row of buttons that leaves no gap when it has none.
+ */
+export function PanelPart({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  return (
+    <div className="estrada-part">
+      <Title order={3} size="h4" id={id}>
+        {title}
+      </Title>
+      {children}
+    </div>
+  );
+}
