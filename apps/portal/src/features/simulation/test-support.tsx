@@ -8,27 +8,9 @@ import type {
   SimulationResult,
 } from '@estrada/endpoints/index';
 import { noModules, setPerson } from '@estrada/web/session/session-store.ts';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { DealerParameters } from './model/parameters.ts';
 
-class NoObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-
-/** What jsdom does not have and Mantine asks for. */
-function fillBrowserGaps(): void {
-  window.matchMedia ??= (query) =>
-    ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as never;
-  window.ResizeObserver ??= NoObserver as never;
-  Element.prototype.scrollIntoView = () => {};
-  if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-}
+export { drawPage } from '@estrada/web/test/draw-page.tsx';
 
 const dealer = { id: '01jd0000000000000000000002', gmfCode: '101', tradingName: 'Serra Veículos', state: 'SP' };
 export const simulationId = '01jd0000000000000000000003';
@@ -52,27 +34,6 @@ const seller: SessionUser = {
 /** Signs somebody in: a seller with a dealer unless stated otherwise. */
 export function signIn(part: Partial<SessionUser> = {}): void {
   setPerson({ ...seller, ...part }, noModules);
-}
-
-/** Draws a page at an address, as the portal would inside a session; other addresses show only their path. */
-export function drawPage(page: ReactNode, address: string, pattern: string) {
-  fillBrowserGaps();
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const router = createMemoryRouter(
-    [
-      { path: pattern, element: page },
-      { path: '*', element: null },
-    ],
-    { initialEntries: [address] },
-  );
-  const screen = render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  return { ...screen, router };
 }
 
 /** Everything is seen and done, but for these. */

@@ -1,11 +1,10 @@
-import { formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
+import { formatCet, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { describePayments } from '@estrada/domain/simulation/index';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Table } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { AllowedPlan, RefusedPlan } from '../model/compare-plans.ts';
-import { showCet } from '../results/rates.ts';
 import { refusalText } from '../results/refusal-text.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
@@ -133,7 +132,7 @@ function useRows(plans: readonly AllowedPlan[], current: Current): Row[] {
         payments: preventAmountBreaks(describePayments({ ...payments, finalCents: 0 }, language)),
         final: payments.finalCents > 0 ? formatMoney(payments.finalCents) : '–',
         total: formatMoney(figures.totalWithEntryCents),
-        cet: showCet(figures.cetAnnualPct),
+        cet: formatCet(figures.cetAnnualPct),
       },
       entry:
         fixedEntryCents === null || fixedEntryCents === draft.entryValueCents

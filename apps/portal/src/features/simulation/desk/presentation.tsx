@@ -1,4 +1,4 @@
-import { formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
+import { formatCet, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { describeEntry, describeOffer, describePayments, summarisePayments } from '@estrada/domain/simulation/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
@@ -10,7 +10,6 @@ import { OfferCost } from '../offer/offer-cost.tsx';
 import { OfferFacts } from '../offer/offer-facts.tsx';
 import { OfferRights } from '../offer/offer-rights.tsx';
 import { TermChoice } from '../offer/term-choice.tsx';
-import { showCet } from '../results/rates.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import './presentation.css';
@@ -72,7 +71,7 @@ function Offer({ item, items }: { item: SimulationItem; items: readonly Simulati
       {dealerName ? <p className="presentation-dealer">{dealerName}</p> : null}
       <section aria-live="polite" className="presentation-figure">
         <strong>{preventAmountBreaks(describePayments(summarisePayments(item), language))}</strong>
-        <span>{t('present.cet', { cet: showCet(item.cetAnnualPct) })}</span>
+        <span>{t('present.cet', { cet: formatCet(item.cetAnnualPct) })}</span>
         <span>
           {t('present.values', {
             price: formatMoney(draft.vehicleValueCents ?? 0),

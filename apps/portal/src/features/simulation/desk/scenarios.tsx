@@ -1,11 +1,10 @@
-import { formatDate, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
+import { formatCet, formatDate, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { describeEntry, describePayments } from '@estrada/domain/simulation/index';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { differingLines, pinnedLimit, type Scenario, type ScenarioLine, scenarioLines } from '../model/scenario.ts';
 import { countedWorth } from '../model/trade-in.ts';
-import { showCet } from '../results/rates.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import './scenarios.css';
@@ -90,7 +89,7 @@ function Lines({ scenario, differing }: { scenario: Scenario; differing: Readonl
     term: t('terms.chip', { count: figures.term }),
     payments: preventAmountBreaks(describePayments(figures.payments, language)),
     total: formatMoney(figures.totalWithEntryCents),
-    cet: showCet(figures.cetAnnualPct),
+    cet: formatCet(figures.cetAnnualPct),
   };
   return (
     <>

@@ -1,10 +1,10 @@
+import { formatCet } from '@estrada/domain/formats/index';
 import { describePayments, summarisePayments } from '@estrada/domain/simulation/index';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
-import { showCet } from './rates.ts';
 
 /** Announces the new instalment to screen readers. */
 export function Announcer() {
@@ -16,7 +16,7 @@ export function Announcer() {
       {item && !quote.isStale
         ? t('announcement', {
             payments: describePayments(summarisePayments(item), language),
-            cet: showCet(item.cetAnnualPct),
+            cet: formatCet(item.cetAnnualPct),
           })
         : ''}
     </VisuallyHidden>

@@ -1,4 +1,4 @@
-import { formatMoney } from '@estrada/domain/formats/index';
+import { formatCet, formatMoney } from '@estrada/domain/formats/index';
 import {
   countInstalments,
   describePayments,
@@ -12,7 +12,6 @@ import type { ReactNode } from 'react';
 import { saveFailureReasonIds } from '../record/save-failure-reason.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
-import { showCet } from './rates.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
 /**
@@ -33,7 +32,7 @@ export function BottomBar({ secondary, children }: { secondary?: ReactNode; chil
         {item && (!quote.error || isOffline || isBelowLeast) ? (
           <p className="simulator-bottom-figures" data-stale={(quote.isStale && !preview) || undefined}>
             <Instalments item={item} />
-            <span>{t('cet.annual', { cet: showCet(item.cetAnnualPct) })}</span>
+            <span>{t('cet.annual', { cet: formatCet(item.cetAnnualPct) })}</span>
           </p>
         ) : null}
         {isOffline ? (

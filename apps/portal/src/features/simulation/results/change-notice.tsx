@@ -1,11 +1,10 @@
-import { formatMoney } from '@estrada/domain/formats/index';
+import { formatCet, formatMoney } from '@estrada/domain/formats/index';
 import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Text } from '@mantine/core';
 import type { SimulationParameters } from '../model/parameters.ts';
 import { type TradeInDraft, tradeInValues } from '../model/trade-in.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
-import { showCet } from './rates.ts';
 import type { Change } from './use-change.ts';
 
 /** What was changed, to which instalment and CET it led, and the way back: "Entrada 40.000,00 → 49.139,30 · Desfazer". */
@@ -14,7 +13,7 @@ export function ChangeNotice({ change, onUndo }: { change: Change | null; onUndo
   const { item, quote, parameters, draft } = useSharedSimulator();
   const figures =
     change && item && !quote.isStale && !quote.error
-      ? [t('change.figures', { amount: formatMoney(item.installmentCents), cet: showCet(item.cetAnnualPct) })]
+      ? [t('change.figures', { amount: formatMoney(item.installmentCents), cet: formatCet(item.cetAnnualPct) })]
       : [];
   return (
     <div className="simulator-change">

@@ -1,3 +1,4 @@
+import { formatCet } from '@estrada/domain/formats/index';
 import { describeOffer } from '@estrada/domain/simulation/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
@@ -5,7 +6,6 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { OfferCost } from '../offer/offer-cost.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
-import { showCet } from './rates.ts';
 
 /** Behind the figures: the calculation in sentences, and the composition sheet of the CET. */
 export function CostDetails({ item }: { item: SimulationItem }) {
@@ -25,7 +25,7 @@ export function CostDetails({ item }: { item: SimulationItem }) {
       </details>
       <details className="simulator-panel">
         <summary>{t('cetSheet')}</summary>
-        <p>{t('cetSheet.text', { cet: showCet(item.cetAnnualPct) })}</p>
+        <p>{t('cetSheet.text', { cet: formatCet(item.cetAnnualPct) })}</p>
         <OfferCost offer={describeOffer(item, parameters.lender, language)} />
       </details>
     </div>

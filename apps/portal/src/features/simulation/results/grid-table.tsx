@@ -1,11 +1,10 @@
-import { formatMoney } from '@estrada/domain/formats/index';
+import { formatCet, formatMoney } from '@estrada/domain/formats/index';
 import type { Endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { CloseButton, Table, VisuallyHidden } from '@mantine/core';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
-import { showCet } from './rates.ts';
 import { refusalText } from './refusal-text.ts';
 
 type Grid = ResponseOf<Endpoints['simulateGrid']>;
@@ -69,7 +68,7 @@ export function GridTable({
                         onClick={() => onTake(entryValueCents, term)}
                       >
                         <strong>{formatMoney(cell.installmentCents)}</strong>
-                        <small>{t('cet.annual', { cet: showCet(cell.cetAnnualPct) })}</small>
+                        <small>{t('cet.annual', { cet: formatCet(cell.cetAnnualPct) })}</small>
                         <VisuallyHidden>{t('grid.take', { count: term, entry })}</VisuallyHidden>
                       </button>
                     ) : (

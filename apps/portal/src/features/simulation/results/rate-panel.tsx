@@ -1,4 +1,4 @@
-import { formatMoney } from '@estrada/domain/formats/index';
+import { formatCet, formatMoney } from '@estrada/domain/formats/index';
 import type { Endpoints, ResponseOf, SimulationItem } from '@estrada/endpoints/index';
 import { PercentInput } from '@estrada/ui/index';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
@@ -6,7 +6,7 @@ import { Button, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
-import { showCet, showRate } from './rates.ts';
+import { showRate } from './rates.ts';
 import { useRatePreview } from './use-rate-preview.ts';
 
 /** Another rate for the chosen term, for who may set one: what it changes is seen before it is applied. */
@@ -112,7 +112,7 @@ function Comparison({ preview, isStale }: { preview: ResponseOf<Endpoints['previ
       [
         amounts('installment', { beforeCents: before.installmentCents, afterCents: after.installmentCents }),
         amounts('total', { beforeCents: before.totalWithEntryCents, afterCents: after.totalWithEntryCents }),
-        ['cet', showCet(before.cetAnnualPct), showCet(after.cetAnnualPct)],
+        ['cet', formatCet(before.cetAnnualPct), formatCet(after.cetAnnualPct)],
       ],
     ],
     ['dealer', dealer ? [amounts('commission', dealer)] : []],
@@ -153,7 +153,7 @@ function Comparison({ preview, isStale }: { preview: ResponseOf<Endpoints['previ
           : t('rate.preview', {
               rate: showRate(after.rateMonthly),
               amount: formatMoney(after.installmentCents),
-              cet: showCet(after.cetAnnualPct),
+              cet: formatCet(after.cetAnnualPct),
             })}
       </Text>
       {dealer || maker ? (

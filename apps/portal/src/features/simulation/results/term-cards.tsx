@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '@estrada/domain/formats/index';
+import { formatCet, formatDate, formatMoney } from '@estrada/domain/formats/index';
 import {
   countInstalments,
   describePayments,
@@ -10,7 +10,7 @@ import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
-import { showCet, showRate } from './rates.ts';
+import { showRate } from './rates.ts';
 
 /** The terms side by side, one of them chosen. Native radio buttons: arrow keys move, the name is read with the figures. */
 export function TermCards({ items }: { items: readonly TermFigures[] }) {
@@ -53,7 +53,7 @@ function Figures({ item }: { item: TermFigures }) {
       </span>
       <span className="simulator-card-price" data-irregular={!isRegular || undefined}>
         <strong>{isRegular ? formatMoney(item.installmentCents) : describePayments(payments, language)}</strong>
-        <span className="simulator-card-cet">{t('cet.annual', { cet: showCet(item.cetAnnualPct) })}</span>
+        <span className="simulator-card-cet">{t('cet.annual', { cet: formatCet(item.cetAnnualPct) })}</span>
       </span>
       {payments.finalCents > 0 ? (
         <span className="simulator-card-balloon">{t('card.finalDue', { date: formatDate(item.lastDueDate) })}</span>

@@ -1,6 +1,6 @@
 import { findFinanceType } from '@estrada/domain/enumerations/index';
 import type { Language } from '@estrada/domain/errors/index';
-import { formatInstant, formatMoney, preventAmountBreaks, showMasked } from '@estrada/domain/formats/index';
+import { formatCet, formatInstant, formatMoney, preventAmountBreaks, showMasked } from '@estrada/domain/formats/index';
 import { describePayments } from '@estrada/domain/simulation/index';
 import type { SavedSimulationRow } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
@@ -9,7 +9,6 @@ import { Anchor, Badge } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { simulatorSearch } from '../model/use-steps.ts';
-import { showCet } from '../results/rates.ts';
 import type { strings } from '../strings.ts';
 import { TwoLines } from './two-lines.tsx';
 
@@ -88,7 +87,7 @@ export function savedColumns(t: Translate<typeof strings>, language: Language): 
         ) : (
           <TwoLines
             first={preventAmountBreaks(describePayments(row.payments, language))}
-            second={row.cetAnnualPct && t('cet.annual', { cet: showCet(row.cetAnnualPct) })}
+            second={row.cetAnnualPct && t('cet.annual', { cet: formatCet(row.cetAnnualPct) })}
           />
         ),
     },

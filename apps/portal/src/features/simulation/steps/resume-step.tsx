@@ -1,4 +1,4 @@
-import { formatDate, formatDocument, formatMoney, formatPhone } from '@estrada/domain/formats/index';
+import { formatCet, formatDate, formatDocument, formatMoney, formatPhone } from '@estrada/domain/formats/index';
 import { describeEntry, describeTradeIn } from '@estrada/domain/simulation/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
 import { StepForm } from '@estrada/web/steps/step-form.tsx';
@@ -22,7 +22,6 @@ import { IncomeButton } from '../record/income-dialog.tsx';
 import { BottomBar } from '../results/bottom-bar.tsx';
 import { instalmentCountOf } from '../results/instalment-count.ts';
 import { nameOfProduct } from '../results/product-choice.ts';
-import { showCet } from '../results/rates.ts';
 import { ValueComposition } from '../results/value-composition.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
@@ -56,7 +55,7 @@ function PaymentsList({ item }: { item: SimulationItem }) {
     { name: t('entry'), value: describeEntry(entryCents, countedWorth(draft), language) },
     ...runs,
     ...products,
-    { name: t('line.cet'), value: showCet(item.cetAnnualPct) },
+    { name: t('line.cet'), value: formatCet(item.cetAnnualPct) },
   ];
   return (
     <dl className="simulator-lines" data-stale={quote.isStale || undefined}>

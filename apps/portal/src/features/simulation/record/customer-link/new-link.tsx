@@ -1,4 +1,4 @@
-import { formatInstant, formatPercent, preventAmountBreaks } from '@estrada/domain/formats/index';
+import { formatCet, formatInstant, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { describePayments, firstNameOf, summarisePayments } from '@estrada/domain/simulation/index';
 import { lastMinuteOf } from '@estrada/domain/simulation/offer/last-minute';
 import type { CustomerLink } from '@estrada/endpoints/index';
@@ -26,7 +26,7 @@ function useMessage(url: string): string {
   const words = {
     vehicle: draft.vehicleLabel,
     payments: item ? preventAmountBreaks(describePayments(summarisePayments(item), language)) : '',
-    cet: item ? formatPercent(Number(item.cetAnnualPct) / 100) : '',
+    cet: item ? formatCet(item.cetAnnualPct) : '',
     url,
   };
   const text = name ? t('link.message', { ...words, name }) : t('link.messageNoName', words);
