@@ -31,7 +31,7 @@ import { strings as vapExemptionPart } from '../../apps/portal/src/features/cont
 import { strings as vapExemptionPage } from '../../apps/portal/src/features/contracts/vap-exemption-page/strings.ts';
 import { strings as capturePhoto } from '../../apps/portal/src/features/documents/capture/strings.ts';
 import { strings as documents } from '../../apps/portal/src/features/documents/panel/strings.ts';
-import { strings as documentCapture } from '../../apps/portal/src/features/documents/readings/strings.ts';
+import { strings as documentReadings } from '../../apps/portal/src/features/documents/readings/strings.ts';
 import { strings as home } from '../../apps/portal/src/features/home/strings.ts';
 import { strings as password } from '../../apps/portal/src/features/identity/change-password/strings.ts';
 import { strings as firstAccess } from '../../apps/portal/src/features/identity/first-access/strings.ts';
@@ -78,7 +78,7 @@ export function stringsIn(language: Language) {
   };
   return {
     documents: speak(documents),
-    documentCapture: speak(documentCapture),
+    documentReadings: speak(documentReadings),
     capturePhoto: speak(capturePhoto),
     selfiePage: speak(selfiePage),
     clientPage: speak(clientPage),

@@ -9,7 +9,7 @@ export const publicPages: readonly PageRow[] = [
     access: 'public',
     styling: 'customer-simulator',
     isUnlisted: true,
-    // it is drawn as a document of its own (build/draw-selfie.ts)
+    // it is drawn as a document of its own (build/build-selfie.ts)
     drawnAtBuild: false,
     words: selfieStrings,
   },

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { capturePath } from '../capture-path.ts';
-import './document-capture.css';
+import './readings.css';
 import { strings } from './strings.ts';
 
 type Capture = ResponseOf<typeof endpoints.beginCaptureReading>;
@@ -63,7 +63,7 @@ function Followed({ capture }: { capture: Capture }) {
         <>
           <Text>{t('code.text')}</Text>
           <QrCode
-            className="document-capture-code"
+            className="readings-code"
             text={`${window.location.origin}${capturePath}#${capture.token}`}
             label={t('code.label')}
           />
@@ -93,7 +93,7 @@ function WhatWasRead({ read }: { read: NonNullable<Reading['read']> }) {
   ] as const;
   return (
     <>
-      <dl className="document-capture-facts">
+      <dl className="readings-facts">
         {facts.map(([field, value]) => (
           <div key={field}>
             <dt>{t(`read.${field}`)}</dt>

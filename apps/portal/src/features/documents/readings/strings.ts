@@ -1,7 +1,7 @@
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 /** The words of document capture before a proposal, and of who may use it. */
-export const strings = defineStrings('document-capture', {
+export const strings = defineStrings('document-readings', {
   pt: {
     loading: 'Carregando',
     'whose.all': 'Todas as concessionárias',

@@ -16,7 +16,7 @@ const username = 'DEMO.SELLER';
 const words = stringsIn('pt-BR');
 
 test('a phone photographs an identity document, and the simulation is prefilled from it', async ({ page, browser }) => {
-  const t = words.documentCapture;
+  const t = words.documentReadings;
   await enter(page, username, '/watchdoc/access');
   const made = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().includes('/watchDocs/integrations/'),
