@@ -48,6 +48,7 @@ import { strings as units } from '../../apps/portal/src/features/organization/un
 import { strings as profileParameters } from '../../apps/portal/src/features/parameters/profiles/strings.ts';
 import { strings as parameters } from '../../apps/portal/src/features/parameters/strings.ts';
 import { strings as plans } from '../../apps/portal/src/features/plans/strings.ts';
+import { labelAt } from '../../apps/portal/src/features/proposals/client-form/form-sections.ts';
 import { strings as form } from '../../apps/portal/src/features/proposals/client-form/strings.ts';
 import { strings as decision } from '../../apps/portal/src/features/proposals/decision/strings.ts';
 import { strings as proposalTimeline } from '../../apps/portal/src/features/proposals/detail/timeline-strings.ts';
@@ -62,6 +63,9 @@ import { strings as settlement } from '../../apps/portal/src/features/settlement
 import { strings as customerOffer } from '../../apps/portal/src/features/simulation/customer-offer/strings.ts';
 import { strings as simulator } from '../../apps/portal/src/features/simulation/strings.ts';
 import { strings as users } from '../../apps/portal/src/features/users/strings.ts';
+
+/** A field of the registration form by its path, in a list without the position. */
+type FieldOfForm = `client.${string}` | `vehicleAdditionalInfo.${string}`;
 
 /** The words of the screens in one language, by feature: `words.simulator('next')`. */
 export function stringsIn(language: Language) {
@@ -127,7 +131,8 @@ export function stringsIn(language: Language) {
     exemptions: speak(exemptions),
     moves: speak(moves),
     rectification: speak(rectification),
-    form: speak(form),
+    form: (key: KeyOf<typeof form> | FieldOfForm, values?: Record<string, string | number>) =>
+      labelAt('PF', key, language) ?? labelAt('PJ', key, language) ?? speak(form)(key as KeyOf<typeof form>, values),
     dealers: speak(dealers),
     users: speak(users),
     roleName: speak(roleName),

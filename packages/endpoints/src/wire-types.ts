@@ -1,3 +1,4 @@
+import type { clientForm } from '@estrada/domain/proposals/registration/index';
 import type { z } from 'zod';
 import type { historyEntry } from './audit/history.endpoints.ts';
 import type { trailEntry } from './audit/trail.endpoints.ts';
@@ -19,7 +20,6 @@ import type { legalTextCalls } from './parameters/legal-texts.endpoints.ts';
 import type { lenderCalls } from './parameters/lender.endpoints.ts';
 import type { parameterOutlook, parameterRow } from './parameters/parameters.schemas.ts';
 import type { planRuleCalls } from './parameters/plan-rules.endpoints.ts';
-import type { clientForm } from './proposals/client.schemas.ts';
 import type { proposalDetail, proposalRow } from './proposals/proposals.schemas.ts';
 import type { savedView, savedViewFilters } from './proposals/saved-views.schemas.ts';
 import type { extractionFile } from './reports/reports.endpoints.ts';

@@ -7,8 +7,9 @@ const englishQuery = '?english';
 type LoadedStrings = { strings: { namespace: string; pt: unknown; en: unknown } };
 
 /**
- * Two kinds of module are run while building, and their values shipped instead of their code:
+ * Three kinds of module are run while building, and their values shipped instead of their code:
  * - the endpoint rows: no page loads the schemas (zod) just to know an address;
+ * - the trail's words for the fields of a registration: a page that names acts loads no declarations (zod);
  * - every `strings.ts`: Portuguese stays with its feature, English becomes a file of its own.
  * In development and in tests the same modules run as they are written.
  */
@@ -21,6 +22,10 @@ export function evaluateModules(): Plugin {
       if (/\/(first|later|selfie)-endpoints\.ts$/.test(id)) {
         const { rows } = (await import(pathToFileURL(id).href)) as { rows: unknown };
         return `export const rows = ${JSON.stringify(rows)};`;
+      }
+      if (id.endsWith('/audit/entities/registration-fields.ts')) {
+        const module = (await import(pathToFileURL(id).href)) as { registrationFields: unknown };
+        return `export const registrationFields = ${JSON.stringify(module.registrationFields)};`;
       }
       const isEnglish = id.endsWith(`/strings.ts${englishQuery}`);
       if (!isEnglish && !id.endsWith('/strings.ts')) return null;

@@ -1,61 +1,20 @@
 import { paperKindIds, paperKinds } from '../contracts/index.ts';
 import { selfieStatuses } from '../contracts/selfie/selfie-status.ts';
 import { documentKinds, documentName } from '../documents/index.ts';
-import {
-  accountTypes,
-  businessNatures,
-  businessTypes,
-  companyResponsibleRoles,
-  countries,
-  documentIssuers,
-  documentTypes,
-  type EnumerationRow,
-  findFinanceType,
-  genders,
-  incomeTypes,
-  maritalStatuses,
-  occupations,
-  partnershipTypes,
-  personTypes,
-  powersTypes,
-  preApprovalResults,
-  relations,
-  residenceTypes,
-  sellerTypes,
-} from '../enumerations/index.ts';
+import { type EnumerationRow, findFinanceType, preApprovalResults } from '../enumerations/index.ts';
 import type { Texts } from '../errors/texts.ts';
+import { trailChoices } from '../forms/rows.ts';
 import { profileFlagNames, textsOfChange } from '../parameters/profiles/index.ts';
+import { registrationRows } from '../proposals/registration/registration-rows.ts';
 import { proposalStatuses } from '../proposals/statuses.ts';
 
 /** The fields that hold one of a list, whatever kind of record they are of. */
 const lists: Readonly<Record<string, readonly EnumerationRow[]>> = {
-  accountTypeId: accountTypes,
-  additionalIncomeTypeId: incomeTypes,
-  birthCountryId: countries,
-  businessNatureId: businessNatures,
-  businessTypeId: businessTypes,
-  countryId: countries,
-  documentIssuer: documentIssuers,
+  ...trailChoices([...registrationRows.PF, ...registrationRows.PJ]),
   documentKind: documentKinds.map((id) => ({ id, ...documentName(id) })),
-  documentType: documentTypes,
-  fiscalCountryId: countries,
-  gender: genders,
-  incomeTypeId: incomeTypes,
-  maritalStatusId: maritalStatuses,
-  nationality: countries,
-  occupationId: occupations,
-  otherFiscalCountryId: countries,
   paperKind: paperKindIds.map((id) => ({ id, ...paperKinds[id] })),
-  partnershipTypeId: partnershipTypes,
-  personType: personTypes,
-  powersTypeId: powersTypes,
-  relationId: relations,
-  residenceTypeId: residenceTypes,
   result: preApprovalResults,
-  role: companyResponsibleRoles,
-  secondCountryId: countries,
   selfieOutcome: Object.entries(selfieStatuses).map(([id, { pt, en }]) => ({ id, pt, en })),
-  sellerType: sellerTypes,
   source: [
     { id: 'camera', pt: 'Câmera', en: 'Camera' },
     { id: 'upload', pt: 'Arquivo enviado', en: 'File that was sent' },

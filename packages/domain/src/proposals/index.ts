@@ -21,6 +21,4 @@ export * from './proposal-scope.ts';
 export * from './proposal-view.ts';
 export * from './rectification.ts';
 export * from './repurchase.ts';
-export * from './seller-problems.ts';
 export * from './statuses.ts';
-export * from './vehicle-data.ts';

@@ -58,10 +58,11 @@ describe('a rectification', () => {
 });
 
 it('accepts only complete and valid vehicle and seller data, and refuses the client as seller', () => {
-  const info = { sellerType: 'D', sellerName: 'Rita Campos', sellerDocument: '52998224725', plate: 'ABC1D23' };
-  expect(rectificationProblems(info, '11144477735')).toEqual([]);
+  const today = Temporal.PlainDate.from('2026-11-21');
+  const info = { sellerType: 'D' as const, sellerName: 'Rita Campos', sellerDocument: '52998224725', plate: 'ABC1D23' };
+  expect(rectificationProblems(info, '11144477735', today)).toEqual([]);
   const wrong = { ...info, plate: 'ABC', sellerName: undefined };
-  expect(rectificationProblems(wrong, '52998224725').map(({ path, key }) => [path, key])).toEqual([
+  expect(rectificationProblems(wrong, '52998224725', today).map(({ path, key }) => [path, key])).toEqual([
     ['vehicleAdditionalInfo.sellerName', 'required'],
     ['vehicleAdditionalInfo.plate', 'plate.invalid'],
     ['vehicleAdditionalInfo.sellerDocument', 'cpf.sameAsSeller'],

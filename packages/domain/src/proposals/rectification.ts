@@ -4,9 +4,8 @@ import { movesFrom, type ProposalTransition, refuse, transition } from './propos
 import { assertRectifiable, isEditable, mayRectify } from './proposal-changes.ts';
 import type { ProposalEffect } from './proposal-effects.ts';
 import type { ProposalActor, ProposalFacts } from './proposal-facts.ts';
-import { type SellerInfo, sellerProblems } from './seller-problems.ts';
+import { type VehicleInfo, vehicleInfoProblems } from './registration/vehicle-info.ts';
 import type { ProposalStatus } from './statuses.ts';
-import { type VehicleMarks, vehicleProblems } from './vehicle-data.ts';
 
 /** Two things can be rectified: who sells which vehicle, or what it costs (price, model year, financed amount). */
 export type RectificationKind = 'rectify' | 'rectifyValues';
@@ -61,13 +60,13 @@ export function decideRectification(
 
 /** What is wrong with vehicle and seller as they are to be from now on: all is given and right, and nobody sells to himself. */
 export function rectificationProblems(
-  info: VehicleMarks & SellerInfo,
+  info: VehicleInfo,
   clientDocument: string,
+  today: Temporal.PlainDate,
 ): readonly FieldProblem[] {
   const isClient = info.sellerDocument === clientDocument;
   return [
-    ...sellerProblems(info),
-    ...vehicleProblems(info),
+    ...vehicleInfoProblems(info, today),
     ...(isClient ? [{ path: 'vehicleAdditionalInfo.sellerDocument', key: 'cpf.sameAsSeller' as const }] : []),
   ];
 }

@@ -1,7 +1,7 @@
+import { clientForm } from '@estrada/domain/proposals/registration/index';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { recordId } from '../fields.ts';
-import { clientForm } from './client.schemas.ts';
 
 const consult = { anyOf: ['proposals-consult'] } as const;
 

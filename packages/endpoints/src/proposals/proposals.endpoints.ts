@@ -1,11 +1,11 @@
+import { clientForm, vehicleInfo } from '@estrada/domain/proposals/registration/index';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { defineFilteredList } from '../define-list.ts';
 import { flag, recordId, version } from '../fields.ts';
-import { clientForm } from './client.schemas.ts';
 import { cockpitFilters } from './cockpit.schemas.ts';
 import { offerByHand } from './offer.endpoints.ts';
-import { authorization, proposalDetail, proposalRow, vehicleAdditionalInfo } from './proposals.schemas.ts';
+import { authorization, proposalDetail, proposalRow } from './proposals.schemas.ts';
 
 const consult = { anyOf: ['proposals-consult'] } as const;
 const write = { anyOf: ['proposals-write'] } as const;
@@ -135,7 +135,7 @@ export const updateProposal = defineEndpoint({
   body: z.strictObject({
     version,
     client: clientForm,
-    vehicleAdditionalInfo,
+    vehicleAdditionalInfo: vehicleInfo,
     authorization: authorization.strict().optional(),
   }),
   response: proposalDetail,

@@ -1,19 +1,7 @@
+import { clientForm, vehicleInfo } from '@estrada/domain/proposals/registration/index';
 import { z } from 'zod';
 import { personType, recordId } from '../fields.ts';
 import { agreedSale, paymentSummary } from '../simulation/simulation.schemas.ts';
-import { clientForm } from './client.schemas.ts';
-import { text } from './draft-fields.ts';
-
-export const vehicleAdditionalInfo = z.strictObject({
-  sellerType: z.enum(['D', 'M', 'TP'], { error: 'value.notAllowed' }).optional(),
-  sellerName: text(),
-  sellerDocument: text(18),
-  vehiclePickUpDate: text(10),
-  /** as typed so far; kept without separators, in capitals */
-  plate: text(10),
-  chassis: text(20),
-  renavam: text(14),
-});
 
 const fieldProblem = z.object({ path: z.string(), key: z.string(), message: z.string() });
 
@@ -160,7 +148,7 @@ export const proposalDetail = z.object({
   sellerName: z.string(),
   personType,
   client: clientForm,
-  vehicleAdditionalInfo,
+  vehicleAdditionalInfo: vehicleInfo,
   vehicleLabel: z.string(),
   assetType: z.number(),
   financeTypeId: z.number(),

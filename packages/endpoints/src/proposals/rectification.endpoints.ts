@@ -1,7 +1,8 @@
+import { vehicleInfo } from '@estrada/domain/proposals/registration/index';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { moneyCents, recordId, version } from '../fields.ts';
-import { proposalDetail, vehicleAdditionalInfo } from './proposals.schemas.ts';
+import { proposalDetail } from './proposals.schemas.ts';
 
 const write = { anyOf: ['proposals-write'] } as const;
 const refusals = ['SEC004', 'PRS001', 'PRS002', 'PRS006', 'PRS007', 'DOM002'] as const;
@@ -26,7 +27,7 @@ export const rectifyProposal = defineEndpoint({
   path: '/proposes/sales/additionalInfo',
   summary: { pt: 'Retificar veículo e vendedor de uma proposta', en: 'Rectify vehicle and seller of a proposal' },
   access: write,
-  body: z.object({ id: recordId, version, vehicleAdditionalInfo, reason }),
+  body: z.object({ id: recordId, version, vehicleAdditionalInfo: vehicleInfo, reason }),
   response: proposalDetail,
   errors: [...refusals, 'SEL004'],
   idempotent: true,

@@ -1,7 +1,7 @@
+import { individual } from '@estrada/domain/proposals/registration/index';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { recordId, version } from '../fields.ts';
-import { agents, guarantors } from './people.schemas.ts';
 
 /**
  * Says who signs a proposal beside its client: the guarantors, and the attorneys of the client. A list that is sent takes the
@@ -18,8 +18,8 @@ export const saveProposalSigners = defineEndpoint({
   body: z.strictObject({
     id: recordId,
     version,
-    guarantors: guarantors.optional(),
-    attorneys: agents.optional(),
+    guarantors: individual.shape.guarantors,
+    attorneys: individual.shape.attorneys,
   }),
   response: z.object({
     id: recordId,

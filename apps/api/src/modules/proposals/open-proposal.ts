@@ -1,6 +1,6 @@
 import { recordScope } from '@estrada/domain/access/index';
 import { DomainError } from '@estrada/domain/errors/index';
-import { type ClientForm, normaliseClient } from '@estrada/domain/people/index';
+import { type ClientForm, normaliseClient } from '@estrada/domain/proposals/registration/index';
 import { summarisePayments } from '@estrada/domain/simulation/index';
 import type { ProposalClientForm, ProposalDetail, SimulationItem } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';

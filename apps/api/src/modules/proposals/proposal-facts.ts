@@ -1,4 +1,3 @@
-import { missingForSending, samePersonProblems } from '@estrada/domain/people/index';
 import {
   factsNeeded,
   goesBeyond,
@@ -6,10 +5,13 @@ import {
   offerState,
   type ProposalFacts,
   type ProposalStatus,
-  sellerProblems,
-  vehicleProblems,
 } from '@estrada/domain/proposals/index';
 import type { PriceTableRow } from '@estrada/domain/simulation/index';
+import {
+  missingForSending,
+  samePersonProblems,
+  vehicleInfoProblems,
+} from '@estrada/domain/proposals/registration/index';
 import type { Db } from '../../kernel/database/database.ts';
 import { selectConsents, selectPriceRowDays } from '../simulation/index.ts';
 import { type AreaFact, otherAreas } from './areas.ts';
@@ -91,15 +93,15 @@ export function factsOf(
   today: string,
   reason: string | null = null,
 ): ProposalFacts {
-  const clientProblems = missingForSending(proposal.client, Temporal.PlainDate.from(today));
+  const day = Temporal.PlainDate.from(today);
+  const clientProblems = missingForSending(proposal.client, day);
   const { firstDecision: _first, ...read } = known;
   return {
     ...read,
     ...nextActFactsOf(proposal),
     sendProblems: [
       ...clientProblems.map(({ path, key }) => ({ path: `client.${path}`, key })),
-      ...sellerProblems(proposal.vehicleAdditionalInfo),
-      ...vehicleProblems(proposal.vehicleAdditionalInfo),
+      ...vehicleInfoProblems(proposal.vehicleAdditionalInfo, day),
     ],
     samePersonProblems: samePersonProblems(proposal.client, proposal.vehicleAdditionalInfo.sellerDocument),
     // one from before approvals kept their terms has nothing to be held against: the migration gave all others theirs

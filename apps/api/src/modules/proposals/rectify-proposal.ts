@@ -1,5 +1,6 @@
 import { DomainError } from '@estrada/domain/errors/index';
-import { decideRectification, normaliseVehicleInfo, rectificationProblems } from '@estrada/domain/proposals/index';
+import { decideRectification, rectificationProblems } from '@estrada/domain/proposals/index';
+import { normaliseVehicleInfo } from '@estrada/domain/proposals/registration/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
@@ -17,7 +18,11 @@ export const rectifyProposal: UseCase<typeof endpoints.rectifyProposal, WriteCon
       proposal,
       event: (facts, actor) => {
         const decided = decideRectification('rectify', facts, actor);
-        const [first, ...more] = rectificationProblems(vehicleAdditionalInfo, proposal.clientDocument);
+        const [first, ...more] = rectificationProblems(
+          vehicleAdditionalInfo,
+          proposal.clientDocument,
+          Temporal.PlainDate.from(context.today),
+        );
         if (first)
           throw new DomainError(first.key === 'cpf.sameAsSeller' ? 'SEL004' : 'DOM002', { fields: [first, ...more] });
         return decided;

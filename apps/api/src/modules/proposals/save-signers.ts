@@ -1,5 +1,6 @@
-import { maskDocument, normaliseClient, signersOf } from '@estrada/domain/people/index';
+import { maskDocument } from '@estrada/domain/people/index';
 import { assertEditable } from '@estrada/domain/proposals/index';
+import { normaliseClient, signersOf } from '@estrada/domain/proposals/registration/index';
 import type { endpoints, ProposalClientForm } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';

@@ -1,6 +1,7 @@
 import { DomainError } from '@estrada/domain/errors/index';
-import { isDocumentOf, normaliseClient } from '@estrada/domain/people/index';
-import { assertEditable, normaliseVehicleInfo } from '@estrada/domain/proposals/index';
+import { isDocumentOf } from '@estrada/domain/people/index';
+import { assertEditable } from '@estrada/domain/proposals/index';
+import { normaliseClient, normaliseVehicleInfo } from '@estrada/domain/proposals/registration/index';
 import type { endpoints, ProposalClientForm } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';

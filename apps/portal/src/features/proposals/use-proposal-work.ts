@@ -11,7 +11,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { typedProblems } from './client-form/form-problems.ts';
-import { type FormValues, toFormRecord, toUpdateBody } from './client-form/form-values.ts';
+import { type FormValues, toFormRecord, toUpdateBody } from './client-form/registration-form.ts';
 import { strings } from './strings.ts';
 
 /** What can be under way on the page, beside the saving. */

@@ -1,6 +1,6 @@
 import type { AuditEntity } from '../audit-entity.ts';
 import { proposalActs } from '../proposal-acts.ts';
-import { clientFields } from './client-fields.ts';
+import { registrationFields } from './registration-fields.ts';
 
 /** Simulations and proposals. */
 export const saleEntities = {
@@ -98,7 +98,7 @@ export const saleEntities = {
     en: 'Proposal',
     acts: proposalActs,
     fields: {
-      ...clientFields,
+      ...registrationFields,
       status: { pt: 'Situação', en: 'Status' },
       version: { pt: 'Versão', en: 'Version', technical: true },
       reason: { pt: 'Motivo', en: 'Reason' },
@@ -132,14 +132,6 @@ export const saleEntities = {
       termMonths: { pt: 'Prazo em meses', en: 'Term in months' },
       installmentCents: { pt: 'Parcela', en: 'Instalment' },
       tableCode: { pt: 'Tabela', en: 'Table' },
-      client: { pt: 'Cliente', en: 'Client' },
-      vehicleAdditionalInfo: { pt: 'Veículo e vendedor', en: 'Vehicle and seller' },
-      sellerType: { pt: 'Tipo de vendedor', en: 'Type of seller' },
-      sellerName: { pt: 'Vendedor', en: 'Seller', personal: true },
-      sellerDocument: { pt: 'Documento do vendedor', en: "Seller's document", personal: true },
-      plate: { pt: 'Placa', en: 'Plate', personal: true },
-      chassis: { pt: 'Chassi', en: 'Chassis', personal: true },
-      renavam: { pt: 'Renavam', en: 'Renavam', personal: true },
       documentKind: { pt: 'Documento', en: 'Document' },
       paperKind: { pt: 'Documento do contrato', en: 'Paper of the contract' },
       dossierFormat: { pt: 'Formato do dossiê', en: 'Format of the dossier' },
@@ -173,7 +165,6 @@ export const saleEntities = {
       productCount: { pt: 'Produtos', en: 'Products' },
       accepted: { pt: 'Aceitos', en: 'Accepted' },
       refused: { pt: 'Recusados', en: 'Refused' },
-      vehiclePickUpDate: { pt: 'Retirada do veículo', en: 'Vehicle pick-up' },
     },
   },
 } as const satisfies Record<string, AuditEntity>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ClientForm } from '../../people/client-form.ts';
+import type { ClientForm } from '../../proposals/registration/client.ts';
 import { proposalStatusIds } from '../../proposals/statuses.ts';
 import { actor, isNotAllowed, refusal } from '../../proposals/test-support.ts';
 import type { EnvelopeStatus } from './envelope.ts';

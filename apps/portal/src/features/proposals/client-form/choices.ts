@@ -12,10 +12,3 @@ export function showState(id: string): string {
   const name = states.find((state) => state.id === id)?.name;
   return name ? `${id} · ${name}` : id;
 }
-
-/** The states for a select that is not followed by one of cities. */
-export const stateChoices: readonly EnumerationRow[] = states.map(({ id }) => ({
-  id,
-  pt: showState(id),
-  en: showState(id),
-}));

@@ -1,12 +1,9 @@
 import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
+import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Anchor, Select } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { FormValues } from './form-values.ts';
 import { strings } from './strings.ts';
-import { useField } from './use-field.ts';
-
-type CityPath = 'client.address.cityId';
 
 /** A city, from the list of the chosen state. One that is known already stands there before the list has come. */
 export function CityField({
@@ -23,10 +20,10 @@ export function CityField({
   nameAt: string;
 }) {
   const t = useStrings(strings);
-  const { control } = useFormContext<FormValues>();
-  const [stateId, cityName] = useWatch({ control, name: [stateAt as CityPath, nameAt as CityPath] });
-  const { value, onChange, ...field } = useField(id as CityPath);
-  const name = useField(nameAt as CityPath);
+  const { control } = useFormContext<Record<string, string>>();
+  const [stateId = '', cityName] = useWatch({ control, name: [stateAt, nameAt] });
+  const { value, onChange, ...field } = useFormField<string>(id);
+  const name = useFormField<string>(nameAt);
   const cities = useCall('listCities', stateId === '' ? null : { params: { state: stateId } }, {
     staleTime: rarelyChangesMs,
   });

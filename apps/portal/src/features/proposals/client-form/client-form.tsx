@@ -1,6 +1,7 @@
 import { consentTexts } from '@estrada/domain/proposals/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { SaveBar } from '@estrada/web/records/form/save-bar.tsx';
+import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
 import type { RecordForm } from '@estrada/web/records/form/use-record-form.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
@@ -9,15 +10,13 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type FieldError, useFormContext, useWatch } from 'react-hook-form';
 import { strings as pageStrings } from '../strings.ts';
-import type { FieldRow, FormSection } from './form-rows.ts';
 import { FormSectionCard } from './form-section-card.tsx';
-import { sectionsFor } from './form-sections.ts';
-import type { FormValues } from './form-values.ts';
+import { type FormSection, listIn, sectionsFor } from './form-sections.ts';
 import { PartsSection } from './parts-section.tsx';
 import { PlacedField } from './placed-field.tsx';
+import type { FormValues } from './registration-form.ts';
 import { SectionCard } from './section-card.tsx';
 import { strings } from './strings.ts';
-import { useField } from './use-field.ts';
 
 const kinds = ['creditRegistry', 'privacyNotice'] as const;
 
@@ -43,7 +42,7 @@ function ConsentField({ kind, refusal }: { kind: (typeof kinds)[number]; refusal
   const t = useStrings(strings);
   const { language } = useLanguage();
   const path = `consents.${kind}` as const;
-  const { value, onChange, error: _none, ...field } = useField(path);
+  const { value, onChange, error: _none, ...field } = useFormField<boolean>(path);
   const textId = `${path}.text`;
   return (
     <div className="proposal-consent">
@@ -76,25 +75,14 @@ function ConsentsRecorded() {
 }
 
 /** The fields of a section side by side, as many as fit. */
-function SectionFields({ fields }: { fields: readonly FieldRow[] }) {
+function SectionFields({ fields }: Pick<FormSection, 'fields'>) {
   return (
     <div className="proposal-fields">
       {fields.map((row) => (
-        <Field key={row.path} row={row} />
+        <PlacedField key={row.path} row={row} />
       ))}
     </div>
   );
-}
-
-function Field({ row }: { row: FieldRow }) {
-  return row.isShown ? <ConditionalField row={row} isShown={row.isShown} /> : <PlacedField row={row} />;
-}
-
-/** Only the few fields that depend on others follow the whole form. */
-function ConditionalField({ row, isShown }: { row: FieldRow; isShown: NonNullable<FieldRow['isShown']> }) {
-  const { control } = useFormContext<FormValues>();
-  const values = useWatch({ control });
-  return isShown(values as FormValues) ? <PlacedField row={row} /> : null;
 }
 
 /** The enumeration's id of the dealer as the one who sells. */
@@ -160,7 +148,8 @@ export function ClientForm({
 }
 
 function SectionBody({ section, dealer }: { section: FormSection; dealer: ProposalDetail['dealer'] }) {
-  if (section.parts) return <PartsSection parts={section.parts} />;
+  const list = listIn(section);
+  if (list) return <PartsSection list={list} />;
   if (section.id === 'seller') return <SellerSection section={section} dealer={dealer} />;
   return <SectionFields fields={section.fields} />;
 }

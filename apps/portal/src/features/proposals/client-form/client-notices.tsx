@@ -1,6 +1,6 @@
 import { RecordNotices } from '@estrada/web/records/form/record-notices.tsx';
 import type { RecordForm } from '@estrada/web/records/form/use-record-form.ts';
-import type { FormValues } from './form-values.ts';
+import type { FormValues } from './registration-form.ts';
 import { rowOf, useShownFields } from './use-shown-fields.ts';
 
 /** What has to be said about the registration form: a draft that was brought back, or a change of somebody else. */

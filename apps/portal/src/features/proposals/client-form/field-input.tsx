@@ -1,36 +1,66 @@
 import { type EnumerationRow, states } from '@estrada/domain/enumerations/index';
+import { pickText } from '@estrada/domain/errors/index';
+import type { Row } from '@estrada/domain/forms/rows';
 import { DateInput, DocumentInput, MoneyInput, PercentInput, PhoneInput } from '@estrada/ui/index';
 import { strings as formStrings } from '@estrada/web/records/form/strings.ts';
+import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Group, Radio, Select, TextInput } from '@mantine/core';
+import { useFormContext } from 'react-hook-form';
 import { choicesOf, showState } from './choices.ts';
 import { CityField } from './city-field.tsx';
-import { type FieldKind, type FieldName, labelOfRow } from './form-rows.ts';
+import { siblingPath } from './form-sections.ts';
 import { strings } from './strings.ts';
-import { useField } from './use-field.ts';
 import { ZipField } from './zip-field.tsx';
 
-type StatePath = 'client.address.stateId';
-
-/** A state, with the city that is chosen of it: another state lets it go. */
-function StateField({
-  id,
-  label,
-  required,
-  cityAt,
-  cityNameAt,
-}: {
+type InputProps = {
+  /** the path is also the element's id: links to a missing field lead there */
   id: string;
   label: string;
   required: boolean;
-  cityAt: string;
-  cityNameAt: string;
-}) {
+};
+
+/**
+ * The input of one field, by its kind.
+ *
+ * @param at its path in the form
+ */
+export function FieldInput({ row, at, isRequired }: { row: Row; at: string; isRequired: boolean }) {
+  const { language } = useLanguage();
+  const { ui } = row;
+  const props: InputProps = { id: at, label: pickText(ui, language), required: isRequired };
+  switch (ui.kind) {
+    case 'choice':
+      return <ChoiceField {...props} options={ui.options ?? []} isSearchable={ui.searchable ?? false} />;
+    case 'yesNo':
+      return <YesNoField {...props} />;
+    case 'money':
+      return <MoneyField {...props} />;
+    case 'percent':
+      return <PercentField {...props} />;
+    case 'zip':
+      return <ZipField label={props.label} />;
+    case 'state':
+      return <StateField {...props} cityAt={Object.values(ui.cityAt ?? {}).map((name) => siblingPath(at, name))} />;
+    case 'city':
+      return (
+        <CityField
+          {...props}
+          stateAt={siblingPath(at, ui.stateAt?.id ?? '')}
+          nameAt={siblingPath(at, ui.stateAt?.name ?? '')}
+        />
+      );
+    default:
+      return <TypedField {...props} ui={ui} />;
+  }
+}
+
+/** A state, with the fields of the city that is chosen in it: another state empties them. */
+function StateField({ id, label, required, cityAt }: InputProps & { cityAt: readonly string[] }) {
   const t = useStrings(strings);
-  const { value, onChange, ...field } = useField(id as StatePath);
-  const cityId = useField(cityAt as StatePath);
-  const cityName = useField(cityNameAt as StatePath);
+  const form = useFormContext<Record<string, string>>();
+  const { value, onChange, ...field } = useFormField<string>(id);
   return (
     <Select
       {...field}
@@ -47,74 +77,29 @@ function StateField({
       onChange={(next) => {
         onChange(next ?? '');
         // a city of another state would be refused
-        cityId.onChange('');
-        cityName.onChange('');
+        for (const path of cityAt) form.setValue(path, '', { shouldDirty: true, shouldValidate: true });
       }}
     />
   );
 }
 
-type InputProps = {
-  /** the path is also the element's id: links to a missing field lead there */
-  id: string;
-  label: string;
-  required: boolean;
-};
-
-/**
- * The input of one field, by its kind.
- *
- * @param at its path in the form, where that is not the row's: in a part of a list
- */
-export function FieldInput({
-  row,
-  at = row.path,
-}: {
-  row: { path: FieldName; required?: boolean } & FieldKind;
-  at?: string;
-}) {
-  const t = useStrings(strings);
-  const props: InputProps = { id: at, label: t(labelOfRow(row)), required: row.required ?? false };
-  switch (row.kind) {
-    case 'choice':
-      return <ChoiceField {...props} options={row.options} isSearchable={row.isSearchable ?? false} />;
-    case 'yesNo':
-      return <YesNoField {...props} />;
-    case 'money':
-      return <MoneyField {...props} />;
-    case 'percent':
-      return <PercentField {...props} />;
-    case 'zip':
-      return <ZipField />;
-    case 'state':
-      return <StateField {...props} cityAt={row.cityAt} cityNameAt={row.cityNameAt} />;
-    case 'city':
-      return <CityField {...props} stateAt={row.stateAt} nameAt={row.nameAt} />;
-    default:
-      return <TypedField {...props} row={row} />;
-  }
-}
-
-/** Fields whose value is a text: one stands for all of them. */
-type TextPath = 'client.document';
-
-function TypedField({ row, id, ...props }: InputProps & { row: FieldKind }) {
+function TypedField({ ui, id, ...props }: InputProps & { ui: Row['ui'] }) {
   const t = useStrings(formStrings);
-  const field = useField(id as TextPath);
+  const field = useFormField<string>(id);
   const shared = { ...props, ...field, id };
-  switch (row.kind) {
+  switch (ui.kind) {
     case 'date':
       return <DateInput {...shared} placeholder={t('dateShape')} />;
     case 'phone':
     case 'mobile':
       return <PhoneInput {...shared} />;
     case 'document':
-      return <DocumentInput {...shared} kind={row.documentKind} />;
+      return <DocumentInput {...shared} kind={ui.documentKind} />;
     default:
       return (
         <TextInput
           {...shared}
-          type={row.kind === 'email' ? 'email' : 'text'}
+          type={ui.kind === 'email' ? 'email' : 'text'}
           autoComplete="off"
           onChange={(event) => field.onChange(event.currentTarget.value)}
         />
@@ -130,15 +115,15 @@ function ChoiceField({
 }: InputProps & { options: readonly EnumerationRow[]; isSearchable: boolean }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
-  const { value, onChange, ...field } = useField(id as TextPath);
+  const { value, onChange, ...field } = useFormField<string | number>(id);
   return (
     <Select
       {...props}
       {...field}
       id={id}
       data={choicesOf(options, language)}
-      value={value === '' ? null : value}
-      onChange={(next) => onChange(next ?? '')}
+      value={value === '' ? null : String(value)}
+      onChange={(next) => onChange(options.find((option) => String(option.id) === next)?.id ?? '')}
       searchable={isSearchable}
       nothingFoundMessage={t('choice.none')}
       placeholder={t('choice.placeholder')}
@@ -149,20 +134,42 @@ function ChoiceField({
 }
 
 function MoneyField({ id, ...props }: InputProps) {
-  const field = useField(id as 'client.occupation.monthlyIncomeCents');
-  return <MoneyInput {...props} {...field} id={id} />;
+  const { value, onChange, ...field } = useFormField<number | ''>(id);
+  return (
+    <MoneyInput
+      {...props}
+      {...field}
+      id={id}
+      value={value === '' ? null : value}
+      onChange={(cents) => onChange(cents ?? '')}
+    />
+  );
 }
 
 function PercentField({ id, ...props }: InputProps) {
-  const field = useField(id as 'client.partners.0.sharePercent');
-  return <PercentInput {...props} {...field} id={id} />;
+  const { value, onChange, ...field } = useFormField<number | ''>(id);
+  return (
+    <PercentInput
+      {...props}
+      {...field}
+      id={id}
+      // the input takes and gives a fraction
+      value={value === '' ? null : String(Math.round(value * 100) / 10_000)}
+      onChange={(fraction) => onChange(fraction === null ? '' : Math.round(Number(fraction) * 10_000) / 100)}
+    />
+  );
 }
 
 function YesNoField({ id, ...props }: InputProps) {
   const t = useStrings(strings);
-  const { ref, onChange, ...field } = useField(id as 'client.occupation.isPep');
+  const { ref, onChange, value, ...field } = useFormField<boolean | ''>(id);
   return (
-    <Radio.Group {...props} {...field} onChange={(answer) => onChange(answer === 'yes' ? 'yes' : 'no')}>
+    <Radio.Group
+      {...props}
+      {...field}
+      value={value === '' ? '' : value ? 'yes' : 'no'}
+      onChange={(answer) => onChange(answer === 'yes')}
+    >
       <Group my={6} gap="lg">
         <Radio id={id} ref={ref} value="yes" label={t('yes')} />
         <Radio value="no" label={t('no')} />

@@ -1,31 +1,31 @@
 import { businessTimeZone } from '@estrada/domain/calendar/index';
 import type { FieldProblem, Language } from '@estrada/domain/errors/index';
-import { missingForSending, samePersonProblems } from '@estrada/domain/people/index';
-import { vehicleProblems } from '@estrada/domain/proposals/index';
+import { isPresent } from '@estrada/domain/forms/declare';
+import {
+  missingForSending,
+  normaliseClient,
+  samePersonProblems,
+  vehicleInfoProblems,
+} from '@estrada/domain/proposals/registration/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { isSameValue } from '@estrada/web/records/form/merge-typed.ts';
 import { get } from 'react-hook-form';
-import { type FormValues, toClient } from './form-values.ts';
+import type { FormValues } from './registration-form.ts';
 
 /** Something that keeps the proposal from being sent, its words in the language of the screen. */
 export type FormProblem = { path: string; message: string };
 
-/** What the domain finds missing or wrong in the client as typed now, with the paths of the form. */
-function clientProblems(values: FormValues): FieldProblem[] {
+/** What can be checked as it is typed, with the paths of the form: of the rest only the server knows. */
+function ownProblems({ client, vehicleAdditionalInfo }: FormValues): FieldProblem[] {
   const today = Temporal.Now.plainDateISO(businessTimeZone);
-  const client = toClient(values);
   const own = missingForSending(client, today).map((problem) => ({ ...problem, path: `client.${problem.path}` }));
-  return [...own, ...samePersonProblems(client, values.vehicleAdditionalInfo.sellerDocument)];
+  return [
+    ...own,
+    ...samePersonProblems(normaliseClient(client), vehicleAdditionalInfo.sellerDocument),
+    ...vehicleInfoProblems(vehicleAdditionalInfo, today),
+  ];
 }
-
-/** What can be checked as it is typed: of the rest only the server knows. */
-const ownProblems = (values: FormValues): FieldProblem[] => [
-  ...clientProblems(values),
-  ...vehicleProblems(values.vehicleAdditionalInfo),
-];
-
-const isPresent = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
 /** What is wrong with what is given, by the rules of the server: the record may have gaps, and sending names them. */
 export const typedProblems = (values: FormValues): FieldProblem[] =>

@@ -1,68 +1,118 @@
-import { businessNatures, businessTypes } from '@estrada/domain/enumerations/index';
-import { stateChoices } from './choices.ts';
-import { companyAddress, contact, seller, vehicle } from './common-sections.ts';
-import { type FormSection, pathsOf } from './form-rows.ts';
-import { individualSections } from './individual-sections.ts';
-import { attorneys, guarantors, partners, representatives, responsibles } from './people-sections.ts';
+import { type Language, pickText } from '@estrada/domain/errors/index';
+import { fieldsOf, findRow, type Row } from '@estrada/domain/forms/rows';
+import { registrationRows } from '@estrada/domain/proposals/registration/index';
+import type { strings } from './strings.ts';
 
-/** The sections of a company. */
-const companySections: readonly FormSection[] = [
-  {
-    id: 'company',
-    fields: [
-      { path: 'client.name', kind: 'text', required: true, isWide: true },
-      { path: 'client.document', kind: 'document', documentKind: 'PJ', required: true },
-      { path: 'client.foundationOn', kind: 'date', required: true },
-      {
-        path: 'client.businessNatureId',
-        kind: 'choice',
-        options: businessNatures,
-        isSearchable: true,
-        required: true,
-        isWide: true,
-      },
-      { path: 'client.businessTypeId', kind: 'choice', options: businessTypes, required: true },
-      { path: 'client.financialData.monthlyRevenueCents', kind: 'money', required: true },
-    ],
+type PersonType = 'PF' | 'PJ';
+
+/** What the registration form of a kind of person consists of. */
+export const rowsFor = (personType: PersonType): readonly Row[] => registrationRows[personType];
+
+/** One group of fields under its own heading, or a list. */
+export type FormSection = { id: SectionId; fields: readonly Row[] };
+type SectionId = keyof typeof strings.pt extends infer Key
+  ? Key extends `section.${infer Id}`
+    ? Exclude<Id, 'consents'>
+    : never
+  : never;
+
+/** The parts of a section that is a list: they are added, filled in and removed one by one. */
+export const listIn = ({ fields: [first] }: FormSection): Row | undefined =>
+  first?.ui.kind === 'list' ? first : undefined;
+
+const saleSections = {
+  vehicle: [
+    'vehicleAdditionalInfo.plate',
+    'vehicleAdditionalInfo.chassis',
+    'vehicleAdditionalInfo.renavam',
+    'vehicleAdditionalInfo.vehiclePickUpDate',
+  ],
+  seller: ['vehicleAdditionalInfo'],
+} as const;
+
+/** The sections in the order of the page, with what they consist of: a field goes where its longest path is named. */
+const plans: Readonly<Record<PersonType, Partial<Record<SectionId, readonly string[]>>>> = {
+  PF: {
+    identification: ['client.identification.name', 'client'],
+    relationship: ['client.relationship'],
+    address: ['client.address'],
+    contact: ['client.contact'],
+    occupation: ['client.occupation'],
+    origin: ['client.origin'],
+    fiscal: ['client.origin.fiscalCountryId', 'client.origin.otherFiscalCountryId', 'client.fiscal'],
+    residence: ['client.residence'],
+    earlierOccupation: ['client.earlierOccupation'],
+    bank: ['client.bank'],
+    references: ['client.references'],
+    guarantors: ['client.guarantors'],
+    attorneys: ['client.attorneys'],
+    ...saleSections,
   },
-  companyAddress,
-  contact,
-  responsibles,
-  {
-    id: 'companyMore',
-    fields: [
-      { path: 'client.businessName', kind: 'text', isWide: true },
-      { path: 'client.businessGroup', kind: 'text', isWide: true },
-      { path: 'client.giinCode', kind: 'text' },
-      { path: 'client.chamberRegistry.registryNr', kind: 'text' },
-      {
-        path: 'client.chamberRegistry.stateId',
-        kind: 'choice',
-        options: stateChoices,
-        isSearchable: true,
-      },
-      { path: 'client.chamberRegistry.registeredOn', kind: 'date' },
+  PJ: {
+    company: [
+      'client.name',
+      'client.document',
+      'client.foundationOn',
+      'client.businessNatureId',
+      'client.businessTypeId',
+      'client',
     ],
+    address: ['client.address'],
+    contact: ['client.contact'],
+    responsibles: ['client.responsibles'],
+    companyMore: ['client.businessName', 'client.businessGroup', 'client.giinCode', 'client.chamberRegistry'],
+    partners: ['client.partners'],
+    representatives: ['client.representatives'],
+    guarantors: ['client.guarantors'],
+    attorneys: ['client.attorneys'],
+    ...saleSections,
   },
-  partners,
-  representatives,
-  guarantors,
-  attorneys,
-  vehicle,
-  seller,
-];
+};
+
+const isWithin = (path: string, around: string): boolean => path === around || path.startsWith(`${around}.`);
+
+function layoutOf(personType: PersonType): readonly FormSection[] {
+  const sections = Object.entries(plans[personType]) as [SectionId, readonly string[]][];
+  const named = sections.flatMap(([, paths]) => paths).toSorted((one, other) => other.length - one.length);
+  const fields = fieldsOf(rowsFor(personType));
+  return sections.map(([id, paths]) => ({
+    id,
+    fields: paths.flatMap((path) =>
+      fields.filter((field) => named.find((around) => isWithin(field.path, around)) === path),
+    ),
+  }));
+}
+const sections = { PF: layoutOf('PF'), PJ: layoutOf('PJ') };
 
 /** The sections of the form for a kind of person, in the order of the page. */
-export function sectionsFor(personType: 'PF' | 'PJ'): readonly FormSection[] {
-  return personType === 'PF' ? individualSections : companySections;
-}
+export const sectionsFor = (personType: PersonType): readonly FormSection[] => sections[personType];
+
+/** Whether sending can go without anything of a section. */
+export const isOptional = ({ fields }: FormSection): boolean => !fields.some(({ ui }) => ui.required === true);
+
+/** Whether a path, of an entry of a list too, is in a section. */
+export const isInSection = ({ fields }: FormSection, path: string): boolean =>
+  fields.some((field) => isWithin(path, field.path));
 
 /**
- * Where the form has a path, to list problems in its order. An entry of a list stands with its list, the consents after
- * the sections, and what has no place in the form at the end.
+ * Where the form has a path, to list problems in its order. An entry of a list is with its list, the consents after the
+ * sections, and what has no place in the form at the end.
  */
-export function positionInForm(personType: 'PF' | 'PJ', path: string): number {
-  const paths = [...sectionsFor(personType).flatMap(pathsOf), 'consents'];
-  const place = paths.findIndex((known) => path === known || path.startsWith(`${known}.`));
-  return place === -1 ? paths.length : place;
+export function positionInForm(personType: PersonType, path: string): number {
+  const paths = [...sectionsFor(personType).flatMap(({ fields }) => fields.map((field) => field.path)), 'consents'];
+  const position = paths.findIndex((known) => isWithin(path, known));
+  return position === -1 ? paths.length : position;
 }
+
+/** The label of a field, wherever in a list it is (`client.responsibles.0.name`); undefined of what is no field. */
+export function labelAt(personType: PersonType, path: string, language: Language): string | undefined {
+  const row = findRow(rowsFor(personType), path);
+  return row && pickText(row.ui, language);
+}
+
+/** Where a field of a list is in one of its parts (`client.references.0.name`). */
+export const partPath = (list: Row, index: number, path: string): string =>
+  `${list.path}.${index}${path.slice(list.path.length)}`;
+
+/** The path of a field of the same group. */
+export const siblingPath = (path: string, name: string): string => path.replace(/[^.]*$/, name);

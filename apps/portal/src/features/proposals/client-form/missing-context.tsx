@@ -3,7 +3,7 @@ import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type FormProblem, missingNow } from './form-problems.ts';
-import type { FormValues } from './form-values.ts';
+import type { FormValues } from './registration-form.ts';
 
 const Missing = createContext<readonly FormProblem[]>([]);
 

@@ -1,19 +1,30 @@
+import { emptyOf, fieldsOf, type Row } from '@estrada/domain/forms/rows';
 import { focusField } from '@estrada/web/records/form/focus-field.ts';
 import { useParts } from '@estrada/web/records/form/use-parts.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import type { PartField, PartsRow } from './form-rows.ts';
-import type { FormValues } from './form-values.ts';
+import { partPath } from './form-sections.ts';
 import { PlacedField } from './placed-field.tsx';
 import { strings } from './strings.ts';
 
+/** The keys of the words of a list: `<key>.title`, `.add`, `.remove`, `.none`. */
+export const wordsOfLists = {
+  references: 'reference',
+  responsibles: 'responsible',
+  partners: 'partner',
+  representatives: 'representative',
+  guarantors: 'guarantor',
+  attorneys: 'attorney',
+} as const;
+
 /** The people or things of a list: added, filled in and taken away one by one. */
-export function PartsSection({ parts }: { parts: PartsRow }) {
+export function PartsSection({ list }: { list: Row }) {
   const t = useStrings(strings);
-  const { path, words, max } = parts;
-  const { keys, add, remove, error } = useParts(path, parts.empty, 'name' as never);
+  const { path, ui, rows } = list;
+  const max = ui.max ?? Number.POSITIVE_INFINITY;
+  const words = wordsOfLists[list.name as keyof typeof wordsOfLists];
+  const { keys, add, remove, error } = useParts(path, emptyOf(rows), 'name');
   const isFull = keys.length >= max;
   return (
     <Stack gap="md">
@@ -26,7 +37,11 @@ export function PartsSection({ parts }: { parts: PartsRow }) {
       {keys.map((key, index) => (
         <fieldset key={key} className="proposal-responsible">
           <legend>{t(`${words}.title`, { position: index + 1 })}</legend>
-          <PartFields parts={parts} index={index} />
+          <div className="proposal-fields">
+            {fieldsOf(rows).map((row) => (
+              <PlacedField key={row.path} row={row} at={partPath(list, index, row.path)} />
+            ))}
+          </div>
           <Group justify="flex-end" mt="xs">
             <Button
               variant="subtle"
@@ -62,26 +77,4 @@ export function PartsSection({ parts }: { parts: PartsRow }) {
       </Group>
     </Stack>
   );
-}
-
-function PartFields({ parts, index }: { parts: PartsRow; index: number }) {
-  return (
-    <div className="proposal-fields">
-      {parts.fields.map((field) => {
-        const at = `${parts.path}.${index}${field.path.slice(parts.path.length)}`;
-        return field.isShown ? (
-          <ConditionalField key={at} field={field} at={at} part={`${parts.path}.${index}`} />
-        ) : (
-          <PlacedField key={at} row={field} at={at} />
-        );
-      })}
-    </div>
-  );
-}
-
-/** The few fields that depend on others of the same part. */
-function ConditionalField({ field, at, part }: { field: PartField; at: string; part: string }) {
-  const { control } = useFormContext<FormValues>();
-  const typed = useWatch({ control, name: part as 'client.guarantors.0' });
-  return field.isShown?.(typed) ? <PlacedField row={field} at={at} /> : null;
 }

@@ -1,18 +1,35 @@
+import { type Row, stateAt } from '@estrada/domain/forms/rows';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { PrefillNote } from '../prefill/prefill-note.tsx';
 import { FieldInput } from './field-input.tsx';
-import type { FieldKind, FieldName } from './form-rows.ts';
+import { rowsFor } from './form-sections.ts';
+import type { FormValues } from './registration-form.ts';
 
-/** A field in the columns of its section, with what is to be said of its value. */
-export function PlacedField({
-  row,
-  at = row.path,
-}: {
-  row: { path: FieldName; required?: boolean; isWide?: boolean } & FieldKind;
-  at?: string;
-}) {
+/**
+ * A field in the columns of its section, with what is to be said of its value, as long as it exists.
+ *
+ * @param at its path in the form, where that is not the row's: in a part of a list
+ */
+export function PlacedField({ row, at = row.path }: { row: Row; at?: string }) {
+  return row.isDependent ? (
+    <DependentField row={row} at={at} />
+  ) : (
+    <Placed row={row} at={at} isRequired={row.ui.required === true} />
+  );
+}
+
+/** Only the few fields that depend on others follow the whole form. */
+function DependentField({ row, at }: { row: Row; at: string }) {
+  const { control } = useFormContext<FormValues>();
+  const values = useWatch({ control }) as FormValues;
+  const { isShown, isRequired } = stateAt(rowsFor(values.client.personType), values, at);
+  return isShown ? <Placed row={row} at={at} isRequired={isRequired} /> : null;
+}
+
+function Placed({ row, at, isRequired }: { row: Row; at: string; isRequired: boolean }) {
   return (
-    <div className={row.isWide ? 'proposal-field-wide' : undefined}>
-      <FieldInput row={row} at={at} />
+    <div className={row.ui.wide ? 'proposal-field-wide' : undefined}>
+      <FieldInput row={row} at={at} isRequired={isRequired} />
       <PrefillNote at={at} />
     </div>
   );

@@ -1,11 +1,11 @@
+import { pickText } from '@estrada/domain/errors/index';
+import { fieldsOf, type Row, stateAt } from '@estrada/domain/forms/rows';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { get } from 'react-hook-form';
-import { type FieldKind, type FieldName, type FormSection, labelOfRow, type PartsRow } from './form-rows.ts';
-import { isFilled, isOptional } from './form-section-card.tsx';
-import { sectionsFor } from './form-sections.ts';
-import type { FormValues } from './form-values.ts';
-import type { GuarantorValues } from './registration-parts.ts';
+import { isFilled } from './form-section-card.tsx';
+import { type FormSection, isOptional, listIn, partPath, rowsFor, sectionsFor, siblingPath } from './form-sections.ts';
+import type { FormValues } from './registration-form.ts';
 import { SectionCard } from './section-card.tsx';
 import { showValue } from './show-value.ts';
 import { strings } from './strings.ts';
@@ -18,53 +18,60 @@ export function ReadOnlyForm({ values }: { values: FormValues }) {
   );
   return sections.map((section) => (
     <SectionCard key={section.id} id={section.id} title={t(`section.${section.id}`)}>
-      {section.parts ? (
-        <PartsFacts parts={section.parts} values={values} />
-      ) : (
-        <SectionFacts section={section} values={values} />
-      )}
+      <SectionFacts section={section} values={values} />
     </SectionCard>
   ));
 }
 
 function SectionFacts({ section, values }: { section: FormSection; values: FormValues }) {
-  const shown = section.fields.filter((row) => row.isShown?.(values) ?? true);
+  const t = useStrings(strings);
+  const list = listIn(section);
+  if (!list) return <Facts rows={section.fields} at={(row) => row.path} values={values} />;
+  const count = (get(values, list.path) as unknown[]).length;
+  if (count === 0) return <p>{t('notGiven')}</p>;
+  return Array.from({ length: count }, (_, index) => (
+    <Facts
+      // biome-ignore lint/suspicious/noArrayIndexKey: nothing here moves, and two parts may hold the same
+      key={index}
+      rows={fieldsOf(list.rows)}
+      at={({ path }) => partPath(list, index, path)}
+      values={values}
+      isPart
+    />
+  ));
+}
+
+function Facts({
+  rows,
+  at,
+  values,
+  isPart = false,
+}: {
+  rows: readonly Row[];
+  at: (row: Row) => string;
+  values: FormValues;
+  isPart?: boolean;
+}) {
+  const all = rowsFor(values.client.personType);
+  const shown = rows.filter((row) => stateAt(all, values, at(row)).isShown);
   return (
-    <dl className="proposal-facts">
+    <dl className={isPart ? 'proposal-facts proposal-facts-part' : 'proposal-facts'}>
       {shown.map((row) => (
-        <Fact
-          key={row.path}
-          row={row}
-          value={(row.kind === 'city' && get(values, row.nameAt)) || get(values, row.path)}
-        />
+        <Fact key={row.path} row={row} at={at(row)} values={values} />
       ))}
     </dl>
   );
 }
 
-function PartsFacts({ parts, values }: { parts: PartsRow; values: FormValues }) {
-  const t = useStrings(strings);
-  const list = get(values, parts.path) as GuarantorValues[];
-  if (list.length === 0) return <p>{t('notGiven')}</p>;
-  return list.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: nothing here moves, and two parts may hold the same
-    <dl key={index} className="proposal-facts proposal-facts-part">
-      {parts.fields
-        .filter((row) => row.isShown?.(part) ?? true)
-        .map((row) => (
-          <Fact key={row.path} row={row} value={get(part, row.path.slice(parts.path.length + 1))} />
-        ))}
-    </dl>
-  ));
-}
-
-function Fact({ row, value }: { row: { path: FieldName; isWide?: boolean } & FieldKind; value: unknown }) {
+function Fact({ row, at, values }: { row: Row; at: string; values: FormValues }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
+  const name = row.ui.stateAt?.name;
+  const value: unknown = (name && get(values, siblingPath(at, name))) || get(values, at);
   const text = showValue(row, value, language, { yes: t('yes'), no: t('no') });
   return (
-    <div className={row.isWide ? 'proposal-field-wide' : undefined}>
-      <dt>{t(labelOfRow(row))}</dt>
+    <div className={row.ui.wide ? 'proposal-field-wide' : undefined}>
+      <dt>{pickText(row.ui, language)}</dt>
       <dd data-given={text !== ''}>{text || t('notGiven')}</dd>
     </div>
   );

@@ -8,8 +8,8 @@ import {
   formatPhone,
   formatZip,
 } from '@estrada/domain/formats/index';
+import type { Row } from '@estrada/domain/forms/rows';
 import { showState } from './choices.ts';
-import type { FieldKind, FieldName } from './form-rows.ts';
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -19,18 +19,18 @@ const isoDate = /^\d{4}-\d{2}-\d{2}$/;
  * @returns an empty text for what is not given
  */
 export function showValue(
-  row: { path: FieldName } & FieldKind,
+  { ui: { kind, options = [] } }: Row,
   value: unknown,
   language: Language,
   answers: { yes: string; no: string },
 ): string {
   if (value === null || value === undefined || value === '') return '';
   const text = String(value);
-  switch (row.kind) {
+  switch (kind) {
     case 'money':
       return formatMoney(Number(value));
     case 'percent':
-      return formatPercent(Number(value));
+      return formatPercent(Number(value) / 100);
     case 'zip':
       return formatZip(text);
     case 'state':
@@ -43,15 +43,9 @@ export function showValue(
     case 'document':
       return formatDocument(text);
     case 'yesNo':
-      return value === 'yes' ? answers.yes : answers.no;
+      return value === true ? answers.yes : answers.no;
     case 'choice':
-      return (
-        labelOf(
-          row.options.map((option) => ({ ...option, id: String(option.id) })),
-          text,
-          language,
-        ) ?? text
-      );
+      return labelOf(options, value as string | number, language) ?? text;
     default:
       return text;
   }

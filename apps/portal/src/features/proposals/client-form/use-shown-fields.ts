@@ -1,47 +1,41 @@
+import { fieldsOf, findRow, type Row } from '@estrada/domain/forms/rows';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { type FieldRow, labelKeyOf } from './form-rows.ts';
-import { sectionsFor } from './form-sections.ts';
-import type { FormValues } from './form-values.ts';
+import { get } from 'react-hook-form';
+import { labelAt, rowsFor, siblingPath } from './form-sections.ts';
+import type { FormValues } from './registration-form.ts';
 import { showValue } from './show-value.ts';
 import { strings } from './strings.ts';
 
-const cityPath = 'client.address.cityId';
-const birthCityPath = 'client.origin.birthCityId';
-
+const isCity = ({ ui }: Row) => ui.kind === 'city';
 /** A city means nothing without its state, and its name goes with it. */
-const rows: Readonly<Record<string, string>> = {
-  'client.address.stateId': cityPath,
-  'client.address.cityName': cityPath,
-  'client.origin.birthStateId': birthCityPath,
-  'client.origin.birthCityName': birthCityPath,
-};
+const cities: Readonly<Record<string, string>> = Object.fromEntries(
+  [...fieldsOf(rowsFor('PF')), ...fieldsOf(rowsFor('PJ'))]
+    .filter(isCity)
+    .flatMap(({ path, ui }) => Object.values(ui.stateAt ?? {}).map((name) => [siblingPath(path, name), path])),
+);
 
 /** The field that another one goes with. */
-export const rowOf = (path: string): string => rows[path] ?? path;
+export const rowOf = (path: string): string => cities[path] ?? path;
 
-/** The words over any field of the registration form, and its values in words: for what compares two versions of it. */
+/** The label of any field of the registration form, and its values as they are read: for what compares two versions of it. */
 export function useShownFields(personType: 'PF' | 'PJ') {
   const t = useStrings(strings);
   const { language } = useLanguage();
-  const fields = new Map<string, FieldRow>(
-    sectionsFor(personType).flatMap(({ fields }) => fields.map((row) => [row.path, row] as const)),
-  );
   const answers = { yes: t('yes'), no: t('no') };
-  function show(path: string, value: unknown, { client }: Pick<FormValues, 'client'>): string {
-    const { cityName, cityId, stateId } = client.address;
-    const { birthCityName, birthCityId, birthStateId } = client.origin;
-    if (path === cityPath) return [cityName || cityId, stateId].filter(Boolean).join('/');
-    if (path === birthCityPath) return [birthCityName || birthCityId, birthStateId].filter(Boolean).join('/');
+  function show(path: string, value: unknown, values: Pick<FormValues, 'client'>): string {
+    const row = findRow(rowsFor(personType), path);
+    if (!row) return typeof value === 'boolean' ? (value ? answers.yes : answers.no) : String(value);
     if (Array.isArray(value)) return value.map(({ name }: { name: string }) => name || t('notGiven')).join(', ');
-    if (typeof value === 'boolean') return value ? answers.yes : answers.no;
-    const row = fields.get(path);
-    return row ? showValue(row, value, language, answers) : String(value);
+    const { stateAt } = row.ui;
+    if (!stateAt) return showValue(row, value, language, answers);
+    const at = (name: string): unknown => get(values, siblingPath(path, name));
+    return [at(stateAt.name) || value, at(stateAt.id)].filter(Boolean).join('/');
   }
   return {
-    labelOf(path: string): string {
-      const key = labelKeyOf(path);
-      return key ? t(key) : path;
+    labelOf: (path: string): string => {
+      const other = path === 'consents.creditRegistry' || path === 'consents.privacyNotice' ? t(path) : path;
+      return labelAt(personType, path, language) ?? other;
     },
     showValue: show,
   };

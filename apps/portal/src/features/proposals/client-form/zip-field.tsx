@@ -2,12 +2,12 @@ import { homeCountry } from '@estrada/domain/enumerations/index';
 import { ZipInput } from '@estrada/ui/index';
 import { useAddressSearch } from '@estrada/web/address/use-address-search.ts';
 import { focusField } from '@estrada/web/records/form/focus-field.ts';
+import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Loader, TextInput } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
-import type { FormValues } from './form-values.ts';
+import type { FormValues } from './registration-form.ts';
 import { strings } from './strings.ts';
-import { useField } from './use-field.ts';
 
 /** Fills street, neighbourhood, city and state from the postal code and goes on to the number; a failure leaves the fields to the person. */
 function usePostalCode() {
@@ -31,10 +31,10 @@ function usePostalCode() {
 }
 
 /** The postal code fills what it can of the address, and everything can be typed by hand. Abroad it is any text. */
-export function ZipField() {
+export function ZipField({ label }: { label: string }) {
   const t = useStrings(strings);
-  const { onChange, ...field } = useField('client.address.zipCode');
-  const { value: countryId } = useField('client.address.countryId');
+  const { onChange, ...field } = useFormField<string>('client.address.zipCode');
+  const { value: countryId } = useFormField<string | undefined>('client.address.countryId');
   const { state, find } = usePostalCode();
   const hints = {
     idle: undefined,
@@ -43,11 +43,11 @@ export function ZipField() {
     unavailable: 'zip.unavailable',
   };
   const hint = hints[state] as 'zip.searching' | undefined;
-  if (!['', homeCountry].includes(countryId))
+  if (countryId && countryId !== homeCountry)
     return (
       <TextInput
         {...field}
-        label={t('client.address.zipCode')}
+        label={label}
         required
         autoComplete="off"
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -58,7 +58,7 @@ export function ZipField() {
       <ZipInput
         {...field}
         id="client.address.zipCode"
-        label={t('client.address.zipCode')}
+        label={label}
         required
         rightSection={state === 'searching' ? <Loader size="xs" aria-hidden="true" /> : undefined}
         onChange={(zip) => {

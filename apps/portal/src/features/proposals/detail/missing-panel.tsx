@@ -6,13 +6,11 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FormProblem } from '../client-form/form-problems.ts';
-import { labelKeyOf } from '../client-form/form-rows.ts';
 import { positionInForm } from '../client-form/form-sections.ts';
-import type { FormValues } from '../client-form/form-values.ts';
 import { useMissing } from '../client-form/missing-context.tsx';
-import { strings as formStrings } from '../client-form/strings.ts';
+import type { FormValues } from '../client-form/registration-form.ts';
+import { MissingProgress, useMissingLabel } from './missing-progress.tsx';
 import { strings } from '../strings.ts';
-import { MissingProgress } from './missing-progress.tsx';
 
 /** What is missing before the next step: where it can be typed, section by section with the way to the field. */
 export function MissingPanel({ proposal, onRecalculate }: { proposal: ProposalDetail; onRecalculate: () => void }) {
@@ -35,7 +33,7 @@ export function MissingPanel({ proposal, onRecalculate }: { proposal: ProposalDe
           }}
         />
       ) : (
-        <MissingList problems={ordered} />
+        <MissingList personType={proposal.personType} problems={ordered} />
       )}
     </MissingFrame>
   );
@@ -54,14 +52,20 @@ function MissingFrame({ proposal, count, children }: { proposal: ProposalDetail;
 }
 
 /** For who only reads: there is no field to go to. */
-function MissingList({ problems }: { problems: readonly FormProblem[] }) {
+function MissingList({
+  personType,
+  problems,
+}: {
+  personType: ProposalDetail['personType'];
+  problems: readonly FormProblem[];
+}) {
   const t = useStrings(strings);
-  const words = useStrings(formStrings);
+  const labelOf = useMissingLabel(personType);
   return (
     <ul>
       {problems.map(({ path, message }) => {
-        const label = labelKeyOf(path);
-        return <li key={path}>{label ? t('missing.item', { label: words(label), problem: message }) : message}</li>;
+        const label = labelOf(path);
+        return <li key={path}>{label ? t('missing.item', { label, problem: message }) : message}</li>;
       })}
     </ul>
   );

@@ -1,9 +1,10 @@
+import { stateAt } from '@estrada/domain/forms/rows';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Anchor, Progress } from '@mantine/core';
 import type { FormProblem } from '../client-form/form-problems.ts';
-import { type FormSection, labelKeyOf, pathsOf } from '../client-form/form-rows.ts';
-import { sectionsFor } from '../client-form/form-sections.ts';
-import type { FormValues } from '../client-form/form-values.ts';
+import { type FormSection, isInSection, labelAt, rowsFor, sectionsFor } from '../client-form/form-sections.ts';
+import type { FormValues } from '../client-form/registration-form.ts';
 import { strings as formStrings } from '../client-form/strings.ts';
 import { strings } from '../strings.ts';
 
@@ -29,10 +30,7 @@ export function MissingProgress({
 }) {
   const t = useStrings(strings);
   const words = useStrings(formStrings);
-  const nameOf = (path: string) => {
-    const label = labelKeyOf(path);
-    return label ? words(label) : undefined;
-  };
+  const labelOf = useMissingLabel(personType);
   return (
     <ul className="proposal-progress">
       {partsOf(personType, values, problems).map(({ id, total, problems: missing }) => {
@@ -51,7 +49,7 @@ export function MissingProgress({
             >
               {id === 'other' || id === 'consents'
                 ? title
-                : t('missing.section', { title, count: missing.length, field: nameOf(first.path) ?? first.message })}
+                : t('missing.section', { title, count: missing.length, field: labelOf(first.path) ?? first.message })}
             </Anchor>
             {total > 1 ? (
               <>
@@ -66,6 +64,13 @@ export function MissingProgress({
   );
 }
 
+/** What a missing field is called, or what else sending needs; undefined of what has no name. */
+export function useMissingLabel(personType: 'PF' | 'PJ'): (path: string) => string | undefined {
+  const words = useStrings(formStrings);
+  const { language } = useLanguage();
+  return (path) => (path === 'consents' || path === 'simulation' ? words(path) : labelAt(personType, path, language));
+}
+
 /** The problems by section; what has no place in the form stands alone at the end. */
 function partsOf(personType: 'PF' | 'PJ', values: FormValues, problems: readonly FormProblem[]): Part[] {
   const left = new Set(problems);
@@ -75,10 +80,12 @@ function partsOf(personType: 'PF' | 'PJ', values: FormValues, problems: readonly
     return taken;
   };
   const sections = sectionsFor(personType).map((section): Part => {
-    const shown = section.fields.filter((row) => row.required && (row.isShown?.(values) ?? true));
-    const paths = pathsOf(section);
-    const missing = take((path) => paths.some((known) => path === known || path.startsWith(`${known}.`)));
-    return { id: section.id, total: Math.max(shown.length, missing.length), problems: missing };
+    const required = section.fields.filter(({ path }) => {
+      const state = stateAt(rowsFor(personType), values, path);
+      return state.isShown && state.isRequired;
+    });
+    const missing = take((path) => isInSection(section, path));
+    return { id: section.id, total: Math.max(required.length, missing.length), problems: missing };
   });
   const consents: Part = { id: 'consents', total: 1, problems: take((path) => path === 'consents') };
   return [...sections, consents, ...[...left].map((one): Part => ({ id: 'other', total: 1, problems: [one] }))];

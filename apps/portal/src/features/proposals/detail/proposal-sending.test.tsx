@@ -244,7 +244,7 @@ describe('the form', () => {
     const shown = items.filter((text) => text.endsWith(': em falta'));
     expect(shown).toHaveLength(4);
     expect(shown.map((text) => text.split(':')[0])).toEqual([
-      'CPF ou CNPJ',
+      'CPF',
       'Rua ou avenida',
       'Nome do vendedor',
       'Autorização do cliente',

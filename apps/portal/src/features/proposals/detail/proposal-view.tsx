@@ -11,7 +11,7 @@ import { FormProvider } from 'react-hook-form';
 import { pollProposal } from '../analysis.ts';
 import { ClientForm } from '../client-form/client-form.tsx';
 import { ClientNotices } from '../client-form/client-notices.tsx';
-import { toFormValues } from '../client-form/form-values.ts';
+import { toFormValues } from '../client-form/registration-form.ts';
 import { MissingProvider } from '../client-form/missing-context.tsx';
 import { ReadOnlyForm } from '../client-form/read-only-form.tsx';
 import { strings as formStrings } from '../client-form/strings.ts';

@@ -44,7 +44,7 @@ it('sends the identification of the vehicle with the form', async () => {
   await userEvent.type(vehicle.getByRole('textbox', { name: 'Placa' }), 'abc-1d23');
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(calls.updateProposal).toHaveBeenCalledTimes(1));
-  expect(calls.updateProposal.mock.calls[0]![0].body.vehicleAdditionalInfo).toMatchObject({ plate: 'abc-1d23' });
+  expect(calls.updateProposal.mock.calls[0]![0].body.vehicleAdditionalInfo).toMatchObject({ plate: 'ABC1D23' });
 });
 
 it('shows the vehicle of a read-only proposal, with its pick-up day in local format', async () => {

@@ -6,7 +6,7 @@ import { useMayCall } from '@estrada/web/session/use-may-call.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Text, Title } from '@mantine/core';
 import { useContext, useMemo } from 'react';
-import { type FormValues, toFormValues } from '../client-form/form-values.ts';
+import { type FormValues, toFormValues } from '../client-form/registration-form.ts';
 import { OfferButton, partsOf, useOffers } from './offer-notice.tsx';
 import { PrefillContext, type Prefilled } from './prefilled.ts';
 import { strings } from './strings.ts';

@@ -3,7 +3,7 @@ import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts'
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { FormValues } from '../client-form/form-values.ts';
+import type { FormValues } from '../client-form/registration-form.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { type ClientValues, type Offer, offersOf, type Prefilled } from './prefilled.ts';
 import { strings } from './strings.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useContext } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { FormValues } from '../client-form/form-values.ts';
+import type { FormValues } from '../client-form/registration-form.ts';
 import { isStillPrefilled, PrefillContext, type Prefilled } from './prefilled.ts';
 
 /** Says of a field where its value was taken from, until it is typed over. */

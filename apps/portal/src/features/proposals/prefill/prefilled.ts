@@ -1,7 +1,7 @@
 import { type Difference, differencesOf, isSameValue } from '@estrada/web/records/form/merge-typed.ts';
 import { createContext } from 'react';
 import { get } from 'react-hook-form';
-import type { FormValues } from '../client-form/form-values.ts';
+import type { FormValues } from '../client-form/registration-form.ts';
 import { rowOf } from '../client-form/use-shown-fields.ts';
 
 /** The client as a form holds it. */

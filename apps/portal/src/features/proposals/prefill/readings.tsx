@@ -8,7 +8,7 @@ import { useMayCall } from '@estrada/web/session/use-may-call.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Text, Title } from '@mantine/core';
 import { set, useWatch } from 'react-hook-form';
-import type { FormValues } from '../client-form/form-values.ts';
+import type { FormValues } from '../client-form/registration-form.ts';
 import { OfferButton, partsOf, useOffers } from './offer-notice.tsx';
 import type { ClientValues, Prefilled } from './prefilled.ts';
 import { strings } from './strings.ts';

@@ -10,7 +10,7 @@ import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Alert, Badge, Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { toFormRecord } from '../client-form/form-values.ts';
+import { toFormRecord } from '../client-form/registration-form.ts';
 import type { ProposalWork } from '../use-proposal-work.ts';
 import { strings } from './strings.ts';
 

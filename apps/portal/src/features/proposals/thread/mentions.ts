@@ -2,10 +2,7 @@ import { documentName, documentSet } from '@estrada/domain/documents/index';
 import { type Language, pickText } from '@estrada/domain/errors/index';
 import type { ProposalDetail, ThreadMention } from '@estrada/endpoints/index';
 import { focusField } from '@estrada/web/records/form/focus-field.ts';
-import type { Translate } from '@estrada/web/strings/use-strings.ts';
-import { labelKeyOf, pathsOf } from '../client-form/form-rows.ts';
-import { sectionsFor } from '../client-form/form-sections.ts';
-import type { strings as formStrings } from '../client-form/strings.ts';
+import { labelAt, sectionsFor } from '../client-form/form-sections.ts';
 
 /** A mention as one value of a list. */
 const keyOfMention = ({ kind, name }: ThreadMention): string => `${kind}:${name}`;
@@ -21,23 +18,20 @@ export function mentionOf(value: string): ThreadMention | undefined {
 export function nameOfMention(
   mention: ThreadMention,
   language: Language,
-  words: Translate<typeof formStrings>,
+  personType: ProposalDetail['personType'],
 ): string {
   if (mention.kind === 'document') return pickText(documentName(mention.name), language);
-  const key = labelKeyOf(mention.name);
-  return key ? words(key) : mention.name;
+  return labelAt(personType, mention.name, language) ?? mention.name;
 }
 
 /** What a message can be about: the documents that the proposal needs, and the fields of its form. */
 export function mentionChoices(
   proposal: Pick<ProposalDetail, 'personType' | 'financeTypeId' | 'status' | 'financedItems'>,
   language: Language,
-  words: Translate<typeof formStrings>,
 ): { documents: Choice[]; fields: Choice[] } {
-  const fields = [...new Set(sectionsFor(proposal.personType).flatMap(pathsOf))].flatMap((name): Choice[] => {
-    const key = labelKeyOf(name);
-    return key ? [{ value: keyOfMention({ kind: 'field', name }), label: words(key) }] : [];
-  });
+  const fields = sectionsFor(proposal.personType)
+    .flatMap((section) => section.fields)
+    .map(({ path, ui }) => ({ value: keyOfMention({ kind: 'field', name: path }), label: pickText(ui, language) }));
   return {
     documents: documentSet(proposal).map(({ kind, ...texts }) => ({
       value: keyOfMention({ kind: 'document', name: kind }),

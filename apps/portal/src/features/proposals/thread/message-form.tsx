@@ -7,7 +7,6 @@ import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Select, Text, Textarea } from '@mantine/core';
 import { useMemo } from 'react';
-import { strings as formStrings } from '../client-form/strings.ts';
 import { mentionChoices, mentionOf } from './mentions.ts';
 import { strings } from './strings.ts';
 
@@ -19,14 +18,13 @@ const nearTheEnd = 500;
 /** Writes a message. What is typed and not sent yet outlives the page. */
 export function MessageForm({ proposal }: { proposal: ProposalDetail }) {
   const t = useStrings(strings);
-  const words = useStrings(formStrings);
   const { language } = useLanguage();
   const [typed, setTyped, clear] = useDraft<Typed>(`proposal-message.${proposal.id}`, nothing);
   const send = useAct('sendThreadMessage', { reload: ['listThreadMessages', 'readProposalNews'] });
   const { personType, financeTypeId, status, financedItems } = proposal;
   const choices = useMemo(
-    () => mentionChoices({ personType, financeTypeId, status, financedItems }, language, words),
-    [personType, financeTypeId, status, financedItems, language, words],
+    () => mentionChoices({ personType, financeTypeId, status, financedItems }, language),
+    [personType, financeTypeId, status, financedItems, language],
   );
   const left = longestMessage - typed.text.length;
   const isEmpty = typed.text.trim() === '';

@@ -11,7 +11,6 @@ import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Skeleton, Switch, Text, Title, UnstyledButton } from '@mantine/core';
 import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
-import { strings as formStrings } from '../client-form/strings.ts';
 import { goToMention, nameOfMention } from './mentions.ts';
 import { MessageForm } from './message-form.tsx';
 import { strings } from './strings.ts';
@@ -67,7 +66,15 @@ function useReadMark() {
 }
 
 /** The messages, the first one first; those that come meanwhile are said aloud. @param newFrom the first unread one */
-function MessageList({ messages, newFrom }: { messages: readonly ThreadMessage[]; newFrom: number | null }) {
+function MessageList({
+  messages,
+  newFrom,
+  personType,
+}: {
+  messages: readonly ThreadMessage[];
+  newFrom: number | null;
+  personType: ProposalDetail['personType'];
+}) {
   const t = useStrings(strings);
   if (messages.length === 0)
     return (
@@ -82,23 +89,28 @@ function MessageList({ messages, newFrom }: { messages: readonly ThreadMessage[]
       {messages.map((message) => (
         <Fragment key={message.seq}>
           {message.seq === newFrom ? <p className="thread-new">{t('newFrom')}</p> : null}
-          <Message message={message} />
+          <Message message={message} personType={personType} />
         </Fragment>
       ))}
     </div>
   );
 }
 
-function Message({ message: { authorName, side, at, text, mention, isOwn } }: { message: ThreadMessage }) {
+function Message({
+  message: { authorName, side, at, text, mention, isOwn },
+  personType,
+}: {
+  message: ThreadMessage;
+  personType: ProposalDetail['personType'];
+}) {
   const t = useStrings(strings);
-  const words = useStrings(formStrings);
   const { language } = useLanguage();
   return (
     <article className="thread-message" data-own={isOwn || undefined}>
       <small>{t('by', { author: isOwn ? t('own') : authorName, side: t(`side.${side}`), at: formatMoment(at) })}</small>
       {mention ? (
         <UnstyledButton className="thread-mention" onClick={() => goToMention(mention)}>
-          {t('mention.about', { name: nameOfMention(mention, language, words) })}
+          {t('mention.about', { name: nameOfMention(mention, language, personType) })}
         </UnstyledButton>
       ) : null}
       <p>{text}</p>
@@ -158,7 +170,7 @@ function Thread({ proposal, news }: { proposal: ProposalDetail; news: ProposalNe
       ) : list.error && messages.length === 0 ? (
         <FailureState error={list.error} onRetry={list.retry} />
       ) : (
-        <MessageList messages={messages} newFrom={newFrom} />
+        <MessageList messages={messages} newFrom={newFrom} personType={proposal.personType} />
       )}
       {news.canWrite ? <MessageForm proposal={proposal} /> : null}
       {news.canWrite ? <MailSwitch isOn={news.mailsWanted} /> : null}

@@ -1,5 +1,5 @@
-import type { FieldProblem } from '../errors/domain-error.ts';
-import type { ClientForm } from './client-form.ts';
+import type { FieldProblem } from '../../errors/domain-error.ts';
+import type { ClientForm } from './client.ts';
 
 /** The part that somebody has in a proposal. The spouse of the client signs nothing, and is a role for SEL004 alone. */
 type ParticipantRole =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AgentForm, CompanyForm, GuarantorForm, IndividualForm } from './client-form.ts';
-import { missingForSending } from './missing-for-sending.ts';
+import type { AgentForm, CompanyForm, GuarantorForm, IndividualForm } from './client.ts';
+import { missingForSending } from './client.ts';
 
 const today = Temporal.PlainDate.from('2026-11-21');
 const address = {
@@ -75,7 +75,7 @@ describe('optional sections of a person', () => {
   it('are refused for values outside the lists and for impossible dates', () => {
     expect(
       problemsOf({
-        origin: { nationality: 'XX', birthCountryId: 'PT', birthStateId: 'ZZ', fiscalCountryId: 'BR' },
+        origin: { nationality: 'XX', birthCountryId: 'BR', birthStateId: 'ZZ', fiscalCountryId: 'BR' },
         residence: { residenceTypeId: 'TENT', residentSince: '2027-01-01' },
         earlierOccupation: { occupationId: 999, startedOn: '2020-05-01', endedOn: '2019-05-01' },
         references: [{ name: 'Ana', phoneNumber: '123' }],

@@ -1,7 +1,11 @@
+import { fieldsOf, type Typed } from '@estrada/domain/forms/rows';
+import type { IndividualForm } from '@estrada/domain/proposals/registration/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { describe, expect, it } from 'vitest';
 import { aProposal, completePerson } from '../test-support.tsx';
-import { toFormValues, toUpdateBody } from './form-values.ts';
+import { listIn, rowsFor, sectionsFor } from './form-sections.ts';
+import { wordsOfLists } from './parts-section.tsx';
+import { toFormValues, toUpdateBody } from './registration-form.ts';
 
 /** The client as the call carries it. */
 const sentOf = (proposal: ProposalDetail) =>
@@ -22,9 +26,10 @@ describe('form values', () => {
 
   it('omit issuer and issue date when the document is not an RG', () => {
     const values = toFormValues(aProposal());
-    values.client.identification.documentIssuer = 'SSP';
+    const { identification } = values.client as Typed<IndividualForm>;
+    identification.documentIssuer = 'SSP';
     expect(JSON.stringify(toUpdateBody(values, 1, true))).not.toContain('SSP');
-    values.client.identification.documentType = 'RG';
+    identification.documentType = 'RG';
     expect(JSON.stringify(toUpdateBody(values, 1, true))).toContain('SSP');
   });
 
@@ -88,5 +93,21 @@ describe('form values', () => {
       representatives: [{ name: 'Gil Reis', cpf: '39053344705', powersTypeId: 'JOINTLY' }],
     };
     expect(sentOf(aProposal({ personType: 'PJ', client }))).toEqual(client);
+  });
+});
+
+describe.each(['PF', 'PJ'] as const)('sections of the form of %s', (personType) => {
+  it('draw every declared field once', () => {
+    const drawn = sectionsFor(personType).flatMap(({ fields }) => fields.map(({ path }) => path));
+    expect(drawn.toSorted()).toEqual(
+      fieldsOf(rowsFor(personType))
+        .map(({ path }) => path)
+        .toSorted(),
+    );
+  });
+
+  it('have words for every list', () => {
+    const lists = sectionsFor(personType).flatMap((section) => listIn(section)?.name ?? []);
+    expect(lists.filter((name) => !Object.hasOwn(wordsOfLists, name))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompanyForm, IndividualForm } from './client-form.ts';
+import type { CompanyForm, IndividualForm } from './client.ts';
 import { participantsOf, samePersonProblems, signersOf } from './participants.ts';
 
 const [ana, rui, eva, leo] = ['52998224725', '11144477735', '39053344705', '86288366757'];

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CompanyForm, IndividualForm } from './client-form.ts';
-import { missingForSending } from './missing-for-sending.ts';
-import { normaliseClient } from './normalise-client.ts';
+import type { CompanyForm, IndividualForm } from './client.ts';
+import { missingForSending, normaliseClient } from './client.ts';
 
 const today = Temporal.PlainDate.from('2026-11-21');
 const address = {

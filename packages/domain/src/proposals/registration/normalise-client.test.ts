@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { CompanyForm, IndividualForm } from './client-form.ts';
-import { normaliseClient } from './normalise-client.ts';
+import type { CompanyForm, IndividualForm } from './client.ts';
+import { normaliseClient } from './client.ts';
 
 const spouse = { name: 'Rui Souza', cpf: '111.444.777-35', documentType: 'CNH', documentIssuer: 'SSP' };
 

@@ -1,0 +1,61 @@
+import { type Typed, typedOf } from '@estrada/domain/forms/rows';
+import { consentTexts } from '@estrada/domain/proposals/index';
+import {
+  type CompanyForm,
+  type IndividualForm,
+  normaliseClient,
+  normaliseVehicleInfo,
+  type VehicleInfo,
+} from '@estrada/domain/proposals/registration/index';
+import type { BodyInputOf, Endpoints, ProposalDetail } from '@estrada/endpoints/index';
+import type { FormRecord } from '@estrada/web/records/form/use-record-form.ts';
+import { rowsFor } from './form-sections.ts';
+
+/**
+ * The form as typed: the wire's own values, with `''` for what is not given. Its paths are those of the update call, so a
+ * refusal of the server finds its field by name.
+ */
+export type FormValues = {
+  client: Typed<IndividualForm> | Typed<CompanyForm>;
+  vehicleAdditionalInfo: Typed<VehicleInfo>;
+  consents: { creditRegistry: boolean; privacyNotice: boolean };
+};
+
+/** What the proposal holds, as the form shows it. */
+export const toFormValues = ({
+  client,
+  vehicleAdditionalInfo,
+}: Pick<ProposalDetail, 'client' | 'vehicleAdditionalInfo'>): FormValues => ({
+  ...(typedOf(rowsFor(client.personType), { client, vehicleAdditionalInfo }) as Omit<FormValues, 'consents'>),
+  consents: { creditRegistry: false, privacyNotice: false },
+});
+
+/** The proposal as its form holds it. */
+export const toFormRecord = (proposal: ProposalDetail): FormRecord<FormValues> => ({
+  version: proposal.version,
+  values: toFormValues(proposal),
+  isClosed: !proposal.can.edit,
+});
+
+/** The body of the update call. The authorisation goes with it once both texts are agreed to and none is recorded yet. */
+export function toUpdateBody(
+  { client, vehicleAdditionalInfo, consents }: FormValues,
+  version: number,
+  consentRecorded: boolean,
+): BodyInputOf<Endpoints['updateProposal']> {
+  const isAgreed = consents.creditRegistry && consents.privacyNotice;
+  return {
+    version,
+    client: normaliseClient(client),
+    vehicleAdditionalInfo: normaliseVehicleInfo(vehicleAdditionalInfo),
+    ...(isAgreed && !consentRecorded
+      ? {
+          authorization: {
+            creditRegistry: true,
+            privacyNotice: true,
+            textVersion: consentTexts.creditRegistry.version,
+          },
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,11 @@
+import { trailFields } from '../../forms/rows.ts';
+import { type RegistrationName, registrationRows } from '../../proposals/registration/registration-rows.ts';
+import type { AuditField } from '../audit-entity.ts';
+
+/**
+ * The fields of a registration, whichever part of the form they are in. The build ships their values alone
+ * (packages/web/build/evaluate-modules.ts): a page that names acts of the trail needs no schemas.
+ */
+export const registrationFields = trailFields([...registrationRows.PF, ...registrationRows.PJ]) as Readonly<
+  Record<RegistrationName, AuditField>
+>;

@@ -1,0 +1,300 @@
+import * as z from 'zod/mini';
+import { isCalendarDate } from '../calendar/index.ts';
+import type { EnumerationRow } from '../enumerations/enumeration.ts';
+import { isState } from '../enumerations/states.ts';
+import type { Texts } from '../errors/texts.ts';
+import { isCnpj } from '../people/cnpj.ts';
+import { isEmail, isZip } from '../people/contact.ts';
+import { isCpf } from '../people/cpf.ts';
+import { isSellerDocument } from '../people/document.ts';
+import { isMobile, isPhone } from '../people/phone.ts';
+import { hasHiddenCharacters } from '../validation/hidden-characters.ts';
+import type { MessageKey } from '../validation/messages.ts';
+
+/** The values of a group as they are given or typed: `''` and null are not given. */
+export type Values = Readonly<Record<string, unknown>>;
+/** What depends on the group that the field is in, and on the one around that. Declared with the fields that it reads. */
+type Depends<T> = (group: never, around: never) => T;
+/** What is wrong with a value that is given; undefined when nothing is. `today` is the business day. */
+type Check = (value: never, at: { today: Temporal.PlainDate; group: never; around: never }) => MessageKey | undefined;
+
+/**
+ * What a field is beyond its schema: everything that draws it, names it, masks it and requires it reads this.
+ *
+ * The schema says what the wire accepts of a draft; `required` and `check` say what the finished form must be.
+ */
+export interface Ui extends Texts {
+  readonly kind:
+    | 'text'
+    | 'email'
+    | 'document'
+    | 'phone'
+    | 'mobile'
+    | 'zip'
+    | 'date'
+    | 'choice'
+    | 'money'
+    | 'percent'
+    | 'yesNo'
+    | 'state'
+    | 'city'
+    | 'group'
+    | 'list';
+  readonly required?: true | Depends<boolean>;
+  /** the message when it is required and not given, where "required" says too little */
+  readonly missing?: MessageKey;
+  readonly check?: Check;
+  /** as it is stored and checked: a document without its mask, say */
+  readonly clean?: (value: string) => string;
+  /** the field exists only then: it is neither drawn nor required nor stored otherwise */
+  readonly when?: Depends<boolean>;
+  /** it exists, and is not drawn */
+  readonly hidden?: true | Depends<boolean>;
+  /** it identifies a person: the trail masks it */
+  readonly personal?: true;
+  /** it says nothing to people: the trail shows it with the technical data of the entry */
+  readonly technical?: true;
+  /** what the trail calls it, where that is not the label */
+  readonly trail?: Texts;
+  /** takes two columns where there is room */
+  readonly wide?: true;
+  readonly options?: readonly EnumerationRow[];
+  /** of a choice among many */
+  readonly searchable?: true;
+  /** of a document: CPF (PF), CNPJ (PJ) or, by its length, either */
+  readonly documentKind?: 'PF' | 'PJ';
+  /** of a state: the fields of the group that hold the city chosen in it */
+  readonly cityAt?: { readonly id: string; readonly name: string };
+  /** of a city: the fields of the group that hold its state and its name */
+  readonly stateAt?: { readonly id: string; readonly name: string };
+  /** what a new part of a list begins with */
+  readonly initial?: string;
+  /** of a group or a list */
+  readonly fields?: Shape;
+  /** of a group: a draft goes without it when nothing is given in it */
+  readonly optional?: true;
+  /** of a list: how many parts it takes */
+  readonly max?: number;
+}
+export type Shape = Readonly<Record<string, z.core.$ZodType>>;
+
+/** Wrapped, because the registry's types would go through every schema within. */
+const declared = z.registry<{ readonly ui: unknown }>();
+function declare<Schema extends z.ZodMiniType>(schema: Schema, ui: Ui): Schema {
+  declared.add(schema, { ui });
+  return schema;
+}
+/** What was declared of a schema; undefined of one that is no field. */
+export const uiOf = (schema: z.core.$ZodType): Ui | undefined => declared.get(schema)?.ui as Ui | undefined;
+
+type Optional = { _zod: { optin: 'optional'; optout: 'optional' } };
+/** A field of a draft: it may be absent, and what is `''` or null is. */
+export type Field<Value> = z.ZodMiniType<Value | undefined, Value | '' | null | undefined> & Optional;
+
+type More = Partial<
+  Pick<
+    Ui,
+    | 'required'
+    | 'missing'
+    | 'check'
+    | 'clean'
+    | 'when'
+    | 'hidden'
+    | 'personal'
+    | 'technical'
+    | 'trail'
+    | 'wide'
+    | 'initial'
+  >
+>;
+type Labelled<Extra = unknown> = [pt: string, en: string, more?: More & Extra];
+
+/** Something is given: neither absent nor blank. */
+export const isPresent = (value: unknown): boolean =>
+  value !== undefined && value !== null && (typeof value !== 'string' || value.trim() !== '');
+
+const field = <Value>(schema: z.ZodMiniType<Value>, ui: Ui): Field<Value> =>
+  declare(
+    z.pipe(
+      z.transform((value: unknown) => (isPresent(value) ? value : undefined)),
+      z.optional(schema),
+    ),
+    ui,
+  ) as unknown as Field<Value>;
+
+const line = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(max, 'text.tooLong'),
+    z.refine((value: string) => !hasHiddenCharacters(value), 'text.hiddenCharacters'),
+  );
+
+/** A check that says one thing of every value that fails a test. */
+export const must =
+  <Value>(test: (value: Value) => boolean, key: MessageKey) =>
+  (value: Value): MessageKey | undefined =>
+    test(value) ? undefined : key;
+
+const lineOf =
+  (kind: Ui['kind'], usual: number, usualCheck?: Check) =>
+  (...[pt, en, { max = usual, ...more } = {}]: Labelled<{ max?: number }>): Field<string> =>
+    field(line(max), { kind, pt, en, ...(usualCheck ? { check: usualCheck } : {}), ...more });
+
+/** A line of text, of at most 100 characters where nothing else is said. */
+export const text = lineOf('text', 100);
+export const email = lineOf('email', 254, must(isEmail, 'email.invalid'));
+export const phone = lineOf('phone', 20, must(isPhone, 'phone.invalid'));
+export const mobile = lineOf('mobile', 20, must(isMobile, 'mobile.invalid'));
+export const zip = lineOf('zip', 9, must(isZip, 'zip.invalid'));
+/** A day (`YYYY-MM-DD`). */
+export const date = lineOf('date', 10, must(isCalendarDate, 'date.invalid'));
+
+/** A document without its mask. */
+const bare = (value: string) => value.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+
+export const cpf = (...[pt, en, more]: Labelled): Field<string> =>
+  field(line(14), {
+    kind: 'document',
+    documentKind: 'PF',
+    clean: bare,
+    check: must(isCpf, 'cpf.invalid'),
+    personal: true,
+    pt,
+    en,
+    ...more,
+  });
+export const cnpj = (...[pt, en, more]: Labelled): Field<string> =>
+  field(line(18), {
+    kind: 'document',
+    documentKind: 'PJ',
+    clean: bare,
+    check: must(isCnpj, 'cnpj.invalid'),
+    pt,
+    en,
+    ...more,
+  });
+/** A CPF or a CNPJ. */
+export const anyDocument = (...[pt, en, more]: Labelled): Field<string> =>
+  field(line(18), {
+    kind: 'document',
+    clean: bare,
+    check: must(isSellerDocument, 'document.invalid'),
+    personal: true,
+    pt,
+    en,
+    ...more,
+  });
+
+/** Integer centavos, up to R$ 100 million (docs/specification/simulation.md#what-is-chosen). */
+export const money = (...[pt, en, more]: Labelled): Field<number> =>
+  field(z.int('number.invalid').check(z.gte(0, 'number.invalid'), z.lte(10_000_000_000, 'price.outOfRange')), {
+    kind: 'money',
+    pt,
+    en,
+    ...(more?.required ? { check: must((cents: number) => cents > 0, 'money.positive') } : {}),
+    ...more,
+  });
+
+/** No `multipleOf`: in doubles 66.67 is none of 0.01, and the answer is checked by that, too. */
+const hasTwoDecimals = (share: number) => Math.abs(share * 100 - Math.round(share * 100)) < 1e-6;
+
+/** A share in percent, with two decimals. */
+export const percent = (...[pt, en, more]: Labelled): Field<number> =>
+  field(
+    z
+      .number('number.invalid')
+      .check(z.gte(0, 'number.invalid'), z.lte(100, 'share.outOfRange'), z.refine(hasTwoDecimals, 'number.invalid')),
+    { kind: 'percent', pt, en, ...more },
+  );
+
+/** An answer that must be given as such: no is one. */
+export const yesNo = (...[pt, en, more]: Labelled): Field<boolean> =>
+  field(z.boolean(), { kind: 'yesNo', pt, en, ...more });
+
+type IdOf<Rows extends readonly EnumerationRow[]> = Rows[number]['id'];
+const isOneOf = (rows: readonly EnumerationRow[]): Check =>
+  must((value: unknown) => rows.some(({ id }) => id === value), 'value.notAllowed');
+
+/** One of an enumeration, by its id. A draft may hold an id that is no longer in the list. */
+export const choice = <Rows extends readonly EnumerationRow[]>(
+  pt: string,
+  en: string,
+  options: Rows,
+  { max = 20, ...more }: More & { searchable?: true; max?: number } = {},
+): Field<IdOf<Rows> extends number ? number : string> => {
+  const schema: z.ZodMiniType<unknown> = typeof options[0]?.id === 'number' ? z.int() : line(max);
+  return field(schema, { kind: 'choice', pt, en, options, check: isOneOf(options), ...more }) as never;
+};
+
+/** The same, of which a draft holds no other value. */
+export const closedChoice = <const Rows extends readonly EnumerationRow<string>[]>(
+  pt: string,
+  en: string,
+  options: Rows,
+  more?: More,
+): Field<IdOf<Rows> & string> =>
+  field(z.enum(options.map(({ id }) => id) as (IdOf<Rows> & string)[], 'value.notAllowed'), {
+    kind: 'choice',
+    pt,
+    en,
+    options,
+    ...more,
+  }) as never;
+
+/** What tells one declaration from another (`personType`): it is stored, and never typed. */
+export const constant = <const Value extends string>(
+  pt: string,
+  en: string,
+  value: Value,
+  options: readonly EnumerationRow[],
+) => declare(z.literal(value), { kind: 'choice', hidden: true, pt, en, options });
+
+/** A state of Brazil; another state empties the city that was chosen in it. */
+export const state = (...[pt, en, { cityAt, ...more } = {}]: Labelled<{ cityAt?: Ui['cityAt'] }>): Field<string> =>
+  field(line(2), {
+    kind: 'state',
+    pt,
+    en,
+    check: must(isState, 'value.notAllowed'),
+    ...(cityAt ? { cityAt } : {}),
+    ...more,
+  });
+/** A city of a state, by its id; its name is stored with it. */
+export const city = (
+  pt: string,
+  en: string,
+  { stateAt, ...more }: More & { stateAt: NonNullable<Ui['stateAt']> },
+): Field<string> => field(line(7), { kind: 'city', pt, en, stateAt, ...more });
+
+type ObjectOf<Fields extends Shape> = z.ZodMiniObject<Fields, z.core.$strict>;
+type Around = Partial<Pick<Ui, 'when' | 'trail'>>;
+
+/** A group of fields that every draft has. */
+export const group = <Fields extends Shape>(pt: string, en: string, fields: Fields, more: Around = {}) =>
+  declare(z.strictObject(fields) as ObjectOf<Fields>, { kind: 'group', pt, en, fields, ...more });
+
+/** A group that a draft may go without; one that nothing is given in is not stored. */
+export const part = <Fields extends Shape>(pt: string, en: string, fields: Fields, more: Around = {}) =>
+  declare(z.optional(z.strictObject(fields) as ObjectOf<Fields>), {
+    kind: 'group',
+    optional: true,
+    pt,
+    en,
+    fields,
+    ...more,
+  });
+
+type ListMore = Around & { max: number };
+const partsOf = <Fields extends Shape>(fields: Fields, max: number) =>
+  z.array(z.strictObject(fields) as ObjectOf<Fields>).check(z.maxLength(max));
+
+/** A list that a draft may go without; an empty one is not stored. */
+export const list = <Fields extends Shape>(pt: string, en: string, fields: Fields, { max, ...more }: ListMore) =>
+  declare(z.optional(partsOf(fields, max)), { kind: 'list', pt, en, fields, max, ...more });
+/** A list that the finished form has at least one part of. */
+export const requiredList = <Fields extends Shape>(
+  pt: string,
+  en: string,
+  fields: Fields,
+  { max, ...more }: ListMore,
+) => declare(partsOf(fields, max), { kind: 'list', pt, en, fields, max, required: true, ...more });

@@ -1,0 +1,117 @@
+import { businessNatures, businessTypes, companyResponsibleRoles } from '../../enumerations/companies.ts';
+import { countries } from '../../enumerations/countries.ts';
+import { personTypes } from '../../enumerations/people.ts';
+import {
+  anyDocument,
+  choice,
+  closedChoice,
+  cnpj,
+  constant,
+  cpf,
+  date,
+  group,
+  list,
+  money,
+  must,
+  part,
+  percent,
+  requiredList,
+  state,
+  text,
+} from '../../forms/declare.ts';
+import {
+  addressFields,
+  agents,
+  contactFields,
+  fullName,
+  parties,
+  pastDate,
+  personal,
+  required,
+  wide,
+} from './shared-parts.ts';
+
+const trail = (pt: string, en: string) => ({ trail: { pt, en } });
+const searchable = true;
+
+/** A GIIN as the American tax office writes it: institution, its place in the group, category, country ("98Q96B.00000.LE.076"). */
+const giin = /^[A-NP-Z\d]{6}\.[A-NP-Z\d]{5}\.(LE|SL|ME|BR|SF|SD|SS|SB|SP)\.\d{3}$/i;
+
+type Partner = { sharePercent?: unknown };
+/** Shares in hundredths of a percent, so that thirds add up as they are typed. */
+const hundredths = ({ sharePercent }: Partner): number => Math.round(Number(sharePercent ?? 0) * 100);
+
+/** Within 1 % and 98 %; the share with which all are more than the whole is refused. */
+function shareProblem(share: number, at: { group: Partner; around: { partners?: readonly Partner[] } }) {
+  if (share < 1 || share > 98) return 'share.outOfRange';
+  const partners = at.around.partners ?? [];
+  const before = partners.slice(0, partners.indexOf(at.group)).reduce((sum, one) => sum + hundredths(one), 0);
+  return before <= 100_00 && before + hundredths(at.group) > 100_00 ? 'share.moreThanAll' : undefined;
+}
+
+/** The registration of a company, declared as that of a person is. */
+export const company = group('Cliente', 'Client', {
+  personType: constant('Tipo de pessoa', 'Type of person', 'PJ', personTypes),
+  document: cnpj('CNPJ', 'CNPJ', { required, personal, ...trail('Documento', 'Document') }),
+  name: text('Razão social', 'Company name', { required, personal, wide }),
+  businessNatureId: choice('Natureza jurídica', 'Legal nature', businessNatures, { searchable, required, wide }),
+  businessTypeId: choice('Porte da empresa', 'Business type', businessTypes, {
+    required,
+    ...trail('Atividade', 'Activity'),
+  }),
+  foundationOn: date('Data de fundação', 'Foundation date', {
+    required,
+    check: pastDate,
+    ...trail('Fundação', 'Foundation'),
+  }),
+  businessName: text('Nome fantasia', 'Trading name', { wide }),
+  businessGroup: text('Grupo econômico', 'Business group', { wide }),
+  giinCode: text('GIIN (FATCA)', 'GIIN (FATCA)', {
+    max: 19,
+    check: must((code: string) => giin.test(code), 'giin.invalid'),
+    ...trail('GIIN', 'GIIN'),
+  }),
+  chamberRegistry: part('Registro na junta comercial', 'Register of companies', {
+    registryNr: text('Número na junta comercial (NIRE)', 'Number in the register of companies (NIRE)', {
+      max: 20,
+      ...trail('Número do registro', 'Number in the register'),
+    }),
+    stateId: state('UF da junta comercial', 'State of the register'),
+    registeredOn: date('Data do registro', 'Date of the entry', { check: pastDate }),
+  }),
+  address: group('Endereço', 'Address', {
+    countryId: choice('País', 'Country', countries, { searchable, max: 2 }),
+    ...addressFields,
+  }),
+  contact: group('Contato', 'Contact', contactFields),
+  financialData: group('Dados financeiros', 'Financial data', {
+    monthlyRevenueCents: money('Faturamento mensal', 'Monthly revenue', { required }),
+  }),
+  responsibles: requiredList(
+    'Responsáveis pela empresa',
+    'Who answers for the company',
+    {
+      role: closedChoice('Função', 'Role', companyResponsibleRoles, { required, initial: 'ADMINISTRATOR' }),
+      name: text('Nome completo', 'Full name', { required, personal, wide, check: fullName }),
+      documentNr: cpf('CPF', 'CPF', { required }),
+    },
+    { max: 10, ...trail('Responsáveis', 'Responsible people') },
+  ),
+  partners: list(
+    'Sócios',
+    'Partners',
+    {
+      name: text('Nome do sócio', "Partner's name", { required, personal, wide }),
+      documentNr: anyDocument('CPF ou CNPJ do sócio', "Partner's CPF or CNPJ", { required }),
+      sharePercent: percent('Participação', 'Share', { required, check: shareProblem }),
+    },
+    { max: 20 },
+  ),
+  representatives: agents('Representantes', 'Representatives', {
+    name: ['Nome do representante', "Representative's name"],
+    cpf: ['CPF do representante', "Representative's CPF"],
+    powers: ['Poderes do representante', "Representative's powers"],
+    until: ['Poderes até', 'Powers until'],
+  }),
+  ...parties,
+});

@@ -1,0 +1,214 @@
+import { countries, homeCountry } from '../../enumerations/countries.ts';
+import { occupations } from '../../enumerations/occupations.ts';
+import { genders, maritalStatuses, personTypes } from '../../enumerations/people.ts';
+import {
+  accountTypes,
+  incomeTypes,
+  partnershipTypes,
+  relations,
+  residenceTypes,
+} from '../../enumerations/registration.ts';
+import {
+  choice,
+  city,
+  cnpj,
+  constant,
+  cpf,
+  date,
+  group,
+  isPresent,
+  list,
+  money,
+  must,
+  part,
+  phone,
+  state,
+  text,
+  yesNo,
+} from '../../forms/declare.ts';
+import { readDate } from '../../people/birth-date.ts';
+import {
+  addressFields,
+  adultBirthDate,
+  contactFields,
+  fullName,
+  identityDocument,
+  isMarried,
+  parties,
+  pastDate,
+  personal,
+  required,
+  spouse,
+  wide,
+} from './shared-parts.ts';
+
+const trail = (pt: string, en: string) => ({ trail: { pt, en } });
+const searchable = true;
+const country = (pt: string, en: string) => choice(pt, en, countries, { searchable, max: 2 });
+
+/** In Brazil, or nothing said. */
+const isBornHere = ({ birthCountryId }: { birthCountryId?: unknown }) =>
+  !isPresent(birthCountryId) || birthCountryId === homeCountry;
+
+/** Who pays taxes in another country has a number there. */
+const paysTaxesAbroad = (
+  { specifiedUsPerson }: { specifiedUsPerson?: unknown },
+  { origin = {} }: { origin?: { fiscalCountryId?: unknown; otherFiscalCountryId?: unknown } },
+): boolean =>
+  specifiedUsPerson === true ||
+  [origin.fiscalCountryId, origin.otherFiscalCountryId].some((id) => isPresent(id) && id !== homeCountry);
+
+/** An account is stated whole or not at all. */
+const isSome = (account: Readonly<Record<string, unknown>>) => Object.values(account).some(isPresent);
+
+const endOfEmployment = (value: string, at: { today: Temporal.PlainDate; group: { startedOn?: unknown } }) => {
+  const { startedOn } = at.group;
+  const start = typeof startedOn === 'string' ? readDate(startedOn) : undefined;
+  return pastDate(value, at) ?? (start && value < start.toString() ? 'date.beforeStart' : undefined);
+};
+
+/**
+ * The registration of a natural person: every field with its type, what it must be for sending, its words in both languages
+ * and whether it identifies a person. Wire, form, trail, masks and `missingForSending` follow from it.
+ */
+export const individual = group('Cliente', 'Client', {
+  personType: constant('Tipo de pessoa', 'Type of person', 'PF', personTypes),
+  document: cpf('CPF', 'CPF', { required, ...trail('Documento', 'Document') }),
+  identification: group('Identificação', 'Identification', {
+    name: text('Nome completo', 'Full name', { required, personal, wide, check: fullName, ...trail('Nome', 'Name') }),
+    birthDate: date('Data de nascimento', 'Birth date', { required, personal, check: adultBirthDate }),
+    gender: choice('Gênero', 'Gender', genders, { required }),
+    motherName: text('Nome da mãe', "Mother's name", { required, personal, wide, check: fullName }),
+    ...identityDocument(
+      {
+        type: ['Tipo de documento', 'Document type'],
+        number: ['Número do documento', 'Document number'],
+        issuer: ['Órgão emissor', 'Issuer'],
+        issuedDate: ['Data de emissão', 'Issue date'],
+      },
+      true,
+    ),
+  }),
+  origin: part('Origem', 'Origin', {
+    nationality: country('Nacionalidade', 'Nationality'),
+    secondCountryId: country('Segunda nacionalidade', 'Second nationality'),
+    birthCountryId: country('País de nascimento', 'Country of birth'),
+    birthStateId: state('UF de nascimento', 'State of birth', {
+      when: isBornHere,
+      cityAt: { id: 'birthCityId', name: 'birthCityName' },
+    }),
+    birthCityId: city('Cidade natal', 'Birthplace', {
+      when: isBornHere,
+      stateAt: { id: 'birthStateId', name: 'birthCityName' },
+      technical: true,
+      ...trail('Cidade de nascimento', 'City of birth'),
+    }),
+    birthCityName: text('Cidade de nascimento', 'City of birth', { when: isBornHere, hidden: true }),
+    fiscalCountryId: country('País de residência fiscal', 'Country of fiscal residence'),
+    otherFiscalCountryId: country('Outro país de residência fiscal', 'Other country of fiscal residence'),
+  }),
+  fiscal: part('Residência fiscal', 'Fiscal residence', {
+    nif: text('Número fiscal no exterior (NIF)', 'Tax number abroad (NIF)', {
+      max: 30,
+      personal,
+      required: paysTaxesAbroad,
+      missing: 'nif.required',
+    }),
+    specifiedUsPerson: yesNo('Paga impostos nos Estados Unidos?', 'Pays taxes in the United States?', {
+      wide,
+      ...trail('Contribuinte nos Estados Unidos', 'Pays taxes in the United States'),
+    }),
+  }),
+  relationship: group('Relacionamento', 'Relationship', {
+    maritalStatusId: choice('Estado civil', 'Marital status', maritalStatuses, { required }),
+    /** what becomes of the property of the two */
+    partnershipTypeId: choice('Regime de bens', 'Property regime', partnershipTypes, { when: isMarried }),
+    partner: spouse({
+      name: ['Nome do cônjuge ou companheiro', "Spouse's or partner's name"],
+      cpf: ['CPF do cônjuge', "Spouse's CPF"],
+      birthDate: ['Nascimento do cônjuge', "Spouse's birth date"],
+      type: ['Documento do cônjuge', "Spouse's document"],
+      number: ['Número do documento do cônjuge', "Number of the spouse's document"],
+      issuer: ['Órgão emissor do documento do cônjuge', "Issuer of the spouse's document"],
+      issuedDate: ['Emissão do documento do cônjuge', "Issue date of the spouse's document"],
+    }),
+  }),
+  address: group('Endereço', 'Address', {
+    ...addressFields,
+    cityName: text('Cidade', 'City', { hidden: true }),
+  }),
+  residence: part('Moradia', 'Residence', {
+    residenceTypeId: choice('Tipo de moradia', 'Kind of residence', residenceTypes),
+    residentSince: date('Mora no endereço desde', 'At the address since', { check: pastDate }),
+  }),
+  contact: group('Contato', 'Contact', contactFields),
+  occupation: group('Ocupação', 'Occupation', {
+    occupationId: choice('Ocupação', 'Occupation', occupations, {
+      searchable,
+      required,
+      ...trail('Profissão', 'Occupation'),
+    }),
+    employerName: text('Empresa onde trabalha', 'Employer', { personal, wide, ...trail('Empregador', 'Employer') }),
+    employerDocumentNr: cnpj('CNPJ da empresa onde trabalha', "Employer's CNPJ", {
+      personal,
+      ...trail('CNPJ do empregador', "Employer's CNPJ"),
+    }),
+    monthlyIncomeCents: money('Renda mensal', 'Monthly income', { required }),
+    incomeTypeId: choice('Origem da renda mensal', 'Source of the monthly income', incomeTypes, {
+      ...trail('Origem da renda', 'Source of the income'),
+    }),
+    additionalIncomeCents: money('Renda complementar', 'Additional income', {
+      ...trail('Renda adicional', 'Additional income'),
+    }),
+    additionalIncomeTypeId: choice('Origem da renda complementar', 'Source of the additional income', incomeTypes, {
+      ...trail('Origem da renda adicional', 'Source of the additional income'),
+    }),
+    annualIncomeCents: money('Renda anual', 'Annual income'),
+    propertyValueCents: money('Valor do patrimônio', 'Value of the property'),
+    isPep: yesNo('É pessoa politicamente exposta?', 'Is a politically exposed person?', {
+      required,
+      wide,
+      ...trail('Pessoa exposta politicamente', 'Politically exposed person'),
+    }),
+    hasPepRelatives: yesNo(
+      'Tem parente ou pessoa próxima politicamente exposta?',
+      'Has a politically exposed relative or close associate?',
+      { required, wide, ...trail('Parente exposto politicamente', 'Politically exposed relative') },
+    ),
+  }),
+  earlierOccupation: part('Ocupação anterior', 'Earlier occupation', {
+    occupationId: choice('Ocupação anterior', 'Earlier occupation', occupations, { searchable }),
+    employerName: text('Empresa onde trabalhava', 'Earlier employer', { personal, wide }),
+    employerDocumentNr: cnpj('CNPJ da empresa anterior', "Earlier employer's CNPJ", { personal }),
+    startedOn: date('Início na empresa anterior', 'Start at the earlier employer', {
+      check: pastDate,
+      ...trail('Início', 'Start'),
+    }),
+    endedOn: date('Saída da empresa anterior', 'End at the earlier employer', {
+      check: endOfEmployment,
+      ...trail('Fim', 'End'),
+    }),
+  }),
+  bank: part('Conta bancária', 'Bank account', {
+    bankCode: text('Código do banco', 'Bank code', {
+      max: 3,
+      required: isSome,
+      check: must((code: string) => /^\d{3}$/.test(code), 'bank.codeInvalid'),
+      ...trail('Banco', 'Bank'),
+    }),
+    branchNumber: text('Agência', 'Branch', { max: 10, required: isSome, personal }),
+    accountNumber: text('Conta', 'Account', { max: 20, required: isSome, personal }),
+    accountTypeId: choice('Tipo de conta', 'Kind of account', accountTypes, { required: isSome }),
+  }),
+  references: list(
+    'Referências',
+    'References',
+    {
+      name: text('Nome da referência', 'Name of the reference', { required, personal, wide, check: fullName }),
+      relationId: choice('Relação com o cliente', 'Relation to the client', relations, { required }),
+      phoneNumber: phone('Telefone da referência', 'Phone of the reference', { required, personal }),
+    },
+    { max: 5 },
+  ),
+  ...parties,
+});

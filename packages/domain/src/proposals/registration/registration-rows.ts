@@ -1,0 +1,17 @@
+import { type NamesIn, type Row, rowsOf } from '../../forms/rows.ts';
+import type { CompanyForm, IndividualForm } from './client.ts';
+import { company } from './company.ts';
+import { individual } from './individual.ts';
+import { type VehicleInfo, vehicleInfo } from './vehicle-info.ts';
+
+/** What the registration of a proposal consists of, by the kind of its client; the paths are those of the update call. */
+export const registrationRows: Readonly<Record<'PF' | 'PJ', readonly Row[]>> = {
+  PF: rowsOf({ shape: { client: individual, vehicleAdditionalInfo: vehicleInfo } }),
+  PJ: rowsOf({ shape: { client: company, vehicleAdditionalInfo: vehicleInfo } }),
+};
+
+/** The own names of all that a registration consists of. */
+export type RegistrationName = NamesIn<{
+  client: IndividualForm | CompanyForm;
+  vehicleAdditionalInfo: VehicleInfo;
+}>;

@@ -1,0 +1,69 @@
+import type * as z from 'zod/mini';
+import { sellerTypes } from '../../enumerations/people.ts';
+import type { FieldProblem } from '../../errors/domain-error.ts';
+import { anyDocument, closedChoice, date, group, must, text } from '../../forms/declare.ts';
+import { missing, normalised, rowsOf } from '../../forms/rows.ts';
+import { isChassis, isPlate, isRenavam } from '../../people/vehicle-marks.ts';
+import { fullName, personal, required, wide } from './shared-parts.ts';
+
+/** Only what people write between the characters goes: anything else that does not belong is for the check to refuse. */
+const bare = (value: string) => value.replace(/[\s.-]/g, '').toUpperCase();
+/** A chassis number has no separators at all. */
+const bareChassis = (value: string) => value.replace(/\s/g, '').toUpperCase();
+/** An older Renavam is led by its zeros. */
+function wholeRenavam(value: string): string {
+  const renavam = bare(value);
+  return isRenavam(renavam) ? renavam.padStart(11, '0') : renavam;
+}
+
+/**
+ * The vehicle of a proposal, as far as it is known (a new one has neither plate nor Renavam before its registration), and who
+ * sells it; declared as the registration is.
+ */
+export const vehicleInfo = group('Veículo e vendedor', 'Vehicle and seller', {
+  sellerType: closedChoice('Quem vende o veículo', 'Who sells the vehicle', sellerTypes, {
+    required,
+    trail: { pt: 'Tipo de vendedor', en: 'Type of seller' },
+  }),
+  sellerName: text('Nome do vendedor', "Seller's name", {
+    required,
+    personal,
+    wide,
+    check: fullName,
+    trail: { pt: 'Vendedor', en: 'Seller' },
+  }),
+  sellerDocument: anyDocument('CPF ou CNPJ do vendedor', "Seller's CPF or CNPJ", {
+    required,
+    trail: { pt: 'Documento do vendedor', en: "Seller's document" },
+  }),
+  vehiclePickUpDate: date('Data de retirada do veículo', 'Vehicle pick-up date', {
+    trail: { pt: 'Retirada do veículo', en: 'Vehicle pick-up' },
+  }),
+  plate: text('Placa', 'Plate', { max: 10, personal, clean: bare, check: must(isPlate, 'plate.invalid') }),
+  chassis: text('Chassi', 'Chassis number', {
+    max: 20,
+    personal,
+    clean: bareChassis,
+    check: must(isChassis, 'chassis.invalid'),
+    trail: { pt: 'Chassi', en: 'Chassis' },
+  }),
+  renavam: text('Renavam', 'Renavam', {
+    max: 14,
+    personal,
+    clean: wholeRenavam,
+    check: must(isRenavam, 'renavam.invalid'),
+  }),
+});
+
+/** Vehicle and seller, as far as they are filled in. */
+export type VehicleInfo = z.input<typeof vehicleInfo>;
+
+const rows = rowsOf(vehicleInfo);
+
+/** What sending still needs of vehicle and seller, and what is wrong with them: paths as the form knows them. */
+export const vehicleInfoProblems = (info: VehicleInfo, today: Temporal.PlainDate): FieldProblem[] =>
+  missing(rows, info, today).map((problem) => ({ ...problem, path: `vehicleAdditionalInfo.${problem.path}` }));
+
+/** Vehicle and seller as they are stored: without separators, in capitals; what is not given is absent. */
+export const normaliseVehicleInfo = (info: VehicleInfo): z.output<typeof vehicleInfo> =>
+  normalised(rows, info) as z.output<typeof vehicleInfo>;
