@@ -1,5 +1,7 @@
 import { type AuditAct, type AuditEntityName, actTexts, auditTable } from '@estrada/domain/audit/index';
 import { type Language, pickText, type SuccessCode, successText, type TextParams } from '@estrada/domain/errors/index';
+import type { Fields } from '@estrada/domain/forms/index';
+import { branchForm, dealerForm, dgiClientForm } from '@estrada/domain/organization/index';
 import { strings as extraction } from '@estrada/web/files/extraction/strings.ts';
 import { startStrings } from '@estrada/web/files/upload/start-strings.ts';
 import { strings as upload } from '@estrada/web/files/upload/strings.ts';
@@ -73,6 +75,15 @@ export function stringsIn(language: Language) {
     <S extends Strings>(strings: S) =>
     (key: KeyOf<S>, values?: Record<string, string | number>) =>
       formatString(language === 'en' ? (strings.en as LoadedStrings) : strings.pt, key, values);
+  /** the same with the labels of a form: `words.dealers('field.street')` */
+  const withLabels =
+    <S extends Strings, All extends Fields>(strings: S, fields: All) =>
+    (key: KeyOf<S> | `field.${keyof All & string}`, values?: Record<string, string | number>) => {
+      const field = fields[key.replace(/^field\./, '')];
+      return key.startsWith('field.') && field
+        ? pickText(field.label, language)
+        : speak(strings)(key as KeyOf<S>, values);
+    };
   /** the shared words of a list with its form, with the record's own name in them */
   const record = ({ pt, en }: Nouns) => {
     const { one, many } = language === 'en' ? en : pt;
@@ -133,12 +144,12 @@ export function stringsIn(language: Language) {
     rectification: speak(rectification),
     form: (key: KeyOf<typeof form> | FieldOfForm, values?: Record<string, string | number>) =>
       labelAt('PF', key, language) ?? labelAt('PJ', key, language) ?? speak(form)(key as KeyOf<typeof form>, values),
-    dealers: speak(dealers),
+    dealers: withLabels(dealers, dealerForm.fields),
     users: speak(users),
     roleName: speak(roleName),
-    units: speak(units),
+    units: withLabels(units, branchForm.fields),
     channels: speak(channels),
-    dgi: speak(dgi),
+    dgi: withLabels(dgi, dgiClientForm.fields),
     history: speak(history),
     actName: (act: AuditAct) => pickText(actTexts(act)!, language),
     entityName: (entity: AuditEntityName) => pickText(auditTable[entity], language),

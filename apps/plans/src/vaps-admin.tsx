@@ -1,15 +1,12 @@
 import { vapForm, vapNames } from '@estrada/domain/insurance/index';
 import { PageLink } from '@estrada/web/pages/page-link.tsx';
 import { choiceFilter } from '@estrada/web/records/page/filters.tsx';
-import { type RecordColumn, type RecordKind, type Said, said } from '@estrada/web/records/page/record-kind.ts';
+import type { RecordColumn, RecordKind } from '@estrada/web/records/page/record-kind.ts';
 import { RecordListPage } from '@estrada/web/records/page/record-list-page.tsx';
 import type { RecordRow } from '@estrada/web/records/record-api.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Text } from '@mantine/core';
 import { strings } from './strings.ts';
-
-const names: Readonly<Record<string, Said>> = Object.fromEntries(vapNames.map(({ id, pt, en }) => [id, { pt, en }]));
-const code = { pt: 'Produto', en: 'Product' };
 
 type Row = RecordRow<'Vaps'>;
 
@@ -44,25 +41,6 @@ const vapRecord: RecordKind<'Vaps', (typeof vapForm)['fields']> = {
   form: vapForm,
   words: {
     nouns: { pt: { one: 'produto', many: 'produtos', gender: 'm' }, en: { one: 'product', many: 'products' } },
-    fields: {
-      code,
-      provider: { pt: 'Seguradora', en: 'Insurer' },
-      coverages: { pt: 'Coberturas', en: 'Coverages' },
-      minTermMonths: { pt: 'Prazo mínimo', en: 'Shortest term' },
-      maxTermMonths: { pt: 'Prazo máximo', en: 'Longest term' },
-      priceSource: { pt: 'Origem do preço', en: 'Price source' },
-      forPF: { pt: 'Para pessoa física', en: 'For persons' },
-      forPJ: { pt: 'Para pessoa jurídica', en: 'For companies' },
-      forNew: { pt: 'Para veículo novo', en: 'For new vehicles' },
-      forUsed: { pt: 'Para veículo usado', en: 'For used vehicles' },
-    },
-    choices: {
-      code: names,
-      priceSource: {
-        TABLE: { pt: 'Tabela de preços enviada', en: 'Uploaded prices' },
-        INSURER: { pt: 'Cotação da seguradora', en: "The insurer's quote" },
-      },
-    },
     enabling: { pt: 'As concessionárias voltam a oferecê-lo.', en: 'Dealers offer it again.' },
     disabling: {
       pt: 'Nenhuma concessionária o oferece mais. Simulações e propostas que já o têm ficam como estão.',
@@ -70,10 +48,10 @@ const vapRecord: RecordKind<'Vaps', (typeof vapForm)['fields']> = {
     },
   },
   address: { param: 'id', of: ({ id }) => id },
-  nameOf: ({ code: id, provider }, own) => `${own(names[id] ?? said(id))} · ${provider}`,
+  nameOf: ({ code: id, provider }, own) => `${own(vapNames[id])} · ${provider}`,
   columns: ['code', 'provider', termsColumn, audienceColumn, 'priceSource'],
   sorts: ['code', 'provider'],
-  filters: { code: choiceFilter('produto', code, names) },
+  filters: { code: choiceFilter('produto', vapForm.fields.code.label, vapNames) },
 };
 
 /** `vapsAdmin`: which products exist, by whom, for whom, and whether they are sold. */

@@ -1,9 +1,9 @@
 import { financeTypes } from '@estrada/domain/enumerations/index';
-import { planRuleForms } from '@estrada/domain/parameters/index';
+import { planRuleForms, planRuleLimits } from '@estrada/domain/parameters/index';
 import type { PlanRuleAnswer } from '@estrada/endpoints/index';
 import type { CallAnswer } from '@estrada/web/calls/call-types.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
-import { type RecordColumn, type Said, said } from '@estrada/web/records/page/record-kind.ts';
+import { type RecordColumn, said } from '@estrada/web/records/page/record-kind.ts';
 import type {
   Sequence,
   SuccessionBasis,
@@ -67,17 +67,6 @@ function Figures({ openToday, openThen, closedTerms, openedTerms }: CallAnswer<'
   );
 }
 
-const labels = {
-  isOffered: { pt: 'À venda', en: 'On sale' },
-  minTermMonths: { pt: 'Prazo mínimo', en: 'Shortest term' },
-  maxTermMonths: { pt: 'Prazo máximo', en: 'Longest term' },
-  minEntryPercent: { pt: 'Entrada mínima', en: 'Lowest down payment' },
-  maxEntryPercent: { pt: 'Entrada máxima', en: 'Highest down payment' },
-  maxBalloonPercent: { pt: 'Balão máximo', en: 'Highest balloon' },
-  maxBalloons: { pt: 'Número máximo de balões', en: 'Most balloons' },
-  maxGraceDays: { pt: 'Carência máxima', en: 'Longest grace' },
-} as const satisfies Record<string, Said>;
-
 type Range = { from: number; to: number; unit: 'months' | 'percent' };
 
 function RangeOf({ from, to, unit }: Range) {
@@ -111,10 +100,10 @@ const columnsOf = (limits: readonly string[]): RecordColumn<PlanRuleAnswer>[] =>
   },
   ...(
     [
-      ['maxBalloonPercent', 'percent', labels.maxBalloonPercent],
+      ['maxBalloonPercent', 'percent', planRuleLimits.maxBalloonPercent.label],
       // its cells say that it is the most, and seven columns leave its header little room
       ['maxBalloons', 'count', { pt: 'Balões', en: 'Balloons' }],
-      ['maxGraceDays', 'days', labels.maxGraceDays],
+      ['maxGraceDays', 'days', planRuleLimits.maxGraceDays.label],
     ] as const
   )
     .filter(([key]) => limits.includes(key))
@@ -139,15 +128,5 @@ export const planRuleKind: SuccessionKind<PlanRuleAnswer> = {
   subject: 'plan',
   keyField: 'financeTypeId',
   sequences,
-  labels,
-  hints: {
-    isOffered: { pt: 'Desligado, ninguém simula por este plano.', en: 'When off, nobody can simulate by this plan.' },
-    minEntryPercent: { pt: 'Do valor do veículo.', en: "Of the vehicle's price." },
-    maxEntryPercent: { pt: 'Do valor do veículo.', en: "Of the vehicle's price." },
-    maxBalloonPercent: {
-      pt: 'Um balão fixo acima dele fecha a linha da tabela.',
-      en: 'A fixed balloon above it closes the line of the table.',
-    },
-  },
   Effects: PlanRuleEffect,
 };

@@ -1,14 +1,14 @@
 import { expect, expectTypeOf, it } from 'vitest';
-import { choice, date, type FormOf, flag, form, fraction, minutes, text, year } from './index.ts';
+import { choice, date, type FormOf, flag, form, fraction, minutes, reason, text, year } from './index.ts';
 
 const campaign = form(
   {
-    title: text({ max: 10, clean: (value) => value.replace(/\s+/g, ' ') }),
-    code: text({ test: /^\d{2}$/, key: 'gmfBranch.invalid', isOptional: true }),
-    modelYear: year(),
-    wait: minutes(1, 1_440),
-    kind: choice('NAC', 'REGI'),
-    isOpen: flag(),
+    title: text('Título', 'Title', { max: 10, clean: (value) => value.replace(/\s+/g, ' ') }),
+    code: text('Código', 'Code', { test: /^\d{2}$/, key: 'gmfBranch.invalid', isOptional: true }),
+    modelYear: year('Ano', 'Year'),
+    wait: minutes('Espera', 'Wait', 1, 1_440),
+    kind: choice('Tipo', 'Kind', { NAC: { pt: 'Nacional', en: 'National' }, REGI: { pt: 'Regional', en: 'Regional' } }),
+    isOpen: flag('Aberta', 'Open'),
   },
   ({ modelYear, kind }) => (kind === 'NAC' && modelYear < 2000 ? [{ path: 'modelYear', key: 'value.notAllowed' }] : []),
 );
@@ -26,7 +26,13 @@ const saidOf = (changes: Partial<typeof good>) =>
 it('is valid when every field is, and normalises texts', () => {
   expect(saidOf({})).toEqual([]);
   expect(campaign.normalise({ ...good, title: '  Verão   em  ' }).title).toBe('Verão em');
-  expect(campaign.fields.wait).toEqual({ kind: 'number', unit: 'minutes', min: 1, max: 1_440 });
+  expect(campaign.fields.wait).toEqual({
+    kind: 'number',
+    label: { pt: 'Espera', en: 'Wait' },
+    unit: 'minutes',
+    min: 1,
+    max: 1_440,
+  });
 });
 
 it('names missing fields in the order of the form', () => {
@@ -49,7 +55,7 @@ it.each([
 });
 
 it('reports a text that is too long with the message of its field', () => {
-  const named = form({ name: text({ max: 3, tooLong: 'campaignName.tooLong' }) });
+  const named = form({ name: text('Nome', 'Name', { max: 3, tooLong: 'campaignName.tooLong' }) });
   expect(named.problems({ name: 'Verão' })).toEqual([
     { path: 'name', key: 'campaignName.tooLong', params: { max: 3 } },
   ]);
@@ -81,7 +87,7 @@ it('infers the types of the form input and of the normalised values', () => {
 });
 
 it('accepts line breaks only in multi-line fields, and hidden characters in none', () => {
-  const both = form({ name: text(), reason: text({ hasLines: true }) });
+  const both = form({ name: text('Nome', 'Name'), reason: reason() });
   expect(both.problems({ name: 'Ana', reason: 'Falta renda.\nFalta avalista.' })).toEqual([]);
   expect(both.problems({ name: 'Ana\nPrado', reason: 'ok \u202Egpj.exe' }).map(({ path, key }) => [path, key])).toEqual(
     [
@@ -102,7 +108,7 @@ it.each([
   ['0,01', ['rate number.outOfRange']],
   ['1e-2', ['rate number.outOfRange']],
 ])('accepts a share up to its maximum, with the allowed decimals: %j', (rate, said) => {
-  const shared = form({ rate: fraction(0.02, { decimals: 2 }) });
+  const shared = form({ rate: fraction('Taxa', 'Rate', 0.02, { decimals: 2 }) });
   expect(shared.problems({ rate }).map(({ path, key }) => `${path} ${key}`)).toEqual(said);
 });
 
@@ -113,7 +119,7 @@ it.each([
   ['28/02/20', ['on date.invalid']],
 ])('accepts only days that exist: %j', (on, said) => {
   expect(
-    form({ on: date() })
+    form({ on: date('Em', 'On') })
       .problems({ on })
       .map(({ path, key }) => `${path} ${key}`),
   ).toEqual(said);

@@ -1,5 +1,5 @@
-import { text } from './fields.ts';
+import { reason } from './fields.ts';
 import { form } from './form.ts';
 
 /** Why somebody does what wants a reason, and nothing else: the trail keeps it as it was typed. */
-export const reasonForm = form({ reason: text({ max: 500, hasLines: true }) });
+export const reasonForm = form({ reason: reason() });

@@ -1,4 +1,5 @@
 import { additions } from '../enumerations/index.ts';
+import type { Texts } from '../errors/texts.ts';
 import { choice, type FormOf, flag, form, months, text } from '../forms/index.ts';
 
 /** The value-added products that an insurer stands behind, by their additions. */
@@ -6,7 +7,9 @@ export const vapCodes = ['CHEV_PLUS', 'LIFE', 'GAP', 'PMC', 'PMC_DAY_2', 'SEGURO
 export type VapCode = (typeof vapCodes)[number];
 
 /** What an addition is called in both languages. */
-export const vapNames = additions.filter(({ id }) => (vapCodes as readonly string[]).includes(id));
+export const vapNames = Object.fromEntries(
+  additions.flatMap(({ id, pt, en }) => ((vapCodes as readonly string[]).includes(id) ? [[id, { pt, en }]] : [])),
+) as Readonly<Record<VapCode, Texts>>;
 
 /** An insurer's name as it is kept, in the register and in the prices: only equal names belong together. */
 export const insurerName = (typed: string): string => typed.trim().replace(/\s+/g, ' ').toUpperCase();
@@ -17,16 +20,19 @@ export const insurerName = (typed: string): string => typed.trim().replace(/\s+/
  */
 export const vapForm = form(
   {
-    code: choice(...vapCodes),
-    provider: text({ max: 40, clean: insurerName }),
-    coverages: text({ max: 1_000, hasLines: true, isOptional: true }),
-    minTermMonths: months(1, 120),
-    maxTermMonths: months(1, 120),
-    priceSource: choice('TABLE', 'INSURER'),
-    forPF: flag(),
-    forPJ: flag(),
-    forNew: flag(),
-    forUsed: flag(),
+    code: choice('Produto', 'Product', vapNames),
+    provider: text('Seguradora', 'Insurer', { max: 40, clean: insurerName }),
+    coverages: text('Coberturas', 'Coverages', { max: 1_000, hasLines: true, isOptional: true }),
+    minTermMonths: months('Prazo mínimo', 'Shortest term', 1, 120),
+    maxTermMonths: months('Prazo máximo', 'Longest term', 1, 120),
+    priceSource: choice('Origem do preço', 'Price source', {
+      TABLE: { pt: 'Tabela de preços enviada', en: 'Uploaded prices' },
+      INSURER: { pt: 'Cotação da seguradora', en: "The insurer's quote" },
+    }),
+    forPF: flag('Para pessoa física', 'For persons'),
+    forPJ: flag('Para pessoa jurídica', 'For companies'),
+    forNew: flag('Para veículo novo', 'For new vehicles'),
+    forUsed: flag('Para veículo usado', 'For used vehicles'),
   },
   ({ minTermMonths, maxTermMonths, forPF, forPJ, forNew, forUsed }) => [
     ...(minTermMonths > maxTermMonths

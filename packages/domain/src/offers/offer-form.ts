@@ -17,28 +17,39 @@ const shortestDays = 2;
  */
 export const offerForm = form(
   {
-    offerName: text({ clean: (name) => name.replace(/\s+/g, ' ') }),
-    offerType: choice('NAC', 'REGI'),
+    offerName: text('Nome', 'Name', { clean: (name) => name.replace(/\s+/g, ' ') }),
+    offerType: choice('Tipo', 'Type', {
+      NAC: { pt: 'Nacional', en: 'National' },
+      REGI: { pt: 'Regional', en: 'Regional' },
+    }),
     /** id of a branch; none for a national offer */
-    region: text({ isOptional: true, max: 26, test: /^[0-9a-hjkmnp-tv-z]{26}$/ }),
-    effectiveFrom: date(),
-    validUntil: date(),
+    region: text('Regional', 'Branch', { isOptional: true, max: 26, test: /^[0-9a-hjkmnp-tv-z]{26}$/ }),
+    effectiveFrom: date('Início da validade', 'Start of validity'),
+    validUntil: date('Fim da validade', 'End of validity'),
     /** 1 new, 2 used */
-    vehicleType: choice('1', '2'),
-    manufacturerId: count(1, lastId),
-    modelId: count(1, lastId),
-    versionId: count(1, lastId),
-    manufacturerYear: year(),
-    modelYear: year(),
+    vehicleType: choice('Condição', 'Condition', { 1: { pt: 'Novo', en: 'New' }, 2: { pt: 'Usado', en: 'Used' } }),
+    manufacturerId: count('Montadora', 'Manufacturer', 1, lastId),
+    modelId: count('Modelo', 'Model', 1, lastId),
+    versionId: count('Versão', 'Version', 1, lastId),
+    manufacturerYear: year('Ano de fabricação', 'Year of manufacture'),
+    modelYear: year('Ano do modelo', 'Model year'),
     /** ids, with commas between them; none: every colour */
-    colours: text({ isOptional: true, max: 809, test: /^[0-9a-z]{26}(,[0-9a-z]{26})*$/, clean: inOrder }),
-    priceCents: centavos(1, 10_000_000_000),
-    personType: choice('PF', 'PJ'),
-    financeTypeId: count(1, 14),
+    colours: text('Cores', 'Colours', {
+      isOptional: true,
+      max: 809,
+      test: /^[0-9a-z]{26}(,[0-9a-z]{26})*$/,
+      clean: inOrder,
+    }),
+    priceCents: centavos('Preço', 'Price', 1, 10_000_000_000),
+    personType: choice('Tipo de pessoa', 'Type of person', {
+      PF: { pt: 'Pessoa física', en: 'Natural person' },
+      PJ: { pt: 'Pessoa jurídica', en: 'Company' },
+    }),
+    financeTypeId: count('Plano', 'Plan', 1, 14),
     /** months between two harvests; none beside the plan of the harvest */
-    deferralUnit: text({ isOptional: true, max: 1, test: /^[36]$/ }),
-    sourceTableCode: text({ max: 40 }),
-    description: text({ isOptional: true, max: 500, hasLines: true }),
+    deferralUnit: text('Meses entre safras', 'Months between harvests', { isOptional: true, max: 1, test: /^[36]$/ }),
+    sourceTableCode: text('Tabela de preço', 'Price table', { max: 40 }),
+    description: text('Descrição', 'Description', { isOptional: true, max: 500, hasLines: true }),
   },
   (offer) => [...reachProblems(offer), ...dayProblems(offer), ...planProblems(offer)],
 );

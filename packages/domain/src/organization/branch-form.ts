@@ -2,14 +2,14 @@ import { type FormOf, form, text } from '../forms/index.ts';
 
 /** The registration of a branch (regional). Whether the GMF branch is free, only the server knows. Names are the wire's. */
 export const branchForm = form({
-  name: text(),
+  name: text('Nome', 'Name'),
   /** the maker's region, e.g. `R01` */
-  gmbRegionCode: text({
+  gmbRegionCode: text('Região GMB', 'GMB region', {
     test: /^[A-Z0-9]{2,4}$/i,
     key: 'gmbRegion.invalid',
     clean: (code) => code.toUpperCase(),
   }),
   /** the finance company's branch, two digits */
-  gmfRegionCode: text({ test: /^\d{2}$/, key: 'gmfBranch.invalid' }),
+  gmfRegionCode: text('Filial GMF', 'GMF branch', { test: /^\d{2}$/, key: 'gmfBranch.invalid' }),
 });
 export type BranchForm = FormOf<typeof branchForm>;

@@ -10,23 +10,23 @@ import { isPhone } from '../people/phone.ts';
  * free, only the server knows.
  */
 export const dealerForm = form({
-  document: text({ test: isCnpj, key: 'cnpj.invalid', clean: stripDocument }),
-  companyName: text(),
-  tradingName: text(),
+  document: text('CNPJ', 'CNPJ', { test: isCnpj, key: 'cnpj.invalid', clean: stripDocument }),
+  companyName: text('Razão social', 'Company name'),
+  tradingName: text('Nome fantasia', 'Trading name'),
   /** id of the group */
-  dealerGroup: text(),
+  dealerGroup: text('Grupo', 'Group'),
   /** id of the branch */
-  region: text(),
-  GMFcode: text({ test: /^\d{3}$/, key: 'gmfCode.invalid' }),
-  baccode: text({ test: /^\d{6}$/, key: 'bacCode.invalid' }),
-  phone: text({ test: isPhone, key: 'phone.invalid', clean: onlyDigits }),
-  zipCode: text({ test: isZip, key: 'zip.invalid', clean: onlyDigits }),
-  street: text(),
-  number: text(),
-  complement: text({ isOptional: true }),
-  neighbourhood: text(),
+  region: text('Regional', 'Branch'),
+  GMFcode: text('Código GMF', 'GMF code', { test: /^\d{3}$/, key: 'gmfCode.invalid' }),
+  baccode: text('Código BAC', 'BAC code', { test: /^\d{6}$/, key: 'bacCode.invalid' }),
+  phone: text('Telefone', 'Phone', { test: isPhone, key: 'phone.invalid', clean: onlyDigits }),
+  zipCode: text('CEP', 'Postal code', { test: isZip, key: 'zip.invalid', clean: onlyDigits }),
+  street: text('Rua', 'Street'),
+  number: text('Número', 'Number'),
+  complement: text('Complemento', 'Complement', { isOptional: true }),
+  neighbourhood: text('Bairro', 'Neighbourhood'),
   /** two-letter code */
-  state: text({ test: isState }),
-  city: text(),
+  state: text('Estado', 'State', { test: isState }),
+  city: text('Cidade', 'City'),
 });
 export type DealerForm = FormOf<typeof dealerForm>;

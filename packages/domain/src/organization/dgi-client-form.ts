@@ -7,13 +7,13 @@ import { isPhone } from '../people/phone.ts';
 
 /** A client of the dealers' digital channel (DGI). Whether the client is there already, only the server knows. */
 export const dgiClientForm = form({
-  document: text({
+  document: text('CPF ou CNPJ', 'CPF or CNPJ', {
     test: (value) => isCpf(stripDocument(value)) || isCnpj(value),
     key: 'document.invalid',
     clean: stripDocument,
   }),
-  name: text(),
-  email: text({ test: isEmail, key: 'email.invalid' }),
-  phone: text({ isOptional: true, test: isPhone, key: 'phone.invalid', clean: onlyDigits }),
+  name: text('Nome', 'Name'),
+  email: text('E-mail', 'E-mail', { test: isEmail, key: 'email.invalid' }),
+  phone: text('Telefone', 'Phone', { isOptional: true, test: isPhone, key: 'phone.invalid', clean: onlyDigits }),
 });
 export type DgiClientForm = FormOf<typeof dgiClientForm>;

@@ -23,9 +23,20 @@ export type DatedIofRow = IofValues & { id: string; taxpayer: IofTaxpayer; effec
 
 // Far above every rate there has been: 0,1 % a day, 10 % at once. They catch a comma in the wrong place.
 const shared = {
-  dailyRate: fraction(0.001, { decimals: 5 }),
-  additionalRate: fraction(0.1, { decimals: 4 }),
-  capDays: days(1, 365),
+  dailyRate: fraction('Alíquota diária', 'Daily rate', 0.001, {
+    decimals: 5,
+    hint: { pt: 'Ao dia, sobre o principal de cada parcela.', en: 'A day, on the principal of each instalment.' },
+  }),
+  additionalRate: fraction('Alíquota adicional', 'Additional rate', 0.1, {
+    decimals: 4,
+    hint: { pt: 'Uma vez, sobre o valor financiado.', en: 'Once, on the financed amount.' },
+  }),
+  capDays: days('Limite de dias', 'Day limit', 1, 365, {
+    hint: {
+      pt: 'Por quantos dias, no máximo, a alíquota diária conta.',
+      en: 'For how many days at most the daily rate counts.',
+    },
+  }),
 };
 const sharedForm = form(shared);
 
@@ -33,7 +44,10 @@ const sharedForm = form(shared);
 export const iofForms = {
   pf: sharedForm,
   pj: sharedForm,
-  simples: form({ ...shared, financedLimitCents: centavos(1, 1_000_000_000_00) }),
+  simples: form({
+    ...shared,
+    financedLimitCents: centavos('Limite financiado', 'Financed limit', 1, 1_000_000_000_00),
+  }),
 } as const satisfies Record<IofTaxpayer, unknown>;
 
 /** What is typed into a row; only Simples has a limit. */

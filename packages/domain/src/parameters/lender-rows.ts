@@ -1,9 +1,14 @@
-import { states } from '../enumerations/states.ts';
+import { type StateId, states } from '../enumerations/states.ts';
+import type { Texts } from '../errors/texts.ts';
 import { onlyDigits, stripDocument } from '../formats/format-documents.ts';
 import { centavos, choice, form, fraction, type StoredValues, text } from '../forms/index.ts';
 import { isCnpj } from '../people/cnpj.ts';
 import { isEmail, isZip } from '../people/contact.ts';
 import { asOneLine } from '../validation/hidden-characters.ts';
+
+const stateTexts = Object.fromEntries(
+  states.map(({ id, name }) => [id, { pt: `${id} · ${name}`, en: `${id} · ${name}` }]),
+) as Readonly<Record<StateId, Texts>>;
 
 const mostCents = 1_000_000_000_00;
 
@@ -13,23 +18,56 @@ const mostCents = 1_000_000_000_00;
  */
 export const lenderForm = form(
   {
-    name: text({ max: 60 }),
-    cnpj: text({ test: isCnpj, key: 'cnpj.invalid', clean: stripDocument }),
+    name: text('Nome', 'Name', { max: 60 }),
+    cnpj: text('CNPJ', 'CNPJ', { test: isCnpj, key: 'cnpj.invalid', clean: stripDocument }),
     /** street and number, in one line */
-    address: text(),
-    city: text(),
+    address: text('Endereço (rua e número)', 'Address (street and number)'),
+    city: text('Cidade', 'City'),
     /** two-letter code of the state; `state` is where the row stands */
-    uf: choice(...states.map(({ id }) => id)),
-    zipCode: text({ test: isZip, key: 'zip.invalid', clean: onlyDigits }),
-    email: text({ max: 254, test: isEmail, key: 'email.invalid' }),
-    arrearsRateMonthly: fraction(0.2, { decimals: 2 }),
-    lateFineRate: fraction(0.02, { decimals: 2 }),
+    uf: choice('Estado (UF)', 'State', stateTexts),
+    zipCode: text('CEP', 'Postal code', { test: isZip, key: 'zip.invalid', clean: onlyDigits }),
+    email: text('E-mail', 'E-mail', { max: 254, test: isEmail, key: 'email.invalid' }),
+    arrearsRateMonthly: fraction('Juros de mora ao mês', 'Arrears interest a month', 0.2, {
+      decimals: 2,
+      hint: {
+        pt: 'Sobre a parcela em atraso, pelos dias de atraso.',
+        en: 'On the late instalment, for the days that it is late.',
+      },
+    }),
+    lateFineRate: fraction('Multa por atraso', 'Fine for paying late', 0.02, {
+      decimals: 2,
+      hint: {
+        pt: 'Uma vez, sobre a parcela; no máximo 2% (CDC, art. 52, § 1º).',
+        en: 'Once, on the instalment; 2% at most (Brazilian Consumer Code, art. 52, § 1).',
+      },
+    }),
     /** what else is charged of who pays late: a paragraph, whatever lines it was typed in */
-    otherCharges: text({ max: 500, isOptional: true, hasLines: true, clean: asOneLine }),
+    otherCharges: text('Outros encargos por atraso', 'Other charges for paying late', {
+      max: 500,
+      isOptional: true,
+      hasLines: true,
+      clean: asOneLine,
+    }),
     /** one person of finance decides a credit up to and including this */
-    aloneUpToCents: centavos(0, mostCents),
+    aloneUpToCents: centavos(
+      'Uma pessoa decide sozinha até (inclusive)',
+      'One person decides alone up to and including',
+      0,
+      mostCents,
+      {
+        hint: {
+          pt: 'Maior valor financiado que uma pessoa do Financeiro decide sozinha',
+          en: 'Highest financed value that one person of finance decides alone',
+        },
+      },
+    ),
     /** above this two must; the same amount leaves nothing between */
-    fourEyesAboveCents: centavos(0, mostCents),
+    fourEyesAboveCents: centavos('Duas pessoas decidem acima de', 'Two people decide above', 0, mostCents, {
+      hint: {
+        pt: 'Todo valor financiado maior que este precisa de duas pessoas do Financeiro',
+        en: 'Every financed value above this needs two people of finance',
+      },
+    }),
   },
   ({ aloneUpToCents, fourEyesAboveCents }) =>
     aloneUpToCents <= fourEyesAboveCents ? [] : [{ path: 'fourEyesAboveCents', key: 'lender.fourEyesBelowAlone' }],

@@ -3,13 +3,17 @@ import type { FieldProblem } from '../errors/index.ts';
 import { count, days, type Fields, type Form, type FormOf, flag, form, months, percent } from '../forms/index.ts';
 import { findPlan, type PlanLimits } from '../simulation/index.ts';
 
+const ofThePrice = { pt: 'Do valor do veículo.', en: "Of the vehicle's price." };
+
 /** What every plan states: whether it is sold, its terms in months and its entries in per cent of the vehicle's price. */
 const ofEveryPlan = {
-  isOffered: flag(),
-  minTermMonths: months(1, 120),
-  maxTermMonths: months(1, 120),
-  minEntryPercent: percent(0, 100),
-  maxEntryPercent: percent(0, 100),
+  isOffered: flag('À venda', 'On sale', {
+    hint: { pt: 'Desligado, ninguém simula por este plano.', en: 'When off, nobody can simulate by this plan.' },
+  }),
+  minTermMonths: months('Prazo mínimo', 'Shortest term', 1, 120),
+  maxTermMonths: months('Prazo máximo', 'Longest term', 1, 120),
+  minEntryPercent: percent('Entrada mínima', 'Lowest down payment', 0, 100, { hint: ofThePrice }),
+  maxEntryPercent: percent('Entrada máxima', 'Highest down payment', 0, 100, { hint: ofThePrice }),
 };
 type Bounds = Pick<PlanLimits, 'minTermMonths' | 'maxTermMonths' | 'minEntryPercent' | 'maxEntryPercent'>;
 
@@ -28,13 +32,18 @@ function problemsTogether({ minTermMonths, maxTermMonths, minEntryPercent, maxEn
 export const planRuleForm = form(ofEveryPlan, problemsTogether);
 
 /** What only some plans have. */
-const ofSomePlans = {
-  maxBalloonPercent: percent(1, 100),
-  maxBalloons: count(1, 60),
-  maxGraceDays: days(30, 390),
+export const planRuleLimits = {
+  maxBalloonPercent: percent('Balão máximo', 'Highest balloon', 1, 100, {
+    hint: {
+      pt: 'Um balão fixo acima dele fecha a linha da tabela.',
+      en: 'A fixed balloon above it closes the line of the table.',
+    },
+  }),
+  maxBalloons: count('Número máximo de balões', 'Most balloons', 1, 60),
+  maxGraceDays: days('Carência máxima', 'Longest grace', 30, 390),
 };
-type OptionalLimit = keyof typeof ofSomePlans;
-const optionalLimits = Object.keys(ofSomePlans) as OptionalLimit[];
+type OptionalLimit = keyof typeof planRuleLimits;
+const optionalLimits = Object.keys(planRuleLimits) as OptionalLimit[];
 
 /** What is typed into a row; null for what is not typed yet, or what the plan has nothing of. */
 export type TypedPlanRule = FormOf<typeof planRuleForm> & Record<OptionalLimit, number | null>;
@@ -51,7 +60,7 @@ function optionalLimitsOf(financeTypeId: number): OptionalLimit[] {
 /** The form of a row of each plan. */
 export const planRuleForms: ReadonlyMap<number, Pick<Form<Fields>, 'fields' | 'problems'>> = new Map(
   financeTypes.map(({ id }) => {
-    const own = Object.fromEntries(optionalLimitsOf(id).map((limit) => [limit, ofSomePlans[limit]]));
+    const own = Object.fromEntries(optionalLimitsOf(id).map((limit) => [limit, planRuleLimits[limit]]));
     return [
       id,
       form({ ...ofEveryPlan, ...own }, (kept) => problemsTogether(kept as Bounds)) as unknown as Form<Fields>,

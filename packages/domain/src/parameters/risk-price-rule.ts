@@ -8,14 +8,14 @@ import { date, type FormOf, form, text } from '../forms/index.ts';
  */
 export const riskPriceRuleForm = form(
   {
-    ruleName: text({ max: 60, clean: (name) => name.replace(/\s+/g, ' ') }),
-    ruleCode: text({
+    ruleName: text('Nome', 'Name', { max: 60, clean: (name) => name.replace(/\s+/g, ' ') }),
+    ruleCode: text('Identificador', 'Identifier', {
       test: /^[A-Z0-9-]{1,10}$/i,
       key: 'riskPriceCode.invalid',
       clean: (code) => code.toUpperCase(),
     }),
-    effectiveFrom: date(),
-    validUntil: date(),
+    effectiveFrom: date('Início da vigência', 'Start of validity'),
+    validUntil: date('Fim da vigência', 'End of validity'),
   },
   ({ effectiveFrom, validUntil }) =>
     validUntil < effectiveFrom ? [{ path: 'validUntil', key: 'parameter.endBeforeStart' }] : [],

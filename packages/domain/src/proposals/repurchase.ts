@@ -7,9 +7,9 @@ export const repurchasePlan = 13;
 
 /** What the guarantee depends on: how far the vehicle may have gone, and the day on which it is handed in. */
 export const repurchaseForm = form({
-  mileageLimit: count(1, 500_000),
-  returnOn: date(),
-  notes: text({ max: 500, isOptional: true, hasLines: true }),
+  mileageLimit: count('Quilometragem máxima', 'Mileage limit', 1, 500_000),
+  returnOn: date('Devolução do veículo', 'Return of the vehicle'),
+  notes: text('Observações (opcional)', 'Notes (optional)', { max: 500, isOptional: true, hasLines: true }),
 });
 
 /** The terms of a guaranteed repurchase, as typed. */

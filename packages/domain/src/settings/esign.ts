@@ -5,26 +5,26 @@ import { settings } from './settings.ts';
 export const esign = settings('esign', {
   access: 'esign-ic',
   title: { pt: 'Assinatura eletrônica', en: 'Electronic signature' },
-  words: {
-    enabledAllDealers: { pt: 'Todas as concessionárias', en: 'All dealers' },
-    enabledPF: { pt: 'Pessoa física', en: 'Individuals' },
-    enabledPJ: { pt: 'Pessoa jurídica', en: 'Companies' },
+  fields: {
+    enabledAllDealers: flag('Todas as concessionárias', 'All dealers', {
+      hint: {
+        pt: 'Desligado: nenhuma concessionária assina eletronicamente, diga a dela o que disser.',
+        en: 'Off: no dealer signs electronically, whatever its own switch says.',
+      },
+    }),
+    enabledPF: flag('Pessoa física', 'Individuals', {
+      hint: {
+        pt: 'Desligado: contratos de pessoas físicas são assinados em papel.',
+        en: 'Off: contracts of individuals are signed on paper.',
+      },
+    }),
+    enabledPJ: flag('Pessoa jurídica', 'Companies', {
+      hint: {
+        pt: 'Desligado: contratos de pessoas jurídicas são assinados em papel.',
+        en: 'Off: contracts of companies are signed on paper.',
+      },
+    }),
   },
-  effects: {
-    enabledAllDealers: {
-      pt: 'Desligado: nenhuma concessionária assina eletronicamente, diga a dela o que disser.',
-      en: 'Off: no dealer signs electronically, whatever its own switch says.',
-    },
-    enabledPF: {
-      pt: 'Desligado: contratos de pessoas físicas são assinados em papel.',
-      en: 'Off: contracts of individuals are signed on paper.',
-    },
-    enabledPJ: {
-      pt: 'Desligado: contratos de pessoas jurídicas são assinados em papel.',
-      en: 'Off: contracts of companies are signed on paper.',
-    },
-  },
-  fields: { enabledAllDealers: flag(), enabledPF: flag(), enabledPJ: flag() },
   defaults: { enabledAllDealers: true, enabledPF: true, enabledPJ: true },
 });
 

@@ -7,54 +7,47 @@ import { type Settings, settings } from './settings.ts';
 const certisign = settings('certisign', {
   access: 'esign-ic',
   title: { pt: 'IC: integração Certisign', en: 'IC: Certisign integration' },
-  words: {
-    enableTryAgain: { pt: 'Tentar de novo', en: 'Try again' },
-    numberAttemptsUpload: { pt: 'Tentativas de envio do documento', en: 'Attempts to send the document' },
-    numberAttemptsCallback: { pt: 'Tentativas de retorno', en: 'Attempts to read the answer' },
-    numberAttemptsCallbackBatch: { pt: 'Tentativas de retorno em lote', en: 'Attempts to read answers in batch' },
-    uploadIntegrationMinutes: { pt: 'Intervalo do envio', en: 'Interval of sending' },
-    callBackIntegrationMinutes: { pt: 'Intervalo do retorno', en: 'Interval of answers' },
-    sendEmailMinutes: { pt: 'Intervalo dos lembretes', en: 'Interval of reminders' },
-  },
-  effects: {
-    enableTryAgain: {
-      pt: 'Ligado: um envio que falhou é repetido até o limite de tentativas. Desligado: falha na primeira vez.',
-      en: 'On: what failed to be sent is sent again up to the limit of attempts. Off: it fails the first time.',
-    },
-    numberAttemptsUpload: {
-      pt: 'Quantas vezes um documento é enviado à Certisign antes de a assinatura falhar.',
-      en: 'How often a document is sent to Certisign before the signature fails.',
-    },
-    numberAttemptsCallback: {
-      pt: 'Quantas vezes se busca a situação de uma assinatura que não respondeu.',
-      en: 'How often the state of one signature is looked up that has not answered.',
-    },
-    numberAttemptsCallbackBatch: {
-      pt: 'Quantas vezes se busca a situação das assinaturas pendentes de uma vez.',
-      en: 'How often the state of all pending signatures is looked up at once.',
-    },
-    uploadIntegrationMinutes: {
-      pt: 'Tempo entre um envio que falhou e o próximo.',
-      en: 'Time between a failed attempt to send and the next.',
-    },
-    callBackIntegrationMinutes: {
-      pt: 'Tempo entre duas buscas da situação.',
-      en: 'Time between two look-ups of the state.',
-    },
-    sendEmailMinutes: {
-      pt: 'Tempo até o próximo lembrete por e-mail a quem ainda não assinou.',
-      en: 'Time until the next reminder by e-mail to who has not signed.',
-    },
-  },
   fields: {
-    enableTryAgain: flag(),
-    numberAttemptsUpload: count(1, 10),
-    numberAttemptsCallback: count(1, 10),
-    numberAttemptsCallbackBatch: count(1, 50),
-    uploadIntegrationMinutes: minutes(1, 1_440),
-    callBackIntegrationMinutes: minutes(1, 1_440),
+    enableTryAgain: flag('Tentar de novo', 'Try again', {
+      hint: {
+        pt: 'Ligado: um envio que falhou é repetido até o limite de tentativas. Desligado: falha na primeira vez.',
+        en: 'On: what failed to be sent is sent again up to the limit of attempts. Off: it fails the first time.',
+      },
+    }),
+    numberAttemptsUpload: count('Tentativas de envio do documento', 'Attempts to send the document', 1, 10, {
+      hint: {
+        pt: 'Quantas vezes um documento é enviado à Certisign antes de a assinatura falhar.',
+        en: 'How often a document is sent to Certisign before the signature fails.',
+      },
+    }),
+    numberAttemptsCallback: count('Tentativas de retorno', 'Attempts to read the answer', 1, 10, {
+      hint: {
+        pt: 'Quantas vezes se busca a situação de uma assinatura que não respondeu.',
+        en: 'How often the state of one signature is looked up that has not answered.',
+      },
+    }),
+    numberAttemptsCallbackBatch: count('Tentativas de retorno em lote', 'Attempts to read answers in batch', 1, 50, {
+      hint: {
+        pt: 'Quantas vezes se busca a situação das assinaturas pendentes de uma vez.',
+        en: 'How often the state of all pending signatures is looked up at once.',
+      },
+    }),
+    uploadIntegrationMinutes: minutes('Intervalo do envio', 'Interval of sending', 1, 1_440, {
+      hint: {
+        pt: 'Tempo entre um envio que falhou e o próximo.',
+        en: 'Time between a failed attempt to send and the next.',
+      },
+    }),
+    callBackIntegrationMinutes: minutes('Intervalo do retorno', 'Interval of answers', 1, 1_440, {
+      hint: { pt: 'Tempo entre duas buscas da situação.', en: 'Time between two look-ups of the state.' },
+    }),
     // a week
-    sendEmailMinutes: minutes(1, 10_080),
+    sendEmailMinutes: minutes('Intervalo dos lembretes', 'Interval of reminders', 1, 10_080, {
+      hint: {
+        pt: 'Tempo até o próximo lembrete por e-mail a quem ainda não assinou.',
+        en: 'Time until the next reminder by e-mail to who has not signed.',
+      },
+    }),
   },
   defaults: {
     enableTryAgain: true,
@@ -71,21 +64,14 @@ const certisign = settings('certisign', {
 const leadLimits = settings('lead-limits', {
   access: 'lead-parameters',
   title: { pt: 'Parâmetros de oportunidades', en: 'Lead parameters' },
-  words: {
-    limitTimeFirstLead: { pt: 'Prazo do primeiro contato', en: 'Time to the first contact' },
-    limitDisplayPendingLeads: { pt: 'Oportunidades pendentes exibidas', en: 'Pending leads shown' },
-    limitDisplayFinishedLeads: { pt: 'Oportunidades finalizadas exibidas', en: 'Finished leads shown' },
-    limitDisplayExpiredLeads: { pt: 'Oportunidades expiradas exibidas', en: 'Expired leads shown' },
-    minutesToSendLeads: { pt: 'Prazo de envio ao CRM', en: 'Time until sent to the CRM' },
-  },
   fields: {
     /** until a new lead is to have been answered */
-    limitTimeFirstLead: minutes(1, 1_440),
-    limitDisplayPendingLeads: count(1, 500),
-    limitDisplayFinishedLeads: count(1, 500),
-    limitDisplayExpiredLeads: count(1, 500),
+    limitTimeFirstLead: minutes('Prazo do primeiro contato', 'Time to the first contact', 1, 1_440),
+    limitDisplayPendingLeads: count('Oportunidades pendentes exibidas', 'Pending leads shown', 1, 500),
+    limitDisplayFinishedLeads: count('Oportunidades finalizadas exibidas', 'Finished leads shown', 1, 500),
+    limitDisplayExpiredLeads: count('Oportunidades expiradas exibidas', 'Expired leads shown', 1, 500),
     /** until a lead goes to the sales CRM */
-    minutesToSendLeads: minutes(1, 1_440),
+    minutesToSendLeads: minutes('Prazo de envio ao CRM', 'Time until sent to the CRM', 1, 1_440),
   },
   defaults: {
     limitTimeFirstLead: 60,
@@ -103,9 +89,11 @@ const records = [leadLimits, certisign, esign] as const;
 /** Every settings record: one row each. Its routes and its words in the trail follow from here. */
 export const settingsTable = records as readonly unknown[] as readonly Settings[];
 
-type FieldNameOf<One> = One extends { words: infer Words } ? keyof Words : never;
+type FieldNameOf<One> = One extends { fields: infer All } ? keyof All : never;
 
 /** What the fields of all records are called. */
-export const settingsStrings = Object.assign({}, ...records.map(({ words }) => words)) as {
+export const settingsStrings = Object.fromEntries(
+  records.flatMap(({ fields }) => Object.entries(fields).map(([name, { label }]) => [name, label])),
+) as {
   readonly [Name in FieldNameOf<(typeof records)[number]>]: Texts;
 };

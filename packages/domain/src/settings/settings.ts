@@ -4,8 +4,8 @@ import type { Texts } from '../errors/texts.ts';
 import { type Fields, type Form, form, type StoredValues } from '../forms/form.ts';
 
 /**
- * A handful of values that an administrator keeps: one current version, older ones kept. A page is drawn from `fields` (kind,
- * unit, bounds) and `words`, and both sides refuse by `problems`.
+ * A handful of values that an administrator keeps: one current version, older ones kept. A page is drawn from `fields` (label, kind,
+ * unit, bounds), and both sides refuse by `problems`.
  */
 export interface Settings<Name extends string = string, All extends Fields = Fields> extends Form<All> {
   /** as it is stored and as the trail calls it */
@@ -13,10 +13,6 @@ export interface Settings<Name extends string = string, All extends Fields = Fie
   /** who reads and saves it */
   readonly access: Capability;
   readonly title: Texts;
-  /** what each field is called, on its page and in the trail */
-  readonly words: { readonly [Field in keyof All]: Texts };
-  /** what a value does, where its name does not say it; stands below the field */
-  readonly effects?: { readonly [Field in keyof All]?: Texts };
   /** what holds until somebody saves for the first time, and for a field that was not there when they did */
   readonly defaults: StoredValues<All>;
 }
@@ -28,7 +24,7 @@ export function settings<const Name extends string, const All extends Fields>(
     fields,
     together,
     ...rest
-  }: Pick<Settings<Name, All>, 'access' | 'title' | 'words' | 'effects' | 'fields' | 'defaults'> & {
+  }: Pick<Settings<Name, All>, 'access' | 'title' | 'fields' | 'defaults'> & {
     together?: (kept: StoredValues<All>) => FieldProblem[];
   },
 ): Settings<Name, All> {

@@ -5,8 +5,8 @@ import { type PaymentStatus, underWayPayments } from './payment.ts';
 
 /** That something came back of which who pays has said nothing, as finance writes it down. */
 export const manualRefundForm = form({
-  settledOn: date(),
-  reason: text({ max: 500, hasLines: true }),
+  settledOn: date('Concluído em', 'Settled on'),
+  reason: text('Como se sabe', 'How it is known', { max: 500, hasLines: true }),
 });
 export type ManualRefundForm = FormOf<typeof manualRefundForm>;
 

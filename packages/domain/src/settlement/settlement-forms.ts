@@ -1,9 +1,9 @@
-import { date, type FormOf, form, text } from '../forms/index.ts';
+import { date, type FormOf, form, reason, text } from '../forms/index.ts';
 
 /** A lien that was noted outside the portal, as it is typed. */
 export const manualLienForm = form({
-  registration: text({ max: 40 }),
-  registeredOn: date(),
-  reason: text({ max: 500, hasLines: true }),
+  registration: text('Número do registro', 'Registration number', { max: 40 }),
+  registeredOn: date('Registrado em', 'Registered on'),
+  reason: reason(),
 });
 export type ManualLienForm = FormOf<typeof manualLienForm>;

@@ -24,12 +24,22 @@ const mostCorrection = 0.1;
 
 /** A withdrawal as finance writes it down. */
 export const withdrawalForm = form({
-  wishedOn: date(),
-  channel: choice('email', 'phone', 'letter', 'inPerson'),
-  principalFrom: choice('dealer', 'client'),
-  clientPaidCents: centavos(0, 1_000_000_000_00),
-  correction: fraction(mostCorrection, { decimals: 4 }),
-  reason: text({ max: 500, hasLines: true }),
+  wishedOn: date('O cliente desistiu em', 'The client withdrew on'),
+  channel: choice('Canal', 'Channel', withdrawalChannels),
+  principalFrom: choice('Quem devolve o valor pago pelo veículo', 'Who gives back what was paid for the vehicle', {
+    dealer: { pt: 'A concessionária, que recebe o veículo de volta', en: 'The dealer, who takes the vehicle back' },
+    client: { pt: 'O cliente, que fica com o veículo', en: 'The client, who keeps the vehicle' },
+  }),
+  clientPaidCents: centavos(
+    'Já pago pelo cliente à financeira',
+    'Paid by the client to the lender already',
+    0,
+    1_000_000_000_00,
+  ),
+  correction: fraction('Correção monetária do período', 'Monetary correction of the period', mostCorrection, {
+    decimals: 4,
+  }),
+  reason: text('O que o cliente disse', 'What the client said', { max: 500, hasLines: true }),
 });
 export type WithdrawalForm = FormOf<typeof withdrawalForm>;
 

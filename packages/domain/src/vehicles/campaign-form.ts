@@ -2,14 +2,14 @@ import { type FormOf, form, text, year } from '../forms/index.ts';
 import { areYearsConsistent, type VehicleYears, yearProblems } from './years.ts';
 
 const fields = {
-  campaignName: text({ tooLong: 'campaignName.tooLong', clean: (name) => name.replace(/\s+/g, ' ') }),
-  campaignCode: text({
+  campaignName: text('Nome', 'Name', { tooLong: 'campaignName.tooLong', clean: (name) => name.replace(/\s+/g, ' ') }),
+  campaignCode: text('Código', 'Code', {
     test: /^[A-Z0-9-]{2,20}$/i,
     key: 'campaignCode.invalid',
     clean: (code) => code.toUpperCase(),
   }),
-  modelYear: year(),
-  manufacturerYear: year(),
+  modelYear: year('Ano do modelo', 'Model year'),
+  manufacturerYear: year('Ano de fabricação', 'Year of manufacture'),
 };
 
 const problemsTogether = (years: VehicleYears) =>

@@ -12,10 +12,6 @@ const colourRecord: RecordKind<'Colours', typeof colourForm.fields> = {
       pt: { one: 'cor', many: 'cores', gender: 'f' },
       en: { one: 'colour', many: 'colours' },
     },
-    fields: {
-      colourName: { pt: 'Nome', en: 'Name' },
-      colourCode: { pt: 'Código', en: 'Code' },
-    },
     search: { pt: 'Nome ou código', en: 'Name or code' },
     disabling: {
       pt: 'Ofertas que já têm esta cor ficam com ela. Novas ofertas não podem mais escolhê-la.',

@@ -30,7 +30,7 @@ function ValidOnFilter(props: Props) {
   return <DayFilter {...props} label={t('filter.validOn')} />;
 }
 
-const reach = { NAC: { pt: 'Nacional', en: 'National' }, REGI: { pt: 'Regional', en: 'Regional' } };
+const reach = offerForm.fields.offerType.options;
 
 const standings = {
   holding: { pt: 'Vigente', en: 'Holding' },
@@ -65,31 +65,6 @@ export const offerRecord: RecordKind<'Offers', typeof offerForm.fields> = {
   form: offerForm,
   words: {
     nouns: { pt: { one: 'oferta', many: 'ofertas', gender: 'f' }, en: { one: 'offer', many: 'offers' } },
-    fields: {
-      offerName: { pt: 'Nome', en: 'Name' },
-      offerType: { pt: 'Tipo', en: 'Type' },
-      region: { pt: 'Regional', en: 'Branch' },
-      effectiveFrom: { pt: 'Início da validade', en: 'Start of validity' },
-      validUntil: { pt: 'Fim da validade', en: 'End of validity' },
-      vehicleType: { pt: 'Condição', en: 'Condition' },
-      manufacturerId: { pt: 'Montadora', en: 'Manufacturer' },
-      modelId: { pt: 'Modelo', en: 'Model' },
-      versionId: { pt: 'Versão', en: 'Version' },
-      manufacturerYear: { pt: 'Ano de fabricação', en: 'Year of manufacture' },
-      modelYear: { pt: 'Ano do modelo', en: 'Model year' },
-      colours: { pt: 'Cores', en: 'Colours' },
-      priceCents: { pt: 'Preço', en: 'Price' },
-      personType: { pt: 'Tipo de pessoa', en: 'Type of person' },
-      financeTypeId: { pt: 'Plano', en: 'Plan' },
-      deferralUnit: { pt: 'Meses entre safras', en: 'Months between harvests' },
-      sourceTableCode: { pt: 'Tabela de preço', en: 'Price table' },
-      description: { pt: 'Descrição', en: 'Description' },
-    },
-    choices: {
-      offerType: reach,
-      vehicleType: { 1: { pt: 'Novo', en: 'New' }, 2: { pt: 'Usado', en: 'Used' } },
-      personType: { PF: { pt: 'Pessoa física', en: 'Natural person' }, PJ: { pt: 'Pessoa jurídica', en: 'Company' } },
-    },
     search: { pt: 'Nome da oferta', en: 'Name of the offer' },
     disabling: {
       pt: 'A oferta deixa de valer, antes mesmo do fim da validade.',

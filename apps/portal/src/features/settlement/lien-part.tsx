@@ -7,8 +7,6 @@ import { useAct } from '@estrada/web/calls/use-act.ts';
 import { ShownPill } from '@estrada/web/names/shown-pill.tsx';
 import { type ProposalRef, staleReads } from '@estrada/web/proposals/proposal-ref.ts';
 import { ActDialog } from '@estrada/web/records/form/act-dialog.tsx';
-import { DateField } from '@estrada/web/records/form/date-field.tsx';
-import { LongTextField, TextField } from '@estrada/web/records/form/form-fields.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -31,11 +29,7 @@ function RecordLienModal({ proposal, onClose }: { proposal: ProposalRef; onClose
       }}
       send={(typed) => act.run({ params: { id: proposal.id }, body: { version: proposal.version, ...typed } })}
       onClose={onClose}
-    >
-      <TextField name="registration" label={t('record.registration')} />
-      <DateField name="registeredOn" label={t('record.registeredOn')} />
-      <LongTextField name="reason" label={t('record.reason')} maxLength={500} />
-    </ActDialog>
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { form, text } from '../../forms/index.ts';
+import { form, reason } from '../../forms/index.ts';
 
 /** What is said with asking for papers: why, where a contract stands already. */
-export const contractRequestForm = form({ reason: text({ max: 500, isOptional: true, hasLines: true }) });
+export const contractRequestForm = form({ reason: reason({ isOptional: true }) });

@@ -9,7 +9,7 @@ const longestText = 30_000;
 const requiresHighlight: readonly PaperKind[] = ['CREDIT_CONTRACT', 'LEASE_CONTRACT'];
 
 const bodyForm = (kind: PaperKind) =>
-  form({ body: text({ max: longestText, hasLines: true }) }, ({ body }) => bodyProblems(kind, body));
+  form({ body: text('Texto', 'Text', { max: longestText, hasLines: true }) }, ({ body }) => bodyProblems(kind, body));
 
 function bodyProblems(kind: PaperKind, body: string): FieldProblem[] {
   const [unknown] = unknownFields(body);

@@ -2,6 +2,7 @@ import type { Fields, Form, StoredValues, Typed } from '@estrada/domain/forms/in
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { showAlert } from '../../alerts/alerts.ts';
+import { RecordFields } from '../page/record-fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
@@ -9,7 +10,9 @@ import { useRecordForm } from './use-record-form.ts';
  * An act that is told something: a dialog that asks for it, says what is wrong at the field and everything else above, and closes with a
  * success once it is done. It is drawn while it is open.
  *
- * @param props.form what is asked for
+ * @param props.form what is asked for; it draws itself
+ * @param props.labels of fields that are called otherwise here
+ * @param props.focused the field that has the focus at first
  * @param props.first what stands in the fields before anything is typed
  * @param props.words title, what will happen, label of the button, and what is said when it is done
  * @param props.danger whether the act takes something away
@@ -20,6 +23,8 @@ export function ActDialog<All extends Fields>({
   first,
   subject,
   words,
+  labels,
+  focused,
   danger = false,
   send,
   onClose,
@@ -29,10 +34,13 @@ export function ActDialog<All extends Fields>({
   first: Typed<All>;
   subject: string;
   words: { title: string; text: string; submit: string; done: string };
+  labels?: { readonly [Name in keyof All]?: string };
+  focused?: keyof All & string;
   danger?: boolean;
   send: (typed: StoredValues<All>) => Promise<unknown>;
   onClose: () => void;
-  children: ReactNode;
+  /** what stands below the fields */
+  children?: ReactNode;
 }) {
   const [nothing] = useState({ version: 0, values: first as Typed<All> & FieldValues });
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -62,6 +70,7 @@ export function ActDialog<All extends Fields>({
       record={record}
       onClose={onClose}
     >
+      <RecordFields fields={form.fields} labels={labels} focused={focused} />
       {children}
     </FormDialog>
   );

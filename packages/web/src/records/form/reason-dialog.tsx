@@ -1,6 +1,5 @@
 import { reasonForm } from '@estrada/domain/forms/index';
 import { ActDialog } from './act-dialog.tsx';
-import { LongTextField } from './form-fields.tsx';
 
 /**
  * A dialog that asks for a reason and nothing else, and acts with it.
@@ -30,8 +29,8 @@ export function ReasonDialog({
       send={send}
       onClose={onClose}
       first={{ reason: '' }}
-    >
-      <LongTextField name="reason" label={words.label} maxLength={reasonForm.fields.reason.max} hasFocus />
-    </ActDialog>
+      labels={{ reason: words.label }}
+      focused="reason"
+    />
   );
 }

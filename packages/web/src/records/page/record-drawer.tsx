@@ -41,16 +41,11 @@ function RecordDrawerForm<Many extends RecordsName, All extends Fields>({
       record={editor}
       isNew={record === null}
       isInDrawer
-      labelOf={(name) => own(words.fields[name as keyof All])}
-      showValue={(name, value) =>
-        showFieldValue(form.fields[name] as Field | undefined, value, say, (choice) => {
-          const said = words.choices?.[name]?.[choice];
-          return said ? own(said) : choice;
-        })
-      }
+      labelOf={(name) => own(form.fields[name as keyof All]!.label)}
+      showValue={(name, value) => showFieldValue(form.fields[name] as Field | undefined, value, say, own)}
       cancelTo={cancelTo}
     >
-      <RecordFields fields={form.fields} labels={words.fields} own={own} choices={words.choices} drawn={kind.drawn} />
+      <RecordFields fields={form.fields} drawn={kind.drawn} />
     </RecordFormFrame>
   );
 }

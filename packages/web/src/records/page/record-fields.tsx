@@ -6,38 +6,35 @@ import { useStrings } from '../../strings/use-strings.ts';
 import { DateField } from '../form/date-field.tsx';
 import { ChoiceField, FlagField, LongTextField, NumberField, TextField } from '../form/form-fields.tsx';
 import { PercentField } from '../form/percent-field.tsx';
-import type { Said } from './record-kind.ts';
+import { type Said, said } from './record-kind.ts';
 import { strings } from './strings.ts';
+import { useOwnStrings } from './use-own-strings.ts';
 
 type Drawn = (props: { name: string; label: string }) => ReactNode;
 
 /**
- * The fields of a declared form, each drawn by its kind.
+ * The fields of a declared form, each drawn by its kind with its own label and hint.
  *
- * @param own says a text in the language of the screen
- * @param hints what stands below a field
- * @param choices what a choice says on screen
+ * @param labels of fields that are called otherwise here
+ * @param focused the field that has the focus when its dialog opens
  * @param drawn fields that are drawn otherwise
  */
 export function RecordFields<All extends Fields>({
   fields,
-  labels,
-  own,
-  hints = {},
-  choices = {},
+  labels = {},
+  focused,
   drawn = {},
 }: {
   fields: All;
-  labels: { readonly [Name in keyof All]: Said };
-  own: (text: Said) => string;
-  hints?: { readonly [Name in keyof All]?: Said };
-  choices?: { readonly [Name in keyof All]?: Readonly<Record<string, Said>> };
+  labels?: { readonly [Name in keyof All]?: string };
+  focused?: keyof All & string;
   drawn?: { readonly [Name in keyof All]?: Drawn };
 }) {
   const t = useStrings(strings);
+  const own = useOwnStrings();
   const draw = (name: keyof All & string, field: Field) => {
-    const label = own(labels[name]);
-    const hint = hints[name] ? own(hints[name]) : undefined;
+    const label = labels[name] ?? own(field.label);
+    const hint = field.hint && own(field.hint);
     const particular = drawn[name];
     if (particular) return particular({ name, label });
     switch (field.kind) {
@@ -49,6 +46,7 @@ export function RecordFields<All extends Fields>({
             required={!field.isOptional}
             description={hint}
             maxLength={field.max}
+            hasFocus={name === focused}
           />
         ) : (
           <TextField name={name} label={label} required={!field.isOptional} description={hint} />
@@ -72,8 +70,7 @@ export function RecordFields<All extends Fields>({
       case 'flag':
         return <FlagField name={name} label={label} description={hint} />;
       case 'choice': {
-        const words = choices[name] ?? {};
-        const options = field.of.map((value) => ({ value, label: words[value] ? own(words[value]) : value }));
+        const options = field.of.map((value) => ({ value, label: own(field.options[value] ?? said(value)) }));
         return <ChoiceField name={name} label={label} options={options} />;
       }
     }
@@ -97,14 +94,14 @@ export function showFieldValue(
   field: Field | undefined,
   value: unknown,
   say: (key: ValueWord, params?: { count: number }) => string,
-  choice: (value: string) => string = (value) => value,
+  own: (text: Said) => string,
 ): string {
   if (value === null || value === undefined || value === '') return '';
   if (field?.kind === 'number') return showNumber(Number(value), field.unit, say);
   if (field?.kind === 'date') return formatDate(String(value));
   if (field?.kind === 'fraction') return formatFraction(String(value));
   if (field?.kind === 'flag') return say(value === true || value === 'true' ? 'yes' : 'no');
-  return field?.kind === 'choice' ? choice(String(value)) : String(value);
+  return field?.kind === 'choice' ? own(field.options[String(value)] ?? said(String(value))) : String(value);
 }
 
 function showNumber(value: number, unit: Unit, say: (key: ValueWord, params: { count: number }) => string): string {

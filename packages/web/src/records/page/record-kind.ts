@@ -49,10 +49,6 @@ export type RecordCalls<One extends RecordName = RecordName, Many extends Record
 export type RecordKind<Many extends RecordsName, All extends Fields> = RecordCalls<RecordName, Many> & {
   form: Form<All>;
   words: ListStrings & {
-    /** the label of each field, also over its column */
-    fields: { readonly [Name in keyof All]: Said };
-    /** what a choice says on screen: `choices.kind.NAC` */
-    choices?: { readonly [Name in keyof All]?: Readonly<Record<string, Said>> };
     /** what the search looks at; without it there is none */
     search?: Said;
     /** what enabling and disabling one mean, said before it is done */

@@ -1,3 +1,4 @@
+import type { Fields } from '@estrada/domain/forms/index';
 import { useLanguage } from '../../strings/use-language.ts';
 import type { Said } from './record-kind.ts';
 
@@ -5,4 +6,10 @@ import type { Said } from './record-kind.ts';
 export function useOwnStrings(): (text: Said) => string {
   const { language } = useLanguage();
   return (text) => (language === 'en' ? text.en : text.pt);
+}
+
+/** The labels of a declared form, for a page that draws its fields one by one. */
+export function useLabels<All extends Fields>(fields: All): (name: keyof All & string) => string {
+  const own = useOwnStrings();
+  return (name) => own(fields[name]!.label);
 }

@@ -27,16 +27,11 @@ export function useRecordColumns<Many extends RecordsName, All extends Fields>(
   const { own } = useRecordStrings(nouns);
   const sorts: readonly string[] = kind.sorts ?? [];
   const formOf = (row: Row) => (common(row).can.edit ? (formAt?.of(row) ?? addressOf(address.of(row))) : null);
-  const show = (name: keyof All & string, row: Row) => {
-    const choice = (value: string) => {
-      const said = words.choices?.[name]?.[value];
-      return said ? own(said) : value;
-    };
-    return showFieldValue(form.fields[name], (row as Record<string, unknown>)[name], t, choice);
-  };
+  const show = (name: keyof All & string, row: Row) =>
+    showFieldValue(form.fields[name], (row as Record<string, unknown>)[name], t, own);
   const fieldColumn = (name: keyof All & string, isFirst: boolean): DataColumn<Row> => ({
     key: name,
-    header: own(words.fields[name]),
+    header: own(form.fields[name]!.label),
     primary: isFirst,
     ...(sorts.includes(name) ? { sort: name } : {}),
     ...(form.fields[name]?.kind === 'number' ? { align: 'end' as const } : {}),

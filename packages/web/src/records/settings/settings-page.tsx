@@ -46,7 +46,7 @@ function SettingsForm({ name, settings, answer }: Props & { answer: SettingsAnsw
   const t = useStrings(strings);
   const say = useStrings(recordStrings);
   const own = useOwnStrings();
-  const { fields, words: labels, effects = {}, problems } = settings;
+  const { fields, problems } = settings;
   const toRecord = (from: SettingsAnswer) => ({ version: from.version, values: typedValues(fields, from) });
   const saved = useMemo(() => ({ version: answer.version, values: typedValues(fields, answer) }), [answer, fields]);
   const { read, useSave } = settingsApi(name);
@@ -66,8 +66,8 @@ function SettingsForm({ name, settings, answer }: Props & { answer: SettingsAnsw
       <form onSubmit={record.submit} noValidate>
         <RecordNotices<Typed<Fields>>
           record={record}
-          labelOf={(field) => (labels[field] ? own(labels[field]) : field)}
-          showValue={(field, value) => showFieldValue(fields[field] as Field | undefined, value, say)}
+          labelOf={(field) => (fields[field] ? own(fields[field].label) : field)}
+          showValue={(field, value) => showFieldValue(fields[field] as Field | undefined, value, say, own)}
         />
         <FormSection id="values" title={t('section')}>
           <Text size="sm" c="dimmed" mb="md">
@@ -76,7 +76,7 @@ function SettingsForm({ name, settings, answer }: Props & { answer: SettingsAnsw
               : t('neverChanged')}
           </Text>
           <fieldset className="settings-fields" disabled={!can.edit}>
-            <RecordFields fields={fields} labels={labels} hints={effects} own={own} />
+            <RecordFields fields={fields} />
           </fieldset>
           {can.edit ? null : <Text size="sm">{t('readOnly')}</Text>}
         </FormSection>

@@ -9,7 +9,6 @@ import { RecordNotices } from '../form/record-notices.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { type FormRecord, useRecordForm } from '../form/use-record-form.ts';
 import { RecordFields, showFieldValue } from '../page/record-fields.tsx';
-import { said } from '../page/record-kind.ts';
 import { strings as recordStrings } from '../page/strings.ts';
 import { useOwnStrings } from '../page/use-own-strings.ts';
 import { type SuccessionRow, successionApi } from '../record-api.ts';
@@ -69,14 +68,13 @@ export function SuccessionDrawer<Row extends SuccessionRow>({
   const sayValue = useStrings(recordStrings);
   const own = useOwnStrings();
   const { sequence, row } = basis;
-  const { labels, hints = {}, choices = {}, drawn = {}, Effects } = kind;
+  const { drawn = {}, Effects } = kind;
   const { fields } = sequence.form;
   const record = useSuccessionForm({ kind, basis, onSaved: onClose });
   const typed = useWatch({ control: record.form.control }) as TypedRow;
   const show = (path: string, value: unknown) => {
     if (path === 'effectiveFrom') return value ? formatDate(String(value)) : '';
-    const choice = (word: string) => own(choices[path]?.[word] ?? said(word));
-    return showFieldValue(fields[path], value, sayValue, choice);
+    return showFieldValue(fields[path], value, sayValue, own);
   };
   return (
     <Drawer
@@ -91,12 +89,12 @@ export function SuccessionDrawer<Row extends SuccessionRow>({
         <form className="record-drawer-form" noValidate onSubmit={record.submit}>
           <RecordNotices<TypedRow>
             record={record}
-            labelOf={(path) => (path === 'effectiveFrom' ? say('form.start') : own(labels[path]!))}
+            labelOf={(path) => (path === 'effectiveFrom' ? say('form.start') : own(fields[path]!.label))}
             showValue={show}
           />
           <Stack gap="md" mb="md">
             <DateField name="effectiveFrom" label={say('form.start')} description={t('start.hint')} />
-            <RecordFields fields={fields} labels={labels} own={own} hints={hints} choices={choices} drawn={drawn} />
+            <RecordFields fields={fields} drawn={drawn} />
             {Effects ? <Effects basis={basis} typed={typed} /> : null}
           </Stack>
           <SaveBar record={record} saveLabel={say(row ? 'edit.submit' : 'create.submit')} onCancel={onClose} />

@@ -37,11 +37,6 @@ export type SuccessionKind<Row extends SuccessionRow = SuccessionRow> = {
   sequences: readonly Sequence<Row>[];
   /** what of a row holds the key of its succession; absent where there is but one */
   keyField?: keyof Row & string;
-  /** the label of each field, and what stands below it */
-  labels: Readonly<Record<string, Said>>;
-  hints?: Readonly<Record<string, Said>>;
-  /** what a choice says on screen: `choices.uf.SP` */
-  choices?: Readonly<Record<string, Readonly<Record<string, Said>>>>;
   /** fields that are not drawn by their kind */
   drawn?: Readonly<Record<string, (props: { name: string; label: string }) => ReactNode>>;
   /** what stands below the fields: what the change does */

@@ -2,7 +2,7 @@ import { formatFraction, formatMoney } from '@estrada/domain/formats/index';
 import { type IofTaxpayer, iofForms, iofTaxpayers } from '@estrada/domain/parameters/index';
 import type { IofRowAnswer } from '@estrada/endpoints/index';
 import type { PageRow } from '../../pages/page-row.ts';
-import type { RecordColumn, Said } from '../../records/page/record-kind.ts';
+import type { RecordColumn } from '../../records/page/record-kind.ts';
 import type { Sequence, SuccessionKind } from '../../records/succession/succession-kind.ts';
 import { SuccessionPage } from '../../records/succession/succession-page.tsx';
 import { useStrings } from '../../strings/use-strings.ts';
@@ -10,17 +10,13 @@ import { IofExamples } from './iof-examples.tsx';
 import { strings } from './strings.ts';
 import { taxpayerNames } from './taxpayer-names.ts';
 
-const labels = {
-  dailyRate: { pt: 'Alíquota diária', en: 'Daily rate' },
-  additionalRate: { pt: 'Alíquota adicional', en: 'Additional rate' },
-  capDays: { pt: 'Limite de dias', en: 'Day limit' },
-  financedLimitCents: { pt: 'Limite financiado', en: 'Financed limit' },
-} as const satisfies Record<string, Said>;
+// of all borrowers, Simples has all fields
+const { fields } = iofForms.simples;
 
 const column = (
-  key: keyof typeof labels,
+  key: keyof typeof fields,
   render: (row: IofRowAnswer) => ReturnType<RecordColumn<IofRowAnswer>['render']>,
-): RecordColumn<IofRowAnswer> => ({ key, header: labels[key], align: 'end', render });
+): RecordColumn<IofRowAnswer> => ({ key, header: fields[key].label, align: 'end', render });
 
 const limitColumn = column('financedLimitCents', ({ financedLimitCents }) =>
   financedLimitCents === null ? '–' : formatMoney(financedLimitCents),
@@ -56,15 +52,6 @@ const iofKind: SuccessionKind<IofRowAnswer> = {
   subject: 'iof',
   keyField: 'taxpayer',
   sequences: iofTaxpayers.map(sequenceOf),
-  labels,
-  hints: {
-    dailyRate: { pt: 'Ao dia, sobre o principal de cada parcela.', en: 'A day, on the principal of each instalment.' },
-    additionalRate: { pt: 'Uma vez, sobre o valor financiado.', en: 'Once, on the financed amount.' },
-    capDays: {
-      pt: 'Por quantos dias, no máximo, a alíquota diária conta.',
-      en: 'For how many days at most the daily rate counts.',
-    },
-  },
   Effects: IofExamples,
 };
 

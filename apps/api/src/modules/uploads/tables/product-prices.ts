@@ -5,7 +5,7 @@ import {
   makePriceOverlapCheck,
   type ProductPriceLine,
   type VapCode,
-  vapNames,
+  vapCodes,
 } from '@estrada/domain/insurance/index';
 import { choiceColumn, moneyColumn, type TableColumn, textColumn } from '@estrada/domain/uploads/index';
 import { openTableLoad } from '../../../kernel/database/table-load.ts';
@@ -17,7 +17,7 @@ import { validityColumns } from './validity-columns.ts';
 
 /** R$ 100 million, as the simulator allows. */
 const maxCents = 10_000_000_000;
-const codes = Object.fromEntries(vapNames.map(({ id }) => [id, id])) as Record<VapCode, VapCode>;
+const codes = Object.fromEntries(vapCodes.map((code) => [code, code])) as Record<VapCode, VapCode>;
 
 const typedInsurer = textColumn(
   {

@@ -1,19 +1,14 @@
 import { states } from '@estrada/domain/enumerations/index';
 import { formatCnpj } from '@estrada/domain/formats/index';
-import { type DealerForm, dealerForm } from '@estrada/domain/organization/index';
+import { dealerForm } from '@estrada/domain/organization/index';
 import type { DealerRow } from '@estrada/endpoints/index';
 import { choiceField } from '@estrada/web/records/list/address-fields.ts';
 import { ChoiceFilter } from '@estrada/web/records/list/filter-fields.tsx';
 import { choiceFilter } from '@estrada/web/records/page/filters.tsx';
 import { RecordName } from '@estrada/web/records/page/record-cells.tsx';
-import {
-  type RecordColumn,
-  type RecordFilter,
-  type RecordKind,
-  type Said,
-  said,
-} from '@estrada/web/records/page/record-kind.ts';
+import { type RecordColumn, type RecordFilter, type RecordKind, said } from '@estrada/web/records/page/record-kind.ts';
 import { useListState } from '@estrada/web/records/page/use-list-return.ts';
+import { useLabels } from '@estrada/web/records/page/use-own-strings.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Menu } from '@mantine/core';
@@ -26,6 +21,7 @@ import { strings } from '../strings.ts';
 /** What dealers are as records of a list; their form stands on a page of its own. */
 export function useDealerRecord(): RecordKind<'Dealers', typeof dealerForm.fields> {
   const t = useStrings(strings);
+  const label = useLabels(dealerForm.fields);
   const { can } = useSignedIn();
   const listState = useListState();
   const { groups, regions } = useOrganizationChoices('reach');
@@ -34,9 +30,6 @@ export function useDealerRecord(): RecordKind<'Dealers', typeof dealerForm.field
     form: dealerForm,
     words: {
       ...dealerCalls.words,
-      fields: Object.fromEntries(
-        Object.keys(dealerForm.fields).map((name) => [name, said(t(`field.${name as keyof DealerForm}`))]),
-      ) as Record<keyof DealerForm, Said>,
       search: said(t('filter.searchHint')),
       enabling: said(t('enable.text')),
       disabling: said(t('disable.text')),
@@ -48,11 +41,11 @@ export function useDealerRecord(): RecordKind<'Dealers', typeof dealerForm.field
     filters: {
       state: choiceFilter(
         'uf',
-        said(t('field.state')),
+        dealerForm.fields.state.label,
         Object.fromEntries(states.map(({ id, name }) => [id, said(`${id} · ${name}`)])),
       ),
-      groupId: listFilter('grupo', t('field.dealerGroup'), groups),
-      branchId: listFilter('regional', t('field.region'), regions),
+      groupId: listFilter('grupo', label('dealerGroup'), groups),
+      branchId: listFilter('regional', label('region'), regions),
     },
     formAt: { new: paths.registerDealer, of: ({ id }) => paths.dealer(id) },
     moreItems: ({ id }) =>

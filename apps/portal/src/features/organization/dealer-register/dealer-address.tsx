@@ -1,9 +1,10 @@
 import { states } from '@estrada/domain/enumerations/index';
-import type { DealerForm } from '@estrada/domain/organization/index';
+import { type DealerForm, dealerForm } from '@estrada/domain/organization/index';
 import { FormFields, PhoneInput, WideField, ZipInput } from '@estrada/ui/index';
 import { useAddressSearch } from '@estrada/web/address/use-address-search.ts';
 import { RetryHint } from '@estrada/web/failure/retry-hint/retry-hint.tsx';
 import { ChoiceField, MaskedField, TextField } from '@estrada/web/records/form/form-fields.tsx';
+import { useLabels } from '@estrada/web/records/page/use-own-strings.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Loader, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
@@ -68,6 +69,7 @@ const stateChoices = states.map(({ id, name }) => ({ value: id, label: `${id} ·
 /** Phone and address: the postal code fills what is empty, offers the rest, and everything can be typed by hand. */
 export function DealerAddress() {
   const t = useStrings(strings);
+  const label = useLabels(dealerForm.fields);
   const form = useFormContext<DealerForm>();
   const state = useWatch({ control: form.control, name: 'state' });
   const { cities, hasFailed, retry } = useCityChoices(state);
@@ -75,12 +77,12 @@ export function DealerAddress() {
   const hint = search === 'idle' ? '' : t(`zip.${search}`);
   return (
     <FormFields>
-      <MaskedField as={PhoneInput} name="phone" label={t('field.phone')} />
+      <MaskedField as={PhoneInput} name="phone" label={label('phone')} />
       <div>
         <MaskedField
           as={ZipInput}
           name="zipCode"
-          label={t('field.zipCode')}
+          label={label('zipCode')}
           rightSection={search === 'searching' ? <Loader size="xs" aria-hidden="true" /> : undefined}
           onChanged={(zip) => void fill(zip)}
         />
@@ -94,7 +96,7 @@ export function DealerAddress() {
         </Text>
       </div>
       <WideField>
-        <TextField name="street" label={t('field.street')} />
+        <TextField name="street" label={label('street')} />
         {offer ? (
           <div role="status">
             <Text size="xs" mt={4}>
@@ -111,12 +113,12 @@ export function DealerAddress() {
           </div>
         ) : null}
       </WideField>
-      <TextField name="number" label={t('field.number')} />
-      <TextField name="complement" label={t('field.complement')} required={false} />
-      <TextField name="neighbourhood" label={t('field.neighbourhood')} />
+      <TextField name="number" label={label('number')} />
+      <TextField name="complement" label={label('complement')} required={false} />
+      <TextField name="neighbourhood" label={label('neighbourhood')} />
       <ChoiceField
         name="state"
-        label={t('field.state')}
+        label={label('state')}
         options={stateChoices}
         // a city of another state would be refused
         onChanged={() => form.setValue('city', '', { shouldDirty: true })}
@@ -124,7 +126,7 @@ export function DealerAddress() {
       <div>
         <ChoiceField
           name="city"
-          label={t('field.city')}
+          label={label('city')}
           options={cities}
           disabled={state === ''}
           {...(state === '' ? { placeholder: t('city.chooseState') } : {})}

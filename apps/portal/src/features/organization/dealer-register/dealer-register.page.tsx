@@ -6,6 +6,7 @@ import { RetryHint } from '@estrada/web/failure/retry-hint/retry-hint.tsx';
 import { ChoiceField, MaskedField, TextField } from '@estrada/web/records/form/form-fields.tsx';
 import { RecordFormFrame } from '@estrada/web/records/page/record-form-frame.tsx';
 import { RecordFormPage } from '@estrada/web/records/page/record-form-page.tsx';
+import { useLabels } from '@estrada/web/records/page/use-own-strings.ts';
 import { useRecordEditor } from '@estrada/web/records/page/use-record-editor.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -20,6 +21,7 @@ import { dealerValues, noDealer, showDealerValue } from './dealer-values.ts';
 /** The registration of a dealer, new (`null`) or known. @param backTo the list that it was opened from */
 function DealerForm({ dealer, backTo }: { dealer: DealerDetail | null; backTo: string }) {
   const t = useStrings(strings);
+  const label = useLabels(dealerForm.fields);
   const navigate = useNavigate();
   const choices = useOrganizationChoices();
   const editor = useRecordEditor<DealerValues, DealerDetail>({
@@ -38,7 +40,7 @@ function DealerForm({ dealer, backTo }: { dealer: DealerDetail | null; backTo: s
     <RecordFormFrame<DealerValues>
       record={editor}
       isNew={dealer === null}
-      labelOf={(name) => t(`field.${name}`)}
+      labelOf={label}
       showValue={(name, value, { state }) => showDealerValue(name, String(value), { ...choices, state })}
       // a city means nothing without its state
       rowOf={(name) => (name === 'state' ? 'city' : name)}
@@ -46,27 +48,27 @@ function DealerForm({ dealer, backTo }: { dealer: DealerDetail | null; backTo: s
     >
       <FormSection id="identification" title={t('section.identification')}>
         <FormFields>
-          <MaskedField as={CnpjInput} name="document" label={t('field.document')} />
+          <MaskedField as={CnpjInput} name="document" label={label('document')} />
           <WideField>
-            <TextField name="companyName" label={t('field.companyName')} />
+            <TextField name="companyName" label={label('companyName')} />
           </WideField>
           <WideField>
-            <TextField name="tradingName" label={t('field.tradingName')} />
+            <TextField name="tradingName" label={label('tradingName')} />
           </WideField>
           <ChoiceField
             name="dealerGroup"
-            label={t('field.dealerGroup')}
+            label={label('dealerGroup')}
             options={choices.groups}
             current={choiceOf(dealer?.dealerGroup)}
           />
           <ChoiceField
             name="region"
-            label={t('field.region')}
+            label={label('region')}
             options={choices.regions}
             current={choiceOf(dealer?.region)}
           />
-          <TextField name="GMFcode" label={t('field.GMFcode')} inputMode="numeric" />
-          <TextField name="baccode" label={t('field.baccode')} inputMode="numeric" />
+          <TextField name="GMFcode" label={label('GMFcode')} inputMode="numeric" />
+          <TextField name="baccode" label={label('baccode')} inputMode="numeric" />
         </FormFields>
         {choices.hasFailed ? <RetryHint onRetry={choices.retry} /> : null}
       </FormSection>

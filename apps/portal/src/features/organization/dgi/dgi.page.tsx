@@ -3,26 +3,27 @@ import { formatPhone, showMasked } from '@estrada/domain/formats/index';
 import { type DgiClientForm, dgiClientForm } from '@estrada/domain/organization/index';
 import type { DgiClient } from '@estrada/endpoints/index';
 import { type DataColumn, DocumentInput, PhoneInput } from '@estrada/ui/index';
-import { MaskedField, TextField } from '@estrada/web/records/form/form-fields.tsx';
+import { MaskedField } from '@estrada/web/records/form/form-fields.tsx';
 import { textFilter } from '@estrada/web/records/page/filters.tsx';
 import { FormDrawer } from '@estrada/web/records/page/form-drawer.tsx';
 import { ListPage } from '@estrada/web/records/page/list-page.tsx';
 import { Instant } from '@estrada/web/records/page/record-cells.tsx';
+import { RecordFields } from '@estrada/web/records/page/record-fields.tsx';
 import { RecordFormFrame } from '@estrada/web/records/page/record-form-frame.tsx';
 import {
   type ListStrings,
   noValues,
   type RecordCalls,
-  said,
+  type Said,
   typedValues,
 } from '@estrada/web/records/page/record-kind.ts';
 import { useDrawerAddress } from '@estrada/web/records/page/use-drawer-address.ts';
 import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
+import { useOwnStrings } from '@estrada/web/records/page/use-own-strings.ts';
 import { useRecordEditor } from '@estrada/web/records/page/use-record-editor.ts';
 import { useRecordStrings } from '@estrada/web/records/page/use-record-strings.ts';
 import { recordApi } from '@estrada/web/records/record-api.ts';
 import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Stack } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { strings } from './strings.ts';
 
@@ -46,16 +47,18 @@ const clientCalls = {
   },
 } as const satisfies RecordCalls & { words: ListStrings };
 
+const { fields } = dgiClientForm;
+
 const shape = {
-  none: noValues(dgiClientForm.fields),
-  valuesOf: (client: DgiClient) => typedValues(dgiClientForm.fields, client),
+  none: noValues(fields),
+  valuesOf: (client: DgiClient) => typedValues(fields, client),
   problemsOf: dgiClientForm.problems,
   inputOf: (body: DgiClientForm) => ({ query: { channelAccess: 'DGI' }, body }),
 };
 
 /** The registration of a client of the digital channel. @param backTo the list beside it */
 function DgiForm({ backTo }: { backTo: string }) {
-  const t = useStrings(strings);
+  const own = useOwnStrings();
   const navigate = useNavigate();
   const editor = useRecordEditor<DgiClientForm, DgiClient>({
     calls: clientCalls,
@@ -68,16 +71,17 @@ function DgiForm({ backTo }: { backTo: string }) {
       record={editor}
       isNew
       isInDrawer
-      labelOf={(name) => t(`field.${name}`)}
+      labelOf={(name) => own(fields[name].label)}
       showValue={(_name, value) => String(value)}
       cancelTo={backTo}
     >
-      <Stack gap="md" mb="md">
-        <MaskedField as={DocumentInput} name="document" label={t('field.document')} />
-        <TextField name="name" label={t('field.name')} />
-        <TextField name="email" label={t('field.email')} />
-        <MaskedField as={PhoneInput} name="phone" label={t('field.phone')} required={false} />
-      </Stack>
+      <RecordFields
+        fields={fields}
+        drawn={{
+          document: (field) => <MaskedField as={DocumentInput} {...field} />,
+          phone: (field) => <MaskedField as={PhoneInput} {...field} required={false} />,
+        }}
+      />
     </RecordFormFrame>
   );
 }
@@ -89,9 +93,10 @@ const min = 3;
 /** `/DGI`: the clients of the dealers' digital channel. They are registered; nothing of them is changed here. */
 export function Page() {
   const t = useStrings(strings);
+  const own = useOwnStrings();
   const drawer = useDrawerAddress();
   const search = useRecordStrings(words.nouns).said('search');
-  const filters = useListFilters({ name: textFilter('busca', search, { min, hint: said(t('field.name')) }) });
+  const filters = useListFilters({ name: textFilter('busca', search, { min, hint: fields.name.label }) });
   const { names, useList } = recordApi(clientCalls.one, clientCalls.many);
   const list = useList({ query: { channelAccess: 'DGI', ...filters.query } });
   return (
@@ -100,7 +105,7 @@ export function Page() {
         words={words}
         list={list}
         filters={filters}
-        columns={columns(t)}
+        columns={columns(t, own)}
         rowKey={(row) => row.id}
         register={{ call: names.register, to: drawer.addressOfNew }}
       />
@@ -111,8 +116,8 @@ export function Page() {
   );
 }
 
-const columns = (t: Translate<typeof strings>): DataColumn<DgiClient>[] => [
-  { key: 'name', header: t('field.name'), primary: true, render: (row) => row.name },
+const columns = (t: Translate<typeof strings>, own: (text: Said) => string): DataColumn<DgiClient>[] => [
+  { key: 'name', header: own(fields.name.label), primary: true, render: (row) => row.name },
   {
     key: 'document',
     header: t('column.document'),
@@ -120,12 +125,12 @@ const columns = (t: Translate<typeof strings>): DataColumn<DgiClient>[] => [
   },
   {
     key: 'email',
-    header: t('field.email'),
+    header: own(fields.email.label),
     render: (row) => <span className="dgi-email">{row.email}</span>,
   },
   {
     key: 'phone',
-    header: t('field.phone'),
+    header: own(fields.phone.label),
     render: (row) => <span className="dgi-whole">{row.phone ? formatPhone(row.phone) : '–'}</span>,
   },
   {

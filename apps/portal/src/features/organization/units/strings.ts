@@ -30,8 +30,6 @@ export const strings = defineStrings('units', {
     'column.gmf': 'Filial GMF',
     'column.dealers': 'Concessionárias habilitadas',
     'column.enabledDealers': '{enabled} de {all}',
-    'field.gmbRegionCode': 'Região GMB',
-    'field.gmfRegionCode': 'Filial GMF',
 
     'dealers.title': 'Concessionárias',
     'dealers.name': 'Concessionária',
@@ -90,8 +88,6 @@ export const strings = defineStrings('units', {
     'column.gmf': 'GMF branch',
     'column.dealers': 'Enabled dealers',
     'column.enabledDealers': '{enabled} of {all}',
-    'field.gmbRegionCode': 'GMB region',
-    'field.gmfRegionCode': 'GMF branch',
 
     'dealers.title': 'Dealers',
     'dealers.name': 'Dealer',

@@ -1,3 +1,4 @@
+import { branchForm } from '@estrada/domain/organization/index';
 import './units.css';
 import { labelOf, salesChannels } from '@estrada/domain/enumerations/index';
 import { PageHeading } from '@estrada/ui/index';
@@ -9,6 +10,7 @@ import { EnabledPill } from '@estrada/web/records/page/record-cells.tsx';
 import { RecordDrawer } from '@estrada/web/records/page/record-drawer.tsx';
 import { useDrawerAddress } from '@estrada/web/records/page/use-drawer-address.ts';
 import { useListReturn } from '@estrada/web/records/page/use-list-return.ts';
+import { useLabels } from '@estrada/web/records/page/use-own-strings.ts';
 import { useRecordStrings } from '@estrada/web/records/page/use-record-strings.ts';
 import { useSwitchRecord } from '@estrada/web/records/page/use-switch-record.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
@@ -35,6 +37,7 @@ function useUnit(kind: UnitKind, key: string | null) {
 /** One branch or group: what it is, its dealers, and who changed it. */
 export function UnitDetail({ kind, unitKey }: { kind: UnitKind; unitKey: string }) {
   const t = useStrings(strings);
+  const label = useLabels(branchForm.fields);
   const { language } = useLanguage();
   const query = useUnit(kind, unitKey);
   const unit = query.data;
@@ -56,7 +59,7 @@ export function UnitDetail({ kind, unitKey }: { kind: UnitKind; unitKey: string 
             <HistoryPanel
               entity={kind}
               entityId={known.id}
-              labelOf={(field) => trailLabels(t)[field] ?? labelOf<string>(salesChannels, field, language)}
+              labelOf={(field) => trailLabels(t, label)[field] ?? labelOf<string>(salesChannels, field, language)}
             />
           </div>
         )}
@@ -123,11 +126,14 @@ function UnitActions({ unit }: { unit: Unit }) {
 }
 
 /** What the fields of the trail are called here; a switched channel goes by its own code. */
-const trailLabels = (t: Translate<typeof strings>): Readonly<Record<string, string>> => ({
+const trailLabels = (
+  t: Translate<typeof strings>,
+  label: (name: 'gmbRegionCode' | 'gmfRegionCode') => string,
+): Readonly<Record<string, string>> => ({
   enabled: t('trail.enabled'),
   title: t('trail.title'),
-  gmbRegionCode: t('field.gmbRegionCode'),
-  gmfRegionCode: t('field.gmfRegionCode'),
+  gmbRegionCode: label('gmbRegionCode'),
+  gmfRegionCode: label('gmfRegionCode'),
   dealers: t('trail.dealers'),
   to: t('trail.to'),
   from: t('trail.from'),

@@ -26,11 +26,6 @@ export const branchRecord = (t: Strings): RecordKind<'Branches', typeof branchFo
   form: branchForm,
   words: {
     nouns: unitNouns.branch,
-    fields: {
-      name: { pt: 'Nome', en: 'Name' },
-      gmbRegionCode: { pt: 'Região GMB', en: 'GMB region' },
-      gmfRegionCode: { pt: 'Filial GMF', en: 'GMF branch' },
-    },
     search: { pt: 'Nome ou código', en: 'Name or code' },
     enabling: said(t('branch.enableText')),
     disabling: (row) => said(disablingText(t, 'branch', row.dealerCount)),
@@ -53,7 +48,6 @@ export const groupRecord = (t: Strings): RecordKind<'Groups', typeof groupForm.f
   words: {
     nouns: unitNouns.group,
     title: { pt: 'Grupos de concessionárias', en: 'Groups of dealers' },
-    fields: { groupName: { pt: 'Nome do grupo', en: 'Name of the group' } },
     search: { pt: 'Nome', en: 'Name' },
     enabling: said(t('group.enableText')),
     disabling: (row) => said(disablingText(t, 'group', row.enabledDealerCount)),

@@ -77,8 +77,6 @@ function PreviewTyped({ kind, body }: PaperText) {
   );
 }
 
-const labels = { body: { pt: 'Texto', en: 'Text' } };
-
 /** The legal texts: one succession for each paper. */
 const legalTextKind: SuccessionKind<LegalTextAnswer> = {
   one: 'LegalText',
@@ -97,7 +95,6 @@ const legalTextKind: SuccessionKind<LegalTextAnswer> = {
       },
     ],
   })),
-  labels,
   drawn: { body: (field) => <LongTextField {...field} /> },
   Effects: ({ basis, typed }) => (
     <PreviewTyped kind={basis.sequence.key as PaperKind} body={String(typed.body ?? '')} />

@@ -1,10 +1,8 @@
-import { states } from '@estrada/domain/enumerations/index';
 import { formatCnpj, formatFraction, formatMoney, formatZip, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { lenderForm } from '@estrada/domain/parameters/index';
 import type { LenderRowAnswer } from '@estrada/endpoints/index';
 import { DocumentInput, ZipInput } from '@estrada/ui/index';
 import { MaskedField } from '@estrada/web/records/form/form-fields.tsx';
-import { said } from '@estrada/web/records/page/record-kind.ts';
 import type { SuccessionKind } from '@estrada/web/records/succession/succession-kind.ts';
 import { TwoLines } from '@estrada/web/records/validity/validity-columns.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
@@ -39,42 +37,6 @@ export const lenderKind: SuccessionKind<LenderRowAnswer> = {
       ],
     },
   ],
-  labels: {
-    name: { pt: 'Nome', en: 'Name' },
-    cnpj: { pt: 'CNPJ', en: 'CNPJ' },
-    address: { pt: 'Endereço (rua e número)', en: 'Address (street and number)' },
-    city: { pt: 'Cidade', en: 'City' },
-    uf: { pt: 'Estado (UF)', en: 'State' },
-    zipCode: { pt: 'CEP', en: 'Postal code' },
-    email: { pt: 'E-mail', en: 'E-mail' },
-    arrearsRateMonthly: { pt: 'Juros de mora ao mês', en: 'Arrears interest a month' },
-    lateFineRate: { pt: 'Multa por atraso', en: 'Fine for paying late' },
-    otherCharges: { pt: 'Outros encargos por atraso', en: 'Other charges for paying late' },
-    aloneUpToCents: {
-      pt: 'Uma pessoa decide sozinha até (inclusive)',
-      en: 'One person decides alone up to and including',
-    },
-    fourEyesAboveCents: { pt: 'Duas pessoas decidem acima de', en: 'Two people decide above' },
-  },
-  hints: {
-    lateFineRate: {
-      pt: 'Uma vez, sobre a parcela; no máximo 2% (CDC, art. 52, § 1º).',
-      en: 'Once, on the instalment; 2% at most (Brazilian Consumer Code, art. 52, § 1).',
-    },
-    arrearsRateMonthly: {
-      pt: 'Sobre a parcela em atraso, pelos dias de atraso.',
-      en: 'On the late instalment, for the days that it is late.',
-    },
-    aloneUpToCents: {
-      pt: 'Maior valor financiado que uma pessoa do Financeiro decide sozinha',
-      en: 'Highest financed value that one person of finance decides alone',
-    },
-    fourEyesAboveCents: {
-      pt: 'Todo valor financiado maior que este precisa de duas pessoas do Financeiro',
-      en: 'Every financed value above this needs two people of finance',
-    },
-  },
-  choices: { uf: Object.fromEntries(states.map(({ id, name }) => [id, said(`${id} · ${name}`)])) },
   drawn: {
     cnpj: (field) => <MaskedField as={CnpjInput} {...field} />,
     zipCode: (field) => <MaskedField as={ZipInput} {...field} />,

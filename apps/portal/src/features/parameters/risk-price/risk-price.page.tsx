@@ -1,7 +1,85 @@
 import { businessDay } from '@estrada/domain/calendar/index';
+import { formatDate } from '@estrada/domain/formats/index';
+import { hasStarted, type RiskPriceRuleForm, riskPriceRuleForm } from '@estrada/domain/parameters/index';
+import { DateField } from '@estrada/web/records/form/date-field.tsx';
+import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
+import type { RecordKind } from '@estrada/web/records/page/record-kind.ts';
 import { RecordListPage } from '@estrada/web/records/page/record-list-page.tsx';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { riskPriceRuleRecordOn } from './risk-price-record.tsx';
+import { useFormState } from 'react-hook-form';
+import { strings } from './strings.ts';
+
+type Drawn = { name: string; label: string };
+
+/** What risk-price rules are as records of a list and a form. @param today the day of the person */
+function riskPriceRuleRecordOn(today: string): RecordKind<'RiskPriceRules', typeof riskPriceRuleForm.fields> {
+  const text = (field: Drawn) => <StoredText {...field} today={today} />;
+  return {
+    one: 'RiskPriceRule',
+    many: 'RiskPriceRules',
+    subject: 'rules',
+    form: riskPriceRuleForm,
+    words: {
+      nouns: { pt: { one: 'regra', many: 'regras', gender: 'f' }, en: { one: 'rule', many: 'rules' } },
+      title: { pt: 'Preço por risco', en: 'Risk price' },
+      search: { pt: 'Nome ou identificador', en: 'Name or identifier' },
+      disabling: {
+        pt: 'Ela deixa de valer. Os dias dela continuam ocupados: para outra regra valer neles, mude o fim desta.',
+        en: 'It no longer holds. Its days stay taken: for another rule to hold on them, change the end of this one.',
+      },
+    },
+    address: { param: 'id', of: ({ id }) => id },
+    nameOf: ({ ruleName }) => ruleName,
+    columns: [
+      'ruleName',
+      'ruleCode',
+      {
+        key: 'effectiveFrom',
+        header: { pt: 'Vigência', en: 'Validity' },
+        sort: 'effectiveFrom',
+        render: ({ effectiveFrom, validUntil }) => `${formatDate(effectiveFrom)} – ${formatDate(validUntil)}`,
+      },
+    ],
+    sorts: ['effectiveFrom', 'ruleName'],
+    drawn: {
+      ruleName: text,
+      ruleCode: text,
+      effectiveFrom: (field) => <Start {...field} today={today} />,
+    },
+  };
+}
+
+/** Whether the rule, as it is saved, has begun. */
+function useHasStarted(today: string): boolean {
+  const { defaultValues } = useFormState<RiskPriceRuleForm>();
+  const effectiveFrom = defaultValues?.effectiveFrom;
+  return effectiveFrom ? hasStarted({ effectiveFrom }, today) : false;
+}
+
+function Start({ today, ...field }: Drawn & { today: string }) {
+  const t = useStrings(strings);
+  const isFixed = useHasStarted(today);
+  return <DateField {...field} disabled={isFixed} description={t(isFixed ? 'begun' : 'start')} />;
+}
+
+function StoredText({ name, label, today }: Drawn & { today: string }) {
+  const t = useStrings(strings);
+  const isFixed = useHasStarted(today);
+  const { onChange, ...field } = useFormField<string>(name);
+  return (
+    <TextInput
+      {...field}
+      label={label}
+      required
+      autoComplete="off"
+      disabled={isFixed}
+      description={isFixed ? t('begun') : undefined}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
 
 /** `/parameters/riskPrice`: the rules of the price by risk, and the days on which each holds. */
 export function Page() {

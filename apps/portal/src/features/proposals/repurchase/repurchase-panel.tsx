@@ -1,10 +1,9 @@
 import { formatDay, formatMoney } from '@estrada/domain/formats/index';
 import { repurchaseForm } from '@estrada/domain/proposals/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
-import { DateInput } from '@estrada/ui/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
-import { LongTextField, MaskedField, NumberField } from '@estrada/web/records/form/form-fields.tsx';
+import { RecordFields } from '@estrada/web/records/page/record-fields.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
@@ -79,9 +78,7 @@ function RepurchaseDialog({ repurchase, ...input }: MoveInput & { repurchase: Re
       record={record}
       onClose={input.onClose}
     >
-      <NumberField name="mileageLimit" label={t('mileageLimit')} unit="count" />
-      <MaskedField as={DateInput} name="returnOn" label={t('returnOn')} />
-      <LongTextField name="notes" label={t('optionalNotes')} required={false} maxLength={500} />
+      <RecordFields fields={repurchaseForm.fields} />
     </FormDialog>
   );
 }

@@ -14,7 +14,6 @@ export const strings = defineStrings('proposal-repurchase', {
     'dialog.title': 'Atualizar a recompra garantida',
     'dialog.text': 'O valor garantido é o da parcela final. Diga de que ele depende.',
     'dialog.save': 'Salvar',
-    optionalNotes: 'Observações (opcional)',
     done: 'Recompra garantida da proposta {number} atualizada.',
   },
   en: {
@@ -29,7 +28,6 @@ export const strings = defineStrings('proposal-repurchase', {
     'dialog.title': 'Update the guaranteed repurchase',
     'dialog.text': 'The guaranteed amount is that of the final instalment. State what it depends on.',
     'dialog.save': 'Save',
-    optionalNotes: 'Notes (optional)',
     done: 'Guaranteed repurchase of proposal {number} updated.',
   },
 });

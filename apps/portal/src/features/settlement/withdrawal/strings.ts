@@ -25,14 +25,6 @@ export const strings = defineStrings('proposal-withdrawal', {
     act: 'Registrar desistência',
     'act.text':
       'Vale a data em que o cliente falou, em até sete dias da assinatura (CDC, art. 49). O gravame é baixado; o que foi pago é pedido de volta.',
-    wishedOn: 'O cliente desistiu em',
-    channel: 'Canal',
-    principalFrom: 'Quem devolve o valor pago pelo veículo',
-    'principalFrom.dealer': 'A concessionária, que recebe o veículo de volta',
-    'principalFrom.client': 'O cliente, que fica com o veículo',
-    clientPaid: 'Já pago pelo cliente à financeira',
-    correction: 'Correção monetária do período',
-    reason: 'O que o cliente disse',
     done: 'Desistência registrada.',
     recorded: 'O cliente desistiu em {on} ({channel}). Registrado por {name} em {at}.',
     figures: 'O que é devolvido, e a quem',
@@ -65,8 +57,6 @@ export const strings = defineStrings('proposal-withdrawal', {
       'Use quando o valor já voltou à financeira e o pagador não responde. Não perguntamos mais por ele.',
     'byHand.text.REPAYMENT':
       'Use quando o cliente já recebeu o valor e o pagador não responde. Não perguntamos mais por ele.',
-    'byHand.settledOn': 'Concluído em',
-    'byHand.reason': 'Como se sabe',
     'byHand.done': 'Devolução confirmada.',
   },
   en: {
@@ -92,14 +82,6 @@ export const strings = defineStrings('proposal-withdrawal', {
     act: 'Record withdrawal',
     'act.text':
       'What counts is the day on which the client said it, within seven days of the signature (CDC, art. 49). The lien is released; what was paid is asked back.',
-    wishedOn: 'The client withdrew on',
-    channel: 'Channel',
-    principalFrom: 'Who gives back what was paid for the vehicle',
-    'principalFrom.dealer': 'The dealer, who takes the vehicle back',
-    'principalFrom.client': 'The client, who keeps the vehicle',
-    clientPaid: 'Paid by the client to the lender already',
-    correction: 'Monetary correction of the period',
-    reason: 'What the client said',
     done: 'Withdrawal recorded.',
     recorded: 'The client withdrew on {on} ({channel}). Recorded by {name} on {at}.',
     figures: 'What is given back, and to whom',
@@ -132,8 +114,6 @@ export const strings = defineStrings('proposal-withdrawal', {
       'For what is back with the lender already while the payer gives no answer. We ask about it no more.',
     'byHand.text.REPAYMENT':
       'For what the client has received already while the payer gives no answer. We ask about it no more.',
-    'byHand.settledOn': 'Settled on',
-    'byHand.reason': 'How it is known',
     'byHand.done': 'Refund confirmed.',
   },
 });

@@ -1,13 +1,9 @@
 import type { FormOf } from '@estrada/domain/forms/index';
-import { type RefundTerms, refundFigures, withdrawalChannels, withdrawalForm } from '@estrada/domain/settlement/index';
+import { type RefundTerms, refundFigures, withdrawalForm } from '@estrada/domain/settlement/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { type ProposalRef, staleReads } from '@estrada/web/proposals/proposal-ref.ts';
 import { ActDialog } from '@estrada/web/records/form/act-dialog.tsx';
-import { DateField } from '@estrada/web/records/form/date-field.tsx';
-import { ChoiceField, LongTextField, NumberField } from '@estrada/web/records/form/form-fields.tsx';
-import { PercentField } from '@estrada/web/records/form/percent-field.tsx';
 import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
-import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { RefundFiguresTable } from './refund-figures.tsx';
 import { strings } from './strings.ts';
@@ -23,7 +19,6 @@ export function WithdrawModal({
   onClose: () => void;
 }) {
   const t = useStrings(strings);
-  const { language } = useLanguage();
   const act = useAct('recordWithdrawal', { reload: staleReads });
   return (
     <ActDialog
@@ -42,23 +37,6 @@ export function WithdrawModal({
       send={(typed) => act.run({ params: { id: proposal.id }, body: { version: proposal.version, ...typed } })}
       onClose={onClose}
     >
-      <DateField name="wishedOn" label={t('wishedOn')} />
-      <ChoiceField
-        name="channel"
-        label={t('channel')}
-        options={Object.entries(withdrawalChannels).map(([value, { pt, en }]) => ({
-          value,
-          label: language === 'en' ? en : pt,
-        }))}
-      />
-      <ChoiceField
-        name="principalFrom"
-        label={t('principalFrom')}
-        options={(['dealer', 'client'] as const).map((value) => ({ value, label: t(`principalFrom.${value}`) }))}
-      />
-      <NumberField name="clientPaidCents" label={t('clientPaid')} unit="centavos" />
-      <PercentField name="correction" label={t('correction')} decimals={withdrawalForm.fields.correction.decimals} />
-      <LongTextField name="reason" label={t('reason')} maxLength={500} />
       <Figures terms={terms} />
     </ActDialog>
   );

@@ -8,8 +8,6 @@ import { useAct } from '@estrada/web/calls/use-act.ts';
 import { ShownPill } from '@estrada/web/names/shown-pill.tsx';
 import { type ProposalRef, staleReads } from '@estrada/web/proposals/proposal-ref.ts';
 import { ActDialog } from '@estrada/web/records/form/act-dialog.tsx';
-import { DateField } from '@estrada/web/records/form/date-field.tsx';
-import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Text } from '@mantine/core';
@@ -43,10 +41,7 @@ function ConfirmRefundModal({
       }}
       send={(typed) => act.run({ params: { id: proposal.id }, body: { version: proposal.version, kind, ...typed } })}
       onClose={onClose}
-    >
-      <DateField name="settledOn" label={t('byHand.settledOn')} />
-      <LongTextField name="reason" label={t('byHand.reason')} maxLength={manualRefundForm.fields.reason.max} />
-    </ActDialog>
+    />
   );
 }
 

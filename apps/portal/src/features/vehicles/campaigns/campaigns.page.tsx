@@ -65,12 +65,6 @@ function campaignRecordOn(now: string): RecordKind<'Campaigns', ReturnType<typeo
         pt: { one: 'campanha', many: 'campanhas', gender: 'f' },
         en: { one: 'campaign', many: 'campaigns' },
       },
-      fields: {
-        campaignName: { pt: 'Nome', en: 'Name' },
-        campaignCode: { pt: 'Código', en: 'Code' },
-        modelYear: { pt: 'Ano do modelo', en: 'Model year' },
-        manufacturerYear: { pt: 'Ano de fabricação', en: 'Year of manufacture' },
-      },
       search: { pt: 'Nome ou código', en: 'Name or code' },
     },
     address: { param: 'id', of: ({ id }) => id },
