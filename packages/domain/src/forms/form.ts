@@ -1,5 +1,6 @@
 import { isCalendarDate } from '../calendar/index.ts';
 import type { FieldProblem } from '../errors/domain-error.ts';
+import type { Texts } from '../errors/texts.ts';
 import { asOneLine, hasHiddenCharacters } from '../validation/hidden-characters.ts';
 import type { ChoiceField, DateField, Field, FractionField, NumberField, TextField } from './fields.ts';
 
@@ -53,6 +54,12 @@ export function form<const All extends Fields>(
     },
   };
 }
+
+/** What the fields are called, for the trail to call them the same. */
+export const labelsOf = <All extends Fields>(fields: All) =>
+  Object.fromEntries(Object.entries<Field>(fields).map(([name, { label }]) => [name, label])) as {
+    readonly [Name in keyof All]: Texts;
+  };
 
 const storedOf = (field: Field, value: unknown): unknown =>
   field.kind === 'text' ? field.clean((value as string).trim()) : value;

@@ -73,7 +73,8 @@ export function useProposalWork(proposal: ProposalDetail) {
 
   const saved = useMemo(() => toFormRecord(proposal), [proposal]);
   const record = useRecordForm<FormValues, ProposalDetail>({
-    draftKey: `proposal-form.${id}`,
+    // drafts under the name of before held values in another shape
+    draftKey: `proposal-registration.${id}`,
     saved,
     problemsOf: typedProblems,
     checks: 'marking',

@@ -1,3 +1,6 @@
+import { labelsOf } from '../../forms/form.ts';
+import { iofForms } from '../../parameters/iof-rows.ts';
+import { lenderForm } from '../../parameters/lender-rows.ts';
 import { profileFlags } from '../../parameters/profiles/index.ts';
 import { settingsStrings } from '../../settings/settings-table.ts';
 import { type AuditEntity, textsOfRows } from '../audit-entity.ts';
@@ -35,10 +38,7 @@ export const parameterEntities = {
     fields: {
       taxpayer: { pt: 'Contribuinte', en: 'Taxpayer' },
       effectiveFrom: { pt: 'Início', en: 'Start' },
-      dailyRate: { pt: 'Alíquota diária', en: 'Daily rate' },
-      additionalRate: { pt: 'Alíquota adicional', en: 'Additional rate' },
-      capDays: { pt: 'Limite de dias', en: 'Day limit' },
-      financedLimitCents: { pt: 'Limite financiado', en: 'Financed limit' },
+      ...labelsOf(iofForms.simples.fields),
     },
   },
   lenderRow: {
@@ -51,15 +51,10 @@ export const parameterEntities = {
     },
     fields: {
       effectiveFrom: { pt: 'Início', en: 'Start' },
-      name: { pt: 'Nome', en: 'Name' },
-      cnpj: { pt: 'CNPJ', en: 'CNPJ' },
+      ...labelsOf(lenderForm.fields),
+      // shorter than on the form
       address: { pt: 'Endereço', en: 'Address' },
-      city: { pt: 'Cidade', en: 'City' },
       uf: { pt: 'UF', en: 'State' },
-      zipCode: { pt: 'CEP', en: 'Postal code' },
-      email: { pt: 'E-mail', en: 'E-mail' },
-      arrearsRateMonthly: { pt: 'Juros de mora ao mês', en: 'Arrears interest a month' },
-      lateFineRate: { pt: 'Multa por atraso', en: 'Fine for paying late' },
       otherCharges: { pt: 'Outros encargos', en: 'Other charges' },
       aloneUpToCents: { pt: 'Uma pessoa decide até (inclusive)', en: 'One person decides up to and including' },
       fourEyesAboveCents: { pt: 'Duas pessoas acima de', en: 'Two people above' },

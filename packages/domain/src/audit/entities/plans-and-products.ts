@@ -1,3 +1,5 @@
+import { labelsOf } from '../../forms/form.ts';
+import { vapForm } from '../../insurance/vap-form.ts';
 import type { AuditEntity } from '../audit-entity.ts';
 
 /** Plans, and the products that are sold beside them. */
@@ -33,12 +35,8 @@ export const productEntities = {
       'vap.disable': { pt: 'Desabilitou', en: 'Disabled' },
     },
     fields: {
-      code: { pt: 'Produto', en: 'Product' },
-      provider: { pt: 'Seguradora', en: 'Insurer' },
-      coverages: { pt: 'Coberturas', en: 'Coverages' },
-      minTermMonths: { pt: 'Prazo mínimo', en: 'Shortest term' },
-      maxTermMonths: { pt: 'Prazo máximo', en: 'Longest term' },
-      priceSource: { pt: 'Origem do preço', en: 'Price source' },
+      ...labelsOf(vapForm.fields),
+      // shorter than on the form
       forPF: { pt: 'Para PF', en: 'For persons' },
       forPJ: { pt: 'Para PJ', en: 'For companies' },
       forNew: { pt: 'Veículo novo', en: 'New vehicle' },
