@@ -42,6 +42,19 @@ describe('200', () => {
     expect((await login(username, newPassword)).status).toBe(200);
   });
 
+  it('hashes a new password at the full cost (argon2id, 19 MiB, two passes), and verifies and keeps a stored hash of another', async () => {
+    const storedCost = async () => {
+      const [row] = await rowsOf(api, sql`select password_hash from users where username = 'DEMO.FINANCE'`);
+      return String(row!.password_hash).split('$').slice(1, 4).join(' ');
+    };
+    // what the seed of the tests stores for every account, so that they sign in quickly
+    expect(await storedCost()).toBe('argon2id v=19 m=8,t=1,p=1');
+    const { tokens } = await api.signIn('finance');
+    expect(await storedCost()).toBe('argon2id v=19 m=8,t=1,p=1');
+    expect((await change(tokens, form)).status).toBe(200);
+    expect(await storedCost()).toBe('argon2id v=19 m=19456,t=2,p=1');
+  });
+
   it('sets the new refresh token as a browser cookie, and preserves the active dealer', async () => {
     const manager = await api.signIn('fi-manager');
     const { user } = (await login('DEMO.FI-MANAGER', demoPassword)).body;
