@@ -1,5 +1,5 @@
 // What must be true before anything of ours can run. Plain JavaScript, so that an old Node can read it and say what to do.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const oldestNode = 20;
+/** What the project's own code runs on. */
+const projectMajor = 26;
+const nodeFolder = join(root, 'tools', 'node');
 
 /** Ends the process with one sentence. */
 export function fail(sentence) {
@@ -22,47 +25,83 @@ function checkNode() {
     );
 }
 
-const lockHash = () =>
+/**
+ * Installs the dependencies when they are missing or older than the lock file, and the project's own Node where the machine's is
+ * older than it.
+ *
+ * @param extent `start`: without what checks and tests alone use; it leaves them where they are installed
+ */
+export async function ensureInstalled(extent = 'all') {
+  checkNode();
+  await Promise.all([ensureNode(), ensureDependencies(extent)]);
+}
+
+async function ensureDependencies(extent) {
+  const mark = join(root, 'node_modules', '.estrada-lock');
+  const [wanted, installed] = [hashOf('package-lock.json'), readMark(mark)];
+  if (installed === `all ${wanted}` || installed === `${extent} ${wanted}`) return;
+  console.log('Installing dependencies…');
+  // what has been installed for the tests is not removed by a start
+  const isComplete = extent === 'all' || installed.startsWith('all ');
+  await install(root, isComplete ? [] : ['--omit=dev']);
+  writeFileSync(mark, `${isComplete ? 'all' : extent} ${wanted}`);
+}
+
+/** Node 26 comes as a package of its own project, and only to a machine whose Node is older: it is 200 MB. */
+async function ensureNode() {
+  if (hasRecentNode()) return;
+  const mark = join(nodeFolder, 'node_modules', '.estrada-lock');
+  const wanted = hashOf('tools/node/package-lock.json');
+  if (readMark(mark) === wanted) return;
+  console.log('Installing Node 26…');
+  await install(nodeFolder, []);
+  writeFileSync(mark, wanted);
+}
+
+const hasRecentNode = () => Number(process.versions.node.split('.')[0]) >= projectMajor;
+
+const hashOf = (lock) =>
   createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(readFileSync(join(root, lock)))
     .digest('hex');
 
-/** Installs the dependencies when they are missing or older than the lock file. */
-export function ensureInstalled() {
-  checkNode();
-  const mark = join(root, 'node_modules', '.estrada-lock');
-  const wanted = lockHash();
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
-  console.log('Installing dependencies…');
-  // not `npm ci`: it refuses a lock file that lacks another platform's package (docs/decisions/0013)
+const readMark = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+// not `npm ci`: it refuses a lock file that lacks another platform's package (docs/decisions/0013)
+async function install(folder, options) {
+  const isWindows = process.platform === 'win32';
   // npm writes deprecation notes and audit hints; only a failure is worth reading
-  const npm = spawnSync(
-    process.platform === 'win32' ? 'npm.cmd' : 'npm',
-    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      encoding: 'utf8',
-      shell: process.platform === 'win32',
-    },
+  const npm = spawn(
+    isWindows ? 'npm.cmd' : 'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...options],
+    { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], shell: isWindows },
   );
-  if (npm.status !== 0) {
-    const reason = npm.stderr ?? String(npm.error ?? '');
+  let reason = '';
+  npm.stderr.on('data', (text) => {
+    reason += text;
+  });
+  const status = await new Promise((resolve) => {
+    npm.on('close', resolve);
+    npm.on('error', (error) => {
+      reason += error;
+      resolve(1);
+    });
+  });
+  if (status !== 0) {
     if (/ENOSPC/.test(reason)) fail('The disk is full: the dependencies could not be installed.');
     if (/EROFS|EACCES|EPERM/.test(reason))
       fail(`This folder cannot be written (${root}): the dependencies could not be installed.`);
     fail(`The dependencies could not be installed:\n${reason.trim()}`);
   }
-  mkdirSync(join(root, 'node_modules'), { recursive: true });
-  writeFileSync(mark, wanted);
+  mkdirSync(join(folder, 'node_modules'), { recursive: true });
 }
 
-/** The project's own Node, brought by npm as a package. */
+/** The machine's Node where it is recent enough, else the project's own. */
 export function projectNode() {
-  const file = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  if (hasRecentNode()) return process.execPath;
+  const file = join(nodeFolder, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   if (existsSync(file)) return file;
-  if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath;
   return fail(
-    `No Node 26 for this system (${process.platform} ${process.arch}) came with the dependencies; install Node 26 and start again.`,
+    `No Node ${projectMajor} for this system (${process.platform} ${process.arch}) can be installed as a package; install it and start again.`,
   );
 }

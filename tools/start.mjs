@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { handOnSignals } from './hand-on-signals.mjs';
 import { ensureInstalled, projectNode, root } from './preflight.mjs';
 
-ensureInstalled();
+await ensureInstalled('start');
 // the channel tells the child when this process was killed
 handOnSignals(
   spawn(projectNode(), [join(root, 'tools', 'run-all.ts')], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }),

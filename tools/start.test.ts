@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const entry = join(root, 'apps/api/src/start.ts');
 const folder = mkdtempSync(join(tmpdir(), 'estrada-start-'));
-const node = join(root, 'node_modules/.bin/node');
+const node = process.execPath;
 const env = (changes: Record<string, string>) => ({
   ...process.env,
   LOG_LEVEL: 'silent',

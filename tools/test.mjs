@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled, projectNode, root } from './preflight.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 const child = spawn(projectNode(), [join(root, 'tools', 'run-tests.ts'), ...process.argv.slice(2)], {
   stdio: 'inherit',
 });

@@ -4,5 +4,5 @@ import { spawn } from 'node:child_process';
 import { handOnSignals } from './hand-on-signals.mjs';
 import { ensureInstalled, projectNode } from './preflight.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 handOnSignals(spawn(projectNode(), process.argv.slice(2), { stdio: 'inherit' }));
