@@ -17,6 +17,8 @@ export interface TextField extends Labelled {
   /** what it must be beside given, and the words when it is not */
   readonly test?: (value: string) => boolean;
   readonly key: MessageKey;
+  /** the words when it is not given */
+  readonly missing: MessageKey;
   /** the words when it is longer than `max` */
   readonly tooLong: MessageKey;
   /** as it is kept */
@@ -74,6 +76,7 @@ type TextOptions = More & {
   hasLines?: true;
   test?: RegExp | ((value: string) => boolean);
   key?: MessageKey;
+  missing?: MessageKey;
   tooLong?: MessageKey;
   clean?: (value: string) => string;
 };
@@ -82,7 +85,7 @@ type TextOptions = More & {
 export function text(
   pt: string,
   en: string,
-  { max = 100, isOptional, hasLines, test, key, tooLong, clean, ...more }: TextOptions = {},
+  { max = 100, isOptional, hasLines, test, key, missing, tooLong, clean, ...more }: TextOptions = {},
 ): TextField {
   const isGood = test instanceof RegExp ? (value: string) => test.test(value) : test;
   return {
@@ -93,6 +96,7 @@ export function text(
     hasLines: hasLines ?? false,
     ...(isGood ? { test: isGood } : {}),
     key: key ?? 'value.notAllowed',
+    missing: missing ?? 'required',
     tooLong: tooLong ?? 'text.tooLong',
     clean: clean ?? ((value) => value),
   };

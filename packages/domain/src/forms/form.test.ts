@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, it } from 'vitest';
-import { choice, date, type FormOf, flag, form, fraction, minutes, reason, text, year } from './index.ts';
+import { choice, date, type FormOf, flag, form, fraction, labelsOf, minutes, reason, text, year } from './index.ts';
 
 const campaign = form(
   {
@@ -59,6 +59,18 @@ it('reports a text that is too long with the message of its field', () => {
   expect(named.problems({ name: 'Verão' })).toEqual([
     { path: 'name', key: 'campaignName.tooLong', params: { max: 3 } },
   ]);
+});
+
+it('reports a text that is not given with the message of its field', () => {
+  const account = form({ username: text('Usuário', 'Username', { missing: 'username.required' }) });
+  expect(account.problems({ username: ' ' })).toEqual([{ path: 'username', key: 'username.required' }]);
+});
+
+it('gives the trail the labels of its fields', () => {
+  expect(labelsOf({ name: text('Nome', 'Name'), isOpen: flag('Aberta', 'Open') })).toEqual({
+    name: { pt: 'Nome', en: 'Name' },
+    isOpen: { pt: 'Aberta', en: 'Open' },
+  });
 });
 
 it('checks rules between fields only once each field is valid', () => {

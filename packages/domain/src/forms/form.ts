@@ -85,10 +85,10 @@ function problemOf(path: string, field: Field, value: unknown): FieldProblem[] {
 
 function textProblem(
   path: string,
-  { isOptional, max, hasLines, test, key, tooLong, clean }: TextField,
+  { isOptional, max, hasLines, test, key, missing, tooLong, clean }: TextField,
   value: string,
 ): FieldProblem[] {
-  if (value === '') return isOptional ? [] : [{ path, key: 'required' }];
+  if (value === '') return isOptional ? [] : [{ path, key: missing }];
   if (clean(value).length > max) return [{ path, key: tooLong, params: { max } }];
   if (hasHiddenCharacters(hasLines ? asOneLine(clean(value)) : clean(value)))
     return [{ path, key: 'text.hiddenCharacters' }];

@@ -2,11 +2,10 @@ import { isRole, type Role, roles } from '../access/roles.ts';
 import type { UserPermission } from '../access/viewer.ts';
 import type { FieldProblem } from '../errors/domain-error.ts';
 import { stripDocument } from '../formats/index.ts';
+import { form, text } from '../forms/index.ts';
 import { isCnpj } from '../people/cnpj.ts';
 import { isEmail } from '../people/contact.ts';
 import { isCpf } from '../people/cpf.ts';
-import { hasHiddenCharacters } from '../validation/hidden-characters.ts';
-import type { MessageKey } from '../validation/messages.ts';
 import { bareUsername } from './bare-username.ts';
 import { permissionsOf } from './granting.ts';
 
@@ -44,11 +43,20 @@ export const noUser: UserForm = {
   permissions: { insuranceContracting: false },
 };
 
-const textLimit = 100;
-const usernameLimit = 60;
 const addressLimit = 500;
 
-const isUsername = (value: string) => /^[A-Z0-9][A-Z0-9._-]{2,}$/.test(value);
+/** Who has the account; where the account belongs is said by its profile. */
+export const accountForm = form({
+  username: text('Usuário (ID GMF)', 'Username (GMF ID)', {
+    max: 60,
+    test: (value) => /^[A-Z0-9][A-Z0-9._-]{2,}$/.test(bareUsername(value)),
+    key: 'username.invalid',
+    missing: 'username.required',
+    clean: bareUsername,
+  }),
+  name: text('Nome', 'Name', { clean: (name) => name.replace(/\s+/g, ' ') }),
+  email: text('E-mail', 'E-mail', { max: 254, test: isEmail, key: 'email.invalid' }),
+});
 
 /**
  * What is missing or wrong in the registration of a user, in the order of the form; empty when it may be saved. Whether
@@ -59,26 +67,11 @@ export function userProblems(form: UserForm): FieldProblem[] {
   const profile = form.groupName === '' ? 'required' : role ? null : 'value.notAllowed';
   return [
     ...(profile ? [{ path: 'groupName', key: profile } as const] : []),
-    ...textProblems('username', bareUsername(form.username), usernameLimit, isUsername, 'username.invalid'),
-    ...textProblems('name', form.name.trim().replace(/\s+/g, ' '), textLimit),
-    ...textProblems('email', form.email.trim(), 254, isEmail, 'email.invalid'),
+    ...accountForm.problems(form),
     ...(role === 'customer' ? documentProblems(form.document) : []),
     ...(role && roles[role].userType === 'GMF' ? redirectProblems(form.redirectURL.trim()) : []),
     ...(role ? belongingProblems(form, role) : []),
   ];
-}
-
-function textProblems(
-  path: string,
-  value: string,
-  max: number,
-  test: (value: string) => boolean = () => true,
-  key: MessageKey = 'value.notAllowed',
-): FieldProblem[] {
-  if (value === '') return [{ path, key: path === 'username' ? 'username.required' : 'required' }];
-  if (value.length > max) return [{ path, key: 'text.tooLong', params: { max } }];
-  if (hasHiddenCharacters(value)) return [{ path, key: 'text.hiddenCharacters' }];
-  return test(value) ? [] : [{ path, key }];
 }
 
 function documentProblems(value: string): FieldProblem[] {
@@ -114,9 +107,7 @@ export function normaliseUser(form: UserForm): UserForm {
   const keeps = (permission: UserPermission) => useful.includes(permission) && form.permissions[permission];
   return {
     groupName: form.groupName,
-    username: bareUsername(form.username),
-    name: form.name.trim().replace(/\s+/g, ' '),
-    email: form.email.trim(),
+    ...accountForm.normalise(form),
     document: role === 'customer' ? stripDocument(form.document) : '',
     redirectURL: role !== null && !isDealer ? form.redirectURL.trim() : '',
     dealers,

@@ -1,4 +1,7 @@
+import { accountForm } from '@estrada/domain/identity/index';
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
+
+const account = accountForm.fields;
 
 /** The words of the users: lists, form and e-mails. */
 export const strings = defineStrings('users', {
@@ -34,9 +37,9 @@ export const strings = defineStrings('users', {
     'section.regions': 'Regionais',
     'section.permissions': 'Permissões',
     'field.groupName': 'Perfil',
-    'field.username': 'Usuário (ID GMF)',
-    'field.name': 'Nome',
-    'field.email': 'E-mail',
+    'field.username': account.username.label.pt,
+    'field.name': account.name.label.pt,
+    'field.email': account.email.label.pt,
     'field.document': 'CPF ou CNPJ',
     'field.redirectURL': 'Endereço de redirecionamento',
     'field.redirectURLHint':
@@ -107,9 +110,9 @@ export const strings = defineStrings('users', {
     'section.regions': 'Branches',
     'section.permissions': 'Permissions',
     'field.groupName': 'Profile',
-    'field.username': 'Username (GMF ID)',
-    'field.name': 'Name',
-    'field.email': 'E-mail',
+    'field.username': account.username.label.en,
+    'field.name': account.name.label.en,
+    'field.email': account.email.label.en,
     'field.document': 'CPF or CNPJ',
     'field.redirectURL': 'Redirect address',
     'field.redirectURLHint':
