@@ -6,12 +6,12 @@ import {
   type ProposalFacts,
   type ProposalStatus,
 } from '@estrada/domain/proposals/index';
-import type { PriceTableRow } from '@estrada/domain/simulation/index';
 import {
   missingForSending,
   samePersonProblems,
   vehicleInfoProblems,
 } from '@estrada/domain/proposals/registration/index';
+import type { PriceTableRow } from '@estrada/domain/simulation/index';
 import type { Db } from '../../kernel/database/database.ts';
 import { selectConsents, selectPriceRowDays } from '../simulation/index.ts';
 import { type AreaFact, otherAreas } from './areas.ts';

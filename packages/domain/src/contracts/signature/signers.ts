@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../errors/domain-error.ts';
 import { isEmail } from '../../people/contact.ts';
 import { isCpf } from '../../people/cpf.ts';
-import type { AgentForm, ClientForm, CompanyResponsible } from '../registration/client.ts';
+import type { AgentForm, ClientForm, CompanyResponsible } from '../../proposals/registration/client.ts';
 
 /** As what somebody signs a contract electronically. */
 export type SignatureRole = 'CLIENT' | 'ATTORNEY' | 'REPRESENTATIVE' | 'RESPONSIBLE' | 'GUARANTOR' | 'GUARANTOR_SPOUSE';

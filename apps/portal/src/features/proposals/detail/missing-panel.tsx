@@ -9,8 +9,8 @@ import type { FormProblem } from '../client-form/form-problems.ts';
 import { positionInForm } from '../client-form/form-sections.ts';
 import { useMissing } from '../client-form/missing-context.tsx';
 import type { FormValues } from '../client-form/registration-form.ts';
-import { MissingProgress, useMissingLabel } from './missing-progress.tsx';
 import { strings } from '../strings.ts';
+import { MissingProgress, useMissingLabel } from './missing-progress.tsx';
 
 /** What is missing before the next step: where it can be typed, section by section with the way to the field. */
 export function MissingPanel({ proposal, onRecalculate }: { proposal: ProposalDetail; onRecalculate: () => void }) {
