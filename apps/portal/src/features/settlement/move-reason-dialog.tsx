@@ -1,6 +1,6 @@
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { type ProposalRef, staleReads } from '@estrada/web/proposals/proposal-ref.ts';
-import { ReasonDialog } from '@estrada/web/records/form/reason-dialog.tsx';
+import { ReasonDialog } from '@estrada/web/records/page/reason-dialog.tsx';
 
 /** Asks why before a move of the provider's after the contract, named by the status that it leads to. */
 export function MoveReasonDialog({

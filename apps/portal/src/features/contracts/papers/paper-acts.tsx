@@ -1,7 +1,7 @@
 import type { ContractPapers, ProposalDetail } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
-import { ReasonDialog } from '@estrada/web/records/form/reason-dialog.tsx';
+import { ReasonDialog } from '@estrada/web/records/page/reason-dialog.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import type { ProposalRef } from '@estrada/web/proposals/proposal-ref.ts';
-import { ReasonDialog } from '@estrada/web/records/form/reason-dialog.tsx';
+import { ReasonDialog } from '@estrada/web/records/page/reason-dialog.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import type { PersonOfSelfie } from './person-of-selfie.ts';
 import { staleHere } from './stale-here.ts';

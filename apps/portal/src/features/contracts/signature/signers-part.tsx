@@ -8,7 +8,7 @@ import { useCall, useReload } from '@estrada/web/calls/use-call.ts';
 import { useOnChange } from '@estrada/web/calls/use-on-change.ts';
 import { ShownPill } from '@estrada/web/names/shown-pill.tsx';
 import { type ProposalRef, staleReads } from '@estrada/web/proposals/proposal-ref.ts';
-import { ReasonDialog } from '@estrada/web/records/form/reason-dialog.tsx';
+import { ReasonDialog } from '@estrada/web/records/page/reason-dialog.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Text } from '@mantine/core';

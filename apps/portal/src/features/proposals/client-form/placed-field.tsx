@@ -1,8 +1,8 @@
 import { type Row, stateAt } from '@estrada/domain/forms/rows';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { PrefillNote } from '../prefill/prefill-note.tsx';
 import { FieldInput } from './field-input.tsx';
 import { rowsFor } from './form-sections.ts';
+import { PrefillNote } from './prefill-note.tsx';
 import type { FormValues } from './registration-form.ts';
 
 /**

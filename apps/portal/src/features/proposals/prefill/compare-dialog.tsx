@@ -2,8 +2,8 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { get } from 'react-hook-form';
+import type { ClientValues, Offer } from '../client-form/prefilled.ts';
 import { useShownFields } from '../client-form/use-shown-fields.ts';
-import type { ClientValues, Offer } from './prefilled.ts';
 import { strings } from './strings.ts';
 
 /** A source of values beside the form, to choose from: what is empty here is ticked, what would be replaced is not. */

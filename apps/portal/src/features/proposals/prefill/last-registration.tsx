@@ -6,9 +6,9 @@ import { useMayCall } from '@estrada/web/session/use-may-call.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Text, Title } from '@mantine/core';
 import { useContext, useMemo } from 'react';
+import { PrefillContext, type Prefilled } from '../client-form/prefilled.ts';
 import { type FormValues, toFormValues } from '../client-form/registration-form.ts';
 import { OfferButton, partsOf, useOffers } from './offer-notice.tsx';
-import { PrefillContext, type Prefilled } from './prefilled.ts';
 import { strings } from './strings.ts';
 
 /** Offers what a returning client was registered with last, until something of it was taken over. */

@@ -3,9 +3,9 @@ import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts'
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { type ClientValues, type Offer, offersOf, type Prefilled } from '../client-form/prefilled.ts';
 import type { FormValues } from '../client-form/registration-form.ts';
 import { CompareDialog } from './compare-dialog.tsx';
-import { type ClientValues, type Offer, offersOf, type Prefilled } from './prefilled.ts';
 import { strings } from './strings.ts';
 
 /** What a source has that the form has not, now and at each key. */

@@ -4,9 +4,9 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { get } from 'react-hook-form';
+import { type ClientValues, PrefillContext, type Prefilled } from '../client-form/prefilled.ts';
 import type { FormValues } from '../client-form/registration-form.ts';
 import { LastRegistration } from './last-registration.tsx';
-import { type ClientValues, PrefillContext, type Prefilled } from './prefilled.ts';
 import { Readings } from './readings.tsx';
 import { strings } from './strings.ts';
 

@@ -8,9 +8,9 @@ import { useMayCall } from '@estrada/web/session/use-may-call.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Text, Title } from '@mantine/core';
 import { set, useWatch } from 'react-hook-form';
+import type { ClientValues, Prefilled } from '../client-form/prefilled.ts';
 import type { FormValues } from '../client-form/registration-form.ts';
 import { OfferButton, partsOf, useOffers } from './offer-notice.tsx';
-import type { ClientValues, Prefilled } from './prefilled.ts';
 import { strings } from './strings.ts';
 
 type Reading = ResponseOf<typeof endpoints.listProposalReadings>['items'][number];

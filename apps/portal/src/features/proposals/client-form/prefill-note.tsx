@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useContext } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { FormValues } from '../client-form/registration-form.ts';
 import { isStillPrefilled, PrefillContext, type Prefilled } from './prefilled.ts';
+import type { FormValues } from './registration-form.ts';
 
 /** Says of a field where its value was taken from, until it is typed over. */
 export function PrefillNote({ at }: { at: string }) {

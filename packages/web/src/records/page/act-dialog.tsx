@@ -2,9 +2,9 @@ import type { Fields, Form, StoredValues, Typed } from '@estrada/domain/forms/in
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { showAlert } from '../../alerts/alerts.ts';
-import { RecordFields } from '../page/record-fields.tsx';
-import { FormDialog } from './form-dialog.tsx';
-import { useRecordForm } from './use-record-form.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
+import { RecordFields } from './record-fields.tsx';
 
 /**
  * An act that is told something: a dialog that asks for it, says what is wrong at the field and everything else above, and closes with a

@@ -1,8 +1,8 @@
 import { type Difference, differencesOf, isSameValue } from '@estrada/web/records/form/merge-typed.ts';
 import { createContext } from 'react';
 import { get } from 'react-hook-form';
-import type { FormValues } from '../client-form/registration-form.ts';
-import { rowOf } from '../client-form/use-shown-fields.ts';
+import type { FormValues } from './registration-form.ts';
+import { rowOf } from './use-shown-fields.ts';
 
 /** The client as a form holds it. */
 export type ClientValues = Pick<FormValues, 'client'>;
