@@ -1,7 +1,8 @@
-import { DomainError, notAllowed } from '../errors/domain-error.ts';
 import type { Texts } from '../errors/texts.ts';
+import { byActors, byDealerSide, notBlocked } from '../proposals/checks.ts';
 import type { ProposalActor } from '../proposals/proposal-facts.ts';
 import type { ProposalStatus } from '../proposals/statuses.ts';
+import { actsOf, type Check } from '../state-machines/acts.ts';
 
 /** How far a document of a proposal is. */
 export const documentStatuses = {
@@ -50,39 +51,15 @@ export interface Intake {
 export const isOpenForDocuments = ({ status }: Pick<Intake, 'status'>): boolean =>
   ![...closedStatuses, ...unsentStatuses].includes(status);
 
-const isDealerSide = ({ kind }: ProposalActor) => kind === 'dealer' || kind === 'representante';
+const beforePayment: Check<Intake, ProposalActor> = ['PRS006', ({ status }) => !closedStatuses.includes(status)];
+const whileOpen: Check<Intake, ProposalActor> = ['PRS006', isOpenForDocuments];
 
-/** Whether this person may add, order and remove pages now. */
-export const maySendDocuments = ({ status, blocked }: Intake, actor: ProposalActor | null): boolean =>
-  actor !== null && isDealerSide(actor) && !blocked && !closedStatuses.includes(status);
-
-/** Whether this person may say now that all has come and can be looked at. */
-export const maySubmitDocuments = (proposal: Intake, actor: ProposalActor | null): boolean =>
-  maySendDocuments(proposal, actor) && isOpenForDocuments(proposal);
-
-/** Whether this person may accept and refuse documents now. */
-export const mayReviewDocuments = (proposal: Intake, actor: ProposalActor | null): boolean =>
-  actor?.kind === 'finance' && !proposal.blocked && isOpenForDocuments(proposal);
-
-function refuse({ blocked }: Intake, isActor: boolean): never {
-  if (blocked) throw new DomainError('PRS002');
-  throw isActor ? new DomainError('PRS006') : notAllowed();
-}
-
-/** Refuses pages: PRS002 blocked, not allowed (SEC004) beyond the dealer's side, PRS006 paid or ended. */
-export function assertMaySend(proposal: Intake, actor: ProposalActor | null): void {
-  if (!maySendDocuments(proposal, actor)) refuse(proposal, actor !== null && isDealerSide(actor));
-}
-
-/** Refuses to hand documents in: as pages are refused, and PRS006 before the proposal was sent. */
-export function assertMaySubmit(proposal: Intake, actor: ProposalActor | null): void {
-  if (!maySubmitDocuments(proposal, actor)) refuse(proposal, actor !== null && isDealerSide(actor));
-}
-
-/** Refuses a review: PRS002 blocked, not allowed (SEC004) beyond finance, PRS006 not sent yet, paid or ended. */
-export function assertMayReview(proposal: Intake, actor: ProposalActor | null): void {
-  if (!mayReviewDocuments(proposal, actor)) refuse(proposal, actor?.kind === 'finance');
-}
+/** Adding, ordering and removing pages; saying that all has come; accepting and refusing documents. */
+export const intakeActs = actsOf<Intake, ProposalActor>()({
+  send: [notBlocked, byDealerSide, beforePayment],
+  submit: [notBlocked, byDealerSide, whileOpen],
+  review: [notBlocked, byActors('finance'), whileOpen],
+});
 
 /** How long a link for a phone waits for its first act. */
 export const captureLinkMinutes = 10;

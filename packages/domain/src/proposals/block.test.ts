@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assertBlockable, blockSideOf, mayBlock, mayUnblock } from './block.ts';
+import { blockActs, blockSideOf } from './block.ts';
 import { finalStatuses, proposalStatusIds } from './statuses.ts';
 import { actor, facts, isNotAllowed, refusal } from './test-support.ts';
 
@@ -11,31 +11,31 @@ describe('a block', () => {
     for (const kind of people)
       for (const status of proposalStatusIds) {
         const isOver = finalStatuses.includes(status);
-        const block = () => assertBlockable(true, facts(status), actor(kind));
-        expect(mayBlock(facts(status), actor(kind))).toBe(!isOver);
+        const block = () => blockActs.assert('block', facts(status), actor(kind));
+        expect(blockActs.may('block', facts(status), actor(kind))).toBe(!isOver);
         if (isOver) expect(refusal(block).code).toBe('PRS006');
         else expect(block).not.toThrow();
       }
     for (const kind of ['system', 'credit-engine'] as const) {
-      expect(mayBlock(facts('PD'), actor(kind))).toBe(false);
-      expect(refusal(() => assertBlockable(true, facts('PD'), actor(kind)))).toMatchObject(isNotAllowed);
+      expect(blockActs.may('block', facts('PD'), actor(kind))).toBe(false);
+      expect(refusal(() => blockActs.assert('block', facts('PD'), actor(kind)))).toMatchObject(isNotAllowed);
     }
   });
 
   it('cannot be set twice or lifted twice', () => {
-    expect(mayBlock(blockedBy('dealer'), actor('dealer'))).toBe(false);
-    expect(refusal(() => assertBlockable(true, blockedBy('dealer'), actor('finance'))).code).toBe('PRS002');
-    expect(mayUnblock(facts('PD'), actor('finance'))).toBe(false);
-    expect(refusal(() => assertBlockable(false, facts('PD'), actor('finance'))).code).toBe('PRS007');
+    expect(blockActs.may('block', blockedBy('dealer'), actor('dealer'))).toBe(false);
+    expect(refusal(() => blockActs.assert('block', blockedBy('dealer'), actor('finance'))).code).toBe('PRS002');
+    expect(blockActs.may('unblock', facts('PD'), actor('finance'))).toBe(false);
+    expect(refusal(() => blockActs.assert('unblock', facts('PD'), actor('finance'))).code).toBe('PRS007');
   });
 
   it('of the provider cannot be lifted by the dealer, and one of the dealer can be lifted by both', () => {
     for (const kind of people) {
       const isProvider = blockSideOf(actor(kind)) === 'provider';
       expect(isProvider).toBe(kind === 'finance' || kind === 'admin-internal');
-      expect(mayUnblock(blockedBy('dealer'), actor(kind))).toBe(true);
-      expect(mayUnblock(blockedBy('provider'), actor(kind))).toBe(isProvider);
-      const unblock = () => assertBlockable(false, blockedBy('provider'), actor(kind));
+      expect(blockActs.may('unblock', blockedBy('dealer'), actor(kind))).toBe(true);
+      expect(blockActs.may('unblock', blockedBy('provider'), actor(kind))).toBe(isProvider);
+      const unblock = () => blockActs.assert('unblock', blockedBy('provider'), actor(kind));
       if (isProvider) expect(unblock).not.toThrow();
       else expect(refusal(unblock)).toMatchObject(isNotAllowed);
     }

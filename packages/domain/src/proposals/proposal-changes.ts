@@ -1,4 +1,5 @@
-import { DomainError, notAllowed } from '../errors/domain-error.ts';
+import { actsOf } from '../state-machines/acts.ts';
+import { byActors, byDealerSide, inStatuses, notBlocked } from './checks.ts';
 import type { EditFacts, ProposalActor } from './proposal-facts.ts';
 import type { ProposalStatus } from './statuses.ts';
 
@@ -9,30 +10,8 @@ const rectifiableStatuses: readonly ProposalStatus[] = ['WO', 'RA', 'AP', 'APC',
 /** Whether the data are still being filled in. */
 export const isEditable = (status: ProposalStatus): boolean => editableStatuses.includes(status);
 
-const isDealerSide = (actor: ProposalActor): boolean => actor.kind === 'dealer' || actor.kind === 'representante';
-
-function refuseChange(facts: EditFacts, open: readonly ProposalStatus[], mayAct: boolean): void {
-  if (facts.blocked) throw new DomainError('PRS002');
-  if (!mayAct) throw notAllowed();
-  if (!open.includes(facts.status)) throw new DomainError('PRS006');
-}
-
-/** Whether the proposal's data may be updated: in work or returned, not blocked, by the dealer's side. */
-export function mayEdit(facts: EditFacts, actor: ProposalActor): boolean {
-  return !facts.blocked && isDealerSide(actor) && isEditable(facts.status);
-}
-
-/** Refuses an update: PRS002 blocked, not allowed (SEC004) beyond the dealer's side, PRS006 closed status. */
-export function assertEditable(facts: EditFacts, actor: ProposalActor): void {
-  refuseChange(facts, editableStatuses, isDealerSide(actor));
-}
-
-/** Whether vehicle or seller data may be rectified now. */
-export function mayRectify(facts: EditFacts, actor: ProposalActor): boolean {
-  return !facts.blocked && actor.kind === 'dealer' && rectifiableStatuses.includes(facts.status);
-}
-
-/** Refuses a rectification of vehicle or seller data: PRS002 blocked, not allowed (SEC004) beyond dealer staff, PRS006 closed status. */
-export function assertRectifiable(facts: EditFacts, actor: ProposalActor): void {
-  refuseChange(facts, rectifiableStatuses, actor.kind === 'dealer');
-}
+/** Updating the data while they are filled in, and rectifying vehicle or seller after it. */
+export const changeActs = actsOf<EditFacts, ProposalActor>()({
+  edit: [notBlocked, byDealerSide, inStatuses(...editableStatuses)],
+  rectify: [notBlocked, byActors('dealer'), inStatuses(...rectifiableStatuses)],
+});

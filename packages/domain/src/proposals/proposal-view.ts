@@ -1,10 +1,10 @@
 import type { Viewer } from '../access/index.ts';
 import type { FieldProblem } from '../errors/domain-error.ts';
-import { mayBlock, mayUnblock } from './block.ts';
+import { blockActs } from './block.ts';
 import { manualTargets } from './manual-change.ts';
 import { availableEvents, problemsOf } from './proposal.machine.ts';
 import type { ProposalEvent } from './proposal.table.ts';
-import { mayEdit, mayRectify } from './proposal-changes.ts';
+import { changeActs } from './proposal-changes.ts';
 import { type ActorKind, type ProposalActor, type ProposalFacts, proposalActor } from './proposal-facts.ts';
 import type { ProposalStatus } from './statuses.ts';
 
@@ -58,13 +58,11 @@ export function proposalCan(facts: ProposalFacts, actor: ProposalActor | null): 
   const isDealerSide = actor?.kind === 'dealer' || actor?.kind === 'representante';
   return {
     ...plain,
-    edit: actor !== null && mayEdit(facts, actor),
-    rectify: actor !== null && mayRectify(facts, actor),
+    ...changeActs.can(facts, actor),
     decide: events.some((event) => event.startsWith('decide.')),
     decideConditions: events.some((event) => event.startsWith('conditions.')),
     changeStatus: actor !== null && manualTargets(facts, actor).length > 0,
-    block: actor !== null && mayBlock(facts, actor),
-    unblock: actor !== null && mayUnblock(facts, actor),
+    ...blockActs.can(facts, actor),
     // A copy starts a new proposal and leaves this one as it is: any status, blocked or not.
     clone: isDealerSide,
   };

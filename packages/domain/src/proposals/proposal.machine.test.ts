@@ -3,7 +3,7 @@ import { permissionMap } from '../access/index.ts';
 import { nextActorOf } from './next-act.ts';
 import { availableEvents, factsNeeded, transition } from './proposal.machine.ts';
 import { type ProposalEvent, proposalTable } from './proposal.table.ts';
-import { assertEditable, assertRectifiable } from './proposal-changes.ts';
+import { changeActs } from './proposal-changes.ts';
 import { type ActorKind, type ProposalFacts, proposalActor } from './proposal-facts.ts';
 import { financeStatuses } from './proposal-scope.ts';
 import { missing, nextActor, proposalCan } from './proposal-view.ts';
@@ -173,17 +173,19 @@ describe('facts of other tables', () => {
 describe('changes of the proposal data', () => {
   it('can update the data in WO and RA only', () => {
     for (const status of proposalStatusIds) {
-      const update = () => assertEditable(facts(status), actor('dealer'));
+      const update = () => changeActs.assert('edit', facts(status), actor('dealer'));
       if (status === 'WO' || status === 'RA') expect(update).not.toThrow();
       else expect(refusal(update).code).toBe('PRS006');
     }
   });
 
   it('can rectify vehicle and seller up to the contract', () => {
-    expect(() => assertRectifiable(facts('PU'), actor('dealer'))).not.toThrow();
-    expect(refusal(() => assertRectifiable(facts('WFA'), actor('dealer'))).code).toBe('PRS006');
-    expect(refusal(() => assertRectifiable(facts('AP', { blocked: true }), actor('dealer'))).code).toBe('PRS002');
-    expect(refusal(() => assertEditable(facts('WO'), actor('finance')))).toMatchObject(isNotAllowed);
+    expect(() => changeActs.assert('rectify', facts('PU'), actor('dealer'))).not.toThrow();
+    expect(refusal(() => changeActs.assert('rectify', facts('WFA'), actor('dealer'))).code).toBe('PRS006');
+    expect(refusal(() => changeActs.assert('rectify', facts('AP', { blocked: true }), actor('dealer'))).code).toBe(
+      'PRS002',
+    );
+    expect(refusal(() => changeActs.assert('edit', facts('WO'), actor('finance')))).toMatchObject(isNotAllowed);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../errors/domain-error.ts';
 import { guardProblems } from './proposal.guards.ts';
 import { movesFrom, type ProposalTransition, refuse, transition } from './proposal.machine.ts';
-import { assertRectifiable, isEditable, mayRectify } from './proposal-changes.ts';
+import { changeActs, isEditable } from './proposal-changes.ts';
 import type { ProposalEffect } from './proposal-effects.ts';
 import type { ProposalActor, ProposalFacts } from './proposal-facts.ts';
 import { type VehicleInfo, vehicleInfoProblems } from './registration/vehicle-info.ts';
@@ -33,7 +33,7 @@ export function planRectification(
   facts: ProposalFacts,
   actor: ProposalActor,
 ): RectificationPlan | null {
-  if (!mayRectify(facts, actor)) return null;
+  if (!changeActs.may('rectify', facts, actor)) return null;
   const move = moveOf(kind, facts.status);
   if (!move) return { to: facts.status, undoes: [] };
   const undone = (move.effects ?? []).flatMap((effect) => undoneBy[effect] ?? []);
@@ -50,7 +50,7 @@ export function decideRectification(
   facts: ProposalFacts,
   actor: ProposalActor,
 ): ProposalTransition {
-  assertRectifiable(facts, actor);
+  changeActs.assert('rectify', facts, actor);
   const { status } = facts;
   const decided = moveOf(kind, status) ? transition(kind, facts, actor) : null;
   // while it is still filled in nobody asks why

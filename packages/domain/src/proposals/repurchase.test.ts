@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ActorKind } from './proposal-facts.ts';
-import { assertRepurchase, mayUpdateRepurchase, repurchaseForm } from './repurchase.ts';
+import { repurchaseActs, repurchaseForm } from './repurchase.ts';
 import { type ProposalStatus, proposalStatusIds } from './statuses.ts';
 import { actor, isNotAllowed, refusal } from './test-support.ts';
 
@@ -15,8 +15,8 @@ it('allows the dealer side to change the terms of a repurchase in every status e
   for (const status of proposalStatusIds)
     for (const kind of ['dealer', 'representante'] as const) {
       const isOpen = status !== 'NU';
-      expect(mayUpdateRepurchase(facts(status), actor(kind))).toBe(isOpen);
-      const assert = () => assertRepurchase(facts(status), actor(kind));
+      expect(repurchaseActs.may('update', facts(status), actor(kind))).toBe(isOpen);
+      const assert = () => repurchaseActs.assert('update', facts(status), actor(kind));
       if (isOpen) expect(assert).not.toThrow();
       else expect(refusal(assert).code).toBe('PRS006');
     }
@@ -27,8 +27,8 @@ it.each<[object, ActorKind, object]>([
   [{ financeTypeId: 1 }, 'dealer', { code: 'PRS012' }],
   [{}, 'finance', isNotAllowed],
 ])('refuses it with %o to %s', (changes, kind, expected) => {
-  expect(mayUpdateRepurchase(facts('AP', changes), actor(kind))).toBe(false);
-  expect(refusal(() => assertRepurchase(facts('AP', changes), actor(kind)))).toMatchObject(expected);
+  expect(repurchaseActs.may('update', facts('AP', changes), actor(kind))).toBe(false);
+  expect(refusal(() => repurchaseActs.assert('update', facts('AP', changes), actor(kind)))).toMatchObject(expected);
 });
 
 it('requires a mileage and a date', () => {

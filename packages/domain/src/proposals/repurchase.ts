@@ -1,5 +1,6 @@
-import { DomainError, notAllowed } from '../errors/domain-error.ts';
 import { count, date, type FormOf, form, text } from '../forms/index.ts';
+import { actsOf } from '../state-machines/acts.ts';
+import { byDealerSide, notBlocked } from './checks.ts';
 import type { EditFacts, ProposalActor } from './proposal-facts.ts';
 
 /** The plan whose final instalment is a guaranteed repurchase (SmartBuy). */
@@ -17,17 +18,12 @@ export type RepurchaseForm = FormOf<typeof repurchaseForm>;
 
 type RepurchaseFacts = EditFacts & { readonly financeTypeId: number };
 
-const isDealerSide = ({ kind }: ProposalActor): boolean => kind === 'dealer' || kind === 'representante';
-
-/** Whether the terms of the repurchase may be changed now: as long as the proposal is neither blocked nor cancelled, even after the payment. */
-export function mayUpdateRepurchase(facts: RepurchaseFacts, actor: ProposalActor): boolean {
-  return facts.financeTypeId === repurchasePlan && isDealerSide(actor) && !facts.blocked && facts.status !== 'NU';
-}
-
-/** @throws DomainError PRS002 blocked; not allowed (SEC004) beyond the dealer's side; PRS006 cancelled; PRS012 no plan with a repurchase */
-export function assertRepurchase(facts: RepurchaseFacts, actor: ProposalActor): void {
-  if (facts.blocked) throw new DomainError('PRS002');
-  if (!isDealerSide(actor)) throw notAllowed();
-  if (facts.status === 'NU') throw new DomainError('PRS006');
-  if (facts.financeTypeId !== repurchasePlan) throw new DomainError('PRS012');
-}
+/** Changing the terms of a repurchase: as long as the proposal is neither blocked nor cancelled, even after the payment. */
+export const repurchaseActs = actsOf<RepurchaseFacts, ProposalActor>()({
+  update: [
+    notBlocked,
+    byDealerSide,
+    ['PRS006', ({ status }) => status !== 'NU'],
+    ['PRS012', ({ financeTypeId }) => financeTypeId === repurchasePlan],
+  ],
+});

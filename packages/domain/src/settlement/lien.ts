@@ -1,7 +1,7 @@
 import type { ShownStatus } from '../contracts/shown-status.ts';
-import { DomainError, notAllowed } from '../errors/domain-error.ts';
+import { byActors, byDealerSide, inStatuses, notBlocked } from '../proposals/checks.ts';
 import type { EditFacts, ProposalActor } from '../proposals/proposal-facts.ts';
-import type { ProposalStatus } from '../proposals/statuses.ts';
+import { actsOf, type Check, statesOf } from '../state-machines/acts.ts';
 
 /**
  * Where the lien on the vehicle (gravame) stands. UNKNOWN: the registry was asked and did not answer, so that nobody knows whether
@@ -34,47 +34,33 @@ export const lienLapsesOn = (registeredOn: string): string =>
 export const lienStatusOn = (today: string, { status, lapsesOn }: LienFacts): LienStatus =>
   status === 'REGISTERED' && lapsesOn !== null && lapsesOn < today ? 'LAPSED' : status;
 
-/** The states in which there is a lien, or may be one: nobody asks for another. */
-const openStatuses: readonly LienStatus[] = ['REQUESTED', 'UNKNOWN', 'REGISTERED', 'RELEASING'];
+/** Where each state leads. One that ended, or whose note has lapsed, makes room for another. */
+const lienStates = statesOf<LienStatus>({
+  REQUESTED: ['REGISTERED', 'REFUSED', 'UNKNOWN', 'RELEASING', 'RELEASED'],
+  UNKNOWN: ['REGISTERED', 'REFUSED', 'RELEASING'],
+  REGISTERED: ['LAPSED', 'RELEASING'],
+  RELEASING: ['RELEASED'],
+  LAPSED: [],
+  REFUSED: [],
+  RELEASED: [],
+});
 
 /** Whether a lien secures the contract today. */
 export const isLienRegistered = (today: string, lien: LienFacts | null): boolean =>
   lien !== null && lienStatusOn(today, lien) === 'REGISTERED';
 
-/** Where a lien can be noted: once there is a contract, and until it is paid out. */
-const lienStatusesOfProposal: readonly ProposalStatus[] = ['PU', 'WFA'];
+/** What asking for a lien looks at: of the contract that holds, as it stands today; null: none yet. */
+type LienActFacts = EditFacts & { readonly lien: LienStatus | null };
 
-/**
- * Refuses to ask the registry for a lien, or to write one down that was noted by hand.
- *
- * @param lien of the contract that holds, as it stands today; null: none yet
- * @throws DomainError PRS002 blocked; not allowed (SEC004) beyond the dealer's side (by hand: finance); PRS006 outside PU and WFA;
- *   PRS013 while one stands
- */
-export function assertLienRequired(
-  facts: EditFacts,
-  lien: LienStatus | null,
-  actor: ProposalActor,
-  isByHand: boolean,
-): void {
-  if (facts.blocked) throw new DomainError('PRS002');
-  const may = isByHand ? actor.kind === 'finance' : actor.kind === 'dealer' || actor.kind === 'representante';
-  if (!may) throw notAllowed();
-  if (!lienStatusesOfProposal.includes(facts.status)) throw new DomainError('PRS006');
-  if (lien !== null && openStatuses.includes(lien)) throw new DomainError('PRS013');
-}
+/** A lien can be noted once there is a contract, and until it is paid out. */
+const afterContract = inStatuses('PU', 'WFA');
+const noneStanding: Check<LienActFacts, ProposalActor> = [
+  'PRS013',
+  ({ lien }) => lien === null || lienStates.finals.includes(lien),
+];
 
-/** Whether somebody may ask for a lien now, or write one down by hand. */
-export function isLienRequired(
-  facts: EditFacts,
-  lien: LienStatus | null,
-  actor: ProposalActor,
-  isByHand: boolean,
-): boolean {
-  try {
-    assertLienRequired(facts, lien, actor, isByHand);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Asking the registry for a lien, and writing one down that was noted by hand. */
+export const lienActs = actsOf<LienActFacts, ProposalActor>()({
+  request: [notBlocked, byDealerSide, afterContract, noneStanding],
+  record: [notBlocked, byActors('finance'), afterContract, noneStanding],
+});

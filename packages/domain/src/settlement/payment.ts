@@ -1,5 +1,6 @@
 import type { ShownStatus } from '../contracts/shown-status.ts';
 import type { Texts } from '../errors/texts.ts';
+import { statesOf } from '../state-machines/acts.ts';
 
 /**
  * Where the payment of the dealer stands. UNKNOWN: it was sent, and nobody knows whether it was taken; what became of it is asked
@@ -33,7 +34,14 @@ export const paymentStatuses: Readonly<Record<PaymentStatus, ShownStatus>> = {
 export const paymentStatusIds = Object.keys(paymentStatuses) as PaymentStatus[];
 
 /** The states in which money may be on its way. */
-export const underWayPayments: readonly PaymentStatus[] = ['REQUESTED', 'UNKNOWN', 'SENT'];
+export const underWayPayments = statesOf<PaymentStatus>({
+  REQUESTED: ['UNKNOWN', 'SENT', 'RETURNED', 'DROPPED'],
+  UNKNOWN: ['SENT', 'CONFIRMED', 'RETURNED'],
+  SENT: ['CONFIRMED', 'RETURNED'],
+  CONFIRMED: [],
+  RETURNED: [],
+  DROPPED: [],
+}).open;
 
 /** What the dealer gets: the price less what the client paid him himself. Fees, taxes and products go elsewhere. In centavos. */
 export const payableCents = (of: { readonly vehicleValueCents: number; readonly entryValueCents: number }): number =>

@@ -1,23 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { assertMaySwitchEsign, maySwitchEsign } from '../contracts/esign-switch.ts';
+import { esignActs } from '../contracts/esign-switch.ts';
 import { transition } from '../proposals/proposal.machine.ts';
 import type { ProposalStatus } from '../proposals/statuses.ts';
 import { proposalStatusIds } from '../proposals/statuses.ts';
 import { actor, facts, isNotAllowed, refusal } from '../proposals/test-support.ts';
-import {
-  assertLienRequired,
-  isLienRegistered,
-  isLienRequired,
-  type LienStatus,
-  lienLapsesOn,
-  lienStatusOn,
-} from './lien.ts';
+import { isLienRegistered, type LienStatus, lienActs, lienLapsesOn, lienStatusOn } from './lien.ts';
 import { payableCents } from './payment.ts';
 
 const lienIds: readonly LienStatus[] = [
   ...(['REQUESTED', 'UNKNOWN', 'REGISTERED', 'REFUSED', 'LAPSED', 'RELEASING', 'RELEASED'] as const),
 ];
-const at = (status: ProposalStatus, blocked = false) => ({ status, blocked });
+const at = (status: ProposalStatus, blocked = false, lien: LienStatus | null = null) => ({ status, blocked, lien });
 
 describe('a lien', () => {
   it('is valid for thirty days from its registration, that day included', () => {
@@ -35,31 +28,33 @@ describe('a lien', () => {
         ['representante', false],
         ['finance', true],
       ] as const)
-        expect(isLienRequired(at(status), null, actor(kind), isByHand)).toBe(status === 'PU' || status === 'WFA');
-    expect(refusal(() => assertLienRequired(at('PU'), null, actor('finance'), false))).toMatchObject(isNotAllowed);
-    expect(refusal(() => assertLienRequired(at('PU'), null, actor('dealer'), true))).toMatchObject(isNotAllowed);
-    expect(refusal(() => assertLienRequired(at('AF'), null, actor('dealer'), false)).code).toBe('PRS006');
-    expect(refusal(() => assertLienRequired(at('PU', true), null, actor('dealer'), false)).code).toBe('PRS002');
+        expect(lienActs.may(isByHand ? 'record' : 'request', at(status), actor(kind))).toBe(
+          status === 'PU' || status === 'WFA',
+        );
+    expect(refusal(() => lienActs.assert('request', at('PU'), actor('finance')))).toMatchObject(isNotAllowed);
+    expect(refusal(() => lienActs.assert('record', at('PU'), actor('dealer')))).toMatchObject(isNotAllowed);
+    expect(refusal(() => lienActs.assert('request', at('AF'), actor('dealer'))).code).toBe('PRS006');
+    expect(refusal(() => lienActs.assert('request', at('PU', true), actor('dealer'))).code).toBe('PRS002');
   });
 
   it('is requested again only when none exists or may exist', () => {
-    const again = lienIds.filter((lien) => isLienRequired(at('PU'), lien, actor('dealer'), false));
+    const again = lienIds.filter((lien) => lienActs.may('request', at('PU', false, lien), actor('dealer')));
     expect(again).toEqual(['REFUSED', 'LAPSED', 'RELEASED']);
-    expect(refusal(() => assertLienRequired(at('PU'), 'UNKNOWN', actor('dealer'), false)).code).toBe('PRS013');
+    expect(refusal(() => lienActs.assert('request', at('PU', false, 'UNKNOWN'), actor('dealer'))).code).toBe('PRS013');
   });
 });
 
 describe('the electronic signature switch', () => {
   it('is available to the dealer until the activation', () => {
-    const open = proposalStatusIds.filter((status) => maySwitchEsign(at(status), actor('dealer')));
+    const open = proposalStatusIds.filter((status) => esignActs.may('switch', at(status), actor('dealer')));
     expect(open.toSorted()).toEqual(['AF', 'AP', 'APC', 'AVF', 'HLD', 'PD', 'PU', 'RA', 'SU', 'WO']);
     for (const status of proposalStatusIds) {
       const isOpen = open.includes(status);
-      if (!isOpen) expect(refusal(() => assertMaySwitchEsign(at(status), actor('dealer'))).code).toBe('PRS006');
-      else expect(() => assertMaySwitchEsign(at(status), actor('dealer'))).not.toThrow();
+      if (!isOpen) expect(refusal(() => esignActs.assert('switch', at(status), actor('dealer'))).code).toBe('PRS006');
+      else expect(() => esignActs.assert('switch', at(status), actor('dealer'))).not.toThrow();
     }
-    expect(refusal(() => assertMaySwitchEsign(at('PU'), actor('finance')))).toMatchObject(isNotAllowed);
-    expect(refusal(() => assertMaySwitchEsign(at('PU', true), actor('dealer'))).code).toBe('PRS002');
+    expect(refusal(() => esignActs.assert('switch', at('PU'), actor('finance')))).toMatchObject(isNotAllowed);
+    expect(refusal(() => esignActs.assert('switch', at('PU', true), actor('dealer'))).code).toBe('PRS002');
   });
 });
 

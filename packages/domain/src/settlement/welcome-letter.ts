@@ -1,6 +1,7 @@
-import { DomainError, notAllowed } from '../errors/domain-error.ts';
+import { byActors, notBlocked } from '../proposals/checks.ts';
 import type { FactsWith, ProposalActor } from '../proposals/proposal-facts.ts';
 import type { ProposalStatus } from '../proposals/statuses.ts';
+import { actsOf } from '../state-machines/acts.ts';
 
 /** Who is welcomed: whose contract is paid. */
 const paidStatuses: readonly ProposalStatus[] = ['OC', 'OCM'];
@@ -12,24 +13,7 @@ export type WelcomeFacts = Pick<FactsWith<'withdrawn'>, 'status' | 'blocked' | '
 export const isWelcome = ({ status, withdrawn }: Pick<WelcomeFacts, 'status' | 'withdrawn'>): boolean =>
   paidStatuses.includes(status) && !withdrawn;
 
-/**
- * Refuses to send a welcome letter again.
- *
- * @throws DomainError PRS002 blocked; not allowed (SEC004) beyond the dealer's side and finance; PRS006 before the payment, or once the
- *   client has withdrawn
- */
-export function assertMayWelcome(facts: WelcomeFacts, { kind }: ProposalActor): void {
-  if (facts.blocked) throw new DomainError('PRS002');
-  if (kind !== 'dealer' && kind !== 'representante' && kind !== 'finance') throw notAllowed();
-  if (!isWelcome(facts)) throw new DomainError('PRS006');
-}
-
-/** Whether somebody may send one again now. */
-export function mayWelcome(facts: WelcomeFacts, actor: ProposalActor): boolean {
-  try {
-    assertMayWelcome(facts, actor);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Sending a welcome letter again: not before the payment, nor once the client has withdrawn. */
+export const welcomeActs = actsOf<WelcomeFacts, ProposalActor>()({
+  resend: [notBlocked, byActors('dealer', 'representante', 'finance'), ['PRS006', isWelcome]],
+});

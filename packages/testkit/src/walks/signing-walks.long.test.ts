@@ -6,15 +6,12 @@
 
 import {
   applyCallback,
-  assertMayEraseSelfie,
-  assertMayRequestSelfie,
-  assertMayReviewSelfie,
   type Envelope,
   type EnvelopeEvent,
-  mayWithSelfie,
   openEnvelopeStatuses,
   type SelfieFacts,
   type SelfieStatus,
+  selfieActs,
   selfiesProgress,
   signatureProgress,
 } from '@estrada/domain/contracts/index';
@@ -102,8 +99,7 @@ const acts: Readonly<Record<string, (contract: Contract, minute: number) => void
   },
   askForSelfie(contract) {
     const document = random.pick(contract.signers);
-    if (mayWithSelfie(assertMayRequestSelfie, selfieFacts(contract, document), dealer))
-      contract.selfies.set(document, 'REQUESTED');
+    if (selfieActs.may('request', selfieFacts(contract, document), dealer)) contract.selfies.set(document, 'REQUESTED');
   },
   takeSelfie(contract) {
     const document = random.pick(contract.signers);
@@ -115,13 +111,13 @@ const acts: Readonly<Record<string, (contract: Contract, minute: number) => void
   reviewSelfie(contract) {
     const document = random.pick(contract.signers);
     const facts = selfieFacts(contract, document);
-    expect(mayWithSelfie(assertMayReviewSelfie, facts, dealer)).toBe(false);
-    if (mayWithSelfie(assertMayReviewSelfie, facts, finance))
+    expect(selfieActs.may('review', facts, dealer)).toBe(false);
+    if (selfieActs.may('review', facts, finance))
       contract.selfies.set(document, random.pick(['ACCEPTED', 'ACCEPTED', 'REFUSED']));
   },
   eraseSelfie(contract) {
     const document = random.pick(contract.signers);
-    if (random.next() < 0.1 && mayWithSelfie(assertMayEraseSelfie, selfieFacts(contract, document), finance))
+    if (random.next() < 0.1 && selfieActs.may('erase', selfieFacts(contract, document), finance))
       contract.selfies.set(document, 'ERASED');
   },
 };

@@ -1,4 +1,4 @@
-import { assertMayRequestSignature, planSigners, signerProblems } from '@estrada/domain/contracts/index';
+import { planSigners, signatureActs, signerProblems } from '@estrada/domain/contracts/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
@@ -44,7 +44,7 @@ const requestSignature: UseCase<typeof endpoints.requestSignature, WriteContext>
 ) => {
   const proposal = await lockProposal(params.id, body.version, context);
   const { contract, facts } = await readSignature(context.db, proposal);
-  assertMayRequestSignature(facts, actorOf(context));
+  signatureActs.assert('request', facts, actorOf(context));
   const emails = Object.fromEntries(body.emails.map(({ path, email }) => [path, email]));
   const planned = planSigners(proposal.client, emails);
   const problems = signerProblems(planned, await sellingEmails(proposal, planned, context));

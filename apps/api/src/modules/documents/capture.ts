@@ -1,9 +1,9 @@
 import {
-  assertMaySend,
   captureLinkMinutes,
   captureSessionMinutes,
   type DocumentKind,
   documentName,
+  intakeActs,
   mostPages,
 } from '@estrada/domain/documents/index';
 import { DomainError, pickText } from '@estrada/domain/errors/index';
@@ -143,6 +143,6 @@ async function ensureStillOpen(
 ): Promise<void> {
   const proposal = inReach(await findProposal(db, everywhere, inReach(proposalId), options));
   // whoever made the link was allowed to send; the link is short, and the proposal decides
-  assertMaySend(editFactsOf(proposal), { kind: 'dealer', userId: madeBy });
+  intakeActs.assert('send', editFactsOf(proposal), { kind: 'dealer', userId: madeBy });
   ensureInSet(proposal, kind);
 }

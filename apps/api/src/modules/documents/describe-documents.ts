@@ -1,10 +1,4 @@
-import {
-  documentSet,
-  mayReviewDocuments,
-  maySendDocuments,
-  maySubmitDocuments,
-  mostPages,
-} from '@estrada/domain/documents/index';
+import { documentSet, intakeActs, mostPages } from '@estrada/domain/documents/index';
 import { pickText } from '@estrada/domain/errors/index';
 import { proposalActor, proposalScope } from '@estrada/domain/proposals/index';
 import { maxDocumentBytes, type ProposalDocuments } from '@estrada/endpoints/index';
@@ -46,9 +40,9 @@ export async function describeDocuments(proposal: ProposalRecord, context: ReadC
     }),
     submission: await describeSubmission(proposal, { rows, pages }, context),
     can: {
-      send: maySendDocuments(editFactsOf(proposal), actor) && context.may('proposals-write'),
-      submit: maySubmitDocuments(editFactsOf(proposal), actor) && context.may('proposals-write'),
-      review: mayReviewDocuments(editFactsOf(proposal), actor),
+      send: intakeActs.may('send', editFactsOf(proposal), actor) && context.may('proposals-write'),
+      submit: intakeActs.may('submit', editFactsOf(proposal), actor) && context.may('proposals-write'),
+      review: intakeActs.may('review', editFactsOf(proposal), actor),
       view: context.may('proposals-write') || context.may('proposals-decide'),
     },
     limits: { maxBytes: maxDocumentBytes, maxPages: mostPages },

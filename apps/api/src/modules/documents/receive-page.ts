@@ -1,4 +1,4 @@
-import { assertMaySend, type DocumentKind } from '@estrada/domain/documents/index';
+import { type DocumentKind, intakeActs } from '@estrada/domain/documents/index';
 import { proposalActor } from '@estrada/domain/proposals/index';
 import type { endpoints, ProposalDocuments } from '@estrada/endpoints/index';
 import { callerOf, type FlowContext, type ReadContext } from '../../kernel/context.ts';
@@ -14,7 +14,7 @@ const perPerson = { name: 'document-pages', hits: 300, windowSeconds: 3_600 };
 
 /** Refuses who may not send to this proposal now. @throws DomainError SEC004, PRS002, PRS006 */
 export function ensureMaySend(proposal: ProposalRecord, context: ReadContext): void {
-  assertMaySend(editFactsOf(proposal), proposalActor(callerOf(context).viewer));
+  intakeActs.assert('send', editFactsOf(proposal), proposalActor(callerOf(context).viewer));
 }
 
 /** Takes a file in from who sells, as the last page of this document. */

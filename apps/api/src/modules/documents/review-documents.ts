@@ -1,8 +1,8 @@
 import {
-  assertMayReview,
   documentDefects,
   documentName,
   documentsOfClient,
+  intakeActs,
   verdictProblems,
 } from '@estrada/domain/documents/index';
 import { DomainError, type Language, pickText } from '@estrada/domain/errors/index';
@@ -29,7 +29,7 @@ export const reviewDocuments: UseCase<typeof endpoints.reviewProposalDocuments, 
   context,
 ) => {
   const proposal = await proposalInReach(id, context, { lock: true });
-  assertMayReview(editFactsOf(proposal), proposalActor(callerOf(context).viewer));
+  intakeActs.assert('review', editFactsOf(proposal), proposalActor(callerOf(context).viewer));
   const problems = verdictProblems(verdicts);
   if (problems.length > 0) throw new DomainError('DOM002', { fields: problems });
   // in one order for everybody, so that two reviews never wait for each other

@@ -1,4 +1,4 @@
-import { assertMaySubmit } from '@estrada/domain/documents/index';
+import { intakeActs } from '@estrada/domain/documents/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import { proposalActor } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
@@ -21,7 +21,7 @@ export const submitDocuments: UseCase<typeof endpoints.submitProposalDocuments, 
   context,
 ) => {
   const proposal = await proposalInReach(proposalId, context, { lock: true });
-  assertMaySubmit(editFactsOf(proposal), proposalActor(callerOf(context).viewer));
+  intakeActs.assert('submit', editFactsOf(proposal), proposalActor(callerOf(context).viewer));
   const found = await describeDocuments(proposal, context);
   const { state, missing } = found.submission;
   if (state === 'MISSING')

@@ -1,5 +1,5 @@
 import { DomainError } from '@estrada/domain/errors/index';
-import { assertBlockable, blockSideOf, type ProposalStatus } from '@estrada/domain/proposals/index';
+import { blockActs, blockSideOf, type ProposalStatus } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
@@ -17,7 +17,7 @@ export const blockProposal: UseCase<typeof endpoints.blockProposal, WriteContext
   const actor = actorOf(context);
   const proposal = await lockProposal(params.id, body.version, context);
   const { status, blocked, blockedBy } = proposal;
-  assertBlockable(body.blocked, { status: status as ProposalStatus, blocked, blockedBy }, actor);
+  blockActs.assert(body.blocked ? 'block' : 'unblock', { status: status as ProposalStatus, blocked, blockedBy }, actor);
   const reason = body.reason || null;
   if (body.blocked && !reason)
     throw new DomainError('DOM002', { fields: [{ path: 'reason', key: 'reason.required' }] });

@@ -2,7 +2,6 @@ import { maskDocument } from '@estrada/domain/people/index';
 import {
   expiresOnOf,
   manualTargets,
-  mayUpdateRepurchase,
   missing,
   nextActorOf,
   type ProposalActor,
@@ -12,6 +11,7 @@ import {
   proposalActor,
   proposalCan,
   type RectificationPlan,
+  repurchaseActs,
   repurchasePlan,
   translateMessage,
 } from '@estrada/domain/proposals/index';
@@ -116,7 +116,7 @@ function describeRepurchase(
     mileageLimit: repurchase?.mileageLimit ?? null,
     returnOn: repurchase?.returnOn ?? null,
     notes: repurchase?.notes ?? null,
-    mayUpdate: actor !== null && mayUpdateRepurchase({ status, blocked, financeTypeId }, actor),
+    mayUpdate: repurchaseActs.may('update', { status, blocked, financeTypeId }, actor),
   };
 }
 

@@ -1,5 +1,5 @@
 import { maskDocument } from '@estrada/domain/people/index';
-import { assertEditable } from '@estrada/domain/proposals/index';
+import { changeActs } from '@estrada/domain/proposals/index';
 import { normaliseClient, signersOf } from '@estrada/domain/proposals/registration/index';
 import type { endpoints, ProposalClientForm } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
@@ -11,7 +11,7 @@ import { editFactsOf, updateProposal } from './proposals.repository.ts';
 /** Saves who signs beside the client, as a part of the registration: the form shows them, and sending checks them. */
 export const saveSigners: UseCase<typeof endpoints.saveProposalSigners, WriteContext> = async ({ body }, context) => {
   const proposal = await lockProposal(body.id, body.version, context);
-  assertEditable(editFactsOf(proposal), actorOf(context));
+  changeActs.assert('edit', editFactsOf(proposal), actorOf(context));
   const client: ProposalClientForm = normaliseClient({
     ...proposal.client,
     ...(body.guarantors ? { guarantors: body.guarantors } : {}),

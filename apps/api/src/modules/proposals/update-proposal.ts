@@ -1,6 +1,6 @@
 import { DomainError } from '@estrada/domain/errors/index';
 import { isDocumentOf } from '@estrada/domain/people/index';
-import { assertEditable } from '@estrada/domain/proposals/index';
+import { changeActs } from '@estrada/domain/proposals/index';
 import { normaliseClient, normaliseVehicleInfo } from '@estrada/domain/proposals/registration/index';
 import type { endpoints, ProposalClientForm } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
@@ -16,7 +16,7 @@ export const updateProposal: UseCase<typeof endpoints.updateProposal, WriteConte
   context,
 ) => {
   const proposal = await lockProposal(params.id, body.version, context);
-  assertEditable(editFactsOf(proposal), actorOf(context));
+  changeActs.assert('edit', editFactsOf(proposal), actorOf(context));
   if (body.client.personType !== proposal.personType)
     throw new DomainError('DOM002', { fields: [{ path: 'client.personType', key: 'value.notAllowed' }] });
   const client = normaliseClient(body.client);

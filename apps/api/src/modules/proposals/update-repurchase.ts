@@ -1,4 +1,4 @@
-import { assertRepurchase, type ProposalStatus } from '@estrada/domain/proposals/index';
+import { type ProposalStatus, repurchaseActs } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
@@ -15,7 +15,7 @@ export const updateRepurchase: UseCase<typeof endpoints.updateRepurchase, WriteC
   const actor = actorOf(context);
   const proposal = await lockProposal(params.id, version, context);
   const { status, blocked, financeTypeId } = proposal;
-  assertRepurchase({ status: status as ProposalStatus, blocked, financeTypeId }, actor);
+  repurchaseActs.assert('update', { status: status as ProposalStatus, blocked, financeTypeId }, actor);
   const repurchase = { ...terms, notes: notes || null };
   const changes = { repurchase, version: version + 1, changedByName: name, updatedAt: context.now };
   await updateProposal(context.db, proposal.id, changes);

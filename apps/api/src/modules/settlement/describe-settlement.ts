@@ -1,4 +1,4 @@
-import { maySwitchEsign } from '@estrada/domain/contracts/index';
+import { esignActs } from '@estrada/domain/contracts/index';
 import { maskDocument } from '@estrada/domain/people/index';
 import {
   missing,
@@ -8,12 +8,12 @@ import {
   proposalCan,
 } from '@estrada/domain/proposals/index';
 import {
-  isLienRequired,
   type LienStatus,
+  lienActs,
   lienStatusOn,
   mayConfirmRefund,
-  mayWelcome,
   payableCents,
+  welcomeActs,
 } from '@estrada/domain/settlement/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import type { Settlement } from '@estrada/endpoints/index';
@@ -68,7 +68,7 @@ export async function describeSettlement(proposal: ProposalRecord, context: Read
     can: {
       ...canOf(facts, liens[0] ? lienStatusOn(today, liens[0]) : null, actor),
       withdraw: mayWithdraw(facts, settlement.contractSignedOn, actor, today),
-      resendWelcome: actor !== null && mayWelcome({ ...facts, withdrawn: settlement.withdrawn }, actor),
+      resendWelcome: welcomeActs.may('resend', { ...facts, withdrawn: settlement.withdrawn }, actor),
       ...refundsOf(paid, actor),
     },
   };
@@ -76,10 +76,11 @@ export async function describeSettlement(proposal: ProposalRecord, context: Read
 
 function canOf(facts: ProposalFacts, lien: LienStatus | null, actor: ProposalActor | null) {
   const can = proposalCan(facts, actor);
+  const { request: requestLien, record: recordLien } = lienActs.can({ ...facts, lien }, actor);
   return {
-    switchEsign: actor !== null && maySwitchEsign(facts, actor),
-    requestLien: actor !== null && isLienRequired(facts, lien, actor, false),
-    recordLien: actor !== null && isLienRequired(facts, lien, actor, true),
+    switchEsign: esignActs.may('switch', facts, actor),
+    requestLien,
+    recordLien,
     activate: can.activate,
     confirmActivation: can.confirmActivation,
     refuseActivation: can.refuseActivation,

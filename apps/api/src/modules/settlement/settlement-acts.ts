@@ -1,6 +1,6 @@
-import { assertMaySwitchEsign } from '@estrada/domain/contracts/index';
+import { esignActs } from '@estrada/domain/contracts/index';
 import { DomainError } from '@estrada/domain/errors/index';
-import { assertLienRequired, type LienStatus, lienLapsesOn, lienStatusOn } from '@estrada/domain/settlement/index';
+import { type LienStatus, lienActs, lienLapsesOn, lienStatusOn } from '@estrada/domain/settlement/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import { makeId } from '../../kernel/ids.ts';
@@ -18,12 +18,12 @@ import { describeSettlement } from './describe-settlement.ts';
 import { settlementJobs } from './settlement.jobs.ts';
 import { insertLien, type LienRow, listLiens, updateLien } from './settlement.repository.ts';
 
-/** A new lien of a proposal that is locked, where one is wanted; a note that has lapsed makes room for it. @throws as `assertLienRequired` */
+/** A new lien of a proposal that is locked, where one is wanted; a note that has lapsed makes room for it. @throws as `lienActs` */
 async function openLien(proposal: ProposalRecord, isByHand: boolean, context: WriteContext): Promise<LienRow> {
   const { db, now, today } = context;
   const [last = null] = await listLiens(db, proposal.id, 1);
   const status: LienStatus | null = last && lienStatusOn(today, last);
-  assertLienRequired(editFactsOf(proposal), status, actorOf(context), isByHand);
+  lienActs.assert(isByHand ? 'record' : 'request', { ...editFactsOf(proposal), lien: status }, actorOf(context));
   const { chassis } = proposal.vehicleAdditionalInfo;
   if (!chassis)
     throw new DomainError('DOM002', { fields: [{ path: 'vehicleAdditionalInfo.chassis', key: 'contract.noChassis' }] });
@@ -105,7 +105,7 @@ export const switchProposalEsign: UseCase<typeof endpoints.switchProposalEsign, 
   context,
 ) => {
   const proposal = await lockProposal(params.id, body.version, context);
-  assertMaySwitchEsign(editFactsOf(proposal), actorOf(context));
+  esignActs.assert('switch', editFactsOf(proposal), actorOf(context));
   if (proposal.electronicSignature === body.enabled) return describeSettlement(proposal, context);
   const changes = {
     electronicSignature: body.enabled,

@@ -1,5 +1,6 @@
-import { DomainError, notAllowed } from '../../errors/domain-error.ts';
+import { byDealerSide, inStatuses, notBlocked } from '../../proposals/checks.ts';
 import type { EditFacts, ProposalActor } from '../../proposals/proposal-facts.ts';
+import { actsOf } from '../../state-machines/acts.ts';
 import { type EnvelopeStatus, openEnvelopeStatuses } from './envelope.ts';
 
 /** What asking for signatures looks at. */
@@ -11,58 +12,20 @@ export type SignatureFacts = EditFacts & {
   readonly isContractReady: boolean;
 };
 
-function assertDealerSide({ blocked }: EditFacts, { kind }: ProposalActor): void {
-  if (blocked) throw new DomainError('PRS002');
-  if (kind !== 'dealer' && kind !== 'representante') throw notAllowed();
-}
+const isOut = ({ envelope }: SignatureFacts): boolean => envelope !== null && openEnvelopeStatuses.includes(envelope);
 
-/**
- * Refuses to send the papers of a contract out to be signed.
- *
- * @throws DomainError PRS002 blocked; not allowed (SEC004) beyond the dealer's side; PRS006 outside PU; PRS015 switched off; PRS016
- *   while there are no papers; PRS014 while an envelope is out, or once all is signed
- */
-export function assertMayRequestSignature(facts: SignatureFacts, actor: ProposalActor): void {
-  assertDealerSide(facts, actor);
-  if (facts.status !== 'PU') throw new DomainError('PRS006');
-  if (!facts.isEsignOn) throw new DomainError('PRS015');
-  if (!facts.isContractReady) throw new DomainError('PRS016');
-  const { envelope } = facts;
-  if (envelope !== null && (envelope === 'COMPLETED' || openEnvelopeStatuses.includes(envelope)))
-    throw new DomainError('PRS014');
-}
-
-/**
- * Refuses to call back what is out to be signed.
- *
- * @throws DomainError PRS002, SEC004 as above; PRS017 where nothing is out
- */
-export function assertMayCancelSignature(facts: SignatureFacts, actor: ProposalActor): void {
-  assertDealerSide(facts, actor);
-  if (facts.envelope === null || !openEnvelopeStatuses.includes(facts.envelope)) throw new DomainError('PRS017');
-}
-
-/**
- * Refuses to remind signers, or to hand a link out: the partner must have given the links, and somebody must be yet to sign.
- *
- * @throws DomainError PRS002, SEC004 as above; PRS017 where nobody is waited for
- */
-export function assertMayRemindSigner(facts: SignatureFacts, actor: ProposalActor): void {
-  assertDealerSide(facts, actor);
-  if (facts.envelope !== 'IN_PROGRESS') throw new DomainError('PRS017');
-}
-
-/** Whether somebody may do it now. @param assert one of the above */
-export function maySign(
-  assert: (facts: SignatureFacts, actor: ProposalActor) => void,
-  facts: SignatureFacts,
-  actor: ProposalActor | null,
-): boolean {
-  if (actor === null) return false;
-  try {
-    assert(facts, actor);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Sending the papers of a contract out to be signed, calling them back, reminding signers or handing a link out. */
+export const signatureActs = actsOf<SignatureFacts, ProposalActor>()({
+  request: [
+    notBlocked,
+    byDealerSide,
+    inStatuses('PU'),
+    ['PRS015', ({ isEsignOn }) => isEsignOn],
+    ['PRS016', ({ isContractReady }) => isContractReady],
+    // one is out, or all is signed
+    ['PRS014', (facts) => facts.envelope !== 'COMPLETED' && !isOut(facts)],
+  ],
+  cancel: [notBlocked, byDealerSide, ['PRS017', isOut]],
+  // the partner must have given the links, and somebody must be yet to sign
+  remind: [notBlocked, byDealerSide, ['PRS017', ({ envelope }) => envelope === 'IN_PROGRESS']],
+});

@@ -3,13 +3,7 @@ import type { ClientForm } from '../../proposals/registration/client.ts';
 import { proposalStatusIds } from '../../proposals/statuses.ts';
 import { actor, isNotAllowed, refusal } from '../../proposals/test-support.ts';
 import type { EnvelopeStatus } from './envelope.ts';
-import {
-  assertMayCancelSignature,
-  assertMayRemindSigner,
-  assertMayRequestSignature,
-  maySign,
-  type SignatureFacts,
-} from './signature-rules.ts';
+import { type SignatureFacts, signatureActs } from './signature-rules.ts';
 import { planSigners, signerProblems } from './signers.ts';
 
 const ana = { name: 'Ana Prado Lima', cpf: '31572040092', email: 'Ana@example.com' };
@@ -92,8 +86,8 @@ describe('signature rules', () => {
     ...changes,
   });
   const ask = (changes: Partial<SignatureFacts>, kind: 'dealer' | 'finance' = 'dealer') =>
-    refusal(() => assertMayRequestSignature(facts(changes), actor(kind)));
-  const withEnvelope = (assert: typeof assertMayRequestSignature) =>
+    refusal(() => signatureActs.assert('request', facts(changes), actor(kind)));
+  const withEnvelope = (act: 'request' | 'cancel' | 'remind') =>
     (
       [
         'REQUESTED',
@@ -106,23 +100,23 @@ describe('signature rules', () => {
         'EXPIRED',
         'FAILED',
       ] as const
-    ).filter((envelope: EnvelopeStatus) => maySign(assert, facts({ envelope }), actor('representante')));
+    ).filter((envelope: EnvelopeStatus) => signatureActs.may(act, facts({ envelope }), actor('representante')));
 
   it('allow the dealer side to request signatures only in PU, with papers, while electronic signature is on', () => {
     for (const status of proposalStatusIds)
-      expect(maySign(assertMayRequestSignature, facts({ status }), actor('dealer'))).toBe(status === 'PU');
+      expect(signatureActs.may('request', facts({ status }), actor('dealer'))).toBe(status === 'PU');
     expect([ask({ blocked: true }).code, ask({ status: 'AF' }).code]).toEqual(['PRS002', 'PRS006']);
     expect([ask({ isEsignOn: false }).code, ask({ isContractReady: false }).code]).toEqual(['PRS015', 'PRS016']);
     expect(ask({}, 'finance')).toMatchObject(isNotAllowed);
-    expect(maySign(assertMayRequestSignature, facts(), null)).toBe(false);
+    expect(signatureActs.may('request', facts(), null)).toBe(false);
   });
 
   it('refuse a second request while one is open, and cancel or remind only an open one', () => {
-    expect(withEnvelope(assertMayRequestSignature)).toEqual(['CANCELED', 'REFUSED', 'EXPIRED', 'FAILED']);
-    expect(withEnvelope(assertMayCancelSignature)).toEqual(['REQUESTED', 'UNKNOWN', 'IN_PROGRESS', 'SIGNED']);
-    expect(withEnvelope(assertMayRemindSigner)).toEqual(['IN_PROGRESS']);
-    expect(refusal(() => assertMayCancelSignature(facts(), actor('dealer'))).code).toBe('PRS017');
-    expect(refusal(() => assertMayRemindSigner(facts(), actor('finance')))).toMatchObject(isNotAllowed);
+    expect(withEnvelope('request')).toEqual(['CANCELED', 'REFUSED', 'EXPIRED', 'FAILED']);
+    expect(withEnvelope('cancel')).toEqual(['REQUESTED', 'UNKNOWN', 'IN_PROGRESS', 'SIGNED']);
+    expect(withEnvelope('remind')).toEqual(['IN_PROGRESS']);
+    expect(refusal(() => signatureActs.assert('cancel', facts(), actor('dealer'))).code).toBe('PRS017');
+    expect(refusal(() => signatureActs.assert('remind', facts(), actor('finance')))).toMatchObject(isNotAllowed);
     expect(ask({ envelope: 'COMPLETED' }).code).toBe('PRS014');
   });
 });

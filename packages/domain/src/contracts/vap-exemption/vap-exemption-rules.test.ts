@@ -1,17 +1,12 @@
 import { expect, it } from 'vitest';
 import type { ProposalActor } from '../../proposals/proposal-facts.ts';
-import {
-  assertMayRequestVapExemption,
-  isSameSale,
-  mayRequestVapExemption,
-  type VapExemptionFacts,
-} from './vap-exemption-rules.ts';
+import { isSameSale, type VapExemptionFacts, vapExemptionActs } from './vap-exemption-rules.ts';
 
 const seller: ProposalActor = { kind: 'dealer', userId: 'seller' };
 const facts: VapExemptionFacts = { status: 'PU', blocked: false, hasProducts: true, state: 'NONE' };
 const codeOf = (changes: Partial<VapExemptionFacts>, actor = seller) => {
   try {
-    assertMayRequestVapExemption({ ...facts, ...changes }, actor);
+    vapExemptionActs.assert('request', { ...facts, ...changes }, actor);
     return null;
   } catch (error) {
     const { code, fields } = error as { code: string; fields?: { key: string }[] };
@@ -27,13 +22,16 @@ it('is requested by the seller until the proposal is activated', () => {
     'PRS002',
   ]);
   expect(codeOf({}, { kind: 'finance', userId: 'finance' })).toBe('SEC004');
-  expect([mayRequestVapExemption(facts, seller), mayRequestVapExemption(facts, null)]).toEqual([true, false]);
+  expect([vapExemptionActs.may('request', facts, seller), vapExemptionActs.may('request', facts, null)]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 it('requires a sale with products, and is confirmed once', () => {
   expect(codeOf({ hasProducts: false })).toBe('vapExemption.noProducts');
   expect(codeOf({ state: 'CONFIRMED' })).toBe('vapExemption.confirmed');
-  expect(mayRequestVapExemption({ ...facts, state: 'CONFIRMED' }, seller)).toBe(false);
+  expect(vapExemptionActs.may('request', { ...facts, state: 'CONFIRMED' }, seller)).toBe(false);
 });
 
 it('identifies a sale by its products and their amounts, in any order', () => {

@@ -1,6 +1,7 @@
 import { DomainError } from '../../errors/domain-error.ts';
 import type { EditFacts, ProposalActor } from '../../proposals/proposal-facts.ts';
-import { assertMaySwitchEsign } from '../esign-switch.ts';
+import { actsOf } from '../../state-machines/acts.ts';
+import { esignChecks } from '../esign-switch.ts';
 
 /** How far the exemption of the products of a proposal is. */
 export type VapExemptionState = 'NONE' | 'ASKED' | 'CONFIRMED';
@@ -19,31 +20,17 @@ export type VapExemptionFacts = EditFacts & {
   readonly state: VapExemptionState;
 };
 
-/**
- * Refuses to ask the client to exempt the products from the electronic signature.
- *
- * @throws DomainError PRS002, PRS006 and not allowed (SEC004) as the switch of the electronic signature; DOM002 where nothing was sold
- *   with the financing, or the client has confirmed already
- */
-export function assertMayRequestVapExemption(facts: VapExemptionFacts, actor: ProposalActor): void {
-  assertMaySwitchEsign(facts, actor);
-  if (!facts.hasProducts) throw refused('vapExemption.noProducts');
-  if (facts.state === 'CONFIRMED') throw refused('vapExemption.confirmed');
-}
-
-const refused = (key: 'vapExemption.noProducts' | 'vapExemption.confirmed') =>
+const refused = (key: 'vapExemption.noProducts' | 'vapExemption.confirmed') => () =>
   new DomainError('DOM002', { fields: [{ path: 'products', key }] });
 
-/** Whether somebody may ask for it now. */
-export function mayRequestVapExemption(facts: VapExemptionFacts, actor: ProposalActor | null): boolean {
-  if (actor === null) return false;
-  try {
-    assertMayRequestVapExemption(facts, actor);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Asking the client to exempt the products from the electronic signature, while its switch is open. */
+export const vapExemptionActs = actsOf<VapExemptionFacts, ProposalActor>()({
+  request: [
+    ...esignChecks,
+    [refused('vapExemption.noProducts'), ({ hasProducts }) => hasProducts],
+    [refused('vapExemption.confirmed'), ({ state }) => state !== 'CONFIRMED'],
+  ],
+});
 
 /** Whether two sales hold the same products at the same amounts, in whatever order. */
 export function isSameSale(one: readonly SoldProduct[], other: readonly SoldProduct[]): boolean {

@@ -1,12 +1,4 @@
-import {
-  assertMayEraseSelfie,
-  assertMayRequestSelfie,
-  assertMayReviewSelfie,
-  mayWithSelfie,
-  selfieOutcome,
-  selfieProgress,
-  selfiesProgress,
-} from '@estrada/domain/contracts/index';
+import { selfieActs, selfieOutcome, selfieProgress, selfiesProgress } from '@estrada/domain/contracts/index';
 import { proposalActor } from '@estrada/domain/proposals/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import type { ProposalSelfies } from '@estrada/endpoints/index';
@@ -42,7 +34,7 @@ function describePerson(
   const { viewer } = callerOf(context);
   const actor = proposalActor(viewer);
   const status = selfie?.status ?? null;
-  const facts = factsOf(status);
+  const can = selfieActs.can(factsOf(status), actor);
   const mayLook = context.may('selfie-review');
   return {
     signerId: signer.id,
@@ -60,11 +52,7 @@ function describePerson(
     reviewedByName: selfie?.reviewedByName ?? null,
     // what was found wrong with a face is not for a client's account
     reason: viewer.role === 'customer' ? null : (selfie?.reason ?? null),
-    can: {
-      send: mayWithSelfie(assertMayRequestSelfie, facts, actor),
-      review: mayWithSelfie(assertMayReviewSelfie, facts, actor),
-      erase: mayWithSelfie(assertMayEraseSelfie, facts, actor),
-    },
+    can: { send: can.request, review: can.review, erase: can.erase },
   };
 }
 

@@ -1,9 +1,4 @@
-import {
-  assertMayRequestSelfie,
-  mayWithSelfie,
-  selfieMessage,
-  signerMailboxProblem,
-} from '@estrada/domain/contracts/index';
+import { selfieActs, selfieMessage, signerMailboxProblem } from '@estrada/domain/contracts/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import { proposalScope } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
@@ -39,7 +34,7 @@ async function lockSelfieOf(
 
 /** The selfie of a person, asked for now: what came before and was not confirmed still counts. */
 async function request({ signer, selfie }: PersonOfSelfie, selfies: Selfies, proposalId: string, tx: WriteContext) {
-  assertMayRequestSelfie(selfies.factsOf(selfie?.status ?? null), actorOf(tx));
+  selfieActs.assert('request', selfies.factsOf(selfie?.status ?? null), actorOf(tx));
   const whose = { id: makeId(tx.now), proposalId, contractId: selfies.contractId!, document: signer.document };
   const held = await lockSelfie(tx.db, freshSelfie(whose));
   const status: SelfieRow['status'] = held.status === 'ERASED' || held.status === 'VOID' ? 'REQUESTED' : held.status;
@@ -58,17 +53,18 @@ export const sendSelfieEmail: UseCase<typeof endpoints.sendSelfieEmail, WriteCon
 export const sendClientEmail: UseCase<typeof endpoints.sendClientEmail, WriteContext> = async ({ body }, context) => {
   const { proposal, selfies } = await lockSelfieOf(body.proposalSaleId, context);
   const isMissing = ({ selfie }: PersonOfSelfie) =>
-    mayWithSelfie(assertMayRequestSelfie, selfies.factsOf(selfie?.status ?? null), actorOf(context));
+    selfieActs.may('request', selfies.factsOf(selfie?.status ?? null), actorOf(context));
   const missing = selfies.people.filter(isMissing);
   // the same refusals as for one of them; with nobody at all there is nothing out to be signed
   const [first = null] = selfies.people;
-  if (missing.length === 0) assertMayRequestSelfie(selfies.factsOf(first?.selfie?.status ?? null), actorOf(context));
+  if (missing.length === 0)
+    selfieActs.assert('request', selfies.factsOf(first?.selfie?.status ?? null), actorOf(context));
   await mail(missing, selfies, proposal, context);
   return describeSelfies(proposal, context);
 };
 
 async function mail(people: readonly PersonOfSelfie[], selfies: Selfies, proposal: ProposalRecord, tx: WriteContext) {
-  for (const { selfie } of people) assertMayRequestSelfie(selfies.factsOf(selfie?.status ?? null), actorOf(tx));
+  for (const { selfie } of people) selfieActs.assert('request', selfies.factsOf(selfie?.status ?? null), actorOf(tx));
   const { viewer } = callerOf(tx);
   const signers = people.map(({ signer }) => signer);
   // of whoever asks now: another may have asked for the signatures

@@ -1,4 +1,4 @@
-import { assertMayEraseSelfie, assertMayReviewSelfie } from '@estrada/domain/contracts/index';
+import { selfieActs } from '@estrada/domain/contracts/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import { proposalScope } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
@@ -24,7 +24,7 @@ async function lockSigner({ id, signerId }: { id: string; signerId: string }, co
 /** Says of a doubtful selfie whether it is accepted, of the pictures that were looked at. */
 export const reviewSelfie: UseCase<typeof endpoints.reviewSelfie, WriteContext> = async ({ params, body }, context) => {
   const { proposal, signer, selfie, facts } = await lockSigner(params, context);
-  assertMayReviewSelfie(facts, actorOf(context));
+  selfieActs.assert('review', facts, actorOf(context));
   if (!selfie || selfie.shotId !== body.shotId) throw new DomainError('PRS019');
   const { viewer, name } = callerOf(context);
   const isAccepted = body.verdict === 'ACCEPT';
@@ -62,7 +62,7 @@ export const makeEraseSelfie =
   async ({ params, body }, context) => {
     const shot = await context.transaction(async (tx) => {
       const { proposal, signer, selfie, facts } = await lockSigner(params, tx);
-      assertMayEraseSelfie(facts, actorOf(tx));
+      selfieActs.assert('erase', facts, actorOf(tx));
       const changes = { status: 'ERASED', erasedAt: tx.now, reason: body.reason, acceptedAt: null } as const;
       const kept = selfie?.shotId ? await findShot(tx.db, selfie.shotId) : null;
       // the files go with the commit: one that fails finds them again by the sweep of files without a row

@@ -1,11 +1,4 @@
-import {
-  assertMayCancelSignature,
-  assertMayRemindSigner,
-  assertMayRequestSignature,
-  maySign,
-  planSigners,
-  signatureProgress,
-} from '@estrada/domain/contracts/index';
+import { planSigners, signatureActs, signatureProgress } from '@estrada/domain/contracts/index';
 import { maskDocument } from '@estrada/domain/people/index';
 import { proposalActor } from '@estrada/domain/proposals/index';
 import type { ProposalSignature } from '@estrada/endpoints/index';
@@ -27,7 +20,7 @@ export async function describeSignature(proposal: ProposalRecord, context: ReadC
   const signers = isUnknown ? [] : await listSigners(db, envelope.id);
   // what the others are reached by is not for the client
   const isOutside = viewer.role === 'customer';
-  const canAsk = maySign(assertMayRequestSignature, facts, actor);
+  const can = signatureActs.can(facts, actor);
   return {
     proposalId: proposal.id,
     version: proposal.version,
@@ -35,7 +28,7 @@ export async function describeSignature(proposal: ProposalRecord, context: ReadC
     message: isUnknown ? documentsNotFound : null,
     envelope: envelope && describeEnvelope(envelope),
     signers: signers.map((signer) => describeSigner(signer, signers, isOutside)),
-    planned: canAsk
+    planned: can.request
       ? planSigners(proposal.client).map(({ path, role, name, document, email }) => ({
           path,
           role,
@@ -45,9 +38,9 @@ export async function describeSignature(proposal: ProposalRecord, context: ReadC
         }))
       : [],
     can: {
-      ask: canAsk,
-      cancel: maySign(assertMayCancelSignature, facts, actor),
-      remind: maySign(assertMayRemindSigner, facts, actor),
+      ask: can.request,
+      cancel: can.cancel,
+      remind: can.remind,
     },
   };
 }

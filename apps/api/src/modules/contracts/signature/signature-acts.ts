@@ -1,4 +1,4 @@
-import { assertMayCancelSignature, assertMayRemindSigner, type PlannedSigner } from '@estrada/domain/contracts/index';
+import { type PlannedSigner, signatureActs } from '@estrada/domain/contracts/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import { proposalScope } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
@@ -35,7 +35,7 @@ export const signerRow = (envelopeId: string, signer: PlannedSigner, place: numb
 export const cancelCertisign: UseCase<typeof endpoints.cancelCertisign, WriteContext> = async ({ body }, context) => {
   const proposal = await lockProposal(body.proposalSaleId, body.version, context);
   const { envelope, facts } = await readSignature(context.db, proposal);
-  assertMayCancelSignature(facts, actorOf(context));
+  signatureActs.assert('cancel', facts, actorOf(context));
   await cancelCurrentEnvelope((await findEnvelope(context.db, envelope!.id))!, body.reason, context);
   return describeSignature(proposal, context);
 };
@@ -47,7 +47,7 @@ export const sendCertisignReminder: UseCase<typeof endpoints.sendCertisignRemind
 ) => {
   const proposal = await lockProposal(body.proposalSaleId, body.version, context);
   const { envelope, facts } = await readSignature(context.db, proposal);
-  assertMayRemindSigner(facts, actorOf(context));
+  signatureActs.assert('remind', facts, actorOf(context));
   const signerCount = await inviteSigners(await listSigners(context.db, envelope!.id), context);
   context.audit({
     action: 'proposal.signature.remind',
@@ -63,7 +63,7 @@ export const readSignerLink: UseCase<typeof endpoints.readSignerLink, WriteConte
   const scope = proposalScope(callerOf(context).viewer);
   const proposal = inReach(await findProposal(context.db, scope, params.id));
   const { envelope, facts } = await readSignature(context.db, proposal);
-  assertMayRemindSigner(facts, actorOf(context));
+  signatureActs.assert('remind', facts, actorOf(context));
   const signers = await listSigners(context.db, envelope!.id);
   const signer = inReach(signers.find(({ id }) => id === params.signerId));
   if (!signer.link || !isSignersTurn(signer, signers)) throw new DomainError('PRS017');

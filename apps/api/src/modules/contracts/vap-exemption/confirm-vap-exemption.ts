@@ -1,4 +1,4 @@
-import { isSameSale, maySwitchEsign, vapExemptionText } from '@estrada/domain/contracts/index';
+import { esignActs, isSameSale, vapExemptionText } from '@estrada/domain/contracts/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import { productMessages } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
@@ -40,7 +40,11 @@ async function findOpenLink(seal: Seal, context: ReadContext, options: { lock?: 
   const link = options.lock ? await findVapExemption(db, hashLinkToken(token)) : found;
   if (!link || !proposal || link.endedAt !== null || link.expiresAt <= now) throw new DomainError('SEC004');
   // activated, or ended: there is nothing left to exempt
-  const isOpen = maySwitchEsign({ ...editFactsOf(proposal), blocked: false }, { kind: 'dealer', userId: link.madeBy });
+  const isOpen = esignActs.may(
+    'switch',
+    { ...editFactsOf(proposal), blocked: false },
+    { kind: 'dealer', userId: link.madeBy },
+  );
   if (!isOpen || !isSameSale(link.products, await soldProducts(db, proposal.id))) throw new DomainError('SEC004');
   return { link, proposal };
 }

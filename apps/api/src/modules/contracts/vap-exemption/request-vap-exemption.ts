@@ -1,7 +1,6 @@
 import {
-  assertMayRequestVapExemption,
-  mayRequestVapExemption,
   signatureProgress,
+  vapExemptionActs,
   vapExemptionLinkHours,
   vapExemptionMessage,
 } from '@estrada/domain/contracts/index';
@@ -41,7 +40,7 @@ export const readVapExemption: UseCase<typeof endpoints.readVapExemption, ReadCo
     lapsedOf: lapsedOf?.toISOString() ?? null,
     madeByName: row?.madeByName ?? null,
     isOut: signatureProgress(envelope?.status ?? null) !== 'NONE',
-    canAsk: mayRequestVapExemption(facts, proposalActor(viewer)),
+    canAsk: vapExemptionActs.may('request', facts, proposalActor(viewer)),
   };
 };
 
@@ -54,7 +53,7 @@ export const makeMakeVapExemptionLink =
     const proposal = inReach(await findProposal(db, proposalScope(viewer), params.id, { lock: true }));
     const { state, products } = await readVapExemptionState(proposal, context);
     const facts = { ...editFactsOf(proposal), hasProducts: products.length > 0, state };
-    assertMayRequestVapExemption(facts, actorOf(context));
+    vapExemptionActs.assert('request', facts, actorOf(context));
     await limitRate(db, perMaker, viewer.userId, now);
     const token = makeLinkToken('vap-exemption-link', seal);
     const expiresAt = new Date(now.getTime() + vapExemptionLinkHours * 3_600_000);

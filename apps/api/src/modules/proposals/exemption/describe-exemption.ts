@@ -1,10 +1,10 @@
 import { maskDocument } from '@estrada/domain/people/index';
 import {
+  changeActs,
   type ExemptionActor,
   type ExemptionFacts,
   exemptionStatusOf,
   isEditable,
-  mayEdit,
   mayMoveExemption,
   type ProposalStatus,
   proposalActor,
@@ -94,5 +94,5 @@ const describeRequest = (row: ExemptionRecord) => ({
 /** Whether the caller may give the proposal other figures now. */
 function canChange(proposal: ProposalRecord, context: ReadContext): boolean {
   const actor = proposalActor(callerOf(context).viewer);
-  return actor !== null && mayEdit(editFactsOf(proposal), actor);
+  return changeActs.may('edit', editFactsOf(proposal), actor);
 }

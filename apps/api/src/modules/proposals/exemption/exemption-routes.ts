@@ -1,7 +1,7 @@
 import { DomainError } from '@estrada/domain/errors/index';
 import { formatMoney } from '@estrada/domain/formats/index';
 import { reasonForm } from '@estrada/domain/forms/index';
-import { assertEditable, type ExemptionActor, moveExemption, proposalScope } from '@estrada/domain/proposals/index';
+import { changeActs, type ExemptionActor, moveExemption, proposalScope } from '@estrada/domain/proposals/index';
 import { endpoints } from '@estrada/endpoints/index';
 import type { sql } from 'drizzle-orm';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
@@ -73,7 +73,7 @@ export const exemptionRoutes = (): Route[] => [
   write(endpoints.approveTccExemption, async ({ params }, context) => {
     const proposal = await managedProposal(params.id, context);
     // figures that cannot be redone would be approved for nothing; the dealer's own rule, so in the dealer's part
-    assertEditable(editFactsOf(proposal), { kind: 'dealer', userId: null });
+    changeActs.assert('edit', editFactsOf(proposal), { kind: 'dealer', userId: null });
     return decide(proposal, 'approve', null, context);
   }),
   write(endpoints.refuseTccExemption, async ({ params, body }, context) =>
@@ -95,7 +95,7 @@ const requestExemption: UseCase<typeof endpoints.requestTccExemption, WriteConte
   const { db, now, today } = context;
   const { reason } = reasonForm.normalise(body);
   const proposal = inReach(await proposalOf(context, params.id, { lock: true }));
-  assertEditable(editFactsOf(proposal), actorOf(context));
+  changeActs.assert('edit', editFactsOf(proposal), actorOf(context));
   const facts = exemptionFacts(proposal, await findLatestExemption(db, proposal.id), reason);
   const status = moveExemption('request', facts, asDealer(context)) as ExemptionRecord['status'];
   const managers = await listTccManagers(db, proposal.dealerId, today);

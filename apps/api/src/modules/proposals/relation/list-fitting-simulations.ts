@@ -1,5 +1,5 @@
 import { recordScope } from '@estrada/domain/access/index';
-import { assertEditable, proposalScope } from '@estrada/domain/proposals/index';
+import { changeActs, proposalScope } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { and, eq, isNull, ne, notExists, sql } from 'drizzle-orm';
 import { callerOf, type ReadContext } from '../../../kernel/context.ts';
@@ -19,7 +19,7 @@ export const listFittingSimulations: UseCase<typeof endpoints.listFittingSimulat
   const { db, today } = context;
   const { viewer } = callerOf(context);
   const proposal = inReach(await findProposal(db, proposalScope(viewer), params.id));
-  assertEditable(editFactsOf(proposal), actorOf(context));
+  changeActs.assert('edit', editFactsOf(proposal), actorOf(context));
   const { clientDocument, dealerId, simulationId } = proposal;
   const { rows, ...page } = await listSimulations(db, recordScope(viewer), {
     ...query,

@@ -1,6 +1,6 @@
 import { recordScope } from '@estrada/domain/access/index';
 import { DomainError } from '@estrada/domain/errors/index';
-import { assertEditable, proposalScope } from '@estrada/domain/proposals/index';
+import { changeActs, proposalScope } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
@@ -94,7 +94,7 @@ export const previewRelation: UseCase<typeof endpoints.previewProposalRelation, 
 ) => {
   const { viewer } = callerOf(context);
   const proposal = inReach(await findProposal(context.db, proposalScope(viewer), params.id));
-  assertEditable(editFactsOf(proposal), actorOf(context));
+  changeActs.assert('edit', editFactsOf(proposal), actorOf(context));
   const simulation = inReach(await findSimulation(context.db, recordScope(viewer), params.simulationId));
   const terms = simulation.result.simulationItems.map((item) => item.term);
   const term = query.term ?? simulation.selectedTerm ?? terms[0]!;
@@ -122,7 +122,7 @@ export const relateToSimulation: UseCase<typeof endpoints.relateProposalToSimula
 ) => {
   const { viewer, name } = callerOf(context);
   const proposal = await lockProposal(params.id, body.version, context);
-  assertEditable(editFactsOf(proposal), actorOf(context));
+  changeActs.assert('edit', editFactsOf(proposal), actorOf(context));
   const simulation = await findSimulation(context.db, recordScope(viewer), params.simulationId, { lock: true });
   const { changes: byIt, loan } = await figuresBySimulation(proposal, simulation, body.term, context);
   if (body.installmentCents !== undefined && body.installmentCents !== byIt.figures.installmentCents)

@@ -1,6 +1,6 @@
 import { DomainError } from '@estrada/domain/errors/index';
 import type { ProposalStatus } from '@estrada/domain/proposals/index';
-import { assertMayWelcome } from '@estrada/domain/settlement/index';
+import { welcomeActs } from '@estrada/domain/settlement/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../../kernel/context.ts';
 import type { UseCase } from '../../../kernel/route.ts';
@@ -9,7 +9,7 @@ import { describeSettlement } from '../describe-settlement.ts';
 import { findWithdrawalOf } from '../withdrawal/withdrawal.repository.ts';
 import { requestWelcome } from './send-welcome.ts';
 
-/** Sends the welcome letter again, to the mailbox of the registration. @throws DomainError as `assertMayWelcome`; DOM002 where it has none */
+/** Sends the welcome letter again, to the mailbox of the registration. @throws DomainError as `welcomeActs`; DOM002 where it has none */
 export const resendWelcomeLetter: UseCase<typeof endpoints.resendWelcomeLetter, WriteContext> = async (
   { params, body },
   context,
@@ -17,7 +17,7 @@ export const resendWelcomeLetter: UseCase<typeof endpoints.resendWelcomeLetter, 
   const proposal = await lockProposal(params.id, body.version, context);
   const withdrawn = (await findWithdrawalOf(context.db, proposal.id)) !== null;
   const { blocked } = proposal;
-  assertMayWelcome({ status: proposal.status as ProposalStatus, blocked, withdrawn }, actorOf(context));
+  welcomeActs.assert('resend', { status: proposal.status as ProposalStatus, blocked, withdrawn }, actorOf(context));
   if (!(await requestWelcome({ proposal, byName: callerOf(context).name, isAgain: true }, context)))
     throw new DomainError('DOM002', { fields: [{ path: 'client.contact.email', key: 'required' }] });
   context.audit({ action: 'proposal.welcome.again', entity: 'proposal', entityId: proposal.id });
