@@ -80,6 +80,22 @@ describe('sections of the form', () => {
   });
 });
 
+it.each([
+  ['a person', aProposal()],
+  ['a company', aProposal({ personType: 'PJ', client: company })],
+])('has nothing left to save once the form of %s is saved', async (_who, proposal) => {
+  await open(proposal);
+  await userEvent.clear(field('Número'));
+  await userEvent.type(field('Número'), '77');
+  calls.updateProposal.mockImplementation(async ({ body }) => ({
+    ...proposal,
+    version: 2,
+    client: body.client as ProposalDetail['client'],
+  }));
+  await userEvent.click(button('Salvar'));
+  await screen.findByText('Tudo salvo');
+});
+
 describe('the spouse', () => {
   it('is requested for a married person, and is saved with the form', async () => {
     await open(aProposal());

@@ -5,7 +5,7 @@ import { focusField } from '@estrada/web/records/form/focus-field.ts';
 import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Loader, TextInput } from '@mantine/core';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { FormValues } from './registration-form.ts';
 import { strings } from './strings.ts';
 
@@ -34,7 +34,9 @@ function usePostalCode() {
 export function ZipField({ label }: { label: string }) {
   const t = useStrings(strings);
   const { onChange, ...field } = useFormField<string>('client.address.zipCode');
-  const { value: countryId } = useFormField<string | undefined>('client.address.countryId');
+  // looked at and not registered: the address of a person has none
+  const { control } = useFormContext<Record<string, string | undefined>>();
+  const countryId = useWatch({ control, name: 'client.address.countryId' });
   const { state, find } = usePostalCode();
   const hints = {
     idle: undefined,
