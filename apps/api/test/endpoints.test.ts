@@ -120,8 +120,11 @@ it.each(guarded)('%s admits a role with access, and refuses one without', async 
   for (const role of [allowed, refused]) {
     if (!role) continue;
     const userType = roles[role].userType === 'GMF' ? 'gmf' : 'dealer';
-    const { statusCode } = await call(endpoint, userType, sessions.get(role)!.tokens);
-    expect([role, statusCode === 403]).toEqual([role, role === refused]);
+    const answer = await call(endpoint, userType, sessions.get(role)!.tokens);
+    expect([role, answer.statusCode === 403]).toEqual([role, role === refused]);
+    // which code a refusal has: docs/specification/access.md
+    if (role === refused)
+      expect(answer.json().code).toBe(endpoint.family.startsWith('simulation') ? 'SIM036' : 'SEC004');
   }
 });
 

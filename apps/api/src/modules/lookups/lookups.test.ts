@@ -87,16 +87,6 @@ describe('200', () => {
   });
 });
 
-describe('401', () => {
-  it('refuses a call without a token', async () => {
-    const { status, body } = await api.stranger.call('findAddress', {
-      params: { zip: '01310100' },
-      userType: 'dealer',
-    });
-    expect([status, body.code]).toEqual([401, 'USE003']);
-  });
-});
-
 describe('422', () => {
   it('reports at its field that the postal code does not exist, in both languages', async () => {
     const pt = await address('99999999');

@@ -164,20 +164,6 @@ describe('200', () => {
   });
 });
 
-describe('401 and 403', () => {
-  it('refuses anonymous callers, and every role outside the back office', async () => {
-    const stranger = await api.stranger.call('listBranches', { userType: 'gmf' });
-    expect([stranger.status, stranger.body.code]).toEqual([401, 'USE003']);
-    for (const role of ['feirao', 'representante', 'consulta', 'provisioning'] as const) {
-      const session = await api.signIn(role);
-      for (const name of ['listBranches', 'listGroups', 'registerBranch', 'registerGroup'] as const) {
-        const { status, body } = await session.call(name, { body: {} });
-        expect([role, name, status, body.code]).toEqual([role, name, 403, 'SEC004']);
-      }
-    }
-  });
-});
-
 describe('404', () => {
   it('returns 404 for a branch or a group that does not exist', async () => {
     const id = '0'.repeat(26);

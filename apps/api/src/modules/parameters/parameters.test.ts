@@ -230,24 +230,6 @@ describe('every parameter type', () => {
   );
 });
 
-describe('401 and 403', () => {
-  it.each([
-    'listParameters',
-    'readParametersInForce',
-    'createParameter',
-    'updateParameter',
-    'deleteParameter',
-  ] as const)('%s refuses anonymous callers and roles without the parameter', async (name) => {
-    const input = { params: { id: '0'.repeat(26) }, query: { typeName: 'TCC', version: 1 }, body: {} } as object;
-    const stranger = await api.stranger.call(name, { ...input, userType: 'gmf' });
-    expect([stranger.status, stranger.body.code]).toEqual([401, 'USE003']);
-    for (const role of ['crm', 'fi-manager'] as const) {
-      const { status, body } = await (await api.signIn(role)).call(name, input);
-      expect([role, status, body.code]).toEqual([role, 403, 'SEC004']);
-    }
-  });
-});
-
 describe('404', () => {
   it('responds the same for a row that does not exist and for one of an unknown kind', async () => {
     const none = await remove({ id: '0'.repeat(26), version: 1 });

@@ -73,14 +73,6 @@ describe('200', () => {
   });
 });
 
-describe('403', () => {
-  it('refuses a read-only role', async () => {
-    const viewer = await api.signIn('consulta');
-    const { status, body } = await viewer.call('submitProposal', { query: {}, body: {} });
-    expect([status, body.code]).toEqual([403, 'SEC004']);
-  });
-});
-
 describe('404', () => {
   it('responds the same for a proposal of another dealer, of another seller, and for a missing one', async () => {
     const proposal = await anOpenProposal(manager, aPerson(17));

@@ -100,18 +100,6 @@ describe('200', () => {
   });
 });
 
-describe('401 and 403', () => {
-  it('refuses anonymous callers, viewers, and finance', async () => {
-    const { id } = await anOpenProposal(seller, aPerson(108));
-    const stranger = await api.stranger.call('updateProposal', { params: { id }, body: {}, userType: 'dealer' });
-    expect([stranger.status, stranger.body.code]).toEqual([401, 'USE003']);
-    for (const role of ['consulta', 'finance', 'admin-internal'] as const) {
-      const { status, body } = await update(id, {}, await api.signIn(role));
-      expect([role, status, body.code]).toEqual([role, 403, 'SEC004']);
-    }
-  });
-});
-
 describe('404', () => {
   it('responds the same for the proposal of another dealer and for a missing one', async () => {
     const { id, version } = await anOpenProposal(seller, aPerson(109));

@@ -273,16 +273,6 @@ describe('429', () => {
   });
 });
 
-describe('401 and 403', () => {
-  it('refuses a call without a token, and a role that does not simulate', async () => {
-    const { id } = await aSavedSimulation(seller, aPerson(85));
-    const stranger = await api.stranger.call('requestPreApproval', { body: {}, userType: 'dealer' });
-    expect([stranger.status, stranger.body.code]).toEqual([401, 'USE003']);
-    const { status, body } = await queryBureau(id, {}, { session: await api.signIn('crm') });
-    expect([status, body.code]).toEqual([403, 'SEC004']);
-  });
-});
-
 describe('404', () => {
   it("records nothing on another dealer's simulation", async () => {
     const { id } = await aSavedSimulation(seller, aPerson(86));

@@ -167,28 +167,6 @@ describe('200', () => {
   });
 });
 
-describe('401', () => {
-  it('refuses a call without a token', async () => {
-    const { status, body } = await api.stranger.call('saveSimulation', {
-      query: { dealerId: seller.activeDealerId },
-      body: await aBody(38),
-      userType: 'dealer',
-    });
-    expect([status, body.code]).toEqual([401, 'USE003']);
-  });
-});
-
-describe('403', () => {
-  it('refuses a role without access to simulations', async () => {
-    const crm = await api.signIn('crm');
-    const { status, body } = await crm.call('saveSimulation', {
-      query: { dealerId: seller.activeDealerId },
-      body: await aBody(38),
-    });
-    expect([status, body.code]).toEqual([403, 'SIM036']);
-  });
-});
-
 describe('404', () => {
   it('gives the same answer for another dealer as for an unknown one', async () => {
     const [other] = await rowsOf(api, sql`select id from dealers where gmf_code = '104'`);

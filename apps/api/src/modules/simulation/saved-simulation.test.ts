@@ -144,14 +144,6 @@ describe('200', () => {
   });
 });
 
-describe('401', () => {
-  it('refuses a call without a token', async () => {
-    const { id } = await aSavedSimulation(seller, aPerson(57));
-    const { status, body } = await api.stranger.call('readSavedSimulation', { params: { id }, userType: 'dealer' });
-    expect([status, body.code]).toEqual([401, 'USE003']);
-  });
-});
-
 describe('404', () => {
   it('gives the same answer for a simulation of another dealer or seller as for an unknown one', async () => {
     const { id, version } = await aSavedSimulation(manager, aPerson(58));

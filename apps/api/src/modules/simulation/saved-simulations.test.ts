@@ -161,20 +161,6 @@ describe('200', () => {
   });
 });
 
-describe('401', () => {
-  it('refuses a call without a token', async () => {
-    const { status, body } = await api.stranger.call('listSavedSimulations', { body: {}, userType: 'dealer' });
-    expect([status, body.code]).toEqual([401, 'USE003']);
-  });
-});
-
-describe('403', () => {
-  it('refuses a role without access to simulations', async () => {
-    const { status, body } = await (await api.signIn('finance')).call('listSavedSimulations', { body: {} });
-    expect([status, body.code]).toEqual([403, 'SIM036']);
-  });
-});
-
 describe('422', () => {
   const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   it.each([

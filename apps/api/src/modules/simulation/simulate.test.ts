@@ -56,25 +56,6 @@ describe('200', () => {
   });
 });
 
-describe('401', () => {
-  it('refuses a call without a token', async () => {
-    const { status, body } = await api.stranger.call('simulate', {
-      params: { dealerId: seller.activeDealerId },
-      body: {},
-      userType: 'dealer',
-    });
-    expect([status, body.code]).toEqual([401, 'USE003']);
-  });
-});
-
-describe('403', () => {
-  it('refuses a role without access to the simulator with SIM036', async () => {
-    const crm = await api.signIn('crm');
-    const { status, body } = await simulate(await aRequest(seller), crm);
-    expect([status, body.code]).toEqual([403, 'SIM036']);
-  });
-});
-
 describe('404', () => {
   it('gives the same answer for a dealer of other users as for an unknown one', async () => {
     const other = await api.signIn('DEMO2.SELLER');

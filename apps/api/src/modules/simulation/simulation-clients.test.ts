@@ -92,15 +92,6 @@ describe('200', () => {
   });
 });
 
-describe('401 and 403', () => {
-  it('refuses a call without a token, and a role that does not simulate', async () => {
-    const stranger = await api.stranger.call('listSimulationClients', { body: {}, userType: 'dealer' });
-    expect([stranger.status, stranger.body.code]).toEqual([401, 'USE003']);
-    const { status, body } = await (await api.signIn('finance')).call('listSimulationClients', { body: {} });
-    expect([status, body.code]).toEqual([403, 'SIM036']);
-  });
-});
-
 describe('404', () => {
   it('gives the same answer for a simulation of another user as for one that does not exist', async () => {
     const others = await aSavedSimulation(manager, aPerson(706));

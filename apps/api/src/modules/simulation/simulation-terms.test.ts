@@ -114,24 +114,6 @@ describe('aggregate values: 200', () => {
   });
 });
 
-describe('401', () => {
-  it.each(['listFinanceStructures', 'listDealerFinanceStructures'] as const)(
-    '%s refuses a call without a token',
-    async (name) => {
-      const { status, body } = await api.stranger.call(name, { userType: 'dealer' });
-      expect([status, body.code]).toEqual([401, 'USE003']);
-    },
-  );
-});
-
-describe('403', () => {
-  it('refuses a role without access to the simulator with SIM036', async () => {
-    const crm = await api.signIn('crm');
-    expect((await aggregate({}, crm)).body.code).toBe('SIM036');
-    expect((await crm.call('listFinanceStructures')).body.code).toBe('SIM036');
-  });
-});
-
 describe('404', () => {
   it('gives the same answer for the terms of another dealer as for those of an unknown one', async () => {
     const request = await aRequest(seller);

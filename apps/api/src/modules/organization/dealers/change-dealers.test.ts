@@ -107,23 +107,6 @@ describe('200', () => {
   });
 });
 
-describe('401 and 403', () => {
-  it('refuses anonymous callers, and every role except bit', async () => {
-    const { id } = await registered(7);
-    const stranger = await api.stranger.call('registerDealer', { body: {}, userType: 'gmf' });
-    expect([stranger.status, stranger.body.code]).toEqual([401, 'USE003']);
-    for (const role of ['admin-internal', 'finance', 'representante', 'customer'] as const) {
-      const session = await api.signIn(role);
-      for (const name of ['updateDealer', 'enableDealer', 'disableDealer'] as const) {
-        const { status, body } = await session.call(name, { params: { id }, body: {} });
-        expect([role, name, status, body.code]).toEqual([role, name, 403, 'SEC004']);
-      }
-      const { status } = await session.call('registerDealer', { body: {} });
-      expect([role, status]).toEqual([role, 403]);
-    }
-  });
-});
-
 describe('404', () => {
   it('returns 404 for a dealer that does not exist', async () => {
     const id = '0'.repeat(26);

@@ -128,15 +128,6 @@ describe('200', () => {
   });
 });
 
-describe('401 and 403', () => {
-  it('refuses anonymous callers and roles without dealers', async () => {
-    const stranger = await api.stranger.call('listDealers', { query: {}, userType: 'gmf' });
-    expect([stranger.status, stranger.body.code]).toEqual([401, 'USE003']);
-    const { status, body } = await (await api.signIn('crm')).call('listDealers', { query: {} });
-    expect([status, body.code]).toEqual([403, 'SEC004']);
-  });
-});
-
 describe('404', () => {
   it('responds the same for a dealer out of reach and for a missing one', async () => {
     const { id } = (await list({ search: 'rota sul' })).items[0]!;

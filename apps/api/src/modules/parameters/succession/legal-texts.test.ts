@@ -58,14 +58,6 @@ describe('200', () => {
   });
 });
 
-describe('403', () => {
-  it.each(['bit', 'seller', 'fi-manager'] as const)('is closed to %s', async (role) => {
-    const session = await api.signIn(role);
-    expect((await session.call('readLegalTexts')).status).toBe(403);
-    expect((await save({}, session)).status).toBe(403);
-  });
-});
-
 describe('422', () => {
   it.each([
     ['DOM002', { body: '{nome}' }, 'body', 'legalText.unknownField'],

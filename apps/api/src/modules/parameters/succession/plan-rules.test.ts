@@ -112,13 +112,6 @@ describe('preview of the effect of a row', () => {
   });
 });
 
-describe('403', () => {
-  it('is limited to finance', async () => {
-    expect((await save({}, await api.signIn('bit'))).status).toBe(403);
-    expect((await (await api.signIn('seller')).call('readPlanRules')).status).toBe(403);
-  });
-});
-
 describe('422', () => {
   it.each([
     ['SET024', { effectiveFrom: '2026-11-20' }, 'effectiveFrom'],
