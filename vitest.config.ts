@@ -15,7 +15,7 @@ const minutes = process.env.LONG_SEED ? [] : ['apps/api/test/long/kill-settlemen
 /** Limits are for what never comes: on a machine that does much else, what comes takes ten times as long. */
 const patience = { expect: { poll: { timeout: 60_000 } } };
 
-/** The whole API suite runs on PostgreSQL; on the embedded database what differs there, and a file of each area. */
+/** The whole API suite runs on PostgreSQL; on the embedded database what differs there. */
 const api = (kind: 'embedded' | 'postgres') => ({
   test: {
     ...patience,
