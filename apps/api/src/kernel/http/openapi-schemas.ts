@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** A request is described by the input of its schema, an answer by the output. */
 type Direction = 'input' | 'output';
-type SchemaNames = ReadonlyMap<z.ZodType, string>;
+type SchemaNames = ReadonlyMap<z.core.$ZodType, string>;
 
 /** A reference while paths are made, before `withComponents` knows whether both directions of a name are written alike. */
 const reference = (direction: Direction, name: string) => `#/components/schemas/${direction}:${name}`;
@@ -17,11 +17,11 @@ const references = /(?<=#\/components\/schemas\/)(?:input|output):\w+/g;
  */
 export function describeSchemas(endpoints: readonly Endpoint[], names: SchemaNames) {
   const named = { input: new Map(names), output: new Map(names) };
-  const uses = new Map<z.ZodType, number>();
+  const uses = new Map<z.core.$ZodType, number>();
   for (const { name, params, query, body, response } of endpoints) {
     const call = name[0]!.toUpperCase() + name.slice(1);
     const add = (direction: Direction, part: string, schema: Endpoint['response'] | undefined) => {
-      if (!(schema instanceof z.ZodType)) return;
+      if (!(schema instanceof z.core.$ZodType)) return;
       if (!named[direction].has(schema)) named[direction].set(schema, `${call}${part}`);
       if (part === 'Body' || part === 'Response') uses.set(schema, (uses.get(schema) ?? 0) + 1);
     };
@@ -33,11 +33,11 @@ export function describeSchemas(endpoints: readonly Endpoint[], names: SchemaNam
   const described = { input: jsonSchemas(named.input, 'input'), output: jsonSchemas(named.output, 'output') };
 
   /** The whole schema in its place. */
-  const written = (direction: Direction, schema: z.ZodType) => described[direction][named[direction].get(schema)!]!;
-  const isComponent = (schema: z.ZodType) => names.has(schema) || uses.get(schema)! > 1;
+  const written = (direction: Direction, schema: z.core.$ZodType) => described[direction][named[direction].get(schema)!]!;
+  const isComponent = (schema: z.core.$ZodType) => names.has(schema) || uses.get(schema)! > 1;
   return {
     written,
-    schema: (direction: Direction, schema: z.ZodType): object =>
+    schema: (direction: Direction, schema: z.core.$ZodType): object =>
       isComponent(schema) ? { $ref: reference(direction, named[direction].get(schema)!) } : written(direction, schema),
     withComponents: <Paths extends object>(paths: Paths) => withComponents(paths, described),
   };

@@ -13,7 +13,7 @@ const sharedErrors = ['DOM002', 'SIS001'] as const;
  *
  * @param names of the schemas that become components under them
  */
-export function openApiDocument(endpoints: readonly Endpoint[], names: ReadonlyMap<z.ZodType, string>): object {
+export function openApiDocument(endpoints: readonly Endpoint[], names: ReadonlyMap<z.core.$ZodType, string>): object {
   const schemas = describeSchemas(endpoints, names);
   const responses: Record<string, object> = {};
   const operations: Record<string, Record<string, object>> = {};
