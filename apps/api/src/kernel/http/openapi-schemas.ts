@@ -33,7 +33,8 @@ export function describeSchemas(endpoints: readonly Endpoint[], names: SchemaNam
   const described = { input: jsonSchemas(named.input, 'input'), output: jsonSchemas(named.output, 'output') };
 
   /** The whole schema in its place. */
-  const written = (direction: Direction, schema: z.core.$ZodType) => described[direction][named[direction].get(schema)!]!;
+  const written = (direction: Direction, schema: z.core.$ZodType) =>
+    described[direction][named[direction].get(schema)!]!;
   const isComponent = (schema: z.core.$ZodType) => names.has(schema) || uses.get(schema)! > 1;
   return {
     written,
