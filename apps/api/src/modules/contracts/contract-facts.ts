@@ -6,7 +6,7 @@ import {
 } from '@estrada/domain/contracts/index';
 import { type DocumentKind, documentsBeforeContract } from '@estrada/domain/documents/index';
 import type { FieldProblem } from '@estrada/domain/errors/index';
-import { currentValues, type EsignLevel, esign, esignOffAt } from '@estrada/domain/settings/index';
+import { currentValues, esign } from '@estrada/domain/settings/index';
 import { sql } from 'drizzle-orm';
 import { isThere, selectDocumentStates } from '../documents/index.ts';
 import { dealers } from '../organization/index.ts';
@@ -14,6 +14,7 @@ import { selectSettings } from '../parameters/index.ts';
 import { documentFactsOf, fact, type ProposalRecord, proposalLoans, rowSet } from '../proposals/index.ts';
 import { isSignedPaper } from './contracts.repository.ts';
 import { proposalContracts } from './contracts.tables.ts';
+import { esignOffOf } from './esign-off.ts';
 import { proposalSelfies } from './selfie/selfie.tables.ts';
 import { proposalEnvelopes, proposalSigners } from './signature/signature.tables.ts';
 
@@ -50,19 +51,8 @@ type EsignRows = {
   esignOfDealer: readonly { isOn: boolean }[];
 };
 
-/** The level that decides that a proposal is signed on paper; null: electronically. */
-function esignOff(
-  { esignSettings: [stored], esignOfDealer: [dealer] }: EsignRows,
-  { personType, electronicSignature }: ProposalRecord,
-): EsignLevel | null {
-  const values = currentValues(esign, stored?.values ?? null);
-  return esignOffAt({
-    allDealers: values.enabledAllDealers,
-    personType: personType === 'PF' ? values.enabledPF : values.enabledPJ,
-    dealer: dealer?.isOn ?? true,
-    proposal: electronicSignature,
-  });
-}
+const esignOff = ({ esignSettings: [stored], esignOfDealer: [dealer] }: EsignRows, proposal: ProposalRecord) =>
+  esignOffOf(proposal, currentValues(esign, stored?.values ?? null), dealer?.isOn);
 
 /** What the contract of a proposal still wants: the chassis, the documents that come before it, the term that it is made of. */
 function contractProblems(

@@ -1,16 +1,11 @@
 import { daysBetween } from '@estrada/domain/calendar/index';
-import type { EnvelopeStatus } from '@estrada/domain/contracts/index';
-import {
-  contractSignedOn,
-  isLienRegistered,
-  type LienStatus,
-  underWayPayments,
-} from '@estrada/domain/settlement/index';
+import { isLienRegistered, type LienStatus, underWayPayments } from '@estrada/domain/settlement/index';
 import { sql } from 'drizzle-orm';
 import { envelopeInForce, signersInForce } from '../contracts/index.ts';
 import { fact, rowSet } from '../proposals/index.ts';
 import { proposalLiens, proposalPayments } from './settlement.tables.ts';
 import { proposalWithdrawals } from './withdrawal/withdrawal.tables.ts';
+import { signedOnOf } from './withdrawal/withdrawal-facts.ts';
 
 const lastLien = rowSet<{ status: LienStatus; lapsesOn: string | null }>(
   'lastLien',
@@ -28,27 +23,15 @@ const withdrawals = rowSet<object>(
   ({ id }) => sql`select 1 from ${proposalWithdrawals} where proposal_id = ${id}`,
 );
 
-type SignedRows = {
-  envelopeInForce: readonly { status: EnvelopeStatus }[];
-  signersInForce: readonly { status: string; actedAt: string | null }[];
-};
-
-/** Everybody has signed: the seal over it adds nothing to that. */
-const signed: readonly EnvelopeStatus[] = ['SIGNED', 'COMPLETED'];
-
-/** The day on which the contract that stands was signed at a distance; null: paper that is signed in the shop is no such contract. */
-function signedOn({ envelopeInForce: [envelope], signersInForce: signers }: SignedRows): string | null {
-  if (!envelope || !signed.includes(envelope.status)) return null;
-  return contractSignedOn(signers.map(({ status, actedAt }) => (status === 'SIGNED' ? actedAt : null)));
-}
-
 /** What the moves of a proposal want to know of what follows its contract. */
 export const settlementFacts = {
   lienRegistered: fact({ lastLien }, ({ lastLien: [lien = null] }, _proposal, today) => isLienRegistered(today, lien)),
   paymentUnderWay: fact({ paymentsUnderWay }, (read) => read.paymentsUnderWay.length > 0),
-  contractSignedOn: fact({ envelopeInForce, signersInForce }, signedOn),
+  contractSignedOn: fact({ envelopeInForce, signersInForce }, (read) =>
+    signedOnOf(read.envelopeInForce[0], read.signersInForce),
+  ),
   daysSinceContract: fact({ envelopeInForce, signersInForce }, (read, _proposal, today) => {
-    const day = signedOn(read);
+    const day = signedOnOf(read.envelopeInForce[0], read.signersInForce);
     return day === null ? null : daysBetween(day, today);
   }),
   withdrawn: fact({ withdrawals }, (read) => read.withdrawals.length > 0),
