@@ -14,7 +14,7 @@ import { makeId } from '../../kernel/ids.ts';
 import { hashLinkToken, isOwnToken, makeLinkToken, type Seal } from '../../kernel/link-token.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
-import { editFactsOf, everywhere, findProposal } from '../proposals/index.ts';
+import { editFactsOf, everywhere, findProposal, proposalInReach } from '../proposals/index.ts';
 import {
   beginSession,
   type CaptureLinkRow,
@@ -23,7 +23,6 @@ import {
   insertCaptureLink,
 } from './capture.repository.ts';
 import { ensureInSet } from './change-document.ts';
-import { proposalInReach } from './describe-documents.ts';
 import { countPages } from './documents.repository.ts';
 import { receivePicture } from './readings/receive-picture.ts';
 import { ensureMaySend } from './receive-page.ts';

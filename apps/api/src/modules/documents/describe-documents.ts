@@ -1,20 +1,11 @@
 import { documentSet, intakeActs, mostPages } from '@estrada/domain/documents/index';
 import { pickText } from '@estrada/domain/errors/index';
-import { proposalActor, proposalScope } from '@estrada/domain/proposals/index';
+import { proposalActor } from '@estrada/domain/proposals/index';
 import { maxDocumentBytes, type ProposalDocuments } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
-import { inReach } from '../../kernel/lock-at.ts';
-import { documentFactsOf, editFactsOf, findProposal, type ProposalRecord } from '../proposals/index.ts';
+import { documentFactsOf, editFactsOf, type ProposalRecord } from '../proposals/index.ts';
 import { listDocuments, listPages, type PageRow } from './documents.repository.ts';
 import { describeSubmission } from './submission.ts';
-
-/** The proposal, if the caller reaches it. @throws DomainError SEC004 */
-export const proposalInReach = async (
-  id: string,
-  context: ReadContext,
-  options: { lock?: true } = {},
-): Promise<ProposalRecord> =>
-  inReach(await findProposal(context.db, proposalScope(callerOf(context).viewer), id, options));
 
 /** What the proposal needs, what has come of it and what was found, with what this person may do now. */
 export async function describeDocuments(proposal: ProposalRecord, context: ReadContext): Promise<ProposalDocuments> {

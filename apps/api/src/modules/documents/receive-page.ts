@@ -4,9 +4,9 @@ import type { endpoints, ProposalDocuments } from '@estrada/endpoints/index';
 import { callerOf, type FlowContext, type ReadContext } from '../../kernel/context.ts';
 import { limitRate } from '../../kernel/http/rate-limit.ts';
 import type { UseCase } from '../../kernel/route.ts';
-import { editFactsOf, type ProposalRecord } from '../proposals/index.ts';
+import { editFactsOf, type ProposalRecord, proposalInReach } from '../proposals/index.ts';
 import { ensureInSet } from './change-document.ts';
-import { describeDocuments, proposalInReach } from './describe-documents.ts';
+import { describeDocuments } from './describe-documents.ts';
 import { type IncomingPage, type IntakeParts, savePage } from './save-page.ts';
 
 /** Enough for every page of several proposals; each costs a thread. */

@@ -12,9 +12,9 @@ import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import { atVersion } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { notifyInLanguages } from '../notifications/index.ts';
-import { documentFactsOf, editFactsOf, type ProposalRecord } from '../proposals/index.ts';
+import { documentFactsOf, editFactsOf, type ProposalRecord, proposalInReach } from '../proposals/index.ts';
 import { ensureInSet } from './change-document.ts';
-import { describeDocuments, proposalInReach } from './describe-documents.ts';
+import { describeDocuments } from './describe-documents.ts';
 import { documentJobs } from './documents.jobs.ts';
 import { lockKnownDocument, updateDocument } from './documents.repository.ts';
 

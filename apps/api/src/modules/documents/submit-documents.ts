@@ -6,8 +6,8 @@ import { readLastActor } from '../../kernel/audit/read-last-actor.ts';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { notifyInLanguages } from '../notifications/index.ts';
-import { editFactsOf, listReviewers, type ProposalRecord } from '../proposals/index.ts';
-import { describeDocuments, proposalInReach } from './describe-documents.ts';
+import { editFactsOf, listReviewers, type ProposalRecord, proposalInReach } from '../proposals/index.ts';
+import { describeDocuments } from './describe-documents.ts';
 import { listPages, type PageRow } from './documents.repository.ts';
 import { pageSetOf } from './submission.ts';
 

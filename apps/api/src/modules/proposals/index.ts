@@ -14,7 +14,7 @@ export { validateTable } from './jobs/validate-table.ts';
 export { languageOfPerson } from './language-of-person.ts';
 export { listReviewers } from './list-reviewers.ts';
 export { findLoan, soldProducts } from './loans.ts';
-export { actorOf, lockProposal, moveProposal } from './move-proposal.ts';
+export { actorOf, lockProposal, moveProposal, proposalInReach } from './move-proposal.ts';
 export { notifySeller } from './notify-seller.ts';
 export { factsOf, readStoredFacts } from './proposal-facts.ts';
 export {

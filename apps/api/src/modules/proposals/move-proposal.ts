@@ -18,11 +18,18 @@ import { carryOut } from './proposal-effects.ts';
 import { factsOf, type KnownFacts, readStoredFacts } from './proposal-facts.ts';
 import { appendHistory, findProposal, type ProposalRecord, updateProposal } from './proposals.repository.ts';
 
+/** The proposal, if the caller reaches it. @throws DomainError SEC004 */
+export const proposalInReach = async (
+  id: string,
+  context: ReadContext,
+  options: { lock?: true } = {},
+): Promise<ProposalRecord> =>
+  inReach(await findProposal(context.db, proposalScope(callerOf(context).viewer), id, options));
+
 /** A proposal locked for this write, at the version that the person saw. @throws DomainError SEC004, PRS001 with the first person's name */
 export async function lockProposal(id: string, version: number, context: WriteContext): Promise<ProposalRecord> {
-  const { db, language } = context;
-  const proposal = inReach(await findProposal(db, proposalScope(callerOf(context).viewer), id, { lock: true }));
-  const changedByName = translateMessage(proposal.changedByName, language);
+  const proposal = await proposalInReach(id, context, { lock: true });
+  const changedByName = translateMessage(proposal.changedByName, context.language);
   atVersion(version, { version: proposal.version, changedByName }, 'PRS001');
   return proposal;
 }

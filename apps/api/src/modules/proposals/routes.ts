@@ -13,11 +13,11 @@ import { describeProposal, describeRow } from './describe-proposal.ts';
 import { exemptionRoutes } from './exemption/exemption-routes.ts';
 import { noteRedoneFigures } from './exemption/move-exemption.ts';
 import { saveRecalculatedLoan } from './loans.ts';
-import { actorOf, freshAnalysis, lockProposal, moveProposal } from './move-proposal.ts';
+import { actorOf, freshAnalysis, lockProposal, moveProposal, proposalInReach } from './move-proposal.ts';
 import { applyOffer, previewOffer } from './offer/apply-offer.ts';
 import { presentConditions } from './present-conditions.ts';
 import { factsOf, readStoredFacts } from './proposal-facts.ts';
-import { findProposal, listProposals, type ProposalRecord } from './proposals.repository.ts';
+import { listProposals, type ProposalRecord } from './proposals.repository.ts';
 import { readDesk } from './read-desk.ts';
 import { readContractNumber, readLastRegistration, readSrs } from './read-records.ts';
 import { reanalyse } from './reanalyse.ts';
@@ -87,9 +87,6 @@ const valuesOf = ({
 
 const scopeOf = (context: ReadContext) => proposalScope(callerOf(context).viewer);
 
-const proposalInReach = async (context: ReadContext, id: string) =>
-  inReach(await findProposal(context.db, scopeOf(context), id));
-
 /** What the list asks of the threads: how many messages somebody has not read, by proposal. */
 export type CountUnread = (db: Db, userId: string, proposalIds: readonly string[]) => Promise<Map<string, number>>;
 
@@ -112,20 +109,20 @@ export const proposalRoutes = (countUnread: CountUnread): Route[] => [
   read(endpoints.listDecisionQueue, listDecisionQueue),
   read(endpoints.readProposalDesk, (_input, context) => readDesk(scopeOf(context), context)),
   read(endpoints.readProposal, async ({ params }, context) =>
-    describeProposal(await proposalInReach(context, params.id), context),
+    describeProposal(await proposalInReach(params.id, context), context),
   ),
   read(endpoints.readProposalStatus, async ({ params }, context) => {
-    const { id, status, version, updatedAt } = await proposalInReach(context, params.id);
+    const { id, status, version, updatedAt } = await proposalInReach(params.id, context);
     return { id, status, version, updatedAt: updatedAt.toISOString() };
   }),
   read(endpoints.readProposalSrs, async ({ params }, context) =>
-    readSrs(await proposalInReach(context, params.id), context),
+    readSrs(await proposalInReach(params.id, context), context),
   ),
   read(endpoints.readContractNumber, async ({ params }, context) =>
-    readContractNumber(await proposalInReach(context, params.id)),
+    readContractNumber(await proposalInReach(params.id, context)),
   ),
   read(endpoints.readLastRegistration, async ({ params }, context) =>
-    readLastRegistration(await proposalInReach(context, params.id), context),
+    readLastRegistration(await proposalInReach(params.id, context), context),
   ),
   write(endpoints.submitProposal, submitProposal),
   write(endpoints.updateProposal, updateProposal),

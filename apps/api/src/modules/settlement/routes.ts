@@ -1,15 +1,13 @@
-import { proposalScope } from '@estrada/domain/proposals/index';
 import { announcedClocks } from '@estrada/domain/settlement/index';
 import { endpoints } from '@estrada/endpoints/index';
-import { callerOf, type WriteContext } from '../../kernel/context.ts';
+import type { WriteContext } from '../../kernel/context.ts';
 import { handleJobs, type OutcomeHandler } from '../../kernel/jobs/define-job.ts';
 import type { Job } from '../../kernel/jobs/job.ts';
 import type { Task } from '../../kernel/jobs/schedule.ts';
-import { inReach } from '../../kernel/lock-at.ts';
 import type { Mailer } from '../../kernel/mail.ts';
 import { type Route, read, write } from '../../kernel/route.ts';
 import type { Partners, PaymentState } from '../../partners/index.ts';
-import { everywhere, findProposal, moveProposal, notifySeller, system } from '../proposals/index.ts';
+import { everywhere, findProposal, moveProposal, notifySeller, proposalInReach, system } from '../proposals/index.ts';
 import { describeSettlement } from './describe-settlement.ts';
 import { lockPayment, moveToSent, returnPayment } from './move-payment.ts';
 import { payDealer } from './pay-dealer.ts';
@@ -81,8 +79,7 @@ const followPayment: OutcomeHandler<Job<{ paymentId: string }>> = async ({ payme
 /** From the contract to the payment: the switch of the signature, the lien, the activation and the payment of the dealer. */
 export const settlementRoutes = (): Route[] => [
   read(endpoints.readSettlement, async ({ params }, context) => {
-    const scope = proposalScope(callerOf(context).viewer);
-    return describeSettlement(inReach(await findProposal(context.db, scope, params.id)), context);
+    return describeSettlement(await proposalInReach(params.id, context), context);
   }),
   write(endpoints.requestLien, requestLien),
   write(endpoints.recordLien, recordLien),

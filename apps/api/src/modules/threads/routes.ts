@@ -1,14 +1,12 @@
 import { documentSet } from '@estrada/domain/documents/index';
 import { DomainError, notAllowed } from '@estrada/domain/errors/index';
-import { proposalScope } from '@estrada/domain/proposals/index';
 import { messagesAMinute, type ThreadSide, threadSideOf } from '@estrada/domain/threads/index';
 import { endpoints, type ProposalNews, type ThreadMention, type ThreadMessage } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
 import { limitRate } from '../../kernel/http/rate-limit.ts';
-import { inReach } from '../../kernel/lock-at.ts';
 import { type Route, read, write } from '../../kernel/route.ts';
 import { documentsVersionOf } from '../documents/index.ts';
-import { documentFactsOf, findProposal, type ProposalRecord } from '../proposals/index.ts';
+import { documentFactsOf, type ProposalRecord, proposalInReach } from '../proposals/index.ts';
 import {
   appendMessage,
   countUnread,
@@ -28,17 +26,17 @@ const rate = { name: 'thread-messages', hits: messagesAMinute, windowSeconds: 60
 /** What dealer and back office write to each other on a proposal: read by who reaches it but the client, written by who moves it. */
 export const threadRoutes = (): Route[] => [
   read(endpoints.listThreadMessages, async ({ params, query }, context) => {
-    const proposal = await proposalOf(params.id, context);
+    const proposal = await proposalInReach(params.id, context);
     const { rows, ...page } = await listMessages(context.db, proposal.id, query);
     return { ...page, items: rows.map((row) => describe(row, context)) };
   }),
   read(endpoints.readProposalNews, async ({ params }, context) =>
-    describeNews(await proposalOf(params.id, context), context),
+    describeNews(await proposalInReach(params.id, context), context),
   ),
   write(endpoints.sendThreadMessage, async ({ params, body }, context) => {
     const { viewer, name } = callerOf(context);
     const side = sideOf(context);
-    const proposal = await proposalOf(params.id, context, { lock: true });
+    const proposal = await proposalInReach(params.id, context, { lock: true });
     const mention = body.mention ?? null;
     refuseForeign(mention, proposal);
     await limitRate(context.db, rate, viewer.userId, context.now);
@@ -61,7 +59,7 @@ export const threadRoutes = (): Route[] => [
     return describe(message, context);
   }),
   write(endpoints.markThreadRead, async ({ params, body }, context) => {
-    const proposal = await proposalOf(params.id, context);
+    const proposal = await proposalInReach(params.id, context);
     const last = await lastMessageOf(context.db, proposal.id);
     const seq = Math.min(body.upTo, last);
     const { userId } = callerOf(context).viewer;
@@ -87,9 +85,6 @@ export const threadRoutes = (): Route[] => [
     return { isWanted };
   }),
 ];
-
-const proposalOf = async (id: string, context: ReadContext, options?: { lock: true }): Promise<ProposalRecord> =>
-  inReach(await findProposal(context.db, proposalScope(callerOf(context).viewer), id, options));
 
 const isCustomer = (context: ReadContext) => callerOf(context).viewer.role === 'customer';
 

@@ -12,8 +12,8 @@ import { sealPdf } from '../../../kernel/signing/seal-pdf.ts';
 import type { SigningIdentity } from '../../../kernel/signing/signing-identity.ts';
 import { listDocuments } from '../../documents/index.ts';
 import type { ProposalRecord } from '../../proposals/index.ts';
+import { proposalInReach } from '../../proposals/index.ts';
 import { isSignedPaper } from '../contracts.repository.ts';
-import { proposalInReach } from '../papers/request-papers.ts';
 import { readSignature } from '../signature/signature-facts.ts';
 import { readEvidence, type SignedContract, type StoredFile } from './read-evidence.ts';
 

@@ -7,10 +7,10 @@ import type { Seal } from '../../../kernel/link-token.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { ensureSigned, signAddress } from '../../../kernel/signed-address.ts';
+import { proposalInReach } from '../../proposals/index.ts';
 import { findPaper } from '../contracts.repository.ts';
 import { paperKey, sealedKey } from '../paper-key.ts';
 import { findSealed } from '../signature/signature.repository.ts';
-import { proposalInReach } from './request-papers.ts';
 
 const papers = { name: 'proposal-paper', validMs: 120_000 };
 

@@ -1,16 +1,11 @@
 import { paperEventIn } from '@estrada/domain/contracts/index';
 import { DomainError } from '@estrada/domain/errors/index';
-import { type ProposalStatus, proposalScope } from '@estrada/domain/proposals/index';
+import type { ProposalStatus } from '@estrada/domain/proposals/index';
 import type { ContractPapers, endpoints } from '@estrada/endpoints/index';
-import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
-import { inReach } from '../../../kernel/lock-at.ts';
+import { callerOf, type WriteContext } from '../../../kernel/context.ts';
 import type { UseCase } from '../../../kernel/route.ts';
-import { actorOf, findProposal, lockProposal, moveProposal, type ProposalRecord } from '../../proposals/index.ts';
+import { actorOf, lockProposal, moveProposal, proposalInReach } from '../../proposals/index.ts';
 import { describePapers } from './describe-papers.ts';
-
-/** The proposal, if the caller reaches it. @throws DomainError SEC004 */
-export const proposalInReach = async (id: string, context: ReadContext): Promise<ProposalRecord> =>
-  inReach(await findProposal(context.db, proposalScope(callerOf(context).viewer), id));
 
 /** @throws DomainError as `transition`; PRS007 where there is no paper to ask for; DOM002 a new contract without a reason */
 async function requestPapers(

@@ -1,14 +1,12 @@
 import { selfieActs, selfieMessage, signerMailboxProblem } from '@estrada/domain/contracts/index';
 import { DomainError } from '@estrada/domain/errors/index';
-import { proposalScope } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../../kernel/context.ts';
 import { limitRate } from '../../../kernel/http/rate-limit.ts';
 import { makeId } from '../../../kernel/ids.ts';
 import type { Seal } from '../../../kernel/link-token.ts';
-import { inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
-import { actorOf, findProposal, languageOfPerson, type ProposalRecord } from '../../proposals/index.ts';
+import { actorOf, languageOfPerson, type ProposalRecord, proposalInReach } from '../../proposals/index.ts';
 import { findNames, readOfferLender } from '../../simulation/index.ts';
 import { sellingEmails } from '../signature/selling-emails.ts';
 import { describeSelfies } from './describe-selfies.ts';
@@ -27,8 +25,7 @@ async function lockSelfieOf(
   proposalId: string,
   context: WriteContext,
 ): Promise<{ proposal: ProposalRecord; selfies: Selfies }> {
-  const scope = proposalScope(callerOf(context).viewer);
-  const proposal = inReach(await findProposal(context.db, scope, proposalId, { lock: true }));
+  const proposal = await proposalInReach(proposalId, context, { lock: true });
   return { proposal, selfies: await readSelfies(context.db, proposal) };
 }
 

@@ -1,12 +1,10 @@
 import { selfieActs } from '@estrada/domain/contracts/index';
 import { DomainError } from '@estrada/domain/errors/index';
-import { proposalScope } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type FlowContext, type WriteContext } from '../../../kernel/context.ts';
 import type { FileStore } from '../../../kernel/files.ts';
-import { inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
-import { actorOf, findProposal, notifySeller } from '../../proposals/index.ts';
+import { actorOf, notifySeller, proposalInReach } from '../../proposals/index.ts';
 import { describeSelfies } from './describe-selfies.ts';
 import { discardShot, endSelfieLinks, findShot, forgetShots, updateSelfie } from './selfie.repository.ts';
 import { personOf, readSelfies } from './selfie-facts.ts';
@@ -14,8 +12,7 @@ import { frames, selfieKey } from './selfie-key.ts';
 
 /** A proposal in the caller's reach, held, with one of its people. */
 async function lockSigner({ id, signerId }: { id: string; signerId: string }, context: WriteContext) {
-  const scope = proposalScope(callerOf(context).viewer);
-  const proposal = inReach(await findProposal(context.db, scope, id, { lock: true }));
+  const proposal = await proposalInReach(id, context, { lock: true });
   const selfies = await readSelfies(context.db, proposal);
   const person = personOf(selfies, signerId);
   return { proposal, ...person, facts: selfies.factsOf(person.selfie?.status ?? null) };
@@ -78,6 +75,5 @@ export const makeEraseSelfie =
       return kept;
     });
     if (shot) for (const frame of frames) await files.remove(selfieKey(shot, frame));
-    const scope = proposalScope(callerOf(context).viewer);
-    return describeSelfies(inReach(await findProposal(context.db, scope, params.id)), context);
+    return describeSelfies(await proposalInReach(params.id, context), context);
   };

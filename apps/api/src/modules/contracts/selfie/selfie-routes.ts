@@ -1,13 +1,12 @@
 import { DomainError } from '@estrada/domain/errors/index';
-import { proposalScope } from '@estrada/domain/proposals/index';
 import { buildPath, endpoints } from '@estrada/endpoints/index';
-import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
+import type { ReadContext, WriteContext } from '../../../kernel/context.ts';
 import type { FileStore } from '../../../kernel/files.ts';
 import type { Seal } from '../../../kernel/link-token.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
 import { flow, type Route, read, type UseCase, write } from '../../../kernel/route.ts';
 import { ensureSigned, signAddress } from '../../../kernel/signed-address.ts';
-import { findProposal } from '../../proposals/index.ts';
+import { proposalInReach } from '../../proposals/index.ts';
 import { makeConfirmSelfie } from './confirm-selfie.ts';
 import { describeSelfies } from './describe-selfies.ts';
 import { makeReadSelfieProposal, makeReadSelfieStatus, makeUploadSelfie, type SelfieParts } from './receive-selfie.ts';
@@ -24,8 +23,7 @@ const pictureOf = (shotId: string, frame: Frame) => `${shotId}:${frame}`;
 const makeReadSelfieAddress =
   (seal: Seal): UseCase<typeof endpoints.readSelfieAddress, WriteContext> =>
   async ({ params }, context) => {
-    const scope = proposalScope(callerOf(context).viewer);
-    const proposal = inReach(await findProposal(context.db, scope, params.id));
+    const proposal = await proposalInReach(params.id, context);
     const { signer, selfie } = personOf(await readSelfies(context.db, proposal), params.signerId);
     const shotId = selfie?.shotId;
     if (!shotId) throw new DomainError('PRS019');
@@ -65,8 +63,7 @@ export const selfieRoutes = (parts: SelfieParts): Route[] => [
   write(endpoints.sendClientEmail, sendClientEmail),
   write(endpoints.makeSelfieLink, makeMakeSelfieLink(parts.seal)),
   read(endpoints.listSelfies, async ({ params }, context) => {
-    const scope = proposalScope(callerOf(context).viewer);
-    return describeSelfies(inReach(await findProposal(context.db, scope, params.id)), context);
+    return describeSelfies(await proposalInReach(params.id, context), context);
   }),
   write(endpoints.reviewSelfie, reviewSelfie),
   flow(endpoints.eraseSelfie, makeEraseSelfie(parts.files)),

@@ -1,12 +1,11 @@
 import { type PlannedSigner, signatureActs } from '@estrada/domain/contracts/index';
 import { DomainError } from '@estrada/domain/errors/index';
-import { proposalScope } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
-import { callerOf, type WriteContext } from '../../../kernel/context.ts';
+import type { WriteContext } from '../../../kernel/context.ts';
 import { makeId } from '../../../kernel/ids.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
-import { actorOf, findProposal, lockProposal } from '../../proposals/index.ts';
+import { actorOf, lockProposal, proposalInReach } from '../../proposals/index.ts';
 import { cancelCurrentEnvelope } from './cancel-envelope.ts';
 import { describeSignature } from './describe-signature.ts';
 import { inviteSigners, isSignersTurn } from './invite-signers.ts';
@@ -60,8 +59,7 @@ export const sendCertisignReminder: UseCase<typeof endpoints.sendCertisignRemind
 
 /** Hands the link of one signer out, to be passed on to him: the trail says who took it. */
 export const readSignerLink: UseCase<typeof endpoints.readSignerLink, WriteContext> = async ({ params }, context) => {
-  const scope = proposalScope(callerOf(context).viewer);
-  const proposal = inReach(await findProposal(context.db, scope, params.id));
+  const proposal = await proposalInReach(params.id, context);
   const { envelope, facts } = await readSignature(context.db, proposal);
   signatureActs.assert('remind', facts, actorOf(context));
   const signers = await listSigners(context.db, envelope!.id);

@@ -1,10 +1,8 @@
-import { proposalScope } from '@estrada/domain/proposals/index';
 import { endpoints } from '@estrada/endpoints/index';
-import { callerOf, type FlowContext } from '../../../kernel/context.ts';
-import { inReach } from '../../../kernel/lock-at.ts';
+import type { FlowContext } from '../../../kernel/context.ts';
 import { flow, type Route, type UseCase, write } from '../../../kernel/route.ts';
 import { PartnerError } from '../../../partners/index.ts';
-import { findProposal, type ProposalRecord } from '../../proposals/index.ts';
+import { type ProposalRecord, proposalInReach } from '../../proposals/index.ts';
 import { describeSignature } from './describe-signature.ts';
 import { type FollowParts, followEnvelope } from './follow-envelope.ts';
 import { findEnvelopeInForce, updateEnvelope } from './signature.repository.ts';
@@ -17,8 +15,7 @@ const freshMs = 15_000;
 const makeReadStatus =
   (parts: FollowParts): UseCase<typeof endpoints.readCertisignStatus, FlowContext> =>
   async ({ query }, context) => {
-    const scope = proposalScope(callerOf(context).viewer);
-    const proposal = inReach(await findProposal(context.db, scope, query.proposalSaleId));
+    const proposal = await proposalInReach(query.proposalSaleId, context);
     await refresh(proposal, parts, context);
     return describeSignature(proposal, context);
   };

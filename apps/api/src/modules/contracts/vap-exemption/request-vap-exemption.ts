@@ -4,16 +4,15 @@ import {
   vapExemptionLinkHours,
   vapExemptionMessage,
 } from '@estrada/domain/contracts/index';
-import { proposalActor, proposalScope } from '@estrada/domain/proposals/index';
+import { proposalActor } from '@estrada/domain/proposals/index';
 import { firstNameOf } from '@estrada/domain/simulation/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
 import { limitRate } from '../../../kernel/http/rate-limit.ts';
 import { makeId } from '../../../kernel/ids.ts';
 import { hashLinkToken, makeLinkToken, type Seal } from '../../../kernel/link-token.ts';
-import { inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
-import { actorOf, editFactsOf, findProposal, languageOfPerson } from '../../proposals/index.ts';
+import { actorOf, editFactsOf, languageOfPerson, proposalInReach } from '../../proposals/index.ts';
 import { findNames } from '../../simulation/index.ts';
 import { findEnvelopeInForce } from '../signature/signature.repository.ts';
 import { endVapExemptionLinks, insertVapExemption } from './vap-exemption.repository.ts';
@@ -27,7 +26,7 @@ export const readVapExemption: UseCase<typeof endpoints.readVapExemption, ReadCo
   context,
 ) => {
   const { viewer } = callerOf(context);
-  const proposal = inReach(await findProposal(context.db, proposalScope(viewer), params.id));
+  const proposal = await proposalInReach(params.id, context);
   const { state, row, products, lapsedOf } = await readVapExemptionState(proposal, context);
   const envelope = await findEnvelopeInForce(context.db, proposal.id);
   const facts = { ...editFactsOf(proposal), hasProducts: products.length > 0, state };
@@ -50,7 +49,7 @@ export const makeMakeVapExemptionLink =
   async ({ params }, context) => {
     const { viewer, name } = callerOf(context);
     const { db, now } = context;
-    const proposal = inReach(await findProposal(db, proposalScope(viewer), params.id, { lock: true }));
+    const proposal = await proposalInReach(params.id, context, { lock: true });
     const { state, products } = await readVapExemptionState(proposal, context);
     const facts = { ...editFactsOf(proposal), hasProducts: products.length > 0, state };
     vapExemptionActs.assert('request', facts, actorOf(context));

@@ -1,15 +1,14 @@
 import { DomainError } from '@estrada/domain/errors/index';
-import { productMessages, proposalScope, transition } from '@estrada/domain/proposals/index';
+import { productMessages, transition } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
-import { inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { describeProposal } from '../describe-proposal.ts';
 import { noteRedoneFigures } from '../exemption/move-exemption.ts';
 import { saveRecalculatedLoan } from '../loans.ts';
-import { actorOf, lockProposal, moveProposal } from '../move-proposal.ts';
+import { actorOf, lockProposal, moveProposal, proposalInReach } from '../move-proposal.ts';
 import { factsOf, readStoredFacts } from '../proposal-facts.ts';
-import { findProposal, type ProposalRecord } from '../proposals.repository.ts';
+import type { ProposalRecord } from '../proposals.repository.ts';
 import { quoteOffer } from './quote-offer.ts';
 
 const offerOf = ({ offer }: ProposalRecord) => {
@@ -22,7 +21,7 @@ export const previewOffer: UseCase<typeof endpoints.previewProposalOffer, ReadCo
   { params },
   context,
 ) => {
-  const proposal = inReach(await findProposal(context.db, proposalScope(callerOf(context).viewer), params.id));
+  const proposal = await proposalInReach(params.id, context);
   const known = await readStoredFacts(context.db, proposal, context.today);
   if (factsOf(proposal, known, context.today).offer === 'none') offerOf({ ...proposal, offer: null });
   const { figures: terms } = await quoteOffer(proposal, offerOf(proposal), context);

@@ -1,14 +1,13 @@
 import { recordScope } from '@estrada/domain/access/index';
-import { changeActs, proposalScope } from '@estrada/domain/proposals/index';
+import { changeActs } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { and, eq, isNull, ne, notExists, sql } from 'drizzle-orm';
 import { callerOf, type ReadContext } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/database.ts';
-import { inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { describeSimulationRow, listSimulations, simulations } from '../../simulation/index.ts';
-import { actorOf } from '../move-proposal.ts';
-import { editFactsOf, findProposal } from '../proposals.repository.ts';
+import { actorOf, proposalInReach } from '../move-proposal.ts';
+import { editFactsOf } from '../proposals.repository.ts';
 import { proposals } from '../proposals.tables.ts';
 
 /** The saved simulations that `relateToSimulation` takes for a proposal, last changed first. */
@@ -18,7 +17,7 @@ export const listFittingSimulations: UseCase<typeof endpoints.listFittingSimulat
 ) => {
   const { db, today } = context;
   const { viewer } = callerOf(context);
-  const proposal = inReach(await findProposal(db, proposalScope(viewer), params.id));
+  const proposal = await proposalInReach(params.id, context);
   changeActs.assert('edit', editFactsOf(proposal), actorOf(context));
   const { clientDocument, dealerId, simulationId } = proposal;
   const { rows, ...page } = await listSimulations(db, recordScope(viewer), {

@@ -1,6 +1,6 @@
 import { recordScope } from '@estrada/domain/access/index';
 import { DomainError } from '@estrada/domain/errors/index';
-import { changeActs, proposalScope } from '@estrada/domain/proposals/index';
+import { changeActs } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
@@ -11,13 +11,12 @@ import { ensureMayPropose } from '../ensure-may-propose.ts';
 import { owesNoRegistrationFee } from '../exemption/exemptions.repository.ts';
 import { noteRedoneFigures } from '../exemption/move-exemption.ts';
 import { saveRecalculatedLoan } from '../loans.ts';
-import { actorOf, lockProposal } from '../move-proposal.ts';
+import { actorOf, lockProposal, proposalInReach } from '../move-proposal.ts';
 import { figuresOf } from '../open-proposal.ts';
 import {
   appendHistory,
   editFactsOf,
   findIdsBySimulations,
-  findProposal,
   type ProposalRecord,
   updateProposal,
 } from '../proposals.repository.ts';
@@ -93,7 +92,7 @@ export const previewRelation: UseCase<typeof endpoints.previewProposalRelation, 
   context,
 ) => {
   const { viewer } = callerOf(context);
-  const proposal = inReach(await findProposal(context.db, proposalScope(viewer), params.id));
+  const proposal = await proposalInReach(params.id, context);
   changeActs.assert('edit', editFactsOf(proposal), actorOf(context));
   const simulation = inReach(await findSimulation(context.db, recordScope(viewer), params.simulationId));
   const terms = simulation.result.simulationItems.map((item) => item.term);
