@@ -2,22 +2,11 @@ import { defineStrings } from '../strings/define-strings.ts';
 
 /** The groups of the menu. */
 export const strings = defineStrings('pages', {
-  pt: {
-    home: 'Início',
-    sales: 'Vendas',
-    insurance: 'Seguros',
-    vehicles: 'Veículos',
-    registers: 'Cadastros',
-    parameters: 'Parâmetros',
-    files: 'Cargas e extrações',
-  },
-  en: {
-    home: 'Home',
-    sales: 'Sales',
-    insurance: 'Insurance',
-    vehicles: 'Vehicles',
-    registers: 'Registers',
-    parameters: 'Parameters',
-    files: 'Uploads and extractions',
-  },
+  home: ['Início', 'Home'],
+  sales: ['Vendas', 'Sales'],
+  insurance: ['Seguros', 'Insurance'],
+  vehicles: ['Veículos', 'Vehicles'],
+  registers: ['Cadastros', 'Registers'],
+  parameters: ['Parâmetros', 'Parameters'],
+  files: ['Cargas e extrações', 'Uploads and extractions'],
 });

@@ -1,17 +1,22 @@
 import { registerStrings } from './string-store.ts';
-import type { LoadedStrings, Strings } from './string-types.ts';
+import type { LoadedStrings, StringPairs, Strings } from './string-types.ts';
 
 /**
- * Declares the words of a feature. A key missing in English, or one too many, is a type error.
+ * Declares the strings of a feature, each in both languages.
  *
  * @param namespace unique name of the feature
- * @param words flat keys; `{name}` is filled in; a key that ends in `_one` and `_other` is chosen by `count`
+ * @param pairs flat keys, each with its Portuguese and its English text; `{name}` is filled in; a key that ends in `_one` and
+ *   `_other` is chosen by `count`
  */
-export function defineStrings<const Pt extends LoadedStrings>(
+export function defineStrings<const Pairs extends StringPairs>(
   namespace: string,
-  words: { pt: Pt; en: { readonly [Key in keyof Pt]: string } | (() => Promise<{ default: LoadedStrings }>) },
-): Strings<Pt> {
-  const strings = { namespace, pt: words.pt, en: words.en as Strings<Pt>['en'] };
+  pairs: Pairs,
+): Strings<keyof Pairs & string> {
+  const inLanguage = (index: 0 | 1) =>
+    Object.fromEntries(Object.entries(pairs).map(([key, texts]) => [key, texts[index]])) as LoadedStrings<
+      keyof Pairs & string
+    >;
+  const strings = { namespace, pt: inLanguage(0), en: inLanguage(1) };
   registerStrings(strings);
   return strings;
 }

@@ -5,7 +5,8 @@ import { resetBrowser, signInAs } from '../../test/browser.ts';
 import { fiManager } from '../../test/fake-server.ts';
 import { defineStrings } from './define-strings.ts';
 import { changeLanguage, currentLanguage, loadStrings, startLanguage } from './language.ts';
-import { formatString, stringsOf } from './string-store.ts';
+import { formatString, registerStrings, stringsOf } from './string-store.ts';
+import type { Strings } from './string-types.ts';
 
 beforeEach(resetBrowser);
 
@@ -26,8 +27,9 @@ it('restores the language that the user chose', async () => {
 
 describe('UI strings', () => {
   const strings = defineStrings('test', {
-    pt: { hello: 'Olá, {name}', term_one: '{count} vez', term_other: '{count} vezes' },
-    en: { hello: 'Hello, {name}', term_one: '{count} time', term_other: '{count} times' },
+    hello: ['Olá, {name}', 'Hello, {name}'],
+    term_one: ['{count} vez', '{count} time'],
+    term_other: ['{count} vezes', '{count} times'],
   });
 
   it('are filled with values and pluralised', () => {
@@ -39,7 +41,12 @@ describe('UI strings', () => {
 
   it('are loaded in English before a later module uses them, so that the page does not go blank', async () => {
     await act(() => changeLanguage('en'));
-    const later = defineStrings('later', { pt: { more: 'Mais' }, en: async () => ({ default: { more: 'More' } }) });
+    const later: Strings = {
+      namespace: 'later',
+      pt: { more: 'Mais' },
+      en: async () => ({ default: { more: 'More' } }),
+    };
+    registerStrings(later);
     await loadStrings();
     expect(stringsOf(later, 'en')).toEqual({ more: 'More' });
   });
@@ -48,7 +55,8 @@ describe('UI strings', () => {
     const file = { default: { hello: 'Hi' } };
     const en = vi.fn().mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
     en.mockResolvedValue(file);
-    const late = defineStrings('late', { pt: { hello: 'Oi' }, en });
+    const late: Strings = { namespace: 'late', pt: { hello: 'Oi' }, en };
+    registerStrings(late);
     await act(() => changeLanguage('en'));
     expect(stringsOf(late, 'en')).toBe(late.pt);
     await loadStrings();

@@ -19,42 +19,23 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { paths } from '../../paths.ts';
 
-/** Words of the payment history. */
+/** Strings of the payment history. */
 const strings = defineStrings('payment-history', {
-  pt: {
-    search: 'Proposta, contrato ou cliente',
-    'search.hint': 'Número inteiro ou parte do nome',
-    dealer: 'Concessionária',
-    'dealer.hint': 'Nome ou código',
-    status: 'Situação',
-    period: 'Período',
-    'period.last': 'Últimos {days} dias',
-    export: 'Exportar CSV',
-    proposal: 'Proposta',
-    contract: 'Contrato {number}',
-    client: 'Cliente',
-    amount: 'Valor',
-    requested: 'Pedido em',
-    paid: 'Pago em',
-    byHand: 'Confirmado à mão',
-  },
-  en: {
-    search: 'Proposal, contract or client',
-    'search.hint': 'A whole number or part of a name',
-    dealer: 'Dealer',
-    'dealer.hint': 'Name or code',
-    status: 'Status',
-    period: 'Period',
-    'period.last': 'Last {days} days',
-    export: 'Export CSV',
-    proposal: 'Proposal',
-    contract: 'Contract {number}',
-    client: 'Client',
-    amount: 'Amount',
-    requested: 'Asked for on',
-    paid: 'Paid on',
-    byHand: 'Confirmed by hand',
-  },
+  search: ['Proposta, contrato ou cliente', 'Proposal, contract or client'],
+  'search.hint': ['Número inteiro ou parte do nome', 'A whole number or part of a name'],
+  dealer: ['Concessionária', 'Dealer'],
+  'dealer.hint': ['Nome ou código', 'Name or code'],
+  status: ['Situação', 'Status'],
+  period: ['Período', 'Period'],
+  'period.last': ['Últimos {days} dias', 'Last {days} days'],
+  export: ['Exportar CSV', 'Export CSV'],
+  proposal: ['Proposta', 'Proposal'],
+  contract: ['Contrato {number}', 'Contract {number}'],
+  client: ['Cliente', 'Client'],
+  amount: ['Valor', 'Amount'],
+  requested: ['Pedido em', 'Asked for on'],
+  paid: ['Pago em', 'Paid on'],
+  byHand: ['Confirmado à mão', 'Confirmed by hand'],
 });
 
 type Payment = ResponseOf<typeof endpoints.listPaymentHistory>['items'][number];

@@ -1,19 +1,10 @@
 import { defineStrings } from '../../strings/define-strings.ts';
 
-/** Words of long work on files. */
+/** Strings of long work on files. */
 export const strings = defineStrings('file-work', {
-  pt: {
-    'state.LOADING': 'Enviando',
-    'state.PENDING': 'Aguardando',
-    'state.PROCESSING': 'Processando',
-    'state.SUCCESS': 'Sucesso',
-    'state.ERROR': 'Erro',
-  },
-  en: {
-    'state.LOADING': 'Sending',
-    'state.PENDING': 'Waiting',
-    'state.PROCESSING': 'Processing',
-    'state.SUCCESS': 'Success',
-    'state.ERROR': 'Error',
-  },
+  'state.LOADING': ['Enviando', 'Sending'],
+  'state.PENDING': ['Aguardando', 'Waiting'],
+  'state.PROCESSING': ['Processando', 'Processing'],
+  'state.SUCCESS': ['Sucesso', 'Success'],
+  'state.ERROR': ['Erro', 'Error'],
 });

@@ -1,7 +1,6 @@
 import { defineStrings } from '../../strings/define-strings.ts';
 
-/** Words of every question before an act. */
+/** Strings of every question before an act. */
 export const strings = defineStrings('confirmAction', {
-  pt: { cancel: 'Cancelar' },
-  en: { cancel: 'Cancel' },
+  cancel: ['Cancelar', 'Cancel'],
 });

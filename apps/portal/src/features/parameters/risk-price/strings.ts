@@ -2,12 +2,12 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 /** Words below the fields of a risk-price rule. */
 export const strings = defineStrings('riskPrice', {
-  pt: {
-    start: 'A partir de amanhã. Duas regras nunca valem no mesmo dia.',
-    begun: 'A regra já começou: nome, identificador e início não mudam mais.',
-  },
-  en: {
-    start: 'From tomorrow on. Two rules never hold on the same day.',
-    begun: 'The rule has begun: name, identifier and start no longer change.',
-  },
+  start: [
+    'A partir de amanhã. Duas regras nunca valem no mesmo dia.',
+    'From tomorrow on. Two rules never hold on the same day.',
+  ],
+  begun: [
+    'A regra já começou: nome, identificador e início não mudam mais.',
+    'The rule has begun: name, identifier and start no longer change.',
+  ],
 });

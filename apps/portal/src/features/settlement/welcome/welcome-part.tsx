@@ -8,26 +8,15 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Text } from '@mantine/core';
 
-/** Words of the welcome letter. */
+/** Strings of the welcome letter. */
 const strings = defineStrings('proposal-welcome', {
-  pt: {
-    title: 'Carta de boas-vindas',
-    none: 'Ainda não enviada.',
-    sent: 'Enviada ao cliente em {at}.',
-    waiting: 'Pedida em {at}, ainda não enviada.',
-    send: 'Enviar',
-    again: 'Enviar de novo',
-    'again.done': 'A carta vai para o e-mail do cadastro.',
-  },
-  en: {
-    title: 'Welcome letter',
-    none: 'Not sent yet.',
-    sent: 'Sent to the client on {at}.',
-    waiting: 'Asked for on {at}, not sent yet.',
-    send: 'Send',
-    again: 'Send again',
-    'again.done': 'The letter goes to the e-mail of the registration.',
-  },
+  title: ['Carta de boas-vindas', 'Welcome letter'],
+  none: ['Ainda não enviada.', 'Not sent yet.'],
+  sent: ['Enviada ao cliente em {at}.', 'Sent to the client on {at}.'],
+  waiting: ['Pedida em {at}, ainda não enviada.', 'Asked for on {at}, not sent yet.'],
+  send: ['Enviar', 'Send'],
+  again: ['Enviar de novo', 'Send again'],
+  'again.done': ['A carta vai para o e-mail do cadastro.', 'The letter goes to the e-mail of the registration.'],
 });
 
 /**
