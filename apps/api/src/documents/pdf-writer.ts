@@ -1,10 +1,12 @@
 import { createRequire } from 'node:module';
 import { preventAmountBreaks } from '@estrada/domain/formats/index';
 import PDFDocument from 'pdfkit';
+import { readWoff } from './read-font.ts';
 
 const require = createRequire(import.meta.url);
-const fontFile = (weight: 400 | 700) =>
-  require.resolve(`@fontsource/hanken-grotesk/files/hanken-grotesk-latin-${weight}-normal.woff`);
+const readFont = (weight: 400 | 700) =>
+  readWoff(require.resolve(`@fontsource/hanken-grotesk/files/hanken-grotesk-latin-${weight}-normal.woff`));
+const [regular, bold] = [readFont(400), readFont(700)];
 const margin = 44;
 const petrol = '#084e52';
 const ink = '#172123';
@@ -57,8 +59,8 @@ export class PdfWriter {
       displayTitle: true,
       info: { Title: info.title, Author: 'Estrada', Creator: 'Estrada' },
     });
-    this.#document.registerFont('regular', fontFile(400));
-    this.#document.registerFont('bold', fontFile(700));
+    this.#document.registerFont('regular', regular);
+    this.#document.registerFont('bold', bold);
     this.#done = new Promise((resolve, reject) => {
       this.#document.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
       this.#document.on('end', () => resolve(Buffer.concat(this.#chunks)));
