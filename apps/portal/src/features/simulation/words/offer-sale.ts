@@ -20,4 +20,4 @@ export const offerSale = {
     'The offer no longer holds: the amounts are those of today’s tables.',
   ],
   'offerSale.redo': ['Refazer a simulação', 'Run the simulation again'],
-} as const;
+} satisfies StringPairs;

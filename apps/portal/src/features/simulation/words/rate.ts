@@ -57,4 +57,4 @@ export const rate = {
     'Taxa subsidiada: a montadora paga {amount} dos juros.',
     'Subsidised rate: the maker pays {amount} of the interest.',
   ],
-} as const;
+} satisfies StringPairs;
