@@ -58,7 +58,11 @@ export default defineConfig({
           ...patience,
           name: 'portal',
           include: ['apps/{portal,plans}/**/*.test.{ts,tsx}', 'packages/{ui,web}/**/*.test.{ts,tsx}'],
-          setupFiles: ['packages/web/test/set-up-waiting.ts'],
+          setupFiles: ['packages/web/test/set-up-file.ts'],
+          execArgv: ['--import', new URL('packages/web/test/give-fresh-browsers.ts', import.meta.url).href],
+          isolate: false,
+          // it holds the document that was there when it was imported: each file imports it again
+          server: { deps: { inline: [/@testing-library\/user-event/] } },
           // this project takes nothing from above: without it, its files run one after the other
           maxWorkers,
           // a limit for what never ends, not a measure of the machine
