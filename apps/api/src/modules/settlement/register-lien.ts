@@ -1,90 +1,65 @@
 import { lienLapsesOn } from '@estrada/domain/settlement/index';
-import type { FlowContext, WriteContext } from '../../kernel/context.ts';
 import type { JobHandler } from '../../kernel/jobs/define-job.ts';
-import type { Partners, RegisteredLien } from '../../partners/index.ts';
+import { bindingRequest, type Partners } from '../../partners/index.ts';
 import { listContracts } from '../contracts/index.ts';
-import { everywhere, findProposal, notifySeller, type ProposalRecord } from '../proposals/index.ts';
-import { answerOrUnknown, type Refused } from './binding-request.ts';
+import { everywhere, findProposal, notifySeller } from '../proposals/index.ts';
 import type { settlementJobs } from './settlement.jobs.ts';
 import { findLien, type LienRow, updateLien } from './settlement.repository.ts';
 
 const isOpen = (lien: LienRow | null): lien is LienRow =>
   lien !== null && (lien.status === 'REQUESTED' || lien.status === 'UNKNOWN');
 
-/**
- * Has the lien noted on the vehicle. Once the registry may know of it, it is asked what became of the request before it is asked for
- * the lien again; a request that was taken back meanwhile is left to its release.
- */
-export const registerLien =
-  (registry: Partners['lienRegistry']): JobHandler<typeof settlementJobs.registerLien> =>
-  async ({ lienId }, context) => {
-    const begun = await context.transaction((tx) => begin(lienId, tx));
-    if (!begun) return;
-    const answer = await request(begun, registry).catch(answerOrUnknown(noteUnknown(lienId), context));
-    await context.transaction((tx) => settle(begun, answer, tx));
-  };
-
-type Started = { lien: LienRow; proposal: ProposalRecord; issuedOn: string };
-
-/** The lien as it stood before it was sent, so that what came of an earlier sending can be asked for. */
-async function begin(lienId: string, tx: WriteContext): Promise<Started | null> {
-  const lien = await findLien(tx.db, lienId);
-  if (!isOpen(lien)) return null;
-  const proposal = await findProposal(tx.db, everywhere, lien.proposalId);
-  const [contract] = await listContracts(tx.db, lien.proposalId);
-  if (!proposal?.contractNumber) return null;
-  if (!lien.sentAt) await updateLien(tx.db, lienId, { sentAt: tx.now });
-  return { lien, proposal, issuedOn: contract?.issuedOn ?? tx.today };
-}
-
-async function request(
-  { lien, proposal, issuedOn }: Started,
-  registry: Partners['lienRegistry'],
-): Promise<RegisteredLien> {
-  const known = lien.sentAt ? await registry.find(lien.id) : null;
-  if (known) return known;
-  return registry.register({
-    requestId: lien.id,
-    contractNumber: proposal.contractNumber!,
-    chassis: lien.chassis,
-    debtorDocument: proposal.clientDocument,
-    debtorName: proposal.clientName,
-    issuedOn,
-    financedCents: proposal.financeValueCents,
-    termMonths: proposal.termMonths,
+/** Registers the lien on the vehicle. A request that was revoked in between is left to its release, which queries what was registered. */
+export const registerLien = (registry: Partners['lienRegistry']): JobHandler<typeof settlementJobs.registerLien> =>
+  bindingRequest({
+    async load({ lienId }, tx) {
+      const lien = await findLien(tx.db, lienId);
+      if (!isOpen(lien)) return null;
+      const proposal = await findProposal(tx.db, everywhere, lien.proposalId);
+      const [contract] = await listContracts(tx.db, lien.proposalId);
+      if (!proposal?.contractNumber) return null;
+      if (!lien.sentAt) await updateLien(tx.db, lienId, { sentAt: tx.now });
+      return { lien, proposal, contractNumber: proposal.contractNumber, issuedOn: contract?.issuedOn ?? tx.today };
+    },
+    find: async ({ lien }) => lien.sentAt && registry.find(lien.id),
+    send: ({ lien, proposal, contractNumber, issuedOn }) =>
+      registry.register({
+        requestId: lien.id,
+        contractNumber,
+        chassis: lien.chassis,
+        debtorDocument: proposal.clientDocument,
+        debtorName: proposal.clientName,
+        issuedOn,
+        financedCents: proposal.financeValueCents,
+        termMonths: proposal.termMonths,
+      }),
+    async unknown({ lien: { id } }, tx) {
+      const lien = await findLien(tx.db, id);
+      if (lien?.status === 'REQUESTED') await updateLien(tx.db, id, { status: 'UNKNOWN' });
+    },
+    async settle({ lien: { id }, proposal }, { registration, registeredOn }, tx) {
+      const lien = await findLien(tx.db, id);
+      if (!isOpen(lien)) return;
+      const lapsesOn = lienLapsesOn(registeredOn);
+      await updateLien(tx.db, id, { status: 'REGISTERED', registration, registeredOn, lapsesOn, stop: null });
+      tx.audit({
+        action: 'proposal.lien.register',
+        entity: 'proposal',
+        entityId: proposal.id,
+        after: { registration, chassis: lien.chassis },
+      });
+    },
+    async refuse({ lien: { id }, proposal }, refusal, tx) {
+      const lien = await findLien(tx.db, id);
+      if (!isOpen(lien)) return;
+      const reason = refusal || null;
+      await updateLien(tx.db, id, { status: 'REFUSED', reason, endedAt: tx.now, stop: null });
+      tx.audit({
+        action: 'proposal.lien.refuse',
+        entity: 'proposal',
+        entityId: proposal.id,
+        after: { reason, chassis: lien.chassis },
+      });
+      await notifySeller(proposal, 'lienRefused', tx);
+    },
   });
-}
-
-const noteUnknown = (lienId: string) => (context: FlowContext) =>
-  context.transaction(async (tx) => {
-    const lien = await findLien(tx.db, lienId);
-    if (lien?.status === 'REQUESTED') await updateLien(tx.db, lienId, { status: 'UNKNOWN' });
-  });
-
-async function settle({ lien: { id }, proposal }: Started, answer: RegisteredLien | Refused, tx: WriteContext) {
-  const lien = await findLien(tx.db, id);
-  // taken back meanwhile: its release asks for what was noted
-  if (!isOpen(lien)) return;
-  const isRefused = 'refused' in answer;
-  await updateLien(
-    tx.db,
-    id,
-    isRefused
-      ? { status: 'REFUSED', reason: answer.refused || null, endedAt: tx.now, stop: null }
-      : {
-          status: 'REGISTERED',
-          registration: answer.registration,
-          registeredOn: answer.registeredOn,
-          lapsesOn: lienLapsesOn(answer.registeredOn),
-          stop: null,
-        },
-  );
-  tx.audit({
-    entity: 'proposal',
-    entityId: proposal.id,
-    ...(isRefused
-      ? { action: 'proposal.lien.refuse', after: { reason: answer.refused || null, chassis: lien.chassis } }
-      : { action: 'proposal.lien.register', after: { registration: answer.registration, chassis: lien.chassis } }),
-  });
-  if (isRefused) await notifySeller(proposal, 'lienRefused', tx);
-}

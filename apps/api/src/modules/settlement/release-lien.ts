@@ -1,33 +1,37 @@
 import type { JobHandler } from '../../kernel/jobs/define-job.ts';
-import { PartnerError, type Partners } from '../../partners/index.ts';
+import { bindingRequest, PartnerError, type Partners } from '../../partners/index.ts';
 import type { settlementJobs } from './settlement.jobs.ts';
 import { findLien, type LienRow, updateLien } from './settlement.repository.ts';
 
 /** A request that may still be on its way to the registry, which does not know of it yet, is waited for so long. */
 const underWayMs = 5 * 60_000;
 
-/** Has the registry take back what it has noted; what it never heard of is at its end. Safe to run twice. */
-export const releaseLien =
-  (registry: Partners['lienRegistry']): JobHandler<typeof settlementJobs.releaseLien> =>
-  async ({ lienId }, context) => {
-    const lien = await context.transaction((tx) => findLien(tx.db, lienId));
-    if (lien?.status !== 'RELEASING') return;
-    const registration = await registrationOf(lien, registry, context.now);
-    if (registration) await registry.release(registration, { requestId: `${lien.id}-release` });
-    await context.transaction(async (tx) => {
-      const current = await findLien(tx.db, lienId);
-      if (current?.status !== 'RELEASING') return;
-      await updateLien(tx.db, lienId, { status: 'RELEASED', registration, endedAt: tx.now, stop: null });
+/** Has the registry release the lien that it registered; a lien that it never heard of ends at once. */
+export const releaseLien = (registry: Partners['lienRegistry']): JobHandler<typeof settlementJobs.releaseLien> =>
+  bindingRequest({
+    async load({ lienId }, tx) {
+      const lien = await findLien(tx.db, lienId);
+      return lien?.status === 'RELEASING' ? lien : null;
+    },
+    async send(lien, { now }) {
+      const registration = await registrationOf(lien, registry, now);
+      if (registration) await registry.release(registration, { requestId: `${lien.id}-release` });
+      return { registration };
+    },
+    async settle({ id }, { registration }, tx) {
+      const lien = await findLien(tx.db, id);
+      if (lien?.status !== 'RELEASING') return;
+      await updateLien(tx.db, id, { status: 'RELEASED', registration, endedAt: tx.now, stop: null });
       tx.audit({
         action: 'proposal.lien.released',
         entity: 'proposal',
         entityId: lien.proposalId,
         after: { registration, chassis: lien.chassis },
       });
-    });
-  };
+    },
+  });
 
-/** Under what the registry has it now; null: under nothing. @throws Error while nobody can know yet */
+/** Under what the registry has it now; null: under nothing. @throws PartnerError while nobody can know yet */
 async function registrationOf(lien: LienRow, registry: Partners['lienRegistry'], now: Date): Promise<string | null> {
   // what was noted by hand is not known by our request
   if (lien.byHand) return lien.registration;

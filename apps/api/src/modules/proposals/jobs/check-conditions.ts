@@ -1,11 +1,11 @@
 import type { ProposalEvent } from '@estrada/domain/proposals/index';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
-import type { ConditionsAnswer, Partners } from '../../../partners/index.ts';
+import { bindingRequest, type ConditionsAnswer, type Partners } from '../../../partners/index.ts';
 import { engine, everywhere } from '../job-actors.ts';
 import { moveProposal } from '../move-proposal.ts';
 import { proposalJobs } from '../proposals.jobs.ts';
 import { findProposal, type ProposalRecord } from '../proposals.repository.ts';
-import { noteEngineAway } from './note-engine-away.ts';
+import { markEngineAway } from './analyse.ts';
 
 const events: Record<ConditionsAnswer['decision'], ProposalEvent> = {
   AP: 'conditions.met',
@@ -21,27 +21,28 @@ const agreedTerms = ({ entryValueCents, financeValueCents, termMonths, figures }
   instalmentCents: figures.installmentCents,
 });
 
-/**
- * Asks the credit engine whether the conditions of its approval are met, and records what it says. Safe to run twice: the engine
- * answers the same request id with the same decision, and a proposal that has moved on is left alone.
- */
-export const checkConditions =
-  (creditEngine: Partners['creditEngine']): JobHandler<typeof proposalJobs.checkConditions> =>
-  async ({ proposalId }, context) => {
-    const asked = await findProposal(context.db, everywhere, proposalId);
-    // a blocked one is left alone: the unblocking begins it again
-    if (asked?.status !== 'APC' || asked.blocked) return;
-    if (asked.conditionsAnswer === null || asked.analysisId === null) return;
-    const answer = await creditEngine
-      .checkConditions(asked.analysisId, {
-        requestId: `${asked.id}-${asked.version}`,
-        answer: asked.conditionsAnswer,
-        ...(asked.offer ? { terms: agreedTerms(asked) } : {}),
-      })
-      .catch(noteEngineAway(asked, context));
-    await context.transaction(async (tx) => {
+/** Asks the credit engine whether the conditions of its approval are met, and records its decision. A proposal that has moved on is left alone. */
+export const checkConditions = (
+  creditEngine: Partners['creditEngine'],
+): JobHandler<typeof proposalJobs.checkConditions> =>
+  bindingRequest({
+    async load({ proposalId }, { db }) {
+      const proposal = await findProposal(db, everywhere, proposalId);
+      // a blocked one is left alone: the unblocking begins it again
+      if (proposal?.status !== 'APC' || proposal.blocked) return null;
+      const { conditionsAnswer, analysisId } = proposal;
+      return conditionsAnswer === null || analysisId === null ? null : { ...proposal, conditionsAnswer, analysisId };
+    },
+    send: (proposal) =>
+      creditEngine.checkConditions(proposal.analysisId, {
+        requestId: `${proposal.id}-${proposal.version}`,
+        answer: proposal.conditionsAnswer,
+        ...(proposal.offer ? { terms: agreedTerms(proposal) } : {}),
+      }),
+    away: (proposal, tx) => markEngineAway(proposal, tx),
+    async settle({ id: proposalId, version }, answer, tx) {
       const proposal = await findProposal(tx.db, everywhere, proposalId, { lock: true });
-      if (proposal?.status !== 'APC' || proposal.version !== asked.version) return;
+      if (proposal?.status !== 'APC' || proposal.version !== version) return;
       const decided = await moveProposal(
         {
           proposal,
@@ -53,5 +54,5 @@ export const checkConditions =
         tx,
       );
       tx.enqueue(proposalJobs.mailSeller, { proposalId, version: decided.version });
-    });
-  };
+    },
+  });

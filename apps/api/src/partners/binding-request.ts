@@ -1,0 +1,72 @@
+import type { FlowContext, WriteContext } from '../kernel/context.ts';
+import { PartnerError } from './partner-error.ts';
+
+/** The partner has said no, in its own words for the person; empty where it gave none. */
+export type Refused = { refused: string };
+
+/**
+ * A request that a partner must carry out once at most (a lien, a payment, a decision), as the steps of the job behind it. `Sent` is
+ * what is sent, as it was before this try; `Answer` is what the partner says to a request that it accepted.
+ */
+export interface BindingRequest<Data, Sent, Answer extends object> {
+  /** Loads the record under lock and marks that the partner may know of it from now on. @returns null: nothing is to be sent any more */
+  load(data: Data, tx: WriteContext): Promise<Sent | null>;
+  /**
+   * What the partner did with an earlier try; null: it never arrived, or this is the first. Left out where the partner answers the same
+   * request id with the same answer.
+   */
+  find?(record: Sent, context: FlowContext): Promise<Answer | null>;
+  /** Sends it under an id that every try of this record has. @returns `refused` where it turns out that nothing can be sent */
+  send(record: Sent, context: FlowContext): Promise<Answer | Refused>;
+  /** Stores the answer. The record is locked and checked again: it may have changed in between. */
+  settle(record: Sent, answer: Answer, tx: WriteContext): Promise<unknown>;
+  /** Stores a refusal. Left out where the partner has none to give: then one is a failure like any other. */
+  refuse?(record: Sent, reason: string, tx: WriteContext): Promise<unknown>;
+  /** Marks that nobody knows what the partner did. Not called when the breaker is open: then nothing was sent. */
+  unknown?(record: Sent, tx: WriteContext): Promise<unknown>;
+  /** Marks that the partner is away, with the breaker open too. */
+  away?(record: Sent, tx: WriteContext): Promise<unknown>;
+  /** Who tries again after a failure: the job with its back-off, or a schedule of the area, for which the job then ends. */
+  retriedBy?: 'job' | 'schedule';
+}
+
+/**
+ * The handler of a job that sends a binding request: load, find, else send, settle. No transaction is open while the partner is called,
+ * and each step bears a second run.
+ *
+ * @throws PartnerError for the job to try again, unless a schedule does
+ */
+export const bindingRequest =
+  <Data, Sent, Answer extends object>(request: BindingRequest<Data, Sent, Answer>) =>
+  async (data: Data, context: FlowContext): Promise<void> => {
+    const record = await context.transaction((tx) => request.load(data, tx));
+    if (record === null) return;
+    let answer: Answer | Refused;
+    try {
+      answer = (await request.find?.(record, context)) ?? (await request.send(record, context));
+    } catch (error) {
+      if (!(error instanceof PartnerError)) throw error;
+      if (error.failure !== 'refused' || !request.refuse) {
+        await markFailure(request, record, { error, context });
+        if (request.retriedBy === 'schedule') return;
+        throw error;
+      }
+      answer = { refused: error.partnerMessage ?? '' };
+    }
+    await context.transaction(async (tx) => {
+      if (!isRefused(answer)) return request.settle(record, answer, tx);
+      if (!request.refuse) throw new Error('The request was refused, and nothing says what follows');
+      return request.refuse(record, answer.refused, tx);
+    });
+  };
+
+const isRefused = (answer: object): answer is Refused => 'refused' in answer;
+
+async function markFailure<Sent>(
+  { unknown, away }: Pick<BindingRequest<never, Sent, never>, 'unknown' | 'away'>,
+  record: Sent,
+  { error, context }: { error: PartnerError; context: FlowContext },
+): Promise<void> {
+  if (unknown && error.failure !== 'circuit-open') await context.transaction((tx) => unknown(record, tx));
+  if (away && error.outage !== null) await context.transaction((tx) => away(record, tx));
+}
