@@ -13,7 +13,7 @@ import type { Logger } from '../kernel/logger.ts';
 import type { PipelineParts } from '../kernel/run-route.ts';
 import { listContracts } from '../modules/contracts/contracts.repository.ts';
 import { makePapers } from '../modules/contracts/papers/make-papers.ts';
-import { insertVapExemption } from '../modules/contracts/vap-exemption/vap-exemption.repository.ts';
+import { vapExemptions } from '../modules/contracts/vap-exemption/vap-exemption.tables.ts';
 import { listDocuments } from '../modules/documents/documents.repository.ts';
 import { users } from '../modules/identity/identity.tables.ts';
 import { everywhere, system } from '../modules/proposals/job-actors.ts';
@@ -51,7 +51,7 @@ async function insertVapExemptions({ db, now, transaction }: FlowContext): Promi
     await transaction(async (tx) => {
       const [id, products] = [makeId(now), await soldProducts(tx.db, proposalId)];
       const isConfirmed = index === 0;
-      await insertVapExemption(tx.db, {
+      await tx.db.insert(vapExemptions).values({
         // nobody has the secret of a link of the demonstration
         id,
         proposalId,

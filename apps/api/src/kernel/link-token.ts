@@ -8,7 +8,7 @@ const secretBytes = 18;
 const markLength = 22;
 
 /** What a link is for: one for something else opens nothing. */
-type Purpose =
+export type LinkPurpose =
   | 'customer-link'
   | 'capture-link'
   | 'capture-session'
@@ -17,16 +17,16 @@ type Purpose =
   | 'client-visit'
   | 'vap-exemption-link';
 
-const markOf = (secret: string, purpose: Purpose, seal: Seal) => seal(`${purpose}:${secret}`).slice(0, markLength);
+const markOf = (secret: string, purpose: LinkPurpose, seal: Seal) => seal(`${purpose}:${secret}`).slice(0, markLength);
 
 /** A new secret with its mark: `…24 characters….…22 characters…`. */
-export function makeLinkToken(purpose: Purpose, seal: Seal): string {
+export function makeLinkToken(purpose: LinkPurpose, seal: Seal): string {
   const secret = randomBytes(secretBytes).toString('base64url');
   return `${secret}.${markOf(secret, purpose, seal)}`;
 }
 
-/** Whether a token was made here. What was guessed is refused before any row is looked for. */
-export function isOwnToken(token: string, purpose: Purpose, seal: Seal): boolean {
+/** Whether a token was made here, for this purpose. */
+export function isOwnToken(token: string, purpose: LinkPurpose, seal: Seal): boolean {
   const [secret = '', mark = '', ...rest] = token.split('.');
   const [given, right] = [Buffer.from(mark), Buffer.from(markOf(secret, purpose, seal))];
   return rest.length === 0 && given.length === right.length && timingSafeEqual(given, right);

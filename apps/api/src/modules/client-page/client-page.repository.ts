@@ -3,13 +3,7 @@ import type { Db } from '../../kernel/database/database.ts';
 import { clientPageLinks } from '../proposals/index.ts';
 import { clientPageVisits } from './client-page.tables.ts';
 
-export type ClientLinkRow = typeof clientPageLinks.$inferSelect;
 export type VisitRow = typeof clientPageVisits.$inferSelect;
-
-export async function findClientLink(db: Db, tokenHash: string): Promise<ClientLinkRow | null> {
-  const [row] = await db.select().from(clientPageLinks).where(eq(clientPageLinks.tokenHash, tokenHash));
-  return row ?? null;
-}
 
 export const insertVisit = (db: Db, row: VisitRow) => db.insert(clientPageVisits).values(row);
 

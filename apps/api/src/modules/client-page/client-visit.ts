@@ -12,9 +12,8 @@ import {
   type SelfieRow,
   type SignerRow,
 } from '../contracts/index.ts';
-import { everywhere, findProposal, type ProposalRecord } from '../proposals/index.ts';
+import { clientPageLink, everywhere, findProposal, type ProposalRecord } from '../proposals/index.ts';
 import { findVisit } from './client-page.repository.ts';
-import { perAddress } from './open-client-page.ts';
 
 /** Who visits: the proposal, in which part, and how far his own steps are. */
 export interface Visit {
@@ -32,7 +31,7 @@ export interface Visit {
 
 /** The visit of the secret in the header, with nothing but the visitor's own. @throws DomainError SEC004, USE029 */
 export async function openVisit(seal: Seal, { db, now, http }: FlowContext): Promise<Visit> {
-  await limitRate(db, perAddress, http.clientAddress, now);
+  await limitRate(db, clientPageLink.perAddress, http.clientAddress, now);
   const token = http.linkToken ?? '';
   const found = await findVisit(db, hashLinkToken(token));
   const expiresAt = found?.visit.expiresAt ?? null;

@@ -6,40 +6,25 @@ import {
 } from '@estrada/domain/client-page/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import type { endpoints } from '@estrada/endpoints/index';
-import type { FlowContext, ReadContext, WriteContext } from '../../kernel/context.ts';
+import type { FlowContext, WriteContext } from '../../kernel/context.ts';
 import { limitRate } from '../../kernel/http/rate-limit.ts';
 import { makeId } from '../../kernel/ids.ts';
-import { hashLinkToken, isOwnToken, makeLinkToken, type Seal } from '../../kernel/link-token.ts';
+import { hashLinkToken, makeLinkToken, type Seal } from '../../kernel/link-token.ts';
+import { findLink } from '../../kernel/personal-links.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { hashVerificationCode, matchesVerificationCode, verificationCodeOf } from '../identity/index.ts';
+import { clientPageLink } from '../proposals/index.ts';
 import { clientPageJobs } from './client-page.jobs.ts';
-import {
-  type ClientLinkRow,
-  findClientLink,
-  insertVisit,
-  lockLastVisit,
-  updateVisit,
-} from './client-page.repository.ts';
+import { insertVisit, lockLastVisit, updateVisit } from './client-page.repository.ts';
 
-/** Mobile networks show many phones under one address, so it is wide; what is guessed is 144 random bits. */
-export const perAddress = { name: 'client-page-address', hits: 300, windowSeconds: 300 };
 /** What one mailbox is sent in an hour. With five tries each, a code is guessed once in 40,000 hours. */
 const perMailbox = { name: 'client-page-codes', hits: 5, windowSeconds: 3_600 };
-
-/** A link that opens now. One that nobody made, ended, or is missing is refused in one way. @throws DomainError SEC004, USE029 */
-async function openLink(seal: Seal, { db, now, http }: FlowContext | ReadContext): Promise<ClientLinkRow> {
-  await limitRate(db, perAddress, http.clientAddress, now);
-  const token = http.linkToken ?? '';
-  const link = await findClientLink(db, hashLinkToken(token));
-  if (!isOwnToken(token, 'client-page', seal) || !link || link.expiresAt <= now) throw new DomainError('SEC004');
-  return link;
-}
 
 /** Sends a code to the mailbox of the link; the one before counts no more. */
 export const makeSendClientPageCode =
   (seal: Seal): UseCase<typeof endpoints.sendClientPageCode, FlowContext> =>
   async (_input, context) => {
-    const link = await openLink(seal, context);
+    const link = await findLink(clientPageLink, context.http.linkToken, seal, context);
     await limitRate(context.db, perMailbox, link.email.toLowerCase(), context.now);
     const id = makeId(context.now);
     const codeExpiresAt = new Date(context.now.getTime() + clientPageCodeMinutes * 60_000);
@@ -69,13 +54,13 @@ export const makeSendClientPageCode =
 export const makeOpenClientPage =
   (seal: Seal): UseCase<typeof endpoints.openClientPage, FlowContext> =>
   async ({ body }, context) => {
-    const link = await openLink(seal, context);
+    const link = await findLink(clientPageLink, context.http.linkToken, seal, context);
     const opened = await context.transaction((tx) => tryCode(link, body.code, seal, tx));
     if (!opened) throw new DomainError('USE011', { fields: [{ path: 'code', key: 'verificationCode.wrong' }] });
     return opened;
   };
 
-async function tryCode(link: ClientLinkRow, code: string, seal: Seal, tx: WriteContext) {
+async function tryCode(link: { id: string; proposalId: string }, code: string, seal: Seal, tx: WriteContext) {
   const row = await lockLastVisit(tx.db, link.id);
   const isInForce = row && !row.visitHash && row.codeExpiresAt > tx.now && row.tries < clientPageCodeTries;
   if (!row || !isInForce) return null;

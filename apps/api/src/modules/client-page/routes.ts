@@ -91,7 +91,7 @@ const makeCompleteClientStep =
       const held = await findSelfie(tx.db, selfie!.id, { lock: true });
       if (selfieStep(held?.status ?? null, true) !== 'OPEN') throw new DomainError('PRS017');
       // in the name of whose page it is: nobody else asked for it
-      const made = { selfieId: selfie!.id, signerId: signer.id, madeBy: signer.id };
+      const made = { selfieId: selfie!.id, signerId: signer.id, madeBy: signer.id, to: 'owner' } as const;
       const { token } = await makeLink(seal, made, tx);
       return { url: addressOfLink(context.http.portalOrigin, proposal.id, signer.id, token) };
     });

@@ -7,6 +7,7 @@ import { handleJobs } from '../../kernel/jobs/define-job.ts';
 import type { Task } from '../../kernel/jobs/schedule.ts';
 import type { Seal } from '../../kernel/link-token.ts';
 import type { Mailer } from '../../kernel/mail.ts';
+import { removeLinks } from '../../kernel/personal-links.ts';
 import { type Route, read, type UseCase, write } from '../../kernel/route.ts';
 import { actorOf, lockProposal } from '../proposals/index.ts';
 import { contractJobs } from './contract.jobs.ts';
@@ -34,7 +35,7 @@ import { insertEnvelope } from './signature/signature.repository.ts';
 import { signerRow } from './signature/signature-acts.ts';
 import { readSignature } from './signature/signature-facts.ts';
 import { signatureRoutes } from './signature/signature-routes.ts';
-import { removeUnusedVapExemptions } from './vap-exemption/vap-exemption.repository.ts';
+import { vapExemptionLink } from './vap-exemption/request-vap-exemption.ts';
 import { vapExemptionRoutes } from './vap-exemption/vap-exemption-routes.ts';
 
 /** Sends the papers of the contract out to be signed; a job does it once this has committed. */
@@ -107,12 +108,7 @@ export const handleContractJobs = ({ certisign, files, mailer, seal, publicUrl }
 /** What happens to contracts by itself: envelopes are followed; papers, pictures and links go when they were kept for long enough. */
 export const contractSchedule = (parts: FollowParts): Task[] => [
   ...followEnvelopes(parts),
-  {
-    // links that were not confirmed by; the trail keeps that they were made
-    name: 'proposals.remove-vap-exemptions',
-    every: 3_600,
-    act: ({ db, now }) => removeUnusedVapExemptions(db, new Date(now.getTime() - 86_400_000)),
-  },
+  removeLinks(vapExemptionLink),
   ...paperSchedule(parts.files),
   ...selfieSchedule(parts.files),
 ];

@@ -8,28 +8,31 @@ import {
 } from '@estrada/domain/documents/index';
 import { DomainError, pickText } from '@estrada/domain/errors/index';
 import type { endpoints } from '@estrada/endpoints/index';
+import { eq } from 'drizzle-orm';
 import { callerOf, type FlowContext, type ReadContext, type WriteContext } from '../../kernel/context.ts';
 import { limitRate } from '../../kernel/http/rate-limit.ts';
-import { makeId } from '../../kernel/ids.ts';
 import { hashLinkToken, isOwnToken, makeLinkToken, type Seal } from '../../kernel/link-token.ts';
 import { inReach } from '../../kernel/lock-at.ts';
+import { consumeLink, findLink, issueLink, linkKind } from '../../kernel/personal-links.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { editFactsOf, everywhere, findProposal, proposalInReach } from '../proposals/index.ts';
-import {
-  beginSession,
-  type CaptureLinkRow,
-  findLinkBySession,
-  findLinkByToken,
-  insertCaptureLink,
-} from './capture.repository.ts';
 import { ensureInSet } from './change-document.ts';
 import { countPages } from './documents.repository.ts';
+import { captureLinks } from './documents.tables.ts';
 import { receivePicture } from './readings/receive-picture.ts';
 import { ensureMaySend } from './receive-page.ts';
 import { type IntakeParts, savePage } from './save-page.ts';
 
-/** Mobile networks show many phones under one address, so it is wide; what is guessed is 144 random bits. */
-const perAddress = { name: 'capture-address', hits: 300, windowSeconds: 300 };
+/** A document that a phone photographs: the link is a code on the screen of the person who makes it. */
+export const captureLink = linkKind({
+  purpose: 'capture-link',
+  table: captureLinks,
+  receivers: ['maker'],
+  perAddress: { name: 'capture-address', hits: 300, windowSeconds: 300 },
+  removal: { task: 'documents.remove-links', every: 'night', afterDays: 1 },
+});
+type CaptureLinkRow = typeof captureLinks.$inferSelect;
+
 /** A document has twenty pages at most; some are sent again. */
 const perLink = { name: 'capture-link', hits: 60, windowSeconds: 3_600 };
 const perMaker = { name: 'capture-links', hits: 60, windowSeconds: 3_600 };
@@ -44,40 +47,19 @@ export const makeMakeCaptureLink =
     ensureMaySend(proposal, context);
     ensureInSet(proposal, kind);
     await limitRate(context.db, perMaker, viewer.userId, context.now);
-    const token = makeLinkToken('capture-link', seal);
     const expiresAt = new Date(context.now.getTime() + captureLinkMinutes * minutes);
-    await context.transaction(async (tx) => {
-      const linkId = makeId(tx.now);
-      await insertCaptureLink(tx.db, {
-        id: linkId,
-        proposalId: id,
-        readingId: null,
-        kind,
-        tokenHash: hashLinkToken(token),
-        expiresAt,
-        madeBy: viewer.userId,
-        madeByName: name,
-        sessionHash: null,
-        sessionExpiresAt: null,
-      });
+    const made = { proposalId: id, kind, madeBy: viewer.userId, madeByName: name };
+    return context.transaction(async (tx) => {
+      const { id: linkId, token } = await issueLink(captureLink, made, { seal, to: 'maker', expiresAt }, tx);
       tx.audit({
         action: 'proposal.document.link',
         entity: 'proposal',
         entityId: id,
         after: { documentKind: kind, linkId, expiresAt: expiresAt.toISOString() },
       });
+      return { token, expiresAt: expiresAt.toISOString() };
     });
-    return { token, expiresAt: expiresAt.toISOString() };
   };
-
-/** A link that still waits for its first act. One that nobody made, has ended or is used up are refused alike. */
-async function findWaitingLink(token: string, seal: Seal, context: ReadContext): Promise<CaptureLinkRow> {
-  await limitRate(context.db, perAddress, context.http.clientAddress, context.now);
-  if (!isOwnToken(token, 'capture-link', seal)) throw new DomainError('SEC004');
-  const link = inReach(await findLinkByToken(context.db, hashLinkToken(token)));
-  if (link.sessionHash !== null || link.expiresAt <= context.now) throw new DomainError('SEC004');
-  return link;
-}
 
 const nameOf = (kind: DocumentKind, { language }: ReadContext) => pickText(documentName(kind), language);
 
@@ -85,7 +67,7 @@ const nameOf = (kind: DocumentKind, { language }: ReadContext) => pickText(docum
 export const makeReadCaptureLink =
   (seal: Seal): UseCase<typeof endpoints.readCaptureLink, FlowContext> =>
   async ({ body: { token } }, context) => {
-    const { kind, madeByName, readingId } = await findWaitingLink(token, seal, context);
+    const { kind, madeByName, readingId } = await findLink(captureLink, token, seal, context);
     return { documentName: nameOf(kind, context), madeByName, maxPages: readingId ? 1 : mostPages };
   };
 
@@ -93,11 +75,12 @@ export const makeReadCaptureLink =
 export const makeBeginCapture =
   (seal: Seal): UseCase<typeof endpoints.beginCapture, FlowContext> =>
   async ({ body: { token } }, context) => {
-    const link = await findWaitingLink(token, seal, context);
+    const link = await findLink(captureLink, token, seal, context);
     const session = makeLinkToken('capture-session', seal);
     await context.transaction(async (tx) => {
       const sessionExpiresAt = new Date(tx.now.getTime() + captureSessionMinutes * minutes);
-      const hasBegun = await beginSession(tx.db, link.id, { sessionHash: hashLinkToken(session), sessionExpiresAt });
+      const begun = { sessionHash: hashLinkToken(session), sessionExpiresAt };
+      const hasBegun = await consumeLink(captureLink, link.id, begun, tx);
       if (!hasBegun) throw new DomainError('SEC004');
       const after = { documentKind: link.kind, linkId: link.id };
       if (link.proposalId)
@@ -117,9 +100,13 @@ export const makeBeginCapture =
 export const makeReceiveCapturedPage =
   (seal: Seal, parts: IntakeParts): UseCase<typeof endpoints.sendCapturedPage, FlowContext> =>
   async ({ body: { session, sendId }, files: { file: sent } }, context) => {
-    await limitRate(context.db, perAddress, context.http.clientAddress, context.now);
+    await limitRate(context.db, captureLink.perAddress, context.http.clientAddress, context.now);
     if (!isOwnToken(session, 'capture-session', seal)) throw new DomainError('SEC004');
-    const link = inReach(await findLinkBySession(context.db, hashLinkToken(session)));
+    const [row] = await context.db
+      .select()
+      .from(captureLinks)
+      .where(eq(captureLinks.sessionHash, hashLinkToken(session)));
+    const link = inReach(row);
     if (link.sessionExpiresAt === null || link.sessionExpiresAt <= context.now) throw new DomainError('SEC004');
     await limitRate(context.db, perLink, link.id, context.now);
     const { readingId, kind } = link;

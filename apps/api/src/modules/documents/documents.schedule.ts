@@ -1,17 +1,13 @@
 import type { FileStore } from '../../kernel/files.ts';
 import type { Task } from '../../kernel/jobs/schedule.ts';
+import { removeLinks } from '../../kernel/personal-links.ts';
 import { sweepLostFiles } from '../../kernel/sweep-lost-files.ts';
-import { removeLinksBefore } from './capture.repository.ts';
+import { captureLink } from './capture.ts';
 import { documentsFolder, pageKey } from './change-document.ts';
 import { forgetDocuments, listDueProposals, listKnownPages, listPages } from './documents.repository.ts';
 
 export const documentSchedule = (files: FileStore): Task[] => [
-  {
-    // used up or not, they open nothing any more; the trail keeps that they were
-    name: 'documents.remove-links',
-    every: 'night',
-    act: ({ db, now }) => removeLinksBefore(db, new Date(now.getTime() - 86_400_000)),
-  },
+  removeLinks(captureLink),
   {
     // pages that have been kept for as long as they may be. The file goes first: what is left is found again
     name: 'documents.erase-pages',

@@ -1,22 +1,21 @@
 import { type DocumentDefect, type DocumentKind, documentKinds, type PageTurn } from '@estrada/domain/documents/index';
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../kernel/database/columns.ts';
+import { linkColumns } from '../../kernel/personal-links.ts';
 import { proposals } from '../proposals/index.ts';
 import { documentReadings } from './readings/readings.tables.ts';
 
-/** Links by which a phone sends pages of one document. Of the secrets the hashes alone are kept. */
+/** Links by which a phone sends pages of one document: used up by the first phone that opens one. */
 export const captureLinks = pgTable(
   'capture_links',
   {
-    id: ulid('id').primaryKey(),
+    ...linkColumns(),
     /** the proposal whose document it is; null: the picture is for a reading, before there is a proposal */
     proposalId: ulid('proposal_id').references(() => proposals.id),
     readingId: ulid('reading_id').references(() => documentReadings.id),
     kind: text('kind', { enum: documentKinds }).notNull(),
-    tokenHash: text('token_hash').notNull().unique(),
     madeBy: ulid('made_by').notNull(),
     madeByName: text('made_by_name').notNull(),
-    expiresAt: instant('expires_at').notNull(),
     /** the secret of the phone that made the first act; null until then */
     sessionHash: text('session_hash').unique(),
     sessionExpiresAt: instant('session_expires_at'),

@@ -1,5 +1,6 @@
 import type { Task } from '../../kernel/jobs/schedule.ts';
-import { removeClientLinksBefore } from './client-link.ts';
+import { removeLinks } from '../../kernel/personal-links.ts';
+import { clientPageLink } from './client-link.ts';
 import { proposalJobs } from './proposals.jobs.ts';
 
 export const proposalSchedule: Task[] = [
@@ -13,10 +14,5 @@ export const proposalSchedule: Task[] = [
         tx.enqueue(proposalJobs.announceEndings, {});
       }),
   },
-  {
-    // with the mailboxes in them
-    name: 'proposals.remove-client-links',
-    every: 3_600,
-    act: ({ db, now }) => removeClientLinksBefore(db, new Date(now.getTime() - 86_400_000)),
-  },
+  removeLinks(clientPageLink),
 ];

@@ -22,6 +22,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { cents, instant, ulid } from '../../kernel/database/columns.ts';
 import { plainName } from '../../kernel/database/plain-name.ts';
+import { linkColumns } from '../../kernel/personal-links.ts';
 import { endsFirstOn, expiresOn, waitsFor } from './next-act.sql.ts';
 
 export const proposalNumbers = pgSequence('proposal_numbers', { startWith: 100001 });
@@ -251,11 +252,11 @@ export const proposalLoans = pgTable('proposal_loans', {
   modelYear: smallint('model_year').notNull(),
 });
 
-/** Links by which a person of a proposal opens the own page. Of the secret the hash alone is kept. */
+/** Links by which a person of a proposal opens the own page. */
 export const clientPageLinks = pgTable(
   'client_page_links',
   {
-    id: ulid('id').primaryKey(),
+    ...linkColumns(),
     proposalId: ulid('proposal_id')
       .notNull()
       .references(() => proposals.id),
@@ -263,8 +264,6 @@ export const clientPageLinks = pgTable(
     document: text('document').notNull(),
     /** where the code goes */
     email: text('email').notNull(),
-    tokenHash: text('token_hash').notNull().unique(),
-    expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
     index('client_page_links_of_proposal').on(table.proposalId),

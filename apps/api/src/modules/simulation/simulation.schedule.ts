@@ -1,10 +1,8 @@
 import type { Task } from '../../kernel/jobs/schedule.ts';
+import { removeLinks } from '../../kernel/personal-links.ts';
 import { notifyOfTables } from '../notifications/index.ts';
 import { arePriceTablesEnding } from './assess-price-tables.ts';
-import { removeLinksBefore } from './customer-links/customer-links.repository.ts';
-
-/** How long a link is kept after its end, so that the seller still sees whether it was opened. */
-const keptDays = 180;
+import { customerLink } from './customer-links/customer-link-routes.ts';
 
 export const simulationSchedule: Task[] = [
   {
@@ -16,10 +14,5 @@ export const simulationSchedule: Task[] = [
         if (await arePriceTablesEnding(db, today)) await notifyOfTables('NOT003', { db, now });
       }),
   },
-  {
-    // with the first names in them
-    name: 'simulation.remove-customer-links',
-    every: 3_600,
-    act: ({ db, now }) => removeLinksBefore(db, new Date(now.getTime() - keptDays * 86_400_000)),
-  },
+  removeLinks(customerLink),
 ];

@@ -1,5 +1,6 @@
 import type { EffectHandler } from '../../proposals/index.ts';
-import { discardShot, endSelfieLinks, lockCurrentSelfies, updateSelfie } from './selfie.repository.ts';
+import { discardShot, lockCurrentSelfies, updateSelfie } from './selfie.repository.ts';
+import { endSelfieLinks } from './selfie-link.ts';
 
 /**
  * Selfies belong to a contract: with it void, so are they, and no link opens anything. Their pictures are discarded, but for those of a
@@ -12,9 +13,8 @@ export const cancelSelfies: EffectHandler = async ({ proposal, to, context }) =>
     if (shotId && to !== 'NU') await discardShot(context.db, shotId, context.now);
   }
   await endSelfieLinks(
-    context.db,
     selfies.map(({ id }) => id),
-    context.now,
+    context,
   );
   if (selfies.length > 0)
     context.audit({

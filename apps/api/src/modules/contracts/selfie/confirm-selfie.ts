@@ -7,16 +7,9 @@ import type { UseCase } from '../../../kernel/route.ts';
 import { notifyInLanguages } from '../../notifications/index.ts';
 import { listReviewers, type ProposalRecord } from '../../proposals/index.ts';
 import type { SelfieParts } from './receive-selfie.ts';
-import {
-  discardShot,
-  endSelfieLinks,
-  findShot,
-  type SelfieRow,
-  type ShotRow,
-  updateSelfie,
-} from './selfie.repository.ts';
+import { discardShot, findShot, type SelfieRow, type ShotRow, updateSelfie } from './selfie.repository.ts';
 import { frames, selfieKey } from './selfie-key.ts';
-import { lockLink, type OpenLink, openLink } from './selfie-link.ts';
+import { endSelfieLinks, lockLink, type OpenLink, openLink } from './selfie-link.ts';
 
 /**
  * The person says that the pictures are his and agrees to their use: the link is used up. One that fails takes the pictures back, so
@@ -95,7 +88,7 @@ async function accept(
     reviewedAt: null,
     reason: null,
   });
-  await endSelfieLinks(tx.db, [selfie.id], tx.now);
+  await endSelfieLinks([selfie.id], tx);
   if (status === 'DOUBTFUL') await notifyReviewers(proposal, tx);
   tx.audit({
     action: 'proposal.selfie.confirm',

@@ -93,7 +93,7 @@ export const makeMakeSelfieLink =
     const { viewer } = callerOf(context);
     const { id: selfieId } = await request(person, selfies, proposal.id, context);
     await limitRate(context.db, perMaker, viewer.userId, context.now);
-    const made = { selfieId, signerId: signer.id, madeBy: viewer.userId };
+    const made = { selfieId, signerId: signer.id, madeBy: viewer.userId, to: 'maker' } as const;
     const { id: linkId, token, expiresAt } = await makeLink(seal, made, context);
     context.audit({
       action: 'proposal.selfie.link',

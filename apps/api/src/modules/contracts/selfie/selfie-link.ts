@@ -1,21 +1,25 @@
 import { selfieLinkHours, signatureProgress } from '@estrada/domain/contracts/index';
 import { DomainError } from '@estrada/domain/errors/index';
+import { inArray } from 'drizzle-orm';
 import type { FlowContext, ReadContext, WriteContext } from '../../../kernel/context.ts';
 import { limitRate } from '../../../kernel/http/rate-limit.ts';
-import { makeId } from '../../../kernel/ids.ts';
-import { hashLinkToken, isOwnToken, makeLinkToken, type Seal } from '../../../kernel/link-token.ts';
+import type { Seal } from '../../../kernel/link-token.ts';
+import { endLinks, isLinkOpen, issueLink, linkKind, lookUpLink } from '../../../kernel/personal-links.ts';
 import { everywhere, findProposal, type ProposalRecord } from '../../proposals/index.ts';
 import { findEnvelopeInForce, findSigner, type SignerRow } from '../signature/signature.repository.ts';
-import {
-  findSelfie,
-  findSelfieLink,
-  insertSelfieLink,
-  type SelfieLinkRow,
-  type SelfieRow,
-} from './selfie.repository.ts';
+import { findSelfie, type SelfieRow } from './selfie.repository.ts';
+import { selfieLinks } from './selfie.tables.ts';
 
-/** Mobile networks show many phones under one address, so it is wide; what is guessed is 144 random bits. */
-const perAddress = { name: 'selfie-address', hits: 300, windowSeconds: 300 };
+/** The page on which a person takes the own selfie: the person who makes the link sends it, and it is mailed to the signer. */
+export const selfieLink = linkKind({
+  purpose: 'selfie-link',
+  table: selfieLinks,
+  receivers: ['maker', 'owner'],
+  perAddress: { name: 'selfie-address', hits: 300, windowSeconds: 300 },
+  removal: { task: 'proposals.remove-selfie-links', every: 'night', afterDays: 1 },
+});
+type SelfieLinkRow = typeof selfieLinks.$inferSelect;
+
 /** A page asks a few times; pictures are taken again. */
 const perLink = { name: 'selfie-link', hits: 120, windowSeconds: 3_600 };
 
@@ -23,24 +27,20 @@ const perLink = { name: 'selfie-link', hits: 120, windowSeconds: 3_600 };
 const secretLength = 24;
 const withDot = (token: string) => `${token.slice(0, secretLength)}.${token.slice(secretLength)}`;
 
-/** Makes a link to the page of a selfie. Its token is said this once. */
+/** Makes a link to the page of a selfie. Its token is returned this once. @param to who receives it */
 export async function makeLink(
   seal: Seal,
-  { selfieId, signerId, madeBy }: Pick<SelfieLinkRow, 'selfieId' | 'signerId' | 'madeBy'>,
+  { to, ...whose }: Pick<SelfieLinkRow, 'selfieId' | 'signerId' | 'madeBy'> & { to: 'maker' | 'owner' },
   tx: WriteContext,
 ): Promise<{ id: string; token: string; expiresAt: Date }> {
-  const token = makeLinkToken('selfie-link', seal);
-  const link = { id: makeId(tx.now), expiresAt: new Date(tx.now.getTime() + selfieLinkHours * 3_600_000) };
-  await insertSelfieLink(tx.db, {
-    ...link,
-    selfieId,
-    signerId,
-    madeBy,
-    tokenHash: hashLinkToken(token),
-    endedAt: null,
-  });
-  return { ...link, token: token.replace('.', '') };
+  const expiresAt = new Date(tx.now.getTime() + selfieLinkHours * 3_600_000);
+  const link = await issueLink(selfieLink, whose, { seal, to, expiresAt }, tx);
+  return { ...link, token: link.token.replace('.', '') };
 }
+
+/** Ends every link of these selfies. */
+export const endSelfieLinks = async (selfieIds: readonly string[], tx: WriteContext) =>
+  endLinks(selfieLink, inArray(selfieLinks.selfieId, [...selfieIds]), tx);
 
 /** The address of a link. What stands behind `#` is sent to no server. */
 export const addressOfLink = (origin: string, proposalId: string, signerId: string, token: string): string =>
@@ -66,18 +66,15 @@ export async function openLink(
   context: FlowContext | ReadContext,
 ): Promise<OpenLink> {
   const { db, now, http } = context;
-  await limitRate(db, perAddress, http.clientAddress, now);
-  const token = withDot(http.linkToken ?? '');
-  const isOwn = isOwnToken(token, 'selfie-link', seal);
-  const link = await findSelfieLink(db, hashLinkToken(token));
+  const link = await lookUpLink(selfieLink, withDot(http.linkToken ?? ''), seal, context);
   const signer = await findSigner(db, signerId);
   const proposal = await findProposal(db, everywhere, proposalSaleId);
   const envelope = await findEnvelopeInForce(db, proposalSaleId);
   const selfie = await findSelfie(db, link?.selfieId ?? signerId);
-  const isOpen = isOwn && link?.signerId === signerId && link.endedAt === null && link.expiresAt > now;
   const isOut = signatureProgress(envelope?.status ?? null) !== 'NONE' && proposal?.status === 'PU';
   const isOfContract = envelope?.id === signer?.envelopeId && selfie?.contractId === envelope?.contractId;
-  if (!isOpen || !isOut || !isOfContract || !signer || !selfie || !proposal) throw new DomainError('SEC004');
+  const isOpen = link?.signerId === signerId && isOut && isOfContract;
+  if (!isOpen || !signer || !selfie || !proposal) throw new DomainError('SEC004');
   await limitRate(db, perLink, link.id, now);
   return { link, proposal, signer, selfie };
 }
@@ -86,8 +83,7 @@ export async function openLink(
 export async function lockLink({ link, proposal }: OpenLink, tx: WriteContext): Promise<SelfieRow> {
   const held = await findProposal(tx.db, everywhere, proposal.id, { lock: true });
   const selfie = await findSelfie(tx.db, link.selfieId, { lock: true });
-  const now = await findSelfieLink(tx.db, link.tokenHash);
-  if (held?.status !== 'PU' || !selfie || !now || now.endedAt !== null) throw new DomainError('SEC004');
+  if (held?.status !== 'PU' || !selfie || !(await isLinkOpen(selfieLink, link.id, tx))) throw new DomainError('SEC004');
   if (held.blocked) throw new DomainError('PRS002');
   if (selfie.status === 'ACCEPTED' || selfie.status === 'DOUBTFUL') throw new DomainError('PRS018');
   return selfie;

@@ -12,9 +12,10 @@ import { makeConfirmSelfie } from './confirm-selfie.ts';
 import { describeSelfies } from './describe-selfies.ts';
 import { makeReadSelfieProposal, makeReadSelfieStatus, makeUploadSelfie, type SelfieParts } from './receive-selfie.ts';
 import { makeMakeSelfieLink, sendClientEmail, sendSelfieEmail } from './request-selfies.ts';
-import { discardShot, endSelfieLinks, findShot, forgetShots, updateSelfie } from './selfie.repository.ts';
+import { discardShot, findShot, forgetShots, updateSelfie } from './selfie.repository.ts';
 import { personOf, readSelfies } from './selfie-facts.ts';
 import { type Frame, frames, selfieKey } from './selfie-key.ts';
+import { endSelfieLinks } from './selfie-link.ts';
 
 /** A proposal in the caller's reach, held, with one of its people. */
 async function lockSigner({ id, signerId }: { id: string; signerId: string }, context: WriteContext) {
@@ -71,7 +72,7 @@ const makeEraseSelfie =
       // the files go with the commit: one that fails finds them again by the sweep of files without a row
       if (kept) await forgetShots(tx.db, [kept.id], changes);
       await updateSelfie(tx.db, selfie!.id, { ...changes, shotId: null });
-      await endSelfieLinks(tx.db, [selfie!.id], tx.now);
+      await endSelfieLinks([selfie!.id], tx);
       tx.audit({
         action: 'proposal.selfie.eraseRequested',
         entity: 'proposal',

@@ -2,11 +2,10 @@ import { contractRetentionDays, endedRetentionDays } from '@estrada/domain/docum
 import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, min, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { proposals } from '../../proposals/index.ts';
-import { proposalSelfies, selfieLinks, selfieShots } from './selfie.tables.ts';
+import { proposalSelfies, selfieShots } from './selfie.tables.ts';
 
 export type SelfieRow = typeof proposalSelfies.$inferSelect;
 export type ShotRow = typeof selfieShots.$inferSelect;
-export type SelfieLinkRow = typeof selfieLinks.$inferSelect;
 
 /** Fifty people sign a contract at most, and no proposal has a hundred contracts. */
 const mostSelfies = 500;
@@ -153,25 +152,6 @@ export async function listDueForSelfies(
     .limit(limit);
   return rows.map(({ id }) => id);
 }
-
-export const insertSelfieLink = (db: Db, row: SelfieLinkRow) => db.insert(selfieLinks).values(row);
-
-export async function findSelfieLink(db: Db, tokenHash: string): Promise<SelfieLinkRow | null> {
-  const [row] = await db.select().from(selfieLinks).where(eq(selfieLinks.tokenHash, tokenHash));
-  return row ?? null;
-}
-
-/** Ends every link of these selfies: nobody opens anything by them any more. */
-export async function endSelfieLinks(db: Db, selfieIds: readonly string[], endedAt: Date): Promise<void> {
-  if (selfieIds.length === 0) return;
-  await db
-    .update(selfieLinks)
-    .set({ endedAt })
-    .where(and(inArray(selfieLinks.selfieId, [...selfieIds]), isNull(selfieLinks.endedAt)));
-}
-
-export const removeSelfieLinksBefore = (db: Db, endedBefore: Date) =>
-  db.delete(selfieLinks).where(lt(selfieLinks.expiresAt, endedBefore));
 
 /** A selfie that somebody may decide on now: of a contract that stands, and not while its proposal is blocked. */
 export const hasDoubtfulSelfie = sql`${proposals.status} = 'PU' and not ${proposals.blocked} and ${proposals.id} in (

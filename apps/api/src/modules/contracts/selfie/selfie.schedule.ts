@@ -1,6 +1,7 @@
 import { discardedSelfieDays } from '@estrada/domain/contracts/index';
 import type { FileStore } from '../../../kernel/files.ts';
 import type { Task, TaskContext } from '../../../kernel/jobs/schedule.ts';
+import { removeLinks } from '../../../kernel/personal-links.ts';
 import { sweepLostFiles } from '../../../kernel/sweep-lost-files.ts';
 import {
   forgetShots,
@@ -9,18 +10,13 @@ import {
   listKnownShots,
   listProposalsWithDiscarded,
   listShotsOf,
-  removeSelfieLinksBefore,
   type ShotRow,
 } from './selfie.repository.ts';
 import { frames, selfieKey, selfiesFolder } from './selfie-key.ts';
+import { selfieLink } from './selfie-link.ts';
 
 export const selfieSchedule = (files: FileStore): Task[] => [
-  {
-    // used up or not, they open nothing any more; the trail keeps that they were
-    name: 'proposals.remove-selfie-links',
-    every: 'night',
-    act: (context) => removeSelfieLinksBefore(context.db, daysAgo(context, 1)),
-  },
+  removeLinks(selfieLink),
   {
     // pictures that were refused or replaced a week ago
     name: 'proposals.discard-selfies',

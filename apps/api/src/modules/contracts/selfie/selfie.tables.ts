@@ -2,6 +2,7 @@ import type { SelfieEvaluation, SelfieStatus } from '@estrada/domain/contracts/i
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../../kernel/database/columns.ts';
+import { linkColumns } from '../../../kernel/personal-links.ts';
 import { proposals } from '../../proposals/index.ts';
 import { proposalContracts } from '../contracts.tables.ts';
 import { proposalSigners } from '../signature/signature.tables.ts';
@@ -76,22 +77,18 @@ export const selfieShots = pgTable(
   ],
 );
 
-/** Links by which somebody takes a selfie. Of the secret the hash alone is kept. */
+/** Links by which a person takes a selfie: ended with the contract, or by the confirmation. */
 export const selfieLinks = pgTable(
   'selfie_links',
   {
-    id: ulid('id').primaryKey(),
+    ...linkColumns(),
     selfieId: ulid('selfie_id')
       .notNull()
       .references(() => proposalSelfies.id),
     signerId: ulid('signer_id')
       .notNull()
       .references(() => proposalSigners.id),
-    tokenHash: text('token_hash').notNull().unique(),
     madeBy: ulid('made_by').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    /** revoked with its contract, or used up by the confirmation */
-    endedAt: instant('ended_at'),
   },
   (table) => [index('selfie_links_of_selfie').on(table.selfieId), index('selfie_links_ended').on(table.expiresAt)],
 );

@@ -3,8 +3,8 @@ import { DomainError } from '@estrada/domain/errors/index';
 import { productMessages } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import type { FlowContext, ReadContext, WriteContext } from '../../../kernel/context.ts';
-import { limitRate } from '../../../kernel/http/rate-limit.ts';
-import { hashLinkToken, isOwnToken, type Seal } from '../../../kernel/link-token.ts';
+import type { Seal } from '../../../kernel/link-token.ts';
+import { consumeLink, findLink, isLinkOpen } from '../../../kernel/personal-links.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import {
   editFactsOf,
@@ -16,29 +16,17 @@ import {
   updateProposal,
 } from '../../proposals/index.ts';
 import { findNames, readOfferLender } from '../../simulation/index.ts';
-import { findVapExemption, updateVapExemption, type VapExemptionRow } from './vap-exemption.repository.ts';
-import { describeProduct } from './vap-exemption-facts.ts';
+import { vapExemptionLink } from './request-vap-exemption.ts';
+import { describeProduct, type VapExemptionRow } from './vap-exemption-facts.ts';
 
-/** Mobile networks show many phones under one address, so it is wide; what is guessed is 144 random bits. */
-const perAddress = { name: 'vap-exemption-address', hits: 120, windowSeconds: 300 };
-
-type OpenLink = { link: VapExemptionRow; proposal: ProposalRecord };
-
-/**
- * What the secret in the header leads to. One that is missing, guessed, expired, used up, in whose place another was made, or that was
- * made for another sale than today's, is refused in one way.
- *
- * @throws DomainError SEC004
- */
-async function findOpenLink(seal: Seal, context: ReadContext, options: { lock?: true } = {}): Promise<OpenLink> {
-  const { db, now, http } = context;
-  const token = http.linkToken ?? '';
-  if (!isOwnToken(token, 'vap-exemption-link', seal)) throw new DomainError('SEC004');
-  const found = await findVapExemption(db, hashLinkToken(token));
-  const proposal = found && (await findProposal(db, everywhere, found.proposalId, options));
-  // read once more where the proposal is held: of two at once, the second finds what the first has left
-  const link = options.lock ? await findVapExemption(db, hashLinkToken(token)) : found;
-  if (!link || !proposal || link.endedAt !== null || link.expiresAt <= now) throw new DomainError('SEC004');
+/** What a link leads to. One that was made for another sale than today's is refused as one that has ended. @throws DomainError SEC004 */
+async function proposalOf(
+  link: VapExemptionRow,
+  { db }: ReadContext,
+  options: { lock?: true } = {},
+): Promise<ProposalRecord> {
+  const proposal = await findProposal(db, everywhere, link.proposalId, options);
+  if (!proposal) throw new DomainError('SEC004');
   // activated, or ended: there is nothing left to exempt
   const isOpen = esignActs.may(
     'switch',
@@ -46,15 +34,15 @@ async function findOpenLink(seal: Seal, context: ReadContext, options: { lock?: 
     { kind: 'dealer', userId: link.madeBy },
   );
   if (!isOpen || !isSameSale(link.products, await soldProducts(db, proposal.id))) throw new DomainError('SEC004');
-  return { link, proposal };
+  return proposal;
 }
 
 /** What the page says. It changes nothing: whatever fetches the page uses nothing up. */
 export const makeReadVapExemptionPage =
   (seal: Seal): UseCase<typeof endpoints.readVapExemptionPage, FlowContext> =>
   async (_input, context) => {
-    await limitRate(context.db, perAddress, context.http.clientAddress, context.now);
-    const { link, proposal } = await findOpenLink(seal, context);
+    const link = await findLink(vapExemptionLink, context.http.linkToken, seal, context);
+    const proposal = await proposalOf(link, context);
     const { dealer } = await findNames(context.db, proposal.dealerId, proposal.sellerId);
     const lender = await readOfferLender(context.db, context.today);
     return {
@@ -73,9 +61,10 @@ export const makeReadVapExemptionPage =
 export const makeConfirmVapExemption =
   (seal: Seal): UseCase<typeof endpoints.confirmVapExemption, FlowContext> =>
   async ({ body: { version } }, context) => {
-    await limitRate(context.db, perAddress, context.http.clientAddress, context.now);
+    const link = await findLink(vapExemptionLink, context.http.linkToken, seal, context);
     return context.transaction(async (tx) => {
-      const { link, proposal } = await findOpenLink(seal, tx, { lock: true });
+      const proposal = await proposalOf(link, tx, { lock: true });
+      if (!(await isLinkOpen(vapExemptionLink, link.id, tx))) throw new DomainError('SEC004');
       if (proposal.blocked) throw new DomainError('PRS002');
       if (version !== vapExemptionText.version)
         throw new DomainError('DOM002', { fields: [{ path: 'version', key: 'vapExemption.textChanged' }] });
@@ -87,7 +76,7 @@ export const makeConfirmVapExemption =
 async function save(link: VapExemptionRow, proposal: ProposalRecord, textVersion: string, tx: WriteContext) {
   const { db, now, http } = tx;
   const confirmation = { confirmedAt: now, confirmedFrom: http.clientAddress, textVersion };
-  await updateVapExemption(db, link.id, { ...confirmation, endedAt: now });
+  await consumeLink(vapExemptionLink, link.id, confirmation, tx);
   const changes = {
     vapExemptionApplied: true,
     version: proposal.version + 1,

@@ -7,16 +7,32 @@ import {
 import { proposalActor } from '@estrada/domain/proposals/index';
 import { firstNameOf } from '@estrada/domain/simulation/index';
 import type { endpoints } from '@estrada/endpoints/index';
+import { eq, isNull } from 'drizzle-orm';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
 import { limitRate } from '../../../kernel/http/rate-limit.ts';
-import { makeId } from '../../../kernel/ids.ts';
-import { hashLinkToken, makeLinkToken, type Seal } from '../../../kernel/link-token.ts';
+import type { Seal } from '../../../kernel/link-token.ts';
+import { endLinks, issueLink, linkKind } from '../../../kernel/personal-links.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { actorOf, editFactsOf, languageOfPerson, proposalInReach } from '../../proposals/index.ts';
 import { findNames } from '../../simulation/index.ts';
 import { findEnvelopeInForce } from '../signature/signature.repository.ts';
-import { endVapExemptionLinks, insertVapExemption } from './vap-exemption.repository.ts';
+import { vapExemptions } from './vap-exemption.tables.ts';
 import { describeProduct, readVapExemptionState } from './vap-exemption-facts.ts';
+
+/** The page on which a client exempts the products: the person who makes the link sends it. */
+export const vapExemptionLink = linkKind({
+  purpose: 'vap-exemption-link',
+  table: vapExemptions,
+  receivers: ['maker'],
+  perAddress: { name: 'vap-exemption-address', hits: 120, windowSeconds: 300 },
+  // what was confirmed stays as long as the proposal
+  removal: {
+    task: 'proposals.remove-vap-exemptions',
+    every: 3_600,
+    afterDays: 1,
+    only: isNull(vapExemptions.confirmedAt),
+  },
+});
 
 const perMaker = { name: 'vap-exemption-links', hits: 60, windowSeconds: 3_600 };
 
@@ -54,24 +70,14 @@ export const makeMakeVapExemptionLink =
     const facts = { ...editFactsOf(proposal), hasProducts: products.length > 0, state };
     vapExemptionActs.assert('request', facts, actorOf(context));
     await limitRate(db, perMaker, viewer.userId, now);
-    const token = makeLinkToken('vap-exemption-link', seal);
     const expiresAt = new Date(now.getTime() + vapExemptionLinkHours * 3_600_000);
-    const id = makeId(now);
-    await endVapExemptionLinks(db, proposal.id, now);
-    await insertVapExemption(db, {
-      id,
-      proposalId: proposal.id,
-      tokenHash: hashLinkToken(token),
-      products,
-      expiresAt,
-      madeBy: viewer.userId,
-      madeByName: name,
-      madeAt: now,
-      endedAt: null,
-      confirmedAt: null,
-      confirmedFrom: null,
-      textVersion: null,
-    });
+    await endLinks(vapExemptionLink, eq(vapExemptions.proposalId, proposal.id), context);
+    const { id, token } = await issueLink(
+      vapExemptionLink,
+      { proposalId: proposal.id, products, madeBy: viewer.userId, madeByName: name, madeAt: now },
+      { seal, to: 'maker', expiresAt },
+      context,
+    );
     context.audit({
       action: 'proposal.vapExemption.link',
       entity: 'proposal',

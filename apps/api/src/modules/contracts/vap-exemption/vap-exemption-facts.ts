@@ -1,8 +1,12 @@
 import { isSameSale, type SoldProduct, type VapExemptionState } from '@estrada/domain/contracts/index';
+import { desc, eq } from 'drizzle-orm';
 import type { ReadContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import { type ProposalRecord, soldProducts } from '../../proposals/index.ts';
 import { costLabel } from '../../simulation/index.ts';
-import { findLastVapExemption, type VapExemptionRow } from './vap-exemption.repository.ts';
+import { vapExemptions } from './vap-exemption.tables.ts';
+
+export type VapExemptionRow = typeof vapExemptions.$inferSelect;
 
 /** A product with what it is called. */
 export const describeProduct = (product: SoldProduct) => ({ ...product, ...costLabel(product.code) });
@@ -27,4 +31,15 @@ export async function readVapExemptionState(
   if (row.confirmedAt !== null && proposal.vapExemptionApplied) return { state: 'CONFIRMED', row, ...known };
   const isOpen = row.endedAt === null && row.expiresAt > now;
   return isOpen ? { state: 'ASKED', row, ...known } : { state: 'NONE', row: null, ...known };
+}
+
+/** The last link of a proposal, whatever became of it. */
+async function findLastVapExemption(db: Db, proposalId: string): Promise<VapExemptionRow | null> {
+  const [row] = await db
+    .select()
+    .from(vapExemptions)
+    .where(eq(vapExemptions.proposalId, proposalId))
+    .orderBy(desc(vapExemptions.id))
+    .limit(1);
+  return row ?? null;
 }

@@ -2,28 +2,22 @@ import type { SoldProduct } from '@estrada/domain/contracts/index';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../../kernel/database/columns.ts';
+import { linkColumns } from '../../../kernel/personal-links.ts';
 import { proposals } from '../../proposals/index.ts';
 
-/**
- * Links by which clients exempt the products of a proposal from the electronic signature, and what was confirmed by them. Of the
- * secret the hash alone is kept.
- */
+/** Links by which clients exempt the products of a proposal from the electronic signature, and what was confirmed by them. */
 export const vapExemptions = pgTable(
   'vap_exemptions',
   {
-    id: ulid('id').primaryKey(),
+    ...linkColumns(),
     proposalId: ulid('proposal_id')
       .notNull()
       .references(() => proposals.id),
-    tokenHash: text('token_hash').notNull().unique(),
     /** what was sold when the link was made: another sale is another confirmation */
     products: jsonb('products').$type<SoldProduct[]>().notNull(),
     madeBy: ulid('made_by').notNull(),
     madeByName: text('made_by_name').notNull(),
     madeAt: instant('made_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    /** another link was made, or this one was used up */
-    endedAt: instant('ended_at'),
     confirmedAt: instant('confirmed_at'),
     /** address of the network that it was confirmed from */
     confirmedFrom: text('confirmed_from'),

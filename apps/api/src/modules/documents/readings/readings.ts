@@ -4,11 +4,12 @@ import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { callerOf, type FlowContext, type ReadContext } from '../../../kernel/context.ts';
 import { limitRate } from '../../../kernel/http/rate-limit.ts';
 import { makeId } from '../../../kernel/ids.ts';
-import { hashLinkToken, makeLinkToken, type Seal } from '../../../kernel/link-token.ts';
+import type { Seal } from '../../../kernel/link-token.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
+import { issueLink } from '../../../kernel/personal-links.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { proposalInReach } from '../../proposals/index.ts';
-import { insertCaptureLink } from '../capture.repository.ts';
+import { captureLink } from '../capture.ts';
 import { documentJobs } from '../documents.jobs.ts';
 import { countPages } from '../documents.repository.ts';
 import { ensureMaySend } from '../receive-page.ts';
@@ -83,32 +84,20 @@ export const makeBeginCaptureReading =
     const { viewer, name } = callerOf(context);
     await limitRate(context.db, perPerson, viewer.userId, context.now);
     const kind: ReadableKind = 'IDENTITY';
-    const token = makeLinkToken('capture-link', seal);
     const expiresAt = new Date(context.now.getTime() + captureLinkMinutes * 60_000);
     const row = newReading({ kind, proposalId: null, status: 'WAITING' }, context);
-    await context.transaction(async (tx) => {
+    return context.transaction(async (tx) => {
       await insertReading(tx.db, row);
-      const linkId = makeId(tx.now);
-      await insertCaptureLink(tx.db, {
-        id: linkId,
-        proposalId: null,
-        readingId: row.id,
-        kind,
-        tokenHash: hashLinkToken(token),
-        expiresAt,
-        madeBy: viewer.userId,
-        madeByName: name,
-        sessionHash: null,
-        sessionExpiresAt: null,
-      });
+      const made = { readingId: row.id, kind, madeBy: viewer.userId, madeByName: name };
+      const { id: linkId, token } = await issueLink(captureLink, made, { seal, to: 'maker', expiresAt }, tx);
       tx.audit({
         action: 'document-reading.link',
         entity: 'document-reading',
         entityId: row.id,
         after: { documentKind: kind, linkId, expiresAt: expiresAt.toISOString() },
       });
+      return { ...describe(row, null), token, expiresAt: expiresAt.toISOString() };
     });
-    return { ...describe(row, null), token, expiresAt: expiresAt.toISOString() };
   };
 
 function newReading(part: Pick<ReadingRow, 'kind' | 'proposalId' | 'status'>, context: ReadContext): ReadingRow {

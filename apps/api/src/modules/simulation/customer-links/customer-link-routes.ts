@@ -11,40 +11,34 @@ import {
 } from '@estrada/domain/simulation/index';
 import { type CustomerLink, endpoints, type SavedSimulation, type SimulationItem } from '@estrada/endpoints/index';
 import { customerTerm } from '@estrada/endpoints/simulation/customer-links.schemas';
+import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { callerOf, type FlowContext, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
-import { limitRate } from '../../../kernel/http/rate-limit.ts';
-import { makeId } from '../../../kernel/ids.ts';
-import { hashLinkToken, isOwnToken, makeLinkToken, type Seal } from '../../../kernel/link-token.ts';
+import type { Db } from '../../../kernel/database/database.ts';
+import type { Seal } from '../../../kernel/link-token.ts';
 import { inReach, lockAt } from '../../../kernel/lock-at.ts';
+import { endLinks, findLink, issueLink, linkKind } from '../../../kernel/personal-links.ts';
 import { flow, type Route, read, type UseCase, write } from '../../../kernel/route.ts';
 import { notifyInLanguages } from '../../notifications/index.ts';
 import { describeSimulation } from '../describe-simulation.ts';
 import { readOfferLender } from '../read-offer-lender.ts';
 import { findSimulation } from '../simulations.repository.ts';
-import {
-  type CustomerLinkRow,
-  countLinks,
-  findLinkByToken,
-  insertLink,
-  type LinkRow,
-  listLinks,
-  lockLink,
-  markOpened,
-  revokeLink,
-  type StoredOffer,
-} from './customer-links.repository.ts';
+import { customerLinks } from './customer-links.tables.ts';
 
-/** Mobile networks show many clients under one address, so it is wide; what is guessed is 144 random bits. */
-const perAddress = { name: 'customer-link-address', hits: 120, windowSeconds: 300 };
+/** A saved simulation as an offer to the client: the seller sends the link. */
+export const customerLink = linkKind({
+  purpose: 'customer-link',
+  table: customerLinks,
+  receivers: ['maker'],
+  perAddress: { name: 'customer-link-address', hits: 120, windowSeconds: 300 },
+  // with the first names in them; until then the seller sees whether it was opened
+  removal: { task: 'simulation.remove-customer-links', every: 3_600, afterDays: 180 },
+});
 
-/** A link that opens now. One that nobody made, has ended or was revoked are refused alike. */
-async function findOpenLink(token: string, seal: Seal, context: FlowContext): Promise<CustomerLinkRow> {
-  await limitRate(context.db, perAddress, context.http.clientAddress, context.now);
-  if (!isOwnToken(token, 'customer-link', seal)) throw new DomainError('SEC004');
-  const row = inReach(await findLinkByToken(context.db, hashLinkToken(token)));
-  if (linkState(row, context.now) !== 'open') throw new DomainError('SEC004');
-  return row;
-}
+type CustomerLinkRow = typeof customerLinks.$inferSelect;
+/** What a link shows, as it is stored. */
+type StoredOffer = CustomerLinkRow['offer'];
+/** A link without what it shows. */
+type LinkRow = Omit<CustomerLinkRow, 'offer' | 'tokenHash'>;
 
 /**
  * The offer of a link. It changes nothing, so a messenger that looks at the page before the client does leaves no trace.
@@ -54,7 +48,7 @@ async function findOpenLink(token: string, seal: Seal, context: FlowContext): Pr
 const makeReadCustomerOffer =
   (seal: Seal): UseCase<typeof endpoints.readCustomerOffer, FlowContext> =>
   async ({ body: { token } }, context) => {
-    const { offer, expiresAt, openedAt } = await findOpenLink(token, seal, context);
+    const { offer, expiresAt, openedAt } = await findLink(customerLink, token, seal, context);
     return { ...offer, expiresAt: expiresAt.toISOString(), isOpened: openedAt !== null };
   };
 
@@ -66,7 +60,7 @@ const makeReadCustomerOffer =
 const makeOpenCustomerOffer =
   (seal: Seal): UseCase<typeof endpoints.openCustomerOffer, FlowContext> =>
   async ({ body: { token } }, context) => {
-    const link = await findOpenLink(token, seal, context);
+    const link = await findLink(customerLink, token, seal, context);
     await context.transaction((tx) => notifyOfOpening(link, tx));
     return { opened: true };
   };
@@ -125,15 +119,15 @@ export const customerLinkRoutes = (seal: Seal): Route[] => [
     const simulation = inReach(await simulationOf(context, params.id));
     const row = inReach(await lockLink(context.db, simulation.id, params.linkId));
     // revoked already: nothing changes, and nothing is said anew
-    if (row.revokedAt) return describeLink(row, simulation.version, context.now);
-    await revokeLink(context.db, row.id, context.now);
+    if (row.endedAt) return describeLink(row, simulation.version, context.now);
+    await endLinks(customerLink, eq(customerLinks.id, row.id), context);
     context.audit({
       action: 'simulation.link-revoke',
       entity: 'simulation',
       entityId: simulation.id,
       after: { linkId: row.id },
     });
-    return describeLink({ ...row, revokedAt: context.now }, simulation.version, context.now);
+    return describeLink({ ...row, endedAt: context.now }, simulation.version, context.now);
   }),
   flow(endpoints.readCustomerOffer, makeReadCustomerOffer(seal)),
   flow(endpoints.openCustomerOffer, makeOpenCustomerOffer(seal)),
@@ -155,29 +149,25 @@ function makeMakeCustomerLink(seal: Seal): UseCase<typeof endpoints.makeCustomer
       });
     const saved = await describeSimulation(context, simulation, null);
     const terms = termsToShow(saved.result.simulationItems, saved.selectedTerm, today);
-    const token = makeLinkToken('customer-link', seal);
     const row = {
-      id: makeId(now),
       simulationId: simulation.id,
       simulationVersion: simulation.version,
-      tokenHash: hashLinkToken(token),
       // who lent on the day of the figures, as on the sheet of them
       offer: customerOfferOf(saved, terms, await readOfferLender(db, saved.result.simulationDate)),
       createdBy: viewer.userId,
       createdByName: name,
       createdAt: now,
-      expiresAt: new Date(linkExpiry(terms, today)),
-      revokedAt: null,
-      openedAt: null,
     };
-    await insertLink(db, row);
+    const expiresAt = new Date(linkExpiry(terms, today));
+    const { id, token } = await issueLink(customerLink, row, { seal, to: 'maker', expiresAt }, context);
     context.audit({
       action: 'simulation.link',
       entity: 'simulation',
       entityId: simulation.id,
-      after: { linkId: row.id, expiresAt: row.expiresAt.toISOString(), version: simulation.version },
+      after: { linkId: id, expiresAt: expiresAt.toISOString(), version: simulation.version },
     });
-    return { link: describeLink(row, simulation.version, now), token };
+    const link = { ...row, id, expiresAt, endedAt: null, openedAt: null };
+    return { link: describeLink(link, simulation.version, now), token };
   };
 }
 
@@ -186,8 +176,42 @@ const describeLink = (row: LinkRow, version: number, now: Date): CustomerLink =>
   createdAt: row.createdAt.toISOString(),
   createdByName: row.createdByName,
   expiresAt: row.expiresAt.toISOString(),
-  revokedAt: row.revokedAt?.toISOString() ?? null,
+  revokedAt: row.endedAt?.toISOString() ?? null,
   openedAt: row.openedAt?.toISOString() ?? null,
-  state: linkState(row, now),
+  state: linkState({ expiresAt: row.expiresAt, revokedAt: row.endedAt }, now),
   isCurrent: row.simulationVersion === version,
 });
+
+const { offer: _, tokenHash: __, ...shownColumns } = getTableColumns(customerLinks);
+
+const countLinks = (db: Db, simulationId: string): Promise<number> =>
+  db.$count(customerLinks, eq(customerLinks.simulationId, simulationId));
+
+/** The links of a simulation, the newest first. */
+const listLinks = (db: Db, simulationId: string, limit: number): Promise<LinkRow[]> =>
+  db
+    .select(shownColumns)
+    .from(customerLinks)
+    .where(eq(customerLinks.simulationId, simulationId))
+    .orderBy(desc(customerLinks.id))
+    .limit(limit);
+
+/** A link of a simulation, locked for a write. */
+async function lockLink(db: Db, simulationId: string, id: string): Promise<LinkRow | null> {
+  const [row] = await db
+    .select(shownColumns)
+    .from(customerLinks)
+    .where(and(eq(customerLinks.id, id), eq(customerLinks.simulationId, simulationId)))
+    .for('update');
+  return row ?? null;
+}
+
+/** Keeps that a link was opened, the first time alone. @returns whether it was the first time */
+async function markOpened(db: Db, id: string, openedAt: Date): Promise<boolean> {
+  const rows = await db
+    .update(customerLinks)
+    .set({ openedAt })
+    .where(and(eq(customerLinks.id, id), isNull(customerLinks.openedAt)))
+    .returning({ id: customerLinks.id });
+  return rows.length > 0;
+}

@@ -1,20 +1,22 @@
 import type { CustomerOffer } from '@estrada/endpoints/index';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../../kernel/database/columns.ts';
+import { linkColumns } from '../../../kernel/personal-links.ts';
 import { users } from '../../identity/index.ts';
 import { simulations } from '../simulation.tables.ts';
 
-/** Links by which clients read a simulation without a sign-in. Of the token the hash alone is kept. */
+/** Links by which clients read a simulation without a sign-in. */
 export const customerLinks = pgTable(
   'customer_links',
   {
-    id: ulid('id').primaryKey(),
+    ...linkColumns(),
+    /** revoked by the dealer */
+    endedAt: instant('revoked_at'),
     simulationId: ulid('simulation_id')
       .notNull()
       .references(() => simulations.id),
     /** the version that the offer was taken from */
     simulationVersion: integer('simulation_version').notNull(),
-    tokenHash: text('token_hash').notNull().unique(),
     /** what the client reads, as it was when the link was made: a later change of the simulation is another offer */
     offer: jsonb('offer').$type<Omit<CustomerOffer, 'expiresAt' | 'isOpened'>>().notNull(),
     /** who made it, and is told when it is opened */
@@ -23,8 +25,6 @@ export const customerLinks = pgTable(
       .references(() => users.id),
     createdByName: text('created_by_name').notNull(),
     createdAt: instant('created_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    revokedAt: instant('revoked_at'),
     openedAt: instant('opened_at'),
   },
   (table) => [

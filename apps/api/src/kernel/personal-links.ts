@@ -1,0 +1,147 @@
+import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
+import { type PgColumn, type PgTable, text } from 'drizzle-orm/pg-core';
+import type { ReadContext } from './context.ts';
+import { instant, ulid } from './database/columns.ts';
+import type { Db } from './database/database.ts';
+import { limitRate, type RateLimit } from './http/rate-limit.ts';
+import { makeId } from './ids.ts';
+import type { Task } from './jobs/schedule.ts';
+import { hashLinkToken, isOwnToken, type LinkPurpose, makeLinkToken, type Seal } from './link-token.ts';
+import { inReach } from './lock-at.ts';
+
+/** The columns of every table of links to persons. Of the secret the hash alone is stored. */
+export const linkColumns = () => ({
+  id: ulid('id').primaryKey(),
+  tokenHash: text('token_hash').notNull().unique(),
+  expiresAt: instant('expires_at').notNull(),
+  /** used up, replaced or revoked; null: it opens until it expires */
+  endedAt: instant('ended_at'),
+});
+
+type LinkColumn = 'id' | 'tokenHash' | 'expiresAt' | 'endedAt';
+type LinkTable = PgTable & Record<LinkColumn, PgColumn>;
+type Row<Table extends LinkTable> = Table['$inferSelect'] & { id: string; expiresAt: Date; endedAt: Date | null };
+
+/** Who receives the secret of a link: the person who makes it, in the answer, or the person whose link it is. */
+type Receiver = 'maker' | 'owner';
+
+/** A kind of link by which one person opens something without a sign-in. */
+export interface LinkKind<Table extends LinkTable, To extends Receiver> {
+  /** part of the mark of its tokens: the token of another kind opens nothing */
+  purpose: LinkPurpose;
+  table: Table;
+  /** The place that decides who sees a link: one who is not named here is given none, and his call does not compile. */
+  receivers: readonly To[];
+  /** Mobile networks show many phones under one address, so it is wide; what is guessed is 144 random bits. */
+  perAddress: RateLimit;
+  /** its rows go so many days after they expired; `only` where some of them are kept as evidence */
+  removal: { task: string; every: Task['every']; afterDays: number; only?: SQL };
+}
+
+/** Declares a kind; the table of all of them is in `docs/how-to/add-a-personal-link.md`. */
+export const linkKind = <Table extends LinkTable, const To extends Receiver>(kind: LinkKind<Table, To>) => kind;
+
+/** Makes a link with what its kind stores of it. Its token is returned this once. */
+export async function issueLink<Table extends LinkTable, To extends Receiver>(
+  { purpose, table }: LinkKind<Table, To>,
+  values: Omit<Table['$inferInsert'], LinkColumn>,
+  { seal, expiresAt }: { seal: Seal; to: NoInfer<To>; expiresAt: Date },
+  { db, now }: Pick<ReadContext, 'db' | 'now'>,
+): Promise<{ id: string; token: string; expiresAt: Date }> {
+  const token = makeLinkToken(purpose, seal);
+  const id = makeId(now);
+  await db.insert(table).values({ ...values, id, tokenHash: hashLinkToken(token), expiresAt } as Table['$inferInsert']);
+  return { id, token, expiresAt };
+}
+
+/**
+ * The open link of a token. One that is missing, guessed, expired, used up or revoked is refused in one way, after the same questions to
+ * the database.
+ *
+ * @throws DomainError SEC004, USE029 (too fast)
+ */
+export async function findLink<Table extends LinkTable>(
+  kind: LinkKind<Table, Receiver>,
+  token: string | undefined,
+  seal: Seal,
+  context: ReadContext,
+): Promise<Row<Table>> {
+  return inReach(await lookUpLink(kind, token, seal, context));
+}
+
+/** As `findLink`, for what asks more before it refuses. @returns null for a link that does not open */
+export async function lookUpLink<Table extends LinkTable>(
+  { purpose, table, perAddress }: LinkKind<Table, Receiver>,
+  token: string | undefined,
+  seal: Seal,
+  { db, now, http }: ReadContext,
+): Promise<Row<Table> | null> {
+  await limitRate(db, perAddress, http.clientAddress, now);
+  const given = token ?? '';
+  const row = await readRow(db, table, eq(table.tokenHash, hashLinkToken(given)));
+  return isOwnToken(given, purpose, seal) && isOpen(row, now) ? row : null;
+}
+
+/** Whether a link is still open, asked again once what it leads to is locked: of two at once, the second finds what the first has left. */
+export async function isLinkOpen<Table extends LinkTable>(
+  { table }: LinkKind<Table, Receiver>,
+  id: string,
+  { db, now }: Pick<ReadContext, 'db' | 'now'>,
+): Promise<boolean> {
+  return isOpen(await readRow(db, table, eq(table.id, id)), now);
+}
+
+/** Uses a link up, with what its kind stores of that. @returns false where another call was first */
+export async function consumeLink<Table extends LinkTable>(
+  { table }: LinkKind<Table, Receiver>,
+  id: string,
+  values: Partial<Omit<Table['$inferInsert'], LinkColumn>>,
+  context: Pick<ReadContext, 'db' | 'now'>,
+): Promise<boolean> {
+  return (await end(table, eq(table.id, id), values, context)) > 0;
+}
+
+/** Revokes links, or ends those that another takes the place of: nobody opens anything by them any more. */
+export async function endLinks<Table extends LinkTable>(
+  { table }: LinkKind<Table, Receiver>,
+  which: SQL,
+  context: Pick<ReadContext, 'db' | 'now'>,
+): Promise<void> {
+  await end(table, which, {}, context);
+}
+
+/** The task that removes the rows of a kind. The trail keeps that they were. */
+export const removeLinks = <Table extends LinkTable>({
+  table,
+  removal: { task: name, every, afterDays, only },
+}: LinkKind<Table, Receiver>): Task => ({
+  name,
+  every,
+  act: ({ db, now }) =>
+    db.delete(table).where(and(only, lt(table.expiresAt, new Date(now.getTime() - afterDays * 86_400_000)))),
+});
+
+async function readRow<Table extends LinkTable>(db: Db, table: Table, which: SQL): Promise<Row<Table> | null> {
+  const [row] = await db
+    .select()
+    .from(table as PgTable)
+    .where(which);
+  return (row ?? null) as Row<Table> | null;
+}
+
+const isOpen = (link: { expiresAt: Date; endedAt: Date | null } | null, now: Date): boolean =>
+  link !== null && link.endedAt === null && link.expiresAt > now;
+
+async function end<Table extends LinkTable>(
+  table: Table,
+  which: SQL,
+  values: Partial<Table['$inferInsert']>,
+  { db, now }: Pick<ReadContext, 'db' | 'now'>,
+): Promise<number> {
+  const rows = await db
+    .update(table)
+    .set({ ...values, endedAt: now } as never)
+    .where(and(which, isNull(table.endedAt)))
+    .returning({ id: table.id });
+  return rows.length;
+}
