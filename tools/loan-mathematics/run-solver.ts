@@ -7,7 +7,7 @@ import {
   quoteGrid,
   termForInstallment,
 } from '@estrada/domain/simulation/index';
-import { planExamples, quoteExample } from '@estrada/domain/simulation/plans/plan-examples';
+import { planExamples, quoteExample } from '@estrada/domain/simulation/quote/plan-examples';
 
 type Goal = {
   installment?: string;

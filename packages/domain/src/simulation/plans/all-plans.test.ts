@@ -15,7 +15,7 @@ import {
   quoteSimulation,
   subsidyOf,
 } from '../index.ts';
-import { type PlanExample, planExamples, quoteExample } from './plan-examples.ts';
+import { type PlanExample, planExamples, quoteExample } from '../quote/plan-examples.ts';
 
 const planOf = ({ table }: PlanExample): Plan => findPlan(table.financeTypeId)!;
 

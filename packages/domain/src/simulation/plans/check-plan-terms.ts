@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../errors/index.ts';
+import type { PlanTerms, TermRange } from '../tables/plan-terms.ts';
 import type { Plan } from './plan.ts';
-import type { PlanTerms, TermRange } from './plan-terms.ts';
 
 /** Days from release to the first instalment that the product knows. */
 const knownGraceDays = [30, 60, 90, 120, 180, 210, 390];

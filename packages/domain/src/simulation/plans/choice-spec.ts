@@ -1,5 +1,5 @@
 import type { Money } from '../../money/index.ts';
-import type { LeaseTiming } from './plan-choices.ts';
+import type { LeaseTiming } from '../tables/plan-terms.ts';
 
 /** A number between two bounds, both included, with the value taken when the client says nothing. */
 export type BoundedNumber = { min: number; max: number; default: number };

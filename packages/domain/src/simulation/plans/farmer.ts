@@ -1,13 +1,13 @@
 import type { FieldProblem, Texts } from '../../errors/index.ts';
 import { formatPercent } from '../../formats/index.ts';
 import type { LoanResult } from '../loan/loan.ts';
+import type { PlanTerms } from '../tables/plan-terms.ts';
 import { resolveChoices } from './check-choices.ts';
 import type { ChoiceSpec } from './choice-spec.ts';
 import { describeDue } from './describe-loan.ts';
 import { explainCost, explainFinanced, explainIof, explainLevel, textsIn } from './explain-loan.ts';
 import { chooseGraceDays, refuseOwnDueDate } from './grace.ts';
 import { levelLoan, type Plan } from './plan.ts';
-import type { PlanTerms } from './plan-terms.ts';
 
 function chooseHarvest(terms: PlanTerms, termMonths: number): ChoiceSpec[] {
   const allowed = terms.deferralUnits!.filter((unit) => termMonths % unit === 0);

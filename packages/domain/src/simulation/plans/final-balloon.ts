@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../errors/index.ts';
+import type { PlanTerms } from '../tables/plan-terms.ts';
 import type { ChoiceSpec } from './choice-spec.ts';
-import type { PlanTerms } from './plan-terms.ts';
 
 /** The share of a final balloon as an input, where the table leaves it open; none where it fixes it. */
 export function chooseBalloonShare({ balloonShare, balloonShareRange }: PlanTerms): ChoiceSpec[] {

@@ -1,13 +1,13 @@
 import type { Texts } from '../../errors/index.ts';
 import { formatMoney } from '../../formats/index.ts';
 import type { LoanResult } from '../loan/loan.ts';
+import type { PlanTerms } from '../tables/plan-terms.ts';
 import { resolveChoices } from './check-choices.ts';
 import type { ChoiceSpec } from './choice-spec.ts';
 import { firstMonthOf } from './contract-months.ts';
 import { describeRate } from './describe-loan.ts';
 import { explainCost, explainFinanced, explainIof, explainLevel, textsIn } from './explain-loan.ts';
 import { levelLoan, type Plan } from './plan.ts';
-import type { PlanTerms } from './plan-terms.ts';
 
 /** R$ 100 million, as the loan itself allows. */
 const maxCents = 10_000_000_000;

@@ -2,12 +2,12 @@ import type { Texts } from '../../errors/index.ts';
 import { formatMoney } from '../../formats/index.ts';
 import type { LoanResult } from '../loan/loan.ts';
 import type { LoanInput } from '../loan/loan-input.ts';
+import type { PlanTerms } from '../tables/plan-terms.ts';
 import { refuseFields, resolveChoices } from './check-choices.ts';
 import type { ChoiceSpec } from './choice-spec.ts';
 import { describeDue } from './describe-loan.ts';
 import { explainCost, explainFinanced, explainIof, explainLevel, textsIn } from './explain-loan.ts';
 import { levelLoan, type Plan, type PlanInput } from './plan.ts';
-import type { PlanTerms } from './plan-terms.ts';
 
 /** The days up to the first instalment as an input; the table's first offer is the default. */
 export function chooseGraceDays({ graceDays }: PlanTerms): ChoiceSpec[] {

@@ -2,13 +2,13 @@ import type { Texts } from '../../errors/index.ts';
 import { formatMoney } from '../../formats/index.ts';
 import { type Money, roundToCents } from '../../money/index.ts';
 import type { LoanResult } from '../loan/loan.ts';
+import type { PlanTerms } from '../tables/plan-terms.ts';
 import { refuseFields, resolveChoices } from './check-choices.ts';
 import type { ChoiceSpec } from './choice-spec.ts';
 import { describeDue, describeRate } from './describe-loan.ts';
 import { explainAdded, explainCost, explainIof, textsIn } from './explain-loan.ts';
 import { refuseOwnDueDate } from './grace.ts';
 import { levelLoan, type Plan } from './plan.ts';
-import type { PlanTerms } from './plan-terms.ts';
 
 function chooseShareMonths({ shareMonths }: PlanTerms): ChoiceSpec[] {
   const { first, second } = shareMonths!;

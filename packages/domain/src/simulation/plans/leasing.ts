@@ -1,6 +1,7 @@
 import type { Texts } from '../../errors/index.ts';
 import { formatMoney, formatPercent } from '../../formats/index.ts';
 import type { LoanResult } from '../loan/loan.ts';
+import type { PlanTerms } from '../tables/plan-terms.ts';
 import { refuseFields, resolveChoices } from './check-choices.ts';
 import type { ChoiceSpec } from './choice-spec.ts';
 import { lastMonthOf } from './contract-months.ts';
@@ -10,7 +11,6 @@ import { refuseOwnDueDate } from './grace.ts';
 import { leasingParts } from './leasing-parts.ts';
 import { levelLoan, type Plan, type PlanInput } from './plan.ts';
 import type { PlanChoices } from './plan-choices.ts';
-import type { PlanTerms } from './plan-terms.ts';
 
 function chooseVrg({ vrg }: PlanTerms): ChoiceSpec[] {
   const { dilutedShare, finalShare, timings } = vrg!;

@@ -1,13 +1,13 @@
 import type { Texts } from '../../errors/index.ts';
 import { formatMoney } from '../../formats/index.ts';
 import type { LoanResult } from '../loan/loan.ts';
+import type { PlanTerms } from '../tables/plan-terms.ts';
 import { resolveChoices } from './check-choices.ts';
 import type { ChoiceSpec } from './choice-spec.ts';
 import { firstMonthOf } from './contract-months.ts';
 import { balloonCentsOf, describeCount, describeDue, describeRate, describeShare } from './describe-loan.ts';
 import { explainCost, explainFinanced, explainIof, textsIn } from './explain-loan.ts';
 import { levelLoan, type Plan } from './plan.ts';
-import type { PlanTerms } from './plan-terms.ts';
 
 function chooseBalloons({ balloons }: PlanTerms, termMonths: number): ChoiceSpec[] {
   const { count, share, earliestMonth, intervalMonths } = balloons!;

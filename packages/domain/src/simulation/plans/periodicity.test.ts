@@ -1,9 +1,9 @@
 /** Every periodicity of the specification (docs/specification/simulation.md#periodicity) is one that some plan is sold in. */
 import { describe, expect, it } from 'vitest';
 import { daysBetween } from '../../calendar/index.ts';
+import { planExamples, quoteExample } from '../quote/plan-examples.ts';
 import { quoteSimulation } from '../quote/quote.ts';
 import { findPlan } from './index.ts';
-import { planExamples, quoteExample } from './plan-examples.ts';
 import { checkPriceTable } from './price-table-terms.ts';
 
 const exampleOf = (financeTypeId: number) => planExamples.find(({ table }) => table.financeTypeId === financeTypeId)!;

@@ -1,4 +1,5 @@
 import type { Money } from '../../money/index.ts';
+import type { LeaseTiming } from '../tables/plan-terms.ts';
 
 /**
  * An amount of the client's own at a month of the contract; month 1 is the first instalment's, whenever it falls due.
@@ -8,9 +9,6 @@ export type FixedAmount = { month: number; amountCents: Money };
 
 /** Equal balloons: the first in `startMonth` of the contract, then one every `intervalMonths`, each `share` of its base. */
 export type BalloonChoice = { count: number; share: number; startMonth: number; intervalMonths: number };
-
-/** Whether a lease is paid at the end of each month (in arrears) or at its start (in advance). */
-export type LeaseTiming = 'arrears' | 'advance';
 
 /**
  * What the client chose within a plan, as it travels on the wire and is stored. Each plan takes the keys of its own

@@ -3,10 +3,10 @@ import type { FieldProblem, Language } from '../../errors/index.ts';
 import type { Money } from '../../money/index.ts';
 import type { LoanResult } from '../loan/loan.ts';
 import type { LoanInput } from '../loan/loan-input.ts';
+import type { PlanTerms } from '../tables/plan-terms.ts';
 import type { PriceTableRow } from '../tables/price-tables.ts';
 import type { ChoiceSpec } from './choice-spec.ts';
 import type { PlanChoices } from './plan-choices.ts';
-import type { PlanTerms } from './plan-terms.ts';
 
 /** What every plan needs to know; the plan decides how it is paid. */
 export type PlanInput = Pick<

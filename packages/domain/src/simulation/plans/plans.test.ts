@@ -13,7 +13,7 @@ import {
   type PriceTableRow,
   quoteSimulation,
 } from '../index.ts';
-import { type PlanExample, planExamples, quoteExample } from './plan-examples.ts';
+import { type PlanExample, planExamples, quoteExample } from '../quote/plan-examples.ts';
 
 const fees = [
   { name: 'TCC', amountCents: 95_000 },

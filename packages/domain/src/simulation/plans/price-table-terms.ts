@@ -1,12 +1,12 @@
 import type { PlanType } from '../../enumerations/index.ts';
 import { DomainError, type FieldProblem } from '../../errors/index.ts';
 import { messages } from '../../validation/messages.ts';
+import type { PlanTerms } from '../tables/plan-terms.ts';
 import type { PriceTableRow } from '../tables/price-tables.ts';
 import { problemsOfChoices } from './check-choices.ts';
 import { problemsOfTerms } from './check-plan-terms.ts';
 import type { ChoiceSpec } from './choice-spec.ts';
 import { findPlan, plans } from './index.ts';
-import type { PlanTerms } from './plan-terms.ts';
 
 type TableTerms = Pick<
   PriceTableRow,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { financeTypes } from '../../enumerations/index.ts';
-import { planExamples, quoteExample } from '../plans/plan-examples.ts';
 import { comparePlans } from './compare-plans.ts';
+import { planExamples, quoteExample } from './plan-examples.ts';
 import { quoteSimulation } from './quote.ts';
 import type { QuoteInput } from './quote-input.ts';
 import { termFiguresOf } from './term-figures.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findPlan } from '../plans/index.ts';
-import { planExamples, quoteExample } from '../plans/plan-examples.ts';
 import { countInstalments, describePayments, isLevel, summarisePayments } from './payment-summary.ts';
+import { planExamples, quoteExample } from './plan-examples.ts';
 import { quoteSimulation } from './quote.ts';
 import { type TermFigures, termFiguresOf } from './term-figures.ts';
 

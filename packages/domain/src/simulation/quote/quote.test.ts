@@ -10,7 +10,7 @@ import {
   quoteSimulation,
   termFiguresOf,
 } from '../index.ts';
-import { planExamples, quoteExample } from '../plans/plan-examples.ts';
+import { planExamples, quoteExample } from './plan-examples.ts';
 
 const dates = { effectiveFrom: '2026-01-01', validUntil: '2026-01-31' };
 const regular = (termMonths: number): PriceTableRow => ({

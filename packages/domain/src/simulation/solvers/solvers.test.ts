@@ -12,7 +12,7 @@ import {
   quoteSimulation,
   termForInstallment,
 } from '../index.ts';
-import { type PlanExample, planExamples, quoteExample } from '../plans/plan-examples.ts';
+import { type PlanExample, planExamples, quoteExample } from '../quote/plan-examples.ts';
 
 const example = (name: string): PlanExample => planExamples.find((one) => one.name.startsWith(name))!;
 const regular = quoteExample(example('Regular'));

@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate } from '../../calendar/index.ts';
 import { DomainError } from '../../errors/index.ts';
 import { formatDate, formatPercent } from '../../formats/index.ts';
-import type { PlanTerms } from '../plans/plan-terms.ts';
 import { type DatedRow, isInForce } from './in-force.ts';
+import type { PlanTerms } from './plan-terms.ts';
 
 export type PersonType = 'PF' | 'PJ';
 /** 1 new, 2 used */

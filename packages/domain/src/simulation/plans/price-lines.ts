@@ -1,9 +1,8 @@
 import { makeDayClash } from '../../uploads/lines-over-days.ts';
 import type { MessageKey } from '../../validation/messages.ts';
-import type { LeaseTiming } from '../plans/plan-choices.ts';
-import type { PlanTerms } from '../plans/plan-terms.ts';
-import { checkPriceTable } from '../plans/price-table-terms.ts';
-import type { PriceTableRow } from './price-tables.ts';
+import type { LeaseTiming, PlanTerms } from '../tables/plan-terms.ts';
+import type { PriceTableRow } from '../tables/price-tables.ts';
+import { checkPriceTable } from './price-table-terms.ts';
 
 /** What a line states of a term in several cells: all of them, or none. */
 type TermCells = {

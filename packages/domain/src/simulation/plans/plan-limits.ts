@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../calendar/index.ts';
-import type { PlanTerms, TermRange } from '../plans/plan-terms.ts';
-import { checkPriceTable } from '../plans/price-table-terms.ts';
-import type { PriceTableRow } from './price-tables.ts';
+import type { PlanTerms, TermRange } from '../tables/plan-terms.ts';
+import type { PriceTableRow } from '../tables/price-tables.ts';
+import { checkPriceTable } from './price-table-terms.ts';
 
 /**
  * Within what a plan is sold from a day on, whatever the price tables allow beyond it. Percentages are whole numbers of the

@@ -2,9 +2,9 @@ import type { CalendarDate } from '../../calendar/index.ts';
 import { DomainError } from '../../errors/index.ts';
 import type { Money } from '../../money/index.ts';
 import { findPlan } from '../plans/index.ts';
-import { quoteSimulation } from '../quote/quote.ts';
-import type { FeeRow } from './fees.ts';
-import type { AssetType, PriceTableRow } from './price-tables.ts';
+import type { FeeRow } from '../tables/fees.ts';
+import type { AssetType, PriceTableRow } from '../tables/price-tables.ts';
+import { quoteSimulation } from './quote.ts';
 
 /** What the loan of reference costs a month; null where the row cannot be quoted by. */
 export type ReferenceLoan = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PlanLimits, type PriceTableRow, rowsWithinLimits } from '../index.ts';
-import { planExamples } from '../plans/plan-examples.ts';
+import { planExamples } from '../quote/plan-examples.ts';
 
 const today = '2026-11-20';
 const open: PlanLimits = {

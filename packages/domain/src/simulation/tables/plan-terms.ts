@@ -1,5 +1,7 @@
 import type { Money } from '../../money/index.ts';
-import type { LeaseTiming } from './plan-choices.ts';
+
+/** Whether a lease is paid at the end of each month (in arrears) or at its start (in advance). */
+export type LeaseTiming = 'arrears' | 'advance';
 
 /** Lowest and highest value that a table allows, both included. */
 export type TermRange = { min: number; max: number };

@@ -1,12 +1,12 @@
 import { DomainError, type FieldProblem } from '../../errors/index.ts';
 import { formatPercent } from '../../formats/index.ts';
 import type { LoanResult } from '../loan/loan.ts';
-import { prepareQuote } from '../quote/quote.ts';
-import type { QuoteInput } from '../quote/quote-input.ts';
-import { priceTerm } from '../quote/quote-term.ts';
+import { isRateOf, type ManualRate } from '../rate/manual-rate.ts';
+import { isSubsidised, type RateShares, shareOutRate } from '../rate/share-out.ts';
 import type { PriceTableRow } from '../tables/price-tables.ts';
-import { isRateOf, type ManualRate } from './manual-rate.ts';
-import { isSubsidised, type RateShares, shareOutRate } from './share-out.ts';
+import { prepareQuote } from './quote.ts';
+import type { QuoteInput } from './quote-input.ts';
+import { priceTerm } from './quote-term.ts';
 
 /** A rate by hand beside the table's own, and how far it may go. Limits are monthly rates as fractions, both included. */
 export type RateAssessment = RateShares & {

@@ -1,7 +1,7 @@
-import type { QuoteInput } from '../quote/quote-input.ts';
+import type { PlanChoices } from '../plans/plan-choices.ts';
 import type { FeeRow } from '../tables/fees.ts';
 import type { PriceTableRow } from '../tables/price-tables.ts';
-import type { PlanChoices } from './plan-choices.ts';
+import type { QuoteInput } from './quote-input.ts';
 
 /** A plan with a table, a client's choices, and when its payments then fall due: what the suites run every plan by. */
 export type PlanExample = {
