@@ -17,7 +17,7 @@ const allOn = (names: readonly string[]) => Object.fromEntries(names.map((name) 
 const held = permissionNames.filter((name) => name !== 'manageTcc');
 const everything = { permissions: allOn(held), modules: allOn(moduleNames) };
 
-const built = allPages.filter(({ path, load }) => load && !path.includes(':') && path !== '/parts');
+const built = allPages.filter(({ path, load }) => load && !path.includes(':'));
 const privatePages = built.filter(({ access }) => access !== 'public');
 
 /** Who looks at a page: the first of the people whose it is. */

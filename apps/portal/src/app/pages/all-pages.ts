@@ -8,7 +8,6 @@ import { pages as jobs } from '../../features/jobs/pages.ts';
 import { pages as offers } from '../../features/offers/pages.ts';
 import { pages as organization } from '../../features/organization/pages.ts';
 import { pages as parameters } from '../../features/parameters/pages.ts';
-import { pages as parts } from '../../features/parts/pages.ts';
 import { pages as plans } from '../../features/plans/pages.ts';
 import { pagesWith as proposalPagesWith } from '../../features/proposals/pages.ts';
 import { pages as reports } from '../../features/reports/pages.ts';
@@ -78,5 +77,4 @@ export const allPages: readonly PageRow[] = [
   ...plans,
   ...reports,
   ...laterPages,
-  ...parts,
 ];
