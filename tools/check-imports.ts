@@ -10,9 +10,6 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 type Violation = { rule: string; from: string; to: string };
 
-/** Areas whose folders still go in a circle; none may join them. */
-const circularAreas: readonly string[] = ['apps/portal/src/features/simulation'];
-
 const areaOf = /^(apps\/api\/src\/modules\/[^/]+|apps\/[^/]+\/src\/features\/[^/]+|packages\/[^/]+\/src\/[^/]+)\/(.+)$/;
 const isTest = /\.test\.tsx?$|test-support/;
 
@@ -30,7 +27,7 @@ function folderCycles(modules: ICruiseResult['modules']): Violation[] {
     for (const { resolved } of dependencies) {
       const [from, to] = [folderOf(source), folderOf(resolved)];
       if (!from || !to || from.area !== to.area || `${from.folder}/`.startsWith(`${to.folder}/`)) continue;
-      if (`${to.folder}/`.startsWith(`${from.folder}/`) || circularAreas.includes(from.area)) continue;
+      if (`${to.folder}/`.startsWith(`${from.folder}/`)) continue;
       const key = `${from.area}/${from.folder}`;
       standsOn.set(key, (standsOn.get(key) ?? new Set()).add(`${to.area}/${to.folder}`));
     }

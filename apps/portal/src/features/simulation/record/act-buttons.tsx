@@ -2,9 +2,9 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { saveFailureReason } from '../model/save-failure-reason.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
-import { saveFailureReason } from './save-failure-reason.ts';
 import type { Act } from './use-acts.ts';
 
 /** Keeps what is on the screen. */

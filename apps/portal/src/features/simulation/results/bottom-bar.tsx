@@ -9,7 +9,7 @@ import {
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import type { ReactNode } from 'react';
-import { saveFailureReasonIds } from '../record/save-failure-reason.ts';
+import { saveFailureReasonIds } from '../model/save-failure-reason.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { useIsPhone } from './use-is-phone.ts';

@@ -4,7 +4,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { withoutTables } from '../model/change-plan.ts';
 import { typeEntryAmount } from '../model/entry.ts';
 import { leaveOffer } from '../model/offer.ts';
-import { saveFailureReasonIds } from '../record/save-failure-reason.ts';
+import { saveFailureReasonIds } from '../model/save-failure-reason.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 

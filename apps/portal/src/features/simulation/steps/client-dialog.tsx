@@ -2,8 +2,8 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useSharedSimulator } from '../simulator-context.ts';
-import { ClientFields } from '../steps/client-fields.tsx';
 import { strings } from '../strings.ts';
+import { ClientFields } from './client-fields.tsx';
 
 /** Asks for the client's data at the moment it is needed, and goes on with what was wanted. */
 export function ClientDialog() {
