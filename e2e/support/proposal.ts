@@ -39,7 +39,7 @@ export async function fillPerson(page: Page, words: ScreenStrings, person: Perso
   for (const question of ['client.occupation.isPep', 'client.occupation.hasPepRelatives'] as const)
     await page
       .getByRole('radiogroup', { name: t(question) })
-      .getByRole('radio', { name: t('no') })
+      .getByRole('radio', { name: isEnglish ? 'No' : 'Não' })
       .check();
   await fillSale(page, words);
 }

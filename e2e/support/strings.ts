@@ -80,9 +80,7 @@ export function stringsIn(language: Language) {
     <S extends Strings, All extends Fields>(strings: S, fields: All) =>
     (key: KeyOf<S> | `field.${keyof All & string}`, values?: Record<string, string | number>) => {
       const field = fields[key.replace(/^field\./, '')];
-      return key.startsWith('field.') && field
-        ? pickText(field.label, language)
-        : speak(strings)(key as KeyOf<S>, values);
+      return key.startsWith('field.') && field ? pickText(field, language) : speak(strings)(key as KeyOf<S>, values);
     };
   /** the shared words of a list with its form, with the record's own name in them */
   const record = ({ pt, en }: Nouns) => {

@@ -51,7 +51,7 @@ const vapRecord: RecordKind<'Vaps', (typeof vapForm)['fields']> = {
   nameOf: ({ code: id, provider }, own) => `${own(vapNames[id])} · ${provider}`,
   columns: ['code', 'provider', termsColumn, audienceColumn, 'priceSource'],
   sorts: ['code', 'provider'],
-  filters: { code: choiceFilter('produto', vapForm.fields.code.label, vapNames) },
+  filters: { code: choiceFilter('produto', vapForm.fields.code, vapNames) },
 };
 
 /** `vapsAdmin`: which products exist, by whom, for whom, and whether they are sold. */

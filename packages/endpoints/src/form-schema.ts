@@ -30,7 +30,10 @@ type ShapeOf<All extends Fields> = { -readonly [Name in keyof All]: SchemaOf<All
 function schemaOf(field: Field): z.ZodType {
   switch (field.kind) {
     case 'text':
-      return field.isOptional ? z.string(key).default('') : z.string(key);
+    case 'document':
+    case 'phone':
+    case 'zip':
+      return field.required ? z.string(key) : z.string(key).default('');
     case 'number':
       return z.number(key).nullable();
     case 'flag':

@@ -100,10 +100,10 @@ const columnsOf = (limits: readonly string[]): RecordColumn<PlanRuleAnswer>[] =>
   },
   ...(
     [
-      ['maxBalloonPercent', 'percent', planRuleLimits.maxBalloonPercent.label],
+      ['maxBalloonPercent', 'percent', planRuleLimits.maxBalloonPercent],
       // its cells say that it is the most, and seven columns leave its header little room
       ['maxBalloons', 'count', { pt: 'Balões', en: 'Balloons' }],
-      ['maxGraceDays', 'days', planRuleLimits.maxGraceDays.label],
+      ['maxGraceDays', 'days', planRuleLimits.maxGraceDays],
     ] as const
   )
     .filter(([key]) => limits.includes(key))

@@ -2,81 +2,13 @@ import * as z from 'zod/mini';
 import { isCalendarDate } from '../calendar/index.ts';
 import type { EnumerationRow } from '../enumerations/enumeration.ts';
 import { isState } from '../enumerations/states.ts';
-import type { Texts } from '../errors/texts.ts';
 import { isCnpj } from '../people/cnpj.ts';
 import { isEmail, isZip } from '../people/contact.ts';
 import { isCpf } from '../people/cpf.ts';
 import { isSellerDocument } from '../people/document.ts';
 import { isMobile, isPhone } from '../people/phone.ts';
 import { hasHiddenCharacters } from '../validation/hidden-characters.ts';
-import type { MessageKey } from '../validation/messages.ts';
-
-/** The values of a group as they are given or typed: `''` and null are not given. */
-export type Values = Readonly<Record<string, unknown>>;
-/** What depends on the group that the field is in, and on the one around that. Declared with the fields that it reads. */
-type Depends<T> = (group: never, around: never) => T;
-/** What is wrong with a value that is given; undefined when nothing is. `today` is the business day. */
-type Check = (value: never, at: { today: Temporal.PlainDate; group: never; around: never }) => MessageKey | undefined;
-
-/**
- * What a field is beyond its schema: everything that draws it, names it, masks it and requires it reads this.
- *
- * The schema says what the wire accepts of a draft; `required` and `check` say what the finished form must be.
- */
-export interface Ui extends Texts {
-  readonly kind:
-    | 'text'
-    | 'email'
-    | 'document'
-    | 'phone'
-    | 'mobile'
-    | 'zip'
-    | 'date'
-    | 'choice'
-    | 'money'
-    | 'percent'
-    | 'yesNo'
-    | 'state'
-    | 'city'
-    | 'group'
-    | 'list';
-  readonly required?: true | Depends<boolean>;
-  /** the message when it is required and not given, where "required" says too little */
-  readonly missing?: MessageKey;
-  readonly check?: Check;
-  /** as it is stored and checked: a document without its mask, say */
-  readonly clean?: (value: string) => string;
-  /** the field exists only then: it is neither drawn nor required nor stored otherwise */
-  readonly when?: Depends<boolean>;
-  /** it exists, and is not drawn */
-  readonly hidden?: true | Depends<boolean>;
-  /** it identifies a person: the trail masks it */
-  readonly personal?: true;
-  /** it says nothing to people: the trail shows it with the technical data of the entry */
-  readonly technical?: true;
-  /** what the trail calls it, where that is not the label */
-  readonly trail?: Texts;
-  /** takes two columns where there is room */
-  readonly wide?: true;
-  readonly options?: readonly EnumerationRow[];
-  /** of a choice among many */
-  readonly searchable?: true;
-  /** of a document: CPF (PF), CNPJ (PJ) or, by its length, either */
-  readonly documentKind?: 'PF' | 'PJ';
-  /** of a state: the fields of the group that hold the city chosen in it */
-  readonly cityAt?: { readonly id: string; readonly name: string };
-  /** of a city: the fields of the group that hold its state and its name */
-  readonly stateAt?: { readonly id: string; readonly name: string };
-  /** what a new part of a list begins with */
-  readonly initial?: string;
-  /** of a group or a list */
-  readonly fields?: Shape;
-  /** of a group: a draft goes without it when nothing is given in it */
-  readonly optional?: true;
-  /** of a list: how many parts it takes */
-  readonly max?: number;
-}
-export type Shape = Readonly<Record<string, z.core.$ZodType>>;
+import { type Check, isPresent, must, type Row, type Shape, type Ui } from './ui.ts';
 
 /** Wrapped, because the registry's types would go through every schema within. */
 const declared = z.registry<{ readonly ui: unknown }>();
@@ -85,7 +17,20 @@ function declare<Schema extends z.ZodMiniType>(schema: Schema, ui: Ui): Schema {
   return schema;
 }
 /** What was declared of a schema; undefined of one that is no field. */
-export const uiOf = (schema: z.core.$ZodType): Ui | undefined => declared.get(schema)?.ui as Ui | undefined;
+const uiOf = (schema: z.core.$ZodType): Ui | undefined => declared.get(schema)?.ui as Ui | undefined;
+
+/** The fields of a declaration in their order; what is not registered (a version, say) is no field. */
+export function rowsOf({ shape }: { readonly shape: Shape }, around = '', isAroundDependent = false): readonly Row[] {
+  return Object.entries(shape).flatMap(([name, schema]): Row[] => {
+    const ui = uiOf(schema);
+    if (!ui) return [];
+    const path = `${around}${name}`;
+    const depends = [ui.when, ui.hidden, ui.required].some((rule) => typeof rule === 'function');
+    const isDependent = isAroundDependent || depends;
+    const rows = ui.fields ? rowsOf({ shape: ui.fields }, `${path}.`, isDependent) : [];
+    return [{ name, path, ui, isDependent, rows }];
+  });
+}
 
 type Optional = { _zod: { optin: 'optional'; optout: 'optional' } };
 /** A field of a draft: it may be absent, and what is `''` or null is. */
@@ -109,10 +54,6 @@ type More = Partial<
 >;
 type Labelled<Extra = unknown> = [pt: string, en: string, more?: More & Extra];
 
-/** Something is given: neither absent nor blank. */
-export const isPresent = (value: unknown): boolean =>
-  value !== undefined && value !== null && (typeof value !== 'string' || value.trim() !== '');
-
 const field = <Value>(schema: z.ZodMiniType<Value>, ui: Ui): Field<Value> =>
   declare(
     z.pipe(
@@ -128,12 +69,6 @@ const line = (max: number) =>
     z.maxLength(max, 'text.tooLong'),
     z.refine((value: string) => !hasHiddenCharacters(value), 'text.hiddenCharacters'),
   );
-
-/** A check that says one thing of every value that fails a test. */
-export const must =
-  <Value>(test: (value: Value) => boolean, key: MessageKey) =>
-  (value: Value): MessageKey | undefined =>
-    test(value) ? undefined : key;
 
 const lineOf =
   (kind: Ui['kind'], usual: number, usualCheck?: Check) =>

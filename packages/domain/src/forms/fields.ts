@@ -1,35 +1,17 @@
+import { isCalendarDate } from '../calendar/index.ts';
 import type { Texts } from '../errors/texts.ts';
+import { asOneLine, hasHiddenCharacters } from '../validation/hidden-characters.ts';
 import type { MessageKey } from '../validation/messages.ts';
-
-/** What a field is called, and what stands below it where its name says too little. */
-interface Labelled {
-  readonly label: Texts;
-  readonly hint?: Texts;
-}
+import { must, type Ui, type Unit } from './ui.ts';
 
 /** A line of text; on screen `''` is nothing yet. */
-export interface TextField extends Labelled {
-  readonly kind: 'text';
+export interface TextField extends Ui {
+  readonly kind: 'text' | 'document' | 'phone' | 'zip';
   readonly max: number;
-  readonly isOptional: boolean;
-  /** may hold line breaks, as what is typed into a large field does */
-  readonly hasLines: boolean;
-  /** what it must be beside given, and the words when it is not */
-  readonly test?: (value: string) => boolean;
-  readonly key: MessageKey;
-  /** the words when it is not given */
-  readonly missing: MessageKey;
-  /** the words when it is longer than `max` */
-  readonly tooLong: MessageKey;
-  /** as it is kept */
-  readonly clean: (value: string) => string;
 }
 
-/** What a number counts; a page writes it beside the field. */
-export type Unit = 'minutes' | 'days' | 'months' | 'count' | 'year' | 'percent' | 'centavos';
-
 /** A whole number within bounds; on screen null is nothing yet. */
-export interface NumberField extends Labelled {
+export interface NumberField extends Ui {
   readonly kind: 'number';
   readonly unit: Unit;
   readonly min: number;
@@ -37,40 +19,34 @@ export interface NumberField extends Labelled {
 }
 
 /** On or off. */
-export interface FlagField extends Labelled {
+export interface FlagField extends Ui {
   readonly kind: 'flag';
 }
 
 /** One of a few words. */
-export interface ChoiceField<Word extends string = string> extends Labelled {
+export interface ChoiceField<Word extends string = string> extends Ui {
   readonly kind: 'choice';
-  readonly of: readonly Word[];
-  /** what each word is called */
-  readonly options: Readonly<Record<Word, Texts>>;
+  /** what each word is called, in the order of the list */
+  readonly options: readonly (Texts & { readonly id: Word })[];
 }
 
-/** A share of something, kept as a decimal fraction ("0.0149" is 1,49 %); on screen `''` is nothing yet. */
-export interface FractionField extends Labelled {
+/** A share of something, stored as a decimal fraction ("0.0149" is 1,49 %); on screen `''` is nothing yet. */
+export interface FractionField extends Ui {
   readonly kind: 'fraction';
   readonly max: number;
-  /** of the percentage that it is written as */
   readonly decimals: number;
 }
 
 /** A day (`YYYY-MM-DD`); on screen `''` is nothing yet, and what is no date stays as it was typed. */
-export interface DateField extends Labelled {
+export interface DateField extends Ui {
   readonly kind: 'date';
 }
 
 export type Field = TextField | NumberField | FlagField | ChoiceField | FractionField | DateField;
 
-type More = { hint?: Texts };
-const labelled = (pt: string, en: string, { hint }: More = {}): Labelled => ({
-  label: { pt, en },
-  ...(hint ? { hint } : {}),
-});
-
+type More = Pick<Ui, 'hint' | 'trail' | 'personal'>;
 type TextOptions = More & {
+  kind?: TextField['kind'];
   max?: number;
   isOptional?: true;
   hasLines?: true;
@@ -81,25 +57,32 @@ type TextOptions = More & {
   clean?: (value: string) => string;
 };
 
-/** @param options.max characters, 100 where nothing is said */
+/**
+ * @param options.kind what it is drawn as, where that is not a line of text
+ * @param options.max characters as it is stored, 100 where nothing is said
+ * @param options.test what it must be as it is typed
+ * @param options.key the message when it is not that
+ */
 export function text(
   pt: string,
   en: string,
-  { max = 100, isOptional, hasLines, test, key, missing, tooLong, clean, ...more }: TextOptions = {},
+  {
+    kind = 'text',
+    max = 100,
+    isOptional,
+    test,
+    key = 'value.notAllowed',
+    tooLong = 'text.tooLong',
+    ...more
+  }: TextOptions = {},
 ): TextField {
   const isGood = test instanceof RegExp ? (value: string) => test.test(value) : test;
-  return {
-    kind: 'text',
-    ...labelled(pt, en, more),
-    max,
-    isOptional: isOptional ?? false,
-    hasLines: hasLines ?? false,
-    ...(isGood ? { test: isGood } : {}),
-    key: key ?? 'value.notAllowed',
-    missing: missing ?? 'required',
-    tooLong: tooLong ?? 'text.tooLong',
-    clean: clean ?? ((value) => value),
+  const check = (value: string, { typed }: { typed: string }) => {
+    if (value.length > max) return { key: tooLong, params: { max } };
+    if (hasHiddenCharacters(more.hasLines ? asOneLine(value) : value)) return 'text.hiddenCharacters';
+    return isGood && !isGood(typed) ? key : undefined;
   };
+  return { kind, pt, en, max, check, ...(isOptional ? {} : { required: true }), ...more };
 }
 
 /** Why somebody does something: the trail keeps it as it was typed. */
@@ -108,13 +91,13 @@ export const reason = (more: Pick<TextOptions, 'isOptional'> = {}): TextField =>
 
 const whole =
   (unit: Unit) =>
-  (pt: string, en: string, min: number, max: number, more: More = {}): NumberField => ({
-    kind: 'number',
-    ...labelled(pt, en, more),
-    unit,
-    min,
-    max,
-  });
+  (pt: string, en: string, min: number, max: number, more: More = {}): NumberField => {
+    const check = (value: number) => {
+      if (!Number.isInteger(value)) return 'number.invalid';
+      return value >= min && value <= max ? undefined : ({ key: 'number.between', params: { min, max } } as const);
+    };
+    return { kind: 'number', pt, en, required: true, unit, min, max, check, ...more };
+  };
 
 export const minutes = whole('minutes');
 export const days = whole('days');
@@ -124,29 +107,47 @@ export const percent = whole('percent');
 export const centavos = whole('centavos');
 /** A year that a vehicle or a campaign can have. */
 export const year = (pt: string, en: string): NumberField => whole('year')(pt, en, 1900, 2199);
+
 /** @param max a fraction: 0.02 is 2 % */
 export const fraction = (
   pt: string,
   en: string,
   max: number,
   { decimals, ...more }: More & { decimals: number },
-): FractionField => ({ kind: 'fraction', ...labelled(pt, en, more), max, decimals });
+): FractionField => {
+  const isShare = (value: string) => {
+    const [, places = ''] = /^\d\.(\d+)$/.exec(value) ?? [];
+    return /^\d(\.\d+)?$/.test(value) && places.length <= decimals + 2 && Number(value) <= max;
+  };
+  const check = must(isShare, 'number.outOfRange');
+  return { kind: 'fraction', pt, en, required: true, max, decimals, check, ...more };
+};
+
 export const date = (pt: string, en: string, more: More = {}): DateField => ({
   kind: 'date',
-  ...labelled(pt, en, more),
+  pt,
+  en,
+  required: true,
+  check: must(isCalendarDate, 'date.invalid'),
+  ...more,
 });
+
 export const flag = (pt: string, en: string, more: More = {}): FlagField => ({
   kind: 'flag',
-  ...labelled(pt, en, more),
+  pt,
+  en,
+  required: true,
+  check: must((value: unknown) => typeof value === 'boolean', 'required'),
+  ...more,
 });
-/** @param options what each word is called, in the order of the list */
-export const choice = <Word extends string>(
+
+/** @param words what each word is called, in the order of the list */
+export function choice<Word extends string>(
   pt: string,
   en: string,
-  options: Readonly<Record<Word, Texts>>,
-): ChoiceField<Word> => ({
-  kind: 'choice',
-  ...labelled(pt, en),
-  of: Object.keys(options) as Word[],
-  options,
-});
+  words: Readonly<Record<Word, Texts>>,
+): ChoiceField<Word> {
+  const options = Object.entries<Texts>(words).map(([id, texts]) => ({ id: id as Word, pt: texts.pt, en: texts.en }));
+  const check = must((value: string) => Object.hasOwn(words, value), 'value.notAllowed');
+  return { kind: 'choice', pt, en, required: true, searchable: true, options, check };
+}

@@ -1,5 +1,17 @@
 import { expect, expectTypeOf, it } from 'vitest';
-import { choice, date, type FormOf, flag, form, fraction, labelsOf, minutes, reason, text, year } from './index.ts';
+import {
+  choice,
+  date,
+  type FormOf,
+  flag,
+  form,
+  fraction,
+  minutes,
+  reason,
+  text,
+  trailFieldsOf,
+  year,
+} from './index.ts';
 
 const campaign = form(
   {
@@ -26,9 +38,11 @@ const saidOf = (changes: Partial<typeof good>) =>
 it('is valid when every field is, and normalises texts', () => {
   expect(saidOf({})).toEqual([]);
   expect(campaign.normalise({ ...good, title: '  Verão   em  ' }).title).toBe('Verão em');
-  expect(campaign.fields.wait).toEqual({
+  expect(campaign.fields.wait).toMatchObject({
     kind: 'number',
-    label: { pt: 'Espera', en: 'Wait' },
+    pt: 'Espera',
+    en: 'Wait',
+    required: true,
     unit: 'minutes',
     min: 1,
     max: 1_440,
@@ -67,7 +81,7 @@ it('reports a text that is not given with the message of its field', () => {
 });
 
 it('gives the trail the labels of its fields', () => {
-  expect(labelsOf({ name: text('Nome', 'Name'), isOpen: flag('Aberta', 'Open') })).toEqual({
+  expect(trailFieldsOf({ name: text('Nome', 'Name'), isOpen: flag('Aberta', 'Open') })).toEqual({
     name: { pt: 'Nome', en: 'Name' },
     isOpen: { pt: 'Aberta', en: 'Open' },
   });

@@ -1,8 +1,8 @@
-import { isCalendarDate } from '../calendar/index.ts';
+import type { AuditField } from '../audit/audit-entity.ts';
 import type { FieldProblem } from '../errors/domain-error.ts';
-import type { Texts } from '../errors/texts.ts';
-import { asOneLine, hasHiddenCharacters } from '../validation/hidden-characters.ts';
 import type { ChoiceField, DateField, Field, FractionField, NumberField, TextField } from './fields.ts';
+import { cleanValue, missing, trailFields, typedOf } from './rows.ts';
+import type { Row, Values } from './ui.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -32,6 +32,13 @@ export interface Form<All extends Fields> {
 /** The type of a form's values: `type BranchForm = FormOf<typeof branchForm>`. */
 export type FormOf<One> = One extends Form<infer All> ? Typed<All> : never;
 
+/** The fields as every reader of a declaration has them. */
+const rowsOf = (fields: Fields): readonly Row[] =>
+  Object.entries(fields).map(([name, ui]) => ({ name, path: name, ui, isDependent: false, rows: [] }));
+
+// no plain field is checked by the day
+const noDay = undefined as unknown as Temporal.PlainDate;
+
 /**
  * Declares a form. Screen and server refuse the same things with the same words.
  *
@@ -41,69 +48,23 @@ export function form<const All extends Fields>(
   fields: All,
   together: (kept: StoredValues<All>) => FieldProblem[] = () => [],
 ): Form<All> {
+  const rows = rowsOf(fields);
   const normalise = (typed: Typed<All>) =>
-    Object.fromEntries(
-      Object.entries<Field>(fields).map(([name, field]) => [name, storedOf(field, typed[name])]),
-    ) as StoredValues<All>;
+    Object.fromEntries(rows.map((row) => [row.name, cleanValue(row, typed)])) as StoredValues<All>;
   return {
     fields,
     normalise,
     problems(typed) {
-      const problems = Object.entries<Field>(fields).flatMap(([name, field]) => problemOf(name, field, typed[name]));
+      const problems = missing(rows, typed, noDay);
       return problems.length > 0 ? problems : together(normalise(typed));
     },
   };
 }
 
-/** What the fields are called, for the trail to call them the same. */
-export const labelsOf = <All extends Fields>(fields: All) =>
-  Object.fromEntries(Object.entries<Field>(fields).map(([name, { label }]) => [name, label])) as {
-    readonly [Name in keyof All]: Texts;
-  };
+/** The values of a record as its form holds them: what is not there is empty. Without a record, all are. */
+export const typedValues = <All extends Fields>(fields: All, record: Values = {}): Typed<All> =>
+  typedOf(rowsOf(fields), record) as Typed<All>;
 
-const storedOf = (field: Field, value: unknown): unknown =>
-  field.kind === 'text' ? field.clean((value as string).trim()) : value;
-
-function problemOf(path: string, field: Field, value: unknown): FieldProblem[] {
-  switch (field.kind) {
-    case 'text':
-      return textProblem(path, field, (value as string).trim());
-    case 'number':
-      return numberProblem(path, field, value as number | null);
-    case 'choice':
-      if (value === '') return [{ path, key: 'required' }];
-      return field.of.includes(value as string) ? [] : [{ path, key: 'value.notAllowed' }];
-    case 'date':
-      if (value === '') return [{ path, key: 'required' }];
-      return isCalendarDate(value as string) ? [] : [{ path, key: 'date.invalid' }];
-    case 'fraction':
-      return fractionProblem(path, field, value as string);
-    case 'flag':
-      return typeof value === 'boolean' ? [] : [{ path, key: 'required' }];
-  }
-}
-
-function textProblem(
-  path: string,
-  { isOptional, max, hasLines, test, key, missing, tooLong, clean }: TextField,
-  value: string,
-): FieldProblem[] {
-  if (value === '') return isOptional ? [] : [{ path, key: missing }];
-  if (clean(value).length > max) return [{ path, key: tooLong, params: { max } }];
-  if (hasHiddenCharacters(hasLines ? asOneLine(clean(value)) : clean(value)))
-    return [{ path, key: 'text.hiddenCharacters' }];
-  return test && !test(value) ? [{ path, key }] : [];
-}
-
-function numberProblem(path: string, { min, max }: NumberField, value: number | null): FieldProblem[] {
-  if (value === null) return [{ path, key: 'required' }];
-  if (!Number.isInteger(value)) return [{ path, key: 'number.invalid' }];
-  return value >= min && value <= max ? [] : [{ path, key: 'number.between', params: { min, max } }];
-}
-
-function fractionProblem(path: string, { max, decimals }: FractionField, value: string): FieldProblem[] {
-  if (value === '') return [{ path, key: 'required' }];
-  const places = (/^\d\.(\d+)$/.exec(value)?.[1] ?? '').length;
-  const isFraction = /^\d(\.\d+)?$/.test(value) && places <= decimals + 2;
-  return isFraction && Number(value) <= max ? [] : [{ path, key: 'number.outOfRange' }];
-}
+/** What the trail calls the fields, and which of them identify a person. */
+export const trailFieldsOf = <All extends Fields>(fields: All) =>
+  trailFields(rowsOf(fields)) as { readonly [Name in keyof All]: AuditField };

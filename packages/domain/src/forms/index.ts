@@ -1,3 +1,4 @@
 export * from './fields.ts';
 export * from './form.ts';
 export * from './reason-form.ts';
+export * from './ui.ts';

@@ -9,12 +9,11 @@ import {
   group,
   list,
   money,
-  must,
   part,
   percent,
   requiredList,
+  rowsOf,
   text,
-  type Values,
   yesNo,
 } from './declare.ts';
 import {
@@ -23,13 +22,13 @@ import {
   findRow,
   missing,
   normalised,
-  rowsOf,
   stateAt,
   type Typed,
   trailChoices,
   trailFields,
   typedOf,
 } from './rows.ts';
+import { must, type Values } from './ui.ts';
 
 const required = true;
 const today = Temporal.PlainDate.from('2026-11-21');

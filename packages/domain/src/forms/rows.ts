@@ -1,31 +1,7 @@
 import type { AuditField } from '../audit/audit-entity.ts';
 import type { EnumerationRow } from '../enumerations/enumeration.ts';
 import type { FieldProblem } from '../errors/domain-error.ts';
-import { isPresent, type Shape, type Ui, uiOf, type Values } from './declare.ts';
-
-/** A declared field, group or list; `path` has no positions (`client.references.name`). */
-export interface Row {
-  readonly name: string;
-  readonly path: string;
-  readonly ui: Ui;
-  /** it or a group around it depends on other values: whether it is drawn, or required */
-  readonly isDependent: boolean;
-  /** what a group or each part of a list consists of */
-  readonly rows: readonly Row[];
-}
-
-/** The fields of a declaration in their order; what is not registered (a version, say) is no field. */
-export function rowsOf({ shape }: { readonly shape: Shape }, around = '', isAroundDependent = false): readonly Row[] {
-  return Object.entries(shape).flatMap(([name, schema]): Row[] => {
-    const ui = uiOf(schema);
-    if (!ui) return [];
-    const path = `${around}${name}`;
-    const depends = [ui.when, ui.hidden, ui.required].some((rule) => typeof rule === 'function');
-    const isDependent = isAroundDependent || depends;
-    const rows = ui.fields ? rowsOf({ shape: ui.fields }, `${path}.`, isDependent) : [];
-    return [{ name, path, ui, isDependent, rows }];
-  });
-}
+import { isPresent, type Row, type Ui, type Values } from './ui.ts';
 
 /** What a form draws: the fields outside of lists, and each list as one. */
 export const fieldsOf = (rows: readonly Row[]): readonly Row[] =>
@@ -37,6 +13,9 @@ export function findRow(rows: readonly Row[], path: string): Row | undefined {
   const row = rows.find((one) => one.name === name);
   return row && rest.length > 0 ? findRow(row.rows, rest.join('.')) : row;
 }
+
+/** The path of a field of the same group. */
+export const siblingPath = (path: string, name: string): string => path.replace(/[^.]*$/, name);
 
 type Read = (group: Values, around: Values) => boolean;
 const holds = (rule: true | Ui['when'], group: Values, around: Values, otherwise: boolean): boolean =>
@@ -74,10 +53,12 @@ export function missing(rows: readonly Row[], values: Values, today: Temporal.Pl
   return problemsIn(rows, values, {}, '', today);
 }
 
-const cleanValue = ({ name, ui: { clean } }: Row, group: Values): unknown => {
+/** The value of a field as it is stored and checked: without blanks at its ends, and as its field cleans it. */
+export function cleanValue({ name, ui: { clean } }: Row, group: Values): unknown {
   const value = group[name];
-  return clean && typeof value === 'string' ? clean(value) : value;
-};
+  if (typeof value !== 'string') return value;
+  return clean ? clean(value.trim()) : value.trim();
+}
 
 function problemsIn(
   rows: readonly Row[],
@@ -97,9 +78,12 @@ function problemsIn(
       if (parts.length === 0 && isRequired) return [{ path, key: 'required' }];
       return parts.flatMap((part, index) => problemsIn(row.rows, groupIn(part), group, `${path}.${index}.`, today));
     }
-    if (!isPresent(value)) return isRequired ? [{ path, key: row.ui.missing ?? 'required' }] : [];
-    const key = row.ui.check?.(value as never, { today, group: group as never, around: around as never });
-    return key ? [{ path, key }] : [];
+    const given = group[row.name];
+    if (!isPresent(given)) return isRequired ? [{ path, key: row.ui.missing ?? 'required' }] : [];
+    const typed = typeof given === 'string' ? given.trim() : given;
+    const context = { typed, today, group, around } as Parameters<NonNullable<Ui['check']>>[1];
+    const found = row.ui.check?.(value as never, context);
+    return found ? [{ path, ...(typeof found === 'string' ? { key: found } : found) }] : [];
   });
 }
 
@@ -125,14 +109,17 @@ export function normalised(rows: readonly Row[], group: Values, around: Values =
   );
 }
 
-/** The values as a form holds them: every field is there, `''` where nothing is given. */
+/** What a form holds of a field in which nothing is given yet, where that is not `''`. */
+const nothing: Partial<Record<Ui['kind'], unknown>> = { number: null, flag: false };
+
+/** The values as a form holds them: every field is there, empty where nothing is given. */
 export function typedOf(rows: readonly Row[], given: Values = {}): Values {
   return Object.fromEntries(
     rows.map(({ name, ui: { kind }, rows: inside }) => {
       const value = given[name];
       if (kind === 'group') return [name, typedOf(inside, groupIn(value))];
       if (kind === 'list') return [name, partsIn(value).map((one) => typedOf(inside, groupIn(one)))];
-      return [name, value ?? ''];
+      return [name, value ?? (kind in nothing ? nothing[kind] : '')];
     }),
   );
 }

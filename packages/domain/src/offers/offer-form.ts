@@ -11,6 +11,12 @@ export const farmerTypeId = 5;
 /** How many days an offer holds at least, the first and the last among them (CDC art. 54-B, III). */
 const shortestDays = 2;
 
+/** Where an offer is valid: everywhere, or in the branch that it names. */
+export const offerTypes = {
+  NAC: { pt: 'Nacional', en: 'National' },
+  REGI: { pt: 'Regional', en: 'Regional' },
+};
+
 /**
  * An offer: of what reach, of which vehicle, for whom, by which plan and price table, at what price and on which days. What the
  * tables in force have of it, and whether its name is free in its region, only the server knows. Names are the wire's.
@@ -18,10 +24,7 @@ const shortestDays = 2;
 export const offerForm = form(
   {
     offerName: text('Nome', 'Name', { clean: (name) => name.replace(/\s+/g, ' ') }),
-    offerType: choice('Tipo', 'Type', {
-      NAC: { pt: 'Nacional', en: 'National' },
-      REGI: { pt: 'Regional', en: 'Regional' },
-    }),
+    offerType: choice('Tipo', 'Type', offerTypes),
     /** id of a branch; none for a national offer */
     region: text('Regional', 'Branch', { isOptional: true, max: 26, test: /^[0-9a-hjkmnp-tv-z]{26}$/ }),
     effectiveFrom: date('Início da validade', 'Start of validity'),

@@ -8,12 +8,19 @@ import { isPhone } from '../people/phone.ts';
 /** A client of the dealers' digital channel (DGI). Whether the client is there already, only the server knows. */
 export const dgiClientForm = form({
   document: text('CPF ou CNPJ', 'CPF or CNPJ', {
+    kind: 'document',
     test: (value) => isCpf(stripDocument(value)) || isCnpj(value),
     key: 'document.invalid',
     clean: stripDocument,
   }),
   name: text('Nome', 'Name'),
   email: text('E-mail', 'E-mail', { test: isEmail, key: 'email.invalid' }),
-  phone: text('Telefone', 'Phone', { isOptional: true, test: isPhone, key: 'phone.invalid', clean: onlyDigits }),
+  phone: text('Telefone', 'Phone', {
+    kind: 'phone',
+    isOptional: true,
+    test: isPhone,
+    key: 'phone.invalid',
+    clean: onlyDigits,
+  }),
 });
 export type DgiClientForm = FormOf<typeof dgiClientForm>;

@@ -1,5 +1,6 @@
 import type { Texts } from '../errors/texts.ts';
 import { count, flag, minutes } from '../forms/fields.ts';
+import { type Fields, trailFieldsOf } from '../forms/form.ts';
 import { esign } from './esign.ts';
 import { type Settings, settings } from './settings.ts';
 
@@ -93,7 +94,7 @@ type FieldNameOf<One> = One extends { fields: infer All } ? keyof All : never;
 
 /** What the fields of all records are called. */
 export const settingsStrings = Object.fromEntries(
-  records.flatMap(({ fields }) => Object.entries(fields).map(([name, { label }]) => [name, label])),
+  records.flatMap(({ fields }) => Object.entries(trailFieldsOf<Fields>(fields))),
 ) as {
   readonly [Name in FieldNameOf<(typeof records)[number]>]: Texts;
 };

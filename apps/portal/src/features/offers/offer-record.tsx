@@ -1,6 +1,6 @@
 import { pickText } from '@estrada/domain/errors/index';
 import { formatDate, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
-import { offerForm } from '@estrada/domain/offers/index';
+import { offerForm, offerTypes } from '@estrada/domain/offers/index';
 import type { OfferRow } from '@estrada/endpoints/index';
 import { StatusPill } from '@estrada/ui/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
@@ -30,8 +30,6 @@ function ValidOnFilter(props: Props) {
   return <DayFilter {...props} label={t('filter.validOn')} />;
 }
 
-const reach = offerForm.fields.offerType.options;
-
 const standings = {
   holding: { pt: 'Vigente', en: 'Holding' },
   coming: { pt: 'A começar', en: 'To begin' },
@@ -54,7 +52,7 @@ function Status({ of }: { of: 'coming' | 'ended' }) {
 /** Where an offer holds: everywhere, or in the branch that it names. */
 function Reach({ offerType, regionName }: OfferRow) {
   const { language } = useLanguage();
-  return <>{offerType === 'NAC' ? pickText(reach.NAC, language) : regionName}</>;
+  return <>{offerType === 'NAC' ? pickText(offerTypes.NAC, language) : regionName}</>;
 }
 
 /** What offers are as records of a list and a form. */
@@ -102,7 +100,7 @@ export const offerRecord: RecordKind<'Offers', typeof offerForm.fields> = {
   sorts: ['validUntil', 'offerName'],
   filters: {
     vehicle: textFilter('veiculo', { pt: 'Veículo', en: 'Vehicle' }, { min: 3 }),
-    offerType: choiceFilter('tipo', { pt: 'Tipo', en: 'Type' }, reach),
+    offerType: choiceFilter('tipo', { pt: 'Tipo', en: 'Type' }, offerTypes),
     region: { address: choiceField('regional'), draw: (props) => <RegionFilter {...props} /> },
     standing: choiceFilter('vigencia', { pt: 'Vigência', en: 'Validity' }, standings),
     validOn: { address: dayField('vale-em'), draw: (props) => <ValidOnFilter {...props} /> },

@@ -55,9 +55,9 @@ export const strings = defineStrings('users', {
   'section.regions': ['Regionais', 'Branches'],
   'section.permissions': ['Permissões', 'Permissions'],
   'field.groupName': ['Perfil', 'Profile'],
-  'field.username': [account.username.label.pt, account.username.label.en],
-  'field.name': [account.name.label.pt, account.name.label.en],
-  'field.email': [account.email.label.pt, account.email.label.en],
+  'field.username': [account.username.pt, account.username.en],
+  'field.name': [account.name.pt, account.name.en],
+  'field.email': [account.email.pt, account.email.en],
   'field.document': ['CPF ou CNPJ', 'CPF or CNPJ'],
   'field.redirectURL': ['Endereço de redirecionamento', 'Redirect address'],
   'field.redirectURLHint': [

@@ -1,4 +1,4 @@
-import { labelsOf } from '../../forms/form.ts';
+import { trailFieldsOf } from '../../forms/form.ts';
 import { iofForms } from '../../parameters/iof-rows.ts';
 import { lenderForm } from '../../parameters/lender-rows.ts';
 import { profileFlags } from '../../parameters/profiles/index.ts';
@@ -38,7 +38,7 @@ export const parameterEntities = {
     fields: {
       taxpayer: { pt: 'Contribuinte', en: 'Taxpayer' },
       effectiveFrom: { pt: 'Início', en: 'Start' },
-      ...labelsOf(iofForms.simples.fields),
+      ...trailFieldsOf(iofForms.simples.fields),
     },
   },
   lenderRow: {
@@ -51,7 +51,7 @@ export const parameterEntities = {
     },
     fields: {
       effectiveFrom: { pt: 'Início', en: 'Start' },
-      ...labelsOf(lenderForm.fields),
+      ...trailFieldsOf(lenderForm.fields),
       // shorter than on the form
       address: { pt: 'Endereço', en: 'Address' },
       uf: { pt: 'UF', en: 'State' },

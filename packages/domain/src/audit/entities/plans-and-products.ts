@@ -1,4 +1,4 @@
-import { labelsOf } from '../../forms/form.ts';
+import { trailFieldsOf } from '../../forms/form.ts';
 import { vapForm } from '../../insurance/vap-form.ts';
 import type { AuditEntity } from '../audit-entity.ts';
 
@@ -35,7 +35,7 @@ export const productEntities = {
       'vap.disable': { pt: 'Desabilitou', en: 'Disabled' },
     },
     fields: {
-      ...labelsOf(vapForm.fields),
+      ...trailFieldsOf(vapForm.fields),
       // shorter than on the form
       forPF: { pt: 'Para PF', en: 'For persons' },
       forPJ: { pt: 'Para PJ', en: 'For companies' },

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { homeCountry } from '../../enumerations/countries.ts';
 import type { FieldProblem } from '../../errors/domain-error.ts';
-import { missing, normalised, type Row, rowsOf } from '../../forms/rows.ts';
+import { rowsOf } from '../../forms/declare.ts';
+import { missing, normalised } from '../../forms/rows.ts';
+import type { Row } from '../../forms/ui.ts';
 import { company } from './company.ts';
 import { individual } from './individual.ts';
 

@@ -12,13 +12,13 @@ import {
   group,
   list,
   money,
-  must,
   part,
   percent,
   requiredList,
   state,
   text,
 } from '../../forms/declare.ts';
+import { must } from '../../forms/ui.ts';
 import {
   addressFields,
   agents,

@@ -16,16 +16,15 @@ import {
   cpf,
   date,
   group,
-  isPresent,
   list,
   money,
-  must,
   part,
   phone,
   state,
   text,
   yesNo,
 } from '../../forms/declare.ts';
+import { isPresent, must } from '../../forms/ui.ts';
 import { readDate } from '../../people/birth-date.ts';
 import {
   addressFields,

@@ -1,4 +1,6 @@
-import { type NamesIn, type Row, rowsOf } from '../../forms/rows.ts';
+import { rowsOf } from '../../forms/declare.ts';
+import type { NamesIn } from '../../forms/rows.ts';
+import type { Row } from '../../forms/ui.ts';
 import type { CompanyForm, IndividualForm } from './client.ts';
 import { company } from './company.ts';
 import { individual } from './individual.ts';

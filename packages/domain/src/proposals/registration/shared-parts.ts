@@ -7,17 +7,16 @@ import {
   cpf,
   date,
   email,
-  isPresent,
   list,
   mobile,
   money,
-  must,
   part,
   phone,
   state,
   text,
   zip,
 } from '../../forms/declare.ts';
+import { isPresent, must } from '../../forms/ui.ts';
 import { clientBirthDateProblem, isBirthDate, readDate } from '../../people/birth-date.ts';
 import { isZip } from '../../people/contact.ts';
 import { isFullName } from '../../people/full-name.ts';

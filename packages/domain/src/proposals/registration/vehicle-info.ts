@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import { sellerTypes } from '../../enumerations/people.ts';
 import type { FieldProblem } from '../../errors/domain-error.ts';
-import { anyDocument, closedChoice, date, group, must, text } from '../../forms/declare.ts';
-import { missing, normalised, rowsOf } from '../../forms/rows.ts';
+import { anyDocument, closedChoice, date, group, rowsOf, text } from '../../forms/declare.ts';
+import { missing, normalised } from '../../forms/rows.ts';
+import { must } from '../../forms/ui.ts';
 import { isChassis, isPlate, isRenavam } from '../../people/vehicle-marks.ts';
 import { fullName, personal, required, wide } from './shared-parts.ts';
 

@@ -11,11 +11,13 @@ import { useFormField } from './use-form-field.ts';
 export function DateField({
   name,
   label,
+  required = true,
   description,
   disabled = false,
 }: {
   name: string;
   label: string;
+  required?: boolean;
   description?: string | undefined;
   disabled?: boolean;
 }) {
@@ -24,7 +26,7 @@ export function DateField({
     <DateInput
       {...useFormField<string>(name)}
       label={label}
-      required
+      required={required}
       placeholder={t('dateShape')}
       description={description}
       disabled={disabled}

@@ -23,9 +23,10 @@ export function TextField({
   label,
   required = true,
   inputMode,
+  type = 'text',
   description,
   onChanged,
-}: FieldProps & { inputMode?: 'numeric'; description?: string | undefined }) {
+}: FieldProps & { inputMode?: 'numeric'; type?: 'text' | 'email'; description?: string | undefined }) {
   const { onChange, ...field } = useTextField(name, onChanged);
   return (
     <TextInput
@@ -34,6 +35,7 @@ export function TextField({
       required={required}
       description={description}
       inputMode={inputMode}
+      type={type}
       autoComplete="off"
       onChange={(event) => onChange(event.currentTarget.value)}
     />
@@ -101,37 +103,44 @@ export function ChoiceField({
   required = true,
   options,
   current,
+  isSearchable = true,
+  limit = 60,
   disabled = false,
   placeholder,
   onChanged,
 }: FieldProps & {
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string | number; label: string }[];
   /** the choice that the record came with */
   current?: { value: string; label: string } | undefined;
+  isSearchable?: boolean;
+  /** how many of them are shown until something is typed */
+  limit?: number;
   disabled?: boolean;
   placeholder?: string;
 }) {
   const t = useStrings(strings);
-  const { value, onChange, ...field } = useTextField(name, onChanged);
-  const isMissing = value !== '' && !options.some((option) => option.value === value);
-  const extra = current?.value === value ? current : { value, label: value };
+  const { value, onChange, ...field } = useFormField<string | number>(name, (chosen) => onChanged?.(String(chosen)));
+  const text = String(value);
+  const listed = options.map((option) => ({ ...option, value: String(option.value) }));
+  const isMissing = text !== '' && !listed.some((option) => option.value === text);
+  const extra = current?.value === text ? current : { value: text, label: text };
   return (
     <Select
       {...field}
       label={label}
       required={required}
-      searchable
+      searchable={isSearchable}
       // a form that is refused puts the focus here: the list would lie over the words on what is wrong
       openOnFocus={false}
-      limit={60}
+      limit={limit}
       allowDeselect={!required}
       disabled={disabled}
       placeholder={placeholder ?? t('choose')}
       nothingFoundMessage={t('nothingFound')}
       autoComplete="off"
-      data={isMissing ? [extra, ...options] : [...options]}
-      value={value === '' ? null : value}
-      onChange={(chosen) => onChange(chosen ?? '')}
+      data={isMissing ? [extra, ...listed] : listed}
+      value={text === '' ? null : text}
+      onChange={(chosen) => onChange(options.find((option) => String(option.value) === chosen)?.value ?? chosen ?? '')}
     />
   );
 }

@@ -9,11 +9,13 @@ import { useFormField } from './use-form-field.ts';
 export function PercentField({
   name,
   label,
+  required = true,
   description,
   decimals,
 }: {
   name: string;
   label: string;
+  required?: boolean;
   description?: string | undefined;
   decimals: number;
 }) {
@@ -22,7 +24,7 @@ export function PercentField({
     <PercentInput
       {...field}
       label={label}
-      required
+      required={required}
       description={description}
       decimals={decimals}
       value={value || null}

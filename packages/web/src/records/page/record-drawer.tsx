@@ -1,4 +1,4 @@
-import type { Field, Fields, Typed } from '@estrada/domain/forms/index';
+import { type Fields, type Typed, typedValues } from '@estrada/domain/forms/index';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { Loaded } from '../../failure/loaded.tsx';
@@ -6,7 +6,7 @@ import { type RecordAnswer, type RecordRow, type RecordsName, recordApi } from '
 import { FormDrawer } from './form-drawer.tsx';
 import { RecordFields, showFieldValue } from './record-fields.tsx';
 import { RecordFormFrame } from './record-form-frame.tsx';
-import { noValues, type RecordKind, typedValues } from './record-kind.ts';
+import type { RecordKind } from './record-kind.ts';
 import { useDrawerAddress } from './use-drawer-address.ts';
 import { type RecordShape, useRecordEditor } from './use-record-editor.ts';
 import { useRecordStrings } from './use-record-strings.ts';
@@ -28,7 +28,7 @@ function RecordDrawerForm<Many extends RecordsName, All extends Fields>({
   const key = record && address.of(record as unknown as RecordRow<Many>);
   const shape = useMemo(
     (): RecordShape<Typed<All>, RecordAnswer> => ({
-      none: noValues(form.fields),
+      none: typedValues(form.fields),
       valuesOf: (answer) => typedValues(form.fields, answer),
       problemsOf: form.problems,
       inputOf: (body) => ({ ...(key === null ? {} : { params: { [address.param]: key } }), body }),
@@ -41,8 +41,8 @@ function RecordDrawerForm<Many extends RecordsName, All extends Fields>({
       record={editor}
       isNew={record === null}
       isInDrawer
-      labelOf={(name) => own(form.fields[name as keyof All]!.label)}
-      showValue={(name, value) => showFieldValue(form.fields[name] as Field | undefined, value, say, own)}
+      labelOf={(name) => own(form.fields[name as keyof All]!)}
+      showValue={(name, value) => showFieldValue(form.fields[name], value, say, own)}
       cancelTo={cancelTo}
     >
       <RecordFields fields={form.fields} drawn={kind.drawn} />

@@ -1,11 +1,25 @@
-import { formatCount, formatDate, formatFraction, formatMoney } from '@estrada/domain/formats/index';
-import type { Field, Fields, Unit } from '@estrada/domain/forms/index';
-import { Stack } from '@mantine/core';
+import { states } from '@estrada/domain/enumerations/index';
+import {
+  formatCount,
+  formatDate,
+  formatDocument,
+  formatFraction,
+  formatMoney,
+  formatPercent,
+  formatPhone,
+  formatZip,
+} from '@estrada/domain/formats/index';
+import type { Fields, Ui, Unit } from '@estrada/domain/forms/index';
+import { siblingPath } from '@estrada/domain/forms/rows';
+import { DocumentInput, MoneyInput, PercentInput, PhoneInput, ZipInput } from '@estrada/ui/index';
+import { Group, Radio, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useStrings } from '../../strings/use-strings.ts';
 import { DateField } from '../form/date-field.tsx';
-import { ChoiceField, FlagField, LongTextField, NumberField, TextField } from '../form/form-fields.tsx';
+import { ChoiceField, FlagField, LongTextField, MaskedField, NumberField, TextField } from '../form/form-fields.tsx';
 import { PercentField } from '../form/percent-field.tsx';
+import { useFormField } from '../form/use-form-field.ts';
 import { type Said, said } from './record-kind.ts';
 import { strings } from './strings.ts';
 import { useOwnStrings } from './use-own-strings.ts';
@@ -30,57 +44,146 @@ export function RecordFields<All extends Fields>({
   focused?: keyof All & string;
   drawn?: { readonly [Name in keyof All]?: Drawn };
 }) {
-  const t = useStrings(strings);
   const own = useOwnStrings();
-  const draw = (name: keyof All & string, field: Field) => {
-    const label = labels[name] ?? own(field.label);
-    const hint = field.hint && own(field.hint);
-    const particular = drawn[name];
-    if (particular) return particular({ name, label });
-    switch (field.kind) {
-      case 'text':
-        return field.hasLines ? (
-          <LongTextField
-            name={name}
-            label={label}
-            required={!field.isOptional}
-            description={hint}
-            maxLength={field.max}
-            hasFocus={name === focused}
-          />
-        ) : (
-          <TextField name={name} label={label} required={!field.isOptional} description={hint} />
-        );
-      case 'number':
-        return (
-          <NumberField
-            name={name}
-            label={label}
-            unit={field.unit}
-            description={[
-              t(`unit.${field.unit}`, { min: formatCount(field.min), max: formatCount(field.max) }),
-              ...(hint ? [hint] : []),
-            ].join(' · ')}
-          />
-        );
-      case 'date':
-        return <DateField name={name} label={label} description={hint} />;
-      case 'fraction':
-        return <PercentField name={name} label={label} decimals={field.decimals} description={hint} />;
-      case 'flag':
-        return <FlagField name={name} label={label} description={hint} />;
-      case 'choice': {
-        const options = field.of.map((value) => ({ value, label: own(field.options[value] ?? said(value)) }));
-        return <ChoiceField name={name} label={label} options={options} />;
-      }
-    }
-  };
   return (
     <Stack gap="md" mb="md">
-      {(Object.entries(fields) as [keyof All & string, Field][]).map(([name, field]) => (
-        <div key={name}>{draw(name, field)}</div>
-      ))}
+      {(Object.entries(fields) as [keyof All & string, Ui][]).map(([name, ui]) => {
+        const label = labels[name] ?? own(ui);
+        return (
+          <div key={name}>
+            {drawn[name]?.({ name, label }) ?? (
+              <FieldInput ui={ui} name={name} label={label} hasFocus={name === focused} />
+            )}
+          </div>
+        );
+      })}
     </Stack>
+  );
+}
+
+type InputProps = { name: string; label: string; required: boolean };
+
+/**
+ * The input of one declared field, by its kind. A city is drawn by its form, which knows the list of cities.
+ *
+ * @param name its path in the form; also the id of the element: links to a missing field lead there
+ * @param hasFocus whether it has the focus when its dialog opens
+ */
+export function FieldInput({
+  ui,
+  name,
+  label,
+  required = ui.required === true,
+  hasFocus = false,
+}: {
+  ui: Ui;
+  name: string;
+  label: string;
+  required?: boolean;
+  hasFocus?: boolean;
+}) {
+  const t = useStrings(strings);
+  const own = useOwnStrings();
+  const description = ui.hint && own(ui.hint);
+  const props: InputProps = { name, label, required };
+  switch (ui.kind) {
+    case 'number': {
+      const { unit = 'count', min = 0, max = 0 } = ui;
+      const bounds = t(`unit.${unit}`, { min: formatCount(min), max: formatCount(max) });
+      return <NumberField {...props} unit={unit} description={[bounds, description].filter(Boolean).join(' · ')} />;
+    }
+    case 'date':
+      return <DateField {...props} description={description} />;
+    case 'fraction':
+      return <PercentField {...props} decimals={ui.decimals ?? 2} description={description} />;
+    case 'percent':
+      return <ShareField {...props} />;
+    case 'money':
+      return <MoneyField {...props} />;
+    case 'flag':
+      return <FlagField name={name} label={label} description={description} />;
+    case 'yesNo':
+      return <YesNoField {...props} />;
+    case 'choice':
+      return (
+        <ChoiceField
+          {...props}
+          isSearchable={ui.searchable ?? false}
+          limit={Number.POSITIVE_INFINITY}
+          options={(ui.options ?? []).map((option) => ({ value: option.id, label: own(option) }))}
+        />
+      );
+    case 'state':
+      return <StateField {...props} cityAt={Object.values(ui.cityAt ?? {}).map((one) => siblingPath(name, one))} />;
+    case 'phone':
+    case 'mobile':
+      return <MaskedField {...props} as={PhoneInput} />;
+    case 'zip':
+      return <MaskedField {...props} as={ZipInput} />;
+    case 'document':
+      return <DocumentField {...props} kind={ui.documentKind} />;
+    default:
+      return ui.hasLines ? (
+        <LongTextField {...props} description={description} maxLength={ui.max} hasFocus={hasFocus} />
+      ) : (
+        <TextField {...props} description={description} type={ui.kind === 'email' ? 'email' : 'text'} />
+      );
+  }
+}
+
+function DocumentField({ name, kind, ...props }: InputProps & { kind: 'PF' | 'PJ' | undefined }) {
+  return <DocumentInput {...props} {...useFormField<string>(name)} kind={kind} />;
+}
+
+/** A state; another one empties the fields of the city that was chosen in it, which would be refused. */
+function StateField({ cityAt, ...props }: InputProps & { cityAt: readonly string[] }) {
+  const form = useFormContext<Record<string, string>>();
+  return (
+    <ChoiceField
+      {...props}
+      options={states.map(({ id }) => ({ value: id, label: showState(id) }))}
+      onChanged={() => {
+        for (const path of cityAt) form.setValue(path, '', { shouldDirty: true, shouldValidate: true });
+      }}
+    />
+  );
+}
+
+function MoneyField({ name, ...props }: InputProps) {
+  const { value, onChange, ...field } = useFormField<number | ''>(name);
+  return (
+    <MoneyInput {...props} {...field} value={value === '' ? null : value} onChange={(cents) => onChange(cents ?? '')} />
+  );
+}
+
+/** A share in percent; the input takes and gives a fraction. */
+function ShareField({ name, ...props }: InputProps) {
+  const { value, onChange, ...field } = useFormField<number | ''>(name);
+  return (
+    <PercentInput
+      {...props}
+      {...field}
+      value={value === '' ? null : String(Math.round(value * 100) / 10_000)}
+      onChange={(fraction) => onChange(fraction === null ? '' : Math.round(Number(fraction) * 10_000) / 100)}
+    />
+  );
+}
+
+function YesNoField({ name, ...props }: InputProps) {
+  const t = useStrings(strings);
+  const { ref, onChange, value, id, ...field } = useFormField<boolean | ''>(name);
+  return (
+    <Radio.Group
+      {...props}
+      {...field}
+      value={value === '' ? '' : value ? 'yes' : 'no'}
+      onChange={(answer) => onChange(answer === 'yes')}
+    >
+      <Group my={6} gap="lg">
+        <Radio id={id} ref={ref} value="yes" label={t('yes')} />
+        <Radio value="no" label={t('no')} />
+      </Group>
+    </Radio.Group>
   );
 }
 
@@ -89,22 +192,60 @@ const writtenUnits = ['minutes', 'days', 'months'] as const;
 type WrittenUnit = (typeof writtenUnits)[number];
 type ValueWord = 'yes' | 'no' | `amount.${WrittenUnit}`;
 
-/** A value of a declared form as the conflict view and the history show it. */
+/** A state of Brazil with its name, "SP · São Paulo"; a code that is none stays alone. */
+function showState(id: string): string {
+  const name = states.find((state) => state.id === id)?.name;
+  return name ? `${id} · ${name}` : id;
+}
+
+/**
+ * A value of a declared field as it is read and not typed: in the conflict view, the history, and a form that takes no
+ * changes. An empty text for what is not given.
+ */
 export function showFieldValue(
-  field: Field | undefined,
+  ui: Ui | undefined,
   value: unknown,
   say: (key: ValueWord, params?: { count: number }) => string,
   own: (text: Said) => string,
 ): string {
   if (value === null || value === undefined || value === '') return '';
-  if (field?.kind === 'number') return showNumber(Number(value), field.unit, say);
-  if (field?.kind === 'date') return formatDate(String(value));
-  if (field?.kind === 'fraction') return formatFraction(String(value));
-  if (field?.kind === 'flag') return say(value === true || value === 'true' ? 'yes' : 'no');
-  return field?.kind === 'choice' ? own(field.options[String(value)] ?? said(String(value))) : String(value);
+  const text = String(value);
+  switch (ui?.kind) {
+    case 'number':
+      return showNumber(Number(value), ui.unit, say);
+    case 'money':
+      return formatMoney(Number(value));
+    case 'percent':
+      return formatPercent(Number(value) / 100);
+    case 'fraction':
+      return formatFraction(text);
+    case 'date':
+      // what is no date stays as it was typed
+      return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text;
+    case 'flag':
+    case 'yesNo':
+      return say(text === 'true' ? 'yes' : 'no');
+    case 'choice':
+      return own(ui.options?.find(({ id }) => String(id) === text) ?? said(text));
+    case 'state':
+      return showState(text);
+    case 'zip':
+      return formatZip(text);
+    case 'phone':
+    case 'mobile':
+      return formatPhone(text);
+    case 'document':
+      return formatDocument(text);
+    default:
+      return text;
+  }
 }
 
-function showNumber(value: number, unit: Unit, say: (key: ValueWord, params: { count: number }) => string): string {
+function showNumber(
+  value: number,
+  unit: Unit | undefined,
+  say: (key: ValueWord, params: { count: number }) => string,
+): string {
   if (unit === 'centavos') return formatMoney(value);
   if (unit === 'percent') return `${value}%`;
   const written = writtenUnits.find((one) => one === unit);

@@ -1,5 +1,5 @@
 import type { SuccessSubject } from '@estrada/domain/errors/index';
-import type { Field, Fields, Form, Typed } from '@estrada/domain/forms/index';
+import type { Fields, Form } from '@estrada/domain/forms/index';
 import type { EndpointName } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
 import type { ReactNode } from 'react';
@@ -83,25 +83,6 @@ export type RecordColumn<Row> = Omit<DataColumn<Row>, 'header' | 'render'> & {
   header: Said;
   render: (row: Row) => ReactNode;
 };
-
-/** The values of a form as nobody has typed them yet. */
-export function noValues<All extends Fields>(fields: All): Typed<All> {
-  const empty: Record<Field['kind'], unknown> = {
-    text: '',
-    number: null,
-    choice: '',
-    flag: false,
-    fraction: '',
-    date: '',
-  };
-  return Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, empty[kind]])) as Typed<All>;
-}
-
-/** The values of a record as its form holds them: what is not there is empty. */
-export function typedValues<All extends Fields>(fields: All, record: Readonly<Record<string, unknown>>): Typed<All> {
-  const given = Object.keys(fields).filter((name) => record[name] !== null && record[name] !== undefined);
-  return { ...noValues(fields), ...Object.fromEntries(given.map((name) => [name, record[name]])) };
-}
 
 /** The calls whose answers a change of a record makes stale. */
 export function changedBy({ one, many, stale = [] }: RecordCalls): readonly EndpointName[] {

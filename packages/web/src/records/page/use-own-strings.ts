@@ -11,5 +11,5 @@ export function useOwnStrings(): (text: Said) => string {
 /** The labels of a declared form, for a page that draws its fields one by one. */
 export function useLabels<All extends Fields>(fields: All): (name: keyof All & string) => string {
   const own = useOwnStrings();
-  return (name) => own(fields[name]!.label);
+  return (name) => own(fields[name]!);
 }

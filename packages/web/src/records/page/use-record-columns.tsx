@@ -31,7 +31,7 @@ export function useRecordColumns<Many extends RecordsName, All extends Fields>(
     showFieldValue(form.fields[name], (row as Record<string, unknown>)[name], t, own);
   const fieldColumn = (name: keyof All & string, isFirst: boolean): DataColumn<Row> => ({
     key: name,
-    header: own(form.fields[name]!.label),
+    header: own(form.fields[name]!),
     primary: isFirst,
     ...(sorts.includes(name) ? { sort: name } : {}),
     ...(form.fields[name]?.kind === 'number' ? { align: 'end' as const } : {}),

@@ -1,5 +1,5 @@
 import { formatInstant } from '@estrada/domain/formats/index';
-import type { Field, Fields, Typed } from '@estrada/domain/forms/index';
+import { type Fields, type Typed, typedValues } from '@estrada/domain/forms/index';
 import type { Settings } from '@estrada/domain/settings/index';
 import { FormSection } from '@estrada/ui/index';
 import { Text } from '@mantine/core';
@@ -15,7 +15,6 @@ import { RecordNotices } from '../form/record-notices.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { RecordFields, showFieldValue } from '../page/record-fields.tsx';
-import { typedValues } from '../page/record-kind.ts';
 import { strings as recordStrings } from '../page/strings.ts';
 import { useOwnStrings } from '../page/use-own-strings.ts';
 import { type SettingsAnswer, settingsApi } from '../record-api.ts';
@@ -66,8 +65,8 @@ function SettingsForm({ name, settings, answer }: Props & { answer: SettingsAnsw
       <form onSubmit={record.submit} noValidate>
         <RecordNotices<Typed<Fields>>
           record={record}
-          labelOf={(field) => (fields[field] ? own(fields[field].label) : field)}
-          showValue={(field, value) => showFieldValue(fields[field] as Field | undefined, value, say, own)}
+          labelOf={(field) => (fields[field] ? own(fields[field]) : field)}
+          showValue={(field, value) => showFieldValue(fields[field], value, say, own)}
         />
         <FormSection id="values" title={t('section')}>
           <Text size="sm" c="dimmed" mb="md">

@@ -89,7 +89,7 @@ export function SuccessionDrawer<Row extends SuccessionRow>({
         <form className="record-drawer-form" noValidate onSubmit={record.submit}>
           <RecordNotices<TypedRow>
             record={record}
-            labelOf={(path) => (path === 'effectiveFrom' ? say('form.start') : own(fields[path]!.label))}
+            labelOf={(path) => (path === 'effectiveFrom' ? say('form.start') : own(fields[path]!))}
             showValue={show}
           />
           <Stack gap="md" mb="md">

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@estrada/domain/calendar/index';
 import type { FieldProblem } from '@estrada/domain/errors/index';
+import { typedValues } from '@estrada/domain/forms/index';
 import { startProblems } from '@estrada/domain/parameters/index';
-import { typedValues } from '../page/record-kind.ts';
 import type { Sequence, SuccessionBasis, TypedRow } from './succession-kind.ts';
 
 /** What the rules of a row look at: of every kind of row the same. */

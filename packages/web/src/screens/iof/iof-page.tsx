@@ -16,7 +16,7 @@ const { fields } = iofForms.simples;
 const column = (
   key: keyof typeof fields,
   render: (row: IofRowAnswer) => ReturnType<RecordColumn<IofRowAnswer>['render']>,
-): RecordColumn<IofRowAnswer> => ({ key, header: fields[key].label, align: 'end', render });
+): RecordColumn<IofRowAnswer> => ({ key, header: fields[key], align: 'end', render });
 
 const limitColumn = column('financedLimitCents', ({ financedLimitCents }) =>
   financedLimitCents === null ? '–' : formatMoney(financedLimitCents),

@@ -41,7 +41,7 @@ export function useDealerRecord(): RecordKind<'Dealers', typeof dealerForm.field
     filters: {
       state: choiceFilter(
         'uf',
-        dealerForm.fields.state.label,
+        dealerForm.fields.state,
         Object.fromEntries(states.map(({ id, name }) => [id, said(`${id} · ${name}`)])),
       ),
       groupId: listFilter('grupo', label('dealerGroup'), groups),

@@ -1,10 +1,10 @@
 import { formatCnpj, formatPhone, formatZip } from '@estrada/domain/formats/index';
+import { typedValues } from '@estrada/domain/forms/index';
 import { type DealerForm, dealerForm } from '@estrada/domain/organization/index';
 import type { DealerDetail } from '@estrada/endpoints/index';
-import { noValues, typedValues } from '@estrada/web/records/page/record-kind.ts';
 
 /** A dealer that is not there yet. */
-export const noDealer: DealerForm = noValues(dealerForm.fields);
+export const noDealer: DealerForm = typedValues(dealerForm.fields);
 
 /** A dealer as the form holds it: group and branch by their ids. */
 export const dealerValues = (dealer: DealerDetail): DealerForm =>

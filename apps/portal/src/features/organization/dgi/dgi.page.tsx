@@ -1,22 +1,16 @@
 import './dgi.css';
 import { formatPhone, showMasked } from '@estrada/domain/formats/index';
+import { typedValues } from '@estrada/domain/forms/index';
 import { type DgiClientForm, dgiClientForm } from '@estrada/domain/organization/index';
 import type { DgiClient } from '@estrada/endpoints/index';
-import { type DataColumn, DocumentInput, PhoneInput } from '@estrada/ui/index';
-import { MaskedField } from '@estrada/web/records/form/form-fields.tsx';
+import type { DataColumn } from '@estrada/ui/index';
 import { textFilter } from '@estrada/web/records/page/filters.tsx';
 import { FormDrawer } from '@estrada/web/records/page/form-drawer.tsx';
 import { ListPage } from '@estrada/web/records/page/list-page.tsx';
 import { Instant } from '@estrada/web/records/page/record-cells.tsx';
 import { RecordFields } from '@estrada/web/records/page/record-fields.tsx';
 import { RecordFormFrame } from '@estrada/web/records/page/record-form-frame.tsx';
-import {
-  type ListStrings,
-  noValues,
-  type RecordCalls,
-  type Said,
-  typedValues,
-} from '@estrada/web/records/page/record-kind.ts';
+import type { ListStrings, RecordCalls, Said } from '@estrada/web/records/page/record-kind.ts';
 import { useDrawerAddress } from '@estrada/web/records/page/use-drawer-address.ts';
 import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
 import { useOwnStrings } from '@estrada/web/records/page/use-own-strings.ts';
@@ -50,7 +44,7 @@ const clientCalls = {
 const { fields } = dgiClientForm;
 
 const shape = {
-  none: noValues(fields),
+  none: typedValues(fields),
   valuesOf: (client: DgiClient) => typedValues(fields, client),
   problemsOf: dgiClientForm.problems,
   inputOf: (body: DgiClientForm) => ({ query: { channelAccess: 'DGI' }, body }),
@@ -71,17 +65,11 @@ function DgiForm({ backTo }: { backTo: string }) {
       record={editor}
       isNew
       isInDrawer
-      labelOf={(name) => own(fields[name].label)}
+      labelOf={(name) => own(fields[name])}
       showValue={(_name, value) => String(value)}
       cancelTo={backTo}
     >
-      <RecordFields
-        fields={fields}
-        drawn={{
-          document: (field) => <MaskedField as={DocumentInput} {...field} />,
-          phone: (field) => <MaskedField as={PhoneInput} {...field} required={false} />,
-        }}
-      />
+      <RecordFields fields={fields} />
     </RecordFormFrame>
   );
 }
@@ -96,7 +84,7 @@ export function Page() {
   const own = useOwnStrings();
   const drawer = useDrawerAddress();
   const search = useRecordStrings(words.nouns).said('search');
-  const filters = useListFilters({ name: textFilter('busca', search, { min, hint: fields.name.label }) });
+  const filters = useListFilters({ name: textFilter('busca', search, { min, hint: fields.name }) });
   const { names, useList } = recordApi(clientCalls.one, clientCalls.many);
   const list = useList({ query: { channelAccess: 'DGI', ...filters.query } });
   return (
@@ -117,7 +105,7 @@ export function Page() {
 }
 
 const columns = (t: Translate<typeof strings>, own: (text: Said) => string): DataColumn<DgiClient>[] => [
-  { key: 'name', header: own(fields.name.label), primary: true, render: (row) => row.name },
+  { key: 'name', header: own(fields.name), primary: true, render: (row) => row.name },
   {
     key: 'document',
     header: t('column.document'),
@@ -125,12 +113,12 @@ const columns = (t: Translate<typeof strings>, own: (text: Said) => string): Dat
   },
   {
     key: 'email',
-    header: own(fields.email.label),
+    header: own(fields.email),
     render: (row) => <span className="dgi-email">{row.email}</span>,
   },
   {
     key: 'phone',
-    header: own(fields.phone.label),
+    header: own(fields.phone),
     render: (row) => <span className="dgi-whole">{row.phone ? formatPhone(row.phone) : '–'}</span>,
   },
   {

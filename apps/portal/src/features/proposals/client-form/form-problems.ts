@@ -1,6 +1,6 @@
 import { businessTimeZone } from '@estrada/domain/calendar/index';
 import type { FieldProblem, Language } from '@estrada/domain/errors/index';
-import { isPresent } from '@estrada/domain/forms/declare';
+import { isPresent } from '@estrada/domain/forms/ui';
 import {
   missingForSending,
   normaliseClient,

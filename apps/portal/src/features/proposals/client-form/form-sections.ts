@@ -1,5 +1,6 @@
 import { type Language, pickText } from '@estrada/domain/errors/index';
-import { fieldsOf, findRow, type Row } from '@estrada/domain/forms/rows';
+import { fieldsOf, findRow } from '@estrada/domain/forms/rows';
+import type { Row } from '@estrada/domain/forms/ui';
 import { registrationRows } from '@estrada/domain/proposals/registration/index';
 import type { strings } from './strings.ts';
 
@@ -113,6 +114,3 @@ export function labelAt(personType: PersonType, path: string, language: Language
 /** Where a field of a list is in one of its parts (`client.references.0.name`). */
 export const partPath = (list: Row, index: number, path: string): string =>
   `${list.path}.${index}${path.slice(list.path.length)}`;
-
-/** The path of a field of the same group. */
-export const siblingPath = (path: string, name: string): string => path.replace(/[^.]*$/, name);

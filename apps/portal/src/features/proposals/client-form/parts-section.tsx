@@ -1,4 +1,5 @@
-import { emptyOf, fieldsOf, type Row } from '@estrada/domain/forms/rows';
+import { emptyOf, fieldsOf } from '@estrada/domain/forms/rows';
+import type { Row } from '@estrada/domain/forms/ui';
 import { focusField } from '@estrada/web/records/form/focus-field.ts';
 import { useParts } from '@estrada/web/records/form/use-parts.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';

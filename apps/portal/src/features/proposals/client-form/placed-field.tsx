@@ -1,11 +1,18 @@
-import { type Row, stateAt } from '@estrada/domain/forms/rows';
-import { Text } from '@mantine/core';
+import { siblingPath, stateAt } from '@estrada/domain/forms/rows';
+import type { Row } from '@estrada/domain/forms/ui';
+import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
+import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
+import { FieldInput } from '@estrada/web/records/page/record-fields.tsx';
+import { useOwnStrings } from '@estrada/web/records/page/use-own-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { Anchor, Select, Text } from '@mantine/core';
 import { useContext } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FieldInput } from './field-input.tsx';
 import { rowsFor } from './form-sections.ts';
 import { isStillPrefilled, PrefillContext, type Prefilled } from './prefilled.ts';
 import type { FormValues } from './registration-form.ts';
+import { strings } from './strings.ts';
+import { ZipField } from './zip-field.tsx';
 
 /** Says of a field where its value was taken from, until it is typed over. */
 function PrefillNote({ at }: { at: string }) {
@@ -46,11 +53,86 @@ function DependentField({ row, at }: { row: Row; at: string }) {
   return isShown ? <Placed row={row} at={at} isRequired={isRequired} /> : null;
 }
 
+/** The input of a field, by its kind: a postal code and a city bring the rest of their address along. */
+function RegistrationInput({ row: { ui }, at, isRequired }: { row: Row; at: string; isRequired: boolean }) {
+  const label = useOwnStrings()(ui);
+  if (ui.kind === 'zip') return <ZipField label={label} />;
+  if (ui.kind !== 'city') return <FieldInput ui={ui} name={at} label={label} required={isRequired} />;
+  const siblingAt = (name = '') => siblingPath(at, name);
+  return (
+    <CityField
+      id={at}
+      label={label}
+      required={isRequired}
+      stateAt={siblingAt(ui.stateAt?.id)}
+      nameAt={siblingAt(ui.stateAt?.name)}
+    />
+  );
+}
+
 function Placed({ row, at, isRequired }: { row: Row; at: string; isRequired: boolean }) {
   return (
     <div className={row.ui.wide ? 'proposal-field-wide' : undefined}>
-      <FieldInput row={row} at={at} isRequired={isRequired} />
+      <RegistrationInput row={row} at={at} isRequired={isRequired} />
       <PrefillNote at={at} />
+    </div>
+  );
+}
+
+/** A city, from the list of the chosen state. One that is known already stands there before the list has come. */
+function CityField({
+  id,
+  label,
+  required,
+  stateAt,
+  nameAt,
+}: {
+  id: string;
+  label: string;
+  required: boolean;
+  stateAt: string;
+  nameAt: string;
+}) {
+  const t = useStrings(strings);
+  const { control } = useFormContext<Record<string, string>>();
+  const [stateId = '', cityName] = useWatch({ control, name: [stateAt, nameAt] });
+  const { value, onChange, ...field } = useFormField<string>(id);
+  const name = useFormField<string>(nameAt);
+  const cities = useCall('listCities', stateId === '' ? null : { params: { state: stateId } }, {
+    staleTime: rarelyChangesMs,
+  });
+  const listed = cities.data?.items ?? [];
+  const isListed = value === '' || listed.some(({ id }) => id === value);
+  const items = isListed ? listed : [{ id: value, name: cityName || value }, ...listed];
+  return (
+    <div>
+      <Select
+        {...field}
+        id={id}
+        label={label}
+        required={required}
+        searchable
+        limit={60}
+        allowDeselect={false}
+        disabled={stateId === ''}
+        placeholder={t(stateId === '' ? 'city.chooseState' : 'choice.placeholder')}
+        nothingFoundMessage={t('choice.none')}
+        autoComplete="off"
+        data={items.map((city) => ({ value: city.id, label: city.name }))}
+        value={value === '' ? null : value}
+        onChange={(next) => {
+          onChange(next ?? '');
+          name.onChange(items.find(({ id }) => id === next)?.name ?? '');
+        }}
+      />
+      {cities.isError ? (
+        <p className="proposal-hint" role="status" data-failed>
+          {t('city.failed')}{' '}
+          <Anchor component="button" type="button" fz="inherit" onClick={() => void cities.refetch()}>
+            {t('city.retry')}
+          </Anchor>
+        </p>
+      ) : null}
     </div>
   );
 }

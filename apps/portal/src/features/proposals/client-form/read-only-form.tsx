@@ -1,13 +1,14 @@
-import { pickText } from '@estrada/domain/errors/index';
-import { fieldsOf, type Row, stateAt } from '@estrada/domain/forms/rows';
-import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { fieldsOf, siblingPath, stateAt } from '@estrada/domain/forms/rows';
+import type { Row } from '@estrada/domain/forms/ui';
+import { showFieldValue } from '@estrada/web/records/page/record-fields.tsx';
+import { strings as recordStrings } from '@estrada/web/records/page/strings.ts';
+import { useOwnStrings } from '@estrada/web/records/page/use-own-strings.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { get } from 'react-hook-form';
 import { isFilled } from './form-section-card.tsx';
-import { type FormSection, isOptional, listIn, partPath, rowsFor, sectionsFor, siblingPath } from './form-sections.ts';
+import { type FormSection, isOptional, listIn, partPath, rowsFor, sectionsFor } from './form-sections.ts';
 import type { FormValues } from './registration-form.ts';
 import { SectionCard } from './section-card.tsx';
-import { showValue } from './show-value.ts';
 import { strings } from './strings.ts';
 
 /** The registration of a proposal that takes no more changes, to be read: of what may be left out, only what is given. */
@@ -65,13 +66,14 @@ function Facts({
 
 function Fact({ row, at, values }: { row: Row; at: string; values: FormValues }) {
   const t = useStrings(strings);
-  const { language } = useLanguage();
+  const say = useStrings(recordStrings);
+  const own = useOwnStrings();
   const name = row.ui.stateAt?.name;
   const value: unknown = (name && get(values, siblingPath(at, name))) || get(values, at);
-  const text = showValue(row, value, language, { yes: t('yes'), no: t('no') });
+  const text = showFieldValue(row.ui, value, say, own);
   return (
     <div className={row.ui.wide ? 'proposal-field-wide' : undefined}>
-      <dt>{pickText(row.ui, language)}</dt>
+      <dt>{own(row.ui)}</dt>
       <dd data-given={text !== ''}>{text || t('notGiven')}</dd>
     </div>
   );

@@ -68,8 +68,6 @@ export const strings = defineStrings('proposal-form', {
     'Leia os dois textos ao cliente antes de marcar. Ficam registrados a versão do texto, a hora e quem registrou.',
     'Read both texts to the client before ticking. The version of the text, the time and who recorded it are kept.',
   ],
-  yes: ['Sim', 'Yes'],
-  no: ['Não', 'No'],
   notGiven: ['Não informado', 'Not given'],
   'choice.placeholder': ['Escolha', 'Choose'],
   'choice.none': ['Nada encontrado', 'Nothing found'],

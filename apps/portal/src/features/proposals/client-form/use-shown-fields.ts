@@ -1,10 +1,13 @@
-import { fieldsOf, findRow, type Row } from '@estrada/domain/forms/rows';
+import { fieldsOf, findRow, siblingPath } from '@estrada/domain/forms/rows';
+import type { Row } from '@estrada/domain/forms/ui';
+import { showFieldValue } from '@estrada/web/records/page/record-fields.tsx';
+import { strings as recordStrings } from '@estrada/web/records/page/strings.ts';
+import { useOwnStrings } from '@estrada/web/records/page/use-own-strings.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { get } from 'react-hook-form';
-import { labelAt, rowsFor, siblingPath } from './form-sections.ts';
+import { labelAt, rowsFor } from './form-sections.ts';
 import type { FormValues } from './registration-form.ts';
-import { showValue } from './show-value.ts';
 import { strings } from './strings.ts';
 
 const isCity = ({ ui }: Row) => ui.kind === 'city';
@@ -22,13 +25,14 @@ export const rowOf = (path: string): string => cities[path] ?? path;
 export function useShownFields(personType: 'PF' | 'PJ') {
   const t = useStrings(strings);
   const { language } = useLanguage();
-  const answers = { yes: t('yes'), no: t('no') };
+  const say = useStrings(recordStrings);
+  const own = useOwnStrings();
   function show(path: string, value: unknown, values: Pick<FormValues, 'client'>): string {
     const row = findRow(rowsFor(personType), path);
-    if (!row) return typeof value === 'boolean' ? (value ? answers.yes : answers.no) : String(value);
+    if (!row) return typeof value === 'boolean' ? say(value ? 'yes' : 'no') : String(value);
     if (Array.isArray(value)) return value.map(({ name }: { name: string }) => name || t('notGiven')).join(', ');
     const { stateAt } = row.ui;
-    if (!stateAt) return showValue(row, value, language, answers);
+    if (!stateAt) return showFieldValue(row.ui, value, say, own);
     const at = (name: string): unknown => get(values, siblingPath(path, name));
     return [at(stateAt.name) || value, at(stateAt.id)].filter(Boolean).join('/');
   }

@@ -4,8 +4,9 @@ import { normaliseVehicleInfo } from '@estrada/domain/proposals/registration/ind
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
 import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
+import { FieldInput } from '@estrada/web/records/page/record-fields.tsx';
+import { useOwnStrings } from '@estrada/web/records/page/use-own-strings.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { FieldInput } from '../client-form/field-input.tsx';
 import { sectionsFor } from '../client-form/form-sections.ts';
 import { toFormValues } from '../client-form/registration-form.ts';
 import type { MoveInput } from '../move-form/use-move-form.ts';
@@ -20,6 +21,7 @@ export function RectifyDataModal({
   ...input
 }: MoveInput & { plan: RectificationPlan; subject: string }) {
   const t = useStrings(strings);
+  const own = useOwnStrings();
   const { proposal, onClose } = input;
   const rectify = useAct('rectifyProposal', { reload: ['listProposals'] });
   const { record, refusal, wantsReason } = useRectifyForm(input, {
@@ -55,7 +57,7 @@ export function RectifyDataModal({
         .filter(({ id }) => id === 'vehicle' || id === 'seller')
         .flatMap(({ fields }) => fields)
         .map((row) => (
-          <FieldInput key={row.path} row={row} at={row.path} isRequired={row.ui.required === true} />
+          <FieldInput key={row.path} ui={row.ui} name={row.path} label={own(row.ui)} />
         ))}
       <LongTextField
         name="reason"
