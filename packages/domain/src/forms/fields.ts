@@ -146,8 +146,9 @@ export function choice<Word extends string>(
   pt: string,
   en: string,
   words: Readonly<Record<Word, Texts>>,
+  more: More = {},
 ): ChoiceField<Word> {
   const options = Object.entries<Texts>(words).map(([id, texts]) => ({ id: id as Word, pt: texts.pt, en: texts.en }));
   const check = must((value: string) => Object.hasOwn(words, value), 'value.notAllowed');
-  return { kind: 'choice', pt, en, required: true, searchable: true, options, check };
+  return { kind: 'choice', pt, en, required: true, searchable: true, options, check, ...more };
 }

@@ -29,10 +29,10 @@ export const vapForm = form(
       TABLE: { pt: 'Tabela de preços enviada', en: 'Uploaded prices' },
       INSURER: { pt: 'Cotação da seguradora', en: "The insurer's quote" },
     }),
-    forPF: flag('Para pessoa física', 'For persons'),
-    forPJ: flag('Para pessoa jurídica', 'For companies'),
-    forNew: flag('Para veículo novo', 'For new vehicles'),
-    forUsed: flag('Para veículo usado', 'For used vehicles'),
+    forPF: flag('Para pessoa física', 'For persons', { trail: { pt: 'Para PF', en: 'For persons' } }),
+    forPJ: flag('Para pessoa jurídica', 'For companies', { trail: { pt: 'Para PJ', en: 'For companies' } }),
+    forNew: flag('Para veículo novo', 'For new vehicles', { trail: { pt: 'Veículo novo', en: 'New vehicle' } }),
+    forUsed: flag('Para veículo usado', 'For used vehicles', { trail: { pt: 'Veículo usado', en: 'Used vehicle' } }),
   },
   ({ minTermMonths, maxTermMonths, forPF, forPJ, forNew, forUsed }) => [
     ...(minTermMonths > maxTermMonths

@@ -5,18 +5,23 @@ import { isEmail } from '../people/contact.ts';
 import { isCpf } from '../people/cpf.ts';
 import { isPhone } from '../people/phone.ts';
 
+const personal = true;
+
 /** A client of the dealers' digital channel (DGI). Whether the client is there already, only the server knows. */
 export const dgiClientForm = form({
   document: text('CPF ou CNPJ', 'CPF or CNPJ', {
     kind: 'document',
+    trail: { pt: 'Documento', en: 'Document' },
+    personal,
     test: (value) => isCpf(stripDocument(value)) || isCnpj(value),
     key: 'document.invalid',
     clean: stripDocument,
   }),
-  name: text('Nome', 'Name'),
-  email: text('E-mail', 'E-mail', { test: isEmail, key: 'email.invalid' }),
+  name: text('Nome', 'Name', { personal }),
+  email: text('E-mail', 'E-mail', { personal, test: isEmail, key: 'email.invalid' }),
   phone: text('Telefone', 'Phone', {
     kind: 'phone',
+    personal,
     isOptional: true,
     test: isPhone,
     key: 'phone.invalid',

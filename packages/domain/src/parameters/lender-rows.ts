@@ -21,10 +21,12 @@ export const lenderForm = form(
     name: text('Nome', 'Name', { max: 60 }),
     cnpj: text('CNPJ', 'CNPJ', { test: isCnpj, key: 'cnpj.invalid', clean: stripDocument }),
     /** street and number, in one line */
-    address: text('Endereço (rua e número)', 'Address (street and number)'),
+    address: text('Endereço (rua e número)', 'Address (street and number)', {
+      trail: { pt: 'Endereço', en: 'Address' },
+    }),
     city: text('Cidade', 'City'),
     /** two-letter code of the state; `state` is where the row stands */
-    uf: choice('Estado (UF)', 'State', stateTexts),
+    uf: choice('Estado (UF)', 'State', stateTexts, { trail: { pt: 'UF', en: 'State' } }),
     zipCode: text('CEP', 'Postal code', { test: isZip, key: 'zip.invalid', clean: onlyDigits }),
     email: text('E-mail', 'E-mail', { max: 254, test: isEmail, key: 'email.invalid' }),
     arrearsRateMonthly: fraction('Juros de mora ao mês', 'Arrears interest a month', 0.2, {
@@ -47,6 +49,7 @@ export const lenderForm = form(
       isOptional: true,
       hasLines: true,
       clean: asOneLine,
+      trail: { pt: 'Outros encargos', en: 'Other charges' },
     }),
     /** one person of finance decides a credit up to and including this */
     aloneUpToCents: centavos(
@@ -59,6 +62,7 @@ export const lenderForm = form(
           pt: 'Maior valor financiado que uma pessoa do Financeiro decide sozinha',
           en: 'Highest financed value that one person of finance decides alone',
         },
+        trail: { pt: 'Uma pessoa decide até (inclusive)', en: 'One person decides up to and including' },
       },
     ),
     /** above this two must; the same amount leaves nothing between */
@@ -67,6 +71,7 @@ export const lenderForm = form(
         pt: 'Todo valor financiado maior que este precisa de duas pessoas do Financeiro',
         en: 'Every financed value above this needs two people of finance',
       },
+      trail: { pt: 'Duas pessoas acima de', en: 'Two people above' },
     }),
   },
   ({ aloneUpToCents, fourEyesAboveCents }) =>

@@ -1,5 +1,7 @@
 import { additions } from '../../enumerations/additions.ts';
 import { salesChannels } from '../../enumerations/channels.ts';
+import { trailFieldsOf } from '../../forms/form.ts';
+import { dgiClientForm } from '../../organization/dgi-client-form.ts';
 import type { AuditEntity } from '../audit-entity.ts';
 import { textsOfRows } from '../audit-entity.ts';
 
@@ -93,11 +95,6 @@ export const organizationEntities = {
     acts: {
       'dgi.register-client': { pt: 'Cadastrou', en: 'Registered' },
     },
-    fields: {
-      document: { pt: 'Documento', en: 'Document', personal: true },
-      name: { pt: 'Nome', en: 'Name', personal: true },
-      email: { pt: 'E-mail', en: 'E-mail', personal: true },
-      phone: { pt: 'Telefone', en: 'Phone', personal: true },
-    },
+    fields: trailFieldsOf(dgiClientForm.fields),
   },
 } as const satisfies Record<string, AuditEntity>;

@@ -52,12 +52,6 @@ export const parameterEntities = {
     fields: {
       effectiveFrom: { pt: 'Início', en: 'Start' },
       ...trailFieldsOf(lenderForm.fields),
-      // shorter than on the form
-      address: { pt: 'Endereço', en: 'Address' },
-      uf: { pt: 'UF', en: 'State' },
-      otherCharges: { pt: 'Outros encargos', en: 'Other charges' },
-      aloneUpToCents: { pt: 'Uma pessoa decide até (inclusive)', en: 'One person decides up to and including' },
-      fourEyesAboveCents: { pt: 'Duas pessoas acima de', en: 'Two people above' },
       // what entries from before 2026-11-22 call it
       fourEyesFromCents: { pt: 'Duas pessoas a partir de', en: 'Two people from' },
     },

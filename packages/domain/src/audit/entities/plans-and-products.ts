@@ -36,11 +36,6 @@ export const productEntities = {
     },
     fields: {
       ...trailFieldsOf(vapForm.fields),
-      // shorter than on the form
-      forPF: { pt: 'Para PF', en: 'For persons' },
-      forPJ: { pt: 'Para PJ', en: 'For companies' },
-      forNew: { pt: 'Veículo novo', en: 'New vehicle' },
-      forUsed: { pt: 'Veículo usado', en: 'Used vehicle' },
       enabled: { pt: 'Habilitado', en: 'Enabled' },
     },
   },
