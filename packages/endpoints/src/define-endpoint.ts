@@ -59,13 +59,7 @@ export const needsApiKey = ({ access }: { access: EndpointAccess }): boolean =>
   access === 'public-key' || access === 'public-or-user';
 
 /** One API call as data. The server mounts it, the portal calls it, the documentation prints it. */
-export type Endpoint<
-  Params extends z.ZodObject = z.ZodObject,
-  Query extends z.ZodObject = z.ZodObject,
-  Body extends z.ZodType = z.ZodType,
-  Response extends z.ZodType | FileResponse = z.ZodType | FileResponse,
-  Files extends FileFields = FileFields,
-> = {
+export type Endpoint = {
   /** unique verb-noun name; the key in the client and the operationId in the documentation */
   name: string;
   area:
@@ -91,9 +85,9 @@ export type Endpoint<
   path: `/${string}`;
   summary: { pt: string; en: string };
   access: EndpointAccess;
-  params?: Params;
-  query?: Query;
-  body?: Body;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
   /** the kind of record whose call this is (`recordCalls`) */
   record?: string;
   /** the settings record whose call this is (`settingsCalls`) */
@@ -105,32 +99,69 @@ export type Endpoint<
   /** the call carries the secret of a link in this header, where no log of addresses holds it; a use case finds it in its context */
   linkToken?: 'captureToken';
   /** the request carries files, with or without a body */
-  files?: Files;
-  response: Response;
+  files?: FileFields;
+  response: z.ZodType | FileResponse;
   /** codes of the catalogue that this call can answer beside the ones every call shares */
   errors: readonly ErrorCode[];
   /** true: an `Idempotency-Key` header is honoured, the same key gives the same answer once */
   idempotent?: true;
 };
 
-/** Declares an endpoint; an identity function that keeps the literal types. */
-export function defineEndpoint<
-  Params extends z.ZodObject = z.ZodObject<Record<never, never>>,
-  Query extends z.ZodObject = z.ZodObject<Record<never, never>>,
-  Body extends z.ZodType = z.ZodUndefined,
-  Response extends z.ZodType | FileResponse = z.ZodType,
-  Files extends FileFields = Record<never, never>,
->(endpoint: Endpoint<Params, Query, Body, Response, Files>): Endpoint<Params, Query, Body, Response, Files> {
-  return endpoint;
+/** Refuses a field that no endpoint has, as in a literal that is not generic. */
+type NoMore<One> = { readonly [Key in Exclude<keyof One, keyof Endpoint>]: never };
+
+/** What the types of an endpoint's input and answer are made of. */
+type Schemas = 'params' | 'query' | 'body' | 'files' | 'response';
+/** An endpoint with its own schemas; of what else it says, the compiler forgets the words. */
+export type Typed<One> = Omit<Endpoint, Schemas> & Pick<One, keyof One & Schemas>;
+
+/** Declares an endpoint; an identity function that keeps the types of what it takes and answers. */
+export const defineEndpoint = <One extends Endpoint>(endpoint: One & NoMore<One>): Typed<One> => endpoint;
+
+type Shared = Pick<Endpoint, 'area' | 'family' | 'access'>;
+type Row = Omit<Endpoint, 'name' | keyof Shared> & Partial<Shared>;
+
+/**
+ * Declares the endpoints of a group: the key of a row is the name of its call.
+ *
+ * @param shared what all of them share; a row may say it otherwise
+ */
+export function defineEndpoints<Rows extends Readonly<Record<string, Row>>>(
+  shared: Shared,
+  rows: Rows & { readonly [Name in keyof Rows]: NoMore<Rows[Name]> },
+) {
+  const named = Object.entries<Row>(rows).map(([name, row]) => [name, { ...shared, ...row, name }]);
+  return Object.fromEntries(named) as { readonly [Name in keyof Rows]: Typed<Rows[Name]> };
 }
 
-export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? z.output<P> : never;
-export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? z.output<Q> : never;
-export type QueryInputOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? z.input<Q> : never;
-export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? z.output<B> : never;
-export type BodyInputOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? z.input<B> : never;
-export type ResponseOf<E> =
-  E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? (R extends z.ZodType ? z.output<R> : Uint8Array) : never;
+/**
+ * The calls of one of several that have the same, by the names of this one: `{ list, read }` and `{ list: 'listBranches',
+ * read: 'readBranch' }` give `{ listBranches, readBranch }`. A call without a name is left out.
+ *
+ * @param more what they say of themselves besides
+ */
+export function callsByName<
+  const Names extends Readonly<Record<string, string>>,
+  Calls extends Readonly<Record<string, object>>,
+>(names: Names, calls: Calls, more: Partial<Endpoint> = {}) {
+  const named = Object.entries(calls).flatMap(([part, call]) => {
+    const name = names[part];
+    return name ? [[name, { ...call, ...more, name }]] : [];
+  });
+  return Object.fromEntries(named) as { readonly [Part in keyof Names & keyof Calls as Names[Part]]: Calls[Part] };
+}
+
+/** One schema of an endpoint; undefined where it has none. */
+type PartOf<E, Name extends keyof Endpoint> = Name extends keyof E ? Exclude<E[Name], undefined> : undefined;
+type OutputOf<Schema, None> = Schema extends z.ZodType ? z.output<Schema> : None;
+type InputOf<Schema, None> = Schema extends z.ZodType ? z.input<Schema> : None;
+type Nothing = Record<never, never>;
+
+export type ParamsOf<E> = OutputOf<PartOf<E, 'params'>, Nothing>;
+export type QueryOf<E> = OutputOf<PartOf<E, 'query'>, Nothing>;
+export type QueryInputOf<E> = InputOf<PartOf<E, 'query'>, Nothing>;
+export type BodyOf<E> = OutputOf<PartOf<E, 'body'>, undefined>;
+export type BodyInputOf<E> = InputOf<PartOf<E, 'body'>, undefined>;
+export type ResponseOf<E> = OutputOf<PartOf<E, 'response'>, Uint8Array>;
 /** The names of the files that come with a call; never where none do. */
-export type FileNameOf<E> =
-  E extends Endpoint<infer _P, infer _Q, infer _B, infer _R, infer F> ? keyof F & string : never;
+export type FileNameOf<E> = E extends { files: infer Files extends FileFields } ? keyof Files & string : never;

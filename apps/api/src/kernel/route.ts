@@ -41,9 +41,15 @@ export type Route =
 // The table of routes is heterogeneous; each constructor checks its own pair and then forgets the types.
 const entry = (kind: Route['kind'], endpoint: unknown, run: unknown) => ({ kind, endpoint, run }) as unknown as Route;
 
+// written out, not `UseCase<E, Context>`: a use case for several endpoints fits each that takes and answers the same
+type Run<In, Out, Context> = (input: In, context: Context) => Promise<Out>;
+
 /** Reads only; no transaction. */
-export const read = <E>(endpoint: E, run: UseCase<E, ReadContext>): Route => entry('read', endpoint, run);
+export const read = <E>(endpoint: E, run: Run<NoInfer<Input<E>>, AnswerOf<E>, ReadContext>): Route =>
+  entry('read', endpoint, run);
 /** One transaction around everything: use case, audit, jobs, idempotency. */
-export const write = <E>(endpoint: E, run: UseCase<E, WriteContext>): Route => entry('write', endpoint, run);
+export const write = <E>(endpoint: E, run: Run<NoInfer<Input<E>>, AnswerOf<E>, WriteContext>): Route =>
+  entry('write', endpoint, run);
 /** Calls a partner or receives a file; keeps its own transactions short. */
-export const flow = <E>(endpoint: E, run: UseCase<E, FlowContext>): Route => entry('flow', endpoint, run);
+export const flow = <E>(endpoint: E, run: Run<NoInfer<Input<E>>, AnswerOf<E>, FlowContext>): Route =>
+  entry('flow', endpoint, run);

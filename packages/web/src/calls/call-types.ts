@@ -1,8 +1,8 @@
 import type {
   BodyInputOf,
-  Endpoint,
   EndpointName,
   Endpoints,
+  FileResponse,
   ParamsOf,
   QueryInputOf,
   ResponseOf,
@@ -22,6 +22,8 @@ export type CallSettings = {
   headers?: Readonly<Record<string, string>>;
 };
 
+type Nothing = Record<never, never>;
+
 // A part without any key is absent, one without required keys is optional, all others must be given.
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
@@ -32,33 +34,34 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
       : { [K in Name]: Value };
 
 /** The files of a call: one or a list for each name that its endpoint has. */
-type FilesInputOf<E> =
-  E extends Endpoint<infer _P, infer _Q, infer _B, infer _R, infer F>
-    ? { [Name in keyof F as F[Name] extends { isOptional: true } ? never : Name]: File | readonly File[] } & {
-        [Name in keyof F as F[Name] extends { isOptional: true } ? Name : never]?: File | readonly File[];
-      }
-    : never;
+type FilesInputOf<E> = E extends { files: infer Files }
+  ? { [Name in keyof Files as Files[Name] extends { isOptional: true } ? never : Name]: File | readonly File[] } & {
+      [Name in keyof Files as Files[Name] extends { isOptional: true } ? Name : never]?: File | readonly File[];
+    }
+  : Nothing;
 
-/** The options of one call: its params, query, body and files exactly as its endpoint takes them. */
-export type CallOptions<Name extends EndpointName> = CallSettings &
-  Part<'params', ParamsOf<Endpoints[Name]>> &
-  Part<'query', QueryInputOf<Endpoints[Name]>> &
-  Part<'body', BodyInputOf<Endpoints[Name]>> &
-  Part<'files', FilesInputOf<Endpoints[Name]>>;
+type InputOf<E> = Nothing &
+  Part<'params', ParamsOf<E>> &
+  Part<'query', QueryInputOf<E>> &
+  Part<'body', BodyInputOf<E>> &
+  Part<'files', FilesInputOf<E>>;
+type AnswerOf<E> = E extends { response: FileResponse } ? File : ResponseOf<E>;
+type CallOf<Input, Answer> = Nothing extends Input
+  ? (options?: Input & CallSettings) => Promise<Answer>
+  : (options: Input & CallSettings) => Promise<Answer>;
 
-/** What a call takes of its own: params, query, body and files, without the settings of every call. */
-export type CallInput<Name extends EndpointName> = Omit<CallOptions<Name>, keyof CallSettings>;
+// each computed once, whatever asks for it by its name
+type Inputs = { [Name in EndpointName]: InputOf<Endpoints[Name]> };
+type Answers = { [Name in EndpointName]: AnswerOf<Endpoints[Name]> };
+
+/** What a call takes of its own, exactly as its endpoint does: params, query, body and files. */
+export type CallInput<Name extends EndpointName> = Inputs[Name];
 
 /** The answer of one call; a file comes as one, under the server's name for it. */
-export type CallAnswer<Name extends EndpointName> =
-  ResponseOf<Endpoints[Name]> extends Uint8Array ? File : ResponseOf<Endpoints[Name]>;
+export type CallAnswer<Name extends EndpointName> = Answers[Name];
 
 /** One function an endpoint; the options may be left out where nothing is required. */
-export type Api = {
-  [Name in EndpointName]: Record<never, never> extends CallOptions<Name>
-    ? (options?: CallOptions<Name>) => Promise<CallAnswer<Name>>
-    : (options: CallOptions<Name>) => Promise<CallAnswer<Name>>;
-};
+export type Api = { [Name in EndpointName]: CallOf<Inputs[Name], Answers[Name]> };
 
 /** The same options with their types forgotten, as the transport handles them. */
 export type LooseOptions = CallSettings & {

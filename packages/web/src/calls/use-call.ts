@@ -18,10 +18,7 @@ export function callQuery<Name extends EndpointName>(name: Name, input: CallInpu
   };
 }
 
-type Settings<Name extends EndpointName, Data> = Omit<
-  UseQueryOptions<CallAnswer<Name>, ApiError, Data>,
-  'queryKey' | 'queryFn'
->;
+type Settings<Answer, Data> = Omit<UseQueryOptions<Answer, ApiError, Data>, 'queryKey' | 'queryFn'>;
 
 /**
  * What a call answers, requested once for everybody who wants the same. Failing is quiet: the screen shows it where the answer
@@ -33,7 +30,7 @@ type Settings<Name extends EndpointName, Data> = Omit<
 export function useCall<Name extends EndpointName, Data = CallAnswer<Name>>(
   name: Name,
   input: CallInput<Name> | null,
-  settings: Settings<Name, Data> = {},
+  settings: Settings<CallAnswer<Name>, Data> = {},
 ): UseQueryResult<Data, ApiError> {
   const { enabled = true, ...rest } = settings;
   return useQuery<CallAnswer<Name>, ApiError, Data>({
