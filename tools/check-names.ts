@@ -1,11 +1,13 @@
 /**
  * Names are standard English: a declaration does not begin with a verb that engineers elsewhere use in another sense, and no
- * name of a declaration or a file, and no title of a test, has a word of the list. What to write instead: docs/how-to/name-things.md.
+ * name of a declaration or a file, and no title of a test, has a word of the list. The name of a call stands in full wherever it is
+ * used, so that a search finds it. What to write instead: docs/how-to/name-things.md.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endpoints } from '@estrada/endpoints/index';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -18,6 +20,13 @@ const hasWord = new RegExp(`^(?:${words.replaceAll(' ', '|')})$`);
 const titleHasWord = new RegExp(`\\b(?:${titleWords.replaceAll(' ', '|')})\\b`, 'i');
 const declaration = /^(?:export )?(?:async )?(?:function|const|class|type|interface) (\w+)/gm;
 const title = /^\s*(?:it|test|describe)(?:\.\w+(?:\([^\n]*?\))?)*\(\s*(['"`])(.+?)\1/gm;
+
+const callVerbs = [...new Set(Object.keys(endpoints).map((name) => /^[a-z]+/.exec(name)![0]))].join('|');
+/** `read${One}`, `read${One}Report`, `readAll${Many}` */
+const callInParts = new RegExp(`\`(?:${callVerbs})(?:[A-Z]\\w*)?\\$\\{[^}\`]+\\}\\w*\``, 'g');
+/** a call by any other template */
+const callByTemplate =
+  /(?:\b(?:endpoints|api)\[|\.(?:ok|call)\(\s*|\buse(?:Call|PagedCall|Act|MayCall)\(\s*)`[^`]*\$\{[^`]*`/g;
 
 const partsOf = (name: string): string[] =>
   name
@@ -32,7 +41,9 @@ export function findNames(path: string, text: string): string[] {
   const names = [camel, ...Array.from(text.matchAll(declaration), ([, name]) => name!)];
   const found = names.filter((name) => startsWithVerb.test(name) || partsOf(name).some((part) => hasWord.test(part)));
   const titles = /\.(test|journey)\.tsx?$/.test(path) ? Array.from(text.matchAll(title), ([, , words]) => words!) : [];
-  return [...found, ...titles.filter((words) => titleHasWord.test(words))].map((name) => `${path}: ${name}`);
+  const calls = [callInParts, callByTemplate].flatMap((pattern) => text.match(pattern) ?? []);
+  const all = [...found, ...titles.filter((words) => titleHasWord.test(words)), ...new Set(calls)];
+  return all.map((name) => `${path}: ${name}`);
 }
 
 /** The name of a call on the wire (its operationId) cannot change within a version of the API. */

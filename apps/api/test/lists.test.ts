@@ -2,11 +2,12 @@
 import { capabilities, type Role, roleNames } from '@estrada/domain/access/index';
 import { uploadKinds } from '@estrada/domain/uploads/index';
 import { type Endpoint, type EndpointName, endpoints } from '@estrada/endpoints/index';
+import { type TableName, uploadNames } from '@estrada/endpoints/uploads/upload-names';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadTables } from '../src/modules/uploads/tables/index.ts';
 import { openApi, type Session, type TestApi } from './open-api.ts';
-import { records } from './record-tries.ts';
+import { recordRows } from './record-tries.ts';
 import { rowsOf } from './rows.ts';
 
 interface ListRequest {
@@ -20,7 +21,7 @@ interface ListRequest {
 
 /** Who reads each list, and the parameters it requires. */
 const lists: Partial<Record<EndpointName, ListRequest>> = {
-  ...Object.fromEntries(Object.values(records).map(({ many, role }) => [`list${many}`, { role }])),
+  ...Object.fromEntries(recordRows.map(([, { names, role }]) => [names.list, { role }])),
   listClientNames: { role: 'admin-internal', filters: { channelAccess: 'DGI' } },
   listUsers: { role: 'provisioning', params: { type: 'GMF' } },
   listUsersOfGroup: { role: 'provisioning', filters: { groupName: 'seller' } },
@@ -37,9 +38,9 @@ const lists: Partial<Record<EndpointName, ListRequest>> = {
   listThreadMessages: { role: 'fi-manager', params: { id: '' } },
   listFittingSimulations: { role: 'fi-manager', params: { id: '' } },
   ...Object.fromEntries(
-    Object.entries(uploadTables).map(([name, { kind }]) => [
-      `list${name}Uploads`,
-      { role: capabilities[uploadKinds[kind].access].roles[0] },
+    (Object.keys(uploadNames) as TableName[]).map((name) => [
+      uploadNames[name].list,
+      { role: capabilities[uploadKinds[uploadTables[name].kind].access].roles[0] },
     ]),
   ),
   listVehicles: { role: 'finance', filters: { search: 'onix plus', vehicleType: '1' } },
@@ -76,9 +77,9 @@ afterAll(() => api.close());
 
 /** One of every record, as who may registers it. */
 async function registerRecords(number: number): Promise<void> {
-  for (const [name, { role, form }] of Object.entries(records)) {
+  for (const [, { names, role, form }] of recordRows) {
     const session = sessions.get(role)!;
-    await session.ok(`register${name}` as 'registerBranch', { body: (await form(number, session)) as never });
+    await session.ok(names.register as 'registerBranch', { body: (await form(number, session)) as never });
   }
 }
 

@@ -1,12 +1,13 @@
 import type { Role } from '@estrada/domain/access/index';
 import { addDays } from '@estrada/domain/calendar/index';
+import type { EndpointName } from '@estrada/endpoints/index';
+import { type RecordName, recordNames } from '@estrada/endpoints/record-names';
 import { aDealerForm } from './dealer-forms.ts';
 import { anOfferForm } from './offer-forms.ts';
 import type { Session } from './open-api.ts';
 
 /** What the walks over records and lists need to know of a record. */
 interface Tried {
-  many: string;
   /** who changes it */
   role: Role;
   /** a good form of its own for every number */
@@ -17,36 +18,36 @@ interface Tried {
   taken: { code: string; field: string };
 }
 
+type RecordNames = Record<'list' | 'read' | 'register' | 'update' | 'disable', EndpointName> & {
+  enable?: EndpointName;
+};
+
 export type TriedRow = { id: string; version: number; enabled: boolean; can: Record<string, boolean> } & Record<
   string,
   unknown
 >;
 
-/** Every record by the one of its calls' names. */
-export const records: Readonly<Record<string, Tried>> = {
+/** Every record that `recordCalls` makes the calls of; `recordNames` names them. */
+export const records: Readonly<Record<Exclude<RecordName, 'User'>, Tried>> = {
   Branch: {
-    many: 'Branches',
     role: 'admin-internal',
     form: (number) => ({ name: `Regional ${number}`, gmbRegionCode: `R${number}`, gmfRegionCode: String(number) }),
     one: ({ id }) => ({ branchId: id }),
     taken: { code: 'SET003', field: 'gmfRegionCode' },
   },
   Group: {
-    many: 'Groups',
     role: 'admin-internal',
     form: (number) => ({ groupName: `Grupo ${number}` }),
     one: ({ groupName }) => ({ groupName }),
     taken: { code: 'SET004', field: 'groupName' },
   },
   Dealer: {
-    many: 'Dealers',
     role: 'bit',
     form: (number, session) => aDealerForm(session, number),
     one: ({ id }) => ({ id }),
     taken: { code: 'SET002', field: 'baccode' },
   },
   RiskPriceRule: {
-    many: 'RiskPriceRules',
     role: 'finance',
     form: (number) => ({
       ruleName: `Regra ${number}`,
@@ -58,7 +59,6 @@ export const records: Readonly<Record<string, Tried>> = {
     taken: { code: 'SET058', field: 'ruleCode' },
   },
   Vap: {
-    many: 'Vaps',
     role: 'finance',
     form: (number) => ({
       code: 'PMC',
@@ -76,21 +76,18 @@ export const records: Readonly<Record<string, Tried>> = {
     taken: { code: 'ADD014', field: 'provider' },
   },
   Colour: {
-    many: 'Colours',
     role: 'feirao',
     form: (number) => ({ colourName: `Azul ${number}`, colourCode: `A${number}` }),
     one: ({ id }) => ({ id }),
     taken: { code: 'OFF001', field: 'colourName' },
   },
   Offer: {
-    many: 'Offers',
     role: 'feirao',
     form: (number, session) => anOfferForm(session, { offerName: `Oferta ${number}` }),
     one: ({ id }) => ({ id }),
     taken: { code: 'GOFF000', field: 'offerName' },
   },
   Campaign: {
-    many: 'Campaigns',
     role: 'finance',
     form: (number) => ({
       campaignName: `Linha ${number}`,
@@ -102,3 +99,9 @@ export const records: Readonly<Record<string, Tried>> = {
     taken: { code: 'SET055', field: 'campaignName' },
   },
 };
+
+/** The same as rows: name, calls by their names, and what is tried. */
+export const recordRows = (Object.keys(records) as (keyof typeof records)[]).map((name) => {
+  const names: RecordNames = recordNames[name];
+  return [name, { ...records[name], names }] as const;
+});

@@ -1,10 +1,10 @@
 /** One walk over every record: who may, what is there, whose version, whose name. */
 import { capabilities, type Role, roleNames } from '@estrada/domain/access/index';
-import { type Endpoint, type EndpointName, endpoints } from '@estrada/endpoints/index';
+import { type Endpoint, endpoints } from '@estrada/endpoints/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type Session, type TestApi } from './open-api.ts';
-import { type TriedRow as Row, records } from './record-tries.ts';
+import { type TriedRow as Row, recordRows, records } from './record-tries.ts';
 import { rowsOf } from './rows.ts';
 
 /** A field as a form holds it while nobody has typed anything. */
@@ -23,20 +23,21 @@ it('covers every record', () => {
   expect([...new Set(made)].sort()).toEqual(Object.keys(records).sort());
 });
 
-describe.each(Object.entries(records))('%s', (name, { many, role, form, one, taken }) => {
+type Verb = 'read' | 'register' | 'update' | 'enable' | 'disable';
+
+describe.each(recordRows)('%s', (name, { names, role, form, one, taken }) => {
   // one whose switch is not plain has tests of its own for it
-  const plainly = (...verbs: string[]) =>
-    verbs.filter((verb) => (endpoints[`${verb}${name}` as EndpointName] as Endpoint | undefined)?.record === name);
-  const call = (verb: string, input: object, caller = sessions.get(role)!) =>
-    caller.call(`${verb}${name}` as EndpointName, input as never);
-  const ok = async (verb: string, input: object): Promise<Row> => {
+  const endpointOf = (verb: Verb) => endpoints[names[verb]!] as Endpoint | undefined;
+  const plainly = (...verbs: Verb[]) => verbs.filter((verb) => endpointOf(verb)?.record === name);
+  const call = (verb: Verb, input: object, caller = sessions.get(role)!) => caller.call(names[verb]!, input as never);
+  const ok = async (verb: Verb, input: object): Promise<Row> => {
     const { status, body } = await call(verb, input);
-    if (status !== 200) throw new Error(`${verb}${name} answered ${status}: ${JSON.stringify(body)}`);
+    if (status !== 200) throw new Error(`${names[verb]} answered ${status}: ${JSON.stringify(body)}`);
     return body as never;
   };
   const formOf = async (number: number) => form(number, sessions.get(role)!);
   const registered = async (number: number) => ok('register', { body: await formOf(number) });
-  const refusalOf = async (verb: string, input: object) => {
+  const refusalOf = async (verb: Verb, input: object) => {
     const { status, body } = await call(verb, input);
     return [status, body.code, body.fields?.map(({ path }) => path)];
   };
@@ -62,7 +63,7 @@ describe.each(Object.entries(records))('%s', (name, { many, role, form, one, tak
     const list = async (status: string) => {
       const { items } = await sessions
         .get(role)!
-        .ok(`list${many}` as 'listBranches', { query: { status, size: 100 } as never });
+        .ok(names.list as 'listBranches', { query: { status, size: 100 } as never });
       return items.map(({ id }) => id);
     };
     expect(await list('disabled')).toContain(row.id);
@@ -123,8 +124,8 @@ describe.each(Object.entries(records))('%s', (name, { many, role, form, one, tak
 
   it('refuses roles without access, and lists what a reader may not do', async () => {
     const row = await registered(71);
-    const opens = (verb: string, one: Role) => {
-      const { access } = endpoints[`${verb}${name}` as EndpointName] as Endpoint;
+    const opens = (verb: Verb, one: Role) => {
+      const { access } = endpointOf(verb)!;
       const keys = typeof access === 'string' ? [] : access.anyOf;
       return keys.some((key) => (capabilities[key].roles as readonly Role[]).includes(one));
     };

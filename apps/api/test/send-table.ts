@@ -1,12 +1,9 @@
 /** Sends a file as a browser does and waits for the job that reads it. */
 import { buildPath, type Endpoint, endpoints, type UploadRecord } from '@estrada/endpoints/index';
-import type { uploadTables } from '../src/modules/uploads/tables/index.ts';
+import { type TableName, uploadNames } from '@estrada/endpoints/uploads/upload-names';
 import type { Answer, Refusal, Session, TestApi } from './open-api.ts';
 
 const boundary = 'estrada-test-boundary';
-
-/** A table that can be uploaded, by the name in its calls. */
-export type TableName = keyof typeof uploadTables;
 
 /**
  * Sends a file for an uploaded table.
@@ -33,7 +30,7 @@ export async function sendTable(
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${fileName}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
   const response = await api.server.inject({
     method: 'POST',
-    url: buildPath(endpoints[`${trial ? 'try' : 'send'}${table}Table`] as Endpoint, 'gmf'),
+    url: buildPath(endpoints[uploadNames[table][trial ? 'tryOut' : 'send']] as Endpoint, 'gmf'),
     query,
     headers: {
       ...session.tokens,
@@ -48,7 +45,7 @@ export async function sendTable(
 /** Waits until an upload ended, one way or the other. */
 export async function untilFinished(session: Session, id: string, table: TableName = 'Vehicles') {
   for (let look = 0; look < 400; look++) {
-    const answer = await session.ok(`read${table}Upload`, { params: { id } });
+    const answer = await session.ok(uploadNames[table].read, { params: { id } });
     if (answer.upload.status === 'SUCCESS' || answer.upload.status === 'ERROR') return answer;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

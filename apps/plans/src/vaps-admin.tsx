@@ -1,14 +1,15 @@
 import { vapForm, vapNames } from '@estrada/domain/insurance/index';
+import { recordNames } from '@estrada/endpoints/record-names';
+import type { RowOf } from '@estrada/web/calls/use-paged-call.ts';
 import { PageLink } from '@estrada/web/pages/page-link.tsx';
 import { choiceFilter } from '@estrada/web/records/page/filters.tsx';
 import type { RecordColumn, RecordKind } from '@estrada/web/records/page/record-kind.ts';
 import { RecordListPage } from '@estrada/web/records/page/record-list-page.tsx';
-import type { RecordRow } from '@estrada/web/records/record-api.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Text } from '@mantine/core';
 import { strings } from './strings.ts';
 
-type Row = RecordRow<'Vaps'>;
+type Row = RowOf<'listVaps'>;
 
 function Terms({ minTermMonths, maxTermMonths }: Row) {
   return useStrings(strings)('range.months', { from: minTermMonths, to: maxTermMonths });
@@ -34,9 +35,8 @@ const audienceColumn: RecordColumn<Row> = {
 };
 
 /** What value-added products are as records of a list and a form. */
-const vapRecord: RecordKind<'Vaps', (typeof vapForm)['fields']> = {
-  one: 'Vap',
-  many: 'Vaps',
+const vapRecord: RecordKind<'listVaps', (typeof vapForm)['fields']> = {
+  calls: recordNames.Vap,
   subject: 'products',
   form: vapForm,
   words: {

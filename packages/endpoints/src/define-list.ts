@@ -66,14 +66,13 @@ export function listQuery<Filters extends z.ZodRawShape>(
     );
 }
 
-type Call = Pick<Endpoint, 'name' | 'area' | 'family' | 'path' | 'summary' | 'access'> &
-  Partial<Pick<Endpoint, 'errors'>>;
+type Call = Pick<Endpoint, 'path' | 'summary'> & Partial<Pick<Endpoint, 'access' | 'errors'>>;
 
 /**
- * Declares a list that is read with GET. Filters that come empty are none, a name that is not declared is refused, and
+ * The row of a list that is read with GET. Filters that come empty are none, a name that is not declared is refused, and
  * the answer is a page of rows.
  */
-export function defineList<
+export function listRow<
   Row extends z.ZodType,
   Filters extends z.ZodRawShape = Record<never, never>,
   Params extends z.ZodObject = z.ZodObject<Record<never, never>>,
@@ -84,15 +83,35 @@ export function defineList<
   ...call
 }: Call & { params?: Params; filters?: Filters; check?: Problems<Filters>; row: Row }) {
   const query = listQuery(filters, check);
-  return defineEndpoint({ errors: [], ...call, method: 'GET', list: 'query', query, response: pageOf(row) });
+  return { errors: [], ...call, method: 'GET', list: 'query', query, response: pageOf(row) } as const;
 }
 
 /** The same for a list that takes its filters in the body of a POST. */
-export function defineFilteredList<Row extends z.ZodType, Filters extends z.ZodRawShape>({
+export function filteredListRow<Row extends z.ZodType, Filters extends z.ZodRawShape>({
   filters,
   row,
   ...call
 }: Call & { filters: Filters; row: Row }) {
   const body = z.object({ ...inBody, ...filters }).superRefine(refuse((page) => pageProblems(page as PageRequest)));
-  return defineEndpoint({ errors: [], ...call, method: 'POST', list: 'body', body, response: pageOf(row) });
+  return { errors: [], ...call, method: 'POST', list: 'body', body, response: pageOf(row) } as const;
+}
+
+type Own = Pick<Endpoint, 'name' | 'area' | 'family' | 'access'>;
+
+/** Declares a list of its own. */
+export function defineList<
+  Row extends z.ZodType,
+  Filters extends z.ZodRawShape = Record<never, never>,
+  Params extends z.ZodObject = z.ZodObject<Record<never, never>>,
+>(list: Own & Call & { params?: Params; filters?: Filters; check?: Problems<Filters>; row: Row }) {
+  const { name, area, family, access, ...row } = list;
+  return defineEndpoint({ name, area, family, access, ...listRow(row) });
+}
+
+/** The same for a list that takes its filters in the body of a POST. */
+export function defineFilteredList<Row extends z.ZodType, Filters extends z.ZodRawShape>(
+  list: Own & Call & { filters: Filters; row: Row },
+) {
+  const { name, area, family, access, ...row } = list;
+  return defineEndpoint({ name, area, family, access, ...filteredListRow(row) });
 }

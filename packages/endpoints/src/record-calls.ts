@@ -2,10 +2,11 @@ import type { Capability } from '@estrada/domain/access/index';
 import type { ErrorCode } from '@estrada/domain/errors/index';
 import type { Fields, Form } from '@estrada/domain/forms/index';
 import { z } from 'zod';
-import { defineEndpoint, type Endpoint } from './define-endpoint.ts';
-import { defineList } from './define-list.ts';
+import { callsByName, defineEndpoints, type Endpoint } from './define-endpoint.ts';
+import { listRow } from './define-list.ts';
 import { recordId, sortQuery, version } from './fields.ts';
 import { formSchema, valuesSchema } from './form-schema.ts';
+import { type RecordName, recordNames } from './record-names.ts';
 
 type Said = { pt: string; en: string };
 type Path = `/${string}`;
@@ -66,91 +67,78 @@ interface RecordOf<
 /**
  * The calls of one kind of record: list with filters, read, register, update, enable, disable.
  *
- * @param one in the calls' names: `Branch` gives `readBranch`, `registerBranch`, `updateBranch`, `enableBranch`,
- *   `disableBranch`
- * @param many `Branches` gives `listBranches`
+ * @param one its row in `recordNames`, which names them
  */
 export function recordCalls<
-  One extends string,
-  Many extends string,
+  One extends RecordName,
   Row extends z.ZodObject,
   All extends Fields,
   Detail extends z.ZodObject = Row,
   Filters extends z.ZodRawShape = Record<never, never>,
   Params extends z.ZodObject = z.ZodObject<{ id: typeof recordId }>,
   const Sorts extends readonly [string, ...string[]] = readonly [string],
->(one: One, many: Many, record: RecordOf<Row, Detail, All, Filters, Params, Sorts>) {
+>(one: One, record: RecordOf<Row, Detail, All, Filters, Params, Sorts>) {
   const { area, family, title, form } = record;
-  const reads = { area, family, access: { anyOf: [record.access] } } as const;
-  const writes = { area, family, access: { anyOf: [record.changes ?? record.access] } } as const;
+  const reads = { anyOf: [record.access] } as const;
+  const writes = { anyOf: [record.changes ?? record.access] } as const;
   const params = record.params ?? (z.object({ id: recordId }) as unknown as Params);
   const at: Path = `${record.path}/{${Object.keys(params.shape)[0]}}`;
   const detail = (record.detail ?? record.row) as Detail;
   const taken = record.taken ? [record.taken] : [];
   const change = record.errors?.change ?? [];
   const say = (pt: string, en: string) => ({ pt: `${pt} ${title.one.pt}`, en: `${en} ${title.one.en}` });
+  const switched = { method: 'PUT', params, body: z.object({ version }), response: detail } as const;
 
-  const list = defineList({
-    ...reads,
-    name: `list${many}`,
-    path: record.path,
-    summary: { pt: `Lista de ${title.many.pt}, com filtros`, en: `List of ${title.many.en}, filtered` },
-    filters: { ...(record.filters as Filters), ...sortQuery(record.sorts), status },
-    row: record.row,
-  });
-  const read = defineEndpoint({
-    ...reads,
-    name: `read${one}`,
-    method: 'GET',
-    path: at,
-    summary: say('Ler', 'Read'),
-    params,
-    response: detail,
-    errors: ['SEC004'],
-  });
-  const register = defineEndpoint({
-    ...writes,
-    name: `register${one}`,
-    method: 'POST',
-    path: record.path,
-    summary: say('Cadastrar', 'Register'),
-    body: formSchema(form),
-    response: detail,
-    errors: [...taken, ...change],
-    idempotent: true,
-  });
-  const update = defineEndpoint({
-    ...writes,
-    name: `update${one}`,
-    method: 'PUT',
-    path: at,
-    summary: say('Alterar', 'Change'),
-    params,
-    body: formSchema(form, { version }),
-    response: detail,
-    errors: ['SEC004', 'SET001', ...taken, ...change],
-  });
-  const switched = { ...writes, method: 'PUT', params, body: z.object({ version }), response: detail } as const;
-  const enable = defineEndpoint({
-    ...switched,
-    name: `enable${one}`,
-    path: `${at}/enable`,
-    summary: say('Habilitar', 'Enable'),
-    errors: ['SEC004', 'SET001'],
-  });
-  const disable = defineEndpoint({
-    ...switched,
-    name: `disable${one}`,
-    path: `${at}/disable`,
-    summary: say('Desabilitar', 'Disable'),
-    errors: ['SEC004', 'SET001', ...(record.errors?.disable ?? [])],
-  });
-  const made = [list, read, register, update, enable, disable].map((call) => [call.name, { ...call, record: one }]);
-  const calls = Object.fromEntries(made);
-  // the compiler does not follow computed names; the walk over all endpoints checks that each is keyed by its own
-  return calls as unknown as { [Key in `list${Many}`]: typeof list } & { [Key in `read${One}`]: typeof read } & {
-    [Key in `register${One}`]: typeof register;
-  } & { [Key in `update${One}`]: typeof update } & { [Key in `enable${One}`]: typeof enable } & {
-    [Key in `disable${One}`]: typeof disable;
-  };
+  const calls = defineEndpoints(
+    { area, family, access: writes },
+    {
+      list: listRow({
+        access: reads,
+        path: record.path,
+        summary: { pt: `Lista de ${title.many.pt}, com filtros`, en: `List of ${title.many.en}, filtered` },
+        filters: { ...(record.filters as Filters), ...sortQuery(record.sorts), status },
+        row: record.row,
+      }),
+      read: {
+        access: reads,
+        method: 'GET',
+        path: at,
+        summary: say('Ler', 'Read'),
+        params,
+        response: detail,
+        errors: ['SEC004'],
+      },
+      register: {
+        method: 'POST',
+        path: record.path,
+        summary: say('Cadastrar', 'Register'),
+        body: formSchema(form),
+        response: detail,
+        errors: [...taken, ...change],
+        idempotent: true,
+      },
+      update: {
+        method: 'PUT',
+        path: at,
+        summary: say('Alterar', 'Change'),
+        params,
+        body: formSchema(form, { version }),
+        response: detail,
+        errors: ['SEC004', 'SET001', ...taken, ...change],
+      },
+      enable: {
+        ...switched,
+        path: `${at}/enable`,
+        summary: say('Habilitar', 'Enable'),
+        errors: ['SEC004', 'SET001'],
+      },
+      disable: {
+        ...switched,
+        path: `${at}/disable`,
+        summary: say('Desabilitar', 'Disable'),
+        errors: ['SEC004', 'SET001', ...(record.errors?.disable ?? [])],
+      },
+    },
+  );
+  return callsByName(recordNames[one], calls, { record: one });
 }

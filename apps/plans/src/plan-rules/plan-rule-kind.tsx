@@ -1,6 +1,7 @@
 import { financeTypes } from '@estrada/domain/enumerations/index';
 import { planRuleForms, planRuleLimits } from '@estrada/domain/parameters/index';
 import type { PlanRuleAnswer } from '@estrada/endpoints/index';
+import { successionNames } from '@estrada/endpoints/parameters/succession-names';
 import type { CallAnswer } from '@estrada/web/calls/call-types.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { type RecordColumn, said } from '@estrada/web/records/page/record-kind.ts';
@@ -124,7 +125,7 @@ const sequences = financeTypes.map(({ id, name }): Sequence<PlanRuleAnswer> => {
 
 /** The plans: one succession for each. */
 export const planRuleKind: SuccessionKind<PlanRuleAnswer> = {
-  one: 'PlanRule',
+  calls: successionNames.PlanRule,
   subject: 'plan',
   keyField: 'financeTypeId',
   sequences,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { recordCalls } from '../record-calls.ts';
 import { vapRow } from './vaps.schemas.ts';
 
-const calls = recordCalls('Vap', 'Vaps', {
+const calls = recordCalls('Vap', {
   area: 'insurance',
   family: 'admin',
   path: '/gmb/parameters/vaps',

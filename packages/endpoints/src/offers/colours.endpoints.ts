@@ -5,7 +5,6 @@ import { colourRow } from './colours.schemas.ts';
 
 export const { listColours, readColour, registerColour, updateColour, enableColour, disableColour } = recordCalls(
   'Colour',
-  'Colours',
   {
     area: 'offers',
     family: 'vehicles',

@@ -9,34 +9,30 @@ const shared = { area: 'offers', family: 'offers', access: { anyOf: ['offers'] }
 const partOfName = z.string().trim().min(3, { error: 'text.tooShort' }).max(100, { error: 'text.tooLong' }).optional();
 const dates = ['GOFF003', 'GOFF004', 'GOFF005', 'GOFF006', 'GOFF007'] as const;
 
-export const { listOffers, readOffer, registerOffer, updateOffer, enableOffer, disableOffer } = recordCalls(
-  'Offer',
-  'Offers',
-  {
-    area: 'offers',
-    family: 'offers',
-    path: '/offers',
-    access: 'offers',
-    title: { one: { pt: 'uma oferta', en: 'an offer' }, many: { pt: 'ofertas', en: 'offers' } },
-    row: offerRow,
-    form: offerForm,
-    sorts: ['validUntil', 'offerName'],
-    filters: {
-      /** a part of the name */
-      search: partOfName,
-      /** a part of what the vehicle table calls manufacturer, model or version */
-      vehicle: partOfName,
-      offerType: z.enum(['NAC', 'REGI'], { error: 'value.notAllowed' }).optional(),
-      region: recordId.optional(),
-      /** whether it holds today, begins later or has ended; whether it is in use is another question */
-      standing: z.enum(['holding', 'coming', 'ended'], { error: 'value.notAllowed' }).optional(),
-      /** a day on which it holds */
-      validOn: isoDate.optional(),
-    },
-    taken: 'GOFF000',
-    errors: { change: ['GOFF001', 'GOFF002', ...dates, 'OFF000', 'OFF003'] },
+export const { listOffers, readOffer, registerOffer, updateOffer, enableOffer, disableOffer } = recordCalls('Offer', {
+  area: 'offers',
+  family: 'offers',
+  path: '/offers',
+  access: 'offers',
+  title: { one: { pt: 'uma oferta', en: 'an offer' }, many: { pt: 'ofertas', en: 'offers' } },
+  row: offerRow,
+  form: offerForm,
+  sorts: ['validUntil', 'offerName'],
+  filters: {
+    /** a part of the name */
+    search: partOfName,
+    /** a part of what the vehicle table calls manufacturer, model or version */
+    vehicle: partOfName,
+    offerType: z.enum(['NAC', 'REGI'], { error: 'value.notAllowed' }).optional(),
+    region: recordId.optional(),
+    /** whether it holds today, begins later or has ended; whether it is in use is another question */
+    standing: z.enum(['holding', 'coming', 'ended'], { error: 'value.notAllowed' }).optional(),
+    /** a day on which it holds */
+    validOn: isoDate.optional(),
   },
-);
+  taken: 'GOFF000',
+  errors: { change: ['GOFF001', 'GOFF002', ...dates, 'OFF000', 'OFF003'] },
+});
 
 export const listOfferRegions = defineEndpoint({
   ...shared,

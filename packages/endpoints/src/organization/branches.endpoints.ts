@@ -11,7 +11,7 @@ const shared = { area: 'organization', family: 'admin-dealers', access } as cons
 const one = z.object({ branchId: recordId });
 const channelIds = salesChannels.map(({ id }) => id);
 
-const calls = recordCalls('Branch', 'Branches', {
+const calls = recordCalls('Branch', {
   area: 'organization',
   family: 'admin-dealers',
   path: '/branches',

@@ -9,7 +9,7 @@ const shared = { area: 'organization', family: 'admin-dealers', access } as cons
 /** A group is addressed by its name, accents and capitals aside. */
 const one = z.object({ groupName: z.string({ error: 'required' }).max(100, { error: 'text.tooLong' }) });
 
-const calls = recordCalls('Group', 'Groups', {
+const calls = recordCalls('Group', {
   area: 'organization',
   family: 'admin-dealers',
   path: '/groups',

@@ -7,7 +7,7 @@ import { dealerDetail, dealerRow } from './organization.schemas.ts';
 
 const list = { anyOf: ['dealers-list'] } as const;
 
-const calls = recordCalls('Dealer', 'Dealers', {
+const calls = recordCalls('Dealer', {
   area: 'organization',
   family: 'admin-dealers',
   path: '/dealers',

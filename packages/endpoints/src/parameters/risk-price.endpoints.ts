@@ -11,7 +11,7 @@ export const {
   updateRiskPriceRule,
   enableRiskPriceRule,
   disableRiskPriceRule,
-} = recordCalls('RiskPriceRule', 'RiskPriceRules', {
+} = recordCalls('RiskPriceRule', {
   area: 'parameters',
   family: 'risk-assessment',
   path: '/riskprice/rules',

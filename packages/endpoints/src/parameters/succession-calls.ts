@@ -1,7 +1,8 @@
 import type { Capability } from '@estrada/domain/access/index';
 import { z } from 'zod';
-import { defineEndpoint, type Family } from '../define-endpoint.ts';
+import { callsByName, defineEndpoints, type Family } from '../define-endpoint.ts';
 import { isoDate, recordId } from '../fields.ts';
+import { type SuccessionName, successionNames } from './succession-names.ts';
 
 /** What every row of a succession answers with (domain: `placesOf`). */
 const rowFields = {
@@ -26,13 +27,14 @@ export const successionChange = {
 };
 
 /**
- * The calls of rows that each hold until the next one begins: `IofRow` gives `readIofRows`, `saveIofRow`, `deleteIofRow`.
+ * The calls of rows that each hold until the next one begins.
  *
+ * @param name their row in `successionNames`, which names them
  * @param parts.values what a row says, as it goes out
  * @param parts.body what is saved: `successionChange` and the values, with their rules
  */
-export function successionCalls<One extends string, Shape extends z.ZodRawShape, Body extends z.ZodType>(
-  one: One,
+export function successionCalls<Name extends SuccessionName, Shape extends z.ZodRawShape, Body extends z.ZodType>(
+  name: Name,
   parts: {
     family: Family;
     path: `/${string}`;
@@ -47,43 +49,41 @@ export function successionCalls<One extends string, Shape extends z.ZodRawShape,
   },
 ) {
   const { family, path, title, body } = parts;
-  const shared = { area: 'parameters', family, access: { anyOf: [parts.access] } } as const;
-  const writes = { ...shared, access: { anyOf: [parts.changes ?? parts.access] } } as const;
+  const writes = { anyOf: [parts.changes ?? parts.access] } as const;
   const row = z.object({ ...rowFields, ...parts.values });
-  const read = defineEndpoint({
-    ...shared,
-    name: `read${one}s`,
-    method: 'GET',
-    path,
-    summary: { pt: `${title.pt}: todas as vigências`, en: `${title.en}: every validity` },
-    response: z.object({ today: z.string(), items: z.array(row) }),
-    errors: [],
-  });
-  const save = defineEndpoint({
-    ...writes,
-    name: `save${one}`,
-    method: parts.saveBy ?? 'PUT',
-    path,
-    summary: { pt: `${title.pt}: cadastrar ou alterar uma vigência futura`, en: `${title.en}: save a future validity` },
-    body,
-    response: row,
-    errors: ['SEC004', 'SET001', 'SET024', 'SET027', 'SET029', 'SET031', 'DOM002'],
-    idempotent: true,
-  });
-  const remove = defineEndpoint({
-    ...writes,
-    name: `delete${one}`,
-    method: 'DELETE',
-    path: `${path}/{id}`,
-    summary: { pt: `${title.pt}: excluir uma vigência futura`, en: `${title.en}: delete a future validity` },
-    params: z.object({ id: recordId }),
-    query: z.object({ version: z.coerce.number<number>({ error: 'version.required' }).int().min(1) }),
-    response: z.object({ id: recordId }),
-    errors: ['SEC004', 'SET001', 'SET026'],
-  });
-  const calls = { [read.name]: read, [save.name]: save, [remove.name]: remove };
-  // the compiler does not follow computed names; the walk over all endpoints checks that each is keyed by its own
-  return calls as unknown as { [Key in `read${One}s`]: typeof read } & { [Key in `save${One}`]: typeof save } & {
-    [Key in `delete${One}`]: typeof remove;
-  };
+  const calls = defineEndpoints(
+    { area: 'parameters', family, access: writes },
+    {
+      read: {
+        access: { anyOf: [parts.access] },
+        method: 'GET',
+        path,
+        summary: { pt: `${title.pt}: todas as vigências`, en: `${title.en}: every validity` },
+        response: z.object({ today: z.string(), items: z.array(row) }),
+        errors: [],
+      },
+      save: {
+        method: parts.saveBy ?? 'PUT',
+        path,
+        summary: {
+          pt: `${title.pt}: cadastrar ou alterar uma vigência futura`,
+          en: `${title.en}: save a future validity`,
+        },
+        body,
+        response: row,
+        errors: ['SEC004', 'SET001', 'SET024', 'SET027', 'SET029', 'SET031', 'DOM002'],
+        idempotent: true,
+      },
+      delete: {
+        method: 'DELETE',
+        path: `${path}/{id}`,
+        summary: { pt: `${title.pt}: excluir uma vigência futura`, en: `${title.en}: delete a future validity` },
+        params: z.object({ id: recordId }),
+        query: z.object({ version: z.coerce.number<number>({ error: 'version.required' }).int().min(1) }),
+        response: z.object({ id: recordId }),
+        errors: ['SEC004', 'SET001', 'SET026'],
+      },
+    },
+  );
+  return callsByName(successionNames[name], calls);
 }

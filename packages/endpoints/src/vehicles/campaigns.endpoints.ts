@@ -8,7 +8,7 @@ import { campaignRow } from './campaigns.schemas.ts';
 const shared = { area: 'vehicles', family: 'admin', access: { anyOf: ['campaigns'] } } as const;
 const one = z.object({ id: recordId });
 
-const calls = recordCalls('Campaign', 'Campaigns', {
+const calls = recordCalls('Campaign', {
   area: 'vehicles',
   family: 'admin',
   path: '/campaigns',

@@ -1,4 +1,7 @@
-import { anyOf, extractions, plain, record, settings, upload } from './kinds.ts';
+import { settingsNames } from '@estrada/endpoints/parameters/settings-names';
+import { recordNames } from '@estrada/endpoints/record-names';
+import { uploadNames } from '@estrada/endpoints/uploads/upload-names';
+import { all, anyOf, extractions, plain, record } from './kinds.ts';
 import type { Right } from './rights.ts';
 
 /**
@@ -34,45 +37,45 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     'listAddressTypes listBusinessActivities listCnaeSections listFuelTypes listRelations listSellerTypes',
   ),
 
-  ...record('Dealer', 'Dealers', 'dealersList', 'dealerRegister'),
-  ...record('Branch', 'Branches', 'branchesAndGroups'),
-  ...record('Group', 'Groups', 'branchesAndGroups'),
+  ...record(recordNames.Dealer, 'dealersList', 'dealerRegister'),
+  ...record(recordNames.Branch, 'branchesAndGroups'),
+  ...record(recordNames.Group, 'branchesAndGroups'),
   ...plain('vehicles', 'listVehicles readVehicle'),
   ...plain('rateZero', 'readZeroRate'),
-  ...record('Campaign', 'Campaigns', 'campaigns', 'campaigns', 'disable'),
+  ...record(recordNames.Campaign, 'campaigns'),
   ...plain('campaigns', 'listEnabledCampaigns verifyCampaignDisabling'),
-  ...record('Colour', 'Colours', 'offers'),
-  ...record('Offer', 'Offers', 'offers'),
+  ...record(recordNames.Colour, 'offers'),
+  ...record(recordNames.Offer, 'offers'),
   ...plain('offers', 'listOfferRegions listOfferTables readOfferClonePlan cloneOffer'),
-  ...record('User', 'Users', 'usersList', 'switchUsers'),
+  ...record(recordNames.User, 'usersList', 'switchUsers'),
   // registering and changing people is more than looking at them
   ...plain('userRegistration', 'registerUser updateUser listGrantableGroups listUserDealers listUserRegions'),
 
-  ...settings('LeadLimits', 'leadParameters'),
+  ...all(settingsNames.LeadLimits, 'leadParameters'),
   ...plain('leadMails', 'listEmailTemplates readEmailTemplate previewEmailTemplate tryEmailTemplate'),
   ...plain('leadMails', 'uploadEmailTemplate returnEmailTemplate sendTestEmail'),
-  ...settings('Certisign', 'esignAndIc'),
-  ...settings('Esign', 'esignAndIc'),
-  ...settings('EsignDisabledAllDealers', 'esignAndIc'),
+  ...all(settingsNames.Certisign, 'esignAndIc'),
+  ...all(settingsNames.Esign, 'esignAndIc'),
+  ...plain('esignAndIc', 'readEsignDisabledAllDealers saveEsignDisabledAllDealers'),
   ...plain('esignAndIc', 'createCertisign'),
   ...plain('profileParameters', 'readProfileParameters'),
   ...plain('changeProfileParameters', 'saveProfileParameters'),
-  ...record('RiskPriceRule', 'RiskPriceRules', 'riskPriceRules'),
+  ...record(recordNames.RiskPriceRule, 'riskPriceRules'),
   ...plain('iof', 'readIofRows saveIofRow deleteIofRow'),
   ...plain('lender', 'readLenderRows'),
   ...plain('legalTexts', 'readLegalTexts saveLegalText deleteLegalText previewLegalText'),
   ...plain('changeLender', 'saveLenderRow deleteLenderRow'),
   ...plain('adminPlansAndVaps', 'readPlanRules savePlanRule deletePlanRule readPlanRuleEffect'),
-  ...record('Vap', 'Vaps', 'adminPlansAndVaps'),
+  ...record(recordNames.Vap, 'adminPlansAndVaps'),
 
-  ...upload('Vehicles', 'vehicles'),
-  ...upload('VehicleOptions', 'vehicleOptions'),
-  ...upload('Tiers', 'tierUpload'),
-  ...upload('Plans', 'plansUpload'),
-  ...upload('ProductPrices', 'adminPlansAndVaps'),
-  ...upload('DealerChannels', 'dealerChannelUpload'),
-  ...upload('DgiUsers', 'dgiUpload'),
-  ...upload('TccManagers', 'tccManagersUpload'),
+  ...all(uploadNames.Vehicles, 'vehicles'),
+  ...all(uploadNames.VehicleOptions, 'vehicleOptions'),
+  ...all(uploadNames.Tiers, 'tierUpload'),
+  ...all(uploadNames.Plans, 'plansUpload'),
+  ...all(uploadNames.ProductPrices, 'adminPlansAndVaps'),
+  ...all(uploadNames.DealerChannels, 'dealerChannelUpload'),
+  ...all(uploadNames.DgiUsers, 'dgiUpload'),
+  ...all(uploadNames.TccManagers, 'tccManagersUpload'),
   // what failed of the tables that one sends
   listFailedUploads: [
     'vehicles',

@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest';
 import { describeDifference } from './describe-difference.ts';
-import { extractions, record, upload } from './kinds.ts';
+import { all, extractions, record } from './kinds.ts';
 
 it('returns the calls of each kind', () => {
-  expect(record('Boat', 'Boats', 'dealersList', 'dealerRegister')).toEqual({
+  const names = { list: 'listBoats', read: 'readBoat', register: 'registerBoat', update: 'updateBoat' };
+  expect(record(names, 'dealersList', 'dealerRegister')).toEqual({
     listBoats: ['dealersList'],
     readBoat: ['dealersList'],
     registerBoat: ['dealerRegister'],
     updateBoat: ['dealerRegister'],
-    enableBoat: ['dealerRegister'],
-    disableBoat: ['dealerRegister'],
   });
-  expect(Object.keys(upload('Boats', 'vehicles'))).toHaveLength(12);
+  expect(all({ send: 'sendBoatsTable', list: 'listBoatsUploads' }, 'vehicles')).toEqual({
+    sendBoatsTable: ['vehicles'],
+    listBoatsUploads: ['vehicles'],
+  });
   expect(extractions({ downloadBoats: 'vehicles', downloadSails: 'jobs' })).toEqual({
     downloadBoats: ['vehicles'],
     downloadSails: ['jobs'],

@@ -10,40 +10,15 @@ export const anyOf = (wanted: readonly Right[], names: string): Calls =>
 const allOf = (names: readonly string[], right: Right): Calls =>
   Object.fromEntries(names.map((name) => [name, [right]]));
 
-/** The calls of a record: who reads it, who changes it where that is somebody else, and how it is switched. */
+/** The calls of a record by their names: who reads it, and who changes it where others do. */
 export const record = (
-  one: string,
-  many: string,
+  { list, read, ...others }: { list: string; read: string } & Readonly<Record<string, string>>,
   right: Right,
   changes = right,
-  switches = 'enable disable',
-): Calls => ({
-  ...allOf([`list${many}`, `read${one}`], right),
-  ...allOf([`register${one}`, `update${one}`, ...switches.split(' ').map((verb) => `${verb}${one}`)], changes),
-});
+): Calls => ({ ...allOf([list, read], right), ...allOf(Object.values(others), changes) });
 
-/** The calls of a settings record. */
-export const settings = (name: string, right: Right): Calls => allOf([`read${name}`, `save${name}`], right);
-
-/** The calls of an uploaded table. */
-export const upload = (name: string, right: Right): Calls =>
-  allOf(
-    [
-      `read${name}Columns`,
-      `send${name}Table`,
-      `try${name}Table`,
-      `apply${name}Trial`,
-      `list${name}Uploads`,
-      `read${name}Upload`,
-      `read${name}Report`,
-      `read${name}Template`,
-      `read${name}InForce`,
-      `cancel${name}Start`,
-      `compare${name}Table`,
-      `return${name}Table`,
-    ],
-    right,
-  );
+/** The calls of a settings record or of an uploaded table, by their names. */
+export const all = (names: Readonly<Record<string, string>>, right: Right): Calls => allOf(Object.values(names), right);
 
 /** The calls of all extractions: each has its own, and who may ask for one may look at files and fetch them. */
 export const extractions = (rights: Readonly<Record<string, Right>>): Calls => ({

@@ -1,8 +1,9 @@
+import type { TableName } from '@estrada/endpoints/uploads/upload-names';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
-import { sendTable, type TableName, untilFinished } from '../../../test/send-table.ts';
+import { sendTable, untilFinished } from '../../../test/send-table.ts';
 import { tableInForce } from '../../kernel/database/tables-in-force.ts';
 
 let api: TestApi;

@@ -1,9 +1,10 @@
 import { type Capability, capabilities } from '@estrada/domain/access/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import { type Endpoint, endpoints } from '@estrada/endpoints/index';
+import { type TableName, uploadNames } from '@estrada/endpoints/uploads/upload-names';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
-import { sendTable, type TableName, untilFinished } from '../../../test/send-table.ts';
+import { sendTable, untilFinished } from '../../../test/send-table.ts';
 import { uploadTables } from './tables/index.ts';
 import { columnsOf, exampleLines, type UploadTable } from './upload-table.ts';
 
@@ -25,8 +26,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 it('has one table for every set of upload calls, with a unique kind and file name', () => {
-  const named = Object.keys(endpoints).flatMap((name) => /^send(\w+)Table$/.exec(name)?.[1] ?? []);
-  expect(named.toSorted()).toEqual(tables.map(([name]) => name).toSorted());
+  expect(Object.keys(uploadNames).toSorted()).toEqual(tables.map(([name]) => name).toSorted());
+  for (const name of Object.values(uploadNames).flatMap((names) => Object.values(names)))
+    expect(endpoints).toHaveProperty(name);
   for (const part of ['kind', 'fileStem'] as const)
     expect(new Set(tables.map(([, table]) => table[part])).size).toBe(tables.length);
 });
@@ -42,12 +44,13 @@ it('shows the condition of a vehicle and the person type in the same words in ev
 });
 
 describe.each(tables)('%s', (name, table) => {
+  const names = uploadNames[name];
   const columns = Object.values(columnsOf(table));
   const csv = (...lines: string[][]) => csvOf(table, lines);
   const example = exampleLines(table)[0]!;
   let session: Session;
   beforeAll(async () => {
-    const { access } = endpoints[`send${name}Table`] as Endpoint;
+    const { access } = endpoints[names.send] as Endpoint;
     const [capability] = (access as { anyOf: readonly Capability[] }).anyOf;
     session = await api.signIn(capabilities[capability!].roles[0]!);
   });
@@ -66,7 +69,7 @@ describe.each(tables)('%s', (name, table) => {
   });
 
   it.each(['csv', 'xlsx'] as const)('accepts its own template: %s', async (format) => {
-    const template = await session.ok(`read${name}Template`, { query: { format } });
+    const template = await session.ok(names.template, { query: { format } });
     const { upload } = await send(template, `modelo.${format}`);
     expect(upload).toMatchObject({ status: 'SUCCESS', lineCount: exampleLines(table).length });
     expect(upload.lineCount).toBeGreaterThanOrEqual(2);
@@ -76,7 +79,7 @@ describe.each(tables)('%s', (name, table) => {
     await send(csv(example), 'boa.csv');
     const { upload } = await send('outra coisa\n1\n', 'ruim.csv');
     expect(upload.status).toBe('ERROR');
-    const { inForce } = await session.ok(`read${name}InForce`, {});
+    const { inForce } = await session.ok(names.inForce, {});
     expect(inForce).toMatchObject({ fileName: 'boa.csv', rowCount: 1, user: upload.user });
     expect(Number.isNaN(Date.parse(inForce!.since))).toBe(false);
   });
@@ -86,7 +89,7 @@ describe.each(tables)('%s', (name, table) => {
     await send(csv(lines[0]!), 'antes.csv');
     const { upload: trial, difference } = await send(csv(...lines), 'ensaio.csv', true);
     expect(trial).toMatchObject({ status: 'SUCCESS', isTrial: true, can: { apply: true } });
-    const inForce = async () => (await session.ok(`read${name}InForce`, {})).inForce!.fileName;
+    const inForce = async () => (await session.ok(names.inForce, {})).inForce!.fileName;
     expect(await inForce()).toBe('antes.csv');
     const { added, changed, removed, samples } = difference!;
     // what a table only switches stands already as its template, taken before, has set it
@@ -94,14 +97,14 @@ describe.each(tables)('%s', (name, table) => {
     expect(removed).toBe(0);
     for (const { label } of samples) expect(label).not.toBe('');
 
-    const applied = await session.ok(`apply${name}Trial`, { params: { id: trial.id } });
+    const applied = await session.ok(names.apply, { params: { id: trial.id } });
     expect((await untilFinished(session, applied.id, name)).upload).toMatchObject({
       status: 'SUCCESS',
       isTrial: false,
     });
     expect(await inForce()).toBe('ensaio.csv');
     // what it was compared with holds no more
-    const again = await session.call(`apply${name}Trial`, { params: { id: trial.id } });
+    const again = await session.call(names.apply, { params: { id: trial.id } });
     expect([again.status, again.body.code]).toEqual([409, 'SET001']);
   });
 

@@ -1,6 +1,7 @@
 import { DomainError, type Language, pickText } from '@estrada/domain/errors/index';
 import { columnTypes, renderDifference, type UploadKind, uploadKinds } from '@estrada/domain/uploads/index';
 import { endpoints, maxSpreadsheetBytes } from '@estrada/endpoints/index';
+import { type TableName, uploadNames } from '@estrada/endpoints/uploads/upload-names';
 import type { ReadContext } from '../../kernel/context.ts';
 import { readTableInForce } from '../../kernel/database/tables-in-force.ts';
 import type { FileStore } from '../../kernel/files.ts';
@@ -89,21 +90,22 @@ const failedUploads = read(endpoints.listFailedUploads, async (_input, { db, now
 });
 
 const tableRoutes = (files: FileStore): Route[] =>
-  (Object.entries(uploadTables) as [keyof typeof uploadTables, UploadTable][]).flatMap(([name, table]) => {
+  (Object.entries(uploadTables) as [TableName, UploadTable][]).flatMap(([name, table]) => {
+    const names = uploadNames[name];
     const find = async (id: string, { db }: ReadContext) => {
       const row = inReach(await findUpload(db, table.kind, id));
       return row;
     };
     return [
-      flow(endpoints[`send${name}Table`], makeReceiveUpload(table, files, false)),
-      flow(endpoints[`try${name}Table`], makeReceiveUpload(table, files, true)),
-      flow(endpoints[`apply${name}Trial`], makeApplyTrial(table, files)),
-      read(endpoints[`list${name}Uploads`], async ({ query }, { db, language, today }) => {
+      flow(endpoints[names.send], makeReceiveUpload(table, files, false)),
+      flow(endpoints[names.tryOut], makeReceiveUpload(table, files, true)),
+      flow(endpoints[names.apply], makeApplyTrial(table, files)),
+      read(endpoints[names.list], async ({ query }, { db, language, today }) => {
         const { rows, ...page } = await listUploads(db, table.kind, query);
         const inForceId = await readTableInForce(db, table.kind, today);
         return { items: rows.map((row) => describeUpload(row, language, inForceId)), ...page };
       }),
-      read(endpoints[`read${name}Upload`], async ({ params }, context) => {
+      read(endpoints[names.read], async ({ params }, context) => {
         const row = await find(params.id, context);
         const problems = await listProblems(context.db, row.id);
         return {
@@ -112,17 +114,17 @@ const tableRoutes = (files: FileStore): Route[] =>
           problems: problems.map((problem) => describeProblem(problem, context.language)),
         };
       }),
-      read(endpoints[`read${name}Report`], async ({ params }, context) => {
+      read(endpoints[names.report], async ({ params }, context) => {
         const row = await find(params.id, context);
         const file = await files.openRead(reportKey(row.id));
         if (!file) throw new DomainError('SEC004');
         return { fileName: `${table.fileStem}-problemas.csv`, contentType: contentTypes.csv, content: file.content };
       }),
-      read(endpoints[`read${name}InForce`], async (_input, context) => readTableTimes(table, context)),
-      write(endpoints[`cancel${name}Start`], makeCancelStart(table)),
-      read(endpoints[`compare${name}Table`], makeCompareTable(table)),
-      write(endpoints[`return${name}Table`], makeReturnToTable(table)),
-      read(endpoints[`read${name}Columns`], async (_input, { language }) => ({
+      read(endpoints[names.inForce], async (_input, context) => readTableTimes(table, context)),
+      write(endpoints[names.cancel], makeCancelStart(table)),
+      read(endpoints[names.compare], makeCompareTable(table)),
+      write(endpoints[names.goBack], makeReturnToTable(table)),
+      read(endpoints[names.columns], async (_input, { language }) => ({
         columns: Object.values(columnsOf(table)).map(({ name: column, about, example, isRequired }) => ({
           name: column,
           about: pickText(about, language),
@@ -132,8 +134,6 @@ const tableRoutes = (files: FileStore): Route[] =>
         maxLines: table.maxLines,
         maxBytes: maxSpreadsheetBytes,
       })),
-      read(endpoints[`read${name}Template`], async ({ query }, { language }) =>
-        makeTemplate(table, query.format, language),
-      ),
+      read(endpoints[names.template], async ({ query }, { language }) => makeTemplate(table, query.format, language)),
     ];
   });

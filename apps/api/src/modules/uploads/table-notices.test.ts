@@ -1,9 +1,11 @@
 /** Who is notified of tables, and when: as one takes effect, and thirty days before price tables end; at São Paulo's midnights. */
+
+import type { TableName } from '@estrada/endpoints/uploads/upload-names';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
-import { sendTable, type TableName, untilFinished } from '../../../test/send-table.ts';
+import { sendTable, untilFinished } from '../../../test/send-table.ts';
 
 let api: TestApi;
 let finance: Session;

@@ -1,9 +1,11 @@
 /** Tables that take effect on a day to come, are cancelled before it, or come back: at the midnights of São Paulo. */
+
+import type { TableName } from '@estrada/endpoints/uploads/upload-names';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
-import { sendTable, type TableName, untilFinished } from '../../../test/send-table.ts';
+import { sendTable, untilFinished } from '../../../test/send-table.ts';
 import { findPriceRow } from '../simulation/index.ts';
 
 let api: TestApi;

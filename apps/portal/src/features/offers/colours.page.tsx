@@ -1,10 +1,10 @@
 import { colourForm } from '@estrada/domain/offers/index';
+import { recordNames } from '@estrada/endpoints/record-names';
 import type { RecordKind } from '@estrada/web/records/page/record-kind.ts';
 import { RecordListPage } from '@estrada/web/records/page/record-list-page.tsx';
 
-const colourRecord: RecordKind<'Colours', typeof colourForm.fields> = {
-  one: 'Colour',
-  many: 'Colours',
+const colourRecord: RecordKind<'listColours', typeof colourForm.fields> = {
+  calls: recordNames.Colour,
   subject: 'colour',
   form: colourForm,
   words: {

@@ -2,6 +2,7 @@ import { pickText } from '@estrada/domain/errors/index';
 import { formatDate, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { offerForm, offerTypes } from '@estrada/domain/offers/index';
 import type { OfferRow } from '@estrada/endpoints/index';
+import { recordNames } from '@estrada/endpoints/record-names';
 import { StatusPill } from '@estrada/ui/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { choiceField, dayField } from '@estrada/web/records/list/address-fields.ts';
@@ -56,9 +57,8 @@ function Reach({ offerType, regionName }: OfferRow) {
 }
 
 /** What offers are as records of a list and a form. */
-export const offerRecord: RecordKind<'Offers', typeof offerForm.fields> = {
-  one: 'Offer',
-  many: 'Offers',
+export const offerRecord: RecordKind<'listOffers', typeof offerForm.fields> = {
+  calls: recordNames.Offer,
   subject: 'offer',
   form: offerForm,
   words: {

@@ -1,10 +1,10 @@
+import { recordNames } from '@estrada/endpoints/record-names';
 import type { RecordCalls } from '@estrada/web/records/page/record-kind.ts';
 import { changedByOrganization } from './dealer-queries.ts';
 
 /** What dealers are called, and what a change of one makes stale. */
 export const dealerCalls = {
-  one: 'Dealer',
-  many: 'Dealers',
+  calls: recordNames.Dealer,
   subject: 'dealer',
   words: {
     nouns: {

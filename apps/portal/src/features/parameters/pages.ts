@@ -1,5 +1,6 @@
 import { parameterTable } from '@estrada/domain/parameters/index';
 import { certisign, leadLimits } from '@estrada/domain/settings/index';
+import { settingsNames } from '@estrada/endpoints/parameters/settings-names';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { sharedPage } from '@estrada/web/pages/shared-page.ts';
 import { settingsPage } from '@estrada/web/records/settings/settings-page-row.ts';
@@ -163,11 +164,11 @@ export const pages: readonly PageRow[] = [
     menu: { group: 'parameters', icon: IconSignature },
     words: esignStrings,
   },
-  settingsPage('/parameters/ic', 'Certisign', certisign, {
+  settingsPage('/parameters/ic', settingsNames.Certisign, certisign, {
     pt: 'Tentativas e intervalos da integração de assinatura eletrônica com a Certisign.',
     en: 'Attempts and intervals of the electronic signature integration with Certisign.',
   }),
-  settingsPage('/leads/parameters', 'LeadLimits', leadLimits, {
+  settingsPage('/leads/parameters', settingsNames.LeadLimits, leadLimits, {
     pt: 'Prazos das oportunidades e quantas aparecem de cada situação.',
     en: 'How long leads may wait, and how many of each situation are shown.',
   }),

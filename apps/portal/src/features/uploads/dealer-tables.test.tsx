@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { uploadNames } from '@estrada/endpoints/uploads/upload-names';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { bitUser, fakeServer } from '@estrada/web/test/fake-server.ts';
 import { noTables } from '@estrada/web/test/table-times.ts';
@@ -17,14 +18,14 @@ beforeEach(() => {
 
 // what sending, history, problems and template do is tested with the vehicle table: one widget serves all
 it.each([
-  ['/uploadDealerChannel', 'DealerChannels', 'Canais das concessionárias', /fica como está/],
-  ['/vendas/uploadDgiUsers', 'DgiUsers', 'Usuários DGI', /substitui a anterior inteira/],
-  ['/UploadTCCManagers', 'TccManagers', 'Gestores de TCC', /substitui a anterior inteira/],
-])('%s shows what the table is for and accepts a file of its own', async (address, name, title, about) => {
+  ['/uploadDealerChannel', uploadNames.DealerChannels, 'Canais das concessionárias', /fica como está/],
+  ['/vendas/uploadDgiUsers', uploadNames.DgiUsers, 'Usuários DGI', /substitui a anterior inteira/],
+  ['/UploadTCCManagers', uploadNames.TccManagers, 'Gestores de TCC', /substitui a anterior inteira/],
+])('%s shows what the table is for and accepts a file of its own', async (address, names, title, about) => {
   const calls = fakeServer({
-    [`read${name}Columns`]: () => columns,
-    [`read${name}InForce`]: () => noTables,
-    [`list${name}Uploads`]: () => nothing,
+    [names.columns]: () => columns,
+    [names.inForce]: () => noTables,
+    [names.list]: () => nothing,
   });
   renderPortal(address);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
@@ -33,7 +34,7 @@ it.each([
   const isWhole = address !== '/uploadDealerChannel';
   expect(screen.queryByText(/A tabela inteira é substituída/) !== null).toBe(isWhole);
   expect(screen.queryByText(/Só muda o que a tabela cita/) !== null).toBe(!isWhole);
-  expect(calls.every((call) => call.name.includes(name))).toBe(true);
+  expect(Object.values<string>(names)).toEqual(expect.arrayContaining(calls.map((call) => call.name)));
 });
 
 it('hides the table of DGI users from everyone but admin-internal', async () => {

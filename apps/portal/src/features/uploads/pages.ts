@@ -1,9 +1,10 @@
+import { uploadNames } from '@estrada/endpoints/uploads/upload-names';
 import { uploadPage } from '@estrada/web/files/upload/upload-page-row.ts';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 
 /** The tables that are uploaded; that of the plans is drawn by the plans front end. */
 export const pages: readonly PageRow[] = [
-  uploadPage('/vehicles/upload', 'Vehicles', 'vehicles', {
+  uploadPage('/vehicles/upload', uploadNames.Vehicles, 'vehicles', {
     pt: {
       title: 'Tabela de veículos',
       about: 'Preços de referência por versão, ano e condição, usados em todas as simulações.',
@@ -14,7 +15,7 @@ export const pages: readonly PageRow[] = [
     },
   }),
   // not among the specification's addresses: where the prices of `/admin/vaps` come from
-  uploadPage('/upload/vaps', 'ProductPrices', 'product-prices', {
+  uploadPage('/upload/vaps', uploadNames.ProductPrices, 'product-prices', {
     pt: {
       title: 'Preços dos produtos',
       about:
@@ -25,14 +26,14 @@ export const pages: readonly PageRow[] = [
       about: 'Premium of each product by term and financed amount. Only what is registered and enabled is sold.',
     },
   }),
-  uploadPage('/uploadVehicleOptions', 'VehicleOptions', 'vehicle-options', {
+  uploadPage('/uploadVehicleOptions', uploadNames.VehicleOptions, 'vehicle-options', {
     pt: {
       title: 'Opcionais de veículos',
       about: 'Opcionais de cada versão e seus preços, mostrados na lista de veículos.',
     },
     en: { title: 'Vehicle options', about: 'Options of each version and their prices, shown in the vehicle list.' },
   }),
-  uploadPage('/uploadTier', 'Tiers', 'tiers', {
+  uploadPage('/uploadTier', uploadNames.Tiers, 'tiers', {
     pt: {
       title: 'Tabela de tiers',
       about: 'Tier de cada faixa de score, por pessoa e vigência. Serve às extrações; ainda não escolhe preço.',
@@ -42,7 +43,7 @@ export const pages: readonly PageRow[] = [
       about: 'Tier of each range of scores, by person type and days. For the extractions; it chooses no price yet.',
     },
   }),
-  uploadPage('/uploadDealerChannel', 'DealerChannels', 'dealer-channels', {
+  uploadPage('/uploadDealerChannel', uploadNames.DealerChannels, 'dealer-channels', {
     effect: 'change',
     pt: {
       title: 'Canais das concessionárias',
@@ -55,7 +56,7 @@ export const pages: readonly PageRow[] = [
         'Switches channels of many dealers on or off at once. A channel that the table does not name stays as it is.',
     },
   }),
-  uploadPage('/vendas/uploadDgiUsers', 'DgiUsers', 'dgi-users', {
+  uploadPage('/vendas/uploadDgiUsers', uploadNames.DgiUsers, 'dgi-users', {
     pt: {
       title: 'Usuários DGI',
       about: 'Quem atende o canal digital de cada concessionária. A tabela enviada substitui a anterior inteira.',
@@ -65,7 +66,7 @@ export const pages: readonly PageRow[] = [
       about: 'Who works with the digital channel of each dealer. The table sent replaces the whole one before.',
     },
   }),
-  uploadPage('/UploadTCCManagers', 'TccManagers', 'tcc-managers', {
+  uploadPage('/UploadTCCManagers', uploadNames.TccManagers, 'tcc-managers', {
     pt: {
       title: 'Gestores de TCC',
       about: 'Quem é gestor de TCC de cada concessionária. A tabela enviada substitui a anterior inteira.',

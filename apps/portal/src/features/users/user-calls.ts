@@ -1,9 +1,9 @@
+import { recordNames } from '@estrada/endpoints/record-names';
 import type { RecordCalls } from '@estrada/web/records/page/record-kind.ts';
 
 /** What users are called, and what a change of one makes stale. */
 export const userCalls = {
-  one: 'User',
-  many: 'Users',
+  calls: recordNames.User,
   subject: 'user',
   words: {
     nouns: {

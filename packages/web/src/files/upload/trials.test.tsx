@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import type { UploadRecord } from '@estrada/endpoints/index';
+import { uploadNames } from '@estrada/endpoints/uploads/upload-names';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -70,7 +72,9 @@ const open = (upload: UploadRecord, answers: Answers = {}) => {
   });
   const words = { pt: { title: 'Tabelas de preços' }, en: { title: 'Price tables' } };
   const user = { ...bitUser, groups: [{ groupName: 'finance' }] };
-  const { host } = renderHosted(<Page table="Plans" words={words} />, { person: { user, modules: noModules } });
+  const { host } = renderHosted(<Page table={uploadNames.Plans} words={words} />, {
+    person: { user, modules: noModules },
+  });
   return { calls, host };
 };
 const openDifference = async () => {

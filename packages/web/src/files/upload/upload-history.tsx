@@ -13,7 +13,7 @@ import { isAtWork, WorkPill, WorkProgress, workPollMs } from '../work/work-statu
 import { DifferenceDrawer } from './difference-drawer.tsx';
 import { ProblemsDrawer } from './problems-drawer.tsx';
 import { strings } from './strings.ts';
-import { inForceCallOf, listCallOf, type TableCalls, type TableName } from './upload-calls.ts';
+import type { TableCalls, TableNames } from './upload-calls.ts';
 
 /** What was sent for a table: it follows by itself what is still at work, and reports when it ends. */
 export function UploadHistory({
@@ -22,7 +22,7 @@ export function UploadHistory({
   sentId,
   onApplied,
 }: {
-  table: TableName;
+  table: TableNames;
   calls: TableCalls;
   /** the upload that was sent from here last */
   sentId: string | null;
@@ -33,7 +33,7 @@ export function UploadHistory({
   const [compared, setCompared] = useState<UploadRecord | null>(null);
   const [shown, setShown] = useState<UploadRecord | null>(null);
   const list = usePagedList<UploadRecord>({
-    queryKey: [listCallOf(table), 'pages'],
+    queryKey: [table.list, 'pages'],
     load: ({ cursor, size, signal }) => calls.list({ query: { cursor, size }, signal }),
     pollMs: (rows) => (rows.some((row) => isAtWork(row.status)) ? workPollMs : false),
   });
@@ -41,7 +41,7 @@ export function UploadHistory({
     const { status, fileName, message, isTrial } = row;
     if (status === 'SUCCESS' && isTrial) setCompared(row);
     else if (status === 'SUCCESS') {
-      void reload(inForceCallOf(table));
+      void reload(table.inForce);
       showAlert({ type: 'success', code: 'files', params: { fileName, ...(message ? { message } : {}) } });
     }
     if (status === 'ERROR') showAlert({ type: 'error', text: `${fileName}: ${message ?? ''}` });

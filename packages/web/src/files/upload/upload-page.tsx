@@ -14,7 +14,7 @@ import { InForce } from './in-force.tsx';
 import { PastTables } from './past-tables.tsx';
 import { SendPanel, type UploadEffect } from './send-panel.tsx';
 import { strings } from './strings.ts';
-import { callsOf, inForceCallOf, listCallOf, type TableCalls, type TableName } from './upload-calls.ts';
+import { callsOf, type TableNames } from './upload-calls.ts';
 import './upload.css';
 import { UploadHistory } from './upload-history.tsx';
 
@@ -28,7 +28,7 @@ export function Page({
   words,
   effect = 'replace',
 }: {
-  table: TableName;
+  table: TableNames;
   words: PageRow['words'];
   effect?: UploadEffect;
 }) {
@@ -36,22 +36,22 @@ export function Page({
   const reload = useReload();
   const [sentId, setSentId] = useState<string | null>(null);
   const columns = useQuery({
-    queryKey: callKey(`read${table}Columns`),
+    queryKey: callKey(table.columns),
     queryFn: ({ signal }) => calls.columns({ signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const times = useQuery({
-    queryKey: callKey(inForceCallOf(table)),
+    queryKey: callKey(table.inForce),
     queryFn: ({ signal }) => calls.inForce({ signal }),
   });
   const followTimes = () => {
-    void reload(inForceCallOf(table));
+    void reload(table.inForce);
     // what a trial was compared with may hold no more
-    void reload(listCallOf(table));
+    void reload(table.list);
   };
   const follow = ({ id }: UploadRecord) => {
     setSentId(id);
-    void reload(listCallOf(table));
+    void reload(table.list);
   };
   return (
     <>

@@ -1,8 +1,9 @@
 import { type Fields, type Typed, typedValues } from '@estrada/domain/forms/index';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import type { PagedName, RowOf } from '../../calls/use-paged-call.ts';
 import { Loaded } from '../../failure/loaded.tsx';
-import { type RecordAnswer, type RecordRow, type RecordsName, recordApi } from '../record-api.ts';
+import { type RecordAnswer, recordApi } from '../record-api.ts';
 import { FormDrawer } from './form-drawer.tsx';
 import { RecordFields, showFieldValue } from './record-fields.tsx';
 import { RecordFormFrame } from './record-form-frame.tsx';
@@ -12,20 +13,20 @@ import { type RecordShape, useRecordEditor } from './use-record-editor.ts';
 import { useRecordStrings } from './use-record-strings.ts';
 
 /** The form of a declared record, new (`null`) or known: draft, checks on both sides, and a change of somebody else. */
-function RecordDrawerForm<Many extends RecordsName, All extends Fields>({
+function RecordDrawerForm<List extends PagedName, All extends Fields>({
   kind,
   record,
   cancelTo,
   onSaved,
 }: {
-  kind: RecordKind<Many, All>;
+  kind: RecordKind<List, All>;
   record: RecordAnswer | null;
   cancelTo: string;
   onSaved: (answer: RecordAnswer) => void;
 }) {
   const { form, words, address } = kind;
   const { say, own } = useRecordStrings(words.nouns);
-  const key = record && address.of(record as unknown as RecordRow<Many>);
+  const key = record && address.of(record as unknown as RowOf<List>);
   const shape = useMemo(
     (): RecordShape<Typed<All>, RecordAnswer> => ({
       none: typedValues(form.fields),
@@ -35,7 +36,7 @@ function RecordDrawerForm<Many extends RecordsName, All extends Fields>({
     }),
     [form, address.param, key],
   );
-  const editor = useRecordEditor({ calls: kind, shape, record, onSaved });
+  const editor = useRecordEditor({ kind, shape, record, onSaved });
   return (
     <RecordFormFrame<Typed<All>>
       record={editor}
@@ -55,21 +56,21 @@ function RecordDrawerForm<Many extends RecordsName, All extends Fields>({
  *
  * @param onSaved where the page goes on with a saved record; otherwise the drawer just closes
  */
-export function RecordDrawer<Many extends RecordsName, All extends Fields>({
+export function RecordDrawer<List extends PagedName, All extends Fields>({
   kind,
   onSaved,
 }: {
-  kind: RecordKind<Many, All>;
-  onSaved?: (saved: RecordRow<Many>) => string;
+  kind: RecordKind<List, All>;
+  onSaved?: (saved: RowOf<List>) => string;
 }) {
   const navigate = useNavigate();
   const { say } = useRecordStrings(kind.words.nouns);
   const { key, isNew, closed } = useDrawerAddress();
-  const read = recordApi(kind.one, kind.many).useRead(key === null || isNew ? null : { [kind.address.param]: key });
+  const read = recordApi(kind.calls).useRead(key === null || isNew ? null : { [kind.address.param]: key });
   const props = {
     kind,
     cancelTo: closed,
-    onSaved: (saved: RecordAnswer) => void navigate(onSaved?.(saved as unknown as RecordRow<Many>) ?? closed),
+    onSaved: (saved: RecordAnswer) => void navigate(onSaved?.(saved as unknown as RowOf<List>) ?? closed),
   };
   return (
     <FormDrawer nouns={kind.words.nouns}>

@@ -3,8 +3,9 @@ import type { Fields, Form } from '@estrada/domain/forms/index';
 import type { EndpointName } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
 import type { ReactNode } from 'react';
+import type { PagedName, RowOf } from '../../calls/use-paged-call.ts';
 import type { AddressField } from '../list/address-fields.ts';
-import { type RecordName, type RecordRow, type RecordsName, recordApi } from '../record-api.ts';
+import type { RecordNames } from '../record-api.ts';
 
 /** A text in both languages. */
 export type Said = { pt: string; en: string };
@@ -33,11 +34,9 @@ export type ListStrings = {
   empty?: { title?: Said; text?: Said };
 };
 
-/** A record by its calls: the names in them, its nouns, and what a change makes stale. */
-export type RecordCalls<One extends RecordName = RecordName, Many extends RecordsName = RecordsName> = {
-  /** the names in its calls: `Branch` and `Branches` */
-  one: One;
-  many: Many;
+/** A record by its calls: their names, its nouns, and what a change makes stale. */
+export type RecordCalls<List extends PagedName = PagedName> = {
+  calls: RecordNames<List>;
   /** what it is called in the catalogue of successes, where what is said of a change stands */
   subject: SuccessSubject;
   words: { nouns: Nouns };
@@ -46,34 +45,34 @@ export type RecordCalls<One extends RecordName = RecordName, Many extends Record
 };
 
 /** Everything that distinguishes one kind of record from another, for its list and its form. */
-export type RecordKind<Many extends RecordsName, All extends Fields> = RecordCalls<RecordName, Many> & {
+export type RecordKind<List extends PagedName, All extends Fields> = RecordCalls<List> & {
   form: Form<All>;
   words: ListStrings & {
     /** what the search looks at; without it there is none */
     search?: Said;
     /** what enabling and disabling one mean, said before it is done */
     enabling?: Said;
-    disabling?: Said | ((row: RecordRow<Many>) => Said);
+    disabling?: Said | ((row: RowOf<List>) => Said);
   };
   /** the name of the path parameter of its calls, and its value of a row */
-  address: { param: string; of: (row: RecordRow<Many>) => string };
+  address: { param: string; of: (row: RowOf<List>) => string };
   /** how a row is called in questions and menus; `own` says a text in the language of the screen */
-  nameOf: (row: RecordRow<Many>, own: (text: Said) => string) => string;
+  nameOf: (row: RowOf<List>, own: (text: Said) => string) => string;
   /** the columns in their order: a field by its name, or a column written out; a field that comes first leads to the row */
-  columns: readonly ((keyof All & keyof RecordRow<Many> & string) | RecordColumn<RecordRow<Many>>)[];
+  columns: readonly ((keyof All & keyof RowOf<List> & string) | RecordColumn<RowOf<List>>)[];
   /** the columns that the list can be sorted by; the first at the beginning */
   sorts?: readonly [string, ...string[]];
   filters?: Readonly<Record<string, RecordFilter>>;
   /** fewer characters of the search find by no index; 3 where nothing is said */
   searchFrom?: number;
   /** where the name of a row leads, instead of to its form */
-  pathOf?: (row: RecordRow<Many>) => string;
+  pathOf?: (row: RowOf<List>) => string;
   /** where its form stands, where that is a page of its own (`RecordFormPage`) and no drawer */
-  formAt?: { new: string; of: (row: RecordRow<Many>) => string };
+  formAt?: { new: string; of: (row: RowOf<List>) => string };
   /** where a row stands, where its being in use says too little; null where it says all */
-  standing?: (row: RecordRow<Many>) => ReactNode | null;
+  standing?: (row: RowOf<List>) => ReactNode | null;
   /** what the menu of a row offers beside editing and switching */
-  moreItems?: (row: RecordRow<Many>) => ReactNode;
+  moreItems?: (row: RowOf<List>) => ReactNode;
   /** fields that are not drawn by their kind: a masked input, a list from the server */
   drawn?: { readonly [Name in keyof All]?: (props: { name: string; label: string }) => ReactNode };
 };
@@ -85,7 +84,6 @@ export type RecordColumn<Row> = Omit<DataColumn<Row>, 'header' | 'render'> & {
 };
 
 /** The calls whose answers a change of a record makes stale. */
-export function changedBy({ one, many, stale = [] }: RecordCalls): readonly EndpointName[] {
-  const { list, read } = recordApi(one, many).names;
-  return [list, read, 'readHistory', ...stale];
+export function changedBy({ calls: { list, read }, stale = [] }: RecordCalls): readonly EndpointName[] {
+  return [list, ...(read ? [read] : []), 'readHistory', ...stale];
 }

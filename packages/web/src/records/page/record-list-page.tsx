@@ -1,6 +1,7 @@
 import type { Fields } from '@estrada/domain/forms/index';
+import type { PagedName } from '../../calls/use-paged-call.ts';
 import { useSort } from '../list/use-sort.ts';
-import { type RecordsName, recordApi } from '../record-api.ts';
+import { recordApi } from '../record-api.ts';
 import { ListPage } from './list-page.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
 import type { RecordKind } from './record-kind.ts';
@@ -14,12 +15,8 @@ import { useSwitchRecord } from './use-switch-record.ts';
  * The whole page of a kind of record: heading with its count, register button, filters, order, list in its states, and the
  * form beside it (`?registro=`), all from its declaration. A list that needs more is written out on `ListPage`.
  */
-export function RecordListPage<Many extends RecordsName, All extends Fields>({
-  kind,
-}: {
-  kind: RecordKind<Many, All>;
-}) {
-  const { names, useList } = recordApi(kind.one, kind.many);
+export function RecordListPage<List extends PagedName, All extends Fields>({ kind }: { kind: RecordKind<List, All> }) {
+  const { useList } = recordApi(kind.calls);
   const { addressOfNew } = useDrawerAddress();
   const { switchRecord, modal } = useSwitchRecord(kind);
   const [first] = kind.columns;
@@ -35,7 +32,7 @@ export function RecordListPage<Many extends RecordsName, All extends Fields>({
         columns={useRecordColumns(kind, switchRecord)}
         rowKey={kind.address.of}
         sort={sort}
-        register={{ call: names.register, to: kind.formAt?.new ?? addressOfNew }}
+        register={{ call: kind.calls.register, to: kind.formAt?.new ?? addressOfNew }}
       />
       {kind.formAt ? null : <RecordDrawer kind={kind} />}
       {modal}

@@ -1,8 +1,8 @@
 import type { Fields } from '@estrada/domain/forms/index';
 import type { DataColumn } from '@estrada/ui/index';
 import { Menu } from '@mantine/core';
+import type { PagedName, RowOf } from '../../calls/use-paged-call.ts';
 import { useStrings } from '../../strings/use-strings.ts';
-import type { RecordRow, RecordsName } from '../record-api.ts';
 import { EnabledPill, Instant, RecordMenu, RecordName } from './record-cells.tsx';
 import { showFieldValue } from './record-fields.tsx';
 import type { RecordKind } from './record-kind.ts';
@@ -15,11 +15,11 @@ type CommonRow = { enabled: boolean; updatedAt: string; can: { edit: boolean; en
 const common = (row: unknown) => row as CommonRow;
 
 /** The columns of a declared record: its own, then status, last change, and what can be done with a row. */
-export function useRecordColumns<Many extends RecordsName, All extends Fields>(
-  kind: RecordKind<Many, All>,
-  onSwitch: (row: RecordRow<Many>) => void,
-): DataColumn<RecordRow<Many>>[] {
-  type Row = RecordRow<Many>;
+export function useRecordColumns<List extends PagedName, All extends Fields>(
+  kind: RecordKind<List, All>,
+  onSwitch: (row: RowOf<List>) => void,
+): DataColumn<RowOf<List>>[] {
+  type Row = RowOf<List>;
   const t = useStrings(strings);
   const { addressOf } = useDrawerAddress();
   const { form, words, nameOf, address, formAt, pathOf, standing, moreItems } = kind;

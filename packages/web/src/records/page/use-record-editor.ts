@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { showAlert } from '../../alerts/alerts.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
-import { type RecordInput, type RecordName, type RecordsName, recordApi } from '../record-api.ts';
+import { type RecordInput, recordApi } from '../record-api.ts';
 import { changedBy, type RecordCalls } from './record-kind.ts';
 
 /** How a record stands in its form: empty, filled, checked, and as its calls take it. */
@@ -22,32 +22,29 @@ export type RecordShape<Values, Answer> = {
  * @param onSaved goes on with the record as the server has it
  */
 export function useRecordEditor<Values extends FieldValues, Answer extends { id: string; version?: number }>({
-  calls,
+  kind,
   shape: { none, valuesOf, problemsOf, inputOf },
   record,
   onSaved,
 }: {
-  calls: RecordCalls<RecordName, RecordsName>;
+  kind: RecordCalls;
   shape: RecordShape<Values, Answer>;
   record: Answer | null;
   onSaved: (answer: Answer) => void;
 }) {
-  const { one, many, subject } = calls;
-  const { read, useRegister, useUpdate } = recordApi(one, many);
-  const stale = changedBy(calls);
-  const register = useRegister(stale);
-  const update = useUpdate(stale);
+  const { read, useSave } = recordApi(kind.calls);
+  const save = useSave(record ? 'update' : 'register', changedBy(kind));
   const saved = useMemo(
     () => (record ? { version: record.version ?? 0, values: valuesOf(record) } : { version: 0, values: none }),
     [record, none, valuesOf],
   );
   return useRecordForm<Values, Answer>({
-    draftKey: `${one}.${record?.id ?? 'new'}`,
+    draftKey: `${kind.calls.register}.${record?.id ?? 'new'}`,
     saved,
     problemsOf,
     send: (values, version) => {
       const { body, ...where } = inputOf(values);
-      const sent = record ? update({ ...where, body: { ...(body as object), version } }) : register({ ...where, body });
+      const sent = save({ ...where, body: record ? { ...(body as object), version } : body });
       // a record's calls all answer it in one shape
       return sent as Promise<unknown> as Promise<Answer>;
     },
@@ -60,7 +57,11 @@ export function useRecordEditor<Values extends FieldValues, Answer extends { id:
         }
       : {}),
     onSaved: (answer) => {
-      showAlert({ type: 'success', code: `${subject}.${record ? 'saved' : 'registered'}`, survivesNavigation: true });
+      showAlert({
+        type: 'success',
+        code: `${kind.subject}.${record ? 'saved' : 'registered'}`,
+        survivesNavigation: true,
+      });
       onSaved(answer);
     },
   });

@@ -1,15 +1,15 @@
 import type { Fields } from '@estrada/domain/forms/index';
-import type { RecordsName } from '../record-api.ts';
+import type { PagedName } from '../../calls/use-paged-call.ts';
 import { choiceFilter, textFilter } from './filters.tsx';
 import type { RecordFilter, RecordKind } from './record-kind.ts';
 import { useRecordStrings } from './use-record-strings.ts';
 
 /** The filters of a declared record: the search and the status that every list has, and what the record adds. */
-export function useRecordFilters<Many extends RecordsName, All extends Fields>({
+export function useRecordFilters<List extends PagedName, All extends Fields>({
   words,
   filters,
   searchFrom = 3,
-}: RecordKind<Many, All>): Readonly<Record<string, RecordFilter>> {
+}: RecordKind<List, All>): Readonly<Record<string, RecordFilter>> {
   const { said, saidGendered } = useRecordStrings(words.nouns);
   return {
     ...(words.search ? { search: textFilter('busca', said('search'), { min: searchFrom, hint: words.search }) } : {}),

@@ -1,22 +1,23 @@
 import type { Fields } from '@estrada/domain/forms/index';
 import { useReload } from '../../calls/use-call.ts';
+import type { PagedName, RowOf } from '../../calls/use-paged-call.ts';
 import { useConfirmAction } from '../confirm-action/use-confirm-action.tsx';
-import { type RecordRow, type RecordsName, recordApi } from '../record-api.ts';
+import { recordApi } from '../record-api.ts';
 import { changedBy, type RecordKind } from './record-kind.ts';
 import { useRecordStrings } from './use-record-strings.ts';
 
 /** Asks, then enables or disables a record; what it makes stale is requested again in any case. */
-export function useSwitchRecord<Many extends RecordsName, All extends Fields>(kind: RecordKind<Many, All>) {
+export function useSwitchRecord<List extends PagedName, All extends Fields>(kind: RecordKind<List, All>) {
   const { say, sayGendered, own } = useRecordStrings(kind.words.nouns);
   const reload = useReload();
   const { ask, modal } = useConfirmAction();
-  const calls = recordApi(kind.one, kind.many);
+  const calls = recordApi(kind.calls);
   const { enabling, disabling } = kind.words;
-  const textOf = (row: RecordRow<Many>, isEnabled: boolean) => {
+  const textOf = (row: RowOf<List>, isEnabled: boolean) => {
     const text = isEnabled ? (typeof disabling === 'function' ? disabling(row) : disabling) : enabling;
     return text ? own(text) : sayGendered(isEnabled ? 'disableText' : 'enableText');
   };
-  const switchRecord = (row: RecordRow<Many>) => {
+  const switchRecord = (row: RowOf<List>) => {
     const { enabled, version } = row as unknown as { enabled: boolean; version: number };
     const way = enabled ? 'disable' : 'enable';
     ask({
@@ -25,7 +26,7 @@ export function useSwitchRecord<Many extends RecordsName, All extends Fields>(ki
       text: textOf(row, enabled),
       confirmLabel: say(way),
       danger: enabled,
-      act: () => calls[way]({ [kind.address.param]: kind.address.of(row) }, version),
+      act: () => calls.turn(way, { [kind.address.param]: kind.address.of(row) }, version),
       done: { type: 'success', code: `${kind.subject}.${way}d` },
       after: () => void reload(...changedBy(kind)),
     });

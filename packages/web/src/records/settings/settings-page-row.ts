@@ -4,7 +4,7 @@ import { IconAdjustments } from '@tabler/icons-react';
 import type { PageRow } from '../../pages/page-row.ts';
 import { sharedPage } from '../../pages/shared-page.ts';
 import type { Said } from '../page/record-kind.ts';
-import type { SettingsName } from './settings-name.ts';
+import type { SettingsNames } from '../record-api.ts';
 
 /**
  * The row of a settings record. It has no page file of its own: fields with their words, title and access are those of its
@@ -14,7 +14,7 @@ import type { SettingsName } from './settings-name.ts';
  */
 export const settingsPage = <All extends Fields>(
   path: string,
-  name: SettingsName,
+  calls: SettingsNames,
   settings: Settings<string, All>,
   about: Said,
 ): PageRow => {
@@ -24,7 +24,7 @@ export const settingsPage = <All extends Fields>(
   };
   return {
     path,
-    ...sharedPage(() => import('./settings-page.tsx'), { name, settings, words }),
+    ...sharedPage(() => import('./settings-page.tsx'), { calls, settings, words }),
     access: settings.access,
     menu: { group: 'parameters', icon: IconAdjustments },
     words,

@@ -17,12 +17,11 @@ import { useRecordForm } from '../form/use-record-form.ts';
 import { RecordFields, showFieldValue } from '../page/record-fields.tsx';
 import { strings as recordStrings } from '../page/strings.ts';
 import { useOwnStrings } from '../page/use-own-strings.ts';
-import { type SettingsAnswer, settingsApi } from '../record-api.ts';
-import type { SettingsName } from './settings-name.ts';
+import { type SettingsAnswer, type SettingsNames, settingsApi } from '../record-api.ts';
 import { strings } from './strings.ts';
 
 type Props = {
-  name: SettingsName;
+  calls: SettingsNames;
   settings: Settings<string, Fields>;
   words: PageRow['words'];
 };
@@ -30,7 +29,7 @@ type Props = {
 /** The page of one settings record: its values with their bounds, who changed them last, and the form to change them. */
 export function Page(props: Props) {
   const t = useStrings(strings);
-  const query = settingsApi(props.name).useRead();
+  const query = settingsApi(props.calls).useRead();
   return (
     <>
       <PageTitle words={props.words} />
@@ -41,14 +40,14 @@ export function Page(props: Props) {
   );
 }
 
-function SettingsForm({ name, settings, answer }: Props & { answer: SettingsAnswer }) {
+function SettingsForm({ calls, settings, answer }: Props & { answer: SettingsAnswer }) {
   const t = useStrings(strings);
   const say = useStrings(recordStrings);
   const own = useOwnStrings();
   const { fields, problems } = settings;
   const toRecord = (from: SettingsAnswer) => ({ version: from.version, values: typedValues(fields, from) });
   const saved = useMemo(() => ({ version: answer.version, values: typedValues(fields, answer) }), [answer, fields]);
-  const { read, useSave } = settingsApi(name);
+  const { read, useSave } = settingsApi(calls);
   const save = useSave();
   const record = useRecordForm<Typed<Fields>, SettingsAnswer>({
     draftKey: `settings.${settings.name}`,

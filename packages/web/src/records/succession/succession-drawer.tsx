@@ -28,7 +28,7 @@ function useSuccessionForm<Row extends SuccessionRow>({
   onSaved: () => void;
 }) {
   const { sequence, row } = basis;
-  const calls = successionApi<Row>(kind.one);
+  const calls = successionApi<Row>(kind.calls);
   const save = calls.useSave();
   const saved = useMemo(() => ({ version: row?.version ?? 0, values: typedRow(basis) }), [basis, row]);
   const whose = kind.keyField ? { [kind.keyField]: sequence.key } : {};
@@ -41,7 +41,7 @@ function useSuccessionForm<Row extends SuccessionRow>({
   }
 
   return useRecordForm<TypedRow, Row>({
-    draftKey: `succession.${kind.one}.${row?.id ?? sequence.key}`,
+    draftKey: `succession.${kind.calls.save}.${row?.id ?? sequence.key}`,
     saved,
     problemsOf: (typed) => rowProblems(typed, basis),
     send: (typed, version) => save({ body: { ...typed, ...whose, id: row?.id ?? null, version } }),

@@ -2,7 +2,7 @@ import type { SuccessSubject } from '@estrada/domain/errors/index';
 import type { Fields, Form, Typed } from '@estrada/domain/forms/index';
 import type { ReactNode } from 'react';
 import type { RecordColumn, Said } from '../page/record-kind.ts';
-import type { SuccessionName, SuccessionRow } from '../record-api.ts';
+import type { SuccessionNames, SuccessionRow } from '../record-api.ts';
 
 /** What a row says as it is typed, and from when it holds; `''` and null are nothing yet. */
 export type TypedRow = Typed<Fields> & { effectiveFrom: string };
@@ -29,8 +29,7 @@ export type Sequence<Row extends SuccessionRow = SuccessionRow> = {
 
 /** Everything that distinguishes one table of successions from another, for its page. */
 export type SuccessionKind<Row extends SuccessionRow = SuccessionRow> = {
-  /** the name of one row in its calls: `IofRow` */
-  one: SuccessionName;
+  calls: SuccessionNames;
   /** what is said to be registered, updated or deleted */
   subject: SuccessSubject;
   /** its successions in the order of the page */

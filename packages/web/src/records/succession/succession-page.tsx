@@ -32,7 +32,7 @@ function SuccessionSection<Row extends SuccessionRow>({
   const t = useStrings(strings);
   const say = useStrings(validityStrings);
   const own = useOwnStrings();
-  const mayRegister = useMayCall(successionApi(kind.one).saveCall);
+  const mayRegister = useMayCall(kind.calls.save);
   const name = own(sequence.name);
   const validity = useValidityColumns<Row>(() => name, acts);
   // the heading of the page names the only one there is
@@ -87,7 +87,7 @@ export function SuccessionPage<Row extends SuccessionRow>({
   words: PageRow['words'];
 }) {
   const t = useStrings(strings);
-  const query = successionApi<Row>(kind.one).useRead();
+  const query = successionApi<Row>(kind.calls).useRead();
   return (
     <>
       <PageTitle words={words} />
@@ -146,7 +146,7 @@ function Deletion<Row extends SuccessionRow>({
 }) {
   const t = useStrings(strings);
   const own = useOwnStrings();
-  const deletion = successionApi<Row>(kind.one).useRemove();
+  const deletion = successionApi<Row>(kind.calls).useRemove();
   return (
     <DeleteDatedRow
       subject={kind.subject}

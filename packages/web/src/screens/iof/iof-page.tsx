@@ -1,6 +1,7 @@
 import { formatFraction, formatMoney } from '@estrada/domain/formats/index';
 import { type IofTaxpayer, iofForms, iofTaxpayers } from '@estrada/domain/parameters/index';
 import type { IofRowAnswer } from '@estrada/endpoints/index';
+import { successionNames } from '@estrada/endpoints/parameters/succession-names';
 import type { PageRow } from '../../pages/page-row.ts';
 import type { RecordColumn } from '../../records/page/record-kind.ts';
 import type { Sequence, SuccessionKind } from '../../records/succession/succession-kind.ts';
@@ -48,7 +49,7 @@ function Days({ count }: { count: number }) {
 
 /** IOF: one succession for each borrower. */
 const iofKind: SuccessionKind<IofRowAnswer> = {
-  one: 'IofRow',
+  calls: successionNames.IofRow,
   subject: 'iof',
   keyField: 'taxpayer',
   sequences: iofTaxpayers.map(sequenceOf),

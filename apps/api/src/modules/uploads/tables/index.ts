@@ -1,3 +1,4 @@
+import type { TableName } from '@estrada/endpoints/uploads/upload-names';
 import type { UploadTable } from '../upload-table.ts';
 import { dealerChannels } from './dealer-channels.ts';
 import { dgiUsers } from './dgi-users.ts';
@@ -8,7 +9,7 @@ import { tiers } from './tiers.ts';
 import { vehicleOptions } from './vehicle-options.ts';
 import { vehicles } from './vehicles.ts';
 
-/** Every table that can be uploaded, by the name in its calls (`uploadCalls` in the endpoints). */
+/** Every table that can be uploaded; its calls are named in `uploadNames`. */
 export const uploadTables = {
   Vehicles: vehicles,
   VehicleOptions: vehicleOptions,
@@ -18,7 +19,7 @@ export const uploadTables = {
   DealerChannels: dealerChannels,
   DgiUsers: dgiUsers,
   TccManagers: tccManagers,
-} as const satisfies Record<string, UploadTable>;
+} as const satisfies Record<TableName, UploadTable>;
 
 /** The table of a kind; undefined for a kind that is no longer uploaded. */
 export const tableOfKind = (kind: string): UploadTable | undefined =>

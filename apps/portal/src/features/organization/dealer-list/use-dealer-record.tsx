@@ -19,7 +19,7 @@ import { useOrganizationChoices } from '../dealer-queries.ts';
 import { strings } from '../strings.ts';
 
 /** What dealers are as records of a list; their form stands on a page of its own. */
-export function useDealerRecord(): RecordKind<'Dealers', typeof dealerForm.fields> {
+export function useDealerRecord(): RecordKind<'listDealers', typeof dealerForm.fields> {
   const t = useStrings(strings);
   const label = useLabels(dealerForm.fields);
   const { can } = useSignedIn();

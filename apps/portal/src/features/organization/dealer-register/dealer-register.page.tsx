@@ -25,7 +25,7 @@ function DealerForm({ dealer, backTo }: { dealer: DealerDetail | null; backTo: s
   const navigate = useNavigate();
   const choices = useOrganizationChoices();
   const editor = useRecordEditor<DealerValues, DealerDetail>({
-    calls: dealerCalls,
+    kind: dealerCalls,
     shape: {
       none: noDealer,
       valuesOf: dealerValues,

@@ -23,8 +23,7 @@ import { strings } from './strings.ts';
 
 /** What the clients of the digital channel are called; their calls register and list them. */
 const clientCalls = {
-  one: 'Client',
-  many: 'ClientNames',
+  calls: { list: 'listClientNames', register: 'registerClient' },
   subject: 'client',
   words: {
     nouns: {
@@ -55,7 +54,7 @@ function DgiForm({ backTo }: { backTo: string }) {
   const own = useOwnStrings();
   const navigate = useNavigate();
   const editor = useRecordEditor<DgiClientForm, DgiClient>({
-    calls: clientCalls,
+    kind: clientCalls,
     shape,
     record: null,
     onSaved: () => void navigate(backTo),
@@ -85,7 +84,7 @@ export function Page() {
   const drawer = useDrawerAddress();
   const search = useRecordStrings(words.nouns).said('search');
   const filters = useListFilters({ name: textFilter('busca', search, { min, hint: fields.name }) });
-  const { names, useList } = recordApi(clientCalls.one, clientCalls.many);
+  const { useList } = recordApi(clientCalls.calls);
   const list = useList({ query: { channelAccess: 'DGI', ...filters.query } });
   return (
     <>
@@ -95,7 +94,7 @@ export function Page() {
         filters={filters}
         columns={columns(t, own)}
         rowKey={(row) => row.id}
-        register={{ call: names.register, to: drawer.addressOfNew }}
+        register={{ call: clientCalls.calls.register, to: drawer.addressOfNew }}
       />
       <FormDrawer nouns={words.nouns}>
         <DgiForm backTo={drawer.closed} />

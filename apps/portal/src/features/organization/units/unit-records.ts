@@ -1,5 +1,6 @@
 import { branchForm, groupForm } from '@estrada/domain/organization/index';
 import type { BranchRow, GroupRow } from '@estrada/endpoints/index';
+import { recordNames } from '@estrada/endpoints/record-names';
 import { type Nouns, type RecordColumn, type RecordKind, said } from '@estrada/web/records/page/record-kind.ts';
 import type { Translate } from '@estrada/web/strings/use-strings.ts';
 import { paths } from '../../../paths.ts';
@@ -19,9 +20,8 @@ export const unitNouns: Readonly<Record<UnitKind, Nouns>> = {
 };
 
 /** What branches are as records of a list and a form. @param t says the words in the language of the screen */
-export const branchRecord = (t: Strings): RecordKind<'Branches', typeof branchForm.fields> => ({
-  one: 'Branch',
-  many: 'Branches',
+export const branchRecord = (t: Strings): RecordKind<'listBranches', typeof branchForm.fields> => ({
+  calls: recordNames.Branch,
   subject: 'region',
   form: branchForm,
   words: {
@@ -40,9 +40,8 @@ export const branchRecord = (t: Strings): RecordKind<'Branches', typeof branchFo
 });
 
 /** What groups are as records. @param t says the words in the language of the screen */
-export const groupRecord = (t: Strings): RecordKind<'Groups', typeof groupForm.fields> => ({
-  one: 'Group',
-  many: 'Groups',
+export const groupRecord = (t: Strings): RecordKind<'listGroups', typeof groupForm.fields> => ({
+  calls: recordNames.Group,
   subject: 'group',
   form: groupForm,
   words: {

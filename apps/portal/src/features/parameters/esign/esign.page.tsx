@@ -1,5 +1,6 @@
 import './esign.css';
 import { esign, esignOffAt } from '@estrada/domain/settings/index';
+import { settingsNames } from '@estrada/endpoints/parameters/settings-names';
 import { FormSection, StatusPill } from '@estrada/ui/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
@@ -85,7 +86,7 @@ function Decision({ dealerId }: { dealerId: string }) {
 export function Page() {
   return (
     <>
-      <SettingsPage name="Esign" settings={esign} words={esignStrings} />
+      <SettingsPage calls={settingsNames.Esign} settings={esign} words={esignStrings} />
       <div className="esign-dealer">
         <DealerEsign />
       </div>

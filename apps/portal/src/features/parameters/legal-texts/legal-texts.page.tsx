@@ -1,6 +1,7 @@
 import { legalFields, legalTextForms, type PaperKind, paperKindIds, paperKinds } from '@estrada/domain/contracts/index';
 import { formatCount, formatDate } from '@estrada/domain/formats/index';
 import type { LegalTextAnswer } from '@estrada/endpoints/index';
+import { successionNames } from '@estrada/endpoints/parameters/succession-names';
 import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
 import { api } from '@estrada/web/calls/api.ts';
 import { openPdf } from '@estrada/web/files/open-pdf.ts';
@@ -79,7 +80,7 @@ function PreviewTyped({ kind, body }: PaperText) {
 
 /** The legal texts: one succession for each paper. */
 const legalTextKind: SuccessionKind<LegalTextAnswer> = {
-  one: 'LegalText',
+  calls: successionNames.LegalText,
   subject: 'legalText',
   keyField: 'kind',
   sequences: paperKindIds.map((kind) => ({

@@ -1,6 +1,7 @@
 import { formatCnpj, formatFraction, formatMoney, formatZip, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { lenderForm } from '@estrada/domain/parameters/index';
 import type { LenderRowAnswer } from '@estrada/endpoints/index';
+import { successionNames } from '@estrada/endpoints/parameters/succession-names';
 import { DocumentInput, ZipInput } from '@estrada/ui/index';
 import { MaskedField } from '@estrada/web/records/form/form-fields.tsx';
 import type { SuccessionKind } from '@estrada/web/records/succession/succession-kind.ts';
@@ -11,7 +12,7 @@ import { strings } from './strings.ts';
 
 /** Who lends: one succession. */
 export const lenderKind: SuccessionKind<LenderRowAnswer> = {
-  one: 'LenderRow',
+  calls: successionNames.LenderRow,
   subject: 'lender',
   sequences: [
     {

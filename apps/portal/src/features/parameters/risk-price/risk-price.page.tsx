@@ -1,6 +1,7 @@
 import { businessDay } from '@estrada/domain/calendar/index';
 import { formatDate } from '@estrada/domain/formats/index';
 import { hasStarted, type RiskPriceRuleForm, riskPriceRuleForm } from '@estrada/domain/parameters/index';
+import { recordNames } from '@estrada/endpoints/record-names';
 import { DateField } from '@estrada/web/records/form/date-field.tsx';
 import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
 import type { RecordKind } from '@estrada/web/records/page/record-kind.ts';
@@ -14,11 +15,10 @@ import { strings } from './strings.ts';
 type Drawn = { name: string; label: string };
 
 /** What risk-price rules are as records of a list and a form. @param today the day of the person */
-function riskPriceRuleRecordOn(today: string): RecordKind<'RiskPriceRules', typeof riskPriceRuleForm.fields> {
+function riskPriceRuleRecordOn(today: string): RecordKind<'listRiskPriceRules', typeof riskPriceRuleForm.fields> {
   const text = (field: Drawn) => <StoredText {...field} today={today} />;
   return {
-    one: 'RiskPriceRule',
-    many: 'RiskPriceRules',
+    calls: recordNames.RiskPriceRule,
     subject: 'rules',
     form: riskPriceRuleForm,
     words: {

@@ -83,7 +83,7 @@ export function Page() {
   const [type, setType] = useUserType();
   const filters = useUserFilters(type);
   const { dealer = '', ...query } = filters.query;
-  const { names, useList } = recordApi(userCalls.one, userCalls.many);
+  const { useList } = recordApi(userCalls.calls);
   // a dealer's code that is not typed to its end narrows nothing yet
   const list = useList({ params: { type }, query: isCode(dealer) ? { ...query, dealer } : query });
   const { actOn, modal } = useAccountActs();
@@ -95,7 +95,7 @@ export function Page() {
         filters={filters}
         columns={useUserColumns(type, actOn)}
         rowKey={({ id }) => id}
-        register={{ call: names.register, to: paths.registerUser }}
+        register={{ call: userCalls.calls.register, to: paths.registerUser }}
         actions={
           can('user-emails') ? (
             <Button component={Link} to={paths.userEmails} variant="default">

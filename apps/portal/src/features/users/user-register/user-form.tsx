@@ -75,7 +75,7 @@ export function UserForm({ user, backTo }: { user: UserDetail | null; backTo: st
   const { groups, hasFailed, retry } = useGrantableGroups(user?.userType ?? null);
   const known: RecordParams | null = user && { type: user.userType, username: user.username };
   const editor = useRecordEditor<UserFields, UserDetail>({
-    calls: userCalls,
+    kind: userCalls,
     shape: {
       none: noFields,
       valuesOf: userFields,

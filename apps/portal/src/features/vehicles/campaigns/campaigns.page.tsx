@@ -2,6 +2,7 @@ import { businessDay } from '@estrada/domain/calendar/index';
 import { formatCount } from '@estrada/domain/formats/index';
 import { campaignFormIn } from '@estrada/domain/vehicles/index';
 import type { CampaignRow } from '@estrada/endpoints/index';
+import { recordNames } from '@estrada/endpoints/record-names';
 import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
 import { api } from '@estrada/web/calls/api.ts';
 import { useReload } from '@estrada/web/calls/use-call.ts';
@@ -54,10 +55,9 @@ function useDisableCampaign(kind: RecordCalls) {
 }
 
 /** What campaigns are as records of a list and a form, on the day of the person. @param now the instant, ISO */
-function campaignRecordOn(now: string): RecordKind<'Campaigns', ReturnType<typeof campaignFormIn>['fields']> {
+function campaignRecordOn(now: string): RecordKind<'listCampaigns', ReturnType<typeof campaignFormIn>['fields']> {
   return {
-    one: 'Campaign',
-    many: 'Campaigns',
+    calls: recordNames.Campaign,
     subject: 'campaign',
     form: campaignFormIn(Number(businessDay(now).slice(0, 4))),
     words: {

@@ -1,0 +1,8 @@
+/** The two calls of each settings record by their names. */
+export const settingsNames = {
+  Certisign: { read: 'readCertisign', save: 'saveCertisign' },
+  Esign: { read: 'readEsign', save: 'saveEsign' },
+  LeadLimits: { read: 'readLeadLimits', save: 'saveLeadLimits' },
+} as const;
+
+export type SettingsName = keyof typeof settingsNames;

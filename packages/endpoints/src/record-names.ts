@@ -1,0 +1,76 @@
+/** The calls of each kind of record by their names. A kind that is never enabled again has no such call. */
+export const recordNames = {
+  Branch: {
+    list: 'listBranches',
+    read: 'readBranch',
+    register: 'registerBranch',
+    update: 'updateBranch',
+    enable: 'enableBranch',
+    disable: 'disableBranch',
+  },
+  Campaign: {
+    list: 'listCampaigns',
+    read: 'readCampaign',
+    register: 'registerCampaign',
+    update: 'updateCampaign',
+    disable: 'disableCampaign',
+  },
+  Colour: {
+    list: 'listColours',
+    read: 'readColour',
+    register: 'registerColour',
+    update: 'updateColour',
+    enable: 'enableColour',
+    disable: 'disableColour',
+  },
+  Dealer: {
+    list: 'listDealers',
+    read: 'readDealer',
+    register: 'registerDealer',
+    update: 'updateDealer',
+    enable: 'enableDealer',
+    disable: 'disableDealer',
+  },
+  Group: {
+    list: 'listGroups',
+    read: 'readGroup',
+    register: 'registerGroup',
+    update: 'updateGroup',
+    enable: 'enableGroup',
+    disable: 'disableGroup',
+  },
+  Offer: {
+    list: 'listOffers',
+    read: 'readOffer',
+    register: 'registerOffer',
+    update: 'updateOffer',
+    enable: 'enableOffer',
+    disable: 'disableOffer',
+  },
+  RiskPriceRule: {
+    list: 'listRiskPriceRules',
+    read: 'readRiskPriceRule',
+    register: 'registerRiskPriceRule',
+    update: 'updateRiskPriceRule',
+    enable: 'enableRiskPriceRule',
+    disable: 'disableRiskPriceRule',
+  },
+  User: {
+    list: 'listUsers',
+    read: 'readUser',
+    register: 'registerUser',
+    update: 'updateUser',
+    enable: 'enableUser',
+    disable: 'disableUser',
+  },
+  Vap: {
+    list: 'listVaps',
+    read: 'readVap',
+    register: 'registerVap',
+    update: 'updateVap',
+    enable: 'enableVap',
+    disable: 'disableVap',
+  },
+} as const;
+
+export type RecordName = keyof typeof recordNames;
