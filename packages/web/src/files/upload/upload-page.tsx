@@ -14,7 +14,7 @@ import { InForce } from './in-force.tsx';
 import { PastTables } from './past-tables.tsx';
 import { SendPanel, type UploadEffect } from './send-panel.tsx';
 import { strings } from './strings.ts';
-import { callsOf, type TableNames } from './upload-calls.ts';
+import { callsOf, type TableCalls, type TableNames } from './upload-calls.ts';
 import './upload.css';
 import { UploadHistory } from './upload-history.tsx';
 
