@@ -53,7 +53,7 @@ import { strings as plans } from '../../apps/portal/src/features/plans/strings.t
 import { labelAt } from '../../apps/portal/src/features/proposals/client-form/form-sections.ts';
 import { strings as form } from '../../apps/portal/src/features/proposals/client-form/strings.ts';
 import { strings as decision } from '../../apps/portal/src/features/proposals/decision/strings.ts';
-import { strings as proposalTimeline } from '../../apps/portal/src/features/proposals/detail/timeline-strings.ts';
+import { strings as proposalTimeline } from '../../apps/portal/src/features/proposals/detail/strings.ts';
 import { strings as exemptions } from '../../apps/portal/src/features/proposals/exemption/strings.ts';
 import { strings as moves } from '../../apps/portal/src/features/proposals/moves/strings.ts';
 import { strings as counterOffer } from '../../apps/portal/src/features/proposals/offer/strings.ts';

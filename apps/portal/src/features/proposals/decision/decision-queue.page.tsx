@@ -9,10 +9,49 @@ import { ListPage } from '@estrada/web/records/page/list-page.tsx';
 import { RecordName } from '@estrada/web/records/page/record-cells.tsx';
 import { type ListStrings, said } from '@estrada/web/records/page/record-kind.ts';
 import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
+import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { paths } from '../../../paths.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import { strings } from './queue-strings.ts';
+
+/** The strings of the queue of decisions. */
+const strings = defineStrings('decision-queue', {
+  proposal: ['Proposta', 'Proposal'],
+  client: ['Cliente', 'Client'],
+  financed: ['Financiado', 'Financed'],
+  status: ['Status', 'Status'],
+  waiting: ['Espera há', 'Waiting for'],
+  limit: ['Alçada', 'Authority'],
+  turn: ['Decisão', 'Decision'],
+  'age.minutes': ['{count} min', '{count} min'],
+  'age.hours': ['{count} h', '{count} h'],
+  'age.day': ['1 dia', '1 day'],
+  'age.days': ['{count} dias', '{count} days'],
+  'limit.one': ['Uma pessoa', 'One person'],
+  'limit.reasoned': ['Uma pessoa, com motivo', 'One person, with a reason'],
+  'limit.two': ['Duas pessoas', 'Two people'],
+  'turn.none': ['Ninguém decidiu ainda', 'Nobody has decided yet'],
+  'turn.presented': ['Condições a conferir', 'Conditions to be checked'],
+  'turn.dealer': ['Espera a concessionária', 'Waits for the dealer'],
+  'turn.me.AP': ['Aprovar: falta a sua confirmação', 'Approve: your confirmation is missing'],
+  'turn.me.APC': [
+    'Aprovar com condições: falta a sua confirmação',
+    'Approve with conditions: your confirmation is missing',
+  ],
+  'turn.me.DC': ['Recusar: falta a sua confirmação', 'Reject: your confirmation is missing'],
+  'turn.by': ['Primeira decisão de {actor}', 'First decision by {actor}'],
+  'turn.others': ['Sua decisão espera outra pessoa', 'Your decision waits for another person'],
+  'filter.dealer': ['Concessionária', 'Dealer'],
+  'filter.dealerHint': ['Nome fantasia ou código', 'Trading name or code'],
+  'filter.amount': ['Valor financiado', 'Financed value'],
+  'amount.low': ['Até R$ 50 mil', 'Up to R$ 50 thousand'],
+  'amount.middle': ['De R$ 50 mil a R$ 150 mil', 'From R$ 50 to R$ 150 thousand'],
+  'amount.high': ['De R$ 150 mil a R$ 300 mil', 'From R$ 150 to R$ 300 thousand'],
+  'amount.top': ['Acima de R$ 300 mil', 'Above R$ 300 thousand'],
+  'filter.confirmation': ['Confirmação', 'Confirmation'],
+  'confirmation.me': ['À espera da minha', 'Waits for mine'],
+  'confirmation.others': ['Minhas, à espera de outra pessoa', 'Mine, waiting for another person'],
+});
 
 export type WaitingProposal = ResponseOf<typeof endpoints.listDecisionQueue>['items'][number];
 type Strings = Translate<typeof strings>;

@@ -4,7 +4,7 @@ import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Text, Title } from '@mantine/core';
 import { statusName } from '../status-badge.tsx';
-import { strings } from './timeline-strings.ts';
+import { strings } from './strings.ts';
 
 /** What has happened to the proposal, newest first: who, when, what, why. */
 export function Timeline({ entries }: { entries: ProposalDetail['timeline'] }) {
