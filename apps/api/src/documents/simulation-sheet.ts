@@ -114,7 +114,7 @@ function writeTerms(
     ],
     items.map((item) => [
       words.months(item.term),
-      describePayments(summarisePayments(item), language),
+      describePayments(summarisePayments(item), language, 'exact'),
       formatPercent(Number(item.rateMonthly), 4),
       formatPercent(Number(item.rateAnnual), 4),
       `${item.cetAnnualPct.replace('.', ',')}%`,

@@ -171,11 +171,15 @@ export const refusal = z.object({
 
 /** The payments in few runs, to be said on one line: where runs are many, one of them spans amounts. */
 export const paymentSummary = z.object({
-  runs: z.array(z.object({ count: z.number(), fromCents: z.number(), toCents: z.number() })),
+  runs: z.array(
+    z.object({ count: z.number(), fromCents: z.number(), toCents: z.number(), sumCents: z.number().optional() }),
+  ),
   /** each run ends where the next begins; otherwise the amounts come back */
   isInTurn: z.boolean(),
   /** the final payment; 0 where there is none */
   finalCents: z.number(),
+  /** the last instalment and the amount that its run counts it as, where rounding makes the two differ */
+  last: z.object({ cents: z.number(), countedAsCents: z.number() }).optional(),
 });
 
 /** Who lends, as it must stand beside an offer; rates are fractions as text. */

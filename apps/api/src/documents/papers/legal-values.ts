@@ -47,7 +47,7 @@ export function legalValues(data: PaperData): LegalValues {
     entrada: formatMoney(data.entryValueCents),
     valorFinanciado: formatMoney(item.financeValueCents),
     valorTotal: formatMoney(item.totalPaymentsCents),
-    parcelas: `${count} ${count === 1 ? 'parcela' : 'parcelas'} (${describePayments(summarisePayments(item), 'pt-BR')})`,
+    parcelas: `${count} ${count === 1 ? 'parcela' : 'parcelas'} (${describePayments(summarisePayments(item), 'pt-BR', 'exact')})`,
     primeiroVencimento: formatDate(item.firstDueDate),
     ultimoVencimento: formatDate(item.lastDueDate),
     taxaMes: formatPercent(Number(item.rateMonthly), 4),

@@ -37,7 +37,7 @@ export function FinancingSheet({
     ['lender', page.lenderName],
     ['contract', page.contractNumber],
     ['financed', formatMoney(offer.financedCents)],
-    ['payments', preventAmountBreaks(describePayments(offer.payments, language))],
+    ['payments', preventAmountBreaks(describePayments(offer.payments, language, 'exact'))],
     ['cet', formatCet(offer.cetAnnualPct)],
     ['rate', formatPercent(Number(offer.rateMonthly), 4)],
     ['iof', formatMoney(offer.iofCents)],

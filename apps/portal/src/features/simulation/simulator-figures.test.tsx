@@ -92,10 +92,13 @@ it('shows different payments on one line, on the card and in the bar', async () 
   const simulationItems = [first!, { ...chosen!, payments }, last!];
   call.readSavedSimulation.mockResolvedValue({ ...rest, result: { ...result, simulationItems } });
   openSaved('simulacao');
-  const line = '12 × R$ 2.046,86, depois 24 × R$ 4.093,73';
+  const short = '12 × R$ 2.046,86, depois 24 × R$ 4.093,73';
+  const exact = '12 × R$ 2.046,86, depois 23 × R$ 4.093,73 + 1 × R$ 4.093,89';
   expect(
-    await screen.findByRole('radio', { name: new RegExp(`36 meses.*${line.replaceAll('$', '\\$')}`) }),
+    await screen.findByRole('radio', { name: new RegExp(`36 meses.*${exact.replaceAll(/[$+]/g, '\\$&')}`) }),
   ).toBeTruthy();
-  // card, bar; the announcement says it in a sentence
-  expect(screen.getAllByText(line)).toHaveLength(2);
+  // card, bar; each with the exact form as its tooltip
+  expect(screen.getAllByText(short)).toHaveLength(2);
+  expect(screen.getAllByTitle(exact)).toHaveLength(2);
+  expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.includes(exact))).toBe(true);
 });

@@ -59,7 +59,7 @@ export function describeOffer(offer: OfferFigures, lender: OfferLender, language
   const rates = (monthly: string, annual: string) => words.rates(formatPercent(Number(monthly), 4), annual);
   const total = offer.cetComposition.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const values: Record<OfferFactKey, string> = {
-    payments: words.payments(offer.schedule.length, describePayments(summarisePayments(offer), language)),
+    payments: words.payments(offer.schedule.length, describePayments(summarisePayments(offer), language, 'exact')),
     dueDates: words.dueDates(offer.schedule.length, formatDate(offer.firstDueDate), formatDate(offer.lastDueDate)),
     rate: rates(offer.rateMonthly, formatPercent(Number(offer.rateAnnual), 4)),
     cet: rates(offer.cetMonthly, formatPercent(Number(offer.cetAnnualPct) / 100)),

@@ -3,8 +3,8 @@ import { formatMoney } from '../../formats/index.ts';
 import type { Money } from '../../money/index.ts';
 import type { TermFigures } from './term-figures.ts';
 
-/** So many times an amount is paid; amounts that are too many to list stand as one run with its least and its most. */
-export type PaymentRun = { count: number; fromCents: Money; toCents: Money };
+/** So many times an amount is paid; amounts that are too many to list are one run with its least, its most and its sum. */
+export type PaymentRun = { count: number; fromCents: Money; toCents: Money; sumCents?: Money };
 
 /** What is paid, short enough for one line: instalments, and a final payment beside or after the last of them. */
 export type PaymentSummary = {
@@ -13,17 +13,20 @@ export type PaymentSummary = {
   isInTurn: boolean;
   /** the final payment; 0 where there is none */
   finalCents: Money;
+  /** the last instalment and the amount that its run counts it as, where rounding makes the two differ */
+  last?: { cents: Money; countedAsCents: Money };
 };
 
 type Paid = Pick<TermFigures, 'term' | 'rateMonthly' | 'installmentCents' | 'balloonCents'> & {
   payments: readonly { count: number; amountCents: Money }[];
 };
 
-/** More amounts than these are told from the least to the most. */
+/** More amounts than these are stated from the least to the most. */
 const listedAmounts = 3;
 
 /**
- * The payments of a term in few runs, all of them counted. What rounding leaves in the last payment makes no run of its own.
+ * The payments of a term in few runs, all of them counted. What rounding leaves in the last payment makes no run of its own: it is
+ * `last`.
  *
  * @param paid the payments in their order, equal neighbours together; none where nothing but the instalment was kept
  */
@@ -37,13 +40,13 @@ export function summarisePayments(paid: Paid): PaymentSummary {
   const like = (cents: Money) =>
     before.findLast(({ amountCents }) => Math.abs(amountCents - cents) <= residueCents)?.amountCents;
   const alike = like(last.amountCents);
-  if (alike !== undefined) return summary([...before, { ...last, amountCents: alike }], 0);
-  if (balloonCents <= 0) return summary(payments, 0);
+  // rounding leaves its rest in one payment
+  if (last.count > 1 || (alike === undefined && balloonCents <= 0)) return summary(payments, 0);
+  if (alike !== undefined) return summary(before, 0, { cents: last.amountCents, countedAsCents: alike });
   // beside a balloon the last payment has an instalment, or only what rounding leaves, a few centavos more or less
-  const withLast = like(last.amountCents - balloonCents) ?? installmentCents;
-  const isAlone = last.amountCents - balloonCents < installmentCents / 2;
-  const instalments = isAlone ? before : [...before, { count: last.count, amountCents: withLast }];
-  return summary(instalments, isAlone ? last.amountCents : balloonCents);
+  const instalment = last.amountCents - balloonCents;
+  if (instalment < installmentCents / 2) return summary(before, last.amountCents);
+  return summary(before, balloonCents, { cents: instalment, countedAsCents: like(instalment) ?? installmentCents });
 }
 
 /** How many times an instalment is paid; a final payment is none of them. */
@@ -52,32 +55,75 @@ export const countInstalments = ({ runs }: PaymentSummary): number => runs.reduc
 /** Whether one amount, said with its count, is the whole truth. */
 export const isLevel = ({ runs, finalCents }: PaymentSummary): boolean => runs.length === 1 && finalCents === 0;
 
-/** "12 × R$ 2.046,86, depois 36 × R$ 4.093,73": what is paid, on one line. */
-export function describePayments({ runs, isInTurn, finalCents }: PaymentSummary, language: Language): string {
-  const [then, to, of] = language === 'en' ? [', then ', 'to', 'of'] : [', depois ', 'a', 'de'];
-  const words = runs.map(({ count, fromCents, toCents }) =>
-    fromCents === toCents
-      ? `${count} × ${formatMoney(fromCents)}`
-      : `${count} ${of} ${formatMoney(fromCents)} ${to} ${formatMoney(toCents)}`,
-  );
+/**
+ * "12 × R$ 2.046,86, depois 36 × R$ 4.093,73": what is paid, on one line.
+ *
+ * @param form `exact`: its parts add up to the total that is paid ("53 × R$ 6.652,14 + 1 × R$ 6.652,69"), for papers, e-mails and
+ *   whatever a client is given; `short`: without what rounding leaves in the last payment, for a list or a card that has the exact
+ *   form as well
+ */
+export function describePayments(summary: PaymentSummary, language: Language, form: 'exact' | 'short'): string {
+  const [then, to, of, inAll] =
+    language === 'en' ? [', then ', 'to', 'of', 'in all'] : [', depois ', 'a', 'de', 'ao todo'];
+  const { isInTurn, finalCents } = summary;
+  const [runs, last] = form === 'exact' ? splitLast(summary) : [summary.runs, null];
+  const words = runs.map(({ count, fromCents, toCents, sumCents }) => {
+    if (fromCents === toCents) return `${count} × ${formatMoney(fromCents)}`;
+    const range = `${count} ${of} ${formatMoney(fromCents)} ${to} ${formatMoney(toCents)}`;
+    return form === 'exact' && sumCents !== undefined ? `${range}, ${inAll} ${formatMoney(sumCents)}` : range;
+  });
   const instalments = words.join(isInTurn ? then : ' + ');
-  return finalCents > 0 ? `${instalments} + final ${formatMoney(finalCents)}` : instalments;
+  const parts = [instalments, ...(last === null ? [] : [`1 × ${formatMoney(last)}`])];
+  return [...parts, ...(finalCents > 0 ? [`final ${formatMoney(finalCents)}`] : [])].join(' + ');
 }
 
-function summary(payments: readonly { count: number; amountCents: Money }[], finalCents: Money): PaymentSummary {
-  const turns = mergeNeighbours(payments);
+/** The runs with the last instalment taken out of its run, where it differs. */
+function splitLast({ runs, last }: PaymentSummary): [PaymentRun[], Money | null] {
+  if (last === undefined) return [runs, null];
+  const isOwn = ({ fromCents, toCents }: PaymentRun) => fromCents === toCents && fromCents === last.countedAsCents;
+  const others = runs.map((run) => (isOwn(run) ? { ...run, count: run.count - 1 } : run));
+  return [others.filter(({ count }) => count > 0), last.cents];
+}
+
+/** @param last the last of the payments, which is counted as another amount where rounding makes it differ */
+function summary(
+  payments: readonly { count: number; amountCents: Money }[],
+  finalCents: Money,
+  last?: NonNullable<PaymentSummary['last']>,
+): PaymentSummary {
+  const counted = last ? [...payments, { count: 1, amountCents: last.countedAsCents }] : payments;
+  const shape = { ...shapeOf(mergeNeighbours(counted)), finalCents };
+  if (last === undefined || last.cents === last.countedAsCents) return shape;
+  if (shape.runs.some(({ fromCents, toCents }) => fromCents === toCents && fromCents === last.countedAsCents))
+    return { ...shape, last };
+  // among amounts that are not listed the difference is in their sum
+  const difference = last.cents - last.countedAsCents;
+  const runs = shape.runs.map((run) =>
+    run.sumCents === undefined ? run : { ...run, sumCents: run.sumCents + difference },
+  );
+  return { ...shape, runs };
+}
+
+function shapeOf(turns: readonly { count: number; amountCents: Money }[]): Pick<PaymentSummary, 'runs' | 'isInTurn'> {
   const amounts = new Map<Money, number>();
   for (const { count, amountCents } of turns) amounts.set(amountCents, (amounts.get(amountCents) ?? 0) + count);
-  const runOf = (count: number, fromCents: Money, toCents = fromCents) => ({ count, fromCents, toCents });
+  const runOf = (count: number, cents: Money): PaymentRun => ({ count, fromCents: cents, toCents: cents });
   if (amounts.size === turns.length && turns.length <= listedAmounts)
-    return { runs: turns.map(({ count, amountCents }) => runOf(count, amountCents)), isInTurn: true, finalCents };
+    return { runs: turns.map(({ count, amountCents }) => runOf(count, amountCents)), isInTurn: true };
   // the amount paid most often is the instalment, whatever the client pays in other months
   const [level, ...others] = [...amounts].toSorted(([a, times], [b, often]) => often - times || a - b);
-  const listed = others.map(([amountCents, count]) => runOf(count, amountCents));
-  const cents = others.map(([amountCents]) => amountCents);
-  const counted = listed.reduce((sum, { count }) => sum + count, 0);
-  const rest = others.length < listedAmounts ? listed : [runOf(counted, Math.min(...cents), Math.max(...cents))];
-  return { runs: [runOf(level![1], level![0]), ...rest], isInTurn: false, finalCents };
+  const rest = others.length < listedAmounts ? others.map(([cents, count]) => runOf(count, cents)) : [rangeOf(others)];
+  return { runs: [runOf(level![1], level![0]), ...rest], isInTurn: false };
+}
+
+function rangeOf(amounts: readonly (readonly [cents: Money, count: number])[]): PaymentRun {
+  const cents = amounts.map(([amountCents]) => amountCents);
+  return {
+    count: amounts.reduce((sum, [, count]) => sum + count, 0),
+    fromCents: Math.min(...cents),
+    toCents: Math.max(...cents),
+    sumCents: amounts.reduce((sum, [amountCents, count]) => sum + amountCents * count, 0),
+  };
 }
 
 function mergeNeighbours(payments: readonly { count: number; amountCents: Money }[]) {

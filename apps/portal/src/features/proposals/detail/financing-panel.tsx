@@ -1,15 +1,15 @@
 import { findFinanceType, labelOf, saleTypes } from '@estrada/domain/enumerations/index';
 import type { Language } from '@estrada/domain/errors/index';
-import { formatCet, formatDay, formatMoney, formatPercent, preventAmountBreaks } from '@estrada/domain/formats/index';
+import { formatCet, formatDay, formatMoney, formatPercent } from '@estrada/domain/formats/index';
 import {
   countInstalments,
   describeEntry,
-  describePayments,
   describeTradeIn,
   evaluateTradeIn,
   isLevel,
 } from '@estrada/domain/simulation/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
+import { PaymentsText } from '@estrada/web/simulation/payments-text.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Text, Title } from '@mantine/core';
@@ -28,10 +28,14 @@ export function FinancingPanel({ proposal }: { proposal: ProposalDetail }) {
         {isLevel(proposal.payments) ? (
           <>
             <span>{t('figures.times', { count: countInstalments(proposal.payments) })}</span>
-            <strong>{formatMoney(proposal.installmentCents)}</strong>
+            <strong>
+              <PaymentsText payments={proposal.payments} amount={formatMoney(proposal.installmentCents)} />
+            </strong>
           </>
         ) : (
-          <strong data-irregular>{preventAmountBreaks(describePayments(proposal.payments, language))}</strong>
+          <strong data-irregular>
+            <PaymentsText payments={proposal.payments} />
+          </strong>
         )}
         <span>{t('figures.cet', { rate: formatCet(proposal.cetAnnualPct) })}</span>
       </p>

@@ -67,7 +67,7 @@ function ChangeSide({ label, figures }: { label: string; figures: Figures }) {
     <div>
       <dt>{label}</dt>
       <dd>
-        <strong>{preventAmountBreaks(describePayments(figures.payments, language))}</strong>
+        <strong>{preventAmountBreaks(describePayments(figures.payments, language, 'exact'))}</strong>
         <span>{t('figures.cet', { rate: formatCet(figures.cetAnnualPct) })}</span>
       </dd>
     </div>

@@ -1,9 +1,9 @@
 import { labelOf, saleTypes } from '@estrada/domain/enumerations/index';
 import type { Language } from '@estrada/domain/errors/index';
 import { formatCet, formatDay, formatMoney, preventAmountBreaks, showMasked } from '@estrada/domain/formats/index';
-import { describePayments } from '@estrada/domain/simulation/index';
 import type { ProposalRow } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
+import { PaymentsText } from '@estrada/web/simulation/payments-text.tsx';
 import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -66,7 +66,9 @@ export function proposalColumns(t: Translate<typeof strings>, language: Language
       align: 'end',
       render: (row) => (
         <span className="proposal-two-lines">
-          <span>{preventAmountBreaks(describePayments(row.payments, language))}</span>
+          <span>
+            <PaymentsText payments={row.payments} />
+          </span>
           <small>{t('figures.cet', { rate: formatCet(row.cetAnnualPct) })}</small>
         </span>
       ),

@@ -23,7 +23,8 @@ export function OfferTable({
   const { language } = useLanguage();
   const { requested, offered, differs } = offer;
   const columns = { requested: t('column.requested'), offered: t('column.offered') };
-  const paid = (payments: ProposalDetail['payments']) => preventAmountBreaks(describePayments(payments, language));
+  const paid = (payments: ProposalDetail['payments']) =>
+    preventAmountBreaks(describePayments(payments, language, 'exact'));
   const cet = (rate: string) => t('cet.value', { rate: formatCet(rate) });
   const rows = [
     ['entryValueCents', formatMoney(requested.entryValueCents), formatMoney(offered.entryValueCents)],

@@ -29,7 +29,7 @@ function RelationTable({ proposal, code, seen }: { proposal: ProposalDetail; cod
       ['entryValueCents', formatMoney(side.entryValueCents)],
       ['financeValueCents', formatMoney(side.financeValueCents)],
       ['term', t('months', { count: side.term })],
-      ['payments', preventAmountBreaks(describePayments(side.payments, language))],
+      ['payments', preventAmountBreaks(describePayments(side.payments, language, 'exact'))],
       ['cet', t('cet.value', { rate: formatCet(side.cetAnnualPct) })],
     ] as const;
   const columns = { now: t('column.now'), by: t('column.by', { code }) };

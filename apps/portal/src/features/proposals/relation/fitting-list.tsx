@@ -1,16 +1,16 @@
 import { findFinanceType } from '@estrada/domain/enumerations/index';
 import type { Language } from '@estrada/domain/errors/index';
-import { formatCet, formatInstant, preventAmountBreaks } from '@estrada/domain/formats/index';
-import { describePayments } from '@estrada/domain/simulation/index';
+import { formatCet, formatInstant } from '@estrada/domain/formats/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { type DataColumn, EmptyState } from '@estrada/ui/index';
 import { type RowOf, usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
 import { DayFilter } from '@estrada/web/records/list/filter-fields.tsx';
 import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
+import { PaymentsText } from '@estrada/web/simulation/payments-text.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Badge, Button, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { strings } from './strings.ts';
@@ -76,7 +76,7 @@ export function FittingList({
 
 function columnsOf(
   t: Translate<typeof strings>,
-  language: Language,
+  _language: Language,
   onChoose: (chosen: Chosen) => void,
 ): DataColumn<Row>[] {
   return [
@@ -110,7 +110,7 @@ function columnsOf(
           '–'
         ) : (
           <TwoLines
-            first={preventAmountBreaks(describePayments(payments, language))}
+            first={<PaymentsText payments={payments} />}
             second={cetAnnualPct && `${t('cet')} ${t('cet.value', { rate: formatCet(cetAnnualPct) })}`}
           />
         ),
@@ -137,7 +137,7 @@ function columnsOf(
   ];
 }
 
-const TwoLines = ({ first, second }: { first: string; second?: string | null | undefined }) => (
+const TwoLines = ({ first, second }: { first: ReactNode; second?: string | null | undefined }) => (
   <span className="proposal-two-lines">
     <strong>{first}</strong>
     {second ? <small>{second}</small> : null}

@@ -1,9 +1,10 @@
 import { formatCet, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
-import { describePayments } from '@estrada/domain/simulation/index';
+import { PaymentsText } from '@estrada/web/simulation/payments-text.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Table } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import type { AllowedPlan, RefusedPlan } from '../model/compare-plans.ts';
 import { refusalText } from '../results/refusal-text.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
@@ -11,7 +12,7 @@ import { strings } from '../strings.ts';
 import './plans.css';
 
 type Current = { financeTypeId: number; term: number | null };
-type Strings = { name: string; term: string; payments: string; final: string; total: string; cet: string };
+type Strings = { name: string; term: string; payments: ReactNode; final: string; total: string; cet: string };
 type Row = {
   plan: AllowedPlan;
   isCurrent: boolean;
@@ -129,7 +130,7 @@ function useRows(plans: readonly AllowedPlan[], current: Current): Row[] {
       words: {
         name: nameOf(plan, parameters, t),
         term: t('terms.chip', { count: figures.term }),
-        payments: preventAmountBreaks(describePayments({ ...payments, finalCents: 0 }, language)),
+        payments: <PaymentsText payments={{ ...payments, finalCents: 0 }} />,
         final: payments.finalCents > 0 ? formatMoney(payments.finalCents) : '–',
         total: formatMoney(figures.totalWithEntryCents),
         cet: formatCet(figures.cetAnnualPct),

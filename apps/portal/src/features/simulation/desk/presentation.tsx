@@ -70,7 +70,7 @@ function Offer({ item, items }: { item: SimulationItem; items: readonly Simulati
     <>
       {dealerName ? <p className="presentation-dealer">{dealerName}</p> : null}
       <section aria-live="polite" className="presentation-figure">
-        <strong>{preventAmountBreaks(describePayments(summarisePayments(item), language))}</strong>
+        <strong>{preventAmountBreaks(describePayments(summarisePayments(item), language, 'exact'))}</strong>
         <span>{t('present.cet', { cet: formatCet(item.cetAnnualPct) })}</span>
         <span>
           {t('present.values', {

@@ -1,8 +1,10 @@
-import { formatCet, formatDate, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
-import { describeEntry, describePayments } from '@estrada/domain/simulation/index';
+import { formatCet, formatDate, formatMoney } from '@estrada/domain/formats/index';
+import { describeEntry } from '@estrada/domain/simulation/index';
+import { PaymentsText } from '@estrada/web/simulation/payments-text.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { differingLines, pinnedLimit, type Scenario, type ScenarioLine, scenarioLines } from '../model/scenario.ts';
 import { countedWorth } from '../model/trade-in.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
@@ -81,13 +83,13 @@ function Lines({ scenario, differing }: { scenario: Scenario; differing: Readonl
   const t = useStrings(strings);
   const { language } = useLanguage();
   const { typed, planName, figures } = scenario;
-  const words: Record<ScenarioLine, string> = {
+  const words: Record<ScenarioLine, ReactNode> = {
     vehicle: typed.vehicleLabel,
     plan: planName,
     price: formatMoney(typed.vehicleValueCents ?? 0),
     entry: describeEntry(typed.entryValueCents ?? 0, countedWorth(typed), language),
     term: t('terms.chip', { count: figures.term }),
-    payments: preventAmountBreaks(describePayments(figures.payments, language)),
+    payments: <PaymentsText payments={figures.payments} />,
     total: formatMoney(figures.totalWithEntryCents),
     cet: formatCet(figures.cetAnnualPct),
   };

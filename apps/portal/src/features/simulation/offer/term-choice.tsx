@@ -38,7 +38,7 @@ export function TermChoice({
             onChange={() => onChoose(one.term)}
           />
           <span>{t('term', { count: one.term })}</span>
-          <strong>{preventAmountBreaks(describePayments(summarisePayments(one), language))}</strong>
+          <strong>{preventAmountBreaks(describePayments(summarisePayments(one), language, 'exact'))}</strong>
           <span>{t('cet', { cet: formatPercent(Number(one.cetAnnualPct) / 100) })}</span>
         </label>
       ))}

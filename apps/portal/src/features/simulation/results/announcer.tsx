@@ -15,7 +15,7 @@ export function Announcer() {
     <VisuallyHidden role="status" aria-live="polite">
       {item && !quote.isStale
         ? t('announcement', {
-            payments: describePayments(summarisePayments(item), language),
+            payments: describePayments(summarisePayments(item), language, 'exact'),
             cet: formatCet(item.cetAnnualPct),
           })
         : ''}

@@ -1,12 +1,6 @@
 import { formatCet, formatMoney } from '@estrada/domain/formats/index';
-import {
-  countInstalments,
-  describePayments,
-  isLevel,
-  summarisePayments,
-  type TermFigures,
-} from '@estrada/domain/simulation/index';
-import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { countInstalments, isLevel, summarisePayments, type TermFigures } from '@estrada/domain/simulation/index';
+import { PaymentsText } from '@estrada/web/simulation/payments-text.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import type { ReactNode } from 'react';
 import { saveFailureReasonIds } from '../model/save-failure-reason.ts';
@@ -52,13 +46,19 @@ export function BottomBar({ secondary, children }: { secondary?: ReactNode; chil
 /** "48 times" the amount; where amounts differ, all of them on one line. */
 function Instalments({ item }: { item: TermFigures }) {
   const t = useStrings(strings);
-  const { language } = useLanguage();
   const payments = summarisePayments(item);
-  if (!isLevel(payments)) return <strong data-irregular>{describePayments(payments, language)}</strong>;
+  if (!isLevel(payments))
+    return (
+      <strong data-irregular>
+        <PaymentsText payments={payments} />
+      </strong>
+    );
   return (
     <>
       <span>{t('card.term', { count: countInstalments(payments) })}</span>
-      <strong>{formatMoney(item.installmentCents)}</strong>
+      <strong>
+        <PaymentsText payments={payments} amount={formatMoney(item.installmentCents)} />
+      </strong>
     </>
   );
 }

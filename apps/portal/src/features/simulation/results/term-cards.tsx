@@ -1,12 +1,6 @@
 import { formatCet, formatDate, formatMoney } from '@estrada/domain/formats/index';
-import {
-  countInstalments,
-  describePayments,
-  isLevel,
-  summarisePayments,
-  type TermFigures,
-} from '@estrada/domain/simulation/index';
-import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { countInstalments, isLevel, summarisePayments, type TermFigures } from '@estrada/domain/simulation/index';
+import { PaymentsText } from '@estrada/web/simulation/payments-text.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
@@ -39,7 +33,6 @@ export function TermCards({ items }: { items: readonly TermFigures[] }) {
 
 function Figures({ item }: { item: TermFigures }) {
   const t = useStrings(strings);
-  const { language } = useLanguage();
   const { showsRates } = useSharedSimulator();
   const payments = summarisePayments(item);
   const count = countInstalments(payments);
@@ -52,7 +45,9 @@ function Figures({ item }: { item: TermFigures }) {
           : t('card.irregular', { term: item.term })}
       </span>
       <span className="simulator-card-price" data-irregular={!isRegular || undefined}>
-        <strong>{isRegular ? formatMoney(item.installmentCents) : describePayments(payments, language)}</strong>
+        <strong>
+          <PaymentsText payments={payments} {...(isRegular && { amount: formatMoney(item.installmentCents) })} />
+        </strong>
         <span className="simulator-card-cet">{t('cet.annual', { cet: formatCet(item.cetAnnualPct) })}</span>
       </span>
       {payments.finalCents > 0 ? (

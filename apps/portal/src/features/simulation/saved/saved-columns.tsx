@@ -1,9 +1,9 @@
 import { findFinanceType } from '@estrada/domain/enumerations/index';
 import type { Language } from '@estrada/domain/errors/index';
 import { formatCet, formatInstant, formatMoney, preventAmountBreaks, showMasked } from '@estrada/domain/formats/index';
-import { describePayments } from '@estrada/domain/simulation/index';
 import type { SavedSimulationRow } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
+import { PaymentsText } from '@estrada/web/simulation/payments-text.tsx';
 import type { Translate } from '@estrada/web/strings/use-strings.ts';
 import { Anchor, Badge } from '@mantine/core';
 import { Link } from 'react-router';
@@ -22,7 +22,7 @@ export function SimulationLink({ row }: { row: Pick<SavedSimulationRow, 'id' | '
 }
 
 /** The columns of the list; a row leads back into the simulator. */
-export function savedColumns(t: Translate<typeof strings>, language: Language): DataColumn<SavedSimulationRow>[] {
+export function savedColumns(t: Translate<typeof strings>, _language: Language): DataColumn<SavedSimulationRow>[] {
   return [
     {
       key: 'code',
@@ -86,7 +86,7 @@ export function savedColumns(t: Translate<typeof strings>, language: Language): 
           '–'
         ) : (
           <TwoLines
-            first={preventAmountBreaks(describePayments(row.payments, language))}
+            first={<PaymentsText payments={row.payments} />}
             second={row.cetAnnualPct && t('cet.annual', { cet: formatCet(row.cetAnnualPct) })}
           />
         ),

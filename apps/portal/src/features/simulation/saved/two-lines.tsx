@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 
 /** Two lines of a cell; `whole` keeps the first one unbroken. */
-export function TwoLines({ first, second, whole }: { first: string; second?: string | null; whole?: true }) {
+export function TwoLines({ first, second, whole }: { first: ReactNode; second?: string | null; whole?: true }) {
   return (
     <span className="simulator-two" data-whole={whole}>
-      <span title={first}>{first}</span>
+      <span title={typeof first === 'string' ? first : undefined}>{first}</span>
       {second ? (
         <Text component="span" size="xs" c="dimmed">
           {second}

@@ -25,7 +25,7 @@ function useMessage(url: string): string {
   const name = firstNameOf(client.name);
   const words = {
     vehicle: draft.vehicleLabel,
-    payments: item ? preventAmountBreaks(describePayments(summarisePayments(item), language)) : '',
+    payments: item ? preventAmountBreaks(describePayments(summarisePayments(item), language, 'exact')) : '',
     cet: item ? formatCet(item.cetAnnualPct) : '',
     url,
   };
