@@ -1,4 +1,4 @@
-import { labelOf, saleTypes } from '@estrada/domain/enumerations/index';
+import { labelOf, saleTypes, taxRegimes } from '@estrada/domain/enumerations/index';
 import { type Language, pickText } from '@estrada/domain/errors/index';
 import { findDirectSaleType, paysAsEmployee, saleOptionsOf } from '@estrada/domain/simulation/index';
 import type { SimulationRequest } from '@estrada/endpoints/index';
@@ -11,8 +11,19 @@ export function saleFacts(request: SimulationRequest, language: Language, words:
   return [
     [words.condition, conditionOf(request, words)],
     [words.sale, saleOf(request, language, words)],
+    ...regimeOf(request, language, words),
     [words.plateState, request.plateState ?? request.state],
   ];
+}
+
+/** What the IOF of a company goes by; a person has none. */
+function regimeOf(
+  { personType, taxRegime }: SimulationRequest,
+  language: Language,
+  words: Strings,
+): [string, string][] {
+  if (personType === 'PF') return [];
+  return [[words.taxRegime, labelOf(taxRegimes, taxRegime ?? 'OTHER', language) ?? '']];
 }
 
 function conditionOf({ assetType, isAssignmentOfRights }: SimulationRequest, words: Strings): string {

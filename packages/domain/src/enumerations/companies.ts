@@ -10,6 +10,17 @@ export const businessTypes = [
   { id: 6, pt: 'SA', en: 'SA (corporation)' },
 ] as const satisfies readonly EnumerationRow[];
 
+/**
+ * How a company pays its taxes, as far as the IOF of its credit depends on it (Decreto 6.306/2007 art. 7: Simples Nacional and MEI
+ * pay less up to a financed total).
+ */
+export const taxRegimes = [
+  { id: 'OTHER', pt: 'Outro (Lucro Real ou Presumido)', en: 'Other (actual or presumed profit)' },
+  { id: 'SIMPLES', pt: 'Simples Nacional', en: 'Simples Nacional' },
+  { id: 'MEI', pt: 'MEI', en: 'MEI' },
+] as const satisfies readonly EnumerationRow[];
+export type TaxRegime = (typeof taxRegimes)[number]['id'];
+
 /** Legal natures, by their number in the table of CONCLA (IBGE). */
 export const businessNatures = [
   { id: '206-2', pt: 'Sociedade empresária limitada', en: 'Limited liability company' },

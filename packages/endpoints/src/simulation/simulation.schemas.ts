@@ -1,3 +1,4 @@
+import { taxRegimes } from '@estrada/domain/enumerations/index';
 import { z } from 'zod';
 import {
   clientDocument,
@@ -46,6 +47,8 @@ export const agreedSale = z.object({
   saleOptionTypeIds: z.array(z.number()).optional(),
   /** what the kind of buyer is called */
   ...labels,
+  /** of a company; missing on what was agreed before it was stated */
+  taxRegime: z.enum(taxRegimes.map(({ id }) => id)).optional(),
   /** the fees are those of employees of the maker */
   isEmployee: z.boolean(),
   isAssignmentOfRights: z.boolean(),
@@ -77,6 +80,13 @@ export const simulationRequest = z.object({
   saleOptionTypeIds: z
     .array(z.number(key('number.invalid')).int(key('number.invalid')))
     .max(19, key('value.notAllowed'))
+    .optional(),
+  /** of a company: Simples Nacional and MEI pay less IOF up to a financed total; OTHER unless stated */
+  taxRegime: z
+    .enum(
+      taxRegimes.map(({ id }) => id),
+      key('value.notAllowed'),
+    )
     .optional(),
   /** the client works for the maker, and pays the fees of its employees */
   isEmployee: z.boolean().optional(),

@@ -11,6 +11,7 @@ export function describeSale(request: SimulationRequest, item?: SimulationItem):
     ...(isDirect ? { saleOptionTypeIds: saleOptionsOf(request) } : {}),
     labelPt: buyersText(request, 'pt-BR'),
     labelEn: buyersText(request, 'en'),
+    ...(request.personType === 'PJ' ? { taxRegime: request.taxRegime ?? ('OTHER' as const) } : {}),
     isEmployee: paysAsEmployee(request),
     isAssignmentOfRights: request.isAssignmentOfRights ?? false,
     plateState: request.plateState ?? request.state,

@@ -153,6 +153,7 @@ const auditView = (row: SimulationRow) => ({
   saleOptionTypeIds: row.request.saleOptionTypeIds?.join(', ') ?? null,
   optionCodes: row.request.optionCodes?.join(', ') ?? null,
   plateState: row.request.plateState ?? row.request.state,
+  taxRegime: row.request.taxRegime ?? null,
   tableCodes: row.request.tableCodes?.join(', ') ?? null,
   currentTax: taxText(row.request),
   selectedTerm: row.selectedTerm,

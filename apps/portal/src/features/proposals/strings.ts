@@ -241,6 +241,7 @@ export const strings = defineStrings('proposals', {
   'figures.sale': ['Tipo de venda', 'Sale type'],
   'figures.employee': ['tarifas de funcionário', "employees' fees"],
   'figures.assignment': ['cessão de direitos', 'assignment of rights'],
+  'figures.taxRegime': ['Regime tributário', 'Tax regime'],
   'figures.plateState': ['Estado da placa', 'State of the plate'],
   'figures.balloon': ['Parcela final', 'Final instalment'],
   'figures.items': ['Tarifas e produtos financiados', 'Financed fees and products'],

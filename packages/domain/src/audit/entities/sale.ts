@@ -35,6 +35,7 @@ export const saleEntities = {
       saleOptionTypeIds: { pt: 'Opções de venda', en: 'Sale options' },
       optionCodes: { pt: 'Opcionais do veículo', en: 'Options of the vehicle' },
       plateState: { pt: 'Estado da placa', en: 'State of the plate' },
+      taxRegime: { pt: 'Regime tributário', en: 'Tax regime' },
       tableCodes: { pt: 'Tabelas escolhidas', en: 'Chosen tables' },
       currentTax: { pt: 'Taxa ajustada à mão', en: 'Rate set by hand' },
       selectedTerm: { pt: 'Prazo escolhido', en: 'Chosen term' },

@@ -22,7 +22,7 @@ export type QuoteInput = Omit<PriceChoice, 'entryShare'> &
     /** the state of the dealer that sells, where it is known: a refusal of the other one says so */
     dealerState?: string | undefined;
     ignoreTCC: boolean;
-    /** by the sale and the person type unless stated (Simples, MEI) */
+    /** by the sale, the person type and the tax regime unless stated */
     taxpayer?: Taxpayer;
     /** codes of the tables that the seller chose; each prices the terms that it has, in place of the lowest rate */
     tableCodes?: readonly string[] | undefined;

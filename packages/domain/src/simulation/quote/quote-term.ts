@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../calendar/index.ts';
+import type { TaxRegime } from '../../enumerations/companies.ts';
 import type { Texts } from '../../errors/index.ts';
 import type { Money } from '../../money/index.ts';
 import { type CompositionSheet, composeCetSheet } from '../loan/composition.ts';
@@ -163,9 +164,12 @@ function planInputOf(input: QuoteInput, table: PriceTableRow, fees: readonly Fee
   };
 }
 
+const taxpayerOfRegime = { OTHER: 'pj', SIMPLES: 'simples', MEI: 'mei' } as const satisfies Record<TaxRegime, Taxpayer>;
+
 function taxpayerOf(input: QuoteInput): Taxpayer {
   if (iofExemptionOf(input)) return 'exempt';
-  return input.personType === 'PJ' ? 'pj' : 'pf';
+  if (input.personType === 'PF') return 'pf';
+  return taxpayerOfRegime[input.taxRegime ?? 'OTHER'];
 }
 
 function premiumOf(row: PricedProductRow): NamedAmount {

@@ -201,6 +201,29 @@ describe('quoteSimulation', () => {
     expect(rowOf({ taxpayer: 'exempt' })).toBeUndefined();
   });
 
+  it('taxes a company in Simples or an MEI by the reduced row up to its limit, and as any company above it', () => {
+    const small = {
+      today: '2026-11-24',
+      personType: 'PJ',
+      vehicleValueCents: 4_000_000,
+      entryValueCents: 1_500_000,
+      terms: [24],
+      priceRows: [{ ...regular(24), rateMonthly: '0.015', validUntil: '2026-12-31' }],
+      feeRows: [fee('TCC', 0), fee('CONTRACT', 0), fee('TU', 0)].map((row) => ({ ...row, validUntil: null })),
+    } as const;
+    const figuresOf = (change: Partial<QuoteInput>) => {
+      const { iof, installmentCents } = quoteSimulation({ ...input, ...small, ...change }).terms[0]!.loan;
+      return [iof.totalCents, installmentCents];
+    };
+    expect(figuresOf({})).toEqual([71_118, 128_361]);
+    expect(figuresOf({ taxRegime: 'OTHER' })).toEqual([71_118, 128_361]);
+    expect(figuresOf({ taxRegime: 'SIMPLES' })).toEqual([29_783, 126_297]);
+    expect(figuresOf({ taxRegime: 'MEI' })).toEqual([29_783, 126_297]);
+    // R$ 30,000 and more financed
+    const more = { entryValueCents: 900_000 };
+    expect(figuresOf({ ...more, taxRegime: 'SIMPLES' })).toEqual(figuresOf(more));
+  });
+
   it('quotes Chevrolet Sempre with one balloon next to the last instalment, for any first due date', () => {
     for (const firstDueDate of [undefined, '2026-03-16']) {
       const quote = quoteSimulation({ ...input, financeTypeId: 2, ...(firstDueDate ? { firstDueDate } : {}) });

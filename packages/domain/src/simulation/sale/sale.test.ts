@@ -83,6 +83,8 @@ describe('a sale', () => {
     expect(pathsOf({ saleType: 'VD', assetType: 2 })).toEqual([['saleType', 'directSale.newOnly']]);
     expect(pathsOf({ directSaleTypeId: 20 })).toEqual([['directSaleTypeId', 'directSale.notOffered']]);
     expect(pathsOf({ personType: 'PJ', isEmployee: true })).toEqual([['isEmployee', 'employee.personOnly']]);
+    expect(pathsOf({ taxRegime: 'SIMPLES' })).toEqual([['taxRegime', 'taxRegime.companyOnly']]);
+    expect(pathsOf({ personType: 'PJ', taxRegime: 'MEI' })).toEqual([]);
     expect(pathsOf({ isAssignmentOfRights: true })).toEqual([['isAssignmentOfRights', 'assignment.usedOnly']]);
     expect(pathsOf({ isAssignmentOfRights: true, assetType: 2 })).toEqual([]);
   });

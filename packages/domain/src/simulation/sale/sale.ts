@@ -1,3 +1,4 @@
+import type { TaxRegime } from '../../enumerations/companies.ts';
 import type { FieldProblem, Texts } from '../../errors/index.ts';
 import type { AssetType, PersonType, SaleType } from '../tables/price-tables.ts';
 import { directSaleTypesFor, findDirectSaleType } from './direct-sale.ts';
@@ -12,6 +13,8 @@ export type Sale = {
   directSaleTypeId?: number | undefined;
   /** the kinds of buyer that the client is at once, for prices that name them; `directSaleTypeId` is one of them */
   saleOptionTypeIds?: readonly number[] | undefined;
+  /** of a company: what its IOF goes by; another one than Simples and MEI where nothing is stated */
+  taxRegime?: TaxRegime | undefined;
   /** the client works for the maker, and pays the fees of its employees */
   isEmployee?: boolean | undefined;
   /** the client takes over a financed vehicle of somebody else */
@@ -30,6 +33,7 @@ export function saleProblems(sale: Sale): FieldProblem[] {
     problems.push({ path: 'directSaleTypeId', key: 'directSale.notOffered' });
   problems.push(...optionProblems(sale));
   if (sale.isEmployee && personType === 'PJ') problems.push({ path: 'isEmployee', key: 'employee.personOnly' });
+  if (paysReducedIof(sale) && personType === 'PF') problems.push({ path: 'taxRegime', key: 'taxRegime.companyOnly' });
   if (sale.isAssignmentOfRights && assetType === 1)
     problems.push({ path: 'isAssignmentOfRights', key: 'assignment.usedOnly' });
   return problems;
@@ -53,6 +57,9 @@ export function paysAsEmployee(sale: Sale): boolean {
   const segments = saleOptionsOf(sale).map((id) => findDirectSaleType(id)!.segment);
   return (sale.isEmployee ?? false) || segments.some((segment) => segment === 'EMPLOYEE' || segment === 'DIRECTOR');
 }
+
+/** Whether the company is of a regime whose IOF is reduced up to a financed total. */
+export const paysReducedIof = ({ taxRegime = 'OTHER' }: Pick<Sale, 'taxRegime'>): boolean => taxRegime !== 'OTHER';
 
 const conditions: Texts = {
   pt: 'Vale para automóvel de fabricação nacional de até 127 HP de potência bruta (SAE), uma única vez, com o reconhecimento da Receita Federal.',

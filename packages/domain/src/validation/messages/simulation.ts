@@ -121,6 +121,10 @@ export const simulationMessages = {
     'O tipo de venda direta deve ser um dos escolhidos',
     'The kind of direct sale must be one of those chosen',
   ),
+  'taxRegime.companyOnly': invalid(
+    'Só uma empresa é do Simples Nacional ou MEI',
+    'Only a company is in Simples Nacional or an MEI',
+  ),
   'employee.personOnly': invalid('Só uma pessoa física é funcionária', 'Only a natural person is an employee'),
   'assignment.usedOnly': invalid(
     'A cessão de direitos é só de veículo usado',

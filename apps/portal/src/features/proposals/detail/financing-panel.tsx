@@ -1,4 +1,4 @@
-import { findFinanceType, labelOf, saleTypes } from '@estrada/domain/enumerations/index';
+import { findFinanceType, labelOf, saleTypes, taxRegimes } from '@estrada/domain/enumerations/index';
 import type { Language } from '@estrada/domain/errors/index';
 import { formatCet, formatDay, formatMoney, formatPercent } from '@estrada/domain/formats/index';
 import {
@@ -117,6 +117,15 @@ function saleLines({ sale }: ProposalDetail, t: Translate<typeof strings>, langu
   ];
   return [
     { key: 'sale', label: t('figures.sale'), value: parts.filter(Boolean).join(' · ') },
+    ...(sale.taxRegime
+      ? [
+          {
+            key: 'taxRegime',
+            label: t('figures.taxRegime'),
+            value: labelOf(taxRegimes, sale.taxRegime, language) ?? '',
+          },
+        ]
+      : []),
     { key: 'plateState', label: t('figures.plateState'), value: sale.plateState },
   ];
 }

@@ -22,6 +22,7 @@ export type FieldName =
   | 'monthlyIncomeCents'
   | 'state'
   | 'plateState'
+  | 'taxRegime'
   | 'saleType'
   | 'directSaleTypeId'
   | 'saleOptionTypeIds'

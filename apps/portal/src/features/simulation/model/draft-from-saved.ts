@@ -22,6 +22,7 @@ export function draftFromSaved(saved: SavedSimulation): Draft {
     assetType: request.assetType,
     saleType: request.saleType,
     saleOptions: { PF: [], PJ: [], [request.personType]: request.saleType === 'VD' ? saleOptionsOf(request) : [] },
+    taxRegime: request.taxRegime ?? 'OTHER',
     isEmployee: request.isEmployee ?? false,
     isAssignmentOfRights: request.isAssignmentOfRights ?? false,
     takesIofExemption: request.takesIofExemption ?? true,

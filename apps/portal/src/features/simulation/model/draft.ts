@@ -102,6 +102,7 @@ export function emptyDraft({
     assetType: defaults.assetType === 2 ? 2 : 1,
     saleType: defaults.saleType,
     saleOptions: { PF: [], PJ: [] },
+    taxRegime: 'OTHER',
     isEmployee: false,
     isAssignmentOfRights: false,
     takesIofExemption: true,

@@ -1,4 +1,4 @@
-import { labelOf, saleTypes } from '@estrada/domain/enumerations/index';
+import { labelOf, saleTypes, type TaxRegime } from '@estrada/domain/enumerations/index';
 import { type Language, pickText } from '@estrada/domain/errors/index';
 import { findDirectSaleType, saleOptionsOf } from '@estrada/domain/simulation/index';
 import type { SimulationRequest } from '@estrada/endpoints/index';
@@ -12,6 +12,7 @@ type SaleRequest = Pick<
   | 'isAssignmentOfRights'
   | 'takesIofExemption'
   | 'plateState'
+  | 'taxRegime'
 >;
 /** What of a draft says how the vehicle is sold, and to whom. */
 export type SaleDraft = {
@@ -21,6 +22,8 @@ export type SaleDraft = {
   saleType: 'TD' | 'VD';
   /** the kinds of buyer in a direct sale, none for the standard one; each person type keeps its own */
   saleOptions: Readonly<Record<'PF' | 'PJ', readonly number[]>>;
+  /** of a company; a draft that was kept before it was stated has none */
+  taxRegime?: TaxRegime;
   isEmployee: boolean;
   isAssignmentOfRights: boolean;
   /** false: client or vehicle do not meet the conditions of the exemption of IOF */
@@ -45,6 +48,8 @@ export function saleOf(draft: SaleDraft): SaleRequest {
     saleType,
     directSaleTypeId: isDirect ? buyersOf(draft)[0] : undefined,
     saleOptionTypeIds: isDirect ? buyersOf(draft) : undefined,
+    taxRegime:
+      draft.personType === 'PJ' && draft.taxRegime && draft.taxRegime !== 'OTHER' ? draft.taxRegime : undefined,
     isEmployee: (draft.personType === 'PF' && draft.isEmployee) || undefined,
     isAssignmentOfRights: (draft.assetType === 2 && draft.isAssignmentOfRights) || undefined,
     takesIofExemption: isDirect && draft.takesIofExemption === false ? false : undefined,

@@ -1,4 +1,4 @@
-import { personTypes, states } from '@estrada/domain/enumerations/index';
+import { personTypes, states, taxRegimes } from '@estrada/domain/enumerations/index';
 import { paysAsEmployee } from '@estrada/domain/simulation/index';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
@@ -54,6 +54,18 @@ export function ClientKindFields() {
         error={errors.of('plateState')}
         onChange={(state) => update({ plateState: state === asClient ? null : state })}
       />
+      {draft.personType === 'PJ' ? (
+        <Select
+          label={t('taxRegime')}
+          description={t('taxRegime.hint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          allowDeselect={false}
+          data={taxRegimes.map(({ id, pt, en }) => ({ value: id, label: language === 'en' ? en : pt }))}
+          value={draft.taxRegime ?? 'OTHER'}
+          error={errors.of('taxRegime')}
+          onChange={(taxRegime) => taxRegime && update({ taxRegime })}
+        />
+      ) : null}
       {draft.personType === 'PF' ? (
         <Checkbox
           className="simulator-check"

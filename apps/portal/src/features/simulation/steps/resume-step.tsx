@@ -1,3 +1,4 @@
+import { labelOf, taxRegimes } from '@estrada/domain/enumerations/index';
 import { formatCet, formatDate, formatDocument, formatMoney, formatPhone } from '@estrada/domain/formats/index';
 import { describeEntry, describeTradeIn } from '@estrada/domain/simulation/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
@@ -97,6 +98,7 @@ export function ResumeStep() {
     [t('isAssignmentOfRights'), saleOf(draft).isAssignmentOfRights ? t('isAssignmentOfRights.hint') : undefined],
     [t('tradeIn'), keptTradeIn && describeTradeIn(keptTradeIn, language)],
     [t('state'), draft.state],
+    [t('taxRegime'), draft.personType === 'PJ' ? labelOf(taxRegimes, draft.taxRegime ?? 'OTHER', language) : undefined],
     [t('plateState'), draft.plateState ?? draft.state],
     [t('plan'), plan?.name],
     [t('table'), item && `${item.tableCode} · ${item.tableDescription}`],

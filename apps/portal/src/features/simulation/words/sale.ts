@@ -27,6 +27,11 @@ export const sale = {
     'O cliente assume um veículo que outra pessoa financiou',
     'The client takes over a vehicle that somebody else financed',
   ],
+  taxRegime: ['Regime tributário', 'Tax regime'],
+  'taxRegime.hint': [
+    'Simples Nacional e MEI pagam menos IOF até um limite financiado',
+    'Simples Nacional and MEI pay less IOF up to a financed limit',
+  ],
   plateState: ['Estado da placa', 'State of the plate'],
   'plateState.hint': ['Define o registro do contrato', 'Sets the fee for registering the contract'],
   'plateState.same': ['O mesmo do cliente', "The client's"],
