@@ -1,7 +1,9 @@
 import type { ClientStep } from '@estrada/domain/client-page/index';
 import { type SelfieStatus, type SignatureRole, signatureProgress } from '@estrada/domain/contracts/index';
 import { DomainError } from '@estrada/domain/errors/index';
+import { eq, type SQL } from 'drizzle-orm';
 import type { FlowContext } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/database.ts';
 import { limitRate } from '../../kernel/http/rate-limit.ts';
 import { hashLinkToken, isOwnToken, type Seal } from '../../kernel/link-token.ts';
 import {
@@ -12,8 +14,8 @@ import {
   type SelfieRow,
   type SignerRow,
 } from '../contracts/index.ts';
-import { clientPageLink, everywhere, findProposal, type ProposalRecord } from '../proposals/index.ts';
-import { findVisit } from './client-page.repository.ts';
+import { clientPageLink, clientPageLinks, everywhere, findProposal, type ProposalRecord } from '../proposals/index.ts';
+import { clientPageVisits } from './client-page.tables.ts';
 
 /** Who visits: the proposal, in which part, and how far his own steps are. */
 export interface Visit {
@@ -33,7 +35,7 @@ export interface Visit {
 export async function openVisit(seal: Seal, { db, now, http }: FlowContext): Promise<Visit> {
   await limitRate(db, clientPageLink.perAddress, http.clientAddress, now);
   const token = http.linkToken ?? '';
-  const found = await findVisit(db, hashLinkToken(token));
+  const found = await readVisit(db, eq(clientPageVisits.visitHash, hashLinkToken(token)));
   const expiresAt = found?.visit.expiresAt ?? null;
   if (!isOwnToken(token, 'client-visit', seal) || !found || !expiresAt || expiresAt <= now)
     throw new DomainError('SEC004');
@@ -78,3 +80,13 @@ export function selfieStep(status: SelfieStatus | null, isAsked: boolean): Clien
 
 /** What the trail keeps of an act at the page: in which part somebody did it, and by which link. */
 export const visitTrail = ({ name, role, linkId }: Visit) => ({ signerName: name, signerRole: role, linkId });
+
+/** A visit with its link: by what its secret hashes to, or by its id. */
+export async function readVisit(db: Db, which: SQL) {
+  const [row] = await db
+    .select({ visit: clientPageVisits, link: clientPageLinks })
+    .from(clientPageVisits)
+    .innerJoin(clientPageLinks, eq(clientPageLinks.id, clientPageVisits.linkId))
+    .where(which);
+  return row ?? null;
+}

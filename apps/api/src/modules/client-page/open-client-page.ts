@@ -6,7 +6,9 @@ import {
 } from '@estrada/domain/client-page/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import type { endpoints } from '@estrada/endpoints/index';
+import { desc, eq } from 'drizzle-orm';
 import type { FlowContext, WriteContext } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/database.ts';
 import { limitRate } from '../../kernel/http/rate-limit.ts';
 import { makeId } from '../../kernel/ids.ts';
 import { hashLinkToken, makeLinkToken, type Seal } from '../../kernel/link-token.ts';
@@ -15,7 +17,9 @@ import type { UseCase } from '../../kernel/route.ts';
 import { hashVerificationCode, matchesVerificationCode, verificationCodeOf } from '../identity/index.ts';
 import { clientPageLink } from '../proposals/index.ts';
 import { clientPageJobs } from './client-page.jobs.ts';
-import { insertVisit, lockLastVisit, updateVisit } from './client-page.repository.ts';
+import { clientPageVisits } from './client-page.tables.ts';
+
+type VisitRow = typeof clientPageVisits.$inferSelect;
 
 /** What one mailbox is sent in an hour. With five tries each, a code is guessed once in 40,000 hours. */
 const perMailbox = { name: 'client-page-codes', hits: 5, windowSeconds: 3_600 };
@@ -78,4 +82,21 @@ async function tryCode(link: { id: string; proposalId: string }, code: string, s
     after: { linkId: link.id, expiresAt: expiresAt.toISOString() },
   });
   return { visit, expiresAt: expiresAt.toISOString() };
+}
+
+const insertVisit = (db: Db, row: VisitRow) => db.insert(clientPageVisits).values(row);
+
+const updateVisit = (db: Db, id: string, changes: Partial<VisitRow>) =>
+  db.update(clientPageVisits).set(changes).where(eq(clientPageVisits.id, id));
+
+/** The last code of a link, held for this write: the one that counts. */
+async function lockLastVisit(db: Db, linkId: string): Promise<VisitRow | null> {
+  const [row] = await db
+    .select()
+    .from(clientPageVisits)
+    .where(eq(clientPageVisits.linkId, linkId))
+    .orderBy(desc(clientPageVisits.id))
+    .limit(1)
+    .for('update');
+  return row ?? null;
 }

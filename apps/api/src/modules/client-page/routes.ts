@@ -18,9 +18,9 @@ import { languageOfPerson, paymentsOf } from '../proposals/index.ts';
 import { readOfferLender } from '../simulation/index.ts';
 import { describeClientDocuments } from './client-documents.ts';
 import { clientPageJobs } from './client-page.jobs.ts';
-import { findVisitById } from './client-page.repository.ts';
+import { clientPageVisits } from './client-page.tables.ts';
 import { listClientPapers } from './client-papers.ts';
-import { openVisit, selfieStep, visitTrail } from './client-visit.ts';
+import { openVisit, readVisit, selfieStep, visitTrail } from './client-visit.ts';
 import { makeSendClientDocument } from './documents/send-client-document.ts';
 import { makeSubmitClientDocuments } from './documents/submit-client-documents.ts';
 import { makeOpenClientPage, makeSendClientPageCode } from './open-client-page.ts';
@@ -30,7 +30,7 @@ import { makeReadClientPaperAddress } from './open-client-paper.ts';
 export const mailClientCode =
   (mailer: Mailer, seal: Seal): JobHandler<typeof clientPageJobs.mailClientCode> =>
   async ({ visitId }, { db, now }) => {
-    const found = await findVisitById(db, visitId);
+    const found = await readVisit(db, eq(clientPageVisits.id, visitId));
     if (!found || found.visit.visitHash || found.visit.codeExpiresAt <= now) return;
     const code = verificationCodeOf(visitId, { seal });
     const language = await languageOfPerson(db, found.link.document);

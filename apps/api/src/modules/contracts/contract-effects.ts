@@ -1,8 +1,11 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../kernel/database/database.ts';
 import { makeId } from '../../kernel/ids.ts';
 import { refuseSigned } from '../documents/index.ts';
 import type { EffectHandler } from '../proposals/index.ts';
 import { contractJobs } from './contract.jobs.ts';
-import { insertContract, nextEdition, voidContracts } from './contracts.repository.ts';
+import type { ContractRow } from './contracts.repository.ts';
+import { proposalContracts } from './contracts.tables.ts';
 import { cancelSelfies } from './selfie/cancel-selfies.ts';
 import { cancelSignatures } from './signature/cancel-envelope.ts';
 
@@ -47,3 +50,24 @@ const voidContract: EffectHandler = async ({ proposal, actorName, reason, contex
 
 /** What becomes of a contract with the moves of its proposal. */
 export const contractEffects = { generateContracts, voidContract, cancelSignatures, cancelSelfies };
+
+const insertContract = (db: Db, row: ContractRow) => db.insert(proposalContracts).values(row);
+
+/** Makes void what holds of a proposal. */
+const voidContracts = (
+  db: Db,
+  proposalId: string,
+  voided: Pick<ContractRow, 'voidedAt' | 'voidedByName' | 'voidReason'>,
+) =>
+  db
+    .update(proposalContracts)
+    .set(voided)
+    .where(and(eq(proposalContracts.proposalId, proposalId), isNull(proposalContracts.voidedAt)));
+
+async function nextEdition(db: Db, proposalId: string): Promise<number> {
+  const [row] = await db
+    .select({ last: sql<number>`coalesce(max(${proposalContracts.edition}), 0)` })
+    .from(proposalContracts)
+    .where(eq(proposalContracts.proposalId, proposalId));
+  return Number(row!.last) + 1;
+}

@@ -1,7 +1,9 @@
 import { type DocumentKind, documentSet } from '@estrada/domain/documents/index';
 import type { WriteContext } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/database.ts';
 import { documentFactsOf, type ProposalRecord } from '../proposals/index.ts';
-import { type DocumentRow, listPagesOf, lockDocument, type PageRow, updateDocument } from './documents.repository.ts';
+import { type DocumentRow, listPagesOf, ofDocument, type PageRow, updateDocument } from './documents.repository.ts';
+import { proposalDocuments } from './documents.tables.ts';
 import { refusalOf } from './intake/accept-file.ts';
 
 export const documentsFolder = 'documents';
@@ -53,4 +55,11 @@ export async function pagesChanged(
     reviewedAt: null,
     changedByName,
   });
+}
+
+/** A document held for this write; it is made where nothing of it had come yet. */
+async function lockDocument(db: Db, empty: DocumentRow): Promise<DocumentRow> {
+  await db.insert(proposalDocuments).values(empty).onConflictDoNothing();
+  const [row] = await db.select().from(proposalDocuments).where(ofDocument(empty.proposalId, empty.kind)).for('update');
+  return row!;
 }

@@ -1,10 +1,15 @@
+import { contractRetentionDays, endedRetentionDays } from '@estrada/domain/documents/index';
+import { and, asc, eq, exists, inArray, lt, or } from 'drizzle-orm';
+import type { Db } from '../../kernel/database/database.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import type { Task } from '../../kernel/jobs/schedule.ts';
 import { removeLinks } from '../../kernel/personal-links.ts';
 import { sweepLostFiles } from '../../kernel/sweep-lost-files.ts';
+import { proposals } from '../proposals/index.ts';
 import { captureLink } from './capture.ts';
 import { documentsFolder, pageKey } from './change-document.ts';
-import { forgetDocuments, listDueProposals, listKnownPages, listPages } from './documents.repository.ts';
+import { listPages } from './documents.repository.ts';
+import { documentPages, proposalDocuments } from './documents.tables.ts';
 
 export const documentSchedule = (files: FileStore): Task[] => [
   removeLinks(captureLink),
@@ -31,3 +36,43 @@ export const documentSchedule = (files: FileStore): Task[] => [
   },
   sweepLostFiles('documents.remove-lost-files', { folder: documentsFolder, listKnown: listKnownPages }, files),
 ];
+
+/** Those of the ids that are pages. */
+async function listKnownPages(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: documentPages.id })
+    .from(documentPages)
+    .where(inArray(documentPages.id, [...ids]));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Proposals whose pages have been kept for as long as they may be, some at a time. */
+async function listDueProposals(
+  db: Db,
+  now: Date,
+  { limit, proposalId }: { limit: number; proposalId?: string },
+): Promise<string[]> {
+  const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const rows = await db
+    .select({ id: proposals.id })
+    .from(proposals)
+    .where(
+      and(
+        proposalId === undefined ? undefined : eq(proposals.id, proposalId),
+        exists(db.select().from(documentPages).where(eq(documentPages.proposalId, proposals.id))),
+        or(
+          and(eq(proposals.status, 'NU'), lt(proposals.updatedAt, before(endedRetentionDays))),
+          lt(proposals.updatedAt, before(contractRetentionDays)),
+        ),
+      ),
+    )
+    .orderBy(asc(proposals.updatedAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets the pages of a proposal and what was said of them. */
+async function forgetDocuments(db: Db, proposalId: string): Promise<void> {
+  await db.delete(documentPages).where(eq(documentPages.proposalId, proposalId));
+  await db.delete(proposalDocuments).where(eq(proposalDocuments.proposalId, proposalId));
+}

@@ -1,4 +1,5 @@
 import {
+  type DocumentKind,
   documentDefects,
   documentName,
   documentsOfClient,
@@ -9,6 +10,7 @@ import { DomainError, type Language, pickText } from '@estrada/domain/errors/ind
 import { proposalActor } from '@estrada/domain/proposals/index';
 import type { DocumentVerdict, endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/database.ts';
 import { atVersion } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { notifyInLanguages } from '../notifications/index.ts';
@@ -16,7 +18,8 @@ import { documentFactsOf, editFactsOf, type ProposalRecord, proposalInReach } fr
 import { ensureInSet } from './change-document.ts';
 import { describeDocuments } from './describe-documents.ts';
 import { documentJobs } from './documents.jobs.ts';
-import { lockKnownDocument, updateDocument } from './documents.repository.ts';
+import { type DocumentRow, ofDocument, updateDocument } from './documents.repository.ts';
+import { proposalDocuments } from './documents.tables.ts';
 
 /**
  * What the back office found, in one act: all of it takes effect, or nothing. The seller hears of everything that was refused
@@ -88,4 +91,10 @@ function notifySeller(
     return `${pickText(heading, language)} ${lines.join('. ')}.`;
   };
   return notifyInLanguages({ 'pt-BR': messageIn('pt-BR'), en: messageIn('en') }, [sellerId], context);
+}
+
+/** A document that something has come of, held for this write. */
+async function lockKnownDocument(db: Db, proposalId: string, kind: DocumentKind): Promise<DocumentRow | null> {
+  const [row] = await db.select().from(proposalDocuments).where(ofDocument(proposalId, kind)).for('update');
+  return row ?? null;
 }

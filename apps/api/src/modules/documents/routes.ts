@@ -1,7 +1,9 @@
 import { capturingProfiles } from '@estrada/domain/documents/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import { buildPath, endpoints } from '@estrada/endpoints/index';
+import { and, eq } from 'drizzle-orm';
 import { callerOf, type FlowContext, type ReadContext, type WriteContext } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/database.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import { handleJobs } from '../../kernel/jobs/define-job.ts';
 import type { Seal } from '../../kernel/link-token.ts';
@@ -15,7 +17,8 @@ import { makeBeginCapture, makeMakeCaptureLink, makeReadCaptureLink, makeReceive
 import { ensureInSet, lockForPages, pageKey, pagesChanged } from './change-document.ts';
 import { describeDocuments } from './describe-documents.ts';
 import { documentJobs } from './documents.jobs.ts';
-import { findPage, findPageById, removePage, updateDocument, updatePage } from './documents.repository.ts';
+import { type PageRow, updateDocument } from './documents.repository.ts';
+import { documentPages } from './documents.tables.ts';
 import { mailClientDocuments } from './mail-client-documents.ts';
 import { accessOf, readAccesses, saveAccesses } from './readings/accesses.ts';
 import { beginReading, followReading } from './readings/begin-reading.ts';
@@ -148,3 +151,21 @@ export const handleDocumentJobs = ({ documentReader, files, mailer, seal, public
     beginReading: { run: beginReading(documentReader, files), follow: followReading },
     mailClientDocuments: mailClientDocuments(mailer, { seal, publicUrl }),
   });
+
+const updatePage = (db: Db, id: string, changes: Pick<PageRow, 'position' | 'turn'>) =>
+  db.update(documentPages).set(changes).where(eq(documentPages.id, id));
+
+const removePage = (db: Db, id: string) => db.delete(documentPages).where(eq(documentPages.id, id));
+
+async function findPage(db: Db, proposalId: string, id: string): Promise<PageRow | null> {
+  const [row] = await db
+    .select()
+    .from(documentPages)
+    .where(and(eq(documentPages.id, id), eq(documentPages.proposalId, proposalId)));
+  return row ?? null;
+}
+
+async function findPageById(db: Db, id: string): Promise<PageRow | null> {
+  const [row] = await db.select().from(documentPages).where(eq(documentPages.id, id));
+  return row ?? null;
+}

@@ -3,12 +3,15 @@ import { buffer } from 'node:stream/consumers';
 import { type DocumentKind, mostPages } from '@estrada/domain/documents/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import { hasHiddenCharacters } from '@estrada/domain/validation/index';
+import { and, eq } from 'drizzle-orm';
 import type { FlowContext, WriteContext } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/database.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import { makeId } from '../../kernel/ids.ts';
 import type { ReceivedFile } from '../../kernel/route.ts';
 import { lockForPages, pageKey, pagesChanged } from './change-document.ts';
-import { insertPage, wasSent } from './documents.repository.ts';
+import type { PageRow } from './documents.repository.ts';
+import { documentPages } from './documents.tables.ts';
 import { type AcceptedFile, acceptFile, refusalOf } from './intake/accept-file.ts';
 import type { ScanFile } from './intake/scan-file.ts';
 
@@ -101,3 +104,9 @@ async function addPage(id: string, page: IncomingPage, taken: AcceptedFile, tx: 
     after: { documentKind: kind, pageId: id, ...described, ...(linkId ? { linkId } : {}) },
   });
 }
+
+const insertPage = (db: Db, row: PageRow) => db.insert(documentPages).values(row);
+
+/** Whether a sending has come before: what its sender repeats is not kept twice. */
+const wasSent = async (db: Db, proposalId: string, sendId: string): Promise<boolean> =>
+  (await db.$count(documentPages, and(eq(documentPages.proposalId, proposalId), eq(documentPages.sendId, sendId)))) > 0;

@@ -1,9 +1,8 @@
 import type { Role, TableRight, Viewer } from '@estrada/domain/access/index';
 import type { CalendarDate } from '@estrada/domain/calendar/index';
-import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { preparedRead } from '../../kernel/database/prepared-read.ts';
-import { firstIdAt } from '../../kernel/ids.ts';
 import { dealers, representativeBranches } from '../organization/index.ts';
 import { passwordCodes, profileRights, sessions, userDealers, users } from './identity.tables.ts';
 import { isTccManager } from './tcc-managers.ts';
@@ -121,11 +120,6 @@ export async function listOpenSessions(db: Db, userId: string, now: Date): Promi
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)));
 }
 
-/** Removes the sessions that were over by then. Their ids contain when they began, so the key leads to the old ones. */
-export const removeSessions = (db: Db, overBy: Date) =>
-  db.delete(sessions).where(and(lt(sessions.id, firstIdAt(overBy)), lt(sessions.expiresAt, overBy)));
-
-export const insertSession = (db: Db, row: typeof sessions.$inferInsert) => db.insert(sessions).values(row);
 export const updateSession = (db: Db, id: string, changes: Partial<SessionRow>) =>
   db.update(sessions).set(changes).where(eq(sessions.id, id));
 
@@ -161,33 +155,3 @@ export async function endAllSessions(
 
 /** Voids the code of a person, if there is one. */
 export const removeCodes = (db: Db, userId: string) => db.delete(passwordCodes).where(eq(passwordCodes.userId, userId));
-
-/** The code of a person, if there is one, opens nothing from now on. */
-export const useUpCodes = (db: Db, userId: string, now: Date) =>
-  db.update(passwordCodes).set({ usedAt: now }).where(eq(passwordCodes.userId, userId));
-
-/** A person has one code: a new one takes the place of the earlier. Call it with the account locked. */
-export async function replaceCode(db: Db, row: typeof passwordCodes.$inferInsert): Promise<void> {
-  await db.delete(passwordCodes).where(eq(passwordCodes.userId, row.userId));
-  await db.insert(passwordCodes).values(row);
-}
-
-export async function findCodeOf(db: Db, userId: string): Promise<PasswordCodeRow | null> {
-  const [row] = await db.select().from(passwordCodes).where(eq(passwordCodes.userId, userId));
-  return row ?? null;
-}
-
-export async function findCodeWithUser(
-  db: Db,
-  codeId: string,
-): Promise<{ code: PasswordCodeRow; user: UserRow } | null> {
-  const [row] = await db
-    .select({ code: passwordCodes, user: users })
-    .from(passwordCodes)
-    .innerJoin(users, eq(users.id, passwordCodes.userId))
-    .where(eq(passwordCodes.id, codeId));
-  return row ?? null;
-}
-
-export const updateCode = (db: Db, id: string, changes: Partial<PasswordCodeRow>) =>
-  db.update(passwordCodes).set(changes).where(eq(passwordCodes.id, id));

@@ -1,14 +1,15 @@
+import type { Role } from '@estrada/domain/access/index';
 import type { Language } from '@estrada/domain/errors/index';
 import { noticeMessage } from '@estrada/domain/notifications/index';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { WriteContext } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/database.ts';
 import { makeId } from '../../kernel/ids.ts';
-import {
-  type Audience,
-  addLeadNotifications,
-  insertNotifications,
-  insertSimulationNotification,
-  listSpeakers,
-} from './notifications.repository.ts';
+import { users } from '../identity/index.ts';
+import { leadNotifications, notifications, simulationNotifications } from './notifications.tables.ts';
+
+/** Who receives a notice: everybody of these roles who may sign in, or these accounts. */
+type Audience = { roles: readonly Role[] } | { userIds: readonly string[] };
 
 /** What raises a notice needs of the transaction it happens in. */
 type Raising = Pick<WriteContext, 'db' | 'now'>;
@@ -65,3 +66,54 @@ export function notifyOfLeads(dealerId: string, added: number, { db, now }: Rais
 export async function notifyOfRateZero(userId: string, code: string, { db, now }: Raising): Promise<void> {
   await insertSimulationNotification(db, { id: makeId(now), userId, type: 'RATE_ZERO', code, createdAt: now });
 }
+
+/** So many rows an insert: a statement takes 65,535 values at most. */
+const rowsAtOnce = 1_000;
+
+/** Those of the accounts whose language is this one; Portuguese until a person has chosen. */
+async function listSpeakers(db: Db, userIds: readonly string[], language: Language): Promise<string[]> {
+  const spoken = sql`coalesce(${users.language}, 'pt-BR') = ${language}`;
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...userIds]), spoken));
+  return rows.map(({ id }) => id);
+}
+
+/** One notice for each of the audience. Who has not confirmed one of the same code yet does not get it twice. */
+async function insertNotifications(
+  db: Db,
+  audience: Audience,
+  notice: { code: string | null; message: string },
+  now: Date,
+): Promise<number> {
+  const wanted =
+    'roles' in audience ? inArray(users.role, [...audience.roles]) : inArray(users.id, [...audience.userIds]);
+  const receivers = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.enabled, true),
+        wanted,
+        sql`not exists (select 1 from ${notifications} where ${notifications.userId} = ${users.id} and ${notifications.code} = ${notice.code})`,
+      ),
+    );
+  const rows = receivers.map(({ id }) => ({ id: makeId(now), userId: id, ...notice, createdAt: now }));
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await db.insert(notifications).values(rows.slice(from, from + rowsAtOnce));
+  return receivers.length;
+}
+
+async function addLeadNotifications(db: Db, dealerId: string, count: number, now: Date): Promise<void> {
+  await db
+    .insert(leadNotifications)
+    .values({ dealerId, count, updatedAt: now })
+    .onConflictDoUpdate({
+      target: leadNotifications.dealerId,
+      set: { count: sql`${leadNotifications.count} + ${count}`, updatedAt: now },
+    });
+}
+
+const insertSimulationNotification = (db: Db, row: typeof simulationNotifications.$inferInsert) =>
+  db.insert(simulationNotifications).values(row);

@@ -1,6 +1,8 @@
-import { recordScope } from '@estrada/domain/access/index';
+import { type RecordScope, recordScope } from '@estrada/domain/access/index';
 import { endpoints } from '@estrada/endpoints/index';
+import { and, asc, eq, exists, type SQL } from 'drizzle-orm';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/database.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import { flow, type Route, read, write } from '../../kernel/route.ts';
 import type { Partners } from '../../partners/index.ts';
@@ -14,6 +16,7 @@ import {
 } from './channels/channels.ts';
 import { findDealerRecord, listDealerRecords } from './dealers/dealer-register.repository.ts';
 import { readDealerSettings, saveDealerProducts, switchDealerEsign } from './dealers/dealer-settings.ts';
+import { dealerScope } from './dealers/dealers.repository.ts';
 import { describeDealer, describeDealerRow } from './dealers/describe-dealer.ts';
 import { makeFindNearestDealers } from './dealers/nearest-dealers.ts';
 import { registerDealer } from './dealers/register-dealer.ts';
@@ -22,7 +25,7 @@ import { updateDealer } from './dealers/update-dealer.ts';
 import { listClientNames, registerClient } from './dgi/dgi-clients.ts';
 import { groupRecord } from './groups/groups.ts';
 import { moveGroupDealers } from './groups/move-group-dealers.ts';
-import { listBranches, listGroups } from './groups-and-branches.repository.ts';
+import { branches, dealerGroups, dealers } from './organization.tables.ts';
 
 const scopeOf = (context: ReadContext) => recordScope(callerOf(context).viewer);
 
@@ -73,3 +76,36 @@ export const organizationRoutes = ({ postalCodes }: Partners): Route[] => [
   read(endpoints.listClientNames, listClientNames),
   write(endpoints.registerClient, registerClient),
 ];
+
+/** More than there will ever be: a picker loads them at once. */
+const pickerLimit = 500;
+
+/** Where a dealer in reach belongs to the unit; no condition for who reaches them all, null for who reaches none. */
+function hasDealerInReach(db: Db, scope: RecordScope, unit: SQL): SQL | undefined | null {
+  const scoped = dealerScope(scope);
+  return scoped && exists(db.select().from(dealers).where(and(unit, scoped)));
+}
+
+/** Branches in use, by name; with a scope only those that hold a dealer in reach. */
+async function listBranches(db: Db, scope: RecordScope = { kind: 'all' }) {
+  const inReach = hasDealerInReach(db, scope, eq(dealers.region, branches.id));
+  if (inReach === null) return [];
+  return db
+    .select({ id: branches.id, name: branches.name })
+    .from(branches)
+    .where(and(eq(branches.enabled, true), inReach))
+    .orderBy(asc(branches.name))
+    .limit(pickerLimit);
+}
+
+/** Groups in use that hold a dealer in reach, by name; all of them for who reaches every dealer. */
+async function listGroups(db: Db, scope: RecordScope) {
+  const inReach = hasDealerInReach(db, scope, eq(dealers.dealerGroup, dealerGroups.id));
+  if (inReach === null) return [];
+  return db
+    .select({ id: dealerGroups.id, name: dealerGroups.groupName })
+    .from(dealerGroups)
+    .where(and(eq(dealerGroups.enabled, true), inReach))
+    .orderBy(asc(dealerGroups.groupName))
+    .limit(pickerLimit);
+}

@@ -1,11 +1,8 @@
-import type { PageRequest } from '@estrada/domain/lists/index';
 import type { FeeRow } from '@estrada/domain/simulation/index';
 import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { cachedRead } from '../../kernel/database/cached-reads.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { isAny } from '../../kernel/database/is-any.ts';
-import type { PageOrder } from '../../kernel/database/page-by-key.ts';
-import { pageOfTable } from '../../kernel/database/page-of-table.ts';
 import { feeRows } from './parameters.tables.ts';
 
 export type FeeRecord = typeof feeRows.$inferSelect;
@@ -14,7 +11,7 @@ type Kind = FeeRecord['kind'];
 // 27 states with a century of quarterly rows: more would be a mistake
 const rowLimit = 20_000;
 
-const notOverBy = (day: string) => or(isNull(feeRows.validUntil), gte(feeRows.validUntil, day));
+export const notOverBy = (day: string) => or(isNull(feeRows.validUntil), gte(feeRows.validUntil, day));
 
 /** Fees of a state in force on a day, of every kind. */
 export const loadFeeRows = cachedRead(
@@ -48,11 +45,6 @@ export async function lockSequence(db: Db, kind: Kind, state: string): Promise<F
     .limit(rowLimit);
 }
 
-export async function findParameter(db: Db, id: string): Promise<FeeRecord | null> {
-  const [row] = await db.select().from(feeRows).where(eq(feeRows.id, id));
-  return row ?? null;
-}
-
 /** The rows of a kind that hold today or will. */
 export const listCurrentAndFuture = (db: Db, kind: Kind, today: string): Promise<FeeRecord[]> =>
   db
@@ -60,38 +52,6 @@ export const listCurrentAndFuture = (db: Db, kind: Kind, today: string): Promise
     .from(feeRows)
     .where(and(eq(feeRows.kind, kind), notOverBy(today)))
     .limit(rowLimit);
-
-export interface ParameterFilter extends PageRequest {
-  typeName: Kind;
-  state?: string | undefined;
-  /** days of which a row holds on at least one */
-  initialDate?: string | undefined;
-  finalDate?: string | undefined;
-}
-
-/** By state, the latest start first: two directions in one text. A kind has so few rows that sorting them costs nothing. */
-const latestFirst: PageOrder = {
-  name: 'validity',
-  by: sql`${feeRows.state} || lpad((date '9999-12-31' - ${feeRows.effectiveFrom})::text, 7, '0')`,
-  type: 'text',
-  direction: 'asc',
-  id: feeRows.id,
-};
-
-export async function listParameters(db: Db, filter: ParameterFilter) {
-  const where = and(
-    eq(feeRows.kind, filter.typeName),
-    filter.state ? eq(feeRows.state, filter.state) : undefined,
-    filter.initialDate ? notOverBy(filter.initialDate) : undefined,
-    filter.finalDate ? lte(feeRows.effectiveFrom, filter.finalDate) : undefined,
-  );
-  return pageOfTable(db, { table: feeRows, where, order: latestFirst }, filter);
-}
-
-export const insertParameter = (db: Db, row: FeeRecord) => db.insert(feeRows).values(row);
-export const updateParameterRow = (db: Db, id: string, changes: Partial<FeeRecord>) =>
-  db.update(feeRows).set(changes).where(eq(feeRows.id, id));
-export const deleteParameterRow = (db: Db, id: string) => db.delete(feeRows).where(eq(feeRows.id, id));
 
 /** Whether the fees that every simulation takes are in force in any state, or will be: a new one begins tomorrow at the earliest. */
 export const feeChecks = {

@@ -1,6 +1,7 @@
 import type { ModuleFlags } from '@estrada/domain/access/index';
 import { states } from '@estrada/domain/enumerations/index';
 import { DomainError } from '@estrada/domain/errors/index';
+import type { PageRequest } from '@estrada/domain/lists/index';
 import {
   decideCreate,
   decideDelete,
@@ -10,23 +11,19 @@ import {
   parameterOutlook,
 } from '@estrada/domain/parameters/index';
 import { endpoints } from '@estrada/endpoints/index';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/database.ts';
+import type { PageOrder } from '../../kernel/database/page-by-key.ts';
+import { pageOfTable } from '../../kernel/database/page-of-table.ts';
 import { makeId } from '../../kernel/ids.ts';
 import { atVersion, inReach } from '../../kernel/lock-at.ts';
 import { type Route, read, type UseCase, write } from '../../kernel/route.ts';
 import { describeParameter, valuesOf } from './describe-parameter.ts';
 import { emailTemplateRoutes } from './email-templates/email-template-routes.ts';
 import { type KindFor, makeKindFor } from './parameter-kinds.ts';
-import {
-  deleteParameterRow,
-  type FeeRecord,
-  findParameter,
-  insertParameter,
-  listCurrentAndFuture,
-  listParameters,
-  lockSequence,
-  updateParameterRow,
-} from './parameters.repository.ts';
+import { type FeeRecord, listCurrentAndFuture, lockSequence, notOverBy } from './parameters.repository.ts';
+import { feeRows } from './parameters.tables.ts';
 import { profileParameterRoutes } from './profiles/profile-routes.ts';
 import { riskPriceRuleRecord } from './risk-price-rules.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
@@ -35,6 +32,14 @@ import { legalTextSuccession, previewLegalText } from './succession/legal-texts.
 import { lenderSuccession } from './succession/lender-rows.ts';
 import { planRuleSuccession } from './succession/plan-rules.ts';
 import { successionRoutes } from './succession/succession-routes.ts';
+
+interface ParameterFilter extends PageRequest {
+  typeName: FeeRecord['kind'];
+  state?: string | undefined;
+  /** days of which a row holds on at least one */
+  initialDate?: string | undefined;
+  finalDate?: string | undefined;
+}
 
 /**
  * A row and its neighbours, locked for this write at the version that the person saw.
@@ -194,3 +199,34 @@ export function parameterRoutes(modules: ModuleFlags): Route[] {
     ...profileParameterRoutes,
   ];
 }
+
+async function findParameter(db: Db, id: string): Promise<FeeRecord | null> {
+  const [row] = await db.select().from(feeRows).where(eq(feeRows.id, id));
+  return row ?? null;
+}
+
+/** By state, the latest start first: two directions in one text. A kind has so few rows that sorting them costs nothing. */
+const latestFirst: PageOrder = {
+  name: 'validity',
+  by: sql`${feeRows.state} || lpad((date '9999-12-31' - ${feeRows.effectiveFrom})::text, 7, '0')`,
+  type: 'text',
+  direction: 'asc',
+  id: feeRows.id,
+};
+
+async function listParameters(db: Db, filter: ParameterFilter) {
+  const where = and(
+    eq(feeRows.kind, filter.typeName),
+    filter.state ? eq(feeRows.state, filter.state) : undefined,
+    filter.initialDate ? notOverBy(filter.initialDate) : undefined,
+    filter.finalDate ? lte(feeRows.effectiveFrom, filter.finalDate) : undefined,
+  );
+  return pageOfTable(db, { table: feeRows, where, order: latestFirst }, filter);
+}
+
+const insertParameter = (db: Db, row: FeeRecord) => db.insert(feeRows).values(row);
+
+const updateParameterRow = (db: Db, id: string, changes: Partial<FeeRecord>) =>
+  db.update(feeRows).set(changes).where(eq(feeRows.id, id));
+
+const deleteParameterRow = (db: Db, id: string) => db.delete(feeRows).where(eq(feeRows.id, id));

@@ -4,6 +4,7 @@ import { type ClientForm, normaliseClient } from '@estrada/domain/proposals/regi
 import { summarisePayments } from '@estrada/domain/simulation/index';
 import type { ProposalClientForm, ProposalDetail, SimulationItem } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/database.ts';
 import { makeId } from '../../kernel/ids.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import { describeSale, findNames, findSimulation, type SimulationRow } from '../simulation/index.ts';
@@ -14,11 +15,11 @@ import {
   appendHistory,
   findIdsBySimulations,
   findProposal,
-  insertProposal,
   isFreeOfRegistrationFee,
-  nextProposalNumber,
+  nextNumber,
   type ProposalRecord,
 } from './proposals.repository.ts';
+import { proposals } from './proposals.tables.ts';
 import { isTableExpired } from './table-validity.ts';
 
 /**
@@ -233,3 +234,11 @@ function prefilledForm({ client, request }: SimulationRow): ProposalClientForm {
         };
   return normaliseClient(form) as ProposalClientForm;
 }
+
+/** Opens a proposal. @returns false when its simulation has one already (the unique index decides between two at once) */
+async function insertProposal(db: Db, row: typeof proposals.$inferInsert): Promise<boolean> {
+  const inserted = await db.insert(proposals).values(row).onConflictDoNothing().returning({ id: proposals.id });
+  return inserted.length > 0;
+}
+
+const nextProposalNumber = (db: Db) => nextNumber(db, 'proposal_numbers');

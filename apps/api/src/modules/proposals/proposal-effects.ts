@@ -1,8 +1,9 @@
 import { approvedStatuses, type ProposalEffect } from '@estrada/domain/proposals/index';
+import type { Db } from '../../kernel/database/database.ts';
 import { type AreaEffect, otherAreas } from './areas.ts';
 import type { EffectHandler, EffectInput } from './effect-handler.ts';
 import { proposalJobs } from './proposals.jobs.ts';
-import { nextContractNumber, type ProposalRecord } from './proposals.repository.ts';
+import { nextNumber, type ProposalRecord } from './proposals.repository.ts';
 import { termsOf } from './terms-of.ts';
 
 /** Whether the credit engine decided, and can be asked about it. */
@@ -47,3 +48,5 @@ export async function carryOut(
   for (const effect of effects) Object.assign(changes, await handlers[effect](input));
   return changes;
 }
+
+const nextContractNumber = (db: Db) => nextNumber(db, 'contract_numbers');

@@ -1,4 +1,6 @@
 import {
+  contractedStatuses,
+  exemptStatuses,
   factsNeeded,
   goesBeyond,
   type NextActFacts,
@@ -12,14 +14,17 @@ import {
   vehicleInfoProblems,
 } from '@estrada/domain/proposals/registration/index';
 import type { PriceTableRow } from '@estrada/domain/simulation/index';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { selectConsents, selectPriceRowDays } from '../simulation/index.ts';
 import { type AreaFact, otherAreas } from './areas.ts';
-import { type FirstDecision, findFirstDecision, selectFirstDecider } from './decision/first-decisions.repository.ts';
+import { firstDecisions } from './decision/decisions.tables.ts';
+import type { FirstDecision } from './decision/first-decisions.repository.ts';
 import { feeOf } from './exemption/describe-exemption.ts';
-import { selectFreedOfFee } from './exemption/exemptions.repository.ts';
+import { tccExemptions } from './exemption/exemptions.tables.ts';
 import { isDecidedByEngine } from './proposal-effects.ts';
 import type { ProposalRecord } from './proposals.repository.ts';
+import { proposals } from './proposals.tables.ts';
 import { type FactLoaders, fact, type ReadableFacts, readFacts, rowSet } from './read-facts.ts';
 import { isTableOver } from './table-validity.ts';
 import { termsOf } from './terms-of.ts';
@@ -114,3 +119,24 @@ export function factsOf(
     reason,
   };
 }
+
+/** The decision on a proposal that waits for a second person; null: none does. */
+async function findFirstDecision(db: Db, proposalId: string): Promise<FirstDecision | null> {
+  const [row] = await db
+    .select()
+    .from(firstDecisions)
+    .where(and(eq(firstDecisions.proposalId, proposalId), isNull(firstDecisions.closedAt)));
+  return row ?? null;
+}
+
+/** Who said first what a second person then confirmed, as a select: `decidedBy`, no row where one person or the engine decided. */
+const selectFirstDecider = (proposalId: string) => sql`
+  select decided_by as "decidedBy" from ${firstDecisions}
+  where proposal_id = ${proposalId} and outcome = 'confirmed' order by id desc limit 1`;
+
+/** Whether a proposal owes no registration fee (`owesNoRegistrationFee`), as a select: `isFree`. */
+const selectFreedOfFee = (proposalId: string, clientDocument: string) => sql`
+  select exists (select 1 from ${proposals} where client_document = ${clientDocument}
+      and status in ${[...contractedStatuses]})
+    or exists (select 1 from ${tccExemptions} where proposal_id = ${proposalId}
+      and status in ${[...exemptStatuses]}) as "isFree"`;

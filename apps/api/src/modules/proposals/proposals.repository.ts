@@ -10,7 +10,7 @@ import {
   type ProposalScope,
   type ProposalStatus,
 } from '@estrada/domain/proposals/index';
-import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { lastChangedFirst, type PageOrder } from '../../kernel/database/page-by-key.ts';
 import { pageOfTable } from '../../kernel/database/page-of-table.ts';
@@ -89,51 +89,10 @@ function waitsOrWasMoved(scope: ProposalScope): SQL | undefined {
   );
 }
 
-/** What a client was last sent with: the form of another proposal of the same client and dealer, in reach of the scope. */
-export async function findLastRegistration(
-  db: Db,
-  scope: ProposalScope,
-  { id, dealerId, personType, clientDocument }: ProposalRecord,
-) {
-  const reach = scopeFilter(scope, proposalReach);
-  if (reach === null) return null;
-  const sent = proposalHistory;
-  const [last] = await db
-    .select({
-      proposalId: proposals.id,
-      proposalNumber: proposals.number,
-      sentAt: sent.at,
-      client: proposals.client,
-    })
-    .from(proposals)
-    .innerJoin(sent, and(eq(sent.proposalId, proposals.id), eq(sent.event, 'send')))
-    .where(
-      and(
-        eq(proposals.clientDocument, clientDocument),
-        eq(proposals.dealerId, dealerId),
-        eq(proposals.personType, personType),
-        ne(proposals.id, id),
-        reach,
-      ),
-    )
-    .orderBy(desc(sent.at), desc(proposals.id))
-    .limit(1);
-  return last ?? null;
-}
-
-/** Opens a proposal. @returns false when its simulation has one already (the unique index decides between two at once) */
-export async function insertProposal(db: Db, row: typeof proposals.$inferInsert): Promise<boolean> {
-  const inserted = await db.insert(proposals).values(row).onConflictDoNothing().returning({ id: proposals.id });
-  return inserted.length > 0;
-}
-
 export const updateProposal = (db: Db, id: string, changes: Partial<ProposalRecord>) =>
   db.update(proposals).set(changes).where(eq(proposals.id, id));
 
-export const nextProposalNumber = (db: Db) => nextNumber(db, 'proposal_numbers');
-export const nextContractNumber = (db: Db) => nextNumber(db, 'contract_numbers');
-
-async function nextNumber(db: Db, sequence: string): Promise<string> {
+export async function nextNumber(db: Db, sequence: string): Promise<string> {
   const answer = await db.execute(sql`select nextval(${sequence}) as value`);
   return String((answer as unknown as { rows: { value: string | number }[] }).rows[0]!.value);
 }

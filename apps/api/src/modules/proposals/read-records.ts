@@ -2,13 +2,18 @@ import { DomainError } from '@estrada/domain/errors/index';
 import {
   documentedStatuses,
   isDecisionInForce,
+  type ProposalScope,
   type ProposalStatus,
   proposalScope,
 } from '@estrada/domain/proposals/index';
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/database.ts';
+import { scopeFilter } from '../../kernel/database/scope-filter.ts';
 import { describeHistory } from './describe-history.ts';
-import { findLastRegistration, listHistory, type ProposalRecord } from './proposals.repository.ts';
+import { listHistory, type ProposalRecord } from './proposals.repository.ts';
+import { proposalHistory, proposalReach, proposals } from './proposals.tables.ts';
 
 /** The last answer on the credit of a proposal (SRS), and whether the proposal still stands on it. */
 export async function readSrs(
@@ -42,4 +47,36 @@ export async function readLastRegistration(
 ): Promise<ResponseOf<typeof endpoints.readLastRegistration>> {
   const last = await findLastRegistration(context.db, proposalScope(callerOf(context).viewer), proposal);
   return { registration: last && { ...last, sentAt: last.sentAt.toISOString() } };
+}
+
+/** What a client was last sent with: the form of another proposal of the same client and dealer, in reach of the scope. */
+async function findLastRegistration(
+  db: Db,
+  scope: ProposalScope,
+  { id, dealerId, personType, clientDocument }: ProposalRecord,
+) {
+  const reach = scopeFilter(scope, proposalReach);
+  if (reach === null) return null;
+  const sent = proposalHistory;
+  const [last] = await db
+    .select({
+      proposalId: proposals.id,
+      proposalNumber: proposals.number,
+      sentAt: sent.at,
+      client: proposals.client,
+    })
+    .from(proposals)
+    .innerJoin(sent, and(eq(sent.proposalId, proposals.id), eq(sent.event, 'send')))
+    .where(
+      and(
+        eq(proposals.clientDocument, clientDocument),
+        eq(proposals.dealerId, dealerId),
+        eq(proposals.personType, personType),
+        ne(proposals.id, id),
+        reach,
+      ),
+    )
+    .orderBy(desc(sent.at), desc(proposals.id))
+    .limit(1);
+  return last ?? null;
 }

@@ -1,6 +1,6 @@
 import type { PageRequest } from '@estrada/domain/lists/index';
 import type { ExtractionMessageKey } from '@estrada/domain/reports/index';
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import type { PageOrder } from '../../kernel/database/page-by-key.ts';
 import { pageOfTable } from '../../kernel/database/page-of-table.ts';
@@ -33,11 +33,6 @@ export async function findFinishedFile(db: Db, fileName: string): Promise<Extrac
     .select()
     .from(extractions)
     .where(and(eq(extractions.fileName, fileName), eq(extractions.status, 'SUCCESS')));
-  return row ?? null;
-}
-
-export async function findExtraction(db: Db, id: string): Promise<ExtractionRow | null> {
-  const [row] = await db.select().from(extractions).where(eq(extractions.id, id));
   return row ?? null;
 }
 
@@ -82,40 +77,3 @@ export async function finishExtraction(db: Db, id: string, outcome: Outcome, now
     .set({ ...outcome, finishedAt: now, progressAt: now })
     .where(and(eq(extractions.id, id), inArray(extractions.status, ['PENDING', 'PROCESSING'])));
 }
-
-const silentSince = (status: 'PENDING' | 'PROCESSING', since: Date) =>
-  and(eq(extractions.status, status), lt(extractions.progressAt, since));
-
-/** Extractions of a status without a sign of life since then: their worker, or the job that they wait for, is gone. */
-export async function listLostExtractions(
-  db: Db,
-  status: 'PENDING' | 'PROCESSING',
-  since: Date,
-  limit: number,
-): Promise<string[]> {
-  const rows = await db.select({ id: extractions.id }).from(extractions).where(silentSince(status, since)).limit(limit);
-  return rows.map(({ id }) => id);
-}
-
-/** Ends an extraction as lost, unless there was a sign of life since then. */
-export const endSilentExtraction = (
-  db: Db,
-  id: string,
-  { status, since, now }: { status: 'PENDING' | 'PROCESSING'; since: Date; now: Date },
-) =>
-  db
-    .update(extractions)
-    .set({ status: 'ERROR', messageKey: 'lost', finishedAt: now, progressAt: now })
-    .where(and(eq(extractions.id, id), silentSince(status, since)));
-
-export async function listOldExtractions(db: Db, before: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: extractions.id })
-    .from(extractions)
-    .where(and(inArray(extractions.status, ['SUCCESS', 'ERROR']), lt(extractions.progressAt, before)))
-    .orderBy(extractions.progressAt)
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
-
-export const removeExtraction = (db: Db, id: string) => db.delete(extractions).where(eq(extractions.id, id));

@@ -1,15 +1,12 @@
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import { silentAfterMs } from '../../kernel/beat-while.ts';
+import type { Db } from '../../kernel/database/database.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import type { Task, TaskContext } from '../../kernel/jobs/schedule.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { retentionDays } from './describe-extraction.ts';
-import {
-  endSilentExtraction,
-  findExtraction,
-  listLostExtractions,
-  listOldExtractions,
-  removeExtraction,
-} from './reports.repository.ts';
+import type { ExtractionRow } from './reports.repository.ts';
+import { extractions } from './reports.tables.ts';
 import { fileKey } from './write-extraction.ts';
 
 /** The job of an extraction that has waited for this long is gone. */
@@ -56,3 +53,45 @@ export function reportSchedule({ database: { kind } }: Platform, files: FileStor
     },
   ];
 }
+
+async function findExtraction(db: Db, id: string): Promise<ExtractionRow | null> {
+  const [row] = await db.select().from(extractions).where(eq(extractions.id, id));
+  return row ?? null;
+}
+
+const silentSince = (status: 'PENDING' | 'PROCESSING', since: Date) =>
+  and(eq(extractions.status, status), lt(extractions.progressAt, since));
+
+/** Extractions of a status without a sign of life since then: their worker, or the job that they wait for, is gone. */
+async function listLostExtractions(
+  db: Db,
+  status: 'PENDING' | 'PROCESSING',
+  since: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db.select({ id: extractions.id }).from(extractions).where(silentSince(status, since)).limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Ends an extraction as lost, unless there was a sign of life since then. */
+const endSilentExtraction = (
+  db: Db,
+  id: string,
+  { status, since, now }: { status: 'PENDING' | 'PROCESSING'; since: Date; now: Date },
+) =>
+  db
+    .update(extractions)
+    .set({ status: 'ERROR', messageKey: 'lost', finishedAt: now, progressAt: now })
+    .where(and(eq(extractions.id, id), silentSince(status, since)));
+
+async function listOldExtractions(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: extractions.id })
+    .from(extractions)
+    .where(and(inArray(extractions.status, ['SUCCESS', 'ERROR']), lt(extractions.progressAt, before)))
+    .orderBy(extractions.progressAt)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+const removeExtraction = (db: Db, id: string) => db.delete(extractions).where(eq(extractions.id, id));

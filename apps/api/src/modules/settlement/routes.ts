@@ -1,6 +1,8 @@
 import { announcedClocks } from '@estrada/domain/settlement/index';
 import { endpoints } from '@estrada/endpoints/index';
+import { eq, sql } from 'drizzle-orm';
 import type { WriteContext } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/database.ts';
 import { handleJobs, type OutcomeHandler } from '../../kernel/jobs/define-job.ts';
 import type { Job } from '../../kernel/jobs/job.ts';
 import type { Task } from '../../kernel/jobs/schedule.ts';
@@ -15,7 +17,8 @@ import { exportPaymentHistory, listPaymentHistory } from './payment-history.ts';
 import { registerLien } from './register-lien.ts';
 import { releaseLien } from './release-lien.ts';
 import { settlementJobs } from './settlement.jobs.ts';
-import { findPayment, listSentPayments, type PaymentRow, updateLien, updatePayment } from './settlement.repository.ts';
+import { findPayment, type PaymentRow, updateLien, updatePayment } from './settlement.repository.ts';
+import { proposalPayments } from './settlement.tables.ts';
 import { activateProposal, recordLien, requestLien, resendPayment, switchProposalEsign } from './settlement-acts.ts';
 import { mailWelcome } from './welcome/mail-welcome.ts';
 import { resendWelcomeLetter } from './welcome/welcome-acts.ts';
@@ -121,3 +124,14 @@ export const settlementSchedule = ({ dealerPayments }: SettlementPartners): Task
       }),
   },
 ];
+
+/** Payments that were taken and of which nobody knows the end, the one first that has waited longest for being asked about. */
+async function listSentPayments(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: proposalPayments.id })
+    .from(proposalPayments)
+    .where(eq(proposalPayments.status, 'SENT'))
+    .orderBy(sql`${proposalPayments.askedAt} nulls first`, proposalPayments.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

@@ -1,5 +1,5 @@
 import { type PaymentKind, underWayPayments } from '@estrada/domain/settlement/index';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { proposalLiens, proposalPayments } from './settlement.tables.ts';
 
@@ -64,15 +64,4 @@ export async function findPaymentUnderWay(
       ),
     );
   return row ?? null;
-}
-
-/** Payments that were taken and of which nobody knows the end, the one first that has waited longest for being asked about. */
-export async function listSentPayments(db: Db, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: proposalPayments.id })
-    .from(proposalPayments)
-    .where(eq(proposalPayments.status, 'SENT'))
-    .orderBy(sql`${proposalPayments.askedAt} nulls first`, proposalPayments.id)
-    .limit(limit);
-  return rows.map(({ id }) => id);
 }

@@ -1,18 +1,15 @@
 import { recordScope } from '@estrada/domain/access/index';
 import { maskDocument } from '@estrada/domain/people/index';
 import type { endpoints, SavedSimulationRow } from '@estrada/endpoints/index';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/database.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { describeRow } from './describe-simulation.ts';
 import type { ProposalLookup } from './proposal-lookup.ts';
-import {
-  findSimulation,
-  listClients,
-  listPreApprovalResults,
-  listSimulations,
-  type SimulationRow,
-} from './simulations.repository.ts';
+import { preApprovals, simulations } from './simulation.tables.ts';
+import { findSimulation, listClients, listSimulations, type SimulationRow } from './simulations.repository.ts';
 
 const scopeOf = (context: ReadContext) => recordScope(callerOf(context).viewer);
 
@@ -65,4 +62,20 @@ async function describeRows(
       proposalId: proposalIds.get(row.id) ?? null,
     }),
   );
+}
+
+/** The last bureau result of each simulation; null where there is none, or where it was about another client. */
+async function listPreApprovalResults(db: Db, simulationIds: readonly string[]): Promise<Map<string, number | null>> {
+  if (simulationIds.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([preApprovals.simulationId], {
+      id: preApprovals.simulationId,
+      result: preApprovals.result,
+      isOfClient: sql<boolean>`${preApprovals.clientDocument} is not distinct from ${simulations.clientDocument}`,
+    })
+    .from(preApprovals)
+    .innerJoin(simulations, eq(simulations.id, preApprovals.simulationId))
+    .where(inArray(preApprovals.simulationId, [...simulationIds]))
+    .orderBy(preApprovals.simulationId, desc(preApprovals.id));
+  return new Map(rows.map(({ id, result, isOfClient }) => [id, isOfClient ? result : null]));
 }

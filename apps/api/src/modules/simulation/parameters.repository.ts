@@ -79,15 +79,6 @@ const loadOwnSaleRows = cachedRead(
 const withinPlans = async (db: Db, rows: readonly PriceTableRow[], today: string): Promise<PriceTableRow[]> =>
   rowsWithinLimits(rows, await loadPlanRules(db), today);
 
-/** The state where a dealer is registered; undefined for none such. */
-export const findDealerState = cachedRead(
-  { name: 'state of a dealer', from: [dealers] },
-  async (db: Db, dealerId: string): Promise<string | undefined> => {
-    const [row] = await db.select({ state: dealers.state }).from(dealers).where(eq(dealers.id, dealerId));
-    return row?.state;
-  },
-);
-
 /** The branch of a dealer; null for none such. */
 export const findDealerRegion = cachedRead(
   { name: 'branch of a dealer', from: [dealers] },

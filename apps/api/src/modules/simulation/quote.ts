@@ -13,14 +13,18 @@ import {
 import { messages } from '@estrada/domain/validation/index';
 import type { SimulationBasis, SimulationRequest, SimulationResult } from '@estrada/endpoints/index';
 import { toQuoteInput } from '@estrada/endpoints/simulation/to-quote-input';
+import { eq } from 'drizzle-orm';
 import type { ReadContext } from '../../kernel/context.ts';
+import { cachedRead } from '../../kernel/database/cached-reads.ts';
+import type { Db } from '../../kernel/database/database.ts';
 import { readTogether } from '../../kernel/database/read-together.ts';
 import { findOffer } from '../offers/index.ts';
+import { dealers } from '../organization/index.ts';
 import { campaignCodesOf, findChosenVehicle, listOptionsOfVersion } from '../vehicles/index.ts';
 import { describeQuote } from './describe-quote.ts';
 import { findPricingTier } from './find-pricing-tier.ts';
 import { ensureRateByHand } from './manual-rate.ts';
-import { findDealerRegion, findDealerState, loadQuoteRows } from './parameters.repository.ts';
+import { findDealerRegion, loadQuoteRows } from './parameters.repository.ts';
 import { mayDirectSale, sourceOf } from './profile-views.ts';
 
 type Offered = { offerId?: string | undefined; dealerId: string | undefined };
@@ -192,3 +196,12 @@ function priceOffers(input: QuoteInput): Map<string, QuoteResult> {
       .map((code) => [code, quoteSimulation({ ...input, products: [...input.products, code] })]),
   );
 }
+
+/** The state where a dealer is registered; undefined for none such. */
+const findDealerState = cachedRead(
+  { name: 'state of a dealer', from: [dealers] },
+  async (db: Db, dealerId: string): Promise<string | undefined> => {
+    const [row] = await db.select({ state: dealers.state }).from(dealers).where(eq(dealers.id, dealerId));
+    return row?.state;
+  },
+);

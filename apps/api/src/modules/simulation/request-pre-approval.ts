@@ -13,14 +13,8 @@ import { PartnerError, type Partners } from '../../partners/index.ts';
 import { readPricingTier } from '../parameters/index.ts';
 import { subjectOf } from './describe-pre-approval.ts';
 import { limitEnquiries } from './limit-enquiries.ts';
-import { preApprovals, simulations } from './simulation.tables.ts';
-import {
-  findSimulation,
-  insertConsents,
-  insertPreApproval,
-  type PreApprovalRow,
-  type SimulationRow,
-} from './simulations.repository.ts';
+import { creditConsents, preApprovals, simulations } from './simulation.tables.ts';
+import { findSimulation, type PreApprovalRow, type SimulationRow } from './simulations.repository.ts';
 
 /** What the bureau is told of a client and a loan, without what differs at each asking. */
 type BureauQuestion = Omit<Parameters<Partners['creditBureau']['preApprove']>[0], 'requestId' | 'consent'>;
@@ -191,3 +185,7 @@ async function queryBureau(
     return { status: 'rejected', result: null, tierCode: null, protocol: null, failure, consultedAt };
   }
 }
+
+const insertConsents = (db: Db, rows: (typeof creditConsents.$inferInsert)[]) => db.insert(creditConsents).values(rows);
+
+const insertPreApproval = (db: Db, row: typeof preApprovals.$inferInsert) => db.insert(preApprovals).values(row);

@@ -13,7 +13,8 @@ import { ensureSellsBy, findDealerInScope } from '../organization/index.ts';
 import { showSimulation } from './describe-simulation.ts';
 import type { ProposalLookup } from './proposal-lookup.ts';
 import { quote } from './quote.ts';
-import { findSimulation, insertSimulation, type SimulationRow, updateSimulation } from './simulations.repository.ts';
+import { simulations } from './simulation.tables.ts';
+import { findSimulation, type SimulationRow, updateSimulation } from './simulations.repository.ts';
 
 /** The next code that people use for a simulation, e.g. `S100042`. */
 async function nextSimulationCode(db: Db): Promise<string> {
@@ -159,3 +160,5 @@ const auditView = (row: SimulationRow) => ({
   selectedTerm: row.selectedTerm,
   version: row.version,
 });
+
+const insertSimulation = (db: Db, row: typeof simulations.$inferInsert) => db.insert(simulations).values(row);

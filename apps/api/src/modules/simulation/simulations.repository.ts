@@ -3,7 +3,7 @@ import { businessTimeZone } from '@estrada/domain/calendar/index';
 import { stripDocument } from '@estrada/domain/formats/index';
 import type { PageRequest } from '@estrada/domain/lists/index';
 import { isDocumentOf } from '@estrada/domain/people/index';
-import { and, desc, eq, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../kernel/database/database.ts';
 import { lastChangedFirst } from '../../kernel/database/page-by-key.ts';
@@ -28,8 +28,6 @@ export interface SimulationFilter extends PageRequest {
   /** what another area wants of the rows beside */
   also?: readonly SQL[] | undefined;
 }
-
-export const insertSimulation = (db: Db, row: typeof simulations.$inferInsert) => db.insert(simulations).values(row);
 
 /** A simulation in reach of the scope, otherwise null: another's and none look the same. */
 export async function findSimulation(
@@ -152,9 +150,6 @@ function searchConditions(filter: SimulationFilter): (SQL | undefined)[] {
   ];
 }
 
-export const insertConsents = (db: Db, rows: (typeof creditConsents.$inferInsert)[]) =>
-  db.insert(creditConsents).values(rows);
-
 /** Which of the two consents of a client before a simulation are recorded, as a select: `kind`. */
 export const selectConsents = (simulationId: string, clientDocument: string) => sql`
   select distinct kind from ${creditConsents}
@@ -179,8 +174,6 @@ export async function listConsents(db: Db, simulationId: string, clientDocument:
   );
 }
 
-export const insertPreApproval = (db: Db, row: typeof preApprovals.$inferInsert) => db.insert(preApprovals).values(row);
-
 export async function findLastPreApproval(db: Db, simulationId: string): Promise<PreApprovalRow | null> {
   const [row] = await db
     .select()
@@ -189,23 +182,4 @@ export async function findLastPreApproval(db: Db, simulationId: string): Promise
     .orderBy(desc(preApprovals.id))
     .limit(1);
   return row ?? null;
-}
-
-/** The last bureau result of each simulation; null where there is none, or where it was about another client. */
-export async function listPreApprovalResults(
-  db: Db,
-  simulationIds: readonly string[],
-): Promise<Map<string, number | null>> {
-  if (simulationIds.length === 0) return new Map();
-  const rows = await db
-    .selectDistinctOn([preApprovals.simulationId], {
-      id: preApprovals.simulationId,
-      result: preApprovals.result,
-      isOfClient: sql<boolean>`${preApprovals.clientDocument} is not distinct from ${simulations.clientDocument}`,
-    })
-    .from(preApprovals)
-    .innerJoin(simulations, eq(simulations.id, preApprovals.simulationId))
-    .where(inArray(preApprovals.simulationId, [...simulationIds]))
-    .orderBy(preApprovals.simulationId, desc(preApprovals.id));
-  return new Map(rows.map(({ id, result, isOfClient }) => [id, isOfClient ? result : null]));
 }

@@ -1,25 +1,20 @@
 import { documentSet } from '@estrada/domain/documents/index';
 import { DomainError, notAllowed } from '@estrada/domain/errors/index';
+import type { PageRequest } from '@estrada/domain/lists/index';
 import { messagesAMinute, type ThreadSide, threadSideOf } from '@estrada/domain/threads/index';
 import { endpoints, type ProposalNews, type ThreadMention, type ThreadMessage } from '@estrada/endpoints/index';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/database.ts';
+import { pageOfTable } from '../../kernel/database/page-of-table.ts';
 import { limitRate } from '../../kernel/http/rate-limit.ts';
 import { type Route, read, write } from '../../kernel/route.ts';
 import { documentsVersionOf } from '../documents/index.ts';
 import { documentFactsOf, type ProposalRecord, proposalInReach } from '../proposals/index.ts';
-import {
-  appendMessage,
-  countUnread,
-  lastMessageOf,
-  listMessages,
-  listParticipants,
-  type MessageRecord,
-  noteDue,
-  noteRead,
-  noteWriter,
-  readMailPreference,
-  saveMailPreference,
-} from './threads.repository.ts';
+import { countUnread, readMailPreference } from './threads.repository.ts';
+import { proposalMessages, threadMails, threadReaders } from './threads.tables.ts';
+
+type MessageRecord = typeof proposalMessages.$inferSelect;
 
 const rate = { name: 'thread-messages', hits: messagesAMinute, windowSeconds: 60 };
 
@@ -139,4 +134,109 @@ async function describeNews(
     canWrite: threadSideOf(viewer) !== null,
     mailsWanted: await readMailPreference(context.db, viewer.userId),
   };
+}
+
+/** The messages of a proposal, the last one first. */
+const listMessages = (db: Db, proposalId: string, request: PageRequest) =>
+  pageOfTable(
+    db,
+    {
+      table: proposalMessages,
+      where: eq(proposalMessages.proposalId, proposalId),
+      order: { name: 'seq', by: proposalMessages.seq, type: 'bigint', direction: 'desc' },
+    },
+    request,
+  );
+
+/** Adds a message behind the last one. The proposal is held for this write, so that no two take one place. */
+async function appendMessage(db: Db, row: Omit<MessageRecord, 'seq'>): Promise<MessageRecord> {
+  const message = { ...row, seq: (await lastMessageOf(db, row.proposalId)) + 1 };
+  await db.insert(proposalMessages).values(message);
+  return message;
+}
+
+/** The place of the last message, 0 before the first. */
+async function lastMessageOf(db: Db, proposalId: string): Promise<number> {
+  const [last] = await db
+    .select({ seq: sql<number>`coalesce(max(${proposalMessages.seq}), 0)` })
+    .from(proposalMessages)
+    .where(eq(proposalMessages.proposalId, proposalId));
+  return Number(last!.seq);
+}
+
+/** Who takes part in the thread of a proposal so far. */
+async function listParticipants(db: Db, proposalId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: threadReaders.userId })
+    .from(threadReaders)
+    .where(and(eq(threadReaders.proposalId, proposalId), eq(threadReaders.takesPart, true)))
+    .limit(200);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Somebody writes: all that was there is read, and from now on he is told of what comes. */
+async function noteWriter(db: Db, key: { userId: string; proposalId: string }, seq: number): Promise<void> {
+  await db
+    .insert(threadReaders)
+    .values({ ...key, readSeq: seq, mailedSeq: seq, takesPart: true, isDue: false })
+    .onConflictDoUpdate({
+      target: [threadReaders.userId, threadReaders.proposalId],
+      set: { readSeq: seq, takesPart: true, isDue: false },
+    });
+}
+
+/** There is something to tell these people of by e-mail, of whom those who want none are left in peace. */
+async function noteDue(db: Db, userIds: readonly string[], proposalId: string): Promise<void> {
+  if (userIds.length === 0) return;
+  const refusing = await db
+    .select({ userId: threadMails.userId })
+    .from(threadMails)
+    .where(and(inArray(threadMails.userId, [...userIds]), eq(threadMails.isWanted, false)));
+  const isRefused = new Set(refusing.map(({ userId }) => userId));
+  await db
+    .insert(threadReaders)
+    .values(
+      userIds.map((userId) => ({
+        userId,
+        proposalId,
+        readSeq: 0,
+        mailedSeq: 0,
+        takesPart: true,
+        isDue: !isRefused.has(userId),
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [threadReaders.userId, threadReaders.proposalId],
+      set: { takesPart: true, isDue: sql`excluded.is_due` },
+    });
+}
+
+/** How far somebody has read; never back. @returns whether that is further than before */
+async function noteRead(
+  db: Db,
+  { userId, proposalId, seq, isLast }: { userId: string; proposalId: string; seq: number; isLast: boolean },
+): Promise<boolean> {
+  const rows = await db
+    .insert(threadReaders)
+    .values({ userId, proposalId, readSeq: seq, mailedSeq: 0, takesPart: false, isDue: false })
+    .onConflictDoUpdate({
+      target: [threadReaders.userId, threadReaders.proposalId],
+      set: { readSeq: seq, ...(isLast ? { isDue: false } : {}) },
+      setWhere: sql`${threadReaders.readSeq} < ${seq}`,
+    })
+    .returning({ userId: threadReaders.userId });
+  return rows.length > 0;
+}
+
+/** Keeps whether somebody wants e-mails. What waited to be told is told no more. */
+async function saveMailPreference(db: Db, userId: string, isWanted: boolean): Promise<void> {
+  await db
+    .insert(threadMails)
+    .values({ userId, isWanted, lastSentAt: null })
+    .onConflictDoUpdate({ target: threadMails.userId, set: { isWanted } });
+  if (!isWanted)
+    await db
+      .update(threadReaders)
+      .set({ isDue: false })
+      .where(and(eq(threadReaders.userId, userId), eq(threadReaders.isDue, true)));
 }

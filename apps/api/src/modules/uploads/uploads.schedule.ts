@@ -1,6 +1,8 @@
 import { businessDay } from '@estrada/domain/calendar/index';
 import { reportRetentionDays, trialRetentionDays, type UploadKind } from '@estrada/domain/uploads/index';
+import { and, eq, gt, isNotNull, lt } from 'drizzle-orm';
 import { silentAfterMs } from '../../kernel/beat-while.ts';
+import type { Db } from '../../kernel/database/database.ts';
 import { removeOldTables, removeTable } from '../../kernel/database/table-load.ts';
 import { lockDecisions } from '../../kernel/database/tables-in-force.ts';
 import type { FileStore } from '../../kernel/files.ts';
@@ -11,16 +13,8 @@ import { endUpload } from './finish-upload.ts';
 import { fileKey, reportKey } from './run-upload.ts';
 import { tableOfKind, uploadTables } from './tables/index.ts';
 import { uploadJobs } from './uploads.jobs.ts';
-import {
-  findUploads,
-  forgetDifference,
-  forgetProblems,
-  listForgottenKinds,
-  listLostUploads,
-  listOldReports,
-  listOldTrials,
-  uploadsUnderWay,
-} from './uploads.repository.ts';
+import { findUploads, uploadsUnderWay } from './uploads.repository.ts';
+import { uploadProblems, uploads } from './uploads.tables.ts';
 
 /** An upload that has waited for this long seems to be known to nobody. */
 const forgottenAfterMs = 120_000;
@@ -107,3 +101,50 @@ export function uploadSchedule({ database }: Platform, files: FileStore): Task[]
 }
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+
+/** Uploads whose job gave no sign of life since then. */
+const listLostUploads = (db: Db, since: Date, limit: number): Promise<{ id: string }[]> =>
+  db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.status, 'PROCESSING'), lt(uploads.progressAt, since)))
+    .orderBy(uploads.progressAt)
+    .limit(limit);
+
+/** The kinds of uploads that still wait although nobody seems to know of them (their job was lost before it began). */
+async function listForgottenKinds(db: Db, since: Date): Promise<UploadKind[]> {
+  const rows = await db
+    .selectDistinct({ kind: uploads.kind })
+    .from(uploads)
+    .where(and(eq(uploads.status, 'PENDING'), lt(uploads.progressAt, since)));
+  return rows.map(({ kind }) => kind);
+}
+
+/** Trials that ended before then and whose file and difference are still kept. */
+const listOldTrials = (db: Db, before: Date, limit: number): Promise<{ id: string }[]> =>
+  db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.isTrial, true), lt(uploads.progressAt, before), isNotNull(uploads.difference)))
+    .orderBy(uploads.progressAt)
+    .limit(limit);
+
+/** Forgets what a trial would have changed: it can no longer be put in force. */
+async function forgetDifference(db: Db, id: string): Promise<void> {
+  await db.update(uploads).set({ difference: null }).where(eq(uploads.id, id));
+}
+
+/** Refused uploads that ended before then and whose bad cells are still kept. */
+const listOldReports = (db: Db, before: Date, limit: number): Promise<{ id: string }[]> =>
+  db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.status, 'ERROR'), lt(uploads.progressAt, before), gt(uploads.problemCount, 0)))
+    .orderBy(uploads.progressAt)
+    .limit(limit);
+
+/** Forgets the bad cells of an upload. The history goes on showing how many there were, in its message. */
+async function forgetProblems(db: Db, id: string): Promise<void> {
+  await db.delete(uploadProblems).where(eq(uploadProblems.uploadId, id));
+  await db.update(uploads).set({ problemCount: 0 }).where(eq(uploads.id, id));
+}

@@ -29,7 +29,7 @@ export async function listDealersOfUsers(db: Db, userIds: readonly string[]): Pr
 }
 
 /** Dealers in use that somebody may tie users to. @param wanted which of them */
-async function listOwnDealers(db: Db, own: Reach, wanted: SQL): Promise<DealerOfAccount[]> {
+export async function listOwnDealers(db: Db, own: Reach, wanted: SQL): Promise<DealerOfAccount[]> {
   if (own !== 'all' && own.length === 0) return [];
   return db
     .select(summary)
@@ -38,12 +38,6 @@ async function listOwnDealers(db: Db, own: Reach, wanted: SQL): Promise<DealerOf
     .orderBy(asc(dealers.tradingName), asc(dealers.id))
     .limit(200);
 }
-
-export const listDealersByCode = (db: Db, own: Reach, gmfCode: string) =>
-  listOwnDealers(db, own, eq(dealers.GMFcode, gmfCode));
-
-export const listDealersById = async (db: Db, own: Reach, ids: readonly string[]) =>
-  ids.length === 0 ? [] : listOwnDealers(db, own, inArray(dealers.id, [...ids]));
 
 /** The branches that a representante looks after, by name. */
 export const listRegionsOf = (db: Db, userId: string) =>

@@ -2,7 +2,9 @@ import { roles } from '@estrada/domain/access/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import { grantableRoles } from '@estrada/domain/identity/index';
 import { endpoints } from '@estrada/endpoints/index';
+import { eq } from 'drizzle-orm';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/database.ts';
 import { makeId } from '../../kernel/ids.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import { type Route, read, type UseCase, write } from '../../kernel/route.ts';
@@ -15,12 +17,13 @@ import {
   updateSession,
   updateUser,
 } from '../identity/index.ts';
+import { dealers } from '../organization/index.ts';
 import { listAccountsOfDealer, listAccountsOfGroup, listSellers } from './accounts.repository.ts';
-import { listDealersByCode, listDealersOfUsers, listRegions, replaceBelongings } from './belongings.repository.ts';
+import { listDealersOfUsers, listOwnDealers, listRegions, replaceBelongings } from './belongings.repository.ts';
 import { makeChangeAccount } from './change-account.ts';
 import { describeUser, describeUserRow } from './describe-user.ts';
 import { listSentMails } from './list-sent-mails.ts';
-import { granterOf, isDealerInReach, reachOf } from './reach.ts';
+import { granterOf, isDealerInReach, type Reach, reachOf } from './reach.ts';
 import { makeUpdateUser } from './update-user.ts';
 import { auditValues, userValues } from './user-values.ts';
 import { findUserInReach, insertUser, listUserRows } from './users.repository.ts';
@@ -157,3 +160,6 @@ export const userRoutes = (tokens: TokenService, redirectOrigins: readonly strin
   write(endpoints.clearActiveDealer, makeClearActiveDealer(tokens)),
   write(endpoints.chooseLanguage, chooseLanguage),
 ];
+
+const listDealersByCode = (db: Db, own: Reach, gmfCode: string) =>
+  listOwnDealers(db, own, eq(dealers.GMFcode, gmfCode));

@@ -2,6 +2,8 @@ import { DomainError } from '@estrada/domain/errors/index';
 import { bareUsername, managesUser } from '@estrada/domain/identity/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import type { WriteContext } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/database.ts';
+import { writeUnique } from '../../kernel/database/unique-violation.ts';
 import { limitRate } from '../../kernel/http/rate-limit.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import {
@@ -11,13 +13,14 @@ import {
   sendCode,
   type TokenService,
   type UserRow,
+  updateUser,
 } from '../identity/index.ts';
 import { listRegionsOf, replaceBelongings } from './belongings.repository.ts';
 import { codesPerDay } from './change-account.ts';
 import { describeUser } from './describe-user.ts';
 import { lockUser } from './lock-user.ts';
 import { auditValues, userValues } from './user-values.ts';
-import { saveUser } from './users.repository.ts';
+import { documentConflict } from './users.repository.ts';
 
 /**
  * Changes a user's registration. Another profile, other dealers or a customer's other document end the person's sessions at once: what they opened was
@@ -77,3 +80,7 @@ async function moveAddress(before: UserRow, user: UserRow, tokens: TokenService,
 
 const hasSame = (some: readonly { id: string }[], others: readonly { id: string }[]): boolean =>
   some.length === others.length && some.every(({ id }) => others.some((other) => other.id === id));
+
+/** @throws DomainError DOM002 at the document when another customer has it */
+const saveUser = (db: Db, id: string, changes: Partial<UserRow>) =>
+  writeUnique(updateUser(db, id, changes), documentConflict);

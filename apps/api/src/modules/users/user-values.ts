@@ -8,9 +8,12 @@ import {
   tiesGmfToDealer,
   type UserForm,
 } from '@estrada/domain/identity/index';
+import { inArray } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { allowedRedirect } from '../identity/index.ts';
-import { type DealerOfAccount, listDealersById, listRegions } from './belongings.repository.ts';
+import { dealers } from '../organization/index.ts';
+import { type DealerOfAccount, listOwnDealers, listRegions } from './belongings.repository.ts';
+import type { Reach } from './reach.ts';
 
 /** A user before the change: what he has already may stay, even if it could not be given any more. */
 export interface StoredUser {
@@ -123,3 +126,6 @@ export function auditValues(
     ...values.permissions,
   };
 }
+
+const listDealersById = async (db: Db, own: Reach, ids: readonly string[]) =>
+  ids.length === 0 ? [] : listOwnDealers(db, own, inArray(dealers.id, [...ids]));

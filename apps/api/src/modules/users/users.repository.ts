@@ -6,7 +6,7 @@ import type { PageOrder } from '../../kernel/database/page-by-key.ts';
 import { pageOfTable } from '../../kernel/database/page-of-table.ts';
 import { nameContains } from '../../kernel/database/plain-name.ts';
 import { type UniqueConflict, writeUnique } from '../../kernel/database/unique-violation.ts';
-import { type UserRow, updateUser, users } from '../identity/index.ts';
+import { type UserRow, users } from '../identity/index.ts';
 import { inReach, type Reach } from './reach.ts';
 
 export interface UserFilter extends PageRequest {
@@ -81,7 +81,7 @@ const usernameConflict: UniqueConflict = {
   key: 'username.taken',
 };
 
-const documentConflict: UniqueConflict = {
+export const documentConflict: UniqueConflict = {
   index: 'users_document_unique',
   code: 'DOM002',
   field: 'document',
@@ -93,7 +93,3 @@ export async function insertUser(db: Db, row: typeof users.$inferInsert): Promis
   const [saved] = await writeUnique(db.insert(users).values(row).returning(), usernameConflict, documentConflict);
   return saved!;
 }
-
-/** @throws DomainError DOM002 at the document when another customer has it */
-export const saveUser = (db: Db, id: string, changes: Partial<UserRow>) =>
-  writeUnique(updateUser(db, id, changes), documentConflict);

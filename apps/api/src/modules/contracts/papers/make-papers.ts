@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto';
 import { hasNegotiableCopy, papersOf } from '@estrada/domain/contracts/index';
+import { eq } from 'drizzle-orm';
 import { proposalPaper } from '../../../documents/papers/proposal-papers.ts';
 import { contentHash } from '../../../documents/papers/write-paper.ts';
 import type { FlowContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import type { FileStore } from '../../../kernel/files.ts';
 import { makeId } from '../../../kernel/ids.ts';
 import type { JobHandler, OutcomeHandler } from '../../../kernel/jobs/define-job.ts';
 import { readLegalTextOn } from '../../parameters/index.ts';
 import { everywhere, findProposal, type ProposalRecord } from '../../proposals/index.ts';
 import type { contractJobs } from '../contract.jobs.ts';
-import {
-  type ContractRow,
-  findContract,
-  insertPapers,
-  type PaperRow,
-  updateContract,
-} from '../contracts.repository.ts';
+import { type ContractRow, findContract, type PaperRow } from '../contracts.repository.ts';
+import { proposalContracts, proposalPapers } from '../contracts.tables.ts';
 import { paperKey } from '../paper-key.ts';
 import { readPaperData } from './read-paper-data.ts';
 
@@ -95,3 +92,8 @@ export const followPapers: OutcomeHandler<typeof contractJobs.make> = async ({ c
   if (!isRequired(contract)) return;
   await updateContract(db, contractId, { stop: fate === 'tried-again' ? null : fate });
 };
+
+const updateContract = (db: Db, id: string, changes: Partial<ContractRow>) =>
+  db.update(proposalContracts).set(changes).where(eq(proposalContracts.id, id));
+
+const insertPapers = (db: Db, rows: PaperRow[]) => db.insert(proposalPapers).values(rows);

@@ -1,5 +1,6 @@
 import type { PaperKind } from '@estrada/domain/contracts/index';
 import { buildPath, endpoints } from '@estrada/endpoints/index';
+import { and, eq } from 'drizzle-orm';
 import type { ReadContext, WriteContext } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/database.ts';
 import type { FileStore } from '../../../kernel/files.ts';
@@ -8,9 +9,11 @@ import { inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { ensureSigned, signAddress } from '../../../kernel/signed-address.ts';
 import { proposalInReach } from '../../proposals/index.ts';
-import { findPaper } from '../contracts.repository.ts';
+import type { PaperRow } from '../contracts.repository.ts';
+import { proposalPapers } from '../contracts.tables.ts';
 import { paperKey, sealedKey } from '../paper-key.ts';
-import { findSealed } from '../signature/signature.repository.ts';
+import type { EnvelopeRow } from '../signature/signature.repository.ts';
+import { proposalEnvelopes } from '../signature/signature.tables.ts';
 
 const papers = { name: 'proposal-paper', validMs: 120_000 };
 
@@ -63,4 +66,18 @@ async function findFile(db: Db, id: string): Promise<PaperFile | null> {
       paperKind: null,
     }
   );
+}
+
+async function findPaper(db: Db, id: string): Promise<PaperRow | null> {
+  const [row] = await db.select().from(proposalPapers).where(eq(proposalPapers.id, id));
+  return row ?? null;
+}
+
+/** An envelope with its sealed paper; null: there is none. */
+async function findSealed(db: Db, id: string): Promise<EnvelopeRow | null> {
+  const [row] = await db
+    .select()
+    .from(proposalEnvelopes)
+    .where(and(eq(proposalEnvelopes.id, id), eq(proposalEnvelopes.status, 'COMPLETED')));
+  return row ?? null;
 }

@@ -1,5 +1,8 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { Db } from '../../../kernel/database/database.ts';
 import type { EffectHandler } from '../../proposals/index.ts';
-import { discardShot, lockCurrentSelfies, updateSelfie } from './selfie.repository.ts';
+import { discardShot, mostSelfies, type SelfieRow, updateSelfie } from './selfie.repository.ts';
+import { proposalSelfies } from './selfie.tables.ts';
 import { endSelfieLinks } from './selfie-link.ts';
 
 /**
@@ -25,3 +28,13 @@ export const cancelSelfies: EffectHandler = async ({ proposal, to, context }) =>
     });
   return {};
 };
+
+/** Those of all contracts of a proposal that are not void, held for this write. */
+const lockCurrentSelfies = (db: Db, proposalId: string): Promise<SelfieRow[]> =>
+  db
+    .select()
+    .from(proposalSelfies)
+    .where(and(eq(proposalSelfies.proposalId, proposalId), ne(proposalSelfies.status, 'VOID')))
+    .orderBy(asc(proposalSelfies.id))
+    .limit(mostSelfies)
+    .for('update');

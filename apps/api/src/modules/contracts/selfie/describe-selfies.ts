@@ -2,9 +2,12 @@ import { selfieActs, selfieOutcome, selfieProgress, selfiesProgress } from '@est
 import { proposalActor } from '@estrada/domain/proposals/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import type { ProposalSelfies } from '@estrada/endpoints/index';
+import { inArray } from 'drizzle-orm';
 import { callerOf, type ReadContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import type { ProposalRecord } from '../../proposals/index.ts';
-import { listShots, type ShotRow } from './selfie.repository.ts';
+import type { ShotRow } from './selfie.repository.ts';
+import { selfieShots } from './selfie.tables.ts';
 import { type PersonOfSelfie, readSelfies, type Selfies } from './selfie-facts.ts';
 
 type Described = ProposalSelfies['signers'][number];
@@ -58,3 +61,11 @@ function describePerson(
 
 const describeDoubts = (shot: ShotRow | null, { language }: ReadContext): Described['doubts'] =>
   (shot?.doubts ?? []).map(({ path, key }) => ({ path, key, message: renderMessage(key, language) }));
+
+const listShots = (db: Db, ids: readonly string[]): Promise<ShotRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(selfieShots)
+        .where(inArray(selfieShots.id, [...ids]));

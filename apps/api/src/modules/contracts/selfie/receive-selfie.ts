@@ -10,6 +10,7 @@ import {
 import { DomainError } from '@estrada/domain/errors/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import type { FlowContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import type { FileStore } from '../../../kernel/files.ts';
 import { makeId } from '../../../kernel/ids.ts';
 import type { Seal } from '../../../kernel/link-token.ts';
@@ -18,7 +19,8 @@ import { languageOfPerson } from '../../proposals/index.ts';
 import { findNames, readOfferLender } from '../../simulation/index.ts';
 import { findContract } from '../contracts.repository.ts';
 import { checkPictures } from './check/check-pictures.ts';
-import { discardShot, insertShot, updateSelfie } from './selfie.repository.ts';
+import { discardShot, type ShotRow, updateSelfie } from './selfie.repository.ts';
+import { selfieShots } from './selfie.tables.ts';
 import { type Frame, frames, selfieKey } from './selfie-key.ts';
 import { lockLink, openLink } from './selfie-link.ts';
 
@@ -153,3 +155,5 @@ async function scanAt(path: Frame, bytes: Uint8Array, scan: SelfieParts['scan'])
 }
 
 const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+const insertShot = (db: Db, row: ShotRow) => db.insert(selfieShots).values(row);

@@ -1,9 +1,12 @@
 import { isRecentSelfie } from '@estrada/domain/contracts/index';
+import { and, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { WriteContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import { makeId } from '../../../kernel/ids.ts';
 import type { SignerRow } from '../signature/signature.repository.ts';
 import { freshSelfie } from './fresh-selfie.ts';
-import { discardShot, findAcceptedBefore, lockSelfie, updateSelfie } from './selfie.repository.ts';
+import { discardShot, lockSelfie, type SelfieRow, updateSelfie } from './selfie.repository.ts';
+import { proposalSelfies } from './selfie.tables.ts';
 
 /**
  * A selfie that was accepted and is recent counts for the contract that took the place of its own: the same pictures, by reference, and
@@ -44,4 +47,27 @@ export async function reuseRecentSelfies(
       after: { signerName: name, signerRole: role, shotId },
     });
   }
+}
+
+/** The last selfie of a person that was accepted for another contract of the proposal and still has its pictures. */
+async function findAcceptedBefore(
+  db: Db,
+  { proposalId, contractId, document }: Pick<SelfieRow, 'proposalId' | 'contractId' | 'document'>,
+): Promise<SelfieRow | null> {
+  const [row] = await db
+    .select()
+    .from(proposalSelfies)
+    .where(
+      and(
+        eq(proposalSelfies.proposalId, proposalId),
+        ne(proposalSelfies.contractId, contractId),
+        eq(proposalSelfies.document, document),
+        isNotNull(proposalSelfies.acceptedAt),
+        isNotNull(proposalSelfies.shotId),
+        isNull(proposalSelfies.erasedAt),
+      ),
+    )
+    .orderBy(desc(proposalSelfies.id))
+    .limit(1);
+  return row ?? null;
 }

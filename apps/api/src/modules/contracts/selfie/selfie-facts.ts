@@ -1,10 +1,12 @@
 import { type SelfieFacts, type SelfieStatus, signatureProgress } from '@estrada/domain/contracts/index';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
 import { editFactsOf, type ProposalRecord } from '../../proposals/index.ts';
 import { findEsignOff } from '../esign-off.ts';
 import { findEnvelopeInForce, listSigners, type SignerRow } from '../signature/signature.repository.ts';
-import { listSelfiesOf, type SelfieRow } from './selfie.repository.ts';
+import { mostSelfies, type SelfieRow } from './selfie.repository.ts';
+import { proposalSelfies } from './selfie.tables.ts';
 
 /** Somebody who signs the contract that holds, and his selfie. */
 export interface PersonOfSelfie {
@@ -46,3 +48,7 @@ async function peopleOf(db: Db, envelope: { id: string; contractId: string } | n
 /** One of the people, by the id that he signs under. @throws DomainError SEC004 */
 export const personOf = ({ people }: Selfies, signerId: string): PersonOfSelfie =>
   inReach(people.find(({ signer }) => signer.id === signerId));
+
+/** The selfies of a contract. */
+const listSelfiesOf = (db: Db, contractId: string): Promise<SelfieRow[]> =>
+  db.select().from(proposalSelfies).where(eq(proposalSelfies.contractId, contractId)).limit(mostSelfies);

@@ -1,17 +1,14 @@
 import { discardedSelfieDays } from '@estrada/domain/contracts/index';
+import { contractRetentionDays, endedRetentionDays } from '@estrada/domain/documents/index';
+import { and, asc, eq, exists, inArray, lt, min, or } from 'drizzle-orm';
+import type { Db } from '../../../kernel/database/database.ts';
 import type { FileStore } from '../../../kernel/files.ts';
 import type { Task, TaskContext } from '../../../kernel/jobs/schedule.ts';
 import { removeLinks } from '../../../kernel/personal-links.ts';
 import { sweepLostFiles } from '../../../kernel/sweep-lost-files.ts';
-import {
-  forgetShots,
-  listDiscardedShots,
-  listDueForSelfies,
-  listKnownShots,
-  listProposalsWithDiscarded,
-  listShotsOf,
-  type ShotRow,
-} from './selfie.repository.ts';
+import { proposals } from '../../proposals/index.ts';
+import { forgetShots, mostSelfies, type ShotRow } from './selfie.repository.ts';
+import { selfieShots } from './selfie.tables.ts';
 import { frames, selfieKey, selfiesFolder } from './selfie-key.ts';
 import { selfieLink } from './selfie-link.ts';
 
@@ -62,4 +59,61 @@ async function erase(
       after: { selfieCount: shots.length },
     });
   });
+}
+
+const dayMs = 86_400_000;
+
+async function listKnownShots(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: selfieShots.id })
+    .from(selfieShots)
+    .where(inArray(selfieShots.id, [...ids]));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Proposals with pictures that nobody wants any more since before then, the longest waiting first. */
+async function listProposalsWithDiscarded(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: selfieShots.proposalId })
+    .from(selfieShots)
+    .where(lt(selfieShots.discardedAt, before))
+    .groupBy(selfieShots.proposalId)
+    .orderBy(min(selfieShots.discardedAt), selfieShots.proposalId)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+const listDiscardedShots = (db: Db, proposalId: string, before: Date): Promise<ShotRow[]> =>
+  db
+    .select()
+    .from(selfieShots)
+    .where(and(eq(selfieShots.proposalId, proposalId), lt(selfieShots.discardedAt, before)))
+    .limit(mostSelfies);
+
+const listShotsOf = (db: Db, proposalId: string): Promise<ShotRow[]> =>
+  db.select().from(selfieShots).where(eq(selfieShots.proposalId, proposalId)).limit(mostSelfies);
+
+/** Proposals whose selfies have been kept for as long as they may be, some at a time. */
+async function listDueForSelfies(
+  db: Db,
+  now: Date,
+  { limit, proposalId }: { limit: number; proposalId?: string },
+): Promise<string[]> {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  const rows = await db
+    .select({ id: proposals.id })
+    .from(proposals)
+    .where(
+      and(
+        proposalId === undefined ? undefined : eq(proposals.id, proposalId),
+        exists(db.select().from(selfieShots).where(eq(selfieShots.proposalId, proposals.id))),
+        or(
+          and(eq(proposals.status, 'NU'), lt(proposals.updatedAt, before(endedRetentionDays))),
+          lt(proposals.updatedAt, before(contractRetentionDays)),
+        ),
+      ),
+    )
+    .orderBy(asc(proposals.updatedAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }

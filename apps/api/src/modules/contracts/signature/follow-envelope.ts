@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { applyCallback, type Envelope, type EnvelopeEvent } from '@estrada/domain/contracts/index';
 import { contractSignedOn } from '@estrada/domain/settlement/index';
+import { eq } from 'drizzle-orm';
 import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import type { FileStore } from '../../../kernel/files.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import { type EnvelopeState, PartnerError, type Partners } from '../../../partners/index.ts';
@@ -12,12 +14,12 @@ import type { signatureJobs } from './signature.jobs.ts';
 import {
   type EnvelopeRow,
   findEnvelope,
-  findEnvelopeOfPartner,
   listSigners,
   type SignerRow,
   updateEnvelope,
   updateSigner,
 } from './signature.repository.ts';
+import { proposalEnvelopes } from './signature.tables.ts';
 
 export type FollowParts = { certisign: Partners['certisign']; files: FileStore };
 
@@ -127,4 +129,10 @@ async function saveSigners(
       return { ...signer, status, actedAt, reason };
     }),
   );
+}
+
+/** The envelope that the partner calls so; null: none of ours. */
+async function findEnvelopeOfPartner(db: Db, partnerId: string): Promise<EnvelopeRow | null> {
+  const [row] = await db.select().from(proposalEnvelopes).where(eq(proposalEnvelopes.partnerId, partnerId));
+  return row ?? null;
 }

@@ -1,18 +1,16 @@
+import { openEnvelopeStatuses } from '@estrada/domain/contracts/index';
 import { certisign as certisignSettings } from '@estrada/domain/settings/index';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { WriteContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import { type Task, type TaskContext, unanswered } from '../../../kernel/jobs/schedule.ts';
 import { PartnerError } from '../../../partners/index.ts';
 import { readSettings } from '../../parameters/index.ts';
 import { type FollowParts, followEnvelope } from './follow-envelope.ts';
 import { inviteSigners } from './invite-signers.ts';
 import { signatureJobs } from './signature.jobs.ts';
-import {
-  findEnvelope,
-  listSigners,
-  listUnasked,
-  listUnremindedEnvelopes,
-  updateEnvelope,
-} from './signature.repository.ts';
+import { type EnvelopeRow, findEnvelope, listSigners, updateEnvelope } from './signature.repository.ts';
+import { proposalEnvelopes, proposalSigners } from './signature.tables.ts';
 
 /** Envelopes of a run; the others are due at the next, those first that have waited longest. */
 const atMost = 50;
@@ -94,4 +92,43 @@ async function request(id: string, parts: FollowParts, context: TaskContext): Pr
     });
     return unanswered;
   }
+}
+
+/** Envelopes in one of these states that nobody has asked about since then, the longest waiting first. */
+const listUnasked = (
+  db: Db,
+  statuses: readonly EnvelopeRow['status'][],
+  { before, unansweredBelow, limit }: { before: Date; unansweredBelow: number; limit: number },
+): Promise<EnvelopeRow[]> =>
+  db
+    .select()
+    .from(proposalEnvelopes)
+    .where(
+      and(
+        inArray(proposalEnvelopes.status, [...openEnvelopeStatuses]),
+        inArray(proposalEnvelopes.status, [...statuses]),
+        lt(proposalEnvelopes.askedAt, before),
+        lt(proposalEnvelopes.unanswered, unansweredBelow),
+      ),
+    )
+    .orderBy(proposalEnvelopes.askedAt, proposalEnvelopes.id)
+    .limit(limit);
+
+/** Envelopes of which somebody is yet to sign who was last written to before then, the longest waiting first. */
+async function listUnremindedEnvelopes(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: proposalSigners.envelopeId })
+    .from(proposalSigners)
+    .where(
+      and(
+        eq(proposalSigners.status, 'PENDING'),
+        lt(proposalSigners.mailedAt, before),
+        sql`exists (select 1 from ${proposalEnvelopes}
+          where ${proposalEnvelopes.id} = ${proposalSigners.envelopeId} and ${proposalEnvelopes.status} = 'IN_PROGRESS')`,
+      ),
+    )
+    .groupBy(proposalSigners.envelopeId)
+    .orderBy(sql`min(${proposalSigners.mailedAt})`, proposalSigners.envelopeId)
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }

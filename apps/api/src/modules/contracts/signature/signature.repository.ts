@@ -1,5 +1,4 @@
-import { openEnvelopeStatuses } from '@estrada/domain/contracts/index';
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { proposalContracts } from '../contracts.tables.ts';
 import { proposalEnvelopes, proposalSigners } from './signature.tables.ts';
@@ -9,8 +8,6 @@ export type SignerRow = typeof proposalSigners.$inferSelect;
 
 /** Nobody has more people sign one contract. */
 const mostSigners = 50;
-const mostEnvelopes = 100;
-
 export async function insertEnvelope(db: Db, row: EnvelopeRow, signers: SignerRow[]): Promise<void> {
   await db.insert(proposalEnvelopes).values(row);
   await db.insert(proposalSigners).values(signers);
@@ -19,12 +16,6 @@ export async function insertEnvelope(db: Db, row: EnvelopeRow, signers: SignerRo
 /** An envelope, locked. */
 export async function findEnvelope(db: Db, id: string): Promise<EnvelopeRow | null> {
   const [row] = await db.select().from(proposalEnvelopes).where(eq(proposalEnvelopes.id, id)).for('update');
-  return row ?? null;
-}
-
-/** The envelope that the partner calls so; null: none of ours. */
-export async function findEnvelopeOfPartner(db: Db, partnerId: string): Promise<EnvelopeRow | null> {
-  const [row] = await db.select().from(proposalEnvelopes).where(eq(proposalEnvelopes.partnerId, partnerId));
   return row ?? null;
 }
 
@@ -68,59 +59,3 @@ export async function findSigner(db: Db, id: string): Promise<SignerRow | null> 
 
 export const updateSigner = (db: Db, id: string, changes: Partial<SignerRow>) =>
   db.update(proposalSigners).set(changes).where(eq(proposalSigners.id, id));
-
-/** Envelopes in one of these states that nobody has asked about since then, the longest waiting first. */
-export const listUnasked = (
-  db: Db,
-  statuses: readonly EnvelopeRow['status'][],
-  { before, unansweredBelow, limit }: { before: Date; unansweredBelow: number; limit: number },
-): Promise<EnvelopeRow[]> =>
-  db
-    .select()
-    .from(proposalEnvelopes)
-    .where(
-      and(
-        inArray(proposalEnvelopes.status, [...openEnvelopeStatuses]),
-        inArray(proposalEnvelopes.status, [...statuses]),
-        lt(proposalEnvelopes.askedAt, before),
-        lt(proposalEnvelopes.unanswered, unansweredBelow),
-      ),
-    )
-    .orderBy(proposalEnvelopes.askedAt, proposalEnvelopes.id)
-    .limit(limit);
-
-/** Envelopes of which somebody is yet to sign who was last written to before then, the longest waiting first. */
-export async function listUnremindedEnvelopes(db: Db, before: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: proposalSigners.envelopeId })
-    .from(proposalSigners)
-    .where(
-      and(
-        eq(proposalSigners.status, 'PENDING'),
-        lt(proposalSigners.mailedAt, before),
-        sql`exists (select 1 from ${proposalEnvelopes}
-          where ${proposalEnvelopes.id} = ${proposalSigners.envelopeId} and ${proposalEnvelopes.status} = 'IN_PROGRESS')`,
-      ),
-    )
-    .groupBy(proposalSigners.envelopeId)
-    .orderBy(sql`min(${proposalSigners.mailedAt})`, proposalSigners.envelopeId)
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
-
-/** Envelopes of a proposal that have a sealed paper. */
-export const listSealed = (db: Db, proposalId: string): Promise<EnvelopeRow[]> =>
-  db
-    .select()
-    .from(proposalEnvelopes)
-    .where(and(eq(proposalEnvelopes.proposalId, proposalId), eq(proposalEnvelopes.status, 'COMPLETED')))
-    .limit(mostEnvelopes);
-
-/** An envelope with its sealed paper; null: there is none. */
-export async function findSealed(db: Db, id: string): Promise<EnvelopeRow | null> {
-  const [row] = await db
-    .select()
-    .from(proposalEnvelopes)
-    .where(and(eq(proposalEnvelopes.id, id), eq(proposalEnvelopes.status, 'COMPLETED')));
-  return row ?? null;
-}

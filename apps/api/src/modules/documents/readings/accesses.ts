@@ -8,11 +8,14 @@ import {
 } from '@estrada/domain/documents/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
+import { eq } from 'drizzle-orm';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import { atVersion, inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { type DealerSummary, findDealerInScope } from '../../organization/index.ts';
-import { type AccessesRow, findAccesses, generalScope, insertAccesses, updateAccesses } from './readings.repository.ts';
+import { type AccessesRow, generalScope, insertAccesses } from './readings.repository.ts';
+import { captureProfileAccesses } from './readings.tables.ts';
 
 type Accesses = ResponseOf<typeof endpoints.readCaptureAccesses>;
 
@@ -106,3 +109,12 @@ export async function accessOf(
 export async function ensureMayCapture(context: ReadContext, dealerId?: string): Promise<void> {
   if ((await accessOf(context, dealerId)) === captureAccesses.none) throw new DomainError('WTD001');
 }
+
+async function findAccesses(db: Db, scope: string, options: { lock?: true } = {}): Promise<AccessesRow | null> {
+  const query = db.select().from(captureProfileAccesses).where(eq(captureProfileAccesses.scope, scope));
+  const [row] = await (options.lock ? query.for('update') : query);
+  return row ?? null;
+}
+
+const updateAccesses = (db: Db, { scope, ...changes }: AccessesRow) =>
+  db.update(captureProfileAccesses).set(changes).where(eq(captureProfileAccesses.scope, scope));

@@ -1,18 +1,13 @@
 import { type ReadClient, readingMinutes, readingRetentionDays, usableReading } from '@estrada/domain/documents/index';
+import { and, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
 import type { FlowContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import type { FileStore } from '../../../kernel/files.ts';
 import type { Task, TaskContext } from '../../../kernel/jobs/schedule.ts';
 import type { Partners } from '../../../partners/index.ts';
 import { pictureKey } from './begin-reading.ts';
-import {
-  findReading,
-  isUnderWay,
-  listUnderWay,
-  listWaitingSince,
-  type ReadingRow,
-  removeReadingsBefore,
-  updateReading,
-} from './readings.repository.ts';
+import { findReading, type ReadingRow, updateReading } from './readings.repository.ts';
+import { documentReadings } from './readings.tables.ts';
 
 type Asked = { partners: Pick<Partners, 'documentReader' | 'postalCodes'>; files: FileStore };
 
@@ -91,3 +86,27 @@ async function settle(
   // its picture has done its work
   if (!row.proposalId) await files.remove(pictureKey(row.id));
 }
+
+const underWay: ReadingRow['status'][] = ['WAITING', 'READING'];
+
+const isUnderWay = ({ status }: ReadingRow): boolean => underWay.includes(status);
+
+const listIds = async (db: Db, where: SQL | undefined, limit: number): Promise<string[]> => {
+  const rows = await db
+    .select({ id: documentReadings.id })
+    .from(documentReadings)
+    .where(and(inArray(documentReadings.status, underWay), where))
+    .orderBy(documentReadings.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+};
+
+/** Readings that the reader has and has not finished, the oldest first. */
+const listUnderWay = (db: Db, limit: number) => listIds(db, isNotNull(documentReadings.readingId), limit);
+
+/** Readings that still wait for something since before then. */
+const listWaitingSince = (db: Db, before: Date, limit: number) =>
+  listIds(db, lt(documentReadings.askedAt, before), limit);
+
+const removeReadingsBefore = (db: Db, before: Date) =>
+  db.delete(documentReadings).where(lt(documentReadings.askedAt, before));

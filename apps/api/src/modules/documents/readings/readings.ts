@@ -1,7 +1,9 @@
 import { captureLinkMinutes, isReadable, type ReadableKind, readableKinds } from '@estrada/domain/documents/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
+import { and, desc, eq } from 'drizzle-orm';
 import { callerOf, type FlowContext, type ReadContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import { limitRate } from '../../../kernel/http/rate-limit.ts';
 import { makeId } from '../../../kernel/ids.ts';
 import type { Seal } from '../../../kernel/link-token.ts';
@@ -14,7 +16,8 @@ import { documentJobs } from '../documents.jobs.ts';
 import { countPages } from '../documents.repository.ts';
 import { ensureMaySend } from '../receive-page.ts';
 import { accessOf, ensureMayCapture } from './accesses.ts';
-import { findLastReading, findReading, insertReading, type ReadingRow } from './readings.repository.ts';
+import { findReading, type ReadingRow } from './readings.repository.ts';
+import { documentReadings } from './readings.tables.ts';
 
 type Reading = ResponseOf<typeof endpoints.readOcrStatus>;
 
@@ -111,4 +114,17 @@ function newReading(part: Pick<ReadingRow, 'kind' | 'proposalId' | 'status'>, co
     readingId: null,
     read: null,
   };
+}
+
+const insertReading = (db: Db, row: ReadingRow) => db.insert(documentReadings).values(row);
+
+/** The newest reading of a document of a proposal. */
+async function findLastReading(db: Db, proposalId: string, kind: ReadableKind): Promise<ReadingRow | null> {
+  const [row] = await db
+    .select()
+    .from(documentReadings)
+    .where(and(eq(documentReadings.proposalId, proposalId), eq(documentReadings.kind, kind)))
+    .orderBy(desc(documentReadings.id))
+    .limit(1);
+  return row ?? null;
 }

@@ -1,9 +1,12 @@
 import { isCodeInForce } from '@estrada/domain/identity/index';
+import { eq } from 'drizzle-orm';
 import { verificationCodeMail } from '../../../documents/verification-code.mail.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Mailer } from '../../../kernel/mail.ts';
 import type { identityJobs } from '../identity.jobs.ts';
-import { findCodeWithUser } from '../identity.repository.ts';
+import type { PasswordCodeRow, UserRow } from '../identity.repository.ts';
+import { passwordCodes, users } from '../identity.tables.ts';
 import { deliverMail } from '../mails/deliver-mail.ts';
 import { finishMail } from '../mails/sent-mails.repository.ts';
 import { verificationCodeOf } from '../mails/verification-codes.ts';
@@ -28,3 +31,12 @@ export const mailCode =
     };
     await deliverMail(codeId, { to: user.email, ...verificationCodeMail.render(content, language) }, mailer, context);
   };
+
+async function findCodeWithUser(db: Db, codeId: string): Promise<{ code: PasswordCodeRow; user: UserRow } | null> {
+  const [row] = await db
+    .select({ code: passwordCodes, user: users })
+    .from(passwordCodes)
+    .innerJoin(users, eq(users.id, passwordCodes.userId))
+    .where(eq(passwordCodes.id, codeId));
+  return row ?? null;
+}

@@ -1,7 +1,10 @@
+import { eq, sql } from 'drizzle-orm';
 import type { FlowContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import { outageOf } from '../../../kernel/jobs/outage-of.ts';
 import type { Mail, Mailer } from '../../../kernel/mail.ts';
-import { countMailTry, finishMail } from './sent-mails.repository.ts';
+import { sentMails } from '../identity.tables.ts';
+import { finishMail } from './sent-mails.repository.ts';
 
 /** How often the job store tries a mail again, at most; after the last try the mail counts as failed. */
 export const mailRetries = { concurrency: 10, retryLimit: 6, retryDelaySeconds: 2, expireSeconds: 60 } as const;
@@ -31,4 +34,14 @@ async function noteFailure(id: string, error: unknown, { db, now }: FlowContext)
   // while the mail server is away the job store goes on, for as long as what the mail says is of use
   if (outageOf(error) !== null) return;
   if (attempts > mailRetries.retryLimit) await finishMail(db, id, { status: 'FAILED', failure, finishedAt: now });
+}
+
+/** Writes down one try to send a mail. @returns how many there were, this one included; 0 for a mail that is not there */
+async function countMailTry(db: Db, id: string, failure: string | null): Promise<number> {
+  const [row] = await db
+    .update(sentMails)
+    .set({ attempts: sql`${sentMails.attempts} + 1`, failure })
+    .where(eq(sentMails.id, id))
+    .returning({ attempts: sentMails.attempts });
+  return row?.attempts ?? 0;
 }

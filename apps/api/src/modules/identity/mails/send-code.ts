@@ -1,10 +1,13 @@
 import type { Language } from '@estrada/domain/errors/index';
 import { codeExpiry } from '@estrada/domain/identity/index';
+import { eq } from 'drizzle-orm';
 import type { VerificationCode } from '../../../documents/verification-code.mail.ts';
 import type { WriteContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import { makeId } from '../../../kernel/ids.ts';
 import { identityJobs } from '../identity.jobs.ts';
-import { replaceCode, type UserRow } from '../identity.repository.ts';
+import type { UserRow } from '../identity.repository.ts';
+import { passwordCodes } from '../identity.tables.ts';
 import type { TokenService } from '../session/tokens.ts';
 import { insertSentMail } from './sent-mails.repository.ts';
 import { hashVerificationCode, verificationCodeOf } from './verification-codes.ts';
@@ -51,4 +54,10 @@ export async function issueCode(userId: string, tokens: TokenService, tx: WriteC
     expiresAt,
   });
   return { id, code, expiresAt };
+}
+
+/** A person has one code: a new one takes the place of the earlier. Call it with the account locked. */
+async function replaceCode(db: Db, row: typeof passwordCodes.$inferInsert): Promise<void> {
+  await db.delete(passwordCodes).where(eq(passwordCodes.userId, row.userId));
+  await db.insert(passwordCodes).values(row);
 }

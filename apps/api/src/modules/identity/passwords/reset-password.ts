@@ -8,10 +8,13 @@ import {
   verificationCodeMinutes,
 } from '@estrada/domain/identity/index';
 import type { BodyOf, endpoints } from '@estrada/endpoints/index';
+import { eq } from 'drizzle-orm';
 import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import { countHit, limitRate } from '../../../kernel/http/rate-limit.ts';
 import type { UseCase } from '../../../kernel/route.ts';
-import { findCodeOf, findUser, lockUser, type UserRow, updateCode } from '../identity.repository.ts';
+import { findUser, lockUser, type PasswordCodeRow, type UserRow } from '../identity.repository.ts';
+import { passwordCodes } from '../identity.tables.ts';
 import { matchesVerificationCode } from '../mails/verification-codes.ts';
 import type { TokenService } from '../session/tokens.ts';
 import { refuseProblems } from './refuse-problems.ts';
@@ -71,3 +74,11 @@ function refusalFor({ code, attempts }: CodeRefusal, user: UserRow | null, tx: W
     fields: code === 'USE011' ? [{ path: 'verificationCode', key: 'verificationCode.wrong' }] : [],
   });
 }
+
+async function findCodeOf(db: Db, userId: string): Promise<PasswordCodeRow | null> {
+  const [row] = await db.select().from(passwordCodes).where(eq(passwordCodes.userId, userId));
+  return row ?? null;
+}
+
+const updateCode = (db: Db, id: string, changes: Partial<PasswordCodeRow>) =>
+  db.update(passwordCodes).set(changes).where(eq(passwordCodes.id, id));

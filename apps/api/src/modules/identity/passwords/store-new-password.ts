@@ -1,7 +1,10 @@
 import { addDays } from '@estrada/domain/calendar/index';
 import { passwordDaysValid } from '@estrada/domain/identity/index';
+import { eq } from 'drizzle-orm';
 import type { WriteContext } from '../../../kernel/context.ts';
-import { endSessions, listOpenSessions, type UserRow, updateUser, useUpCodes } from '../identity.repository.ts';
+import type { Db } from '../../../kernel/database/database.ts';
+import { endSessions, listOpenSessions, type UserRow, updateUser } from '../identity.repository.ts';
+import { passwordCodes } from '../identity.tables.ts';
 import { hashPassword, isLastPassword } from './passwords.ts';
 
 /**
@@ -38,3 +41,7 @@ export async function storeNewPassword(user: UserRow, newPassword: string, tx: W
   });
   return true;
 }
+
+/** The code of a person, if there is one, opens nothing from now on. */
+const useUpCodes = (db: Db, userId: string, now: Date) =>
+  db.update(passwordCodes).set({ usedAt: now }).where(eq(passwordCodes.userId, userId));

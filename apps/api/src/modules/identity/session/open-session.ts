@@ -1,6 +1,8 @@
 import type { WriteContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import { makeId } from '../../../kernel/ids.ts';
-import { insertSession, type UserRow } from '../identity.repository.ts';
+import type { UserRow } from '../identity.repository.ts';
+import { sessions } from '../identity.tables.ts';
 import { sessionEnd } from './session-end.ts';
 import { issueTokens } from './session-view.ts';
 import { hashToken, type TokenService } from './tokens.ts';
@@ -35,3 +37,5 @@ export async function openSession(
     },
   };
 }
+
+const insertSession = (db: Db, row: typeof sessions.$inferInsert) => db.insert(sessions).values(row);

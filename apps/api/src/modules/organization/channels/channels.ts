@@ -2,19 +2,18 @@ import { recordScope } from '@estrada/domain/access/index';
 import { labelOf, type SalesChannel, salesChannels } from '@estrada/domain/enumerations/index';
 import type { Language } from '@estrada/domain/errors/index';
 import type { ChannelRow, endpoints } from '@estrada/endpoints/index';
+import { and, eq } from 'drizzle-orm';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
 import type { Input, UseCase } from '../../../kernel/route.ts';
 import { branchRecord } from '../branches/branches.ts';
 import { findDealerRecord } from '../dealers/dealer-register.repository.ts';
 import { describeDealerRow } from '../dealers/describe-dealer.ts';
-import {
-  readBranchSwitches,
-  readDealerSwitches,
-  type Switches,
-  setBranchSwitch,
-  setDealerSwitch,
-} from './channels.repository.ts';
+import { branchChannels, dealerChannels } from '../organization.tables.ts';
+
+/** The switches of a dealer or a branch that somebody has touched, by channel. A channel without one is on. */
+type Switches = ReadonlyMap<string, { enabled: boolean; updatedAt: Date }>;
 
 const nothing: Switches = new Map();
 
@@ -100,3 +99,48 @@ export const switchBranchChannel =
       });
     return describeChannel(params.channelId, new Map([[params.channelId, state]]), nothing, context.language);
   };
+
+const byChannel = (rows: readonly { channel: string; enabled: boolean; updatedAt: Date }[]): Switches =>
+  new Map(rows.map((row) => [row.channel, row]));
+
+/** The touched switches of a branch. */
+const readBranchSwitches = async (db: Db, branchId: string): Promise<Switches> =>
+  byChannel(await db.select().from(branchChannels).where(eq(branchChannels.branchId, branchId)));
+
+/** The touched switches of a dealer. */
+const readDealerSwitches = async (db: Db, dealerId: string): Promise<Switches> =>
+  byChannel(await db.select().from(dealerChannels).where(eq(dealerChannels.dealerId, dealerId)));
+
+/** Sets one switch of a branch. @returns what it was before */
+async function setBranchSwitch(
+  db: Db,
+  branchId: string,
+  channel: SalesChannel,
+  state: { enabled: boolean; updatedAt: Date },
+): Promise<boolean> {
+  const own = and(eq(branchChannels.branchId, branchId), eq(branchChannels.channel, channel));
+  const [before] = await db.select().from(branchChannels).where(own).for('update');
+  const target = [branchChannels.branchId, branchChannels.channel];
+  await db
+    .insert(branchChannels)
+    .values({ branchId, channel, ...state })
+    .onConflictDoUpdate({ target, set: state });
+  return before?.enabled ?? true;
+}
+
+/** Sets one switch of a dealer. @returns what it was before */
+async function setDealerSwitch(
+  db: Db,
+  dealerId: string,
+  channel: SalesChannel,
+  state: { enabled: boolean; updatedAt: Date },
+): Promise<boolean> {
+  const own = and(eq(dealerChannels.dealerId, dealerId), eq(dealerChannels.channel, channel));
+  const [before] = await db.select().from(dealerChannels).where(own).for('update');
+  const target = [dealerChannels.dealerId, dealerChannels.channel];
+  await db
+    .insert(dealerChannels)
+    .values({ dealerId, channel, ...state })
+    .onConflictDoUpdate({ target, set: state });
+  return before?.enabled ?? true;
+}

@@ -1,7 +1,9 @@
 import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
 import { type DealerForm, dealerForm } from '@estrada/domain/organization/index';
 import { isCityOf } from '../../lookups/index.ts';
-import type { GroupAndBranch } from '../groups-and-branches.repository.ts';
+import type { lockGroupAndBranch } from '../groups-and-branches.repository.ts';
+
+type GroupAndBranch = Awaited<ReturnType<typeof lockGroupAndBranch>>;
 
 /** A dealer before it changes: what it has already may stay, even if it could not be chosen any more. */
 type StoredDealer = { dealerGroup: string; region: string; city: string; state: string };

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../../../../test/open-api.ts';
 import { answeredBy, type WatchedDatabase, watchDatabase } from '../../../../test/watched-database.ts';
-import { findLocatedDealers } from './dealer-locations.repository.ts';
 import { type DealerFilter, listDealerRecords } from './dealer-register.repository.ts';
+import { findLocatedDealers } from './nearest-dealers.ts';
 
 /** Blocks that a page may look at. */
 const most = 2_500;

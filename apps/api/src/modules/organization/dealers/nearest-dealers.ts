@@ -1,11 +1,15 @@
-import { recordScope } from '@estrada/domain/access/index';
+import { type RecordScope, recordScope } from '@estrada/domain/access/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import { boxAround, type Coordinates, greatCircleKm } from '@estrada/domain/organization/index';
 import type { endpoints, QueryOf } from '@estrada/endpoints/index';
+import { and, between, eq, sql } from 'drizzle-orm';
 import { callerOf, type FlowContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import type { Partners } from '../../../partners/index.ts';
-import { findLocatedDealers } from './dealer-locations.repository.ts';
+import { branches, dealerGroups, dealers } from '../organization.tables.ts';
+import type { DealerRecord } from './dealer-register.repository.ts';
+import { dealerScope } from './dealers.repository.ts';
 import { describeDealerRow } from './describe-dealer.ts';
 
 const nearestCount = 20;
@@ -47,4 +51,48 @@ async function coordinatesOf(
   if (address?.latitude != null && address.longitude != null)
     return { latitude: address.latitude, longitude: address.longitude };
   throw new DomainError('ADR001', { fields: [{ path: 'zipCode', key: 'zip.notFound' }] });
+}
+
+interface Search {
+  from: Coordinates;
+  /** degrees, from and to: what the index narrows by */
+  box: { latitude: readonly [number, number]; longitude: readonly [number, number] };
+  bacCode?: string | undefined;
+}
+
+/** Enabled dealers in reach within a box of degrees, nearest first, with the place where each is. */
+export async function findLocatedDealers(
+  db: Db,
+  scope: RecordScope,
+  { from, box, bacCode }: Search,
+  limit: number,
+): Promise<{ dealer: DealerRecord; place: Coordinates }[]> {
+  const scoped = dealerScope(scope);
+  if (scoped === null) return [];
+  // the haversine before its root and arc: these keep the order
+  const nearness = sql`
+    power(sin(radians(${dealers.latitude} - ${from.latitude}::float8) / 2), 2)
+    + cos(radians(${from.latitude}::float8)) * cos(radians(${dealers.latitude}))
+    * power(sin(radians(${dealers.longitude} - ${from.longitude}::float8) / 2), 2)`;
+  const rows = await db
+    .select({ row: dealers, groupName: dealerGroups.groupName, branchName: branches.name })
+    .from(dealers)
+    .innerJoin(dealerGroups, eq(dealerGroups.id, dealers.dealerGroup))
+    .innerJoin(branches, eq(branches.id, dealers.region))
+    .where(
+      and(
+        between(dealers.latitude, ...box.latitude),
+        between(dealers.longitude, ...box.longitude),
+        eq(dealers.enabled, true),
+        bacCode ? eq(dealers.baccode, bacCode) : undefined,
+        scoped,
+      ),
+    )
+    .orderBy(nearness, dealers.id)
+    .limit(limit);
+  return rows.flatMap(({ row, ...names }) =>
+    row.latitude === null || row.longitude === null
+      ? []
+      : [{ dealer: { ...row, ...names }, place: { latitude: row.latitude, longitude: row.longitude } }],
+  );
 }

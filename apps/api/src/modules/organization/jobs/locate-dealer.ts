@@ -1,7 +1,10 @@
+import type { Coordinates } from '@estrada/domain/organization/index';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../../kernel/database/database.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Partners } from '../../../partners/index.ts';
-import { findDealerZip, saveDealerLocation } from '../dealers/dealer-locations.repository.ts';
 import type { organizationJobs } from '../organization.jobs.ts';
+import { dealers } from '../organization.tables.ts';
 
 /** Finds a dealer on the map by its postal code. */
 export const locateDealer =
@@ -14,3 +17,16 @@ export const locateDealer =
     const place = isPlaced ? { latitude: address.latitude!, longitude: address.longitude! } : null;
     await saveDealerLocation(context.db, dealerId, zipCode, place);
   };
+
+/** Where a dealer's address stands, for the job that finds it on the map. */
+async function findDealerZip(db: Db, id: string): Promise<string | null> {
+  const [row] = await db.select({ zipCode: dealers.zipCode }).from(dealers).where(eq(dealers.id, id));
+  return row?.zipCode ?? null;
+}
+
+/** Keeps where a dealer is, unless it has moved meanwhile. No change of the register: version and day stay. */
+const saveDealerLocation = (db: Db, id: string, zipCode: string, place: Coordinates | null) =>
+  db
+    .update(dealers)
+    .set({ latitude: place?.latitude ?? null, longitude: place?.longitude ?? null })
+    .where(and(eq(dealers.id, id), eq(dealers.zipCode, zipCode)));

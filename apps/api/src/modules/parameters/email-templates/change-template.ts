@@ -3,16 +3,13 @@ import { DomainError } from '@estrada/domain/errors/index';
 import { type EmailTemplateName, emailTemplateOf } from '@estrada/domain/parameters/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type FlowContext, type WriteContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import { limitRate } from '../../../kernel/http/rate-limit.ts';
 import { atVersion, inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
+import { emailTemplateVersions } from '../parameters.tables.ts';
 import { describeCurrent } from './describe-template.ts';
-import {
-  addTemplateVersion,
-  currentTemplate,
-  findTemplateVersion,
-  type TemplateVersion,
-} from './email-templates.repository.ts';
+import { currentTemplate, findTemplateVersion, type TemplateVersion } from './email-templates.repository.ts';
 import { readTemplateFile } from './read-template-file.ts';
 
 type Content = Pick<TemplateVersion, 'fileName' | 'sizeBytes' | 'sha256' | 'html' | 'returnedFrom'>;
@@ -90,4 +87,14 @@ async function change(
   const after = { name, version: version + 1, ...content, ...by };
   tx.audit({ action, entity: 'emailTemplate', entityId: name, before: traced(before), after: traced(after) });
   return describeCurrent(after);
+}
+
+/** Adds a version. @returns false when somebody has added the same one meanwhile */
+async function addTemplateVersion(db: Db, row: typeof emailTemplateVersions.$inferInsert): Promise<boolean> {
+  const added = await db
+    .insert(emailTemplateVersions)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ version: emailTemplateVersions.version });
+  return added.length > 0;
 }

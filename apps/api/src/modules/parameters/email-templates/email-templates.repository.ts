@@ -56,13 +56,3 @@ export async function findTemplateVersion(
     .where(and(eq(emailTemplateVersions.name, name), eq(emailTemplateVersions.version, version)));
   return row ?? null;
 }
-
-/** Adds a version. @returns false when somebody has added the same one meanwhile */
-export async function addTemplateVersion(db: Db, row: typeof emailTemplateVersions.$inferInsert): Promise<boolean> {
-  const added = await db
-    .insert(emailTemplateVersions)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ version: emailTemplateVersions.version });
-  return added.length > 0;
-}

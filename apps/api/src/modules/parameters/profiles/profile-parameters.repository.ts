@@ -8,18 +8,13 @@ import {
   profileFlagNames,
   type SimulationProfile,
 } from '@estrada/domain/parameters/index';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { cachedRead } from '../../../kernel/database/cached-reads.ts';
 import type { Db } from '../../../kernel/database/database.ts';
 import { isAny } from '../../../kernel/database/is-any.ts';
 import { profileParameters, profileParameterVersions } from './profiles.tables.ts';
 
-type Version = typeof profileParameterVersions.$inferSelect;
-
-/** What a profile sees and does, in every combination. */
-export async function readMatrix(db: Db, profile: SimulationProfile): Promise<ProfileMatrix> {
-  return matrixOf(await db.select().from(profileParameters).where(eq(profileParameters.profile, profile)).limit(5_000));
-}
+export type ProfileVersion = typeof profileParameterVersions.$inferSelect;
 
 /** What a profile sees and does in one channel; the combinations of the others are as the defaults say. */
 export async function readChannelMatrix(
@@ -61,20 +56,8 @@ export const readFlags = cachedRead(
   },
 );
 
-/** The last save of the matrix; version 0 and no name while nobody has. */
-export async function readLastVersion(
-  db: Db,
-): Promise<Pick<Version, 'version' | 'changedByName'> & { changedAt: Date | null }> {
-  const [last] = await db
-    .select()
-    .from(profileParameterVersions)
-    .orderBy(desc(profileParameterVersions.version))
-    .limit(1);
-  return last ?? { version: 0, changedByName: '', changedAt: null };
-}
-
 /** Adds a version. @returns false when somebody has added the same one meanwhile */
-export async function addProfileVersion(db: Db, version: Version): Promise<boolean> {
+export async function addProfileVersion(db: Db, version: ProfileVersion): Promise<boolean> {
   const added = await db
     .insert(profileParameterVersions)
     .values(version)

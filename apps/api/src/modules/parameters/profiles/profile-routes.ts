@@ -5,17 +5,21 @@ import {
   changesBetween,
   combinationKey,
   groupCells,
+  matrixOf,
   type ProfileMatrix,
   rightsOf,
   type SimulationProfile,
   trailOfChanges,
 } from '@estrada/domain/parameters/index';
 import { endpoints, type ResponseOf } from '@estrada/endpoints/index';
+import { desc, eq } from 'drizzle-orm';
 import { callerOf, type RequestContext, type WriteContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import { atVersion } from '../../../kernel/lock-at.ts';
 import { type Route, read, type UseCase, write } from '../../../kernel/route.ts';
 import { writeProfileRights } from '../../identity/index.ts';
-import { addProfileVersion, readLastVersion, readMatrix, writeRows } from './profile-parameters.repository.ts';
+import { addProfileVersion, type ProfileVersion, writeRows } from './profile-parameters.repository.ts';
+import { profileParameters, profileParameterVersions } from './profiles.tables.ts';
 
 /** The wire form of a profile's matrix: the cells that are on. */
 function describeMatrix(
@@ -83,3 +87,20 @@ export const profileParameterRoutes: readonly Route[] = [
   }),
   write(endpoints.saveProfileParameters, saveProfileParameters),
 ];
+
+/** What a profile sees and does, in every combination. */
+async function readMatrix(db: Db, profile: SimulationProfile): Promise<ProfileMatrix> {
+  return matrixOf(await db.select().from(profileParameters).where(eq(profileParameters.profile, profile)).limit(5_000));
+}
+
+/** The last save of the matrix; version 0 and no name while nobody has. */
+async function readLastVersion(
+  db: Db,
+): Promise<Pick<ProfileVersion, 'version' | 'changedByName'> & { changedAt: Date | null }> {
+  const [last] = await db
+    .select()
+    .from(profileParameterVersions)
+    .orderBy(desc(profileParameterVersions.version))
+    .limit(1);
+  return last ?? { version: 0, changedByName: '', changedAt: null };
+}

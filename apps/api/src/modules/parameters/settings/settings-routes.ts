@@ -2,9 +2,13 @@ import type { Fields, Typed } from '@estrada/domain/forms/index';
 import { certisign, esign, type Settings, settingsTable } from '@estrada/domain/settings/index';
 import { type Endpoint, endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import { atVersion } from '../../../kernel/lock-at.ts';
 import { type Route, read, write } from '../../../kernel/route.ts';
-import { addVersion, type CurrentSettings, readSettings } from './settings.repository.ts';
+import { settingsVersions } from '../parameters.tables.ts';
+import { type CurrentSettings, readSettings } from './settings.repository.ts';
+
+type Version = typeof settingsVersions.$inferSelect;
 
 /**
  * Saves a settings record at the version that the person saw; each save is a version of its own, and none is ever changed.
@@ -91,3 +95,13 @@ const particularRoutes: readonly Route[] = [
     return disabledForAll(await saveSettings(esign, changed, context));
   }),
 ];
+
+/** Adds a version. @returns false when somebody has added the same one meanwhile */
+async function addVersion(db: Db, version: Version): Promise<boolean> {
+  const added = await db
+    .insert(settingsVersions)
+    .values(version)
+    .onConflictDoNothing()
+    .returning({ name: settingsVersions.name });
+  return added.length > 0;
+}

@@ -4,8 +4,6 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { settingsVersions } from '../parameters.tables.ts';
 
-type Version = typeof settingsVersions.$inferSelect;
-
 /** A settings record as it holds now. */
 export interface CurrentSettings<All extends Fields> {
   values: StoredValues<All>;
@@ -34,13 +32,3 @@ export async function readSettings<All extends Fields>(
 /** The stored values of a settings record as a select: `values`, no row before the first version. */
 export const selectSettings = ({ name }: Pick<Settings<string, Fields>, 'name'>) =>
   sql`select "values" from ${settingsVersions} where name = ${name} order by version desc limit 1`;
-
-/** Adds a version. @returns false when somebody has added the same one meanwhile */
-export async function addVersion(db: Db, version: Version): Promise<boolean> {
-  const added = await db
-    .insert(settingsVersions)
-    .values(version)
-    .onConflictDoNothing()
-    .returning({ name: settingsVersions.name });
-  return added.length > 0;
-}

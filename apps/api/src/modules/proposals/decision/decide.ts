@@ -10,11 +10,13 @@ import {
   type ProposalTransition,
 } from '@estrada/domain/proposals/index';
 import { callerOf, type WriteContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import { makeId } from '../../../kernel/ids.ts';
 import { readLenderOn } from '../../parameters/index.ts';
 import type { KnownFacts } from '../proposal-facts.ts';
 import { appendHistory, type ProposalRecord, updateProposal } from '../proposals.repository.ts';
-import { closeFirstDecision, type FirstDecision, insertFirstDecision } from './first-decisions.repository.ts';
+import { firstDecisions } from './decisions.tables.ts';
+import { closeFirstDecision, type FirstDecision } from './first-decisions.repository.ts';
 
 /** A move by hand with what is said beside it. */
 export interface ReportedMove {
@@ -104,3 +106,5 @@ export async function recordFirstDecision(said: ReportedMove, context: WriteCont
   });
   return { ...proposal, ...changes };
 }
+
+const insertFirstDecision = (db: Db, row: typeof firstDecisions.$inferInsert) => db.insert(firstDecisions).values(row);

@@ -1,5 +1,5 @@
 import type { PageRequest } from '@estrada/domain/lists/index';
-import { contractedStatuses, editableStatuses, exemptStatuses } from '@estrada/domain/proposals/index';
+import { editableStatuses, exemptStatuses } from '@estrada/domain/proposals/index';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { pageOfTable } from '../../../kernel/database/page-of-table.ts';
@@ -29,13 +29,6 @@ export async function owesNoRegistrationFee(
   return (await isFreeOfRegistrationFee(db, clientDocument)) || (await isExempt(db, id));
 }
 
-/** The same as a select: `isFree`. */
-export const selectFreedOfFee = (proposalId: string, clientDocument: string) => sql`
-  select exists (select 1 from ${proposals} where client_document = ${clientDocument}
-      and status in ${[...contractedStatuses]})
-    or exists (select 1 from ${tccExemptions} where proposal_id = ${proposalId}
-      and status in ${[...exemptStatuses]}) as "isFree"`;
-
 /** Whether the client of this proposal was let off the registration fee. */
 async function isExempt(db: Db, proposalId: string): Promise<boolean> {
   const exempt = inArray(tccExemptions.status, exemptStatuses as ExemptionRecord['status'][]);
@@ -43,9 +36,6 @@ async function isExempt(db: Db, proposalId: string): Promise<boolean> {
 }
 
 export const insertExemption = (db: Db, row: ExemptionRecord) => db.insert(tccExemptions).values(row);
-
-export const updateExemption = (db: Db, id: string, changes: Partial<ExemptionRecord>) =>
-  db.update(tccExemptions).set(changes).where(eq(tccExemptions.id, id));
 
 const order = {
   name: 'requestedAt',

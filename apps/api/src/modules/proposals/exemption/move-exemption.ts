@@ -1,8 +1,11 @@
 import { type ExemptionActor, type ExemptionEvent, moveExemption } from '@estrada/domain/proposals/index';
+import { eq } from 'drizzle-orm';
 import { callerOf, type WriteContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import { appendHistory, type ProposalRecord } from '../proposals.repository.ts';
 import { exemptionFacts, feeOf } from './describe-exemption.ts';
-import { type ExemptionRecord, findLatestExemption, updateExemption } from './exemptions.repository.ts';
+import { type ExemptionRecord, findLatestExemption } from './exemptions.repository.ts';
+import { tccExemptions } from './exemptions.tables.ts';
 
 interface Move {
   proposal: ProposalRecord;
@@ -94,3 +97,6 @@ export const asDealer = (context: WriteContext): ExemptionActor => ({
   kind: 'dealer',
   userId: callerOf(context).viewer.userId,
 });
+
+const updateExemption = (db: Db, id: string, changes: Partial<ExemptionRecord>) =>
+  db.update(tccExemptions).set(changes).where(eq(tccExemptions.id, id));

@@ -1,13 +1,16 @@
 import { availableEvents, firstEnding, productMessages } from '@estrada/domain/proposals/index';
+import { sql } from 'drizzle-orm';
 import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import { describeFailure } from '../../../kernel/describe-failure.ts';
 import { outageOf } from '../../../kernel/jobs/outage-of.ts';
 import { notifyInLanguages } from '../../notifications/index.ts';
 import { everywhere, system } from '../job-actors.ts';
 import { freshAnalysis, moveProposal } from '../move-proposal.ts';
+import { endsFirstOn as endsOn } from '../next-act.sql.ts';
 import { factsOf, readStoredFacts } from '../proposal-facts.ts';
 import { findProposal } from '../proposals.repository.ts';
-import { listEnded, type Position } from './expiry.repository.ts';
+import { listEnding, type Position } from './expiry.repository.ts';
 import { endedMessage } from './expiry-messages.ts';
 
 const atATime = 100;
@@ -59,3 +62,7 @@ async function expireOne(proposalId: string, tx: WriteContext): Promise<void> {
   );
   await notifyInLanguages(endedMessage(proposal.number, ending), [proposal.sellerId], tx);
 }
+
+/** Proposals whose validity is over, after a place. */
+const listEnded = (db: Db, today: string, place: Position | null, limit: number) =>
+  listEnding(db, place, limit, sql`${endsOn} < ${today}::date`);

@@ -1,13 +1,16 @@
 import type { ProposalStatus } from '@estrada/domain/proposals/index';
 import { isWelcome } from '@estrada/domain/settlement/index';
+import { eq } from 'drizzle-orm';
 import { welcomeLetterMail } from '../../../documents/welcome-letter.mail.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Mailer } from '../../../kernel/mail.ts';
 import { listContracts } from '../../contracts/index.ts';
 import { everywhere, findLoan, findProposal, readStoredFacts } from '../../proposals/index.ts';
 import { findNames, readOfferLender } from '../../simulation/index.ts';
 import type { settlementJobs } from '../settlement.jobs.ts';
-import { findWelcomeLetter, noteWelcomeSent } from './welcome.repository.ts';
+import type { WelcomeLetterRow } from './welcome.repository.ts';
+import { proposalWelcomeLetters } from './welcome.tables.ts';
 
 /** Welcomes a client whose contract is paid. Who has withdrawn meanwhile is not; what was sent is not sent by the same row again. */
 export const mailWelcome =
@@ -43,3 +46,12 @@ export const mailWelcome =
       tx.audit({ action: 'proposal.welcome.send', entity: 'proposal', entityId: proposal.id });
     });
   };
+
+/** A letter, locked. */
+async function findWelcomeLetter(db: Db, id: string): Promise<WelcomeLetterRow | null> {
+  const [row] = await db.select().from(proposalWelcomeLetters).where(eq(proposalWelcomeLetters.id, id)).for('update');
+  return row ?? null;
+}
+
+const noteWelcomeSent = (db: Db, id: string, sentAt: Date) =>
+  db.update(proposalWelcomeLetters).set({ sentAt }).where(eq(proposalWelcomeLetters.id, id));

@@ -1,8 +1,10 @@
 import type { WriteContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import { makeId } from '../../../kernel/ids.ts';
 import type { EffectHandler, ProposalRecord } from '../../proposals/index.ts';
 import { settlementJobs } from '../settlement.jobs.ts';
-import { insertWelcomeLetter } from './welcome.repository.ts';
+import type { WelcomeLetterRow } from './welcome.repository.ts';
+import { proposalWelcomeLetters } from './welcome.tables.ts';
 
 type Requested = { proposal: ProposalRecord; byName: string; isAgain: boolean };
 
@@ -35,3 +37,13 @@ export const sendWelcomeLetter: EffectHandler = async ({ proposal, actorName, co
   await requestWelcome({ proposal, byName: actorName, isAgain: false }, context);
   return {};
 };
+
+/** @returns false where the client was written to already, and this is not again */
+async function insertWelcomeLetter(db: Db, row: WelcomeLetterRow): Promise<boolean> {
+  const inserted = await db
+    .insert(proposalWelcomeLetters)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: proposalWelcomeLetters.id });
+  return inserted.length > 0;
+}

@@ -2,15 +2,18 @@ import { businessDay, daysBetween } from '@estrada/domain/calendar/index';
 import type { Language } from '@estrada/domain/errors/index';
 import { formatDate } from '@estrada/domain/formats/index';
 import { type AnnouncedClock, clockAnnouncementDue, withdrawalPeriod } from '@estrada/domain/settlement/index';
+import { eq } from 'drizzle-orm';
 import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
-import { findEnvelope } from '../../contracts/index.ts';
+import { findEnvelope, proposalSelfies, selfieLinks } from '../../contracts/index.ts';
 import { notifyInLanguages } from '../../notifications/index.ts';
 import { everywhere, findProposal, walkEnding } from '../../proposals/index.ts';
 import type { settlementJobs } from '../settlement.jobs.ts';
-import { findLinkOfSelfie, listEndingSoon, noteClockAnnounced } from './clocks.repository.ts';
+import { listEndingSoon } from './clocks.repository.ts';
 import { daysLeftText } from './days-left.ts';
 import { findWithdrawalOf } from './withdrawal.repository.ts';
+import { announcedClocks } from './withdrawal.tables.ts';
 import { findSignedContract } from './withdrawal-facts.ts';
 
 type Translated = { number: string; when: string; day: string };
@@ -98,3 +101,28 @@ const endings: Readonly<Record<AnnouncedClock, (id: string, tx: WriteContext) =>
     return { proposalId: link.proposalId, endsOn: businessDay(link.expiresAt.toISOString()) };
   },
 };
+
+/** A link of a selfie with what is still wanted of it; null: there is none. */
+async function findLinkOfSelfie(db: Db, id: string) {
+  const [row] = await db
+    .select({
+      proposalId: proposalSelfies.proposalId,
+      status: proposalSelfies.status,
+      expiresAt: selfieLinks.expiresAt,
+      endedAt: selfieLinks.endedAt,
+    })
+    .from(selfieLinks)
+    .innerJoin(proposalSelfies, eq(proposalSelfies.id, selfieLinks.selfieId))
+    .where(eq(selfieLinks.id, id));
+  return row ?? null;
+}
+
+/** @returns false where it was announced already */
+async function noteClockAnnounced(db: Db, row: typeof announcedClocks.$inferInsert): Promise<boolean> {
+  const noted = await db
+    .insert(announcedClocks)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ proposalId: announcedClocks.proposalId });
+  return noted.length > 0;
+}

@@ -1,12 +1,16 @@
 import { daysBetween } from '@estrada/domain/calendar/index';
 import { formatDate } from '@estrada/domain/formats/index';
+import { announcedBefore } from '@estrada/domain/proposals/index';
 import { lienAnnouncementDue, lienWatchedStatuses } from '@estrada/domain/settlement/index';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import { notifyInLanguages } from '../../notifications/index.ts';
-import { everywhere, findProposal, walkEnding } from '../../proposals/index.ts';
+import { everywhere, findProposal, type Position, walkEnding } from '../../proposals/index.ts';
 import { findLien } from '../settlement.repository.ts';
+import { proposalLiens } from '../settlement.tables.ts';
 import { daysLeftText } from './days-left.ts';
-import { listLapsing, noteLienAnnounced } from './withdrawal.repository.ts';
+import { announcedLiens } from './withdrawal.tables.ts';
 
 /** Tells sellers that the note of a lien lapses soon: once a week before, once on the day before. */
 export const announceLiens = (_data: object, context: FlowContext): Promise<void> =>
@@ -31,4 +35,31 @@ function lapsingMessage(number: string, lapsesOn: string, daysLeft: number) {
     'pt-BR': `O gravame da proposta ${number} vence ${when['pt-BR']}, em ${day}. Depois disso é preciso registrar outro para ativar.`,
     en: `The lien of proposal ${number} lapses ${when.en}, on ${day}. After that another one is needed for the activation.`,
   };
+}
+
+/** Liens whose note ends soon and of which that was not announced yet, after a place. */
+const listLapsing = (db: Db, today: string, place: Position | null, limit: number): Promise<Position[]> =>
+  db
+    .select({ endsOn: sql<string>`${proposalLiens.lapsesOn}::text`, id: proposalLiens.id })
+    .from(proposalLiens)
+    .where(
+      and(
+        eq(proposalLiens.status, 'REGISTERED'),
+        sql`${proposalLiens.lapsesOn} between ${today}::date and ${today}::date + ${announcedBefore.first}::int`,
+        place
+          ? sql`(${proposalLiens.lapsesOn}, ${proposalLiens.id}) > (${place.endsOn}::date, ${place.id})`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(proposalLiens.lapsesOn), asc(proposalLiens.id))
+    .limit(limit);
+
+/** @returns false where it was announced already */
+async function noteLienAnnounced(db: Db, row: typeof announcedLiens.$inferInsert): Promise<boolean> {
+  const noted = await db
+    .insert(announcedLiens)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ lienId: announcedLiens.lienId });
+  return noted.length > 0;
 }

@@ -4,9 +4,8 @@ import type { AnnouncedClock } from '@estrada/domain/settlement/index';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../kernel/database/database.ts';
-import { proposalEnvelopes, proposalSelfies, selfieLinks } from '../../contracts/index.ts';
+import { proposalEnvelopes, selfieLinks } from '../../contracts/index.ts';
 import type { Position } from '../../proposals/index.ts';
-import { announcedClocks } from './withdrawal.tables.ts';
 
 /** Reads what ends soon, the first to end first, after a place: each by the id of its own row. */
 type ListEnding = (db: Db, today: string, place: Position | null, limit: number) => Promise<Position[]>;
@@ -77,28 +76,3 @@ export const listEndingSoon: Readonly<Record<AnnouncedClock, ListEnding>> = {
   signature: listExpiringEnvelopes,
   selfie: listExpiringSelfieLinks,
 };
-
-/** A link of a selfie with what is still wanted of it; null: there is none. */
-export async function findLinkOfSelfie(db: Db, id: string) {
-  const [row] = await db
-    .select({
-      proposalId: proposalSelfies.proposalId,
-      status: proposalSelfies.status,
-      expiresAt: selfieLinks.expiresAt,
-      endedAt: selfieLinks.endedAt,
-    })
-    .from(selfieLinks)
-    .innerJoin(proposalSelfies, eq(proposalSelfies.id, selfieLinks.selfieId))
-    .where(eq(selfieLinks.id, id));
-  return row ?? null;
-}
-
-/** @returns false where it was announced already */
-export async function noteClockAnnounced(db: Db, row: typeof announcedClocks.$inferInsert): Promise<boolean> {
-  const noted = await db
-    .insert(announcedClocks)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ proposalId: announcedClocks.proposalId });
-  return noted.length > 0;
-}

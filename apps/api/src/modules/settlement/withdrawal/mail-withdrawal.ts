@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { withdrawalRecordedMail } from '../../../documents/withdrawal-recorded.mail.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Mailer } from '../../../kernel/mail.ts';
 import { everywhere, findProposal } from '../../proposals/index.ts';
 import { findNames, readOfferLender } from '../../simulation/index.ts';
 import type { settlementJobs } from '../settlement.jobs.ts';
-import { findWithdrawal } from './withdrawal.repository.ts';
+import type { WithdrawalRow } from './withdrawal.repository.ts';
+import { proposalWithdrawals } from './withdrawal.tables.ts';
 
 /** Confirms a withdrawal to the client, with its figures: who withdraws wants it in writing. */
 export const mailWithdrawal =
@@ -29,3 +32,8 @@ export const mailWithdrawal =
     // whoever signs a Brazilian contract reads Portuguese
     await mailer.send({ to: withdrawal.clientEmail, ...withdrawalRecordedMail.render(mail, 'pt-BR') });
   };
+
+async function findWithdrawal(db: Db, id: string): Promise<WithdrawalRow | null> {
+  const [row] = await db.select().from(proposalWithdrawals).where(eq(proposalWithdrawals.id, id));
+  return row ?? null;
+}

@@ -2,13 +2,15 @@ import { DomainError } from '@estrada/domain/errors/index';
 import type { ProposalActor } from '@estrada/domain/proposals/index';
 import type { WithdrawalRequest } from '@estrada/domain/settlement/index';
 import type { WriteContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import { makeId } from '../../../kernel/ids.ts';
 import { findEnvelopeInForce, listSigners } from '../../contracts/index.ts';
 import { type EffectHandler, notifySeller, type ProposalRecord } from '../../proposals/index.ts';
 import { findNames } from '../../simulation/index.ts';
 import { settlementJobs } from '../settlement.jobs.ts';
 import { requestRefund } from './refund-payments.ts';
-import { insertWithdrawal } from './withdrawal.repository.ts';
+import type { WithdrawalRow } from './withdrawal.repository.ts';
+import { proposalWithdrawals } from './withdrawal.tables.ts';
 
 /** A withdrawal of a proposal that is locked. */
 export type Withdrawing = {
@@ -71,3 +73,13 @@ export const requestRefunds: EffectHandler = async (input) => {
   await requestAllRefunds(withdrawingOf(input), input.context);
   return {};
 };
+
+/** @returns false where the contract was withdrawn from already */
+async function insertWithdrawal(db: Db, row: WithdrawalRow): Promise<boolean> {
+  const inserted = await db
+    .insert(proposalWithdrawals)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: proposalWithdrawals.id });
+  return inserted.length > 0;
+}

@@ -1,15 +1,16 @@
 import type { Viewer } from '@estrada/domain/access/index';
 import { proposalScope } from '@estrada/domain/proposals/index';
 import { threadSideOf } from '@estrada/domain/threads/index';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { threadDigestMail } from '../../../documents/thread-digest.mail.ts';
 import type { Db } from '../../../kernel/database/database.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Mailer } from '../../../kernel/mail.ts';
 import { users, viewersOf } from '../../identity/index.ts';
-import { findProposal } from '../../proposals/index.ts';
+import { findProposal, proposals } from '../../proposals/index.ts';
 import type { threadJobs } from '../threads.jobs.ts';
-import { listDue, noteMailed, readMailPreference } from '../threads.repository.ts';
+import { readMailPreference } from '../threads.repository.ts';
+import { proposalMessages, threadReaders } from '../threads.tables.ts';
 
 /**
  * Tells a person in one e-mail of all unread messages. Who has read them meanwhile, or wants no mails any more, gets none; of a
@@ -59,3 +60,42 @@ async function stillReached(waiting: Due, viewers: readonly Viewer[], db: Db): P
       }
   return due;
 }
+
+/** What is to be told to somebody: the proposals, with how many messages since he read or was told. */
+async function listDue(db: Db, userId: string) {
+  const sinceSeq = sql`greatest(${threadReaders.readSeq}, ${threadReaders.mailedSeq})`;
+  return db
+    .select({
+      proposalId: threadReaders.proposalId,
+      number: proposals.number,
+      count: sql<number>`count(*)::int`,
+      lastSeq: sql<number>`max(${proposalMessages.seq})::int`,
+    })
+    .from(threadReaders)
+    .innerJoin(proposals, eq(proposals.id, threadReaders.proposalId))
+    .innerJoin(
+      proposalMessages,
+      and(
+        eq(proposalMessages.proposalId, threadReaders.proposalId),
+        gt(proposalMessages.seq, sinceSeq),
+        ne(proposalMessages.authorId, userId),
+      ),
+    )
+    .where(and(eq(threadReaders.userId, userId), eq(threadReaders.isDue, true)))
+    .groupBy(threadReaders.proposalId, proposals.number)
+    .orderBy(proposals.number)
+    .limit(50);
+}
+
+/** Somebody was told of the messages up to a place; what came meanwhile is still to be told. */
+const noteMailed = (db: Db, userId: string, proposalId: string, seq: number) =>
+  db
+    .update(threadReaders)
+    .set({
+      mailedSeq: seq,
+      isDue: sql`${threadReaders.isDue} and exists (
+        select from ${proposalMessages} as later
+        where later.proposal_id = ${threadReaders.proposalId} and later.seq > ${seq} and later.author_id <> ${threadReaders.userId}
+      )`,
+    })
+    .where(and(eq(threadReaders.userId, userId), eq(threadReaders.proposalId, proposalId)));

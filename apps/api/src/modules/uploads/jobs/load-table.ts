@@ -1,6 +1,7 @@
 import { businessDay, type CalendarDate } from '@estrada/domain/calendar/index';
 import { formatDate } from '@estrada/domain/formats/index';
 import type { UploadKind, UploadMessageKey } from '@estrada/domain/uploads/index';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { beatWhile } from '../../../kernel/beat-while.ts';
 import type { FlowContext } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/database.ts';
@@ -11,6 +12,7 @@ import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Platform } from '../../../kernel/platform.ts';
 import { TableFileError } from '../../../kernel/spreadsheets/table-file-error.ts';
 import { beginDueTables, beginTable } from '../begin-tables.ts';
+import type { LineProblem } from '../check-lines.ts';
 import { noteParams } from '../describe-upload.ts';
 import { findDifference } from '../find-difference.ts';
 import { findPlannedBefore } from '../find-planned-before.ts';
@@ -19,15 +21,8 @@ import { expectLines, type FileResult, fileKey, loadFile, UploadOverruled } from
 import { tableOfKind } from '../tables/index.ts';
 import type { UploadTable } from '../upload-table.ts';
 import type { uploadJobs } from '../uploads.jobs.ts';
-import {
-  beatUpload,
-  claimNextUpload,
-  finishUpload,
-  insertProblems,
-  type Outcome,
-  reportProgress,
-  type UploadRow,
-} from '../uploads.repository.ts';
+import { finishUpload, type Outcome, type UploadRow } from '../uploads.repository.ts';
+import { uploadProblems, uploads } from '../uploads.tables.ts';
 
 interface Parts {
   platform: Platform;
@@ -179,4 +174,56 @@ async function refuse(
     await finishUpload(tx.db, upload.id, { ...outcome, problemCount, firstProblemLine: line }, now);
     tx.audit(entryFor(upload, { status: 'ERROR', lines: lineCount, problems: problemCount }));
   });
+}
+
+/**
+ * Takes the oldest waiting upload of a kind, unless one is being worked on: two loads of one table never meet. Run it in
+ * a transaction of its own; the lock ends with it.
+ */
+async function claimNextUpload(db: Db, kind: UploadKind, now: Date): Promise<UploadRow | null> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`upload:${kind}`}))`);
+  const open = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.kind, kind), inArray(uploads.status, ['PENDING', 'PROCESSING'])))
+    .orderBy(asc(uploads.uploadedAt), asc(uploads.id))
+    .limit(100);
+  const next = open.find((row) => row.status === 'PENDING');
+  if (!next || open.some((row) => row.status === 'PROCESSING')) return null;
+  await db.update(uploads).set({ status: 'PROCESSING', progressAt: now }).where(eq(uploads.id, next.id));
+  return { ...next, status: 'PROCESSING' };
+}
+
+/** Says how far an upload has come. @returns false when somebody declared it lost meanwhile */
+async function reportProgress(
+  db: Db,
+  id: string,
+  progress: { lineCount: number; expectedLines: number | null },
+  now: Date,
+): Promise<boolean> {
+  const changed = await db
+    .update(uploads)
+    .set({ ...progress, progressAt: now })
+    .where(and(eq(uploads.id, id), eq(uploads.status, 'PROCESSING')))
+    .returning({ id: uploads.id });
+  return changed.length > 0;
+}
+
+/** Says that the worker of an upload lives. */
+async function beatUpload(db: Db, id: string, now: Date): Promise<void> {
+  const atWork = and(eq(uploads.id, id), eq(uploads.status, 'PROCESSING'));
+  await db.update(uploads).set({ progressAt: now }).where(atWork);
+}
+
+/** The problems that the screen shows; all of them are in the report file. */
+async function insertProblems(db: Db, uploadId: string, problems: readonly LineProblem[]): Promise<void> {
+  if (problems.length === 0) return;
+  await db.insert(uploadProblems).values(
+    problems.map(({ reason, ...problem }, index) => ({
+      ...problem,
+      uploadId,
+      sequence: index + 1,
+      reasonKey: reason,
+    })),
+  );
 }
