@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { type AuditRecord, appendAudit } from './audit/append-audit.ts';
 import { unknownAuditFields, unknownFields } from './audit/mask-personal-data.ts';
 import type { RequestContext, WriteContext } from './context.ts';
 import { inOneMoment } from './database/cached-reads.ts';
 import type { Db } from './database/database.ts';
+import { serializerOf } from './http/serialize-answers.ts';
 import { claimKey, type IdempotentCall, identifyCall, releaseKey, saveAnswer } from './idempotency.ts';
 import type { JobSink } from './jobs/job-sink.ts';
 import type { Input, Route } from './route.ts';
@@ -38,7 +40,7 @@ export async function runRoute(
     const earlier = call && (await claimKey(writeContext.db, call, context.now));
     if (earlier) return answerOf(earlier);
     const answer = await route.run(input, writeContext);
-    if (call) await saveAnswer(writeContext.db, call, answer);
+    if (call) await saveAnswer(writeContext.db, call, declaredOf(route, answer));
     return answer;
   });
 }
@@ -58,7 +60,7 @@ async function runFlow(
       db: parts.db,
       transaction: (work) => inTransaction(parts, context, work),
     });
-    if (call) await saveAnswer(parts.db, call, answer);
+    if (call) await saveAnswer(parts.db, call, declaredOf(route, answer));
     return answer;
   } catch (error) {
     if (call) await releaseKey(parts.db, call);
@@ -101,5 +103,9 @@ export async function inTransaction<Result>(
     return result;
   });
 }
+
+/** An answer with the fields that its endpoint declares: what a use case spreads beyond them is neither sent nor stored. */
+const declaredOf = ({ endpoint: { response } }: Route, answer: unknown): unknown =>
+  response instanceof z.ZodType ? JSON.parse(serializerOf(response)(answer)) : answer;
 
 const answerOf = (earlier: { response: unknown }) => (earlier.response as { answer: unknown }).answer;

@@ -41,12 +41,6 @@ export async function describeDocuments(proposal: ProposalRecord, context: ReadC
 }
 
 const describePage = (page: PageRow): ProposalDocuments['documents'][number]['pages'][number] => ({
-  id: page.id,
-  fileName: page.fileName,
-  contentType: page.contentType,
-  sizeBytes: page.sizeBytes,
-  pageCount: page.pageCount,
-  turn: page.turn,
-  sentByName: page.sentByName,
+  ...page,
   sentAt: page.sentAt.toISOString(),
 });

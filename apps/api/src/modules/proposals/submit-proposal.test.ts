@@ -1,7 +1,9 @@
 import { aPerson } from '@estrada/testkit/index';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCompleteProposal, anOpenProposal, aSavedSimulation, sendProposal } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { rowsOf } from '../../../test/rows.ts';
 
 let api: TestApi;
 let seller: Session;
@@ -60,6 +62,9 @@ describe('200', () => {
     ]);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body).toEqual(first.body);
+    // what is stored for the second one is what was sent: no column of the record beyond that
+    const [stored] = await rowsOf(api, sql`select response from idempotency_keys where key = 'double-click'`);
+    expect(stored!.response).toEqual({ answer: first.body });
     const now = await seller.ok('readProposal', { params: { id: proposal.id } });
     expect(now.timeline.filter((entry) => entry.event === 'send')).toHaveLength(1);
   });

@@ -7,17 +7,8 @@ export const retentionDays = 7;
 
 /** An extraction as the file list shows it. */
 export const describeExtraction = (row: ExtractionRow, language: Language) => ({
-  id: row.id,
-  type: row.type,
-  format: row.format,
-  initialDate: row.initialDate,
-  finalDate: row.finalDate,
-  fileName: row.fileName,
-  status: row.status,
+  ...row,
   message: row.messageKey ? renderExtractionMessage(row.messageKey as ExtractionMessageKey, language) : null,
-  rowCount: row.rowCount,
-  expectedRows: row.expectedRows,
-  sizeBytes: row.sizeBytes,
   requestedAt: row.requestedAt.toISOString(),
   availableUntil: row.finishedAt ? new Date(row.finishedAt.getTime() + retentionDays * 86_400_000).toISOString() : null,
 });

@@ -106,33 +106,14 @@ function refundsOf(payments: readonly PaymentRow[], actor: ProposalActor | null)
 }
 
 const describeLien = (lien: LienRow, today: string): Settlement['liens'][number] => ({
-  id: lien.id,
+  ...lien,
   status: lienStatusOn(today, lien),
-  chassis: lien.chassis,
-  registration: lien.registration,
-  registeredOn: lien.registeredOn,
-  lapsesOn: lien.lapsesOn,
-  reason: lien.reason,
-  byHand: lien.byHand,
   requestedAt: lien.requestedAt.toISOString(),
-  requestedByName: lien.requestedByName,
-  stop: lien.stop,
 });
 
 const describePayment = (payment: PaymentRow): Settlement['payments'][number] => ({
-  id: payment.id,
-  kind: payment.kind,
-  status: payment.status,
-  amountCents: payment.amountCents,
-  payeeName: payment.payeeName,
+  ...payment,
   payeeDocumentMasked: maskDocument(payment.payeeDocument),
   requestedAt: payment.requestedAt.toISOString(),
-  requestedByName: payment.requestedByName,
   sentAt: payment.sentAt?.toISOString() ?? null,
-  expectedOn: payment.expectedOn,
-  settledOn: payment.settledOn,
-  receipt: payment.receipt,
-  reason: payment.reason,
-  confirmedByName: payment.confirmedByName,
-  stop: payment.stop,
 });

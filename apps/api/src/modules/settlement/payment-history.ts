@@ -121,20 +121,8 @@ const ofDealer = (typed: string): SQL =>
   )})`;
 
 const describe = (row: PaymentOfSale): Row => ({
-  id: row.id,
-  proposalId: row.proposalId,
-  proposalNumber: row.proposalNumber,
-  contractNumber: row.contractNumber,
-  clientName: row.clientName,
-  dealerName: row.dealerName,
-  sellerName: row.sellerName,
-  kind: row.kind,
-  amountCents: row.amountCents,
-  status: row.status,
+  ...row,
   requestedAt: row.requestedAt.toISOString(),
-  settledOn: row.settledOn,
-  receipt: row.receipt,
-  reason: row.reason,
   isByHand: row.confirmedByName !== null,
 });
 

@@ -15,19 +15,11 @@ import type { uploadProblems } from './uploads.tables.ts';
 /** An upload as the history shows it, its outcome in the caller's language. */
 export function describeUpload(row: UploadRow, language: Language, inForceId: string | null) {
   return {
-    id: row.id,
-    fileName: row.fileName,
-    sizeBytes: row.sizeBytes,
+    ...row,
     uploadDate: row.uploadedAt.toISOString(),
     user: row.userName,
-    status: row.status,
     message: row.messageKey ? messageOf(row.messageKey, row.messageParams ?? {}, language) : null,
     line: row.firstProblemLine,
-    lineCount: row.lineCount,
-    expectedLines: row.expectedLines,
-    problemCount: row.problemCount,
-    isTrial: row.isTrial,
-    effectiveFrom: row.effectiveFrom,
     can: { apply: canApply(row, inForceId) },
   };
 }

@@ -6,19 +6,9 @@ import type { DealerRecord } from './dealer-register.repository.ts';
 export function describeDealerRow(dealer: DealerRecord, context: ReadContext): DealerRow {
   const mayChange = context.may('dealer-register');
   return {
-    id: dealer.id,
-    version: dealer.version,
-    companyName: dealer.companyName,
-    tradingName: dealer.tradingName,
-    document: dealer.document,
-    GMFcode: dealer.GMFcode,
-    baccode: dealer.baccode,
-    phone: dealer.phone,
-    city: dealer.city,
-    state: dealer.state,
+    ...dealer,
     dealerGroup: { id: dealer.dealerGroup, name: dealer.groupName },
     region: { id: dealer.region, name: dealer.branchName },
-    enabled: dealer.enabled,
     updatedAt: dealer.updatedAt.toISOString(),
     can: { edit: mayChange, enable: mayChange && !dealer.enabled, disable: mayChange && dealer.enabled },
   };

@@ -11,11 +11,8 @@ import type { UseCase } from '../../../kernel/route.ts';
 import { dgiClients } from '../organization.tables.ts';
 
 const describe = (client: typeof dgiClients.$inferSelect): DgiClient => ({
-  id: client.id,
+  ...client,
   document: maskDocument(client.document),
-  name: client.name,
-  email: client.email,
-  phone: client.phone,
   createdAt: client.createdAt.toISOString(),
 });
 

@@ -3,12 +3,7 @@ import type { TemplateVersion } from './email-templates.repository.ts';
 
 /** A version as the wire has it, without its text. */
 export const describeVersion = ({ name: _name, html: _html, ...row }: TemplateVersion): EmailTemplateVersion => ({
-  version: row.version,
-  fileName: row.fileName,
-  sizeBytes: row.sizeBytes,
-  sha256: row.sha256,
-  returnedFrom: row.returnedFrom,
-  changedByName: row.changedByName,
+  ...row,
   changedAt: row.changedAt?.toISOString() ?? null,
 });
 

@@ -63,17 +63,8 @@ export function describeExemptionRow(
   const facts = { status: row.status, lastReason: row.reason, requestedBy: row.requestedBy };
   const canTakeFigures = isEditable(row.proposalStatus as ProposalStatus) && !row.blocked;
   return {
-    id: row.id,
-    proposalId: row.proposalId,
-    proposalNumber: row.proposalNumber,
-    proposalStatus: row.proposalStatus,
-    dealerName: row.dealerName,
-    clientName: row.clientName,
+    ...row,
     clientDocumentMasked: maskDocument(row.clientDocument),
-    vehicleLabel: row.vehicleLabel,
-    financeValueCents: row.financeValueCents,
-    feeCents: row.feeCents,
-    status: row.status,
     ...describeRequest(row),
     can: {
       approve: canTakeFigures && mayMoveExemption('approve', facts, actor),
