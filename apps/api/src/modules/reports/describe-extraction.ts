@@ -1,6 +1,6 @@
 import type { Language } from '@estrada/domain/errors/index';
 import { type ExtractionMessageKey, renderExtractionMessage } from '@estrada/domain/reports/index';
-import type { ExtractionRow } from './reports.repository.ts';
+import type { ExtractionRow } from './reports.tables.ts';
 
 /** Days that a file can be fetched: it holds data that grows old and should not lie about. */
 export const retentionDays = 7;

@@ -5,8 +5,7 @@ import type { FileStore } from '../../kernel/files.ts';
 import type { Task, TaskContext } from '../../kernel/jobs/schedule.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { retentionDays } from './describe-extraction.ts';
-import type { ExtractionRow } from './reports.repository.ts';
-import { extractions } from './reports.tables.ts';
+import { type ExtractionRow, extractionFiles } from './reports.tables.ts';
 import { fileKey } from './write-extraction.ts';
 
 /** The job of an extraction that has waited for this long is gone. */
@@ -55,12 +54,12 @@ export function reportSchedule({ database: { kind } }: Platform, files: FileStor
 }
 
 async function findExtraction(db: Db, id: string): Promise<ExtractionRow | null> {
-  const [row] = await db.select().from(extractions).where(eq(extractions.id, id));
+  const [row] = await db.select().from(extractionFiles).where(eq(extractionFiles.id, id));
   return row ?? null;
 }
 
 const silentSince = (status: 'PENDING' | 'PROCESSING', since: Date) =>
-  and(eq(extractions.status, status), lt(extractions.progressAt, since));
+  and(eq(extractionFiles.status, status), lt(extractionFiles.progressAt, since));
 
 /** Extractions of a status without a sign of life since then: their worker, or the job that they wait for, is gone. */
 async function listLostExtractions(
@@ -69,7 +68,11 @@ async function listLostExtractions(
   since: Date,
   limit: number,
 ): Promise<string[]> {
-  const rows = await db.select({ id: extractions.id }).from(extractions).where(silentSince(status, since)).limit(limit);
+  const rows = await db
+    .select({ id: extractionFiles.id })
+    .from(extractionFiles)
+    .where(silentSince(status, since))
+    .limit(limit);
   return rows.map(({ id }) => id);
 }
 
@@ -80,18 +83,18 @@ const endSilentExtraction = (
   { status, since, now }: { status: 'PENDING' | 'PROCESSING'; since: Date; now: Date },
 ) =>
   db
-    .update(extractions)
+    .update(extractionFiles)
     .set({ status: 'ERROR', messageKey: 'lost', finishedAt: now, progressAt: now })
-    .where(and(eq(extractions.id, id), silentSince(status, since)));
+    .where(and(eq(extractionFiles.id, id), silentSince(status, since)));
 
 async function listOldExtractions(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
-    .select({ id: extractions.id })
-    .from(extractions)
-    .where(and(inArray(extractions.status, ['SUCCESS', 'ERROR']), lt(extractions.progressAt, before)))
-    .orderBy(extractions.progressAt)
+    .select({ id: extractionFiles.id })
+    .from(extractionFiles)
+    .where(and(inArray(extractionFiles.status, ['SUCCESS', 'ERROR']), lt(extractionFiles.progressAt, before)))
+    .orderBy(extractionFiles.progressAt)
     .limit(limit);
   return rows.map(({ id }) => id);
 }
 
-const removeExtraction = (db: Db, id: string) => db.delete(extractions).where(eq(extractions.id, id));
+const removeExtraction = (db: Db, id: string) => db.delete(extractionFiles).where(eq(extractionFiles.id, id));

@@ -4,7 +4,7 @@ import { bigint, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/
 import { instant, ulid } from '../../kernel/database/columns.ts';
 
 /** One row per extraction that somebody requested, and the file that came of it. */
-export const extractions = pgTable(
+export const extractionFiles = pgTable(
   'extractions',
   {
     id: ulid('id').primaryKey(),
@@ -40,3 +40,5 @@ export const extractions = pgTable(
     index('extractions_unfinished').on(table.status, table.progressAt),
   ],
 );
+
+export type ExtractionRow = typeof extractionFiles.$inferSelect;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { readXlsx } from '../../kernel/spreadsheets/read-xlsx.ts';
 import { dealers } from '../organization/index.ts';
-import { extractions } from './reports.tables.ts';
+import { extractionFiles } from './reports.tables.ts';
 
 let api: TestApi;
 let admin: Session;
@@ -143,12 +143,13 @@ describe('a lost worker', () => {
       const { file } = await extract(admin);
       const beatenAt = api.clock.now();
       await api.database.db
-        .update(extractions)
+        .update(extractionFiles)
         .set({ status: 'PROCESSING', progressAt: beatenAt })
-        .where(eq(extractions.id, file.id));
+        .where(eq(extractionFiles.id, file.id));
       api.clock.advance({ seconds: 19 });
       await api.endLost();
-      const row = async () => (await api.database.db.select().from(extractions).where(eq(extractions.id, file.id)))[0]!;
+      const row = async () =>
+        (await api.database.db.select().from(extractionFiles).where(eq(extractionFiles.id, file.id)))[0]!;
       expect((await row()).status).toBe('PROCESSING');
       api.clock.advance({ seconds: 2 });
       await api.endLost();
@@ -158,7 +159,7 @@ describe('a lost worker', () => {
 
   it('ends as an error after five minutes', async () => {
     const { file } = await extract(admin);
-    await api.database.db.update(extractions).set({ status: 'PROCESSING' }).where(eq(extractions.id, file.id));
+    await api.database.db.update(extractionFiles).set({ status: 'PROCESSING' }).where(eq(extractionFiles.id, file.id));
     api.clock.advance({ seconds: 301 });
     await api.sweep();
     expect(await finished(admin, file.id)).toMatchObject({

@@ -1,8 +1,13 @@
 import { type Capability, canUse, type ModuleFlags, recordScope } from '@estrada/domain/access/index';
 import { DomainError, notAllowed } from '@estrada/domain/errors/index';
+import type { PageRequest } from '@estrada/domain/lists/index';
 import { checkExtractionRange } from '@estrada/domain/reports/index';
 import { buildPath, endpoints, extractionCalls } from '@estrada/endpoints/index';
+import { and, eq } from 'drizzle-orm';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/database.ts';
+import type { PageOrder } from '../../kernel/database/page-by-key.ts';
+import { pageOfTable } from '../../kernel/database/page-of-table.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import { limitRate } from '../../kernel/http/rate-limit.ts';
 import { makeId } from '../../kernel/ids.ts';
@@ -13,7 +18,7 @@ import { contentTypes } from '../../kernel/spreadsheets/content-types.ts';
 import { describeExtraction } from './describe-extraction.ts';
 import { type ExtractionName, extractions } from './extractions/index.ts';
 import { reportJobs } from './reports.jobs.ts';
-import { findFinishedFile, insertExtraction, listExtractions } from './reports.repository.ts';
+import { type ExtractionRow, extractionFiles } from './reports.tables.ts';
 import { fileKey } from './write-extraction.ts';
 
 /** Stores what is requested, by whom and within whose reach; the job makes the file. */
@@ -87,3 +92,31 @@ export const reportRoutes = (seal: Seal, files: FileStore, modules: ModuleFlags)
   write(endpoints.readDownloadAddress, makeReadDownloadAddress(seal)),
   read(endpoints.fetchDownload, makeFetchDownload(seal, files)),
 ];
+
+const newestFirst: PageOrder = {
+  name: 'requestedAt',
+  by: extractionFiles.requestedAt,
+  type: 'timestamptz',
+  direction: 'desc',
+  id: extractionFiles.id,
+};
+
+async function insertExtraction(db: Db, row: typeof extractionFiles.$inferInsert): Promise<ExtractionRow> {
+  const [inserted] = await db.insert(extractionFiles).values(row).returning();
+  return inserted!;
+}
+
+/** The files of a type that a person requested, newest first. */
+async function listExtractions(db: Db, userId: string, type: string, page: PageRequest) {
+  const own = and(eq(extractionFiles.userId, userId), eq(extractionFiles.type, type));
+  return pageOfTable(db, { table: extractionFiles, where: own, order: newestFirst }, page);
+}
+
+/** A finished file by its name; the caller checks whose it is. */
+async function findFinishedFile(db: Db, fileName: string): Promise<ExtractionRow | null> {
+  const [row] = await db
+    .select()
+    .from(extractionFiles)
+    .where(and(eq(extractionFiles.fileName, fileName), eq(extractionFiles.status, 'SUCCESS')));
+  return row ?? null;
+}

@@ -8,7 +8,7 @@ import { byteOrderMark, csvLine } from '../../kernel/spreadsheets/csv-line.ts';
 import { writeXlsx } from '../../kernel/spreadsheets/write-xlsx.ts';
 import { columnSql } from './column-sql.ts';
 import type { Extraction } from './extraction.ts';
-import type { ExtractionRow } from './reports.repository.ts';
+import type { ExtractionRow } from './reports.tables.ts';
 
 /** Rows of one step: how often the progress is reported; the embedded database holds a step in memory and serves nobody else. */
 const stepRows = { postgres: 100_000, embedded: 5_000 };

@@ -1,12 +1,19 @@
+import type { ExtractionMessageKey } from '@estrada/domain/reports/index';
+import { and, eq, inArray } from 'drizzle-orm';
 import { beatWhile } from '../../../kernel/beat-while.ts';
+import type { Db } from '../../../kernel/database/database.ts';
 import { describeFailure } from '../../../kernel/describe-failure.ts';
 import type { FileStore } from '../../../kernel/files.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Platform } from '../../../kernel/platform.ts';
 import { type ExtractionName, extractions } from '../extractions/index.ts';
 import type { reportJobs } from '../reports.jobs.ts';
-import { beatExtraction, claimExtraction, finishExtraction, reportProgress } from '../reports.repository.ts';
+import { type ExtractionRow, extractionFiles } from '../reports.tables.ts';
 import { ExtractionOverruled, fileKey, TooManyRows, writeExtraction } from '../write-extraction.ts';
+
+type Outcome =
+  | { status: 'SUCCESS'; rowCount: number; expectedRows: number; sizeBytes: number }
+  | { status: 'ERROR'; messageKey: ExtractionMessageKey };
 
 /** Makes the file of one extraction. */
 export const extract =
@@ -41,3 +48,41 @@ export const extract =
       );
     }
   };
+
+/** Takes a waiting extraction; null when it is taken or over already. */
+async function claimExtraction(db: Db, id: string, now: Date): Promise<ExtractionRow | null> {
+  const [row] = await db
+    .update(extractionFiles)
+    .set({ status: 'PROCESSING', progressAt: now })
+    .where(and(eq(extractionFiles.id, id), eq(extractionFiles.status, 'PENDING')))
+    .returning();
+  return row ?? null;
+}
+
+/** @returns false when the extraction is no longer at work */
+async function reportProgress(
+  db: Db,
+  id: string,
+  progress: { rowCount: number; expectedRows: number },
+  now: Date,
+): Promise<boolean> {
+  const changed = await db
+    .update(extractionFiles)
+    .set({ ...progress, progressAt: now })
+    .where(and(eq(extractionFiles.id, id), eq(extractionFiles.status, 'PROCESSING')))
+    .returning({ id: extractionFiles.id });
+  return changed.length > 0;
+}
+
+/** Says that the worker of an extraction lives. */
+async function beatExtraction(db: Db, id: string, now: Date): Promise<void> {
+  const atWork = and(eq(extractionFiles.id, id), eq(extractionFiles.status, 'PROCESSING'));
+  await db.update(extractionFiles).set({ progressAt: now }).where(atWork);
+}
+
+async function finishExtraction(db: Db, id: string, outcome: Outcome, now: Date): Promise<void> {
+  await db
+    .update(extractionFiles)
+    .set({ ...outcome, finishedAt: now, progressAt: now })
+    .where(and(eq(extractionFiles.id, id), inArray(extractionFiles.status, ['PENDING', 'PROCESSING'])));
+}
