@@ -41,7 +41,8 @@ of localhost at \`PORT\`) and for nobody else's. \`npm start\` starts it. Its fi
 - \`FILE_KEYS\` from the secret store, apart from the files and their backups: without them nobody reads a stored file, you
   included. A new key goes to the front of the list and every process is started again; then \`npm run files:rotate\`, beside the
   servers that work, says when the old one may go.
-- \`FILES_BUCKET\` and its keys where several machines run; they share the folder of files otherwise. Give the bucket a rule that
+- \`FILES_BUCKET\` and its keys where several machines run; they share the folder of files otherwise. A process that does not see the
+  files of its database does not start; \`npm run installation:adopt\` joins the two after one of them was restored. Give the bucket a rule that
   removes incomplete uploads.
 - \`CLAMD_URL\`, so that a virus scanner sees every document.
 - \`DEMO\` unset: a start on PostgreSQL refuses while demo accounts or keys are in the database.

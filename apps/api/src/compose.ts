@@ -5,17 +5,19 @@ import { type Clock, systemClock } from './kernel/clock.ts';
 import { type Config, mailUrl } from './kernel/config.ts';
 import type { DatabaseHandle } from './kernel/database/database.ts';
 import { migrate } from './kernel/database/migrate.ts';
-import { openFiles } from './kernel/file-vault/open-files.ts';
+import { openFiles, openStore } from './kernel/file-vault/open-files.ts';
 import type { FileStore } from './kernel/files.ts';
 import { kernelSchedule } from './kernel/housekeeping.ts';
 import { buildServer } from './kernel/http/build-server.ts';
+import { ensureOneInstallation, ensureOneSigningKey } from './kernel/installation.ts';
 import { type JobQueue, openJobQueue } from './kernel/jobs/job-queue.ts';
 import { handleSchedule, openSchedule, type Task } from './kernel/jobs/schedule.ts';
 import type { Logger } from './kernel/logger.ts';
 import { type Mailer, smtpMailer } from './kernel/mail.ts';
 import type { Platform } from './kernel/platform.ts';
 import type { PipelineParts } from './kernel/run-route.ts';
-import { openSigningIdentity, type SigningIdentity } from './kernel/signing/signing-identity.ts';
+import { fingerprintOf, openSigningIdentity, type SigningIdentity } from './kernel/signing/signing-identity.ts';
+import { handleLostFileJobs } from './kernel/sweep-lost-files.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import { clientPageRoutes, handleClientPageJobs } from './modules/client-page/index.ts';
 import {
@@ -118,8 +120,10 @@ export async function compose(options: ComposeOptions) {
   const redirectOrigins = identityProvider
     ? [...config.LOGIN_REDIRECT_ORIGINS, new URL(identityProvider.issuer).origin]
     : config.LOGIN_REDIRECT_ORIGINS;
+  if (!options.files) await ensureOneInstallation(database.db, await openStore(config));
   const files = options.files ?? (await openFiles(config));
   const identity = options.signing ?? (await openSigningIdentity(config));
+  if (!options.signing && !config.SIGNING_FILE) await ensureOneSigningKey(database.db, fingerprintOf(identity));
   const platform: Platform = { config, clock, database, logger, mailer, modules: modulesOn(config.MODULES) };
   const tokens = await openTokenService(database.db, config.TOKEN_SECRET);
   const portalKey = await openPortalKey(database.db, config.PUBLIC_API_KEY, clock.now());
@@ -140,6 +144,7 @@ export async function compose(options: ComposeOptions) {
   ];
   const handled = [
     ...handleSchedule(tasks),
+    ...handleLostFileJobs(),
     ...handleIdentityJobs(tokens, mailer),
     ...handleOrganizationJobs(partners),
     ...handleUploadJobs(platform, files),

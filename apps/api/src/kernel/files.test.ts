@@ -112,6 +112,14 @@ it('removes a file for good, and ignores one that does not exist', async () => {
   expect(await files.read('w/x.csv')).toBeNull();
 });
 
+it('moves a file to another key, and ignores one that does not exist', async () => {
+  await files.write('w/moved.csv', Buffer.from('1'));
+  await files.move('w/moved.csv', 'trash/2026-01-01/w/moved.csv');
+  await files.move('w/moved.csv', 'trash/2026-01-01/w/moved.csv');
+  expect(await files.read('w/moved.csv')).toBeNull();
+  expect(Buffer.from((await files.read('trash/2026-01-01/w/moved.csv'))!).toString()).toBe('1');
+});
+
 it('overwrites an existing file, and does not restore one that was removed during the write', async () => {
   await files.write('o/x.csv', text('old'));
   expect(await files.overwrite('o/x.csv', parts('n', 'ew'))).toBe(true);

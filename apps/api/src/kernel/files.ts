@@ -23,6 +23,8 @@ export interface FileStore {
   /** Writes a stream over a file that is there. @returns false where it has been removed meanwhile: it stays removed */
   overwrite(key: string, content: AsyncIterable<Uint8Array>): Promise<boolean>;
   remove(key: string): Promise<void>;
+  /** Moves a file as it is stored; nothing where there is none. An encrypted one can be read only under the key it was written with. */
+  move(key: string, target: string): Promise<void>;
   /** The key of every file, in no order, drafts left out. */
   keys(): AsyncIterable<string>;
   /** Bytes that may still be written. */
@@ -132,6 +134,12 @@ export function localFiles(folder: string): FileStore {
       return bavail * bsize;
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    async move(key, target) {
+      await mkdir(dirname(pathOf(target)), { recursive: true });
+      await rename(pathOf(key), pathOf(target)).catch((error: unknown) => {
+        if (!isMissing(error)) throw error;
+      });
+    },
     async *keys() {
       await mkdir(folder, { recursive: true });
       for await (const entry of await opendir(folder, { recursive: true })) {

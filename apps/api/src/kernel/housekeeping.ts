@@ -5,6 +5,7 @@ import type { FileStore } from './files.ts';
 import { sweepReceived } from './http/receive-form.ts';
 import type { Task } from './jobs/schedule.ts';
 import { callbackEvents, idempotencyKeys, rateLimits } from './kernel.tables.ts';
+import { emptyTrash } from './sweep-lost-files.ts';
 
 const day = 24 * 3_600_000;
 /** Partners repeat for days what was not answered; where the time stamp is signed, minutes would do. */
@@ -43,6 +44,7 @@ export const kernelSchedule = (files: FileStore, jobs: () => Promise<void>): Tas
     // no write pauses for an hour
     run: (folder, { now }) => files.removeDrafts(folder, before(now, 3_600_000)),
   },
+  emptyTrash(files),
   // the folders are on the disk of each process
   { name: 'kernel.received', every: 60, everyProcess: true, act: sweepReceived },
 ];

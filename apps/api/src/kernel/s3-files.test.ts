@@ -6,7 +6,7 @@ import { buffer, text as textOf } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encryptedFiles } from './file-vault/encrypted-files.ts';
-import { FileDamaged } from './file-vault/file-keys.ts';
+import { FileDamaged, type FileKey } from './file-vault/file-keys.ts';
 import { rewrapFiles } from './file-vault/rewrap-files.ts';
 import { type FileStore, FileTooLarge } from './files.ts';
 import { s3Files } from './s3-files.ts';
@@ -88,6 +88,24 @@ it.each(['../out', '/etc/passwd', 'a//b', 'a/..', ''])('refuses the key %j', asy
   await expect(files.write(key, Buffer.from('x'))).rejects.toThrow('Not a file key');
   await expect(files.writeStream(key, parts('x'))).rejects.toThrow('Not a file key');
   await expect(async () => files.remove(key)).rejects.toThrow('Not a file key');
+});
+
+it('moves an encrypted file, which is read once it is moved back, also after its key was rotated', async () => {
+  for (const name of await namesIn(files)) await files.remove(name);
+  const [next, first] = [2, 1].map((fill) => ({ id: `key-${fill}`, secret: Buffer.alloc(32, fill) })) as [
+    FileKey,
+    FileKey,
+  ];
+  const encrypted = encryptedFiles(files, [first]);
+  const trash = 'trash/2026-01-01/documents/moved';
+  await encrypted.write('documents/moved', Buffer.from('a page'));
+  await encrypted.move('documents/moved', trash);
+  await encrypted.move('documents/moved', trash);
+  expect(await namesIn(files)).toEqual([trash]);
+  expect((await rewrapFiles(files, [next, first])).problems).toEqual([]);
+  const rotated = encryptedFiles(files, [next]);
+  await rotated.move(trash, 'documents/moved');
+  expect(Buffer.from((await rotated.read('documents/moved'))!).toString()).toBe('a page');
 });
 
 it('supports encryption and key rotation like a folder', async () => {

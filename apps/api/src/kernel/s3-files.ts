@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -98,6 +99,11 @@ export function s3Files({ bucket: Bucket, region, endpoint, ...credentials }: Bu
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand(place(key)));
+    },
+    async move(key, target) {
+      const { Key } = place(key);
+      const copy = new CopyObjectCommand({ ...place(target), CopySource: `${Bucket}/${Key}` });
+      if (await client.send(copy).catch(nothing)) await client.send(new DeleteObjectCommand(place(key)));
     },
     async *keys() {
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket }))

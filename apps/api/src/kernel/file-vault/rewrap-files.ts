@@ -1,4 +1,5 @@
 import type { FileStore } from '../files.ts';
+import { keyBeforeTrash } from '../sweep-lost-files.ts';
 import { mayBePlain } from './encrypted-files.ts';
 import { makeSecret, openHeader, secretOf, writeHeader } from './file-header.ts';
 import { FileDamaged, type FileKeys, UnknownFileKey } from './file-keys.ts';
@@ -24,6 +25,8 @@ export interface Rewrapped {
 export async function rewrapFiles(store: FileStore, keys: FileKeys): Promise<Rewrapped> {
   const result: Rewrapped = { seen: 0, rewrapped: 0, encrypted: 0, problems: [] };
   for await (const key of store.keys()) {
+    // the id of the installation, which is no stored file
+    if (!key.includes('/')) continue;
     result.seen++;
     try {
       const done = await rewrapFile(store, keys, key);
@@ -39,13 +42,15 @@ export async function rewrapFiles(store: FileStore, keys: FileKeys): Promise<Rew
 async function rewrapFile(store: FileStore, keys: FileKeys, key: string): Promise<'rewrapped' | 'encrypted' | null> {
   const file = await store.openRead(key);
   if (!file) return null;
+  // what is in the trash stays under the key that it had
+  const ownKey = keyBeforeTrash(key);
   try {
     const { header, rest } = await openHeader(file.content);
-    if (!header && !mayBePlain(key)) throw new FileDamaged(`${key} is not encrypted`);
+    if (!header && !mayBePlain(ownKey)) throw new FileDamaged(`${key} is not encrypted`);
     if (header?.keyId === keys[0].id) return null;
-    const secret = header ? secretOf(header, keys, key) : makeSecret();
+    const secret = header ? secretOf(header, keys, ownKey) : makeSecret();
     const frames = header ? rest : sealFrames(rest, secret);
-    const isDone = await store.overwrite(key, behind(writeHeader(secret, keys[0], key), frames));
+    const isDone = await store.overwrite(key, behind(writeHeader(secret, keys[0], ownKey), frames));
     return isDone ? (header ? 'rewrapped' : 'encrypted') : null;
   } finally {
     file.content.destroy();

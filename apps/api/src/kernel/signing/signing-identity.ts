@@ -42,6 +42,10 @@ export async function openSigningIdentity({
   return readIdentity(path, own ?? (await makeOwn(DATA_DIR, path)));
 }
 
+/** SHA-256 of the certificate, as tools that show certificates write it. */
+export const fingerprintOf = ({ certificates: [own] }: SigningIdentity): string =>
+  new X509Certificate(own).fingerprint256;
+
 const readText = (path: string): Promise<string | null> =>
   readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

@@ -1,6 +1,11 @@
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 export const strings = defineStrings('jobs', {
+  'kind.files.confirm-lost': [
+    'Arquivos sem registro: confirmar o descarte',
+    'Files without a record: confirm their removal',
+  ],
+  'kind.files.empty-trash': ['Exclusão de arquivos descartados', 'Removal of discarded files'],
   'kind.identity.mail-code': ['E-mail com código de verificação', 'E-mail with a verification code'],
   'kind.identity.tell-old-address': ['E-mail ao endereço anterior', 'E-mail to the former address'],
   'kind.organization.locate-dealer': ['Localização da concessionária', 'Place of a dealer'],
