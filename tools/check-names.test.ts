@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findNames } from './check-names.ts';
+import { findCalls, findNames } from './check-names.ts';
 
 it.each([
   ['apps/api/src/tell-seller.ts', '', 'tellSeller'],
@@ -15,6 +15,13 @@ it.each([
   ['a.test.ts', `await session.ok(\`\${verb}Branch\`)`, `.ok(\`\${verb}Branch\``],
 ])('reports a planted name: %s %s', (path, text, name) => {
   expect(findNames(path, text)).toEqual([`${path}: ${name}`]);
+});
+
+it('reports a call whose name has a listed verb', () => {
+  expect(findCalls(['readBranch', 'tellSeller', 'keepView', 'handInClientDocuments'])).toEqual([
+    'the call tellSeller',
+    'the call keepView',
+  ]);
 });
 
 it('accepts names that only begin like a listed verb, and words inside comments and strings', () => {

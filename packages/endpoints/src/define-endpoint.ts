@@ -107,31 +107,45 @@ export type Endpoint = {
   idempotent?: true;
 };
 
-/** Refuses a field that no endpoint has, as in a literal that is not generic. */
-type NoMore<One> = { readonly [Key in Exclude<keyof One, keyof Endpoint>]: never };
+/** An endpoint as a row of `defineEndpoints`, said in short. */
+export type EndpointRow = Omit<Endpoint, 'name' | 'method' | 'path' | 'summary' | 'errors'> & {
+  /** method and path: `GET /branches/{branchId}` */
+  route: `${Endpoint['method']} /${string}`;
+  summary: readonly [pt: string, en: string];
+  /** none where nothing is said */
+  errors?: Endpoint['errors'];
+};
+
+/** Refuses a field that no row has, as in a literal that is not generic. */
+type NoMore<Row> = { readonly [Key in Exclude<keyof Row, keyof EndpointRow>]: never };
+/** What a row has yet to say; what all share it may say otherwise. */
+type Rest<Shared> = Omit<EndpointRow, keyof Shared> & Partial<EndpointRow>;
 
 /** What the types of an endpoint's input and answer are made of. */
 type Schemas = 'params' | 'query' | 'body' | 'files' | 'response';
 /** An endpoint with its own schemas; of what else it says, the compiler forgets the words. */
-export type Typed<One> = Omit<Endpoint, Schemas> & Pick<One, keyof One & Schemas>;
-
-/** Declares an endpoint; an identity function that keeps the types of what it takes and answers. */
-export const defineEndpoint = <One extends Endpoint>(endpoint: One & NoMore<One>): Typed<One> => endpoint;
-
-type Shared = Pick<Endpoint, 'area' | 'family' | 'access'>;
-type Row = Omit<Endpoint, 'name' | keyof Shared> & Partial<Shared>;
+type Typed<Shared, Row> = Omit<Endpoint, Schemas> &
+  Pick<Row, keyof Row & Schemas> &
+  Pick<Shared, Exclude<keyof Shared & Schemas, keyof Row>>;
 
 /**
- * Declares the endpoints of a group: the key of a row is the name of its call.
+ * Declares the endpoints of a group: `defineEndpoints({ area, family, access })({ readBranch: { route, summary, … }, … })`.
+ * The key of a row is the name of its call.
  *
  * @param shared what all of them share; a row may say it otherwise
  */
-export function defineEndpoints<Rows extends Readonly<Record<string, Row>>>(
-  shared: Shared,
-  rows: Rows & { readonly [Name in keyof Rows]: NoMore<Rows[Name]> },
-) {
-  const named = Object.entries<Row>(rows).map(([name, row]) => [name, { ...shared, ...row, name }]);
-  return Object.fromEntries(named) as { readonly [Name in keyof Rows]: Typed<Rows[Name]> };
+export const defineEndpoints =
+  <Shared extends Partial<EndpointRow>>(shared: Shared & NoMore<Shared>) =>
+  <Rows extends Readonly<Record<string, Rest<Shared>>>>(
+    rows: Rows & { readonly [Name in keyof Rows]: NoMore<Rows[Name]> },
+  ) => {
+    const named = Object.entries(rows).map(([name, row]) => [name, endpointOf(name, { ...shared, ...row } as never)]);
+    return Object.fromEntries(named) as { readonly [Name in keyof Rows]: Typed<Shared, Rows[Name]> };
+  };
+
+function endpointOf(name: string, { route, summary: [pt, en], errors = [], ...row }: EndpointRow): Endpoint {
+  const [method, path] = route.split(' ') as [Endpoint['method'], Endpoint['path']];
+  return { name, method, path, summary: { pt, en }, errors, ...row };
 }
 
 /**

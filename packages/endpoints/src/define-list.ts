@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@estrada/domain/errors/index';
 import { countedRows, type PageRequest, pageProblems, usualPageSize } from '@estrada/domain/lists/index';
 import { z } from 'zod';
-import { defineEndpoint, type Endpoint } from './define-endpoint.ts';
+import type { Endpoint, EndpointRow } from './define-endpoint.ts';
 import { refuse } from './fields.ts';
 
 const number = { error: 'number.invalid' } as const;
@@ -66,7 +66,7 @@ export function listQuery<Filters extends z.ZodRawShape>(
     );
 }
 
-type Call = Pick<Endpoint, 'path' | 'summary'> & Partial<Pick<Endpoint, 'access' | 'errors'>>;
+type List = Pick<Endpoint, 'path'> & Pick<EndpointRow, 'summary' | 'errors'>;
 
 /**
  * The row of a list that is read with GET. Filters that come empty are none, a name that is not declared is refused, and
@@ -80,38 +80,20 @@ export function listRow<
   filters = {} as Filters,
   check,
   row,
-  ...call
-}: Call & { params?: Params; filters?: Filters; check?: Problems<Filters>; row: Row }) {
+  path,
+  ...list
+}: List & { params?: Params; filters?: Filters; check?: Problems<Filters>; row: Row }) {
   const query = listQuery(filters, check);
-  return { errors: [], ...call, method: 'GET', list: 'query', query, response: pageOf(row) } as const;
+  return { ...list, route: `GET ${path}`, list: 'query', query, response: pageOf(row) } as const;
 }
 
 /** The same for a list that takes its filters in the body of a POST. */
 export function filteredListRow<Row extends z.ZodType, Filters extends z.ZodRawShape>({
   filters,
   row,
-  ...call
-}: Call & { filters: Filters; row: Row }) {
+  path,
+  ...list
+}: List & { filters: Filters; row: Row }) {
   const body = z.object({ ...inBody, ...filters }).superRefine(refuse((page) => pageProblems(page as PageRequest)));
-  return { errors: [], ...call, method: 'POST', list: 'body', body, response: pageOf(row) } as const;
-}
-
-type Own = Pick<Endpoint, 'name' | 'area' | 'family' | 'access'>;
-
-/** Declares a list of its own. */
-export function defineList<
-  Row extends z.ZodType,
-  Filters extends z.ZodRawShape = Record<never, never>,
-  Params extends z.ZodObject = z.ZodObject<Record<never, never>>,
->(list: Own & Call & { params?: Params; filters?: Filters; check?: Problems<Filters>; row: Row }) {
-  const { name, area, family, access, ...row } = list;
-  return defineEndpoint({ name, area, family, access, ...listRow(row) });
-}
-
-/** The same for a list that takes its filters in the body of a POST. */
-export function defineFilteredList<Row extends z.ZodType, Filters extends z.ZodRawShape>(
-  list: Own & Call & { filters: Filters; row: Row },
-) {
-  const { name, area, family, access, ...row } = list;
-  return defineEndpoint({ name, area, family, access, ...filteredListRow(row) });
+  return { ...list, route: `POST ${path}`, list: 'body', body, response: pageOf(row) } as const;
 }

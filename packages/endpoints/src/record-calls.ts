@@ -86,59 +86,55 @@ export function recordCalls<
   const detail = (record.detail ?? record.row) as Detail;
   const taken = record.taken ? [record.taken] : [];
   const change = record.errors?.change ?? [];
-  const say = (pt: string, en: string) => ({ pt: `${pt} ${title.one.pt}`, en: `${en} ${title.one.en}` });
-  const switched = { method: 'PUT', params, body: z.object({ version }), response: detail } as const;
+  const say = (pt: string, en: string) => [`${pt} ${title.one.pt}`, `${en} ${title.one.en}`] as const;
+  const switched = { params, body: z.object({ version }), response: detail } as const;
 
-  const calls = defineEndpoints(
-    { area, family, access: writes },
-    {
-      list: listRow({
-        access: reads,
+  const calls = defineEndpoints({ area, family, access: writes })({
+    list: {
+      access: reads,
+      ...listRow({
         path: record.path,
-        summary: { pt: `Lista de ${title.many.pt}, com filtros`, en: `List of ${title.many.en}, filtered` },
+        summary: [`Lista de ${title.many.pt}, com filtros`, `List of ${title.many.en}, filtered`],
         filters: { ...(record.filters as Filters), ...sortQuery(record.sorts), status },
         row: record.row,
       }),
-      read: {
-        access: reads,
-        method: 'GET',
-        path: at,
-        summary: say('Ler', 'Read'),
-        params,
-        response: detail,
-        errors: ['SEC004'],
-      },
-      register: {
-        method: 'POST',
-        path: record.path,
-        summary: say('Cadastrar', 'Register'),
-        body: formSchema(form),
-        response: detail,
-        errors: [...taken, ...change],
-        idempotent: true,
-      },
-      update: {
-        method: 'PUT',
-        path: at,
-        summary: say('Alterar', 'Change'),
-        params,
-        body: formSchema(form, { version }),
-        response: detail,
-        errors: ['SEC004', 'SET001', ...taken, ...change],
-      },
-      enable: {
-        ...switched,
-        path: `${at}/enable`,
-        summary: say('Habilitar', 'Enable'),
-        errors: ['SEC004', 'SET001'],
-      },
-      disable: {
-        ...switched,
-        path: `${at}/disable`,
-        summary: say('Desabilitar', 'Disable'),
-        errors: ['SEC004', 'SET001', ...(record.errors?.disable ?? [])],
-      },
     },
-  );
+    read: {
+      access: reads,
+      route: `GET ${at}`,
+      summary: say('Ler', 'Read'),
+      params,
+      response: detail,
+      errors: ['SEC004'],
+    },
+    register: {
+      route: `POST ${record.path}`,
+      summary: say('Cadastrar', 'Register'),
+      body: formSchema(form),
+      response: detail,
+      errors: [...taken, ...change],
+      idempotent: true,
+    },
+    update: {
+      route: `PUT ${at}`,
+      summary: say('Alterar', 'Change'),
+      params,
+      body: formSchema(form, { version }),
+      response: detail,
+      errors: ['SEC004', 'SET001', ...taken, ...change],
+    },
+    enable: {
+      ...switched,
+      route: `PUT ${at}/enable`,
+      summary: say('Habilitar', 'Enable'),
+      errors: ['SEC004', 'SET001'],
+    },
+    disable: {
+      ...switched,
+      route: `PUT ${at}/disable`,
+      summary: say('Desabilitar', 'Disable'),
+      errors: ['SEC004', 'SET001', ...(record.errors?.disable ?? [])],
+    },
+  });
   return callsByName(recordNames[one], calls, { record: one });
 }

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import * as registration from '@estrada/domain/proposals/registration/index';
 import { z } from 'zod';
+import { endpoints } from './index.ts';
 
 /**
  * Every schema that a file of this package exports, with its name in the description of the API: `proposalDetail` is
@@ -14,8 +15,16 @@ export async function schemaNames(): Promise<Map<z.core.$ZodType, string>> {
     ),
   );
   const names = new Map<z.core.$ZodType, string>();
-  // the registration is declared in the domain; the wire calls its vehicle by the field that holds it
-  const declared = { clientForm: registration.clientForm, vehicleAdditionalInfo: registration.vehicleInfo };
+  const declared = {
+    // the registration is declared in the domain; the wire calls its vehicle by the field that holds it
+    clientForm: registration.clientForm,
+    vehicleAdditionalInfo: registration.vehicleInfo,
+    // of several calls with one answer, that by which its users know it
+    readCertisignResponse: endpoints.readCertisign.response,
+    listFinanceStructuresResponse: endpoints.listFinanceStructures.response,
+    previewRateResponse: endpoints.previewRate.response,
+    solveSimulationResponse: endpoints.solveSimulation.response,
+  };
   for (const [name, value] of [declared, ...modules].flatMap(Object.entries))
     if (value instanceof z.core.$ZodType && !names.has(value)) names.set(value, name[0]!.toUpperCase() + name.slice(1));
   return names;

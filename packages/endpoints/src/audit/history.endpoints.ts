@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../define-endpoint.ts';
+import { defineEndpoints } from '../define-endpoint.ts';
 import { recordId } from '../fields.ts';
 
 /** The records whose history is shown beside them, as the audit trail calls them. */
@@ -18,20 +18,21 @@ export const historyEntry = z.object({
   changes: z.array(historyChange),
 });
 
-export const readHistory = defineEndpoint({
-  name: 'readHistory',
+export const historyEndpoints = defineEndpoints({
   area: 'audit',
-  method: 'GET',
   family: 'audit',
-  path: '/audit/history',
-  summary: { pt: 'Quem mudou o quê em um registro', en: 'Who changed what in a record' },
   access: { anyOf: ['dealer-channels', 'branches-groups', 'users-list'] },
-  query: z.object({
-    entity: z.enum(historyEntities, { error: 'value.notAllowed' }),
-    entityId: recordId,
-    /** only what happened before this entry: `next` of the page before */
-    before: z.coerce.number<number>().int().min(1).optional(),
-  }),
-  response: z.object({ items: z.array(historyEntry), next: z.number().nullable() }),
-  errors: ['SEC004'],
+})({
+  readHistory: {
+    route: 'GET /audit/history',
+    summary: ['Quem mudou o quê em um registro', 'Who changed what in a record'],
+    query: z.object({
+      entity: z.enum(historyEntities, { error: 'value.notAllowed' }),
+      entityId: recordId,
+      /** only what happened before this entry: `next` of the page before */
+      before: z.coerce.number<number>().int().min(1).optional(),
+    }),
+    response: z.object({ items: z.array(historyEntry), next: z.number().nullable() }),
+    errors: ['SEC004'],
+  },
 });

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@estrada/domain/errors/index';
 import { z } from 'zod';
-import { defineEndpoint } from '../define-endpoint.ts';
-import { defineList } from '../define-list.ts';
+import { defineEndpoints } from '../define-endpoint.ts';
+import { listRow } from '../define-list.ts';
 import { flag, isoDate } from '../fields.ts';
 import { historyEntry } from './history.endpoints.ts';
 
@@ -26,19 +26,6 @@ export const trailEntry = historyEntry.extend({
   correlationId: z.string(),
 });
 
-export const registerAudit = defineEndpoint({
-  name: 'registerAudit',
-  area: 'audit',
-  method: 'POST',
-  family: 'audit',
-  path: '/audit/register',
-  summary: { pt: 'Registrar a abertura de uma página pública', en: 'Register that a public page was opened' },
-  access: 'public-or-user',
-  body: z.object({ page: z.enum(registeredPages, { error: 'value.notAllowed' }) }),
-  response: z.object({ registered: z.boolean() }),
-  errors: ['USE029'],
-});
-
 const word = z.string().trim().min(1).max(100).optional();
 
 /** An id means nothing without its kind, and nothing happened between a day and an earlier one. */
@@ -57,25 +44,34 @@ function trailFilterProblems(query: {
   ];
 }
 
-export const listAuditEntries = defineList({
-  name: 'listAuditEntries',
-  area: 'audit',
-  family: 'audit',
-  path: '/audit/entries',
-  summary: { pt: 'Trilha de auditoria', en: 'Audit trail' },
-  access: { anyOf: ['audit-trail'] },
-  filters: {
-    /** user name of who did it, whole */
-    actor: word,
-    entity: word,
-    /** one record of the kind `entity` */
-    entityId: word,
-    action: word,
-    /** without the entries of acts that only read */
-    hideLookUps: flag,
-    initialDate: isoDate.optional(),
-    finalDate: isoDate.optional(),
+export const trailEndpoints = defineEndpoints({ area: 'audit', family: 'audit' })({
+  registerAudit: {
+    access: 'public-or-user',
+    route: 'POST /audit/register',
+    summary: ['Registrar a abertura de uma página pública', 'Register that a public page was opened'],
+    body: z.object({ page: z.enum(registeredPages, { error: 'value.notAllowed' }) }),
+    response: z.object({ registered: z.boolean() }),
+    errors: ['USE029'],
   },
-  check: trailFilterProblems,
-  row: trailEntry,
+  listAuditEntries: {
+    access: { anyOf: ['audit-trail'] },
+    ...listRow({
+      path: '/audit/entries',
+      summary: ['Trilha de auditoria', 'Audit trail'],
+      filters: {
+        /** user name of who did it, whole */
+        actor: word,
+        entity: word,
+        /** one record of the kind `entity` */
+        entityId: word,
+        action: word,
+        /** without the entries of acts that only read */
+        hideLookUps: flag,
+        initialDate: isoDate.optional(),
+        finalDate: isoDate.optional(),
+      },
+      check: trailFilterProblems,
+      row: trailEntry,
+    }),
+  },
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { recordCalls } from '../record-calls.ts';
 import { vapRow } from './vaps.schemas.ts';
 
-const calls = recordCalls('Vap', {
+export const vapsEndpoints = recordCalls('Vap', {
   area: 'insurance',
   family: 'admin',
   path: '/gmb/parameters/vaps',
@@ -15,4 +15,3 @@ const calls = recordCalls('Vap', {
   filters: { code: z.enum(vapCodes, { error: 'value.notAllowed' }).optional() },
   taken: 'ADD014',
 });
-export const { listVaps, readVap, registerVap, updateVap, enableVap, disableVap } = calls;

@@ -3,24 +3,21 @@ import { z } from 'zod';
 import { recordCalls } from '../record-calls.ts';
 import { colourRow } from './colours.schemas.ts';
 
-export const { listColours, readColour, registerColour, updateColour, enableColour, disableColour } = recordCalls(
-  'Colour',
-  {
-    area: 'offers',
-    family: 'vehicles',
-    path: '/colors',
-    access: 'offers',
-    title: { one: { pt: 'uma cor', en: 'a colour' }, many: { pt: 'cores', en: 'colours' } },
-    row: colourRow,
-    form: colourForm,
-    sorts: ['colourName'],
-    filters: {
-      /** whose colours: those of the offers, which are all there are */
-      source: z.literal('offer', { error: 'value.notAllowed' }).optional(),
-      /** a part of the name, or the whole code */
-      search: z.string().trim().min(2, { error: 'text.tooShort' }).max(100, { error: 'text.tooLong' }).optional(),
-    },
-    taken: 'OFF001',
-    errors: { change: ['OFF002'] },
+export const coloursEndpoints = recordCalls('Colour', {
+  area: 'offers',
+  family: 'vehicles',
+  path: '/colors',
+  access: 'offers',
+  title: { one: { pt: 'uma cor', en: 'a colour' }, many: { pt: 'cores', en: 'colours' } },
+  row: colourRow,
+  form: colourForm,
+  sorts: ['colourName'],
+  filters: {
+    /** whose colours: those of the offers, which are all there are */
+    source: z.literal('offer', { error: 'value.notAllowed' }).optional(),
+    /** a part of the name, or the whole code */
+    search: z.string().trim().min(2, { error: 'text.tooShort' }).max(100, { error: 'text.tooLong' }).optional(),
   },
-);
+  taken: 'OFF001',
+  errors: { change: ['OFF002'] },
+});

@@ -1,88 +1,73 @@
 import { offerForm } from '@estrada/domain/offers/index';
 import { z } from 'zod';
-import { defineEndpoint } from '../define-endpoint.ts';
+import { defineEndpoints } from '../define-endpoint.ts';
 import { isoDate, namedOption, recordId, version } from '../fields.ts';
 import { recordCalls } from '../record-calls.ts';
 import { clonePlan, cloneResult, offerRow } from './offers.schemas.ts';
 
-const shared = { area: 'offers', family: 'offers', access: { anyOf: ['offers'] } } as const;
 const partOfName = z.string().trim().min(3, { error: 'text.tooShort' }).max(100, { error: 'text.tooLong' }).optional();
 const dates = ['GOFF003', 'GOFF004', 'GOFF005', 'GOFF006', 'GOFF007'] as const;
 
-export const { listOffers, readOffer, registerOffer, updateOffer, enableOffer, disableOffer } = recordCalls('Offer', {
-  area: 'offers',
-  family: 'offers',
-  path: '/offers',
-  access: 'offers',
-  title: { one: { pt: 'uma oferta', en: 'an offer' }, many: { pt: 'ofertas', en: 'offers' } },
-  row: offerRow,
-  form: offerForm,
-  sorts: ['validUntil', 'offerName'],
-  filters: {
-    /** a part of the name */
-    search: partOfName,
-    /** a part of what the vehicle table calls manufacturer, model or version */
-    vehicle: partOfName,
-    offerType: z.enum(['NAC', 'REGI'], { error: 'value.notAllowed' }).optional(),
-    region: recordId.optional(),
-    /** whether it holds today, begins later or has ended; whether it is in use is another question */
-    standing: z.enum(['holding', 'coming', 'ended'], { error: 'value.notAllowed' }).optional(),
-    /** a day on which it holds */
-    validOn: isoDate.optional(),
-  },
-  taken: 'GOFF000',
-  errors: { change: ['GOFF001', 'GOFF002', ...dates, 'OFF000', 'OFF003'] },
-});
-
-export const listOfferRegions = defineEndpoint({
-  ...shared,
-  name: 'listOfferRegions',
-  method: 'GET',
-  path: '/offers/regions',
-  summary: { pt: 'Regionais em uso, para as ofertas', en: 'Branches in use, for the offers' },
-  response: z.object({ items: z.array(namedOption) }),
-  errors: [],
-});
-
-export const listOfferTables = defineEndpoint({
-  ...shared,
-  name: 'listOfferTables',
-  method: 'GET',
-  path: '/offers/sourceTables',
-  summary: { pt: 'Tabelas de preço em vigor, para as ofertas', en: 'Price tables in force, for the offers' },
-  response: z.object({
-    items: z.array(z.object({ sourceTableCode: z.string(), description: z.string(), financeTypeId: z.number() })),
+export const offersEndpoints = {
+  ...recordCalls('Offer', {
+    area: 'offers',
+    family: 'offers',
+    path: '/offers',
+    access: 'offers',
+    title: { one: { pt: 'uma oferta', en: 'an offer' }, many: { pt: 'ofertas', en: 'offers' } },
+    row: offerRow,
+    form: offerForm,
+    sorts: ['validUntil', 'offerName'],
+    filters: {
+      /** a part of the name */
+      search: partOfName,
+      /** a part of what the vehicle table calls manufacturer, model or version */
+      vehicle: partOfName,
+      offerType: z.enum(['NAC', 'REGI'], { error: 'value.notAllowed' }).optional(),
+      region: recordId.optional(),
+      /** whether it holds today, begins later or has ended; whether it is in use is another question */
+      standing: z.enum(['holding', 'coming', 'ended'], { error: 'value.notAllowed' }).optional(),
+      /** a day on which it holds */
+      validOn: isoDate.optional(),
+    },
+    taken: 'GOFF000',
+    errors: { change: ['GOFF001', 'GOFF002', ...dates, 'OFF000', 'OFF003'] },
   }),
-  errors: [],
-});
-
-export const readOfferClonePlan = defineEndpoint({
-  ...shared,
-  name: 'readOfferClonePlan',
-  method: 'GET',
-  path: '/offers/{id}/clone',
-  summary: { pt: 'Regionais para as quais clonar uma oferta', en: 'Regions to clone an offer to' },
-  params: z.object({ id: recordId }),
-  response: clonePlan,
-  errors: ['SEC004', 'GOFF005'],
-});
-
-export const cloneOffer = defineEndpoint({
-  ...shared,
-  name: 'cloneOffer',
-  method: 'POST',
-  path: '/offers/{id}/clone',
-  summary: { pt: 'Clonar uma oferta para regionais, com confirmação', en: 'Clone an offer to regions, confirmed' },
-  params: z.object({ id: recordId }),
-  query: z.object({
-    /** ids, with commas between them */
-    regions: z
-      .string({ error: 'required' })
-      .transform((ids) => [...new Set(ids.split(','))])
-      .pipe(z.array(recordId).max(100, { error: 'number.outOfRange' })),
+  ...defineEndpoints({ area: 'offers', family: 'offers', access: { anyOf: ['offers'] } })({
+    listOfferRegions: {
+      route: 'GET /offers/regions',
+      summary: ['Regionais em uso, para as ofertas', 'Branches in use, for the offers'],
+      response: z.object({ items: z.array(namedOption) }),
+    },
+    listOfferTables: {
+      route: 'GET /offers/sourceTables',
+      summary: ['Tabelas de preço em vigor, para as ofertas', 'Price tables in force, for the offers'],
+      response: z.object({
+        items: z.array(z.object({ sourceTableCode: z.string(), description: z.string(), financeTypeId: z.number() })),
+      }),
+    },
+    readOfferClonePlan: {
+      route: 'GET /offers/{id}/clone',
+      summary: ['Regionais para as quais clonar uma oferta', 'Regions to clone an offer to'],
+      params: z.object({ id: recordId }),
+      response: clonePlan,
+      errors: ['SEC004', 'GOFF005'],
+    },
+    cloneOffer: {
+      route: 'POST /offers/{id}/clone',
+      summary: ['Clonar uma oferta para regionais, com confirmação', 'Clone an offer to regions, confirmed'],
+      params: z.object({ id: recordId }),
+      query: z.object({
+        /** ids, with commas between them */
+        regions: z
+          .string({ error: 'required' })
+          .transform((ids) => [...new Set(ids.split(','))])
+          .pipe(z.array(recordId).max(100, { error: 'number.outOfRange' })),
+      }),
+      body: z.object({ version, confirmed: z.literal(true, { error: 'required' }) }),
+      response: cloneResult,
+      errors: ['SEC004', 'SET001', 'GOFF005', 'OFF003', 'OFF004'],
+      idempotent: true,
+    },
   }),
-  body: z.object({ version, confirmed: z.literal(true, { error: 'required' }) }),
-  response: cloneResult,
-  errors: ['SEC004', 'SET001', 'GOFF005', 'OFF003', 'OFF004'],
-  idempotent: true,
-});
+};

@@ -1,11 +1,10 @@
 import { dgiClientForm } from '@estrada/domain/organization/index';
 import { z } from 'zod';
-import { defineEndpoint } from '../define-endpoint.ts';
-import { defineList } from '../define-list.ts';
+import { defineEndpoints } from '../define-endpoint.ts';
+import { listRow } from '../define-list.ts';
 import { recordId } from '../fields.ts';
 import { formSchema } from '../form-schema.ts';
 
-const shared = { area: 'organization', family: 'application', access: { anyOf: ['dgi'] } } as const;
 const channelAccess = z.literal('DGI', { error: 'value.notAllowed' });
 
 export const dgiClient = z.object({
@@ -18,28 +17,28 @@ export const dgiClient = z.object({
   createdAt: z.string(),
 });
 
-export const listClientNames = defineList({
-  ...shared,
-  name: 'listClientNames',
-  path: '/clients/names',
-  summary: { pt: 'Clientes de um canal, pelo nome', en: 'Clients of a channel, by name' },
-  filters: {
-    channelAccess,
-    /** a part of the name; at least three characters */
-    name: z.string().trim().min(3, { error: 'text.tooShort' }).max(100, { error: 'text.tooLong' }).optional(),
+export const dgiEndpoints = defineEndpoints({
+  area: 'organization',
+  family: 'application',
+  access: { anyOf: ['dgi'] },
+})({
+  listClientNames: listRow({
+    path: '/clients/names',
+    summary: ['Clientes de um canal, pelo nome', 'Clients of a channel, by name'],
+    filters: {
+      channelAccess,
+      /** a part of the name; at least three characters */
+      name: z.string().trim().min(3, { error: 'text.tooShort' }).max(100, { error: 'text.tooLong' }).optional(),
+    },
+    row: dgiClient,
+  }),
+  registerClient: {
+    route: 'POST /clients',
+    summary: ['Cadastrar um cliente de um canal', 'Register a client of a channel'],
+    query: z.object({ channelAccess }),
+    body: formSchema(dgiClientForm),
+    response: dgiClient,
+    errors: ['SET005'],
+    idempotent: true,
   },
-  row: dgiClient,
-});
-
-export const registerClient = defineEndpoint({
-  ...shared,
-  name: 'registerClient',
-  method: 'POST',
-  path: '/clients',
-  summary: { pt: 'Cadastrar um cliente de um canal', en: 'Register a client of a channel' },
-  query: z.object({ channelAccess }),
-  body: formSchema(dgiClientForm),
-  response: dgiClient,
-  errors: ['SET005'],
-  idempotent: true,
 });

@@ -1,6 +1,6 @@
 import { maxTemplateBytes } from '@estrada/domain/parameters/index';
 import { z } from 'zod';
-import { defineEndpoint } from '../define-endpoint.ts';
+import { defineEndpoints } from '../define-endpoint.ts';
 import {
   removedPart,
   templateName,
@@ -10,127 +10,104 @@ import {
   templateVersionRow,
 } from './email-templates.schemas.ts';
 
-const shared = { area: 'parameters', family: 'admin', access: { anyOf: ['lead-emails'] } } as const;
 const ofKind = z.object({ name: templateName });
 const ofVersion = ofKind.extend({ version: templateVersion });
+
 /** A name that does not end so is refused, and so is content that is no HTML. */
 const files = { file: { max: 1, maxBytes: maxTemplateBytes, types: ['html'] } } as const;
 
-export const listEmailTemplates = defineEndpoint({
-  ...shared,
-  name: 'listEmailTemplates',
-  method: 'GET',
-  path: '/emails/templates',
-  summary: {
-    pt: 'Os e-mails sobre oportunidades, com a versão em uso de cada um',
-    en: 'The e-mails about leads, with the version in use of each',
+export const emailTemplatesEndpoints = defineEndpoints({
+  area: 'parameters',
+  family: 'admin',
+  access: { anyOf: ['lead-emails'] },
+})({
+  listEmailTemplates: {
+    route: 'GET /emails/templates',
+    summary: [
+      'Os e-mails sobre oportunidades, com a versão em uso de cada um',
+      'The e-mails about leads, with the version in use of each',
+    ],
+    response: z.object({ items: z.array(templateRow) }),
   },
-  response: z.object({ items: z.array(templateRow) }),
-  errors: [],
-});
-
-export const readEmailTemplate = defineEndpoint({
-  ...shared,
-  name: 'readEmailTemplate',
-  method: 'GET',
-  path: '/emails/templates/{name}',
-  summary: { pt: 'Um modelo de e-mail com suas últimas versões', en: 'An e-mail template with its latest versions' },
-  params: ofKind,
-  response: templateRow.extend({
-    /** the latest first; what the product came with is the last */
-    versions: z.array(templateVersionRow),
-    /** the caller's own address: where a test message goes */
-    testAddress: z.string(),
-  }),
-  errors: [],
-});
-
-export const tryEmailTemplate = defineEndpoint({
-  ...shared,
-  name: 'tryEmailTemplate',
-  method: 'POST',
-  path: '/emails/templates/try',
-  summary: {
-    pt: 'Conferir um modelo: o que seria retirado, o que está errado, como ficaria. Nada é salvo',
-    en: 'Try a template: what would be taken out, what is wrong, how it would look. Nothing is saved',
+  readEmailTemplate: {
+    route: 'GET /emails/templates/{name}',
+    summary: ['Um modelo de e-mail com suas últimas versões', 'An e-mail template with its latest versions'],
+    params: ofKind,
+    response: templateRow.extend({
+      /** the latest first; what the product came with is the last */
+      versions: z.array(templateVersionRow),
+      /** the caller's own address: where a test message goes */
+      testAddress: z.string(),
+    }),
   },
-  body: ofKind,
-  files,
-  response: z.object({
-    fileName: z.string(),
-    sizeBytes: z.number().int(),
-    /** of what would be sent; saving names it where something is taken out */
-    sha256: z.string(),
-    removed: z.array(removedPart),
-    /** in the caller's language, with the line of the file where one is at fault */
-    problems: z.array(z.string()),
-    preview: templatePreview,
-  }),
-  errors: ['DOM002', 'SIS005', 'USE029'],
-});
-
-export const uploadEmailTemplate = defineEndpoint({
-  ...shared,
-  name: 'uploadEmailTemplate',
-  method: 'POST',
-  path: '/emails/templates',
-  summary: { pt: 'Enviar um modelo de e-mail (.html)', en: 'Upload an e-mail template (.html)' },
-  body: ofKind.extend({
-    /** the one that the person saw in use */
-    version: z.number({ error: 'version.required' }).int().min(0),
-    /** what a trial answered; not needed where nothing is taken out */
-    sha256: z.string().nullable().default(null),
-  }),
-  files,
-  response: templateRow,
-  errors: ['DOM002', 'SET001', 'SIS005', 'USE029'],
-  idempotent: true,
-});
-
-export const returnEmailTemplate = defineEndpoint({
-  ...shared,
-  name: 'returnEmailTemplate',
-  method: 'POST',
-  path: '/emails/templates/{name}/return',
-  summary: {
-    pt: 'Voltar a uma versão anterior: ela passa a ser a mais nova',
-    en: 'Return to an earlier version: it becomes the latest one',
+  tryEmailTemplate: {
+    route: 'POST /emails/templates/try',
+    summary: [
+      'Conferir um modelo: o que seria retirado, o que está errado, como ficaria. Nada é salvo',
+      'Try a template: what would be taken out, what is wrong, how it would look. Nothing is saved',
+    ],
+    body: ofKind,
+    files,
+    response: z.object({
+      fileName: z.string(),
+      sizeBytes: z.number().int(),
+      /** of what would be sent; saving names it where something is taken out */
+      sha256: z.string(),
+      removed: z.array(removedPart),
+      /** in the caller's language, with the line of the file where one is at fault */
+      problems: z.array(z.string()),
+      preview: templatePreview,
+    }),
+    errors: ['DOM002', 'SIS005', 'USE029'],
   },
-  params: ofKind,
-  body: z.object({
-    version: z.number({ error: 'version.required' }).int().min(0),
-    returnTo: z.number({ error: 'version.required' }).int().min(0),
-  }),
-  response: templateRow,
-  errors: ['SEC004', 'SET001'],
-  idempotent: true,
-});
-
-export const previewEmailTemplate = defineEndpoint({
-  ...shared,
-  name: 'previewEmailTemplate',
-  method: 'GET',
-  path: '/emails/templates/{name}/versions/{version}/preview',
-  summary: {
-    pt: 'Uma versão de um modelo, preenchida com dados de exemplo',
-    en: 'A version of a template, filled with sample data',
+  uploadEmailTemplate: {
+    route: 'POST /emails/templates',
+    summary: ['Enviar um modelo de e-mail (.html)', 'Upload an e-mail template (.html)'],
+    body: ofKind.extend({
+      /** the one that the person saw in use */
+      version: z.number({ error: 'version.required' }).int().min(0),
+      /** what a trial answered; not needed where nothing is taken out */
+      sha256: z.string().nullable().default(null),
+    }),
+    files,
+    response: templateRow,
+    errors: ['DOM002', 'SET001', 'SIS005', 'USE029'],
+    idempotent: true,
   },
-  params: ofVersion,
-  response: templatePreview,
-  errors: ['SEC004'],
-});
-
-export const sendTestEmail = defineEndpoint({
-  ...shared,
-  name: 'sendTestEmail',
-  method: 'POST',
-  path: '/emails/templates/{name}/versions/{version}/test',
-  summary: {
-    pt: 'Enviar a si próprio uma versão de um modelo, com dados de exemplo',
-    en: 'Send a version of a template to oneself, with sample data',
+  returnEmailTemplate: {
+    route: 'POST /emails/templates/{name}/return',
+    summary: [
+      'Voltar a uma versão anterior: ela passa a ser a mais nova',
+      'Return to an earlier version: it becomes the latest one',
+    ],
+    params: ofKind,
+    body: z.object({
+      version: z.number({ error: 'version.required' }).int().min(0),
+      returnTo: z.number({ error: 'version.required' }).int().min(0),
+    }),
+    response: templateRow,
+    errors: ['SEC004', 'SET001'],
+    idempotent: true,
   },
-  params: ofVersion,
-  response: z.object({ address: z.string() }),
-  errors: ['SEC004', 'USE029'],
-  idempotent: true,
+  previewEmailTemplate: {
+    route: 'GET /emails/templates/{name}/versions/{version}/preview',
+    summary: [
+      'Uma versão de um modelo, preenchida com dados de exemplo',
+      'A version of a template, filled with sample data',
+    ],
+    params: ofVersion,
+    response: templatePreview,
+    errors: ['SEC004'],
+  },
+  sendTestEmail: {
+    route: 'POST /emails/templates/{name}/versions/{version}/test',
+    summary: [
+      'Enviar a si próprio uma versão de um modelo, com dados de exemplo',
+      'Send a version of a template to oneself, with sample data',
+    ],
+    params: ofVersion,
+    response: z.object({ address: z.string() }),
+    errors: ['SEC004', 'USE029'],
+    idempotent: true,
+  },
 });

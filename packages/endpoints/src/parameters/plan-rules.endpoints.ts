@@ -1,6 +1,6 @@
 import { planRuleForm, planRuleProblems, type TypedPlanRule } from '@estrada/domain/parameters/index';
 import { z } from 'zod';
-import { defineEndpoint } from '../define-endpoint.ts';
+import { defineEndpoints } from '../define-endpoint.ts';
 import { refuse } from '../fields.ts';
 import { successionCalls, successionChange } from './succession-calls.ts';
 
@@ -46,38 +46,37 @@ export const planRuleCalls = successionCalls('PlanRule', {
 
 const number = z.coerce.number<number>({ error: 'number.invalid' }).int({ error: 'number.invalid' });
 
-/** What a row would leave open of the price tables in force, before anybody saves it. */
-export const readPlanRuleEffect = defineEndpoint({
-  area: 'parameters',
-  family: 'admin',
-  name: 'readPlanRuleEffect',
-  method: 'GET',
-  path: '/plans/effect',
-  access: { anyOf: ['admin-plans-vaps'] },
-  summary: {
-    pt: 'Planos: o que uma vigência abriria e fecharia hoje',
-    en: 'Plans: what a validity would open and close today',
-  },
-  query: z
-    .object({
-      financeTypeId: number,
-      isOffered: z.stringbool({ error: 'value.notAllowed' }),
-      minTermMonths: number,
-      maxTermMonths: number,
-      minEntryPercent: number,
-      maxEntryPercent: number,
-      maxBalloonPercent: number.nullable().default(null),
-      maxBalloons: number.nullable().default(null),
-      maxGraceDays: number.nullable().default(null),
-    })
-    .superRefine(refuse((typed) => planRuleProblems(typed, typed.financeTypeId))),
-  response: z.object({
-    /** lines of the price tables in force today: those open by the row that holds, and by this one */
-    openToday: z.number(),
-    openThen: z.number(),
-    /** terms in months that nobody could choose any more, and those that could be chosen again */
-    closedTerms: z.array(z.number()),
-    openedTerms: z.array(z.number()),
+export const planRulesEndpoints = {
+  ...planRuleCalls,
+  ...defineEndpoints({ area: 'parameters', family: 'admin', access: { anyOf: ['admin-plans-vaps'] } })({
+    /** What a row would leave open of the price tables in force, before anybody saves it. */
+    readPlanRuleEffect: {
+      route: 'GET /plans/effect',
+      summary: [
+        'Planos: o que uma vigência abriria e fecharia hoje',
+        'Plans: what a validity would open and close today',
+      ],
+      query: z
+        .object({
+          financeTypeId: number,
+          isOffered: z.stringbool({ error: 'value.notAllowed' }),
+          minTermMonths: number,
+          maxTermMonths: number,
+          minEntryPercent: number,
+          maxEntryPercent: number,
+          maxBalloonPercent: number.nullable().default(null),
+          maxBalloons: number.nullable().default(null),
+          maxGraceDays: number.nullable().default(null),
+        })
+        .superRefine(refuse((typed) => planRuleProblems(typed, typed.financeTypeId))),
+      response: z.object({
+        /** lines of the price tables in force today: those open by the row that holds, and by this one */
+        openToday: z.number(),
+        openThen: z.number(),
+        /** terms in months that nobody could choose any more, and those that could be chosen again */
+        closedTerms: z.array(z.number()),
+        openedTerms: z.array(z.number()),
+      }),
+    },
   }),
-  errors: [],
-});
+};

@@ -4,14 +4,7 @@ import { recordCalls } from '../record-calls.ts';
 import { riskPriceRuleRow } from './risk-price.schemas.ts';
 
 /** Risk-price rules. What the wire calls `id` goes as `ruleCode`: `id` addresses a record, and never changes. */
-export const {
-  listRiskPriceRules,
-  readRiskPriceRule,
-  registerRiskPriceRule,
-  updateRiskPriceRule,
-  enableRiskPriceRule,
-  disableRiskPriceRule,
-} = recordCalls('RiskPriceRule', {
+export const riskPriceEndpoints = recordCalls('RiskPriceRule', {
   area: 'parameters',
   family: 'risk-assessment',
   path: '/riskprice/rules',

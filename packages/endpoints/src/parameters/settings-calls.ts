@@ -22,25 +22,19 @@ export function settingsCalls<Name extends SettingsName, All extends Fields>(
     changedByName: z.string().nullable(),
     can: z.object({ edit: z.boolean() }),
   });
-  const calls = defineEndpoints(
-    { area: 'parameters', family, access: { anyOf: [access] } },
-    {
-      read: {
-        method: 'GET',
-        path,
-        summary: { pt: `${title.pt}: ler`, en: `${title.en}: read` },
-        response,
-        errors: [],
-      },
-      save: {
-        method: 'PUT',
-        path,
-        summary: { pt: `${title.pt}: salvar`, en: `${title.en}: save` },
-        body: formSchema(record, { version: z.number({ error: 'version.required' }).int().min(0) }),
-        response,
-        errors: ['SET001'],
-      },
+  const calls = defineEndpoints({ area: 'parameters', family, access: { anyOf: [access] } })({
+    read: {
+      route: `GET ${path}`,
+      summary: [`${title.pt}: ler`, `${title.en}: read`],
+      response,
     },
-  );
+    save: {
+      route: `PUT ${path}`,
+      summary: [`${title.pt}: salvar`, `${title.en}: save`],
+      body: formSchema(record, { version: z.number({ error: 'version.required' }).int().min(0) }),
+      response,
+      errors: ['SET001'],
+    },
+  });
   return callsByName(settingsNames[name], calls, { settings: record.name });
 }

@@ -51,39 +51,29 @@ export function successionCalls<Name extends SuccessionName, Shape extends z.Zod
   const { family, path, title, body } = parts;
   const writes = { anyOf: [parts.changes ?? parts.access] } as const;
   const row = z.object({ ...rowFields, ...parts.values });
-  const calls = defineEndpoints(
-    { area: 'parameters', family, access: writes },
-    {
-      read: {
-        access: { anyOf: [parts.access] },
-        method: 'GET',
-        path,
-        summary: { pt: `${title.pt}: todas as vigências`, en: `${title.en}: every validity` },
-        response: z.object({ today: z.string(), items: z.array(row) }),
-        errors: [],
-      },
-      save: {
-        method: parts.saveBy ?? 'PUT',
-        path,
-        summary: {
-          pt: `${title.pt}: cadastrar ou alterar uma vigência futura`,
-          en: `${title.en}: save a future validity`,
-        },
-        body,
-        response: row,
-        errors: ['SEC004', 'SET001', 'SET024', 'SET027', 'SET029', 'SET031', 'DOM002'],
-        idempotent: true,
-      },
-      delete: {
-        method: 'DELETE',
-        path: `${path}/{id}`,
-        summary: { pt: `${title.pt}: excluir uma vigência futura`, en: `${title.en}: delete a future validity` },
-        params: z.object({ id: recordId }),
-        query: z.object({ version: z.coerce.number<number>({ error: 'version.required' }).int().min(1) }),
-        response: z.object({ id: recordId }),
-        errors: ['SEC004', 'SET001', 'SET026'],
-      },
+  const calls = defineEndpoints({ area: 'parameters', family, access: writes })({
+    read: {
+      access: { anyOf: [parts.access] },
+      route: `GET ${path}`,
+      summary: [`${title.pt}: todas as vigências`, `${title.en}: every validity`],
+      response: z.object({ today: z.string(), items: z.array(row) }),
     },
-  );
+    save: {
+      route: `${parts.saveBy ?? 'PUT'} ${path}`,
+      summary: [`${title.pt}: cadastrar ou alterar uma vigência futura`, `${title.en}: save a future validity`],
+      body,
+      response: row,
+      errors: ['SEC004', 'SET001', 'SET024', 'SET027', 'SET029', 'SET031', 'DOM002'],
+      idempotent: true,
+    },
+    delete: {
+      route: `DELETE ${path}/{id}`,
+      summary: [`${title.pt}: excluir uma vigência futura`, `${title.en}: delete a future validity`],
+      params: z.object({ id: recordId }),
+      query: z.object({ version: z.coerce.number<number>({ error: 'version.required' }).int().min(1) }),
+      response: z.object({ id: recordId }),
+      errors: ['SEC004', 'SET001', 'SET026'],
+    },
+  });
   return callsByName(successionNames[name], calls);
 }

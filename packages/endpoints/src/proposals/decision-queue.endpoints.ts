@@ -1,6 +1,7 @@
 import { waitingStatuses } from '@estrada/domain/proposals/index';
 import { z } from 'zod';
-import { defineList } from '../define-list.ts';
+import { defineEndpoints } from '../define-endpoint.ts';
+import { listRow } from '../define-list.ts';
 import { recordId } from '../fields.ts';
 
 const notAllowed = { error: 'value.notAllowed' } as const;
@@ -29,23 +30,25 @@ const waitingProposal = z.object({
   first: z.object({ decision: z.enum(['AP', 'APC', 'DC']), actorName: z.string(), isOwn: z.boolean() }).nullable(),
 });
 
-/** What waits for a decision on its credit, its conditions or its activation, whoever has waited longest first. A blocked one waits for nobody. */
-export const listDecisionQueue = defineList({
-  name: 'listDecisionQueue',
+export const decisionQueueEndpoints = defineEndpoints({
   area: 'proposals',
   family: 'proposal',
-  path: '/proposes/decisions',
-  summary: { pt: 'Fila de decisões de crédito', en: 'Queue of credit decisions' },
   access: { anyOf: ['decision-queue'] },
-  filters: {
-    status: z.enum(waitingStatuses, notAllowed).optional(),
-    /** a part of the trading name, or a dealer's code */
-    dealer: z.string().trim().max(100).optional(),
-    fromCents: cents,
-    toCents: cents,
-    needs: z.enum(['one', 'reasoned', 'two'], notAllowed).optional(),
-    /** first decisions that wait for the caller (`me`), and the caller's own, which wait for somebody else (`others`) */
-    confirmation: z.enum(['me', 'others'], notAllowed).optional(),
-  },
-  row: waitingProposal,
+})({
+  /** What waits for a decision on its credit, its conditions or its activation, whoever has waited longest first. A blocked one waits for nobody. */
+  listDecisionQueue: listRow({
+    path: '/proposes/decisions',
+    summary: ['Fila de decisões de crédito', 'Queue of credit decisions'],
+    filters: {
+      status: z.enum(waitingStatuses, notAllowed).optional(),
+      /** a part of the trading name, or a dealer's code */
+      dealer: z.string().trim().max(100).optional(),
+      fromCents: cents,
+      toCents: cents,
+      needs: z.enum(['one', 'reasoned', 'two'], notAllowed).optional(),
+      /** first decisions that wait for the caller (`me`), and the caller's own, which wait for somebody else (`others`) */
+      confirmation: z.enum(['me', 'others'], notAllowed).optional(),
+    },
+    row: waitingProposal,
+  }),
 });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../define-endpoint.ts';
+import { defineEndpoints } from '../define-endpoint.ts';
 import { moneyCents, recordId, version } from '../fields.ts';
 import { paymentSummary } from '../simulation/simulation.schemas.ts';
 import { creditOffer, proposalDetail } from './proposals.schemas.ts';
 
-const write = { anyOf: ['proposals-write'] } as const;
 const quoteRefusals = ['SIM063', 'GSIM002', 'GOFF007', 'VHC001', 'DOM002'] as const;
 
 /** An offer as finance makes one. Which ones are an offer at all, and can be reached today, the server says. */
@@ -18,45 +17,40 @@ export const offerByHand = z.strictObject({
   financeValueCents: moneyCents,
 });
 
-/** The figures that the offer of an approval would give with the tables in force today; nothing is kept of them. */
-export const previewProposalOffer = defineEndpoint({
-  name: 'previewProposalOffer',
+export const offerEndpoints = defineEndpoints({
   area: 'proposals',
-  method: 'GET',
   family: 'proposal',
-  path: '/proposes/sales/offer/{id}',
-  summary: { pt: 'A parcela de uma contraproposta', en: 'The instalment of a counter-offer' },
-  access: write,
-  params: z.object({ id: recordId }),
-  response: creditOffer.extend({
-    installmentCents: z.number(),
-    payments: paymentSummary,
-    rateMonthly: z.string(),
-    cetAnnualPct: z.string(),
-    iofCents: z.number(),
-  }),
-  errors: ['SEC004', ...quoteRefusals],
-});
-
-/**
- * Puts exactly what was offered in place of what was asked for, and asks who decided on the credit to confirm it. `installmentCents`
- * is the instalment that was seen: where it is another one by now, the answer is GSIM014. `reason` says how conditions in words are met.
- */
-export const applyProposalOffer = defineEndpoint({
-  name: 'applyProposalOffer',
-  area: 'proposals',
-  method: 'PUT',
-  family: 'proposal',
-  path: '/proposes/sales/offer/{id}',
-  summary: { pt: 'Aplicar a contraproposta da aprovação', en: 'Apply the counter-offer of the approval' },
-  access: write,
-  params: z.object({ id: recordId }),
-  body: z.object({
-    version,
-    installmentCents: moneyCents,
-    reason: z.string().trim().max(500, { error: 'text.tooLong' }).optional(),
-  }),
-  response: proposalDetail,
-  errors: ['SEC004', 'PRS001', 'PRS002', 'PRS006', 'PRS007', 'GSIM014', ...quoteRefusals],
-  idempotent: true,
+  access: { anyOf: ['proposals-write'] },
+})({
+  /** The figures that the offer of an approval would give with the tables in force today; nothing is kept of them. */
+  previewProposalOffer: {
+    route: 'GET /proposes/sales/offer/{id}',
+    summary: ['A parcela de uma contraproposta', 'The instalment of a counter-offer'],
+    params: z.object({ id: recordId }),
+    response: creditOffer.extend({
+      installmentCents: z.number(),
+      payments: paymentSummary,
+      rateMonthly: z.string(),
+      cetAnnualPct: z.string(),
+      iofCents: z.number(),
+    }),
+    errors: ['SEC004', ...quoteRefusals],
+  },
+  /**
+   * Puts exactly what was offered in place of what was asked for, and asks who decided on the credit to confirm it. `installmentCents`
+   * is the instalment that was seen: where it is another one by now, the answer is GSIM014. `reason` says how conditions in words are met.
+   */
+  applyProposalOffer: {
+    route: 'PUT /proposes/sales/offer/{id}',
+    summary: ['Aplicar a contraproposta da aprovação', 'Apply the counter-offer of the approval'],
+    params: z.object({ id: recordId }),
+    body: z.object({
+      version,
+      installmentCents: moneyCents,
+      reason: z.string().trim().max(500, { error: 'text.tooLong' }).optional(),
+    }),
+    response: proposalDetail,
+    errors: ['SEC004', 'PRS001', 'PRS002', 'PRS006', 'PRS007', 'GSIM014', ...quoteRefusals],
+    idempotent: true,
+  },
 });

@@ -1,12 +1,12 @@
 import { vehicleInfo } from '@estrada/domain/proposals/registration/index';
 import { z } from 'zod';
-import { defineEndpoint } from '../define-endpoint.ts';
+import { defineEndpoints } from '../define-endpoint.ts';
 import { moneyCents, recordId, version } from '../fields.ts';
 import { proposalDetail } from './proposals.schemas.ts';
 
-const write = { anyOf: ['proposals-write'] } as const;
 const refusals = ['SEC004', 'PRS001', 'PRS002', 'PRS006', 'PRS007', 'DOM002'] as const;
 const reason = z.string().trim().max(500, { error: 'text.tooLong' }).optional();
+
 const year = z
   .number({ error: 'required' })
   .int({ error: 'number.invalid' })
@@ -15,49 +15,44 @@ const year = z
     error: 'number.invalid',
   });
 
-/**
- * Rectifies vehicle and seller, up to the contract: what it undoes is in `rectification.data` of the proposal. The data must be
- * whole; once the proposal was sent, a reason is wanted.
- */
-export const rectifyProposal = defineEndpoint({
-  name: 'rectifyProposal',
+export const rectificationEndpoints = defineEndpoints({
   area: 'proposals',
-  method: 'POST',
   family: 'proposal',
-  path: '/proposes/sales/additionalInfo',
-  summary: { pt: 'Retificar veículo e vendedor de uma proposta', en: 'Rectify vehicle and seller of a proposal' },
-  access: write,
-  body: z.object({ id: recordId, version, vehicleAdditionalInfo: vehicleInfo, reason }),
-  response: proposalDetail,
-  errors: [...refusals, 'SEL004'],
-  idempotent: true,
-});
-
-/**
- * Rectifies what the vehicle costs, its years or the down payment: the figures are computed anew with the tables in force today, and
- * a proposal that was sent goes back to its dealer (RA). What it undoes is in `rectification.values` of the proposal.
- */
-export const rectifyProposalValues = defineEndpoint({
-  name: 'rectifyProposalValues',
-  area: 'proposals',
-  method: 'PUT',
-  family: 'proposal',
-  path: '/proposes/sales/rectification/{id}',
-  summary: {
-    pt: 'Retificar preço, anos do veículo ou entrada de uma proposta',
-    en: 'Rectify price, years of the vehicle or down payment of a proposal',
+  access: { anyOf: ['proposals-write'] },
+})({
+  /**
+   * Rectifies vehicle and seller, up to the contract: what it undoes is in `rectification.data` of the proposal. The data must be
+   * whole; once the proposal was sent, a reason is wanted.
+   */
+  rectifyProposal: {
+    route: 'POST /proposes/sales/additionalInfo',
+    summary: ['Retificar veículo e vendedor de uma proposta', 'Rectify vehicle and seller of a proposal'],
+    body: z.object({ id: recordId, version, vehicleAdditionalInfo: vehicleInfo, reason }),
+    response: proposalDetail,
+    errors: [...refusals, 'SEL004'],
+    idempotent: true,
   },
-  access: write,
-  params: z.object({ id: recordId }),
-  body: z.object({
-    version,
-    vehicleValueCents: moneyCents,
-    entryValueCents: moneyCents,
-    manufacturerYear: year,
-    modelYear: year,
-    reason,
-  }),
-  response: proposalDetail,
-  errors: [...refusals, 'SIM063', 'GSIM002', 'GOFF007', 'VHC001'],
-  idempotent: true,
+  /**
+   * Rectifies what the vehicle costs, its years or the down payment: the figures are computed anew with the tables in force today, and
+   * a proposal that was sent goes back to its dealer (RA). What it undoes is in `rectification.values` of the proposal.
+   */
+  rectifyProposalValues: {
+    route: 'PUT /proposes/sales/rectification/{id}',
+    summary: [
+      'Retificar preço, anos do veículo ou entrada de uma proposta',
+      'Rectify price, years of the vehicle or down payment of a proposal',
+    ],
+    params: z.object({ id: recordId }),
+    body: z.object({
+      version,
+      vehicleValueCents: moneyCents,
+      entryValueCents: moneyCents,
+      manufacturerYear: year,
+      modelYear: year,
+      reason,
+    }),
+    response: proposalDetail,
+    errors: [...refusals, 'SIM063', 'GSIM002', 'GOFF007', 'VHC001'],
+    idempotent: true,
+  },
 });

@@ -1,8 +1,8 @@
 import type { Capability } from '@estrada/domain/access/index';
 import { extractionFormats } from '@estrada/domain/reports/index';
 import { z } from 'zod';
-import { defineEndpoint, type Family } from '../define-endpoint.ts';
-import { defineList } from '../define-list.ts';
+import { defineEndpoints } from '../define-endpoint.ts';
+import { listRow } from '../define-list.ts';
 import { isoDate, recordId } from '../fields.ts';
 
 /** One extraction of the file list. */
@@ -24,19 +24,12 @@ export const extractionFile = z.object({
   availableUntil: z.string().nullable(),
 });
 
-/** The call of one extraction: who has its capability asks for it, a job makes the file. */
-function extractionCall<Name extends Capability>(
-  name: Name,
-  { family = 'reports', path, title }: { family?: Family; path: `/${string}`; title: { pt: string; en: string } },
-) {
-  const call = defineEndpoint({
-    name,
-    area: 'reports',
-    method: 'POST',
-    family,
-    path,
-    summary: { pt: `Extração: ${title.pt}`, en: `Extraction: ${title.en}` },
-    access: { anyOf: [name] },
+/** The row of one extraction: who has its capability asks for it, a job makes the file. */
+const extraction = (access: Capability, path: `/${string}`, [pt, en]: readonly [pt: string, en: string]) =>
+  ({
+    access: { anyOf: [access] },
+    route: `POST ${path}`,
+    summary: [`Extração: ${pt}`, `Extraction: ${en}`],
     query: z.object({
       initialDate: isoDate,
       finalDate: isoDate,
@@ -44,113 +37,83 @@ function extractionCall<Name extends Capability>(
     }),
     response: extractionFile,
     errors: ['USE029'],
-  });
-  return { [name]: call } as { [Key in Name]: typeof call };
-}
+  }) as const;
 
 /** Every extraction: one row each. */
-export const extractionCalls = {
-  ...extractionCall('downloadDealers', {
-    path: '/download/downloadDealers',
-    title: { pt: 'concessionárias', en: 'dealers' },
-  }),
-  ...extractionCall('downloadDealerParameters', {
-    path: '/download/downloadDealerParameters',
-    title: { pt: 'parâmetros das concessionárias', en: 'dealer parameters' },
-  }),
-  ...extractionCall('downloadAllPlans', {
-    path: '/download/downloadAllPlans',
-    title: { pt: 'planos', en: 'plans' },
-  }),
-  ...extractionCall('downloadVehicles', {
-    path: '/download/downloadVehicles',
-    title: { pt: 'veículos', en: 'vehicles' },
-  }),
-  ...extractionCall('downloadTier', { path: '/download/downloadTier', title: { pt: 'tiers', en: 'tiers' } }),
-  ...extractionCall('downloadTierRisk', {
-    path: '/download/downloadTierRisk',
-    title: { pt: 'tiers e preço por risco', en: 'tiers and risk price' },
-  }),
-  ...extractionCall('downloadTCCExemption', {
-    path: '/download/downloadTCCExemption',
-    title: { pt: 'isenções da TCC', en: 'TCC exemptions' },
-  }),
-  ...extractionCall('downloadCampaigns', {
-    path: '/download/downloadCampaigns',
-    title: { pt: 'campanhas', en: 'campaigns' },
-  }),
-  ...extractionCall('downloadUsers', {
-    path: '/download/downloadUsers',
-    title: { pt: 'usuários', en: 'users' },
-  }),
-  ...extractionCall('downloadSimulation', {
-    path: '/download/downloadSimulation',
-    title: { pt: 'simulações', en: 'simulations' },
-  }),
-  ...extractionCall('downloadSCD', {
-    path: '/download/downloadSCD',
-    title: { pt: 'situação do crédito (SCD)', en: 'credit decisions (SCD)' },
-  }),
-  ...extractionCall('downloadCF', {
-    path: '/download/downloadCF',
-    title: { pt: 'contratos de financiamento (CF)', en: 'financing contracts (CF)' },
-  }),
-  ...extractionCall('downloadRepurchaseGuaranteed', {
-    path: '/download/downloadRepurchaseGuaranteed',
-    title: { pt: 'recompra garantida', en: 'guaranteed repurchases' },
-  }),
-  ...extractionCall('downloadWelcomeLetter', {
-    path: '/download/downloadWelcomeLetter',
-    title: { pt: 'cartas de boas-vindas', en: 'welcome letters' },
-  }),
-  ...extractionCall('downloadProposalEsign', {
-    path: '/download/downloadProposalEsign',
-    title: { pt: 'assinaturas eletrônicas', en: 'electronic signatures' },
-  }),
-  ...extractionCall('downloadUsersAudit', {
-    path: '/audit/downloadUsersAudit',
-    title: { pt: 'auditoria de usuários', en: 'users audit' },
-  }),
-};
+export const extractionCalls = defineEndpoints({ area: 'reports', family: 'reports' })({
+  downloadDealers: extraction('downloadDealers', '/download/downloadDealers', ['concessionárias', 'dealers']),
+  downloadDealerParameters: extraction('downloadDealerParameters', '/download/downloadDealerParameters', [
+    'parâmetros das concessionárias',
+    'dealer parameters',
+  ]),
+  downloadAllPlans: extraction('downloadAllPlans', '/download/downloadAllPlans', ['planos', 'plans']),
+  downloadVehicles: extraction('downloadVehicles', '/download/downloadVehicles', ['veículos', 'vehicles']),
+  downloadTier: extraction('downloadTier', '/download/downloadTier', ['tiers', 'tiers']),
+  downloadTierRisk: extraction('downloadTierRisk', '/download/downloadTierRisk', [
+    'tiers e preço por risco',
+    'tiers and risk price',
+  ]),
+  downloadTCCExemption: extraction('downloadTCCExemption', '/download/downloadTCCExemption', [
+    'isenções da TCC',
+    'TCC exemptions',
+  ]),
+  downloadCampaigns: extraction('downloadCampaigns', '/download/downloadCampaigns', ['campanhas', 'campaigns']),
+  downloadUsers: extraction('downloadUsers', '/download/downloadUsers', ['usuários', 'users']),
+  downloadSimulation: extraction('downloadSimulation', '/download/downloadSimulation', ['simulações', 'simulations']),
+  downloadSCD: extraction('downloadSCD', '/download/downloadSCD', [
+    'situação do crédito (SCD)',
+    'credit decisions (SCD)',
+  ]),
+  downloadCF: extraction('downloadCF', '/download/downloadCF', [
+    'contratos de financiamento (CF)',
+    'financing contracts (CF)',
+  ]),
+  downloadRepurchaseGuaranteed: extraction('downloadRepurchaseGuaranteed', '/download/downloadRepurchaseGuaranteed', [
+    'recompra garantida',
+    'guaranteed repurchases',
+  ]),
+  downloadWelcomeLetter: extraction('downloadWelcomeLetter', '/download/downloadWelcomeLetter', [
+    'cartas de boas-vindas',
+    'welcome letters',
+  ]),
+  downloadProposalEsign: extraction('downloadProposalEsign', '/download/downloadProposalEsign', [
+    'assinaturas eletrônicas',
+    'electronic signatures',
+  ]),
+  downloadUsersAudit: extraction('downloadUsersAudit', '/audit/downloadUsersAudit', [
+    'auditoria de usuários',
+    'users audit',
+  ]),
+});
 
 const anyExtraction = { anyOf: Object.keys(extractionCalls) as [Capability, ...Capability[]] };
 
-export const listExtractionFiles = defineList({
-  name: 'listExtractionFiles',
-  area: 'reports',
-  family: 'reports',
-  path: '/downloads/files',
-  summary: { pt: 'Arquivos de uma extração pedidos por mim', en: 'Files of an extraction that I asked for' },
-  access: anyExtraction,
-  filters: { type: z.string({ error: 'required' }).max(60) },
-  row: extractionFile,
-  errors: ['SEC004'],
-});
-
-export const readDownloadAddress = defineEndpoint({
-  name: 'readDownloadAddress',
-  area: 'reports',
-  method: 'GET',
-  family: 'reports',
-  path: '/downloads',
-  summary: { pt: 'Endereço assinado de um arquivo, por 5 minutos', en: 'Signed address of a file, for 5 minutes' },
-  access: anyExtraction,
-  query: z.object({ fileName: z.string().min(1).max(200) }),
-  response: z.object({ url: z.string() }),
-  errors: ['SEC004'],
-});
-
-export const fetchDownload = defineEndpoint({
-  name: 'fetchDownload',
-  area: 'reports',
-  method: 'GET',
-  family: 'reports',
-  path: '/downloads/file/{fileName}',
-  summary: { pt: 'O arquivo de um endereço assinado', en: 'The file of a signed address' },
-  // the signature is the permission: a browser that saves a file sends no headers of ours
-  access: 'anonymous',
-  params: z.object({ fileName: z.string().min(1).max(200) }),
-  query: z.object({ expires: z.coerce.number().int(), signature: z.string().min(1).max(200) }),
-  response: { file: 'any' },
-  errors: ['SEC004', 'SIS002'],
-});
+export const reportsEndpoints = {
+  ...extractionCalls,
+  ...defineEndpoints({ area: 'reports', family: 'reports', access: anyExtraction })({
+    listExtractionFiles: listRow({
+      path: '/downloads/files',
+      summary: ['Arquivos de uma extração pedidos por mim', 'Files of an extraction that I asked for'],
+      filters: { type: z.string({ error: 'required' }).max(60) },
+      row: extractionFile,
+      errors: ['SEC004'],
+    }),
+    readDownloadAddress: {
+      route: 'GET /downloads',
+      summary: ['Endereço assinado de um arquivo, por 5 minutos', 'Signed address of a file, for 5 minutes'],
+      query: z.object({ fileName: z.string().min(1).max(200) }),
+      response: z.object({ url: z.string() }),
+      errors: ['SEC004'],
+    },
+    fetchDownload: {
+      // the signature is the permission: a browser that saves a file sends no headers of ours
+      access: 'anonymous',
+      route: 'GET /downloads/file/{fileName}',
+      summary: ['O arquivo de um endereço assinado', 'The file of a signed address'],
+      params: z.object({ fileName: z.string().min(1).max(200) }),
+      query: z.object({ expires: z.coerce.number().int(), signature: z.string().min(1).max(200) }),
+      response: { file: 'any' },
+      errors: ['SEC004', 'SIS002'],
+    },
+  }),
+};

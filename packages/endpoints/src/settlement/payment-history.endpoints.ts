@@ -5,16 +5,10 @@ import {
   paymentStatusIds,
 } from '@estrada/domain/settlement/index';
 import { z } from 'zod';
-import { defineEndpoint } from '../define-endpoint.ts';
+import { defineEndpoints } from '../define-endpoint.ts';
 import { listQuery, pageOf } from '../define-list.ts';
 import { recordId } from '../fields.ts';
 
-const shared = {
-  area: 'proposals',
-  method: 'POST',
-  family: 'proposal',
-  access: { anyOf: ['payment-history'] },
-} as const;
 const path = '/sale/proposal/payments/history';
 const day = z.iso.date({ error: 'date.invalid' }).optional();
 const optionalText = z.string().trim().max(100, { error: 'text.tooLong' }).optional();
@@ -54,26 +48,27 @@ const paymentRow = z.object({
   isByHand: z.boolean(),
 });
 
-/** The payments of dealers in reach, the newest first. The page stands in the address, ten rows of it where nothing is said. */
-export const listPaymentHistory = defineEndpoint({
-  ...shared,
-  name: 'listPaymentHistory',
-  path: `${path}/filters`,
-  summary: { pt: 'Histórico de pagamentos', en: 'Payment history' },
-  list: 'query',
-  query: listQuery({}, undefined, paymentHistorySize),
-  body: filters,
-  response: pageOf(paymentRow),
-  errors: ['DOM002'],
-});
-
-/** The same as a file (CSV), at most 10,000 of them. */
-export const exportPaymentHistory = defineEndpoint({
-  ...shared,
-  name: 'exportPaymentHistory',
-  path: `${path}/export`,
-  summary: { pt: 'Exportar o histórico de pagamentos, em CSV', en: 'Export the payment history, as CSV' },
-  body: filters,
-  response: { file: 'any' as const },
-  errors: ['DOM002'],
+export const paymentHistoryEndpoints = defineEndpoints({
+  area: 'proposals',
+  family: 'proposal',
+  access: { anyOf: ['payment-history'] },
+})({
+  /** The payments of dealers in reach, the newest first. The page stands in the address, ten rows of it where nothing is said. */
+  listPaymentHistory: {
+    route: `POST ${path}/filters`,
+    summary: ['Histórico de pagamentos', 'Payment history'],
+    list: 'query',
+    query: listQuery({}, undefined, paymentHistorySize),
+    body: filters,
+    response: pageOf(paymentRow),
+    errors: ['DOM002'],
+  },
+  /** The same as a file (CSV), at most 10,000 of them. */
+  exportPaymentHistory: {
+    route: `POST ${path}/export`,
+    summary: ['Exportar o histórico de pagamentos, em CSV', 'Export the payment history, as CSV'],
+    body: filters,
+    response: { file: 'any' as const },
+    errors: ['DOM002'],
+  },
 });

@@ -1,51 +1,54 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../define-endpoint.ts';
+import { defineEndpoints } from '../define-endpoint.ts';
 import { stateCode } from '../fields.ts';
 
 const problem = ({ input }: { input?: unknown }) => (input === undefined ? 'required' : 'value.notAllowed');
+
 /** Said or refused: not saying it is not the same as "no". */
 const booleanText = z.enum(['true', 'false'], { error: problem }).transform((value) => value === 'true');
+
 const numbered = (input: unknown) => (input === undefined ? input : Number(input));
 const labels = { code: z.string(), labelPt: z.string(), labelEn: z.string() };
 
-export const readAggregateValues = defineEndpoint({
-  name: 'readAggregateValues',
+export const aggregateValuesEndpoints = defineEndpoints({
   area: 'simulation',
-  method: 'GET',
   family: 'simulation',
-  path: '/simulation/aggregateValues',
-  summary: {
-    pt: 'O que se soma ao preço nesta escolha: tarifas com valores e produtos à venda',
-    en: 'What is added to the price for a choice: fees with their amounts and the products on offer',
-  },
   access: { anyOf: ['simulator'] },
-  query: z.object({
-    assetType: z.preprocess(numbered, z.union([z.literal(1), z.literal(2)], { error: problem })),
-    personType: z.enum(['PF', 'PJ'], { error: problem }),
-    isEmployee: booleanText,
-    isDirectSale: booleanText,
-    /** the products of every dealer, for an offer is sold by all of them */
-    isOffer: booleanText,
-    financeTypeId: z.preprocess(numbered, z.int({ error: problem })),
-    /** whose fees are asked for; without it the state of the active dealer, SP where there is none */
-    state: stateCode.optional(),
-    /** where the vehicle is registered; the same state unless stated */
-    plateState: stateCode.optional(),
-  }),
-  response: z.object({
-    fees: z.array(z.object({ ...labels, amountCents: z.number() })),
-    products: z.array(
-      z.object({
-        ...labels,
-        type: z.enum(['Insurance', 'Product']),
-        provider: z.string(),
-        /** in months, those of the plan's tables in force for the choice, ascending */
-        terms: z.array(z.number()),
-        /** the lowest and the highest premium over these terms, whatever is financed */
-        fromCents: z.number(),
-        toCents: z.number(),
-      }),
-    ),
-  }),
-  errors: ['noFluxForState', 'DOM002', 'PARAM'],
+})({
+  readAggregateValues: {
+    route: 'GET /simulation/aggregateValues',
+    summary: [
+      'O que se soma ao preço nesta escolha: tarifas com valores e produtos à venda',
+      'What is added to the price for a choice: fees with their amounts and the products on offer',
+    ],
+    query: z.object({
+      assetType: z.preprocess(numbered, z.union([z.literal(1), z.literal(2)], { error: problem })),
+      personType: z.enum(['PF', 'PJ'], { error: problem }),
+      isEmployee: booleanText,
+      isDirectSale: booleanText,
+      /** the products of every dealer, for an offer is sold by all of them */
+      isOffer: booleanText,
+      financeTypeId: z.preprocess(numbered, z.int({ error: problem })),
+      /** whose fees are asked for; without it the state of the active dealer, SP where there is none */
+      state: stateCode.optional(),
+      /** where the vehicle is registered; the same state unless stated */
+      plateState: stateCode.optional(),
+    }),
+    response: z.object({
+      fees: z.array(z.object({ ...labels, amountCents: z.number() })),
+      products: z.array(
+        z.object({
+          ...labels,
+          type: z.enum(['Insurance', 'Product']),
+          provider: z.string(),
+          /** in months, those of the plan's tables in force for the choice, ascending */
+          terms: z.array(z.number()),
+          /** the lowest and the highest premium over these terms, whatever is financed */
+          fromCents: z.number(),
+          toCents: z.number(),
+        }),
+      ),
+    }),
+    errors: ['noFluxForState', 'DOM002', 'PARAM'],
+  },
 });

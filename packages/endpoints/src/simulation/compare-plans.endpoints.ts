@@ -1,50 +1,48 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../define-endpoint.ts';
+import { defineEndpoints } from '../define-endpoint.ts';
 import { recordId } from '../fields.ts';
 import { quoteErrors } from './quote-errors.ts';
 import { paymentSummary, refusal, simulationRequest } from './simulation.schemas.ts';
 
-export const comparePlans = defineEndpoint({
-  name: 'comparePlans',
+export const comparePlansEndpoints = defineEndpoints({
   area: 'simulation',
-  method: 'POST',
   family: 'simulation-api',
-  path: '/simulations/dealers/{dealerId}/plans',
-  summary: {
-    pt: 'Todos os planos com o mesmo veículo e entrada',
-    en: 'All plans with the same vehicle and down payment',
-  },
   access: { anyOf: ['simulator'] },
-  params: z.object({ dealerId: recordId }),
-  body: z.object({
-    request: simulationRequest,
-    /** each plan is computed over its term that is nearest to this one */
-    term: z
-      .number({ error: 'number.invalid' })
-      .int({ error: 'number.invalid' })
-      .min(1, { error: 'number.outOfRange' })
-      .max(120, { error: 'number.outOfRange' }),
-  }),
-  response: z.object({
-    plans: z.array(
-      z.object({
-        financeTypeId: z.number(),
-        /** the only entry that the plan accepts, which its figures have; null where the client chooses */
-        fixedEntryCents: z.number().nullable(),
-        /** null where the plan cannot be had: `refusal` says why */
-        figures: z
-          .object({
-            term: z.number(),
-            installmentCents: z.number(),
-            payments: paymentSummary,
-            totalWithEntryCents: z.number(),
-            cetAnnualPct: z.string(),
-            validUntil: z.string(),
-          })
-          .nullable(),
-        refusal: refusal.nullable(),
-      }),
-    ),
-  }),
-  errors: ['SEC004', 'ADD004', ...quoteErrors],
+})({
+  comparePlans: {
+    route: 'POST /simulations/dealers/{dealerId}/plans',
+    summary: ['Todos os planos com o mesmo veículo e entrada', 'All plans with the same vehicle and down payment'],
+    params: z.object({ dealerId: recordId }),
+    body: z.object({
+      request: simulationRequest,
+      /** each plan is computed over its term that is nearest to this one */
+      term: z
+        .number({ error: 'number.invalid' })
+        .int({ error: 'number.invalid' })
+        .min(1, { error: 'number.outOfRange' })
+        .max(120, { error: 'number.outOfRange' }),
+    }),
+    response: z.object({
+      plans: z.array(
+        z.object({
+          financeTypeId: z.number(),
+          /** the only entry that the plan accepts, which its figures have; null where the client chooses */
+          fixedEntryCents: z.number().nullable(),
+          /** null where the plan cannot be had: `refusal` says why */
+          figures: z
+            .object({
+              term: z.number(),
+              installmentCents: z.number(),
+              payments: paymentSummary,
+              totalWithEntryCents: z.number(),
+              cetAnnualPct: z.string(),
+              validUntil: z.string(),
+            })
+            .nullable(),
+          refusal: refusal.nullable(),
+        }),
+      ),
+    }),
+    errors: ['SEC004', 'ADD004', ...quoteErrors],
+  },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../define-endpoint.ts';
+import { defineEndpoints } from '../define-endpoint.ts';
 
 /** A plan as the simulator offers it. */
 export const financeStructure = z.object({
@@ -10,28 +10,21 @@ export const financeStructure = z.object({
   termLimit: z.number(),
 });
 
-const call = {
+export const financeStructuresEndpoints = defineEndpoints({
   area: 'simulation',
-  method: 'GET',
   family: 'simulation',
   access: { anyOf: ['simulator'] },
   response: z.object({ items: z.array(financeStructure) }),
-  errors: [],
-} as const;
-
-export const listFinanceStructures = defineEndpoint({
-  ...call,
-  name: 'listFinanceStructures',
-  path: '/simulation/financeStructures',
-  summary: { pt: 'Planos, o de número 2 primeiro', en: 'Plans, number 2 first' },
-});
-
-export const listDealerFinanceStructures = defineEndpoint({
-  ...call,
-  name: 'listDealerFinanceStructures',
-  path: '/simulation/financeStructures/dealer',
-  summary: {
-    pt: 'Planos com tabela de preço em vigor hoje, o de número 2 primeiro',
-    en: 'Plans that a price table in force sells today, number 2 first',
+})({
+  listFinanceStructures: {
+    route: 'GET /simulation/financeStructures',
+    summary: ['Planos, o de número 2 primeiro', 'Plans, number 2 first'],
+  },
+  listDealerFinanceStructures: {
+    route: 'GET /simulation/financeStructures/dealer',
+    summary: [
+      'Planos com tabela de preço em vigor hoje, o de número 2 primeiro',
+      'Plans that a price table in force sells today, number 2 first',
+    ],
   },
 });

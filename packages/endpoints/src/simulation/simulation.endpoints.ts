@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../define-endpoint.ts';
+import { defineEndpoints } from '../define-endpoint.ts';
 import { clientDocument, flag, moneyCents, personType, recordId, saleType, stateCode } from '../fields.ts';
 import { cellsOfChannel } from '../parameters/profile-parameters.schemas.ts';
 import { financeStructure } from './finance-structures.endpoints.ts';
@@ -15,191 +15,149 @@ import {
 import { simulationBasis } from './simulation-basis.schema.ts';
 
 const wholeNumber = z.coerce.number({ error: 'number.invalid' }).int({ error: 'number.invalid' });
-const simulator = { anyOf: ['simulator'] } as const;
 
-export const listSimulationDealers = defineEndpoint({
-  name: 'listSimulationDealers',
-  area: 'simulation',
-  method: 'GET',
-  family: 'simulation',
-  path: '/simulation/dealer/view',
-  summary: { pt: 'Concessionárias para as quais o usuário simula', en: 'Dealers the user may simulate for' },
-  access: simulator,
-  query: z.object({ name: z.string().max(100).optional() }),
-  response: z.object({
-    items: z.array(
-      z.object({ id: recordId, gmfCode: z.string(), tradingName: z.string(), city: z.string(), state: z.string() }),
-    ),
-  }),
-  errors: [],
-});
-
-export const readSimulationParameters = defineEndpoint({
-  name: 'readSimulationParameters',
-  area: 'simulation',
-  method: 'GET',
-  family: 'simulation',
-  path: '/simulation/parameters',
-  summary: { pt: 'Padrões e limites do simulador', en: 'Defaults and limits of the simulator' },
-  access: simulator,
-  query: z.object({ dealerId: recordId }),
-  response: z.object({
-    dealer: z.object({ id: recordId, gmfCode: z.string(), tradingName: z.string(), state: z.string() }),
-    /** who lends today, as it must stand beside an offer; rates are fractions as text */
-    lender: offerLender,
-    defaults: z.object({
-      personType: z.enum(['PF', 'PJ']),
-      assetType: z.number(),
-      saleType,
-      offerType: z.string(),
-      state: z.string(),
-      manufacturerId: z.number(),
-    }),
-    financeStructures: z.array(financeStructure),
-    /** what the viewer sees and does: the combinations in which each flag is on; one that is not named is off */
-    views: z.array(z.object(cellsOfChannel)),
-  }),
-  errors: ['SEC004', 'PARAM'],
-});
-
-export const listDirectSales = defineEndpoint({
-  name: 'listDirectSales',
-  area: 'simulation',
-  method: 'GET',
-  family: 'simulation',
-  path: '/simulation/directsales',
-  summary: {
-    pt: 'Tipos de venda direta de um tipo de venda e de pessoa',
-    en: 'Direct-sale types of a sale type and a person type',
-  },
-  access: { anyOf: ['simulator', 'offers'] },
-  query: z.object({
-    saleType,
-    personType,
-    /** where they are asked for: the dealer's simulator or the one of offers */
-    source: z.enum(['CHD', 'OFFER'], { error: 'value.notAllowed' }).default('CHD'),
-  }),
-  response: z.object({ items: z.array(directSale) }),
-  errors: ['PARAM'],
-});
-
-export const simulate = defineEndpoint({
-  name: 'simulate',
-  area: 'simulation',
-  method: 'POST',
-  family: 'simulation-api',
-  path: '/simulations/dealers/{dealerId}',
-  summary: { pt: 'Calcular até três prazos', en: 'Calculate up to three terms' },
-  access: simulator,
-  params: z.object({ dealerId: recordId }),
-  body: simulationRequest,
-  response: simulationResult,
-  errors: ['SEC004', 'ADD004', ...quoteErrors],
-});
-
-export const readSimulationBasis = defineEndpoint({
-  name: 'readSimulationBasis',
-  area: 'simulation',
-  method: 'GET',
-  family: 'simulation-api',
-  path: '/simulations/dealers/{dealerId}/basis',
-  summary: {
-    pt: 'Tabelas e tarifas do dia para a prévia no navegador',
-    en: "The day's tables and fees for the preview in the browser",
-  },
-  access: simulator,
-  params: z.object({ dealerId: recordId }),
-  query: z.object({
-    financeTypeId: wholeNumber,
-    assetType: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)], { error: 'value.notAllowed' })),
-    personType,
-    saleType: saleType.default('TD'),
-    /** the years say which campaigns the vehicle is in */
-    manufacturerYear: wholeNumber,
-    modelYear: wholeNumber,
-    state: stateCode,
-    /** where the vehicle is registered; the client's state unless stated */
-    plateState: stateCode.optional(),
-    /** as in the request: whose tier prices */
-    simulationId: recordId.optional(),
-    /** as in the request: the rows are those of the offer then */
-    offerId: recordId.optional(),
-  }),
-  response: simulationBasis,
-  errors: ['SEC004', 'ADD004', 'GSIM002', 'GOFF007', 'DOM002'],
-});
-
-export const simulateGrid = defineEndpoint({
-  name: 'simulateGrid',
-  area: 'simulation',
-  method: 'POST',
-  family: 'simulation-api',
-  path: '/simulations/dealers/{dealerId}/terms',
-  summary: {
-    pt: 'Parcela e CET de cada prazo com cada entrada',
-    en: 'Instalment and CET of every term with every down payment',
-  },
-  access: simulator,
-  params: z.object({ dealerId: recordId }),
-  body: z.object({ request: simulationRequest, entriesCents: z.array(moneyCents).min(1).max(12) }),
-  response: z.object({
-    terms: z.array(z.number()),
-    entries: z.array(
-      z.object({
-        entryValueCents: z.number(),
-        /** one for each term; null where the table or the plan does not allow the entry */
-        cells: z.array(
-          z.object({ term: z.number(), installmentCents: z.number(), cetAnnualPct: z.string() }).nullable(),
+export const simulationEndpoints = {
+  ...defineEndpoints({ area: 'simulation', family: 'simulation', access: { anyOf: ['simulator'] } })({
+    listSimulationDealers: {
+      route: 'GET /simulation/dealer/view',
+      summary: ['Concessionárias para as quais o usuário simula', 'Dealers the user may simulate for'],
+      query: z.object({ name: z.string().max(100).optional() }),
+      response: z.object({
+        items: z.array(
+          z.object({ id: recordId, gmfCode: z.string(), tradingName: z.string(), city: z.string(), state: z.string() }),
         ),
-        /** one for each term; null where there is a cell */
-        refusals: z.array(refusal.nullable()),
       }),
-    ),
+    },
+    readSimulationParameters: {
+      route: 'GET /simulation/parameters',
+      summary: ['Padrões e limites do simulador', 'Defaults and limits of the simulator'],
+      query: z.object({ dealerId: recordId }),
+      response: z.object({
+        dealer: z.object({ id: recordId, gmfCode: z.string(), tradingName: z.string(), state: z.string() }),
+        /** who lends today, as it must stand beside an offer; rates are fractions as text */
+        lender: offerLender,
+        defaults: z.object({
+          personType: z.enum(['PF', 'PJ']),
+          assetType: z.number(),
+          saleType,
+          offerType: z.string(),
+          state: z.string(),
+          manufacturerId: z.number(),
+        }),
+        financeStructures: z.array(financeStructure),
+        /** what the viewer sees and does: the combinations in which each flag is on; one that is not named is off */
+        views: z.array(z.object(cellsOfChannel)),
+      }),
+      errors: ['SEC004', 'PARAM'],
+    },
+    listDirectSales: {
+      access: { anyOf: ['simulator', 'offers'] },
+      route: 'GET /simulation/directsales',
+      summary: [
+        'Tipos de venda direta de um tipo de venda e de pessoa',
+        'Direct-sale types of a sale type and a person type',
+      ],
+      query: z.object({
+        saleType,
+        personType,
+        /** where they are asked for: the dealer's simulator or the one of offers */
+        source: z.enum(['CHD', 'OFFER'], { error: 'value.notAllowed' }).default('CHD'),
+      }),
+      response: z.object({ items: z.array(directSale) }),
+      errors: ['PARAM'],
+    },
+    solveSimulation: {
+      route: 'POST /simulation/recalculate/suggested',
+      summary: [
+        'A entrada, o prazo ou o preço que levam à parcela desejada',
+        'The down payment, term or price that leads to the wished instalment',
+      ],
+      body: solveRequest.extend({ dealerId: recordId }),
+      response: z.object({
+        reached: z.boolean(),
+        /** why no value meets the wish; null when one does */
+        reason: z.enum(['entryFixed', 'tooLow', 'unbounded']).nullable(),
+        entryValueCents: z.number().nullable(),
+        vehicleValueCents: z.number().nullable(),
+        term: z.number().nullable(),
+        installmentCents: z.number().nullable(),
+      }),
+      errors: ['SEC004', 'ADD004', ...quoteErrors],
+    },
+    checkRegistrationFee: {
+      route: 'GET /simulation/clients/ignoreTCC/{document}',
+      summary: ['O cliente já pagou a tarifa de cadastro?', 'Has the client already paid the registration fee?'],
+      params: z.object({ document: clientDocument }),
+      query: z.object({
+        isEmployee: flag,
+        /** whose fee is asked for; without it the state of the active dealer, SP where there is none */
+        state: z
+          .string()
+          .regex(/^[A-Z]{2}$/, { error: 'value.notAllowed' })
+          .optional(),
+      }),
+      response: z.object({ ignoreTCC: z.boolean(), valueTcc: z.number() }),
+      errors: ['noFluxForState', 'DOM002', 'USE029'],
+    },
   }),
-  errors: ['SEC004', 'ADD004', ...quoteErrors],
-});
-
-export const solveSimulation = defineEndpoint({
-  name: 'solveSimulation',
-  area: 'simulation',
-  method: 'POST',
-  family: 'simulation',
-  path: '/simulation/recalculate/suggested',
-  summary: {
-    pt: 'A entrada, o prazo ou o preço que levam à parcela desejada',
-    en: 'The down payment, term or price that leads to the wished instalment',
-  },
-  access: simulator,
-  body: solveRequest.extend({ dealerId: recordId }),
-  response: z.object({
-    reached: z.boolean(),
-    /** why no value meets the wish; null when one does */
-    reason: z.enum(['entryFixed', 'tooLow', 'unbounded']).nullable(),
-    entryValueCents: z.number().nullable(),
-    vehicleValueCents: z.number().nullable(),
-    term: z.number().nullable(),
-    installmentCents: z.number().nullable(),
+  ...defineEndpoints({ area: 'simulation', family: 'simulation-api', access: { anyOf: ['simulator'] } })({
+    simulate: {
+      route: 'POST /simulations/dealers/{dealerId}',
+      summary: ['Calcular até três prazos', 'Calculate up to three terms'],
+      params: z.object({ dealerId: recordId }),
+      body: simulationRequest,
+      response: simulationResult,
+      errors: ['SEC004', 'ADD004', ...quoteErrors],
+    },
+    readSimulationBasis: {
+      route: 'GET /simulations/dealers/{dealerId}/basis',
+      summary: [
+        'Tabelas e tarifas do dia para a prévia no navegador',
+        "The day's tables and fees for the preview in the browser",
+      ],
+      params: z.object({ dealerId: recordId }),
+      query: z.object({
+        financeTypeId: wholeNumber,
+        assetType: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)], { error: 'value.notAllowed' })),
+        personType,
+        saleType: saleType.default('TD'),
+        /** the years say which campaigns the vehicle is in */
+        manufacturerYear: wholeNumber,
+        modelYear: wholeNumber,
+        state: stateCode,
+        /** where the vehicle is registered; the client's state unless stated */
+        plateState: stateCode.optional(),
+        /** as in the request: whose tier prices */
+        simulationId: recordId.optional(),
+        /** as in the request: the rows are those of the offer then */
+        offerId: recordId.optional(),
+      }),
+      response: simulationBasis,
+      errors: ['SEC004', 'ADD004', 'GSIM002', 'GOFF007', 'DOM002'],
+    },
+    simulateGrid: {
+      route: 'POST /simulations/dealers/{dealerId}/terms',
+      summary: [
+        'Parcela e CET de cada prazo com cada entrada',
+        'Instalment and CET of every term with every down payment',
+      ],
+      params: z.object({ dealerId: recordId }),
+      body: z.object({ request: simulationRequest, entriesCents: z.array(moneyCents).min(1).max(12) }),
+      response: z.object({
+        terms: z.array(z.number()),
+        entries: z.array(
+          z.object({
+            entryValueCents: z.number(),
+            /** one for each term; null where the table or the plan does not allow the entry */
+            cells: z.array(
+              z.object({ term: z.number(), installmentCents: z.number(), cetAnnualPct: z.string() }).nullable(),
+            ),
+            /** one for each term; null where there is a cell */
+            refusals: z.array(refusal.nullable()),
+          }),
+        ),
+      }),
+      errors: ['SEC004', 'ADD004', ...quoteErrors],
+    },
   }),
-  errors: ['SEC004', 'ADD004', ...quoteErrors],
-});
-
-export const checkRegistrationFee = defineEndpoint({
-  name: 'checkRegistrationFee',
-  area: 'simulation',
-  method: 'GET',
-  family: 'simulation',
-  path: '/simulation/clients/ignoreTCC/{document}',
-  summary: { pt: 'O cliente já pagou a tarifa de cadastro?', en: 'Has the client already paid the registration fee?' },
-  access: simulator,
-  params: z.object({ document: clientDocument }),
-  query: z.object({
-    isEmployee: flag,
-    /** whose fee is asked for; without it the state of the active dealer, SP where there is none */
-    state: z
-      .string()
-      .regex(/^[A-Z]{2}$/, { error: 'value.notAllowed' })
-      .optional(),
-  }),
-  response: z.object({ ignoreTCC: z.boolean(), valueTcc: z.number() }),
-  errors: ['noFluxForState', 'DOM002', 'USE029'],
-});
+};

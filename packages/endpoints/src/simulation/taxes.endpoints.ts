@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../define-endpoint.ts';
+import { defineEndpoints } from '../define-endpoint.ts';
 import { decimal, recordId } from '../fields.ts';
 import { quoteErrors } from './quote-errors.ts';
 import { simulationRequest, simulationResult } from './simulation.schemas.ts';
 import { taxType, taxValue } from './tax-fields.ts';
 
-const simulator = { anyOf: ['simulator'] } as const;
 const centsBeforeAfter = z.object({ beforeCents: z.number(), afterCents: z.number() });
-
 const params = z.object({ dealerId: recordId, tax: taxValue });
+
 const query = z.object({
   term: z.coerce.number({ error: 'required' }).int({ error: 'number.invalid' }).min(1).max(120),
   /** what the dealer keeps of its commission in any case, a fraction of the net credit */
@@ -20,6 +19,7 @@ const query = z.object({
   /** the table of this kind prices; without it the one that the request comes to */
   taxType: taxType.optional(),
 });
+
 const errors = ['SEC004', 'ADD004', ...quoteErrors] as const;
 
 /** What the client has of a rate. */
@@ -32,99 +32,84 @@ const clientFigures = z.object({
   cetAnnualPct: z.string(),
 });
 
-export const calculateTaxes = defineEndpoint({
-  name: 'calculateTaxes',
-  area: 'simulation',
-  method: 'POST',
-  family: 'simulation',
-  path: '/simulation/taxes',
-  summary: { pt: 'Taxas, IOF e CET de cada prazo de um pedido', en: 'Rates, IOF and CET of every term of a request' },
-  access: simulator,
-  body: z.object({ dealerId: recordId, request: simulationRequest }),
-  response: z.object({
-    items: z.array(
-      clientFigures.omit({ installmentCents: true, totalWithEntryCents: true }).extend({
+export const taxesEndpoints = {
+  ...defineEndpoints({ area: 'simulation', family: 'simulation-api', access: { anyOf: ['simulator'] } })({
+    simulateByRate: {
+      route: 'POST /simulations/dealers/{dealerId}/taxValue/{tax}',
+      summary: ['Calcular um prazo com a taxa ajustada', 'Calculate one term with a rate set by hand'],
+      params,
+      query,
+      body: simulationRequest,
+      response: simulationResult,
+      errors: [...errors],
+    },
+    previewRate: {
+      route: 'POST /simulations/dealers/{dealerId}/taxValue/{tax}/preview',
+      summary: [
+        'O que a taxa ajustada muda para cliente, concessionária e montadora',
+        'What a rate set by hand changes for client, dealer and maker',
+      ],
+      params,
+      query,
+      body: simulationRequest,
+      response: z.object({
         term: z.number(),
         tableCode: z.string(),
         taxType,
-        tableRateMonthly: decimal.nullable(),
-        cetMonthly: decimal,
+        limits: z.object({ lowest: decimal, highest: decimal }),
+        client: z.object({ before: clientFigures, after: clientFigures }),
+        /** the dealer's commission; null for who may not see it */
+        dealer: centsBeforeAfter.nullable(),
+        /** the maker's subsidy; null for who may not see it, and where the table knows none */
+        maker: centsBeforeAfter.nullable(),
       }),
-    ),
+      errors: [...errors],
+    },
   }),
-  errors: [...errors],
-});
-
-export const simulateByRate = defineEndpoint({
-  name: 'simulateByRate',
-  area: 'simulation',
-  method: 'POST',
-  family: 'simulation-api',
-  path: '/simulations/dealers/{dealerId}/taxValue/{tax}',
-  summary: { pt: 'Calcular um prazo com a taxa ajustada', en: 'Calculate one term with a rate set by hand' },
-  access: simulator,
-  params,
-  query,
-  body: simulationRequest,
-  response: simulationResult,
-  errors: [...errors],
-});
-
-export const previewRate = defineEndpoint({
-  name: 'previewRate',
-  area: 'simulation',
-  method: 'POST',
-  family: 'simulation-api',
-  path: '/simulations/dealers/{dealerId}/taxValue/{tax}/preview',
-  summary: {
-    pt: 'O que a taxa ajustada muda para cliente, concessionária e montadora',
-    en: 'What a rate set by hand changes for client, dealer and maker',
-  },
-  access: simulator,
-  params,
-  query,
-  body: simulationRequest,
-  response: z.object({
-    term: z.number(),
-    tableCode: z.string(),
-    taxType,
-    limits: z.object({ lowest: decimal, highest: decimal }),
-    client: z.object({ before: clientFigures, after: clientFigures }),
-    /** the dealer's commission; null for who may not see it */
-    dealer: centsBeforeAfter.nullable(),
-    /** the maker's subsidy; null for who may not see it, and where the table knows none */
-    maker: centsBeforeAfter.nullable(),
-  }),
-  errors: [...errors],
-});
-
-export const readDealerTax = defineEndpoint({
-  name: 'readDealerTax',
-  area: 'simulation',
-  method: 'GET',
-  family: 'proposal',
-  path: '/proposes/sales/dealer/tax',
-  summary: { pt: 'Taxas e comissão com que a concessionária vende', en: 'Rates and commission that a dealer sells by' },
-  access: simulator,
-  query: z.object({ dealerCode: z.string({ error: 'required' }).trim().min(1, { error: 'required' }).max(10) }),
-  response: z.object({
-    dealer: z.object({ id: recordId, gmfCode: z.string(), tradingName: z.string() }),
-    /** by plan, vehicle, sale and kind of rate; rates are monthly fractions, both ends included */
-    items: z.array(
-      z.object({
-        financeTypeId: z.number(),
-        planName: z.string(),
-        assetType: z.number(),
-        saleType: z.enum(['TD', 'VD']),
-        taxType,
-        terms: z.object({ lowest: z.number(), highest: z.number() }),
-        tables: z.object({ lowest: decimal, highest: decimal }),
-        /** what the tables state beyond their own rates; null where they state nothing or the viewer may not set a rate */
-        byHand: z.object({ lowest: decimal.nullable(), highest: decimal.nullable() }).nullable(),
-        /** fractions of the net credit; null for who may not see what the dealer earns */
-        commission: z.object({ lowest: z.number(), highest: z.number() }).nullable(),
+  ...defineEndpoints({ area: 'simulation', access: { anyOf: ['simulator'] } })({
+    calculateTaxes: {
+      family: 'simulation',
+      route: 'POST /simulation/taxes',
+      summary: ['Taxas, IOF e CET de cada prazo de um pedido', 'Rates, IOF and CET of every term of a request'],
+      body: z.object({ dealerId: recordId, request: simulationRequest }),
+      response: z.object({
+        items: z.array(
+          clientFigures.omit({ installmentCents: true, totalWithEntryCents: true }).extend({
+            term: z.number(),
+            tableCode: z.string(),
+            taxType,
+            tableRateMonthly: decimal.nullable(),
+            cetMonthly: decimal,
+          }),
+        ),
       }),
-    ),
+      errors: [...errors],
+    },
+    readDealerTax: {
+      family: 'proposal',
+      route: 'GET /proposes/sales/dealer/tax',
+      summary: ['Taxas e comissão com que a concessionária vende', 'Rates and commission that a dealer sells by'],
+      query: z.object({ dealerCode: z.string({ error: 'required' }).trim().min(1, { error: 'required' }).max(10) }),
+      response: z.object({
+        dealer: z.object({ id: recordId, gmfCode: z.string(), tradingName: z.string() }),
+        /** by plan, vehicle, sale and kind of rate; rates are monthly fractions, both ends included */
+        items: z.array(
+          z.object({
+            financeTypeId: z.number(),
+            planName: z.string(),
+            assetType: z.number(),
+            saleType: z.enum(['TD', 'VD']),
+            taxType,
+            terms: z.object({ lowest: z.number(), highest: z.number() }),
+            tables: z.object({ lowest: decimal, highest: decimal }),
+            /** what the tables state beyond their own rates; null where they state nothing or the viewer may not set a rate */
+            byHand: z.object({ lowest: decimal.nullable(), highest: decimal.nullable() }).nullable(),
+            /** fractions of the net credit; null for who may not see what the dealer earns */
+            commission: z.object({ lowest: z.number(), highest: z.number() }).nullable(),
+          }),
+        ),
+      }),
+      errors: ['SEC004'],
+    },
   }),
-  errors: ['SEC004'],
-});
+};

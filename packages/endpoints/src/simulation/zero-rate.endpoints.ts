@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../define-endpoint.ts';
+import { defineEndpoints } from '../define-endpoint.ts';
 import { zeroRateModel } from './zero-rate.schemas.ts';
 
-export const readZeroRate = defineEndpoint({
-  name: 'readZeroRate',
+export const zeroRateEndpoints = defineEndpoints({
   area: 'simulation',
-  method: 'GET',
   family: 'vehicles',
-  path: '/rateZero',
-  summary: { pt: 'Modelos com taxa zero', en: 'Models with a zero rate' },
   access: { anyOf: ['rate-zero'] },
-  response: z.object({
-    /** direct sale from the maker */
-    VD: z.array(zeroRateModel),
-    /** traditional sale from the dealer's stock */
-    TD: z.array(zeroRateModel),
-  }),
-  errors: [],
+})({
+  readZeroRate: {
+    route: 'GET /rateZero',
+    summary: ['Modelos com taxa zero', 'Models with a zero rate'],
+    response: z.object({
+      /** direct sale from the maker */
+      VD: z.array(zeroRateModel),
+      /** traditional sale from the dealer's stock */
+      TD: z.array(zeroRateModel),
+    }),
+  },
 });

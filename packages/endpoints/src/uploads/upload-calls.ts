@@ -28,118 +28,101 @@ export function uploadCalls<Name extends TableName>(
   { family, path }: { family: Family; path: `/uploads/${string}` },
 ) {
   const { access, ...title } = uploadKinds[kind];
-  const say = (pt: string, en: string) => ({ pt: `${title.pt}: ${pt}`, en: `${title.en}: ${en}` });
-  const calls = defineEndpoints(
-    { area: 'uploads', family, access: { anyOf: [access] } },
-    {
-      columns: {
-        method: 'GET',
-        path: `${path}/columns`,
-        summary: say('colunas e limites', 'columns and limits'),
-        response: z.object({
-          columns: z.array(
-            z.object({ name: z.string(), about: z.string(), example: z.string(), isRequired: z.boolean() }),
-          ),
-          maxLines: z.number(),
-          maxBytes: z.number(),
-        }),
-        errors: [],
-      },
-      cancel: {
-        method: 'POST',
-        path: `${path}/in-force/{decision}/cancel`,
-        summary: say('cancelar a tabela que passaria a valer', 'cancel the table that was to take effect'),
-        params: z.object({ decision: decisionNumber }),
-        response: tablesOverTime,
-        errors: ['SEC004', 'SET001'],
-      },
-      compare: {
-        method: 'GET',
-        path: `${path}/{id}/difference`,
-        summary: say('o que a volta a uma tabela anterior mudaria', 'what a return to an earlier table would change'),
-        params: z.object({ id: recordId }),
-        /** `inForceId`: the table that it was compared with */
-        response: z.object({ difference, inForceId: recordId.nullable() }),
-        errors: ['SEC004'],
-      },
-      goBack: {
-        method: 'POST',
-        path: `${path}/{id}/return`,
-        summary: say('voltar a uma tabela anterior', 'return to an earlier table'),
-        params: z.object({ id: recordId }),
-        /** what holds as the person saw it */
-        body: z.object({ inForceId: recordId.nullable() }),
-        response: tablesOverTime,
-        errors: ['SEC004', 'SET001'],
-      },
-      inForce: {
-        method: 'GET',
-        path: `${path}/in-force`,
-        summary: say('o que vale, o que vem e o que valeu', 'what holds, what comes and what held'),
-        response: tablesOverTime,
-        errors: [],
-      },
-      send: {
-        method: 'POST',
-        path,
-        summary: say('enviar um arquivo', 'send a file'),
-        query: startDay,
-        files: { file: { max: 1, maxBytes: maxSpreadsheetBytes, types: ['csv', 'xlsx'] } },
-        response: uploadRecord,
-        errors: ['SIS005', 'SET024', 'USE029'],
-      },
-      tryOut: {
-        method: 'POST',
-        path: `${path}/trial`,
-        summary: say('ensaiar um arquivo, sem mudar nada', 'try a file, changing nothing'),
-        files: { file: { max: 1, maxBytes: maxSpreadsheetBytes, types: ['csv', 'xlsx'] } },
-        response: uploadRecord,
-        errors: ['SIS005', 'USE029'],
-      },
-      apply: {
-        method: 'POST',
-        path: `${path}/{id}/apply`,
-        summary: say('pôr em vigor o que foi ensaiado', 'put in force what was tried'),
-        params: z.object({ id: recordId }),
-        query: startDay,
-        response: uploadRecord,
-        errors: ['SEC004', 'SET001', 'SET024', 'SET033', 'USE029'],
-      },
-      list: listRow({
-        path,
-        summary: say('arquivos enviados', 'files sent'),
-        row: uploadRecord,
+  const say = (pt: string, en: string) => [`${title.pt}: ${pt}`, `${title.en}: ${en}`] as const;
+  const calls = defineEndpoints({ area: 'uploads', family, access: { anyOf: [access] } })({
+    columns: {
+      route: `GET ${path}/columns`,
+      summary: say('colunas e limites', 'columns and limits'),
+      response: z.object({
+        columns: z.array(
+          z.object({ name: z.string(), about: z.string(), example: z.string(), isRequired: z.boolean() }),
+        ),
+        maxLines: z.number(),
+        maxBytes: z.number(),
       }),
-      read: {
-        method: 'GET',
-        path: `${path}/{id}`,
-        summary: say('um envio e seus primeiros problemas', 'one upload and its first problems'),
-        params: z.object({ id: recordId }),
-        /** the difference of a trial that came to its end, as long as it is kept */
-        response: z.object({
-          upload: uploadRecord,
-          problems: z.array(uploadProblem),
-          difference: difference.nullable(),
-        }),
-        errors: ['SEC004'],
-      },
-      report: {
-        method: 'GET',
-        path: `${path}/{id}/report`,
-        summary: say('relatório de todos os problemas, em CSV', 'report of all problems, as CSV'),
-        params: z.object({ id: recordId }),
-        response: { file: 'any' },
-        errors: ['SEC004'],
-      },
-      template: {
-        method: 'GET',
-        path: `${path}/template`,
-        summary: say('modelo para preencher', 'template to fill in'),
-        query: z.object({ format: z.enum(['csv', 'xlsx'], { error: 'value.notAllowed' }).default('xlsx') }),
-        response: { file: 'any' },
-        errors: [],
-      },
     },
-  );
+    cancel: {
+      route: `POST ${path}/in-force/{decision}/cancel`,
+      summary: say('cancelar a tabela que passaria a valer', 'cancel the table that was to take effect'),
+      params: z.object({ decision: decisionNumber }),
+      response: tablesOverTime,
+      errors: ['SEC004', 'SET001'],
+    },
+    compare: {
+      route: `GET ${path}/{id}/difference`,
+      summary: say('o que a volta a uma tabela anterior mudaria', 'what a return to an earlier table would change'),
+      params: z.object({ id: recordId }),
+      /** `inForceId`: the table that it was compared with */
+      response: z.object({ difference, inForceId: recordId.nullable() }),
+      errors: ['SEC004'],
+    },
+    goBack: {
+      route: `POST ${path}/{id}/return`,
+      summary: say('voltar a uma tabela anterior', 'return to an earlier table'),
+      params: z.object({ id: recordId }),
+      /** what holds as the person saw it */
+      body: z.object({ inForceId: recordId.nullable() }),
+      response: tablesOverTime,
+      errors: ['SEC004', 'SET001'],
+    },
+    inForce: {
+      route: `GET ${path}/in-force`,
+      summary: say('o que vale, o que vem e o que valeu', 'what holds, what comes and what held'),
+      response: tablesOverTime,
+    },
+    send: {
+      route: `POST ${path}`,
+      summary: say('enviar um arquivo', 'send a file'),
+      query: startDay,
+      files: { file: { max: 1, maxBytes: maxSpreadsheetBytes, types: ['csv', 'xlsx'] } },
+      response: uploadRecord,
+      errors: ['SIS005', 'SET024', 'USE029'],
+    },
+    tryOut: {
+      route: `POST ${path}/trial`,
+      summary: say('ensaiar um arquivo, sem mudar nada', 'try a file, changing nothing'),
+      files: { file: { max: 1, maxBytes: maxSpreadsheetBytes, types: ['csv', 'xlsx'] } },
+      response: uploadRecord,
+      errors: ['SIS005', 'USE029'],
+    },
+    apply: {
+      route: `POST ${path}/{id}/apply`,
+      summary: say('pôr em vigor o que foi ensaiado', 'put in force what was tried'),
+      params: z.object({ id: recordId }),
+      query: startDay,
+      response: uploadRecord,
+      errors: ['SEC004', 'SET001', 'SET024', 'SET033', 'USE029'],
+    },
+    list: listRow({
+      path,
+      summary: say('arquivos enviados', 'files sent'),
+      row: uploadRecord,
+    }),
+    read: {
+      route: `GET ${path}/{id}`,
+      summary: say('um envio e seus primeiros problemas', 'one upload and its first problems'),
+      params: z.object({ id: recordId }),
+      /** the difference of a trial that came to its end, as long as it is kept */
+      response: z.object({
+        upload: uploadRecord,
+        problems: z.array(uploadProblem),
+        difference: difference.nullable(),
+      }),
+      errors: ['SEC004'],
+    },
+    report: {
+      route: `GET ${path}/{id}/report`,
+      summary: say('relatório de todos os problemas, em CSV', 'report of all problems, as CSV'),
+      params: z.object({ id: recordId }),
+      response: { file: 'any' },
+      errors: ['SEC004'],
+    },
+    template: {
+      route: `GET ${path}/template`,
+      summary: say('modelo para preencher', 'template to fill in'),
+      query: z.object({ format: z.enum(['csv', 'xlsx'], { error: 'value.notAllowed' }).default('xlsx') }),
+      response: { file: 'any' },
+    },
+  });
   return callsByName(uploadNames[name], calls);
 }

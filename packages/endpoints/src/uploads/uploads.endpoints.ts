@@ -1,28 +1,22 @@
 /** Every uploaded table: one row each. */
 import { type UploadKind, uploadKinds } from '@estrada/domain/uploads/index';
 import { z } from 'zod';
-import { defineEndpoint } from '../define-endpoint.ts';
+import { defineEndpoints } from '../define-endpoint.ts';
 import { uploadCalls } from './upload-calls.ts';
 import { uploadRecord } from './upload-shapes.ts';
 
 const kinds = Object.keys(uploadKinds) as UploadKind[];
 const [first, ...others] = kinds.map((kind) => uploadKinds[kind].access);
 
-/** The latest files that were refused or broke off, of the tables that the caller sends; for the desk of the start page. */
-const listFailedUploads = defineEndpoint({
-  name: 'listFailedUploads',
-  area: 'uploads',
-  method: 'GET',
-  family: 'admin',
-  path: '/uploads/failed',
-  summary: { pt: 'Arquivos enviados que falharam', en: 'Uploaded files that failed' },
-  access: { anyOf: [first!, ...others] },
-  response: z.object({ items: z.array(uploadRecord.extend({ kind: z.enum(kinds) })) }),
-  errors: [],
-});
-
-export const uploads = {
-  listFailedUploads,
+export const uploadsEndpoints = {
+  ...defineEndpoints({ area: 'uploads', family: 'admin', access: { anyOf: [first!, ...others] } })({
+    /** The latest files that were refused or broke off, of the tables that the caller sends; for the desk of the start page. */
+    listFailedUploads: {
+      route: 'GET /uploads/failed',
+      summary: ['Arquivos enviados que falharam', 'Uploaded files that failed'],
+      response: z.object({ items: z.array(uploadRecord.extend({ kind: z.enum(kinds) })) }),
+    },
+  }),
   ...uploadCalls('Vehicles', 'vehicles', { family: 'vehicles', path: '/uploads/vehicles' }),
   ...uploadCalls('VehicleOptions', 'vehicle-options', { family: 'vehicles', path: '/uploads/vehicle-options' }),
   ...uploadCalls('Tiers', 'tiers', { family: 'risk-assessment', path: '/uploads/tier' }),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { defineEndpoint, type Endpoint, endpoints } from '@estrada/endpoints/index';
+import { defineEndpoints, endpoints } from '@estrada/endpoints/index';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetBrowser, signInAs } from '../../test/browser.ts';
 import { fiManager, granted, refuse } from '../../test/fake-server.ts';
@@ -11,17 +11,9 @@ import { type EndpointRow, endpointRow, isFirst } from './endpoint-row.ts';
 import { rows } from './first-endpoints.ts';
 import { retryDelayMs } from './make-api.ts';
 
-const describeCaller = defineEndpoint({
-  name: 'sayWho',
-  area: 'simulation',
-  method: 'GET',
-  family: 'b2c',
-  path: '/who',
-  access: 'public-or-user',
-  summary: { pt: 'Quem chama', en: 'Who calls' },
-  response: endpoints.listStates.response,
-  errors: [],
-}) as unknown as Endpoint;
+const { sayWho: describeCaller } = defineEndpoints({ area: 'simulation', family: 'b2c', access: 'public-or-user' })({
+  sayWho: { route: 'GET /who', summary: ['Quem chama', 'Who calls'], response: endpoints.listStates.response },
+});
 Object.assign(rows as Record<string, EndpointRow>, { sayWho: endpointRow(describeCaller) });
 const callIt = (options = {}) => (api as unknown as Record<string, (o: object) => Promise<unknown>>).sayWho!(options);
 

@@ -11,14 +11,16 @@ const references = /(?<=#\/components\/schemas\/)(?:input|output):\w+/g;
 
 /**
  * JSON Schema for the parts of calls. A schema that has a name is a component under that name, and so is a body or an answer of
- * several calls, under the name of the first of them; any other stands where it is used.
+ * several calls, under the name of the first of them by the alphabet; any other stands where it is used.
  *
  * @param names of the schemas that have one; no two have the same
  */
 export function describeSchemas(endpoints: readonly Endpoint[], names: SchemaNames) {
   const named = { input: new Map(names), output: new Map(names) };
   const uses = new Map<z.core.$ZodType, number>();
-  for (const { name, params, query, body, response } of endpoints) {
+  // where a call stands in the table does not change the description
+  const sorted = endpoints.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  for (const { name, params, query, body, response } of sorted) {
     const call = name[0]!.toUpperCase() + name.slice(1);
     const add = (direction: Direction, part: string, schema: Endpoint['response'] | undefined) => {
       if (!(schema instanceof z.core.$ZodType)) return;

@@ -1,5 +1,5 @@
 /** A call that strangers and signed-in people make alike, played by two routes that no product has. */
-import { buildPath, defineEndpoint, type Endpoint } from '@estrada/endpoints/index';
+import { buildPath, defineEndpoints, type Endpoint } from '@estrada/endpoints/index';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -8,28 +8,22 @@ import { demoApiKey, openServer } from '../../../test/open-server.ts';
 import { brokenPromises } from '../../../test/optional-session.ts';
 import { read, write } from '../route.ts';
 
-const shared = {
+const { sayWho: describeCaller, countUp } = defineEndpoints({
   area: 'simulation',
   family: 'b2c',
   access: 'public-or-user',
-  summary: { pt: 'Quem chama', en: 'Who calls' },
-  errors: [],
-} as const;
-const describeCaller = defineEndpoint({
-  ...shared,
-  name: 'sayWho',
-  method: 'GET',
-  path: '/who',
-  response: z.object({ username: z.string().nullable() }),
-});
-const countUp = defineEndpoint({
-  ...shared,
-  name: 'countUp',
-  method: 'POST',
-  path: '/count',
-  body: z.object({ by: z.number() }),
-  response: z.object({ count: z.number() }),
-  idempotent: true,
+  summary: ['Quem chama', 'Who calls'],
+})({
+  sayWho: {
+    route: 'GET /who',
+    response: z.object({ username: z.string().nullable() }),
+  },
+  countUp: {
+    route: 'POST /count',
+    body: z.object({ by: z.number() }),
+    response: z.object({ count: z.number() }),
+    idempotent: true,
+  },
 });
 
 let count = 0;

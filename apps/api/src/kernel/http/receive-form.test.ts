@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { buildPath, defineEndpoint } from '@estrada/endpoints/index';
+import { buildPath, defineEndpoints } from '@estrada/endpoints/index';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -13,22 +13,22 @@ import { openServer } from '../../../test/open-server.ts';
 import { flow } from '../route.ts';
 import { sweepReceived } from './receive-form.ts';
 
-const sendPapers = defineEndpoint({
-  name: 'sendPapers',
-  area: 'proposals',
-  family: 'proposal',
-  access: 'user',
-  summary: { pt: 'Documentos', en: 'Papers' },
-  method: 'POST',
-  path: '/papers',
-  body: z.object({ owner: z.object({ name: z.string().min(3, { error: 'text.tooShort' }) }), pages: z.number().int() }),
-  files: {
-    front: { max: 1, maxBytes: 2_000, types: ['png', 'jpg'] },
-    others: { max: 2, maxBytes: 1_000, types: ['pdf'], isOptional: true },
+const { sendPapers } = defineEndpoints({ area: 'proposals', family: 'proposal', access: 'user' })({
+  sendPapers: {
+    route: 'POST /papers',
+    summary: ['Documentos', 'Papers'],
+    body: z.object({
+      owner: z.object({ name: z.string().min(3, { error: 'text.tooShort' }) }),
+      pages: z.number().int(),
+    }),
+    files: {
+      front: { max: 1, maxBytes: 2_000, types: ['png', 'jpg'] },
+      others: { max: 2, maxBytes: 1_000, types: ['pdf'], isOptional: true },
+    },
+    response: z.object({ owner: z.string(), front: z.string(), others: z.array(z.string()), sha256: z.string() }),
+    errors: ['SIS005'],
+    idempotent: true,
   },
-  response: z.object({ owner: z.string(), front: z.string(), others: z.array(z.string()), sha256: z.string() }),
-  errors: ['SIS005'],
-  idempotent: true,
 });
 
 // a folder for temporary files of our own, so that nobody else's are counted
