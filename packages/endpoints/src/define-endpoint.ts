@@ -58,8 +58,8 @@ export const isSessionOptional = ({ access }: { access: EndpointAccess }): boole
 export const needsApiKey = ({ access }: { access: EndpointAccess }): boolean =>
   access === 'public-key' || access === 'public-or-user';
 
-/** One API call as data. The server mounts it, the portal calls it, the documentation prints it. */
-export type Endpoint = {
+/** What an endpoint says of itself beside its schemas. */
+interface Facts {
   /** unique verb-noun name; the key in the client and the operationId in the documentation */
   name: string;
   area:
@@ -85,9 +85,6 @@ export type Endpoint = {
   path: `/${string}`;
   summary: { pt: string; en: string };
   access: EndpointAccess;
-  params?: z.ZodObject;
-  query?: z.ZodObject;
-  body?: z.ZodType;
   /** the kind of record whose call this is (`recordCalls`) */
   record?: string;
   /** the settings record whose call this is (`settingsCalls`) */
@@ -98,14 +95,35 @@ export type Endpoint = {
   bodyEncoding?: 'base64';
   /** the call carries the secret of a link in this header, where no log of addresses holds it; a use case finds it in its context */
   linkToken?: 'captureToken';
-  /** the request carries files, with or without a body */
-  files?: FileFields;
-  response: z.ZodType | FileResponse;
   /** codes of the catalogue that this call can answer beside the ones every call shares */
   errors: readonly ErrorCode[];
   /** true: an `Idempotency-Key` header is honoured, the same key gives the same answer once */
   idempotent?: true;
-};
+}
+
+/** One API call as data. The server mounts it, the portal calls it, the documentation prints it. */
+export interface Endpoint extends Facts {
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** the request carries files, with or without a body */
+  files?: FileFields;
+  response: z.ZodType | FileResponse;
+}
+
+/** An endpoint with the schemas of its row, from which the types of its input and answer are made. */
+interface EndpointOf<Shared, Row> extends Facts {
+  params: PartOf<Shared, Row, 'params'>;
+  query: PartOf<Shared, Row, 'query'>;
+  body: PartOf<Shared, Row, 'body'>;
+  files: PartOf<Shared, Row, 'files'>;
+  response: PartOf<Shared, Row, 'response'>;
+}
+type PartOf<Shared, Row, Name extends string> = Name extends keyof Row
+  ? Exclude<Row[Name], undefined>
+  : Name extends keyof Shared
+    ? Shared[Name]
+    : undefined;
 
 /** An endpoint as a row of `defineEndpoints`, said in short. */
 export type EndpointRow = Omit<Endpoint, 'name' | 'method' | 'path' | 'summary' | 'errors'> & {
@@ -121,13 +139,6 @@ type NoMore<Row> = { readonly [Key in Exclude<keyof Row, keyof EndpointRow>]: ne
 /** What a row has yet to say; what all share it may say otherwise. */
 type Rest<Shared> = Omit<EndpointRow, keyof Shared> & Partial<EndpointRow>;
 
-/** What the types of an endpoint's input and answer are made of. */
-type Schemas = 'params' | 'query' | 'body' | 'files' | 'response';
-/** An endpoint with its own schemas; of what else it says, the compiler forgets the words. */
-type Typed<Shared, Row> = Omit<Endpoint, Schemas> &
-  Pick<Row, keyof Row & Schemas> &
-  Pick<Shared, Exclude<keyof Shared & Schemas, keyof Row>>;
-
 /**
  * Declares the endpoints of a group: `defineEndpoints({ area, family, access })({ readBranch: { route, summary, … }, … })`.
  * The key of a row is the name of its call.
@@ -140,7 +151,7 @@ export const defineEndpoints =
     rows: Rows & { readonly [Name in keyof Rows]: NoMore<Rows[Name]> },
   ) => {
     const named = Object.entries(rows).map(([name, row]) => [name, endpointOf(name, { ...shared, ...row } as never)]);
-    return Object.fromEntries(named) as { readonly [Name in keyof Rows]: Typed<Shared, Rows[Name]> };
+    return Object.fromEntries(named) as { readonly [Name in keyof Rows]: EndpointOf<Shared, Rows[Name]> };
   };
 
 function endpointOf(name: string, { route, summary: [pt, en], errors = [], ...row }: EndpointRow): Endpoint {
@@ -165,17 +176,16 @@ export function callsByName<
   return Object.fromEntries(named) as { readonly [Part in keyof Names & keyof Calls as Names[Part]]: Calls[Part] };
 }
 
-/** One schema of an endpoint; undefined where it has none. */
-type PartOf<E, Name extends keyof Endpoint> = Name extends keyof E ? Exclude<E[Name], undefined> : undefined;
+type Part<E, Name extends keyof Endpoint> = Name extends keyof E ? E[Name] : undefined;
 type OutputOf<Schema, None> = Schema extends z.ZodType ? z.output<Schema> : None;
 type InputOf<Schema, None> = Schema extends z.ZodType ? z.input<Schema> : None;
 type Nothing = Record<never, never>;
 
-export type ParamsOf<E> = OutputOf<PartOf<E, 'params'>, Nothing>;
-export type QueryOf<E> = OutputOf<PartOf<E, 'query'>, Nothing>;
-export type QueryInputOf<E> = InputOf<PartOf<E, 'query'>, Nothing>;
-export type BodyOf<E> = OutputOf<PartOf<E, 'body'>, undefined>;
-export type BodyInputOf<E> = InputOf<PartOf<E, 'body'>, undefined>;
-export type ResponseOf<E> = OutputOf<PartOf<E, 'response'>, Uint8Array>;
+export type ParamsOf<E> = OutputOf<Part<E, 'params'>, Nothing>;
+export type QueryOf<E> = OutputOf<Part<E, 'query'>, Nothing>;
+export type QueryInputOf<E> = InputOf<Part<E, 'query'>, Nothing>;
+export type BodyOf<E> = OutputOf<Part<E, 'body'>, undefined>;
+export type BodyInputOf<E> = InputOf<Part<E, 'body'>, undefined>;
+export type ResponseOf<E> = OutputOf<Part<E, 'response'>, Uint8Array>;
 /** The names of the files that come with a call; never where none do. */
 export type FileNameOf<E> = E extends { files: infer Files extends FileFields } ? keyof Files & string : never;
