@@ -21,8 +21,7 @@ export async function run(serverUrl: string): Promise<Result[]> {
     creditEngine: { analyse: answer, answerPendency: answer, checkConditions: answer },
   });
   try {
-    const rows = async <Row>(query: string) =>
-      ((await product.database.db.execute(query)) as unknown as { rows: Row[] }).rows;
+    const rows = async <Row>(query: string) => ((await product.database.db.execute(query)) as { rows: Row[] }).rows;
     const [known] = await rows<{ proposals: number }>(`select count(*)::int as proposals from proposals`);
     await fillProposals(product, known!.proposals + count, {
       status: `'SU'`,

@@ -11,9 +11,9 @@ export async function simulationRequest(product: Product, person: Person) {
   const { id: modelId } = await choose('listModels', { manufacturerId: 12 });
   const { id: versionId } = await choose('listVersions', { modelId });
   const year = await choose('listVersionYears', { versionId });
-  const { rows } = (await product.database.db.execute(
-    'select id from dealers order by gmf_code limit 1',
-  )) as unknown as { rows: { id: string }[] };
+  const { rows } = (await product.database.db.execute('select id from dealers order by gmf_code limit 1')) as {
+    rows: { id: string }[];
+  };
   return {
     dealerId: rows[0]!.id,
     body: {

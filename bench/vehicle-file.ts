@@ -74,7 +74,7 @@ export async function loadThrough(
   });
   const context = makeJobContext(product.pipeline, now, id, makeLogger('silent'));
   await loadTable(product.platform, product.files)({ kind }, context);
-  const { rows } = (await db.execute(`select status, message_key from uploads where id = '${id}'`)) as unknown as {
+  const { rows } = (await db.execute(`select status, message_key from uploads where id = '${id}'`)) as {
     rows: { status: string; message_key: string }[];
   };
   if (rows[0]?.status !== 'SUCCESS') throw new Error(`The upload ended with ${rows[0]?.message_key}`);

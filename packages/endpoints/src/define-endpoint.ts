@@ -150,7 +150,10 @@ export const defineEndpoints =
   <Rows extends Readonly<Record<string, Rest<Shared>>>>(
     rows: Rows & { readonly [Name in keyof Rows]: NoMore<Rows[Name]> },
   ) => {
-    const named = Object.entries(rows).map(([name, row]) => [name, endpointOf(name, { ...shared, ...row } as never)]);
+    const named = Object.entries(rows).map(([name, row]) => [
+      name,
+      endpointOf(name, { ...shared, ...row } as EndpointRow),
+    ]);
     return Object.fromEntries(named) as { readonly [Name in keyof Rows]: EndpointOf<Shared, Rows[Name]> };
   };
 

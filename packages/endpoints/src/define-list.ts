@@ -61,7 +61,7 @@ export function listQuery<Filters extends z.ZodRawShape>(
     .superRefine(
       refuse((query) => [
         ...pageProblems({ ...(query as PageRequest), usualSize }),
-        ...(check?.(query as never) ?? []),
+        ...(check?.(query as z.output<z.ZodObject<Filters>>) ?? []),
       ]),
     );
 }

@@ -81,7 +81,8 @@ export function recordCalls<
   const { area, family, title, form } = record;
   const reads = { anyOf: [record.access] } as const;
   const writes = { anyOf: [record.changes ?? record.access] } as const;
-  const params = record.params ?? (z.object({ id: recordId }) as unknown as Params);
+  const byId: z.ZodObject = z.object({ id: recordId });
+  const params = record.params ?? (byId as Params);
   const at: Path = `${record.path}/{${Object.keys(params.shape)[0]}}`;
   const detail = (record.detail ?? record.row) as Detail;
   const taken = record.taken ? [record.taken] : [];

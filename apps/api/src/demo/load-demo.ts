@@ -141,7 +141,7 @@ export async function loadDemo(
 ): Promise<boolean> {
   const today = businessDay(now.toISOString());
   return parts.db.transaction(async (tx) => {
-    const db = tx as unknown as Db;
+    const db = tx as Db;
     await waitForTurn(db, 'demo');
     const [mark] = await db.select().from(settings).where(eq(settings.name, 'demo'));
     if (mark) return false;

@@ -39,7 +39,7 @@ export type Route =
   | { endpoint: Endpoint; kind: 'flow'; run: UseCase<never, FlowContext> };
 
 // The table of routes is heterogeneous; each constructor checks its own pair and then forgets the types.
-const entry = (kind: Route['kind'], endpoint: unknown, run: unknown) => ({ kind, endpoint, run }) as unknown as Route;
+const entry = (kind: Route['kind'], endpoint: unknown, run: unknown) => ({ kind, endpoint, run }) as Route;
 
 // written out, not `UseCase<E, Context>`: a use case for several endpoints fits each that takes and answers the same
 type Run<In, Out, Context> = (input: In, context: Context) => Promise<Out>;

@@ -75,7 +75,7 @@ export async function inTransaction<Result>(
   work: (context: WriteContext) => Promise<Result>,
 ): Promise<Result> {
   return parts.db.transaction(async (tx) => {
-    const db = tx as unknown as Db;
+    const db = tx as Db;
     const records: AuditRecord[] = [];
     const jobs: (() => Promise<void>)[] = [];
     const result = await work({

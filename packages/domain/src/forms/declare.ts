@@ -61,7 +61,7 @@ const field = <Value>(schema: z.ZodMiniType<Value>, ui: Ui): Field<Value> =>
       z.optional(schema),
     ),
     ui,
-  ) as unknown as Field<Value>;
+  ) as Field<Value>;
 
 const line = (max: number) =>
   z.string().check(

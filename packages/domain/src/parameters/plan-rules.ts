@@ -61,10 +61,7 @@ function optionalLimitsOf(financeTypeId: number): OptionalLimit[] {
 export const planRuleForms: ReadonlyMap<number, Pick<Form<Fields>, 'fields' | 'problems'>> = new Map(
   financeTypes.map(({ id }) => {
     const own = Object.fromEntries(optionalLimitsOf(id).map((limit) => [limit, planRuleLimits[limit]]));
-    return [
-      id,
-      form({ ...ofEveryPlan, ...own }, (kept) => problemsTogether(kept as Bounds)) as unknown as Form<Fields>,
-    ];
+    return [id, form({ ...ofEveryPlan, ...own }, (kept) => problemsTogether(kept as Bounds)) as Form<Fields>];
   }),
 );
 

@@ -42,7 +42,7 @@ export const isFirst = (endpoint: Endpoint) =>
  */
 export function endpointRows(which: 'first' | 'later'): EndpointRows {
   return Object.fromEntries(
-    (Object.entries(endpoints) as unknown as [EndpointName, Endpoint][])
+    (Object.entries(endpoints) as [EndpointName, Endpoint][])
       .filter(([, endpoint]) => isFirst(endpoint) === (which === 'first'))
       .map(([name, endpoint]): [EndpointName, EndpointRow] => [name, endpointRow(endpoint)]),
   );

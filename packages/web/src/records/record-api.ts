@@ -62,7 +62,7 @@ function useWrite<Answer>(
   reload: readonly EndpointName[],
 ): (input: RecordInput) => Promise<Answer> {
   const act = useAct(name, { reload });
-  return (input) => act.run(input as never) as Promise<Answer>;
+  return (input) => act.run(input as CallInput<EndpointName>) as Promise<Answer>;
 }
 
 /** The calls of one kind of record: `recordApi(recordNames.Branch)`. */

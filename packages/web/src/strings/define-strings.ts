@@ -8,7 +8,7 @@ import type { LoadedStrings, StringPairs, Strings } from './string-types.ts';
  * @param pairs flat keys, each with its Portuguese and its English text; `{name}` is filled in; a key that ends in `_one` and
  *   `_other` is chosen by `count`
  */
-export function defineStrings<const Pairs extends StringPairs>(
+export function defineStrings<Pairs extends StringPairs>(
   namespace: string,
   pairs: Pairs,
 ): Strings<keyof Pairs & string> {

@@ -12,12 +12,12 @@ const folder = fileURLToPath(new URL('../../../drizzle', import.meta.url));
  */
 export async function migrate(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
-    await waitForTurn(tx as unknown as Db, 'migrations');
+    await waitForTurn(tx as Db, 'migrations');
     await tx.execute(
       sql`create table if not exists schema_migrations (hash text primary key, at timestamptz not null default now())`,
     );
     const done = await tx.execute(sql`select hash from schema_migrations`);
-    const applied = new Set((done as unknown as { rows: { hash: string }[] }).rows.map((row) => row.hash));
+    const applied = new Set((done as { rows: { hash: string }[] }).rows.map((row) => row.hash));
     for (const migration of readMigrationFiles({ migrationsFolder: folder })) {
       if (applied.has(migration.hash)) continue;
       for (const statement of migration.sql) await tx.execute(sql.raw(statement));

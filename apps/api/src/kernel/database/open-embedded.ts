@@ -27,7 +27,7 @@ export async function openEmbedded(folder: string | null, snapshot?: Blob): Prom
     return {
       kind: 'embedded',
       lite,
-      db: withCachedReads(drizzle(lite) as unknown as Db),
+      db: withCachedReads(drizzle(lite) as Db),
       jobs: { db: fromPglite(lite), backend: 'pglite' },
       openCopyIn: async (target) => copyInto(lite, target),
       async *copyOut(query) {

@@ -72,7 +72,7 @@ export async function openPostgres(url: string, max: number): Promise<DatabaseHa
   }
   return {
     kind: 'postgres',
-    db: withCachedReads(drizzle(pool) as unknown as Db),
+    db: withCachedReads(drizzle(pool) as Db),
     jobs: { connectionString: url, max: 4 },
     openCopyIn: (target) => copyInto(pool, target),
     async *copyOut(query) {

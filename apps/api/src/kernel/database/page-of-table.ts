@@ -69,10 +69,10 @@ export function pageOfTable<Table extends PgTable, More extends Columns = Record
       .where(page.where)
       .orderBy(...page.orderBy)
       .limit(page.limit)
-      .offset(page.offset) as unknown as PromiseLike<{ pageKey: string }[]>;
+      .offset(page.offset) as PromiseLike<{ pageKey: string }[]>;
   });
   // the table's type does not reach through drizzle's select once it is generic
-  return read as unknown as PromiseLike<Page<Row>>;
+  return read as PromiseLike<Page<Row>>;
 }
 
 /** One condition of all of them; null where one of them is. */

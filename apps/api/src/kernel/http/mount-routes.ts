@@ -78,7 +78,7 @@ async function answerCall(
   let answer: unknown;
   try {
     const question = readQuestion(endpoint, request, form ? form.body : request.body);
-    const input = { params, ...question, ...(form ? { files: form.files } : {}) } as unknown as Input<never>;
+    const input = { params, ...question, ...(form ? { files: form.files } : {}) } as Input<never>;
     const context = makeContext(request, reply, caller, parts.platform);
     const { database, config } = parts.platform;
     const pipeline = { db: database.db, jobs: parts.jobs, auditKey: signingKey(config) };

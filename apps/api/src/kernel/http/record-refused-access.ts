@@ -33,7 +33,7 @@ export async function recordRefusedAccess(
   const at = clock.now();
   try {
     await database.db.transaction(async (tx) => {
-      const db = tx as unknown as Db;
+      const db = tx as Db;
       if ((await countHit(db, onceAnHour, `${userId} ${endpoint.name}`, at)) > 1) return;
       const record = Object.values(asked).find(isUlid) ?? null;
       const refusal = {

@@ -28,7 +28,7 @@ export async function lockDeadLetter(db: Db, id: string): Promise<DeadLetter | n
   const answer = await db.execute(sql`
     select source_name as name, data from jobs.job
     where name = ${deadLetters} and id = ${id} and state = 'created' and source_name is not null for update`);
-  const [row] = (answer as unknown as { rows: DeadLetter[] }).rows;
+  const [row] = (answer as { rows: DeadLetter[] }).rows;
   return row ?? null;
 }
 
@@ -42,7 +42,7 @@ export async function recentDeadLetters(db: Db): Promise<DeadLetter[]> {
     where name = ${deadLetters} and state = 'created' and source_name is not null
       and created_on > jobs.job_now() - interval '5 minutes'
     order by created_on, id`);
-  return (answer as unknown as { rows: DeadLetter[] }).rows;
+  return (answer as { rows: DeadLetter[] }).rows;
 }
 
 /** Puts a failed job back into its queue, with all its tries. */

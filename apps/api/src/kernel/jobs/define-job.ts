@@ -54,7 +54,7 @@ export function handleJobs<Jobs extends Readonly<Record<string, Job>>>(
 ): HandledJob[] {
   return Object.keys(jobs).map((key) => {
     const job = jobs[key]!;
-    const handler = handlers[key] as unknown as JobHandler<Job> | FollowedJob<Job>;
+    const handler = handlers[key] as JobHandler<Job> | FollowedJob<Job>;
     const { run, follow } = typeof handler === 'object' ? handler : { run: handler, follow: undefined };
     return {
       job,

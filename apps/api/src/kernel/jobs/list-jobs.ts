@@ -31,7 +31,7 @@ export async function listJobs(db: Db, state: JobState | undefined): Promise<Job
     select *, coalesce(output->>'message', output->'value'->>'message') as error
     from (${shown}) as shown where ${filter} order by created_on desc, id limit 200`);
   const iso = (value: unknown) => (value ? new Date(value as string).toISOString() : null);
-  return (answer as unknown as { rows: Record<string, unknown>[] }).rows.map((row) => ({
+  return (answer as { rows: Record<string, unknown>[] }).rows.map((row) => ({
     id: String(row.id),
     name: String(row.name),
     recordId: (row.record_id as string | null) ?? null,
@@ -60,7 +60,7 @@ export async function countJobs(db: Db): Promise<JobCount[]> {
       count(*) filter (where is_retried)::int as retrying,
       count(*) filter (where waits_for is not null)::int as waiting
     from (${shown}) as shown where state = 'failed' or is_retried or waits_for is not null group by name`);
-  return (answer as unknown as { rows: Record<string, unknown>[] }).rows.map(({ name, failed, retrying, waiting }) => ({
+  return (answer as { rows: Record<string, unknown>[] }).rows.map(({ name, failed, retrying, waiting }) => ({
     name: String(name),
     failed: Number(failed),
     retrying: Number(retrying),

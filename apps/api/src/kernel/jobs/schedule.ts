@@ -157,7 +157,7 @@ async function listPostponed(db: Db, task: string): Promise<string[]> {
   const answer = await db.execute(sql`
     select data->>'id' as id from jobs.job
     where name = ${scheduleJobs.row.name} and state in ('created', 'retry', 'active') and data->>'task' = ${task}`);
-  return (answer as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id);
+  return (answer as { rows: { id: string }[] }).rows.map(({ id }) => id);
 }
 
 /** The jobs that run tasks and their rows. One of a task that no longer exists is done. */

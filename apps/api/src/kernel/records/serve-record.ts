@@ -1,5 +1,6 @@
 import type { Capability } from '@estrada/domain/access/index';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@estrada/endpoints/index';
+import type { PageRequest } from '@estrada/domain/lists/index';
+import type { Endpoint } from '@estrada/endpoints/index';
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
@@ -10,19 +11,22 @@ import { inReach, lockAt } from '../lock-at.ts';
 import { type Route, read, write } from '../route.ts';
 import { type Recorded, type RecordKind, registerRecord, switchRecord, updateRecord } from './record-kind.ts';
 
+type Answers<Of> = { response: z.ZodObject & z.ZodType<Of> };
+type At<Params> = { params: z.ZodType<Params> };
+type Takes<Body> = { body: z.ZodType<Body> };
+type Versioned = { version: number };
+
 /** The calls that `recordCalls` made; a switch that is not plain is written out beside them. */
-interface Calls {
-  list: unknown;
-  read: Endpoint;
-  register: unknown;
-  update: unknown;
-  enable?: unknown;
-  disable?: unknown;
+interface Calls<Params, Query, Form, Answer> {
+  list: Endpoint & { query: z.ZodType<Query> };
+  read: Endpoint & At<Params> & Answers<Answer>;
+  register: Endpoint & Takes<Form>;
+  update: Endpoint & At<NoInfer<Params>> & Takes<NoInfer<Form> & Versioned>;
+  enable?: Endpoint & At<NoInfer<Params>> & Takes<Versioned>;
+  disable?: Endpoint & At<NoInfer<Params>> & Takes<Versioned>;
 }
 
-type ListQuery = { status?: 'enabled' | 'disabled' | undefined; sort: string; direction: 'asc' | 'desc' };
-type FiltersOf<E extends Calls> = QueryOf<E['list']> & ListQuery;
-type Particular<E extends Calls> = Omit<ResponseOf<E['read']>, keyof Recorded | 'can'>;
+type ListQuery = PageRequest & { status?: 'enabled' | 'disabled' | undefined; sort: string; direction: 'asc' | 'desc' };
 type More = Record<string, SQL>;
 type Trail = Record<string, unknown>;
 type With<Row, Columns extends More> = Row & {
@@ -30,20 +34,20 @@ type With<Row, Columns extends More> = Row & {
 };
 
 /** What is particular to a record. */
-interface Parts<E extends Calls, Row extends Recorded, Columns extends More> {
+interface Parts<Params, Query extends ListQuery, Form, Row extends Recorded, Columns extends More> {
   kind: RecordKind<Row>;
   /** who changes it, for the `can` that goes out with it */
   changes: Capability;
   /** how one is addressed, where it is not by `id` */
-  one?: (params: ParamsOf<E['read']>) => SQL;
+  one?: (params: Params) => SQL;
   /** what is read beside its own columns, such as a count */
   columns?: Columns;
-  sorts: Sorts<FiltersOf<E>['sort']>;
+  sorts: Sorts<Query['sort']>;
   /** the filters of the list, beside its status */
-  where: (query: FiltersOf<E>, context: ReadContext) => (SQL | undefined)[];
+  where: (query: Query, context: ReadContext) => (SQL | undefined)[];
   /** the columns that a form fills, or its refusal; `before` is the record that changes, null for a new one */
   values: (
-    form: BodyOf<E['register']>,
+    form: Form,
     context: WriteContext,
     before: Row | null,
   ) => Omit<Row, keyof Recorded> | Promise<Omit<Row, keyof Recorded>>;
@@ -52,24 +56,31 @@ interface Parts<E extends Calls, Row extends Recorded, Columns extends More> {
 }
 
 /** Every field of the answer is a column of the table, or of `columns`, under the same name. */
-type Answered<E extends Calls, Row, Columns extends More> =
-  With<Row, Columns> extends Particular<E>
+type Answered<Answer, Row, Columns extends More> =
+  With<Row, Columns> extends Omit<Answer, keyof Recorded | 'can'>
     ? unknown
-    : { columns: { [Name in Exclude<keyof Particular<E>, keyof Row>]: SQL } };
+    : { columns: { [Name in Exclude<keyof Answer, keyof Row | 'can'>]: SQL } };
 
 /**
  * A plain record: list, read, register, update, and enable and disable where they are plain, over one table. What is not plain is written out on the same
  * parts (`pageOfTable`, `lockAt`, `registerRecord` …).
  */
-export function serveRecord<E extends Calls, Row extends Recorded, Columns extends More = Record<never, never>>(
-  calls: E,
-  parts: Parts<E, Row, Columns> & Answered<E, Row, Columns>,
+export function serveRecord<
+  Params extends object,
+  Query extends ListQuery,
+  Form,
+  Answer extends Record<string, unknown>,
+  Row extends Recorded,
+  Columns extends More = Record<never, never>,
+>(
+  calls: Calls<Params, Query, Form, Answer>,
+  parts: Parts<NoInfer<Params>, NoInfer<Query>, NoInfer<Form>, Row, Columns> & Answered<NoInfer<Answer>, Row, Columns>,
 ) {
-  const { kind, changes, one, columns, sorts, where, values, disabling }: Parts<E, Row, Columns> = parts;
+  const { kind, changes, one, columns, sorts, where, values, disabling }: Parts<Params, Query, Form, Row, Columns> =
+    parts;
   type Found = With<Row, Columns>;
-  type Params = ParamsOf<E['read']>;
   const { table } = kind;
-  const at = (params: Params): SQL => one?.(params) ?? eq(table.id, (params as unknown as { id: string }).id);
+  const at = (params: Params): SQL => one?.(params) ?? eq(table.id, (params as { id: string }).id);
 
   const find = async (db: Db, condition: SQL): Promise<Found | null> => {
     const [row] = await db
@@ -87,45 +98,43 @@ export function serveRecord<E extends Calls, Row extends Recorded, Columns exten
       .for('update');
     return find(db, at(params));
   };
-  const answered = Object.keys((calls.read.response as z.ZodObject).shape);
+  const answered = Object.keys(calls.read.response.shape);
   const answer = (row: Found, context: ReadContext) => {
     const { enabled, updatedAt } = row;
     const edit = context.may(changes);
     const can = { edit, enable: edit && !enabled && calls.enable !== undefined, disable: edit && enabled };
     const fields = answered.map((name) => [name, row[name as keyof Found]]);
-    return { ...Object.fromEntries(fields), updatedAt: updatedAt.toISOString(), can } as ResponseOf<E['read']>;
+    return { ...Object.fromEntries(fields), updatedAt: updatedAt.toISOString(), can } as Answer;
   };
   const answerNow = async ({ id }: Recorded, context: ReadContext) =>
     answer(inReach(await find(context.db, eq(table.id, id))), context);
 
-  type Written = { params: Params; body: BodyOf<E['register']> & { version: number } };
-  const list = async ({ query }: { query: FiltersOf<E> }, context: ReadContext) => {
+  const list = read(calls.list, async ({ query }: { query: Query }, context) => {
     const byStatus = query.status && eq(getTableColumns(table).enabled!, query.status === 'enabled');
-    const order = sortedBy(sorts, query as ListQuery as never, table.id);
+    const order = sortedBy<Query['sort']>(sorts, query, table.id);
     const listed = { table, order, where: and(byStatus, ...where(query, context)), ...(columns ? { columns } : {}) };
-    const { rows, ...page } = await pageOfTable(context.db, listed, query as object);
-    return { ...page, items: rows.map((row) => answer(row as unknown as Found, context)) };
-  };
+    const { rows, ...page } = await pageOfTable(context.db, listed, query);
+    return { ...page, items: rows.map((row) => answer(row as Found, context)) };
+  });
   const turn =
     (enabled: boolean) =>
-    async ({ params, body }: Written, context: WriteContext) => {
+    async ({ params, body }: { params: Params; body: Versioned }, context: WriteContext) => {
       const row = await lockAt(body.version, lock(params, context));
       const more = row.enabled && !enabled ? await disabling?.(row, context) : undefined;
       return answerNow(await switchRecord(kind, row, enabled, context, more), context);
     };
-  // the calls are heterogeneous; `Parts` has checked what goes in and comes out of each
   const routes = [
-    read(calls.list, list as never),
-    read(calls.read, (async ({ params }: Written, context: ReadContext) =>
-      answer(inReach(await find(context.db, at(params))), context)) as never),
-    write(calls.register, (async ({ body }: Written, context: WriteContext) =>
-      answerNow(await registerRecord(kind, await values(body, context, null), context), context)) as never),
-    write(calls.update, (async ({ params, body }: Written, context: WriteContext) => {
+    list,
+    read(calls.read, async ({ params }, context) => answer(inReach(await find(context.db, at(params))), context)),
+    write(calls.register, async ({ body }, context) =>
+      answerNow(await registerRecord(kind, await values(body, context, null), context), context),
+    ),
+    write(calls.update, async ({ params, body }, context) => {
       const row: Row = await lockAt(body.version, lock(params, context));
       return answerNow(await updateRecord(kind, row, await values(body, context, row), context), context);
-    }) as never),
-    ...(calls.enable ? [write(calls.enable, turn(true) as never)] : []),
-    ...(calls.disable ? [write(calls.disable, turn(false) as never)] : []),
+    }),
+    ...(calls.enable ? [write(calls.enable, turn(true))] : []),
+    ...(calls.disable ? [write(calls.disable, turn(false))] : []),
   ] satisfies Route[];
   return {
     routes,

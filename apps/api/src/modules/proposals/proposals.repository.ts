@@ -94,7 +94,7 @@ export const updateProposal = (db: Db, id: string, changes: Partial<ProposalReco
 
 export async function nextNumber(db: Db, sequence: string): Promise<string> {
   const answer = await db.execute(sql`select nextval(${sequence}) as value`);
-  return String((answer as unknown as { rows: { value: string | number }[] }).rows[0]!.value);
+  return String((answer as { rows: { value: string | number }[] }).rows[0]!.value);
 }
 
 type OfDecision = 'conditions' | 'offer' | 'validUntil';

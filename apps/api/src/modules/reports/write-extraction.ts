@@ -76,14 +76,14 @@ function conditionOf(extraction: Extraction, { initialDate, finalDate, scope }: 
 
 async function countRows(db: Db, { from }: Extraction, condition: SQL): Promise<number> {
   const answer = await db.execute(sql`select count(*) as count from ${from} where ${condition}`);
-  return Number((answer as unknown as { rows: { count: unknown }[] }).rows[0]!.count);
+  return Number((answer as { rows: { count: unknown }[] }).rows[0]!.count);
 }
 
 /** The key of the last row of the step after `last`, and how many rows it has; null when nothing is left. */
 async function findStep({ db, kind }: DatabaseHandle, { from, key }: Extraction, condition: SQL, last: string) {
   const step = sql`select ${key} as key from ${from} where ${condition} and ${key} > ${last} order by ${key} limit ${sql.raw(String(stepRows[kind]))}`;
   const answer = await db.execute(sql`select max(key) as last, count(*) as count from (${step}) as step`);
-  const [found] = (answer as unknown as { rows: { last: string | null; count: unknown }[] }).rows;
+  const [found] = (answer as { rows: { last: string | null; count: unknown }[] }).rows;
   return found?.last ? { last: found.last, rows: Number(found.count) } : null;
 }
 

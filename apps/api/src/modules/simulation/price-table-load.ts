@@ -43,7 +43,7 @@ export async function loadPriceTables(database: DatabaseHandle, tableId: string)
         lines.map((line) => {
           const { terms, ...row } = storedPriceRow(priceRowOf(line), rowId());
           // the copy writes texts: a term is a text that the database reads as JSON
-          return { ...row, terms: JSON.stringify(terms) as unknown as typeof terms };
+          return { ...row, terms: JSON.stringify(terms) as typeof terms };
         }),
       ),
   };

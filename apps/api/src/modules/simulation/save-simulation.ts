@@ -19,7 +19,7 @@ import { findSimulation, type SimulationRow, updateSimulation } from './simulati
 /** The next code that people use for a simulation, e.g. `S100042`. */
 async function nextSimulationCode(db: Db): Promise<string> {
   const answer = await db.execute(sql`select nextval('simulation_codes') as value`);
-  return `S${(answer as unknown as { rows: { value: string | number }[] }).rows[0]!.value}`;
+  return `S${(answer as { rows: { value: string | number }[] }).rows[0]!.value}`;
 }
 
 /** Saves what was simulated with the figures of this moment; the server computes them anew, it never takes the browser's. @throws DomainError SEC004, ADD004 and those of `quote` */

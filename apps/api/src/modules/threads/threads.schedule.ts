@@ -29,7 +29,7 @@ async function sendDigests(context: FlowContext): Promise<void> {
       on conflict (user_id) do update set last_sent_at = excluded.last_sent_at
         where ${threadMails}.last_sent_at is null or ${threadMails}.last_sent_at <= ${before}::timestamptz
       returning user_id`);
-    const { rows } = answer as unknown as { rows: { user_id: string }[] };
+    const { rows } = answer as { rows: { user_id: string }[] };
     for (const { user_id: userId } of rows) tx.enqueue(threadJobs.mailDigest, { userId });
   });
 }

@@ -63,7 +63,7 @@ export function uploadTable<Row extends object>({ checkWith, ...table }: UploadT
     ...openTableLoad(database, table.stored, uploadId),
     ...(checkWith ? { check: await checkWith(database, day) } : {}),
   });
-  return { open, ...table } as unknown as UploadTable;
+  return { open, ...table } as UploadTable;
 }
 
 /** The cells of the template's example lines, in the order of the columns. */

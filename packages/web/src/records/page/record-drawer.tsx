@@ -26,7 +26,7 @@ function RecordDrawerForm<List extends PagedName, All extends Fields>({
 }) {
   const { form, words, address } = kind;
   const { say, own } = useRecordStrings(words.nouns);
-  const key = record && address.of(record as unknown as RowOf<List>);
+  const key = record && address.of(record as RowOf<List>);
   const shape = useMemo(
     (): RecordShape<Typed<All>, RecordAnswer> => ({
       none: typedValues(form.fields),
@@ -70,7 +70,7 @@ export function RecordDrawer<List extends PagedName, All extends Fields>({
   const props = {
     kind,
     cancelTo: closed,
-    onSaved: (saved: RecordAnswer) => void navigate(onSaved?.(saved as unknown as RowOf<List>) ?? closed),
+    onSaved: (saved: RecordAnswer) => void navigate(onSaved?.(saved as RowOf<List>) ?? closed),
   };
   return (
     <FormDrawer nouns={kind.words.nouns}>

@@ -46,12 +46,12 @@ export function useRecordEditor<Values extends FieldValues, Answer extends { id:
       const { body, ...where } = inputOf(values);
       const sent = save({ ...where, body: record ? { ...(body as object), version } : body });
       // a record's calls all answer it in one shape
-      return sent as Promise<unknown> as Promise<Answer>;
+      return sent as Promise<Answer>;
     },
     ...(record
       ? {
           readCurrent: async () => {
-            const current = (await read(inputOf(saved.values).params ?? {})) as unknown as Answer;
+            const current = (await read(inputOf(saved.values).params ?? {})) as Answer;
             return { version: current.version ?? 0, values: valuesOf(current) };
           },
         }

@@ -18,7 +18,7 @@ export function useSwitchRecord<List extends PagedName, All extends Fields>(kind
     return text ? own(text) : sayGendered(isEnabled ? 'disableText' : 'enableText');
   };
   const switchRecord = (row: RowOf<List>) => {
-    const { enabled, version } = row as unknown as { enabled: boolean; version: number };
+    const { enabled, version } = row as { enabled: boolean; version: number };
     const way = enabled ? 'disable' : 'enable';
     ask({
       title: sayGendered(`${way}Title`),

@@ -85,7 +85,7 @@ async function openAsViewer(bytes: Uint8Array): Promise<number> {
     verbosity: VerbosityLevel.ERRORS,
   });
   try {
-    const document = (await opening.promise) as unknown as ViewedPdf;
+    const document = (await opening.promise) as ViewedPdf;
     if (document.numPages > mostPdfPages) throw new FileRefused('document.pdfTooLong', { max: mostPdfPages });
     if (await document.getAttachments()) throw new FileRefused('document.pdfEmbedded');
     if (document.allXfaHtml || (await document.getJSActions())) throw new FileRefused('document.pdfActive');

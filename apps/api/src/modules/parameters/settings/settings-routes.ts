@@ -68,13 +68,16 @@ const describe = <All extends Fields>(
 });
 
 /** The two calls of one settings record. */
-function routesOf<All extends Fields>(record: Settings<string, All>, calls: { read: unknown; save: unknown }): Route[] {
+function routesOf<All extends Fields>(
+  record: Settings<string, All>,
+  calls: { read: Endpoint; save: Endpoint },
+): Route[] {
   type Body = Typed<All> & { version: number };
   return [
-    read(calls.read, (async (_input: unknown, context: ReadContext) =>
-      describe(record, await readSettings(context.db, record), context)) as never),
-    write(calls.save, (async ({ body }: { body: Body }, context: WriteContext) =>
-      describe(record, await saveSettings(record, body, context), context)) as never),
+    read(calls.read, async (_input, context) => describe(record, await readSettings(context.db, record), context)),
+    write(calls.save, async ({ body }, context) =>
+      describe(record, await saveSettings(record, body as Body, context), context),
+    ),
   ];
 }
 

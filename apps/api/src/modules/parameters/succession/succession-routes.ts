@@ -9,7 +9,7 @@ import {
   startProblems,
 } from '@estrada/domain/parameters/index';
 import { messages } from '@estrada/domain/validation/index';
-import type { BodyOf } from '@estrada/endpoints/index';
+import type { BodyOf, Endpoint, endpoints } from '@estrada/endpoints/index';
 import { eq, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AuditRecord } from '../../../kernel/audit/append-audit.ts';
@@ -34,8 +34,8 @@ type SuccessionEntity = {
 type Change = { id: string | null; version: number; effectiveFrom: string };
 
 /** What is particular to a succession. */
-export interface Succession<Row extends StoredRow, Save> {
-  calls: { read: unknown; save: Save; remove: unknown };
+export interface Succession<Row extends StoredRow, Save extends Endpoint> {
+  calls: { read: Endpoint; save: Save; remove: Endpoint & typeof endpoints.deleteLenderRow };
   /** who may change what is still to come */
   changes: Capability;
   entity: SuccessionEntity;
@@ -56,7 +56,7 @@ const rowLimit = 2_000;
 /** Every row of a table of successions. */
 export const loadSuccession = async <Row extends StoredRow>(
   db: Db,
-  table: Succession<Row, unknown>['table'],
+  table: Succession<Row, Endpoint>['table'],
 ): Promise<Row[]> =>
   (await db
     .select()
@@ -64,7 +64,7 @@ export const loadSuccession = async <Row extends StoredRow>(
     .limit(rowLimit)) as Row[];
 
 /** Read, save and delete: a row that has begun stays, the others can still change. */
-export function successionRoutes<Row extends StoredRow, Save>(kind: Succession<Row, Save>): Route[] {
+export function successionRoutes<Row extends StoredRow, Save extends Endpoint>(kind: Succession<Row, Save>): Route[] {
   const { calls, entity, table, values, shown, nameOf } = kind;
   const describe = (rows: readonly Row[], { today, may }: ReadContext) => {
     const mayChange = may(kind.changes);
@@ -142,13 +142,13 @@ export function successionRoutes<Row extends StoredRow, Save>(kind: Succession<R
   };
 
   return [
-    read(calls.read, (async (_input: unknown, context: ReadContext) => {
+    read(calls.read, async (_input, context) => {
       const rows = await loadSuccession<Row>(context.db, table);
       const items = [...Map.groupBy(rows, nameOf).values()].flatMap((own) => describe(own, context));
       return { today: context.today, items };
-    }) as never),
-    write(calls.save, save as never),
-    write(calls.remove, remove as never),
+    }),
+    write<Endpoint>(calls.save, ({ body }, context) => save({ body: body as BodyOf<Save> & Change }, context)),
+    write(calls.remove, remove),
   ];
 }
 

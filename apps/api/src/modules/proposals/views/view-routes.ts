@@ -43,7 +43,7 @@ async function countViews(scope: ProposalScope, context: ReadContext): Promise<C
       sql`, `,
     )}] as counts`,
   );
-  const [row] = (answer as unknown as { rows: [{ counts: number[] }] }).rows;
+  const [row] = (answer as { rows: [{ counts: number[] }] }).rows;
   return {
     views: views.map((view, place) => ({ view, ...countOf(row.counts[place]!) })),
     statuses: statuses.map((status, place) => ({ status, ...countOf(row.counts[views.length + place]!) })),

@@ -69,7 +69,7 @@ export async function loadFaceModel(onProgress: (share: number) => void): Promis
     return face.map(({ boxScore, box, annotations }) => ({
       score: boxScore,
       box: [(box[0] - left) / width, (box[1] - top) / height, box[2] / width, box[3] / height],
-      turn: turnOf(annotations as unknown as Record<string, Points>),
+      turn: turnOf(annotations as Record<string, Points>),
     }));
   };
 }

@@ -15,7 +15,7 @@ type OfPlan = Pick<Draft, (typeof ofPlan)[number]>;
 export type Change = { before: ComparedDraft; after: ComparedDraft };
 
 const pickOf = <Key extends keyof Draft>(keys: readonly Key[], draft: Draft): Pick<Draft, Key> =>
-  Object.fromEntries(keys.map((key) => [key, draft[key]])) as unknown as Pick<Draft, Key>;
+  Object.fromEntries(keys.map((key) => [key, draft[key]])) as Pick<Draft, Key>;
 const pick = (draft: Draft): ComparedDraft => pickOf(comparedFields, draft);
 const same = (a: ComparedDraft, b: ComparedDraft) =>
   comparedFields.every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
