@@ -34,22 +34,22 @@ export const exemptionEndpoints = {
       errors: ['SEC004', 'SP-020'],
     },
   }),
-  ...defineEndpoints({ area: 'proposals', family: 'proposal', access: { anyOf: ['tcc-exemptions'] }, params })({
+  ...defineEndpoints({ area: 'proposals', family: 'proposal', access: { anyOf: ['tcc-exemptions'] } })({
     approveTccExemption: {
       route: `PUT ${path}/approve`,
       summary: ['Aprovar a isenção da TCC', 'Approve the TCC exemption'],
+      params,
       response: exemptionRow,
       errors: ['SEC004', 'PRS002', 'PRS006', 'SP-019'],
     },
     refuseTccExemption: {
       route: `PUT ${path}/refuse`,
       summary: ['Recusar a isenção da TCC, com o motivo', 'Refuse the TCC exemption, with the reason'],
+      params,
       body: formSchema(reasonForm),
       response: exemptionRow,
       errors: ['SEC004', 'SP-019', 'DOM002'],
     },
-  }),
-  ...defineEndpoints({ area: 'proposals', family: 'proposal', access: { anyOf: ['tcc-exemptions'] } })({
     /** The requests that wait for the caller as a TCC manager, the oldest first; with `state=all` every one of his dealers, the newest first. */
     listTccExemptions: listRow({
       path: '/proposes/tccExemptions',
