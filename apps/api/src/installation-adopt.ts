@@ -3,6 +3,7 @@
  * ids differ and no process starts.
  */
 import { readConfig } from './kernel/config.ts';
+import { protectDataFolder } from './kernel/data-folder.ts';
 import { migrate } from './kernel/database/migrate.ts';
 import { openStore } from './kernel/file-vault/open-files.ts';
 import { adoptStore } from './kernel/installation.ts';
@@ -11,6 +12,7 @@ import { sentenceFor } from './sentence-for.ts';
 
 try {
   const config = readConfig(process.env);
+  await protectDataFolder(config.DATA_DIR);
   const database = await openDatabase(config);
   try {
     await migrate(database.db);

@@ -3,6 +3,7 @@ import { compose } from './compose.ts';
 import { linkDemoAccountToProvider } from './demo/insert-accounts.ts';
 import { hasDemoAccounts, loadDemo } from './demo/load-demo.ts';
 import { type Config, readConfig } from './kernel/config.ts';
+import { protectDataFolder } from './kernel/data-folder.ts';
 import type { DatabaseHandle } from './kernel/database/database.ts';
 import { describeFailure } from './kernel/describe-failure.ts';
 import type { FileStore } from './kernel/files.ts';
@@ -32,6 +33,7 @@ export async function runEntry(parts: EntryParts): Promise<void> {
   try {
     const config = readConfig(process.env);
     await ensurePortsFree(config, parts);
+    await protectDataFolder(config.DATA_DIR);
     const database = await parts.open(config);
     stop = () => database.close();
     stop = await start(config, database, parts);

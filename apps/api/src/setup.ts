@@ -7,6 +7,7 @@ import { userProblems } from '@estrada/domain/identity/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import { compose } from './compose.ts';
 import { type Config, readConfig } from './kernel/config.ts';
+import { protectDataFolder } from './kernel/data-folder.ts';
 import type { DatabaseHandle } from './kernel/database/database.ts';
 import { makeJobContext } from './kernel/jobs/job-context.ts';
 import { makeLogger } from './kernel/logger.ts';
@@ -26,6 +27,7 @@ const inUse =
 
 try {
   const config = readConfig(process.env);
+  await protectDataFolder(config.DATA_DIR);
   const database = await openDatabase(config);
   await setUp(config, database);
 } catch (error) {

@@ -59,7 +59,7 @@ export function paysAsEmployee(sale: Sale): boolean {
 }
 
 /** Whether the company is of a regime whose IOF is reduced up to a financed total. */
-export const paysReducedIof = ({ taxRegime = 'OTHER' }: Pick<Sale, 'taxRegime'>): boolean => taxRegime !== 'OTHER';
+const paysReducedIof = ({ taxRegime = 'OTHER' }: Pick<Sale, 'taxRegime'>): boolean => taxRegime !== 'OTHER';
 
 const conditions: Texts = {
   pt: 'Vale para automóvel de fabricação nacional de até 127 HP de potência bruta (SAE), uma única vez, com o reconhecimento da Receita Federal.',
