@@ -186,11 +186,9 @@ export const strings = defineStrings('proposals', {
     'Escreva o que foi resolvido ou o documento que foi entregue.',
     'Write what was settled or which document was delivered.',
   ],
-  'answer.missing': ['Escreva a resposta', 'Write the answer'],
   'answer.submit': ['Enviar resposta', 'Send answer'],
   'present.label': ['Como as condições foram cumpridas', 'How the conditions were met'],
   'present.hint': ['Escreva o que foi entregue para cada condição.', 'Write what was delivered for each condition.'],
-  'present.missing': ['Escreva como as condições foram cumpridas', 'Write how the conditions were met'],
   'present.submit': ['Condições cumpridas: pedir confirmação', 'Conditions met: request confirmation'],
 
   'decide.title': ['Decidir o crédito da proposta {number}', 'Decide the credit of proposal {number}'],

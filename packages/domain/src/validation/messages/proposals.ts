@@ -79,6 +79,12 @@ export const proposalsMessages = {
     pt: 'A concessionária ainda não tem gestor de TCC: peça à financeira que cadastre um',
     en: 'The dealer has no TCC manager yet: ask the provider to register one',
   },
+  'answer.required': invalid('Escreva a resposta', 'Write the answer'),
+  'conditionsAnswer.required': invalid(
+    'Escreva como as condições foram cumpridas',
+    'Write how the conditions were met',
+  ),
+  'offerConditions.required': invalid('Descreva como as condições foram cumpridas', 'Say how the conditions were met'),
   'viewName.taken': invalid('Você já tem uma visão com este nome', 'You have a view with this name already'),
   'views.tooMany': invalid(
     'Você já tem {max|muitas} visões: exclua uma antes',

@@ -1,123 +1,95 @@
 import { addDays, businessDay, isCalendarDate } from '@estrada/domain/calendar/index';
-import type { Language } from '@estrada/domain/errors/index';
+import type { FieldProblem } from '@estrada/domain/errors/index';
 import { checkExtractionRange, type ExtractionFormat, maxRangeDays } from '@estrada/domain/reports/index';
-import { renderMessage } from '@estrada/domain/validation/index';
 import type { ExtractionFile } from '@estrada/endpoints/index';
-import { DateInput } from '@estrada/ui/index';
 import { Button, Paper, SegmentedControl, Text } from '@mantine/core';
-import { type FormEvent, useId, useState } from 'react';
-import { showAlert } from '../../alerts/alerts.ts';
-import { ApiError } from '../../calls/api-error.ts';
-import { useBusy } from '../../calls/use-busy.ts';
-import { useLanguage } from '../../strings/use-language.ts';
+import { useId, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { DateField } from '../../records/form/date-field.tsx';
+import { useFormField } from '../../records/form/use-form-field.ts';
+import { useRecordForm } from '../../records/form/use-record-form.ts';
 import { useStrings } from '../../strings/use-strings.ts';
 import { strings } from './strings.ts';
 
-type Period = { initialDate: string; finalDate: string };
-/** what is said at a field */
-type Problems = Partial<Record<keyof Period, string>>;
+/** What is extracted, and in which format. */
+type ExtractionRequest = { initialDate: string; finalDate: string; format: ExtractionFormat };
 
 /** Period and format of a new extraction; it opens on the fifteen days up to today. */
 export function RequestForm({
   request,
   onRequested,
 }: {
-  /** asks for it; a refusal is shown here */
-  request: (wanted: Period & { format: ExtractionFormat }) => Promise<ExtractionFile>;
+  /** requests it; a refusal is shown here */
+  request: (wanted: ExtractionRequest) => Promise<ExtractionFile>;
   onRequested: (file: ExtractionFile) => void;
 }) {
   const t = useStrings(strings);
-  const { language } = useLanguage();
-  const formatId = useId();
   const today = businessDay(new Date().toISOString());
-  const [period, setPeriod] = useState<Period>({ initialDate: addDays(today, 1 - maxRangeDays), finalDate: today });
-  const [format, setFormat] = useState<ExtractionFormat>('xlsx');
-  const [problems, setProblems] = useState<Problems>({});
-  const { busy, run } = useBusy();
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const showProblems = (found: Problems) => {
-      setProblems(found);
-      const [first] = Object.keys(found);
-      if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-      return first !== undefined;
-    };
-    if (showProblems(findProblems(period, today, language))) return;
-    await run('act', async () => {
-      try {
-        onRequested(await request({ ...period, format }));
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        const ownFields = error.fields.filter(({ path }) => path in period);
-        // a field shows its own refusal; only what has no field here needs the banner
-        if (!showProblems(Object.fromEntries(ownFields.map(({ path, message }) => [path, message]))))
-          showAlert({ type: 'error', text: error.words });
-      }
-    });
-  }
-
-  const field = (name: keyof Period, label: string) => (
-    <DateInput
-      label={label}
-      name={name}
-      placeholder={t('dayHint')}
-      required
-      value={period[name]}
-      error={problems[name]}
-      onChange={(day) => {
-        setPeriod((current) => ({ ...current, [name]: day }));
-        setProblems({});
-      }}
-    />
-  );
-
+  const [saved] = useState(() => ({
+    version: 0,
+    values: { initialDate: addDays(today, 1 - maxRangeDays), finalDate: today, format: 'xlsx' as ExtractionFormat },
+  }));
+  const record = useRecordForm<ExtractionRequest, ExtractionFile>({
+    draftKey: null,
+    checks: 'sending',
+    saved,
+    problemsOf: (typed) => periodProblems(typed, today),
+    send: request,
+    onSaved: onRequested,
+  });
   return (
-    <Paper
-      withBorder
-      component="form"
-      className="extraction-form"
-      radius="lg"
-      noValidate
-      aria-label={t('form.label')}
-      onSubmit={(event) => void submit(event)}
-    >
-      <div className="extraction-fields">
-        {field('initialDate', t('from'))}
-        {field('finalDate', t('to'))}
-        <div>
-          <Text component="span" size="sm" fw={500} id={formatId} className="extraction-format-label">
-            {t('format')}
-          </Text>
-          <SegmentedControl
-            aria-labelledby={formatId}
-            data={[
-              { value: 'xlsx', label: 'XLSX' },
-              { value: 'csv', label: 'CSV' },
-            ]}
-            value={format}
-            onChange={(chosen) => setFormat(chosen === 'csv' ? 'csv' : 'xlsx')}
-          />
+    <FormProvider {...record.form}>
+      <Paper
+        withBorder
+        component="form"
+        className="extraction-form"
+        radius="lg"
+        noValidate
+        aria-label={t('form.label')}
+        onSubmit={(event) => void record.submit(event)}
+      >
+        <div className="extraction-fields">
+          <DateField name="initialDate" label={t('from')} />
+          <DateField name="finalDate" label={t('to')} />
+          <FormatField />
+          <Button type="submit" loading={record.isBusy} className="extraction-act">
+            {t('act')}
+          </Button>
         </div>
-        <Button type="submit" loading={busy !== null} className="extraction-act">
-          {t('act')}
-        </Button>
-      </div>
-      <Text size="sm" c="dimmed">
-        {t('range.hint', { days: maxRangeDays })}
-      </Text>
-    </Paper>
+        <Text size="sm" c="dimmed">
+          {t('range.hint', { days: maxRangeDays })}
+        </Text>
+      </Paper>
+    </FormProvider>
   );
 }
 
-function findProblems(period: Period, today: string, language: Language): Problems {
-  const problems: Problems = {};
-  for (const name of ['initialDate', 'finalDate'] as const) {
-    if (period[name] === '') problems[name] = renderMessage('required', language);
-    else if (!isCalendarDate(period[name])) problems[name] = renderMessage('date.invalid', language);
-  }
-  if (Object.keys(problems).length > 0) return problems;
-  const wrong = checkExtractionRange(period, today);
-  return Object.fromEntries(wrong.map(({ path, key, params }) => [path, renderMessage(key, language, params)]));
+function FormatField() {
+  const t = useStrings(strings);
+  const labelId = useId();
+  const { value, onChange } = useFormField<ExtractionFormat>('format');
+  return (
+    <div>
+      <Text component="span" size="sm" fw={500} id={labelId} className="extraction-format-label">
+        {t('format')}
+      </Text>
+      <SegmentedControl
+        aria-labelledby={labelId}
+        data={[
+          { value: 'xlsx', label: 'XLSX' },
+          { value: 'csv', label: 'CSV' },
+        ]}
+        value={value}
+        onChange={(chosen) => onChange(chosen === 'csv' ? 'csv' : 'xlsx')}
+      />
+    </div>
+  );
+}
+
+function periodProblems(period: ExtractionRequest, today: string): readonly FieldProblem[] {
+  const problems = (['initialDate', 'finalDate'] as const).flatMap((path): FieldProblem[] => {
+    if (period[path] === '') return [{ path, key: 'required' }];
+    return isCalendarDate(period[path]) ? [] : [{ path, key: 'date.invalid' }];
+  });
+  return problems.length > 0 ? problems : checkExtractionRange(period, today);
 }

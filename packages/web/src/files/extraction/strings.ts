@@ -5,7 +5,6 @@ export const strings = defineStrings('extraction', {
   'form.label': ['Nova extração', 'New extraction'],
   from: ['De', 'From'],
   to: ['Até', 'To'],
-  dayHint: ['DD/MM/AAAA', 'DD/MM/YYYY'],
   format: ['Formato', 'Format'],
   'range.hint': ['Período de até {days} dias', 'A period of up to {days} days'],
   act: ['Extrair', 'Extract'],

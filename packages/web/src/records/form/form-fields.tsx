@@ -25,8 +25,15 @@ export function TextField({
   inputMode,
   type = 'text',
   description,
+  hasFocus = false,
   onChanged,
-}: FieldProps & { inputMode?: 'numeric'; type?: 'text' | 'email'; description?: string | undefined }) {
+}: FieldProps & {
+  inputMode?: 'numeric';
+  type?: 'text' | 'email';
+  description?: string | undefined;
+  /** has the focus when its dialog opens */
+  hasFocus?: boolean;
+}) {
   const { onChange, ...field } = useTextField(name, onChanged);
   return (
     <TextInput
@@ -36,6 +43,7 @@ export function TextField({
       description={description}
       inputMode={inputMode}
       type={type}
+      data-autofocus={hasFocus || undefined}
       autoComplete="off"
       onChange={(event) => onChange(event.currentTarget.value)}
     />

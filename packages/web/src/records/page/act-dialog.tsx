@@ -1,9 +1,9 @@
 import type { Fields, Form, StoredValues, Typed } from '@estrada/domain/forms/index';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { showAlert } from '../../alerts/alerts.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { useRecordForm } from '../form/use-record-form.ts';
+import { useActForm } from '../form/use-act-form.ts';
 import { RecordFields } from './record-fields.tsx';
 
 /**
@@ -32,8 +32,8 @@ export function ActDialog<All extends Fields>({
 }: {
   form: Form<All>;
   first: Typed<All>;
-  subject: string;
-  words: { title: string; text: string; submit: string; done: string };
+  subject?: string;
+  words: { title: string; text?: string; submit: string; done: string | ((typed: StoredValues<All>) => string) };
   labels?: { readonly [Name in keyof All]?: string };
   focused?: keyof All & string;
   danger?: boolean;
@@ -42,21 +42,14 @@ export function ActDialog<All extends Fields>({
   /** what stands below the fields */
   children?: ReactNode;
 }) {
-  const [nothing] = useState({ version: 0, values: first as Typed<All> & FieldValues });
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const record = useRecordForm({
-    draftKey: null,
-    saved: nothing,
+  const { record, refusal } = useActForm({
+    first: first as Typed<All> & FieldValues,
     problemsOf: form.problems,
     send: (typed: Typed<All>) => send(form.normalise(typed)),
-    onSaved: () => {
-      showAlert({ type: 'success', text: words.done });
+    onDone: (_answer, typed) => {
+      const { done } = words;
+      showAlert({ type: 'success', text: typeof done === 'string' ? done : done(form.normalise(typed)) });
       onClose();
-    },
-    onRefused(error) {
-      if (error.fields.some(({ path }) => Object.hasOwn(form.fields, path))) return false;
-      setRefusal(error.words);
-      return true;
     },
   });
   return (

@@ -126,7 +126,12 @@ export function FieldInput({
       return ui.hasLines ? (
         <LongTextField {...props} description={description} maxLength={ui.max} hasFocus={hasFocus} />
       ) : (
-        <TextField {...props} description={description} type={ui.kind === 'email' ? 'email' : 'text'} />
+        <TextField
+          {...props}
+          description={description}
+          type={ui.kind === 'email' ? 'email' : 'text'}
+          hasFocus={hasFocus}
+        />
       );
   }
 }

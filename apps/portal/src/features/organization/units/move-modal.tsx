@@ -1,97 +1,79 @@
-import { renderMessage } from '@estrada/domain/validation/index';
 import type { DealerRow } from '@estrada/endpoints/index';
-import { ConfirmModal } from '@estrada/ui/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
-import { useBusy } from '@estrada/web/calls/use-busy.ts';
+import { useAct } from '@estrada/web/calls/use-act.ts';
 import { RetryHint } from '@estrada/web/failure/retry-hint/retry-hint.tsx';
-import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
+import { ChoiceField } from '@estrada/web/records/form/form-fields.tsx';
+import { useActForm } from '@estrada/web/records/form/use-act-form.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Select } from '@mantine/core';
-import { useState } from 'react';
-import { useOrganizationChoices } from '../dealer-queries.ts';
+import { changedByOrganization, useOrganizationChoices } from '../dealer-queries.ts';
 import { listNames } from './list-names.ts';
 import { strings } from './strings.ts';
-import { type Unit, unitCalls } from './unit.ts';
+import type { Unit } from './unit.ts';
 
 /**
- * Asks where the chosen dealers go, and moves them: all or none.
+ * Prompts for the unit that the chosen dealers go to, and moves them: all or none. It is drawn while it is open.
  *
- * @param onMoved the dealers are gone from here
- * @param onFailed somebody else may have been first: the page has to look again, what was chosen stays chosen
+ * @param first the unit that stands in it: the one that was chosen for a move that was refused
+ * @param onRefused somebody else may have been first: the page below loads again, and what was chosen stays chosen
  */
 export function MoveModal({
-  opened,
   unit,
   dealers,
+  first,
   onClose,
   onMoved,
-  onFailed,
+  onRefused,
 }: {
-  opened: boolean;
   unit: Unit;
   dealers: readonly DealerRow[];
+  first: string;
   onClose: () => void;
   onMoved: () => void;
-  onFailed: () => void;
+  onRefused: (toId: string) => void;
 }) {
   const t = useStrings(strings);
-  const { language } = useLanguage();
   const { groups, regions, hasFailed, retry } = useOrganizationChoices();
-  const [toId, setToId] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const { busy, run } = useBusy();
   const options = (unit.kind === 'branch' ? regions : groups).filter(({ value }) => value !== unit.id);
-  const target = options.find(({ value }) => value === toId);
-
-  function close(): void {
-    setToId('');
-    setAsked(false);
-    onClose();
-  }
-
-  async function move(): Promise<void> {
-    setAsked(true);
-    if (!target) return;
-    await run('act', async () => {
-      try {
-        await unitCalls[unit.kind].move(unit.key, { toId, dealerIds: dealers.map(({ id }) => id) });
-        const moved = { count: dealers.length, name: target.label };
-        showAlert({ type: 'success', text: t('dealers.moved', moved) });
-        close();
-        onMoved();
-      } catch (error) {
-        alertFailure(error);
-        onClose();
-        onFailed();
-      }
-    });
-  }
-
+  const moveOfBranch = useAct('moveBranchDealers', { reload: changedByOrganization });
+  const moveOfGroup = useAct('moveGroupDealers', { reload: changedByOrganization });
+  const { record, refusal } = useActForm<{ toId: string }, unknown>({
+    first: { toId: first },
+    problemsOf: ({ toId }) => (toId === '' ? [{ path: 'toId', key: 'required' }] : []),
+    send: ({ toId }) => {
+      const body = { toId, dealerIds: dealers.map(({ id }) => id) };
+      return unit.kind === 'branch'
+        ? moveOfBranch.run({ params: { branchId: unit.key }, body })
+        : moveOfGroup.run({ params: { groupName: unit.key }, body });
+    },
+    onDone: (_answer, { toId }) => {
+      const name = options.find(({ value }) => value === toId)?.label ?? '';
+      showAlert({ type: 'success', text: t('dealers.moved', { count: dealers.length, name }) });
+      onMoved();
+    },
+    onRefused: (error) => {
+      alertFailure(error);
+      onRefused(record.form.getValues('toId'));
+    },
+  });
   return (
-    <ConfirmModal
-      opened={opened}
+    <FormDialog
       title={t('dealers.moveTitle')}
       subject={listNames(t, dealers)}
       text={t(`${unit.kind}.moveText`)}
-      confirmLabel={t('dealers.move')}
-      cancelLabel={t('cancel')}
-      busy={busy !== null}
-      onConfirm={() => void move()}
-      onCancel={close}
+      refusal={refusal}
+      submitLabel={t('dealers.move')}
+      record={record}
+      onClose={onClose}
     >
-      <Select
+      <ChoiceField
+        name="toId"
         label={t(`${unit.kind}.moveTo`)}
         placeholder={t('dealers.moveChoose')}
-        required
-        searchable
-        data={options}
-        value={toId || null}
-        onChange={(chosen) => setToId(chosen ?? '')}
-        error={isAsked && !target ? renderMessage('required', language) : undefined}
-        autoComplete="off"
+        options={options}
       />
       {hasFailed ? <RetryHint onRetry={retry} /> : null}
-    </ConfirmModal>
+    </FormDialog>
   );
 }

@@ -29,6 +29,7 @@ export function UnitDealers({ unit }: { unit: Unit }) {
   const { ask, modal } = useConfirmAction();
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const [isMoving, setMoving] = useState(false);
+  const [destination, setDestination] = useState('');
   const list = usePagedCall('listDealers', {
     query: { ...(unit.kind === 'branch' ? { branchId: unit.id } : { groupId: unit.id }) },
   });
@@ -37,6 +38,10 @@ export function UnitDealers({ unit }: { unit: Unit }) {
   const done = () => {
     setChosenIds([]);
     void reload(...changedByOrganization);
+  };
+  const endMove = (toId: string) => {
+    setMoving(false);
+    setDestination(toId);
   };
   const enableChosen = () =>
     ask({
@@ -95,14 +100,19 @@ export function UnitDealers({ unit }: { unit: Unit }) {
         rowKey={(row) => row.id}
         empty={<EmptyState title={t(`${unit.kind}.noDealers`)} text={t(`${unit.kind}.noDealersText`)} />}
       />
-      <MoveModal
-        opened={isMoving}
-        unit={unit}
-        dealers={chosen}
-        onClose={() => setMoving(false)}
-        onMoved={done}
-        onFailed={() => void reload(...changedByOrganization)}
-      />
+      {isMoving ? (
+        <MoveModal
+          unit={unit}
+          dealers={chosen}
+          first={destination}
+          onClose={() => endMove('')}
+          onMoved={() => {
+            endMove('');
+            done();
+          }}
+          onRefused={endMove}
+        />
+      ) : null}
       {modal}
     </section>
   );

@@ -1,5 +1,4 @@
 import type { BranchRow, GroupRow } from '@estrada/endpoints/index';
-import { api } from '@estrada/web/calls/api.ts';
 import { paths } from '../../../paths.ts';
 
 /** Which of the two units that a dealer belongs to. */
@@ -33,15 +32,3 @@ export const fromGroup = (row: GroupRow): Unit => ({
 });
 
 export const listPath = (kind: UnitKind): string => (kind === 'branch' ? paths.branches : paths.groups);
-
-/** The acts of both kinds, in one shape. */
-export const unitCalls = {
-  branch: {
-    move: (branchId: string, body: { toId: string; dealerIds: string[] }) =>
-      api.moveBranchDealers({ params: { branchId }, body }),
-  },
-  group: {
-    move: (groupName: string, body: { toId: string; dealerIds: string[] }) =>
-      api.moveGroupDealers({ params: { groupName }, body }),
-  },
-};

@@ -1,19 +1,18 @@
 import { formatDay } from '@estrada/domain/formats/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Group, Text, Textarea, Title } from '@mantine/core';
-import { useState } from 'react';
+import { Text, Title } from '@mantine/core';
 import { strings as moveStrings } from '../moves/strings.ts';
 import { OfferPanel } from '../offer/offer-panel.tsx';
 import { strings as offerStrings } from '../offer/strings.ts';
 import { strings } from '../strings.ts';
 import type { ProposalWork } from '../use-proposal-work.ts';
+import { WordsForm } from '../words-form.tsx';
 
 /** Statuses that somebody decided on, and how they are coloured. */
 const tones = { AP: 'success', APC: 'warning', DC: 'danger', RA: 'warning', HLD: 'warning', NU: 'neutral' } as const;
 /** A yes needs no reason, and one with conditions has them: the engine's note would only repeat the heading. */
 const needsNoReason: readonly string[] = ['AP', 'APC'];
-const maxAnswerLength = 500;
 
 /** What was decided, why and under which conditions; on a question or on conditions, the place to answer. */
 export function DecisionPanel({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
@@ -62,17 +61,23 @@ export function DecisionPanel({ proposal, work }: { proposal: ProposalDetail; wo
         <Text className="proposal-reason">{t('decision.presented', { answer: conditionsAnswer })}</Text>
       ) : null}
       {can.answerPendency ? (
-        <TextForm
-          kind="answer"
-          busy={work.busy === 'move'}
-          onSend={(reason) => void work.move({ target: 'PD', reason, done: t('done.answered') })}
+        <WordsForm
+          name="answer"
+          label={t('answer.label')}
+          hint={t('answer.hint')}
+          submit={t('answer.submit')}
+          missing="answer.required"
+          onSend={(reason) => work.move({ target: 'PD', reason, done: t('done.answered') })}
         />
       ) : null}
       {can.presentConditions ? (
-        <TextForm
-          kind="present"
-          busy={work.busy === 'present'}
-          onSend={(reason) => void work.presentConditions(reason)}
+        <WordsForm
+          name="conditionsAnswer"
+          label={t('present.label')}
+          hint={t('present.hint')}
+          submit={t('present.submit')}
+          missing="conditionsAnswer.required"
+          onSend={work.presentConditions}
         />
       ) : null}
     </section>
@@ -94,46 +99,4 @@ function nextStepOf({ status, can, nextActor, conditionsAnswer, timeline }: Prop
   return nextActor === 'credit-engine' || nextActor === 'support'
     ? (`decision.APC.${nextActor}` as const)
     : 'decision.APC.finance';
-}
-
-type TextFormProps = {
-  /** what is said in it: the answer to a question, or how conditions were met */
-  kind: 'answer' | 'present';
-  busy: boolean;
-  onSend: (words: string) => void;
-};
-
-/** The place for the words that the analysis waits for. */
-function TextForm({ kind, busy, onSend }: TextFormProps) {
-  const t = useStrings(strings);
-  const [words, setWords] = useState('');
-  const [isTried, setTried] = useState(false);
-  const typed = words.trim();
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (typed) onSend(typed);
-      }}
-    >
-      <Textarea
-        label={t(`${kind}.label`)}
-        description={t(`${kind}.hint`)}
-        required
-        autosize
-        minRows={2}
-        maxLength={maxAnswerLength}
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
-        error={isTried && !typed ? t(`${kind}.missing`) : undefined}
-      />
-      <Group justify="flex-end" mt="sm">
-        <Button type="submit" loading={busy}>
-          {t(`${kind}.submit`)}
-        </Button>
-      </Group>
-    </form>
-  );
 }

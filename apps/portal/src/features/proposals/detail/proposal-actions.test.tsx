@@ -124,7 +124,7 @@ describe('actions of a proposal', () => {
     });
     await open(qualified);
     await userEvent.click(button('Condições cumpridas: pedir confirmação'));
-    expect(screen.getByText('Escreva como as condições foram cumpridas')).toBeTruthy();
+    await screen.findByText('Escreva como as condições foram cumpridas');
     expect(calls.presentProposalConditions).not.toHaveBeenCalled();
     await userEvent.type(screen.getByRole('textbox', { name: /^Como as condições/ }), ' Avalista assinou ');
     await userEvent.click(button('Condições cumpridas: pedir confirmação'));

@@ -1,7 +1,6 @@
 import type { FieldProblem } from '@estrada/domain/errors/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
-import { useRecordForm } from '@estrada/web/records/form/use-record-form.ts';
-import { useState } from 'react';
+import { useActForm } from '@estrada/web/records/form/use-act-form.ts';
 import type { FieldValues } from 'react-hook-form';
 import type { MoveInput } from './use-move-form.ts';
 
@@ -21,27 +20,17 @@ export function useDialogForm<Values extends FieldValues>(
     done: string;
   },
 ) {
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [saved] = useState(() => ({ version: 0, values: options.saved }));
-  const record = useRecordForm<Values, ProposalDetail>({
-    draftKey: null,
-    saved,
+  return useActForm<Values, ProposalDetail>({
+    first: options.saved,
     problemsOf: options.problemsOf,
-    send: (values) => {
-      setRefusal(null);
-      return options.send(values, work.record.version());
-    },
-    onSaved: (changed) => {
+    send: (values) => options.send(values, work.record.version()),
+    onDone: (changed) => {
       work.goOnWith(changed);
       work.sayWhileIn(changed.status, options.done);
       onClose();
     },
-    onRefused(error) {
-      if (error.status === 409) work.follow();
-      if (error.fields.some(({ path }) => Object.hasOwn(saved.values, path.split('.')[0] ?? path))) return false;
-      setRefusal(error.fields[0]?.message ?? error.words);
-      return true;
+    onRefused: ({ status }) => {
+      if (status === 409) work.follow();
     },
   });
-  return { record, refusal };
 }

@@ -1,8 +1,7 @@
 import { type MoveForm, manualChangeForm, type ProposalStatus } from '@estrada/domain/proposals/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
-import { useRecordForm } from '@estrada/web/records/form/use-record-form.ts';
-import { useState } from 'react';
+import { useActForm } from '@estrada/web/records/form/use-act-form.ts';
 import { type MoveValues, noOffer, readOffer, type TypedOffer, withOfferProblems } from '../offer/typed-offer.ts';
 import type { ProposalWork } from '../use-proposal-work.ts';
 
@@ -40,24 +39,17 @@ export function useMoveForm(
     send?: (typed: MoveForm, version: number) => Promise<ProposalDetail>;
   },
 ) {
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [nothing] = useState<{ version: number; values: MoveValues }>({
-    version: 0,
-    values: {
+  const move = useAct('changeProposalStatus', { reload: ['listProposals'] });
+  return useActForm<MoveValues, ProposalDetail>({
+    first: {
       reason: '',
       conditions: '',
       ...options.said,
       offer: options.said?.offer ?? noOffer,
       status: options.status,
     },
-  });
-  const move = useAct('changeProposalStatus', { reload: ['listProposals'] });
-  const record = useRecordForm<MoveValues, ProposalDetail>({
-    draftKey: null,
-    saved: nothing,
     problemsOf: (typed) => withOfferProblems(typed, options.problemsOf(typed)),
     send: (typed) => {
-      setRefusal(null);
       if (options.send) return options.send(typed, work.record.version());
       const { status, reason, conditions } = manualChangeForm.normalise(typed);
       return move.run({
@@ -70,19 +62,13 @@ export function useMoveForm(
         },
       });
     },
-    onSaved: (moved) => {
+    onDone: (moved) => {
       work.goOnWith(moved);
       work.sayWhileIn(moved.status, options.done(moved));
       onClose();
     },
-    onRefused(error) {
-      if (error.status === 409) work.follow();
-      if (error.fields.some(({ path }) => Object.hasOwn(nothing.values, path) || path.startsWith('offer.')))
-        return false;
-      // the banner of the page lies under the dialog
-      setRefusal(error.fields[0]?.message ?? error.words);
-      return true;
+    onRefused: ({ status }) => {
+      if (status === 409) work.follow();
     },
   });
-  return { record, refusal };
 }

@@ -3,13 +3,11 @@ import type { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Group, Text, Textarea, Title } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group, Text, Title } from '@mantine/core';
 import type { ProposalWork } from '../use-proposal-work.ts';
+import { WordsForm } from '../words-form.tsx';
 import { type Offer, OfferTable, type Preview } from './offer-table.tsx';
 import { strings } from './strings.ts';
-
-const maxLength = 500;
 
 /** What an approval offers in place of what was asked for, beside it; for the dealer its new instalment, and one button to take it. */
 export function OfferPanel({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
@@ -57,15 +55,9 @@ type AcceptProps = { proposal: ProposalDetail; work: ProposalWork; offer: Offer;
 /** Takes the offer with the instalment that stands above; where it has changed meanwhile, the new one comes in its place. */
 function AcceptOffer({ proposal, work, seen }: AcceptProps) {
   const t = useStrings(strings);
-  const [words, setWords] = useState('');
-  const [isTried, setTried] = useState(false);
   const act = useAct('applyProposalOffer', { reload: ['listProposals', 'previewProposalOffer'] });
-  const needsWords = proposal.conditions.length > 0;
-  const typed = words.trim();
 
-  async function take(): Promise<void> {
-    setTried(true);
-    if (needsWords && !typed) return;
+  async function take(typed: string): Promise<void> {
     const { installmentCents } = seen;
     const body = { version: work.record.version(), installmentCents, reason: typed || undefined };
     try {
@@ -75,42 +67,21 @@ function AcceptOffer({ proposal, work, seen }: AcceptProps) {
     } catch (error) {
       // somebody else was first, or the proposal stands elsewhere by now: the page follows
       if ((error as ApiError).status === 409 && (error as ApiError).code !== 'GSIM014') work.follow();
+      throw error;
     }
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void take();
-      }}
+    <WordsForm
+      name="offerConditions"
+      label={t('conditions.label')}
+      hint={t('conditions.hint')}
+      submit={t('submit')}
+      missing={proposal.conditions.length > 0 ? 'offerConditions.required' : null}
+      onSend={take}
     >
-      {needsWords ? (
-        <Textarea
-          label={t('conditions.label')}
-          description={t('conditions.hint')}
-          required
-          autosize
-          minRows={2}
-          maxLength={maxLength}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-          error={isTried && !typed ? t('conditions.missing') : undefined}
-        />
-      ) : null}
       <Text className="proposal-reason">{t('confirm')}</Text>
       <Text size="sm">{t('other')}</Text>
-      {act.error ? (
-        <Text role="alert" fw={600} className="proposal-reason">
-          {errorTextOf(act.error)}
-        </Text>
-      ) : null}
-      <Group justify="flex-end" mt="sm">
-        <Button type="submit" loading={act.isBusy}>
-          {t('submit')}
-        </Button>
-      </Group>
-    </form>
+    </WordsForm>
   );
 }

@@ -101,7 +101,7 @@ it('requires an answer to written conditions before a request', async () => {
   calls.previewProposalOffer.mockResolvedValue(seen);
   const panel = await open(approved({ conditions: ['Comprovante de renda'] }));
   await userEvent.click(await panel.findByRole('button', take));
-  panel.getByText('Descreva como as condições foram cumpridas');
+  await panel.findByText('Descreva como as condições foram cumpridas');
   expect(calls.applyProposalOffer).not.toHaveBeenCalled();
 });
 

@@ -22,7 +22,6 @@ export const strings = defineStrings('proposal-offer', {
     'Descreva o que foi entregue; quem decidiu o crédito confere.',
     'Say what was delivered; who decided on the credit checks it.',
   ],
-  'conditions.missing': ['Descreva como as condições foram cumpridas', 'Say how the conditions were met'],
   'next.apply': [
     'o crédito foi aprovado para outra entrada, outro prazo ou outro valor. Confira a nova parcela com o cliente e aplique a contraproposta.',
     'the credit was approved for another down payment, another term or another value. Go through the new instalment with the client and apply the counter-offer.',

@@ -1,15 +1,17 @@
+import { form, text } from '@estrada/domain/forms/index';
 import type { SavedView, SavedViewFilters } from '@estrada/endpoints/index';
-import { showAlert } from '@estrada/web/alerts/alerts.ts';
-import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
+import { ActDialog } from '@estrada/web/records/page/act-dialog.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Group, Menu, Modal, TextInput } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconBookmark, IconCheck, IconDeviceFloppy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { useProposalFilters } from './proposal-filters.tsx';
 import { strings } from './strings.ts';
 import { filtersOf, isShown, valuesOf } from './use-views.ts';
+
+const nameForm = form({ name: text('Nome da visão', 'Name of the view', { max: 40 }) });
 
 /** Gives a view its name: a new one, or the one that is shown. */
 function NameDialog({
@@ -22,57 +24,24 @@ function NameDialog({
   onClose: () => void;
 }) {
   const t = useStrings(strings);
-  const [name, setName] = useState(view?.name ?? '');
   const save = useAct('saveProposalView', { reload: ['readProposalViews'] });
   const change = useAct('changeProposalView', { reload: ['readProposalViews'] });
-  const { error } = view ? change : save;
-
-  async function submit(): Promise<void> {
-    const body = { name, filters };
-    try {
-      if (view) await change.run({ params: { id: view.id }, body });
-      else await save.run({ body });
-      showAlert({ type: 'success', text: t('done.saved', { name: name.trim() }) });
-      onClose();
-    } catch (failure) {
-      // said at the field
-      if (!(failure instanceof ApiError)) throw failure;
-    }
-  }
-
   return (
-    <Modal
-      opened
-      title={t(view ? 'rename.title' : 'save.title')}
+    <ActDialog
+      form={nameForm}
+      first={{ name: view?.name ?? '' }}
+      focused="name"
+      words={{
+        title: t(view ? 'rename.title' : 'save.title'),
+        submit: t('save.act'),
+        done: ({ name }) => t('done.saved', { name }),
+      }}
+      send={({ name }) => {
+        const body = { name, filters };
+        return view ? change.run({ params: { id: view.id }, body }) : save.run({ body });
+      }}
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': t('cancel') }}
-    >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <TextInput
-          data-autofocus
-          label={t('name')}
-          maxLength={40}
-          autoComplete="off"
-          value={name}
-          error={error ? (error.fields[0]?.message ?? error.words) : undefined}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Group justify="flex-end" mt="md">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={save.isBusy || change.isBusy} disabled={name.trim() === ''}>
-            {t('save.act')}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    />
   );
 }
 

@@ -33,9 +33,7 @@ export const strings = defineStrings('proposal-views', {
   'remove.act': ['Excluir visão', 'Delete view'],
   'save.title': ['Salvar visão', 'Save view'],
   'rename.title': ['Renomear visão', 'Rename view'],
-  name: ['Nome da visão', 'Name of the view'],
   'save.act': ['Salvar visão', 'Save view'],
-  cancel: ['Cancelar', 'Cancel'],
   'done.saved': ['Visão "{name}" salva.', 'View "{name}" saved.'],
   'done.removed': ['Visão "{name}" excluída.', 'View "{name}" deleted.'],
 });
