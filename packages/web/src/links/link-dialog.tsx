@@ -1,8 +1,8 @@
 import { formatInstant } from '@estrada/domain/formats/index';
 import { Button, Group, Modal, Skeleton, Text, Textarea } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { showAlert } from '../alerts/alerts.ts';
 import { ApiError } from '../calls/api-error.ts';
+import { useReading } from '../calls/use-reading.ts';
 import { useStrings } from '../strings/use-strings.ts';
 import { QrCode } from './qr-code.tsx';
 import { strings } from './strings.ts';
@@ -22,6 +22,8 @@ type Strings = {
   valid: (time: string) => string;
 };
 
+type Making = { state: 'made'; link: MadeLink } | { state: 'failed'; words: string };
+
 /**
  * Makes a link that is one person's own, once each time that it is drawn, and hands it out: as a code that a phone reads, and with the
  * words to send it by. Why none was made is said in it.
@@ -36,22 +38,21 @@ export function LinkDialog({
   onClose: () => void;
 }) {
   const t = useStrings(strings);
-  const [link, setLink] = useState<MadeLink | null>(null);
-  const [refusal, setRefusal] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one link each time that the dialog is opened
-  useEffect(() => {
-    make().then(setLink, (error: unknown) => setRefusal(errorTextOf(error)));
-  }, []);
+  const { reading } = useReading<Making>(
+    '',
+    async () => ({ state: 'made', link: await make() }),
+    (error) => ({ state: 'failed', words: errorTextOf(error) }),
+  );
   return (
     <Modal opened onClose={onClose} title={words.title} closeButtonProps={{ 'aria-label': t('close') }}>
       <div className="link-dialog">
         <Text size="sm">{words.text}</Text>
-        {refusal ? (
+        {reading.state === 'failed' ? (
           <Text c="var(--mantine-color-error)" role="alert">
-            {refusal}
+            {reading.words}
           </Text>
-        ) : link ? (
-          <Made link={link} words={words} />
+        ) : reading.state === 'made' ? (
+          <Made link={reading.link} words={words} />
         ) : (
           <Skeleton width={180} height={180} role="status" aria-label={t('making')} />
         )}

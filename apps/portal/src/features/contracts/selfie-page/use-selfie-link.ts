@@ -1,6 +1,7 @@
 import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { useReading } from '@estrada/web/calls/use-reading.ts';
 import { currentLanguage } from '@estrada/web/strings/language.ts';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { isBroken, isGone, readLink, SelfieCalls, type SelfieProposal } from './selfie-calls.ts';
 
 /** What the link in the address opens. */
@@ -27,28 +28,15 @@ export function useSelfieLink(): { link: LinkState; retry: () => void; end: () =
     () => window.location.hash,
     () => null,
   );
-  const [tries, setTries] = useState(0);
-  const [link, setLink] = useState<LinkState>({ state: 'loading' });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads the same again
-  useEffect(() => {
-    if (hash === null) return;
-    let isWanted = true;
-    const show = (next: LinkState) => isWanted && setLink(next);
-    setLink({ state: 'loading' });
-    open(hash).then(show, (error: unknown) => {
-      if (isGone(error)) return show({ state: 'gone' });
-      show({ state: 'failed', words: error instanceof ApiError && !isBroken(error) ? error.words : '' });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [hash, tries]);
-
-  return useMemo(
-    () => ({ link, retry: () => setTries((count) => count + 1), end: () => setLink({ state: 'gone' }) }),
-    [link],
+  const { reading, setReading, retry } = useReading<LinkState>(
+    hash,
+    () => open(hash ?? ''),
+    (error) => {
+      if (isGone(error)) return { state: 'gone' };
+      return { state: 'failed', words: error instanceof ApiError && !isBroken(error) ? error.words : '' };
+    },
   );
+  return { link: reading, retry, end: () => setReading({ state: 'gone' }) };
 }
 
 async function open(hash: string): Promise<LinkState> {

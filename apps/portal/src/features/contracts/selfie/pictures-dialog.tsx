@@ -1,9 +1,10 @@
 import { useAct } from '@estrada/web/calls/use-act.ts';
+import { useReading } from '@estrada/web/calls/use-reading.ts';
 import type { ProposalRef } from '@estrada/web/proposals/proposal-ref.ts';
 import { ReasonDialog } from '@estrada/web/records/page/reason-dialog.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PersonOfSelfie } from './person-of-selfie.ts';
 import { staleHere } from './stale-here.ts';
 import { strings } from './strings.ts';
@@ -79,32 +80,36 @@ function Doubts({ doubts }: Pick<PersonOfSelfie, 'doubts'>) {
   );
 }
 
+type Brought = { state: 'ready'; pictures: { front: string; turned: string } } | { state: 'failed' };
+
 /** Brought by signed addresses: asking for them is what the trail keeps. */
 function Pictures({ person: { signerId, signerName: name }, proposal }: Input) {
   const t = useStrings(strings);
   const { run } = useAct('readSelfieAddress');
-  const [pictures, setPictures] = useState<{ front: string; turned: string } | 'failed' | null>(null);
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try brings them anew
-  useEffect(() => {
-    setPictures(null);
-    run({ params: { id: proposal.id, signerId } }).then(setPictures, () => setPictures('failed'));
-  }, [proposal.id, signerId, tries]);
-  if (pictures === 'failed')
+  const { reading, setReading, retry } = useReading<Brought>(
+    `${proposal.id} ${signerId}`,
+    async () => ({ state: 'ready', pictures: await run({ params: { id: proposal.id, signerId } }) }),
+    () => ({ state: 'failed' }),
+  );
+  if (reading.state === 'failed')
     return (
       <Group gap="sm" role="alert">
         <Text>{t('pictures.failed')}</Text>
-        <Button variant="default" size="compact-sm" onClick={() => setTries((count) => count + 1)}>
+        <Button variant="default" size="compact-sm" onClick={retry}>
           {t('pictures.again')}
         </Button>
       </Group>
     );
-  if (!pictures) return <Skeleton height={240} role="status" aria-label={t('pictures.bringing')} />;
+  if (reading.state === 'loading') return <Skeleton height={240} role="status" aria-label={t('pictures.bringing')} />;
   return (
     <div className="selfie-pictures">
       {(['front', 'turned'] as const).map((frame) => (
         <figure key={frame}>
-          <img src={pictures[frame]} alt={t(`pictures.${frame}`, { name })} onError={() => setPictures('failed')} />
+          <img
+            src={reading.pictures[frame]}
+            alt={t(`pictures.${frame}`, { name })}
+            onError={() => setReading({ state: 'failed' })}
+          />
           <figcaption>{t(`at.${frame}`)}</figcaption>
         </figure>
       ))}

@@ -5,6 +5,7 @@ import type { VapExemptionPage } from '@estrada/endpoints/index';
 import { PageHeading } from '@estrada/ui/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { useReading } from '@estrada/web/calls/use-reading.ts';
 import { followLanguage, languageKey } from '@estrada/web/strings/language.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
@@ -14,7 +15,6 @@ import { useLocation } from 'react-router';
 import { strings } from './strings.ts';
 
 type Reading =
-  | { state: 'loading' }
   /** ended, used up, of another sale or never made: nobody is told which */
   | { state: 'gone' }
   | { state: 'failed'; words: string }
@@ -32,23 +32,18 @@ const errorTextOf = (error: unknown) =>
  */
 function useVapExemption() {
   const token = useLocation().hash.slice(1);
-  const [tries, setTries] = useState(0);
-  const [reading, setReading] = useState<Reading>({ state: 'loading' });
   const [isBusy, setBusy] = useState(false);
   /** why the confirmation was not recorded */
   const [problem, setProblem] = useState('');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads the same again
-  useEffect(() => {
-    let isWanted = true;
-    const show = (next: Reading) => isWanted && setReading(next);
-    setReading({ state: 'loading' });
-    setProblem('');
-    read(token).then(show, (error: unknown) => show({ state: 'failed', words: errorTextOf(error) }));
-    return () => {
-      isWanted = false;
-    };
-  }, [token, tries]);
+  const { reading, setReading, retry } = useReading<Reading>(
+    token,
+    () => {
+      setProblem('');
+      return read(token);
+    },
+    (error) => ({ state: 'failed', words: errorTextOf(error) }),
+  );
 
   const confirm = async (version: string) => {
     setBusy(true);
@@ -63,7 +58,7 @@ function useVapExemption() {
       setBusy(false);
     }
   };
-  return { reading, isBusy, problem, confirm, retry: () => setTries((count) => count + 1) };
+  return { reading, isBusy, problem, confirm, retry };
 }
 
 async function read(token: string): Promise<Reading> {

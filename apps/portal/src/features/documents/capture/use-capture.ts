@@ -1,14 +1,14 @@
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { makeKey } from '@estrada/web/calls/idempotency-keys.ts';
+import { useReading } from '@estrada/web/calls/use-reading.ts';
 import { useGoOn } from '@estrada/web/files/use-go-on.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { strings } from './strings.ts';
 
 type Reading =
-  | { state: 'loading' }
   /** ended, used up by another phone, or never made: nobody is told which */
   | { state: 'gone' }
   | { state: 'failed'; words: string }
@@ -30,8 +30,11 @@ interface Sending {
 export function useCapture() {
   const t = useStrings(strings);
   const token = useLocation().hash.slice(1);
-  const [tries, setTries] = useState(0);
-  const [reading, setReading] = useState<Reading>({ state: 'loading' });
+  const { reading, setReading, retry } = useReading<Reading>(
+    token,
+    () => read(token),
+    (error) => ({ state: 'failed', words: error instanceof ApiError ? error.words : '' }),
+  );
   const [share, setShare] = useState<number | null>(null);
   const [sent, setSent] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
@@ -39,19 +42,6 @@ export function useCapture() {
   /** what a broken connection stopped */
   const [broken, setBroken] = useState<Sending | null>(null);
   const goOn = useGoOn(() => broken && void leave(broken));
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads the same again
-  useEffect(() => {
-    let isWanted = true;
-    const show = (next: Reading) => isWanted && setReading(next);
-    setReading({ state: 'loading' });
-    read(token).then(show, (error: unknown) => {
-      show({ state: 'failed', words: error instanceof ApiError ? error.words : '' });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [token, tries]);
 
   async function send(file: File): Promise<void> {
     if (file.size > maxBytes) return setProblem(t('tooLarge'));
@@ -89,7 +79,7 @@ export function useCapture() {
     sent,
     problem,
     send,
-    retry: () => setTries((count) => count + 1),
+    retry,
     /** sends at once what waits for the connection; null while nothing does */
     sendAgain: broken && (() => void leave(broken)),
   };

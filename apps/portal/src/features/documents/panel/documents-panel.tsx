@@ -3,6 +3,7 @@ import { comeWithin } from '@estrada/domain/documents/index';
 import { formatInstant } from '@estrada/domain/formats/index';
 import type { ProposalDocuments } from '@estrada/endpoints/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
+import { useReading } from '@estrada/web/calls/use-reading.ts';
 import { type ProposalDocument, useDocuments } from '@estrada/web/documents/use-documents.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
 import { showSize } from '@estrada/web/files/work/show-size.ts';
@@ -10,7 +11,7 @@ import { QrCode } from '@estrada/web/links/qr-code.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Modal, Skeleton, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { capturePath } from '../capture-path.ts';
 import { DocumentLine } from './document-line.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -18,7 +19,7 @@ import { strings } from './strings.ts';
 import { SubmitBar } from './submit-bar.tsx';
 import { useSendPages } from './use-send-pages.ts';
 
-type Link = { token: string; expiresAt: string };
+type MadeLink = { state: 'made'; token: string; expiresAt: string } | { state: 'failed' };
 
 /** A code that one phone reads to send pages of a document; what has come is counted while it is open. */
 function PhoneDialog({
@@ -32,15 +33,13 @@ function PhoneDialog({
 }) {
   const t = useStrings(strings);
   const { run, error } = useAct('makeCaptureLink');
-  const [link, setLink] = useState<Link | null>(null);
-  const [tries, setTries] = useState(0);
   const [before] = useState(pages.length);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one code for each time that one is asked for
-  useEffect(() => {
-    setLink(null);
+  const { reading: link, retry } = useReading<MadeLink>(
+    `${proposalId} ${kind}`,
+    async () => ({ state: 'made', ...(await run({ params: { id: proposalId, kind } })) }),
     // why none was made is said in the dialog
-    run({ params: { id: proposalId, kind } }).then(setLink, () => undefined);
-  }, [proposalId, kind, tries]);
+    () => ({ state: 'failed' }),
+  );
   const arrived = Math.max(0, pages.length - before);
   return (
     <Modal opened onClose={onClose} title={t('phone.title')} closeButtonProps={{ 'aria-label': t('view.close') }}>
@@ -50,7 +49,7 @@ function PhoneDialog({
           <Text c="var(--mantine-color-error)" role="alert">
             {error.words}
           </Text>
-        ) : link ? (
+        ) : link.state === 'made' ? (
           <>
             <QrCode
               className="documents-qr"
@@ -68,7 +67,7 @@ function PhoneDialog({
           {arrived === 0 ? t('phone.none') : t('phone.arrived', { count: arrived })}
         </Text>
         <span className="documents-acts">
-          <Button variant="default" onClick={() => setTries((count) => count + 1)}>
+          <Button variant="default" onClick={retry}>
             {t('phone.again')}
           </Button>
           <Button onClick={onClose}>{t('phone.done')}</Button>

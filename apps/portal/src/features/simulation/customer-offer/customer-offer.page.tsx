@@ -3,6 +3,7 @@ import type { CustomerOffer } from '@estrada/endpoints/index';
 import { PageHeading } from '@estrada/ui/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { useReading } from '@estrada/web/calls/use-reading.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -11,11 +12,8 @@ import { OfferSheet } from './offer-sheet.tsx';
 import { strings } from './strings.ts';
 
 type Reading =
-  | { state: 'loading' }
   /** ended, revoked or never made: nobody is told which */
-  | { state: 'gone' }
-  | { state: 'failed'; words: string }
-  | { state: 'ready'; offer: CustomerOffer };
+  { state: 'gone' } | { state: 'failed'; words: string } | { state: 'ready'; offer: CustomerOffer };
 
 /**
  * The offer of the link in the address. Its secret stands behind the `#`, which no browser sends to any server: no log of
@@ -23,28 +21,21 @@ type Reading =
  */
 function useCustomerOffer() {
   const token = useLocation().hash.slice(1);
-  const [tries, setTries] = useState(0);
-  const [reading, setReading] = useState<Reading>({ state: 'loading' });
   const [isOpen, setOpen] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads the same again
-  useEffect(() => {
-    let isWanted = true;
-    const show = (next: Reading) => isWanted && setReading(next);
-    setReading({ state: 'loading' });
-    setOpen(false);
-    read(token).then(show, (error: unknown) => {
-      show({ state: 'failed', words: error instanceof ApiError ? error.words : '' });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [token, tries]);
+  const { reading, retry } = useReading<Reading>(
+    token,
+    () => {
+      setOpen(false);
+      return read(token);
+    },
+    (error) => ({ state: 'failed', words: error instanceof ApiError ? error.words : '' }),
+  );
 
   return {
     reading,
     isOpen: isOpen || (reading.state === 'ready' && reading.offer.isOpened),
-    retry: () => setTries((count) => count + 1),
+    retry,
     open: () => {
       setOpen(true);
       // that the seller is not told keeps nobody from reading
