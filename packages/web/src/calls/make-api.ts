@@ -46,12 +46,13 @@ export function makeApi(around: ApiSurroundings): Api {
       (_target, name) =>
       (options: LooseOptions = {}) => {
         const host = around.hostCall?.();
-        return host ? host(name as EndpointName, options) : callByName(name as EndpointName, options, around);
+        return host ? host(name as EndpointName, options) : callAndReport(name as EndpointName, options, around);
       },
   });
 }
 
-async function callByName(name: EndpointName, options: LooseOptions, around: ApiSurroundings): Promise<unknown> {
+/** Makes a call, and reports what failed to the session, to the screen around it and to the caller. */
+async function callAndReport(name: EndpointName, options: LooseOptions, around: ApiSurroundings): Promise<unknown> {
   let row: EndpointRow;
   try {
     row = await findEndpoint(name);
@@ -61,14 +62,10 @@ async function callByName(name: EndpointName, options: LooseOptions, around: Api
     if (options.alert) around.onFailure(failure.words);
     throw Object.assign(failure, { cause });
   }
-  return callAndReport(row, options, around);
-}
-
-async function callAndReport(row: EndpointRow, options: LooseOptions, around: ApiSurroundings): Promise<unknown> {
   // a session is renewed and lost only by a call that is made in it
   const isPrivate = !row.isAnonymous && !(row.isPublicKey && around.tokens() === null);
   try {
-    return isPrivate ? await sendWithRenewal(row, options, around) : await send(row, options, around);
+    return await send(row, options, around, isPrivate);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const failure = await withMessage(error, around);
@@ -82,64 +79,60 @@ async function callAndReport(row: EndpointRow, options: LooseOptions, around: Ap
   }
 }
 
-async function send(row: EndpointRow, options: LooseOptions, around: ApiSurroundings): Promise<unknown> {
-  if (!row.isPublicKey) return sendRequest(row, options, around.tokens(), around.language());
-  const sendWith = (key: string) =>
-    sendRequest(row, options, row.isAnonymous ? null : around.tokens(), around.language(), key);
-  const key = await around.apiKey();
-  try {
-    return await sendWith(key);
-  } catch (error) {
-    if (!(error instanceof ApiError) || !isKeyRefusal(row, error)) throw error;
-    // the key was changed while this page was open
-    around.forgetApiKey();
-    return sendWith(await around.apiKey());
-  }
-}
-
 /** It is the key that was refused, not the session: in a public call every 401, else the one that speaks of the key. */
 const isKeyRefusal = ({ isPublicKey, isAnonymous }: EndpointRow, { status, code }: ApiError): boolean =>
   isPublicKey === true && status === 401 && (isAnonymous === true || code === 'SEC004');
 
-async function sendWithRenewal(row: EndpointRow, options: LooseOptions, around: ApiSurroundings): Promise<unknown> {
+/**
+ * Sends a call, and again where what it was sent with was over: with a new key, in the session that replaced its own, and
+ * with renewed tokens.
+ */
+async function send(
+  row: EndpointRow,
+  options: LooseOptions,
+  around: ApiSurroundings,
+  isPrivate: boolean,
+): Promise<unknown> {
   // when this early renewal fails, the call itself will report what is wrong
-  if (around.tokensAreStale()) await around.renewTokens().catch(() => undefined);
+  if (isPrivate && around.tokensAreStale()) await around.renewTokens().catch(() => undefined);
   const before = around.tokens();
-  try {
-    return await sendInSession(row, options, around);
-  } catch (error) {
-    const isWorthRenewing = error instanceof ApiError && (error.status === 401 || error.status === 403);
-    if (!isWorthRenewing || isKeyRefusal(row, error) || endingCodes.has(error.code)) throw error;
-    // another call may have renewed the tokens while this one was on its way
-    if (around.tokens() === before) await renewUnlessReplaced(before, around);
-    await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
-    options.signal?.throwIfAborted();
-    return sendInSession(row, options, around);
+  const wasReplaced = (tokens: SessionTokens | null) => around.tokens() !== null && around.tokens() !== tokens;
+  let tried: readonly Repair[] = [];
+  for (;;) {
+    const sent = around.tokens();
+    try {
+      const key = row.isPublicKey ? await around.apiKey() : null;
+      return await sendRequest(row, options, row.isAnonymous ? null : sent, around.language(), key);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const repair = repairOf(row, error, isPrivate, wasReplaced(sent));
+      if (!repair || tried.includes(repair)) throw error;
+      if (repair === 'key') around.forgetApiKey();
+      if (repair === 'renewal') {
+        // another call may have renewed the tokens while this one was on its way
+        if (around.tokens() === before)
+          await around.renewTokens().catch((failure: unknown) => {
+            if (!wasReplaced(before)) throw failure;
+          });
+        await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
+      }
+      options.signal?.throwIfAborted();
+      // after a renewal the key and the session may be over anew
+      tried = repair === 'renewal' ? [repair] : [...tried, repair];
+    }
   }
 }
 
-/** A page that has gone on in a new session (a new password) does not lose it by a late refusal of the one before. */
-async function sendInSession(row: EndpointRow, options: LooseOptions, around: ApiSurroundings): Promise<unknown> {
-  const sent = around.tokens();
-  try {
-    return await send(row, options, around);
-  } catch (error) {
-    const isOver = error instanceof ApiError && overCodes.has(error.code);
-    if (!isOver || !wereReplaced(sent, around)) throw error;
-    options.signal?.throwIfAborted();
-    return send(row, options, around);
-  }
-}
+/** What a call that was refused is sent again with. */
+type Repair = 'key' | 'replaced' | 'renewal';
 
-async function renewUnlessReplaced(before: SessionTokens | null, around: ApiSurroundings): Promise<void> {
-  await around.renewTokens().catch((error: unknown) => {
-    if (!wereReplaced(before, around)) throw error;
-  });
-}
-
-function wereReplaced(before: SessionTokens | null, around: ApiSurroundings): boolean {
-  const current = around.tokens();
-  return current !== null && current !== before;
+function repairOf(row: EndpointRow, error: ApiError, isPrivate: boolean, wasReplaced: boolean): Repair | null {
+  // the key was changed while this page was open
+  if (isKeyRefusal(row, error)) return 'key';
+  if (!isPrivate) return null;
+  // a page that has gone on in a new session (a new password) does not lose it by a late refusal of the one before
+  if (overCodes.has(error.code)) return wasReplaced ? 'replaced' : null;
+  return (error.status === 401 || error.status === 403) && !endingCodes.has(error.code) ? 'renewal' : null;
 }
 
 const isOwnCode = ({ code }: ApiError) => code === 'NETWORK' || code === 'SIS001';

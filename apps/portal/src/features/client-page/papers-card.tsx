@@ -2,7 +2,7 @@ import { hasNegotiableCopy, paperKinds } from '@estrada/domain/contracts/index';
 import { pickText } from '@estrada/domain/errors/index';
 import type { ClientPage } from '@estrada/endpoints/index';
 import { api } from '@estrada/web/calls/api.ts';
-import { openPdf } from '@estrada/web/files/open-pdf.ts';
+import { fetchSignedPdf, openPdf } from '@estrada/web/files/open-file.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
@@ -29,10 +29,9 @@ export function PapersCard({ papers, inVisit }: { papers: readonly Paper[]; inVi
     setProblem(null);
     try {
       const refused = await inVisit((headers) =>
-        openPdf(`${nameOf(paper)}.pdf`, async () => {
-          const { url } = await api.readClientPaperAddress({ params: { paperId: paper.id }, headers });
-          return fetchFile(url);
-        }),
+        openPdf(`${nameOf(paper)}.pdf`, async () =>
+          fetchSignedPdf(await api.readClientPaperAddress({ params: { paperId: paper.id }, headers })),
+        ),
       );
       if (refused) setProblem(errorTextOf(refused));
     } catch {
@@ -66,11 +65,4 @@ export function PapersCard({ papers, inVisit }: { papers: readonly Paper[]; inVi
       ) : null}
     </section>
   );
-}
-
-/** @throws TypeError without a connection, Error for an address that opens nothing */
-async function fetchFile(url: string): Promise<Blob> {
-  const answer = await fetch(url, { method: 'GET' });
-  if (!answer.ok) throw new Error(`The paper answered ${answer.status}`);
-  return new Blob([await answer.arrayBuffer()], { type: 'application/pdf' });
 }

@@ -5,7 +5,7 @@ import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
-import { saveFile } from '@estrada/web/files/work/save-file.ts';
+import { saveFile } from '@estrada/web/files/open-file.ts';
 import { ShownPill } from '@estrada/web/names/shown-pill.tsx';
 import { choiceFilter, textFilter } from '@estrada/web/records/page/filters.tsx';
 import { ListPage } from '@estrada/web/records/page/list-page.tsx';

@@ -11,7 +11,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { Page } from './payment-history.page.tsx';
 
 const saved = vi.hoisted(() => vi.fn());
-vi.mock('@estrada/web/files/work/save-file.ts', () => ({ saveFile: saved }));
+vi.mock('@estrada/web/files/open-file.ts', () => ({ saveFile: saved }));
 beforeEach(() => {
   resetBrowser();
   saved.mockReset();

@@ -13,7 +13,7 @@ import { PageTitle } from '../../pages/page-title.tsx';
 import { ListFrame } from '../../records/list/list-frame.tsx';
 import { Instant } from '../../records/page/record-cells.tsx';
 import { type Translate, useStrings } from '../../strings/use-strings.ts';
-import { fetchFile } from '../work/save-file.ts';
+import { saveFrom } from '../open-file.ts';
 import { showSize } from '../work/show-size.ts';
 import { useEndings } from '../work/use-endings.ts';
 import { isAtWork, WorkPill, WorkProgress, workPollMs } from '../work/work-status.tsx';
@@ -71,7 +71,7 @@ export function Page({ type, words }: { type: ExtractionName; words: PageRow['wo
 async function download({ fileName }: ExtractionFile): Promise<void> {
   // a failure is shown by the banner of the call
   const answer = await api.readDownloadAddress({ query: { fileName }, alert: true }).catch(() => null);
-  if (answer) fetchFile(answer.url, fileName);
+  if (answer) saveFrom(answer.url, fileName);
 }
 
 function columnsOf(t: Translate<typeof strings>): DataColumn<ExtractionFile>[] {

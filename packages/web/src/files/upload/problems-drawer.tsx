@@ -7,7 +7,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { FailureState } from '../../failure/failure-state.tsx';
 import { useStrings } from '../../strings/use-strings.ts';
-import { saveFile } from '../work/save-file.ts';
+import { saveFile } from '../open-file.ts';
 import { strings } from './strings.ts';
 import type { TableCalls } from './upload-calls.ts';
 

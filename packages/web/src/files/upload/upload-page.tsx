@@ -9,7 +9,7 @@ import { Loaded } from '../../failure/loaded.tsx';
 import type { PageRow } from '../../pages/page-row.ts';
 import { PageTitle } from '../../pages/page-title.tsx';
 import { useStrings } from '../../strings/use-strings.ts';
-import { saveFile } from '../work/save-file.ts';
+import { saveFile } from '../open-file.ts';
 import { InForce } from './in-force.tsx';
 import { PastTables } from './past-tables.tsx';
 import { SendPanel, type UploadEffect } from './send-panel.tsx';

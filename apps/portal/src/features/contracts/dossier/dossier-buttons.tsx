@@ -1,5 +1,5 @@
 import { useAct } from '@estrada/web/calls/use-act.ts';
-import { saveFile } from '@estrada/web/files/work/save-file.ts';
+import { saveFile } from '@estrada/web/files/open-file.ts';
 import { useMayCall } from '@estrada/web/session/use-may-call.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Text } from '@mantine/core';

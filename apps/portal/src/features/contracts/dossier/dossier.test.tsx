@@ -10,7 +10,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { DossierButtons } from './dossier-buttons.tsx';
 
 const saved = vi.hoisted(() => vi.fn());
-vi.mock('@estrada/web/files/work/save-file.ts', () => ({ saveFile: saved }));
+vi.mock('@estrada/web/files/open-file.ts', () => ({ saveFile: saved }));
 beforeEach(() => {
   resetBrowser();
   saved.mockReset();

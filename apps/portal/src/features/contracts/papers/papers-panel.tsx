@@ -3,16 +3,14 @@ import { hasNegotiableCopy } from '@estrada/domain/contracts/index';
 import { formatDate, formatInstant } from '@estrada/domain/formats/index';
 import type { ContractPapers, ProposalDetail } from '@estrada/endpoints/index';
 import { StatusPill } from '@estrada/ui/index';
-import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
-import { api } from '@estrada/web/calls/api.ts';
 import { useCall, useReload } from '@estrada/web/calls/use-call.ts';
 import { useOnChange } from '@estrada/web/calls/use-on-change.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
-import { openPdf } from '@estrada/web/files/open-pdf.ts';
+import { useOpenPdf } from '@estrada/web/files/open-file.ts';
 import { showSize } from '@estrada/web/files/work/show-size.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Loader, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { loadPaper } from '../load-paper.ts';
 import { PaperActs } from './paper-acts.tsx';
 import { strings } from './strings.ts';
 
@@ -32,21 +30,11 @@ function PaperList({ proposalId, papers }: { proposalId: string; papers: readonl
 
 function PaperLine({ proposalId, paper }: { proposalId: string; paper: Paper }) {
   const t = useStrings(strings);
-  const [isOpening, setOpening] = useState(false);
+  const { isOpening, open } = useOpenPdf();
   const copy = hasNegotiableCopy(paper.kind)
     ? t(paper.isNonNegotiable ? 'copy.nonNegotiable' : 'copy.negotiable')
     : null;
   const name = [paper.name, copy].filter(Boolean).join(', ');
-  const open = async () => {
-    setOpening(true);
-    try {
-      await openPdf(t('download.name'), () => fetchFile(proposalId, paper.id));
-    } catch (error) {
-      alertFailure(error);
-    } finally {
-      setOpening(false);
-    }
-  };
   return (
     <li>
       <div className="papers-name">
@@ -61,21 +49,12 @@ function PaperLine({ proposalId, paper }: { proposalId: string; paper: Paper }) 
         size="compact-sm"
         loading={isOpening}
         aria-label={t(isOpening ? 'opening' : 'openOf', { name })}
-        onClick={() => void open()}
+        onClick={() => void open(t('download.name'), () => loadPaper(proposalId, paper.id))}
       >
         {t('open')}
       </Button>
     </li>
   );
-}
-
-/** By a signed address: asking for it is what the trail keeps. @throws ApiError; TypeError without a connection */
-async function fetchFile(proposalId: string, paperId: string): Promise<Blob> {
-  const { url } = await api.readPaperAddress({ params: { id: proposalId, paperId } });
-  const answer = await fetch(url, { method: 'GET' });
-  if (!answer.ok) throw new Error(`The paper answered ${answer.status}`);
-  // the browser shows what it knows to be a PDF, whatever the address is called
-  return new Blob([await answer.arrayBuffer()], { type: 'application/pdf' });
 }
 
 /** How often is asked while papers are made: they take seconds. */

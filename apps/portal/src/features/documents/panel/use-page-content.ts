@@ -1,6 +1,7 @@
 import { api } from '@estrada/web/calls/api.ts';
 import { useReading } from '@estrada/web/calls/use-reading.ts';
 import type { DocumentPage } from '@estrada/web/documents/use-documents.ts';
+import { fetchSigned } from '@estrada/web/files/open-file.ts';
 import { type OpenedPage, openPage } from './draw-page.ts';
 
 /** What has been brought of a page: nothing yet, the opened page with its bytes, or that it did not come. */
@@ -11,7 +12,8 @@ export function usePageContent(proposalId: string, { id, contentType }: Document
   const { reading, retry } = useReading<PageContent>(
     `${proposalId} ${id} ${contentType}`,
     async (signal) => {
-      const bytes = await fetchFile(proposalId, id, signal);
+      const { url } = await api.readDocumentAddress({ params: { id: proposalId, pageId: id }, signal });
+      const bytes = await fetchSigned(url, { signal });
       const page = await openPage(bytes, contentType);
       if (signal.aborted) page.close();
       else signal.addEventListener('abort', () => page.close());
@@ -21,11 +23,4 @@ export function usePageContent(proposalId: string, { id, contentType }: Document
     () => ({ state: 'failed' }),
   );
   return { content: reading, retry };
-}
-
-async function fetchFile(proposalId: string, pageId: string, signal: AbortSignal): Promise<Blob> {
-  const { url } = await api.readDocumentAddress({ params: { id: proposalId, pageId }, signal });
-  const answer = await fetch(url, { signal });
-  if (!answer.ok) throw new Error(`The page answered ${answer.status}`);
-  return answer.blob();
 }

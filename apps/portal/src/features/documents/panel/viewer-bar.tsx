@@ -1,4 +1,4 @@
-import { saveFile } from '@estrada/web/files/work/save-file.ts';
+import { saveFile } from '@estrada/web/files/open-file.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { ActionIcon, Text } from '@mantine/core';
 import {

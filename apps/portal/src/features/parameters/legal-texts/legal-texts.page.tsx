@@ -2,9 +2,8 @@ import { legalFields, legalTextForms, type PaperKind, paperKindIds, paperKinds }
 import { formatCount, formatDate } from '@estrada/domain/formats/index';
 import type { LegalTextAnswer } from '@estrada/endpoints/index';
 import { successionNames } from '@estrada/endpoints/parameters/succession-names';
-import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
 import { api } from '@estrada/web/calls/api.ts';
-import { openPdf } from '@estrada/web/files/open-pdf.ts';
+import { useOpenPdf } from '@estrada/web/files/open-file.ts';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
 import { useOwnStrings } from '@estrada/web/records/page/use-own-strings.ts';
@@ -12,7 +11,6 @@ import type { SuccessionKind } from '@estrada/web/records/succession/succession-
 import { SuccessionPage } from '@estrada/web/records/succession/succession-page.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Code, Text } from '@mantine/core';
-import { useState } from 'react';
 import { strings } from './strings.ts';
 
 type PaperText = { kind: PaperKind; body: string };
@@ -20,18 +18,11 @@ type PaperText = { kind: PaperKind; body: string };
 /** Opens a text in its paper, in a tab of its own. */
 function usePreview() {
   const t = useStrings(strings);
-  const [isLoading, setLoading] = useState(false);
-  const open = async (body: PaperText) => {
-    setLoading(true);
-    try {
-      await openPdf(t('preview.name'), () => api.previewLegalText({ body }));
-    } catch (error) {
-      alertFailure(error);
-    } finally {
-      setLoading(false);
-    }
+  const { isOpening, open } = useOpenPdf();
+  return {
+    isLoading: isOpening,
+    open: (body: PaperText) => open(t('preview.name'), () => api.previewLegalText({ body })),
   };
-  return { isLoading, open };
 }
 
 /** The paper of a registered text. */

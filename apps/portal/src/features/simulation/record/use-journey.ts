@@ -5,7 +5,7 @@ import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
 import type { ApiError } from '@estrada/web/calls/api-error.ts';
 import { IdempotencyKeys } from '@estrada/web/calls/idempotency-keys.ts';
-import { openPdf } from '@estrada/web/files/open-pdf.ts';
+import { openPdf } from '@estrada/web/files/open-file.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useState } from 'react';
