@@ -8,8 +8,8 @@ export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { retry: (failures, error) => failures < 1 && isWorthRetrying(error), refetchOnWindowFocus: false },
-      // a key of idempotency makes repeating safe, but only a person decides to
-      mutations: { retry: false },
+      // a key of idempotency makes repeating safe, but only a person decides to; nor does an act wait for the connection
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

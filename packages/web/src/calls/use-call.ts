@@ -54,6 +54,20 @@ export function useReload(): (...names: readonly EndpointName[]) => Promise<void
   );
 }
 
+/**
+ * Reads a call once, now: what a click needs before it goes on, a record as it is after a conflict. The answer is put where
+ * `useCall` has it.
+ */
+export function useReadNow() {
+  const client = useQueryClient();
+  return useCallback(
+    <Name extends EndpointName>(name: Name, input: CallInput<Name>): Promise<CallAnswer<Name>> =>
+      // without a connection it fails at once: somebody waits for it
+      client.fetchQuery({ ...callQuery(name, input), staleTime: 0, networkMode: 'always' }),
+    [client],
+  );
+}
+
 /** Puts an answer that came another way (a save) where the call itself would have put it. */
 export function useCacheAnswer() {
   const client = useQueryClient();

@@ -2,8 +2,8 @@ import { formatDate } from '@estrada/domain/formats/index';
 import type { OfferClonePlan, OfferRow } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
-import { api } from '@estrada/web/calls/api.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
+import { useReadNow } from '@estrada/web/calls/use-call.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -16,12 +16,13 @@ export function useCloneOffer() {
   const t = useStrings(strings);
   const [wanted, setWanted] = useState<CloneRequest | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const readNow = useReadNow();
   const clone = useAct('cloneOffer', { reload: ['listOffers', 'readOffer', 'readHistory'] });
   const close = () => setWanted(null);
 
   async function ask(offer: OfferRow): Promise<void> {
     try {
-      const plan = await api.readOfferClonePlan({ params: { id: offer.id } });
+      const plan = await readNow('readOfferClonePlan', { params: { id: offer.id } });
       setChosen([]);
       setWanted({ offer, plan });
     } catch (error) {

@@ -1,10 +1,9 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { dismissAlert, showAlert } from '@estrada/web/alerts/alerts.ts';
 import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
-import { api } from '@estrada/web/calls/api.ts';
 import type { ApiError } from '@estrada/web/calls/api-error.ts';
-import { IdempotencyKeys } from '@estrada/web/calls/idempotency-keys.ts';
-import { useCacheAnswer, useReload } from '@estrada/web/calls/use-call.ts';
+import { useAct } from '@estrada/web/calls/use-act.ts';
+import { useCacheAnswer, useReadNow, useReload } from '@estrada/web/calls/use-call.ts';
 import { useRecordForm } from '@estrada/web/records/form/use-record-form.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -26,7 +25,11 @@ export function useProposalWork(proposal: ProposalDetail) {
   const keepAnswer = useCacheAnswer();
   const reload = useReload();
   const navigate = useNavigate();
-  const [keys] = useState(() => new IdempotencyKeys());
+  const update = useAct('updateProposal');
+  const submit = useAct('submitProposal');
+  const changeStatus = useAct('changeProposalStatus');
+  const present = useAct('presentProposalConditions');
+  const relate = useAct('relateProposalToSimulation');
   const [recalculation, setRecalculation] = useState<'closed' | 'asked' | 'expired' | 'fee'>('closed');
   const said = useRef<{ status: string; alert: number } | null>(null);
   const { id, number } = proposal;
@@ -52,11 +55,8 @@ export function useProposalWork(proposal: ProposalDetail) {
     said.current = null;
   }, [proposal.status]);
 
-  async function readCurrent(): Promise<ProposalDetail> {
-    const current = await api.readProposal({ params: { id } });
-    keepAnswer('readProposal', { params: { id } }, current);
-    return current;
-  }
+  const readNow = useReadNow();
+  const readCurrent = () => readNow('readProposal', { params: { id } });
 
   const follow = () => void readCurrent().catch(alertFailure);
 
@@ -79,7 +79,7 @@ export function useProposalWork(proposal: ProposalDetail) {
     problemsOf: typedProblems,
     checks: 'marking',
     send: (values, version) =>
-      api.updateProposal({ params: { id }, body: toUpdateBody(values, version, proposal.consentRecorded) }),
+      update.run({ params: { id }, body: toUpdateBody(values, version, proposal.consentRecorded) }),
     recordOf: toFormRecord,
     readCurrent: async () => toFormRecord(await readCurrent()),
     onSaved: (answer, { consents }) => {
@@ -96,18 +96,14 @@ export function useProposalWork(proposal: ProposalDetail) {
   const send = () =>
     attempt('send', async () => {
       const version = record.isDirty ? (await record.store()).version : record.version();
-      const sent = await keys.once(`send ${version}`, (idempotencyKey) =>
-        api.submitProposal({ query: { send: 'true' }, body: { id, version }, idempotencyKey }),
-      );
+      const sent = await submit.run({ query: { send: 'true' }, body: { id, version } });
       goOnWith(sent);
       sayWhileIn(sent.status, t('done.sent', { number }));
     });
 
   const clone = () =>
     attempt('clone', async () => {
-      const copy = await keys.once('clone', (idempotencyKey) =>
-        api.submitProposal({ query: { clone: 'true' }, body: { id }, idempotencyKey }),
-      );
+      const copy = await submit.run({ query: { clone: 'true' }, body: { id } });
       keepAnswer('readProposal', { params: { id: copy.id } }, copy);
       void reload('listProposals');
       showAlert({ type: 'success', text: t('done.cloned', { number: copy.number }), survivesNavigation: true });
@@ -116,10 +112,10 @@ export function useProposalWork(proposal: ProposalDetail) {
 
   const move = ({ target, reason, done, leave = false }: Move) =>
     attempt('move', async () => {
-      const body = { version: record.version(), reason };
-      const moved = await keys.once(`${target} ${JSON.stringify(body)}`, (idempotencyKey) =>
-        api.changeProposalStatus({ params: { id, status: target }, body, idempotencyKey }),
-      );
+      const moved = await changeStatus.run({
+        params: { id, status: target },
+        body: { version: record.version(), reason },
+      });
       goOnWith(moved);
       if (!leave) return sayWhileIn(moved.status, done);
       showAlert({ type: 'success', text: done, survivesNavigation: true });
@@ -128,10 +124,7 @@ export function useProposalWork(proposal: ProposalDetail) {
 
   const presentConditions = (reason: string) =>
     attempt('present', async () => {
-      const body = { version: record.version(), reason };
-      const presented = await keys.once(`present ${JSON.stringify(body)}`, (idempotencyKey) =>
-        api.presentProposalConditions({ params: { id }, body, idempotencyKey }),
-      );
+      const presented = await present.run({ params: { id }, body: { version: record.version(), reason } });
       goOnWith(presented);
       sayWhileIn(presented.status, t('done.presented'));
     });
@@ -139,7 +132,7 @@ export function useProposalWork(proposal: ProposalDetail) {
   const recalculate = async (): Promise<ProposalDetail | null> => {
     let fresh: ProposalDetail | null = null;
     await attempt('recalculate', async () => {
-      fresh = await api.relateProposalToSimulation({
+      fresh = await relate.run({
         params: { id, simulationId: proposal.simulationId },
         body: { version: record.version(), term: proposal.term },
       });

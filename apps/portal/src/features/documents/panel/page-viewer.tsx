@@ -2,7 +2,6 @@ import type { PageTurn } from '@estrada/domain/documents/index';
 import { formatMoment } from '@estrada/domain/formats/index';
 import type { ProposalDocuments } from '@estrada/endpoints/index';
 import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
-import { api } from '@estrada/web/calls/api.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import type { DocumentPage, ProposalDocument } from '@estrada/web/documents/use-documents.ts';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
@@ -97,6 +96,7 @@ function ViewedPage(input: ViewerInput & { page: DocumentPage; at: number }) {
   const turn = ((page.turn + ownTurn) % 360) as PageTurn;
   const neighbour = pages[at + 1] ?? pages[at - 1];
 
+  const removal = useAct('removeDocumentPage');
   const remove = () =>
     ask({
       title: t('remove.title'),
@@ -106,7 +106,7 @@ function ViewedPage(input: ViewerInput & { page: DocumentPage; at: number }) {
       confirmLabel: t('remove.act'),
       done: t('remove.done'),
       act: async () => {
-        const answer = await api.removeDocumentPage({ params: { id: proposalId, pageId: page.id } });
+        const answer = await removal.run({ params: { id: proposalId, pageId: page.id } });
         if (neighbour) onShow(neighbour.id);
         else onClose();
         onAnswer(answer);

@@ -3,8 +3,8 @@ import { formatInstant } from '@estrada/domain/formats/index';
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { FormSection } from '@estrada/ui/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
-import { api } from '@estrada/web/calls/api.ts';
-import { useCacheAnswer } from '@estrada/web/calls/use-call.ts';
+import { useAct } from '@estrada/web/calls/use-act.ts';
+import { useCacheAnswer, useReadNow } from '@estrada/web/calls/use-call.ts';
 import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
 import { RecordNotices } from '@estrada/web/records/form/record-notices.tsx';
 import { SaveBar } from '@estrada/web/records/form/save-bar.tsx';
@@ -32,12 +32,14 @@ export function AccessesForm({ dealerId, saved }: { dealerId: string | null; sav
   const keepAnswer = useCacheAnswer();
   const query = dealerId ? { dealerId } : {};
   const kept = useMemo(() => toRecord(saved), [saved]);
+  const readNow = useReadNow();
+  const save = useAct('saveCaptureAccesses');
   const record = useRecordForm<Values, Accesses>({
     draftKey: `capture-accesses.${dealerId ?? 'all'}`,
     saved: kept,
     problemsOf: () => [],
     send: (values, version) =>
-      api.saveCaptureAccesses({
+      save.run({
         query,
         body: {
           version,
@@ -48,7 +50,7 @@ export function AccessesForm({ dealerId, saved }: { dealerId: string | null; sav
         },
       }),
     recordOf: toRecord,
-    readCurrent: async () => toRecord(await api.readCaptureAccesses({ query })),
+    readCurrent: async () => toRecord(await readNow('readCaptureAccesses', { query })),
     onSaved: (answer) => {
       keepAnswer('readCaptureAccesses', { query }, answer);
       showAlert({ type: 'success', code: 'whatchDocSuccess' });

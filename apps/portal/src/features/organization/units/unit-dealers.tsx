@@ -2,7 +2,7 @@ import { movedAtMost } from '@estrada/domain/organization/index';
 import type { DealerRow } from '@estrada/endpoints/index';
 import { type DataColumn, EmptyState } from '@estrada/ui/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
-import { api } from '@estrada/web/calls/api.ts';
+import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useReload } from '@estrada/web/calls/use-call.ts';
 import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
 import { PageLink } from '@estrada/web/pages/page-link.tsx';
@@ -27,6 +27,7 @@ export function UnitDealers({ unit }: { unit: Unit }) {
   const reload = useReload();
   const { say } = useRecordStrings(dealerCalls.words.nouns);
   const { ask, modal } = useConfirmAction();
+  const enable = useAct('enableDealer');
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const [isMoving, setMoving] = useState(false);
   const [destination, setDestination] = useState('');
@@ -50,7 +51,7 @@ export function UnitDealers({ unit }: { unit: Unit }) {
       text: t('dealers.enableText'),
       confirmLabel: say('enable'),
       act: async () => {
-        for (const { id, version } of toEnable) await api.enableDealer({ params: { id }, body: { version } });
+        for (const { id, version } of toEnable) await enable.run({ params: { id }, body: { version } });
         showAlert({ type: 'success', text: t('dealers.enabled', { count: toEnable.length }) });
       },
       after: done,

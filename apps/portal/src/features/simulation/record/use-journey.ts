@@ -4,7 +4,7 @@ import type { SimulationItem } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
 import type { ApiError } from '@estrada/web/calls/api-error.ts';
-import { IdempotencyKeys } from '@estrada/web/calls/idempotency-keys.ts';
+import { useAct } from '@estrada/web/calls/use-act.ts';
 import { openPdf } from '@estrada/web/files/open-file.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
@@ -37,7 +37,8 @@ export function useJourney({ dealerId, drafts, quote, item, errors, steps, onSav
   const t = useStrings(strings);
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const [keys] = useState(() => new IdempotencyKeys());
+  const requestPreApproval = useAct('requestPreApproval');
+  const submitProposal = useAct('submitProposal');
   /** an act that waits for the client's data */
   const [waiting, setWaiting] = useState<{ act: Act; need: ClientNeed } | null>(null);
   /** what a recalculation led to, as long as its figures are on the screen */
@@ -85,10 +86,7 @@ export function useJourney({ dealerId, drafts, quote, item, errors, steps, onSav
         privacyNotice: true,
         textVersion: consentTexts.creditRegistry.version,
       } as const;
-      const body = { simulationId, term, authorization };
-      const answer = await keys.once(`preApproval ${simulationId} ${term}`, (idempotencyKey) =>
-        api.requestPreApproval({ body, idempotencyKey }),
-      );
+      const answer = await requestPreApproval.run({ body: { simulationId, term, authorization } });
       const { status, result, consultedAt, pricingTier } = answer;
       drafts.keepPreApproval(simulationId, { status, result, consultedAt, pricingTier, term, isOutdated: false });
       await record.reprice({ simulationId, pricingTier }, (before, after) => {
@@ -101,10 +99,7 @@ export function useJourney({ dealerId, drafts, quote, item, errors, steps, onSav
     proposal: async () => {
       if (term === null) return;
       const simulationId = await record.ensureSaved();
-      const body = { simulationId, term };
-      const proposal = await keys.once(`proposal ${simulationId} ${term}`, (idempotencyKey) =>
-        api.submitProposal({ query: {}, body, idempotencyKey }),
-      );
+      const proposal = await submitProposal.run({ query: {}, body: { simulationId, term } });
       await navigate(paths.proposal(proposal.id));
     },
   };

@@ -1,10 +1,9 @@
 import type { SavedSimulation, SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
-import { IdempotencyKeys } from '@estrada/web/calls/idempotency-keys.ts';
-import { useCacheAnswer, useReload } from '@estrada/web/calls/use-call.ts';
+import { useAct } from '@estrada/web/calls/use-act.ts';
+import { useCacheAnswer, useReadNow, useReload } from '@estrada/web/calls/use-call.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { useState } from 'react';
 import { clientOf, type Draft, isUnsaved, requestOf, savedRequestOf } from '../model/draft.ts';
 import { draftFromSaved } from '../model/draft-from-saved.ts';
 import type { useDrafts } from '../model/use-drafts.ts';
@@ -32,7 +31,10 @@ export function useRecord({ dealerId, drafts, quote, term, onSaved }: RecordSurr
   const t = useStrings(strings);
   const keepAnswer = useCacheAnswer();
   const reload = useReload();
-  const [keys] = useState(() => new IdempotencyKeys());
+  const readNow = useReadNow();
+  const create = useAct('saveSimulation');
+  const update = useAct('updateSavedSimulation');
+  const updateIncome = useAct('updateMonthlyIncome');
   const { draft } = drafts;
 
   function showFiguresOf(record: SavedSimulation): void {
@@ -67,24 +69,14 @@ export function useRecord({ dealerId, drafts, quote, term, onSaved }: RecordSurr
   async function save(): Promise<SavedSimulation> {
     const { saved } = draft;
     const body = bodyOf(draft);
-    const record = await keys.once(`${saved?.id} ${saved?.version} ${JSON.stringify(body)}`, (idempotencyKey) =>
-      saved
-        ? api.updateSavedSimulation({
-            body: { ...body, id: saved.id, version: saved.version },
-            idempotencyKey,
-          })
-        : api.saveSimulation({ query: { dealerId }, body, idempotencyKey }),
-    );
+    const record = await (saved
+      ? update.run({ body: { ...body, id: saved.id, version: saved.version } })
+      : create.run({ query: { dealerId }, body }));
     return take(record, draft);
   }
 
   async function saveCopy(): Promise<SavedSimulation> {
-    const body = bodyOf(draft);
-    const query = { dealerId, clone: 'true' } as const;
-    const record = await keys.once(`copy ${JSON.stringify(body)}`, (idempotencyKey) =>
-      api.saveSimulation({ query, body, idempotencyKey }),
-    );
-    return take(record, draft);
+    return take(await create.run({ query: { dealerId, clone: 'true' }, body: bodyOf(draft) }), draft);
   }
 
   return {
@@ -98,9 +90,8 @@ export function useRecord({ dealerId, drafts, quote, term, onSaved }: RecordSurr
     updateIncome: async (monthlyIncomeCents: number): Promise<void> => {
       if (!draft.saved) return;
       const { id, version } = draft.saved;
-      await api.updateMonthlyIncome({ params: { id }, body: { version, monthlyIncomeCents } });
-      const record = await api.readSavedSimulation({ params: { id } });
-      keepAnswer('readSavedSimulation', { params: { id } }, record);
+      await updateIncome.run({ params: { id }, body: { version, monthlyIncomeCents } });
+      const record = await readNow('readSavedSimulation', { params: { id } });
       void reload('listSavedSimulations');
       drafts.takeIncome(record);
     },
@@ -109,7 +100,7 @@ export function useRecord({ dealerId, drafts, quote, term, onSaved }: RecordSurr
     reload: async (): Promise<void> => {
       if (!draft.saved) return;
       const { id } = draft.saved;
-      const record = await api.readSavedSimulation({ params: { id } });
+      const record = await readNow('readSavedSimulation', { params: { id } });
       showFiguresOf(record);
       drafts.discard();
     },

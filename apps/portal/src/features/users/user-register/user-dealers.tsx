@@ -1,6 +1,6 @@
 import type { UserDealer } from '@estrada/endpoints/index';
-import { api } from '@estrada/web/calls/api.ts';
 import { useBusy } from '@estrada/web/calls/use-busy.ts';
+import { useReadNow } from '@estrada/web/calls/use-call.ts';
 import type { KeyOf } from '@estrada/web/strings/string-types.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, CloseButton, Group, Input, Radio, Stack, Text, TextInput } from '@mantine/core';
@@ -30,12 +30,13 @@ function useDealerFinder(listed: readonly UserDealer[], add: (dealer: UserDealer
     add(dealer);
     type('');
   };
+  const readNow = useReadNow();
   async function find(): Promise<void> {
     if (busy !== null) return;
     if (code.length !== 3) return setProblem('dealers.short');
     await run('act', async () => {
       try {
-        const { items } = await api.listUserDealers({ query: { gmfCode: code } });
+        const { items } = await readNow('listUserDealers', { query: { gmfCode: code } });
         const fresh = items.filter(({ id }) => !listed.some((dealer) => dealer.id === id));
         const [only] = fresh;
         if (!only) setProblem(items.length > 0 ? 'dealers.already' : 'dealers.none');

@@ -4,8 +4,8 @@ import { campaignFormIn } from '@estrada/domain/vehicles/index';
 import type { CampaignRow } from '@estrada/endpoints/index';
 import { recordNames } from '@estrada/endpoints/record-names';
 import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
-import { api } from '@estrada/web/calls/api.ts';
-import { useReload } from '@estrada/web/calls/use-call.ts';
+import { useAct } from '@estrada/web/calls/use-act.ts';
+import { useReadNow } from '@estrada/web/calls/use-call.ts';
 import { type PagedInput, usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
 import { useSort } from '@estrada/web/records/list/use-sort.ts';
@@ -25,7 +25,8 @@ import { strings } from './strings.ts';
 function useDisableCampaign(kind: RecordCalls) {
   const t = useStrings(strings);
   const { say, sayGendered } = useRecordStrings(kind.words.nouns);
-  const reload = useReload();
+  const readNow = useReadNow();
+  const disable = useAct('disableCampaign', { reload: changedBy(kind) });
   const { ask, modal } = useConfirmAction();
   const textOf = (vehicles: number) =>
     vehicles === 0
@@ -36,16 +37,15 @@ function useDisableCampaign(kind: RecordCalls) {
 
   async function askToDisable({ id, campaignName }: CampaignRow): Promise<void> {
     try {
-      const { version, vehicles } = await api.verifyCampaignDisabling({ params: { id } });
+      const { version, vehicles } = await readNow('verifyCampaignDisabling', { params: { id } });
       ask({
         title: sayGendered('disableTitle'),
         subject: campaignName,
         text: textOf(vehicles),
         confirmLabel: say('disable'),
         danger: true,
-        act: () => api.disableCampaign({ params: { id }, body: { version, confirmed: true } }),
+        act: () => disable.run({ params: { id }, body: { version, confirmed: true } }),
         done: { type: 'success', code: 'campaign.disabled' },
-        after: () => void reload(...changedBy(kind)),
       });
     } catch (error) {
       alertFailure(error);

@@ -1,8 +1,7 @@
 import { formatInstant } from '@estrada/domain/formats/index';
 import type { CustomerLink } from '@estrada/endpoints/index';
 import { StatusPill, type StatusTone } from '@estrada/ui/index';
-import { api } from '@estrada/web/calls/api.ts';
-import { useReload } from '@estrada/web/calls/use-call.ts';
+import { useAct } from '@estrada/web/calls/use-act.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
@@ -14,7 +13,7 @@ type Links = { data?: { items: CustomerLink[] } | undefined; error: unknown; ref
 /** The links made before, each with whether the client has opened it; one that still opens can be revoked. */
 export function LinkList({ id, links }: { id: string; links: Links }) {
   const t = useStrings(strings);
-  const reload = useReload();
+  const act = useAct('revokeCustomerLink', { reload: ['listCustomerLinks'] });
   const { ask, modal } = useConfirmAction();
   if (links.error && !links.data) return <FailureState error={links.error} onRetry={() => void links.refetch()} />;
   if (!links.data) return <Skeleton height={80} role="status" aria-label={t('loading')} />;
@@ -27,9 +26,8 @@ export function LinkList({ id, links }: { id: string; links: Links }) {
       text: t('link.revoke.text'),
       confirmLabel: t('link.revoke'),
       danger: true,
-      act: () => api.revokeCustomerLink({ params: { id, linkId: link.id } }),
+      act: () => act.run({ params: { id, linkId: link.id } }),
       done: t('link.revoke.done'),
-      after: () => void reload('listCustomerLinks'),
     });
 
   return (
