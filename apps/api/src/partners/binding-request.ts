@@ -60,6 +60,19 @@ export const bindingRequest =
     });
   };
 
+/**
+ * The id of a binding request, the same whenever the same attempt for the same record is sent: a partner recognises the repeat, also after
+ * a database was restored from before the first one.
+ *
+ * @param recordId of the proposal or contract
+ * @param attempt the first is 1
+ */
+export const bindingRequestId = (recordId: string, kind: string, attempt: number): string =>
+  `${recordId}-${kind}-${attempt}`;
+
+/** How a stored request is known to its partner; one from before ids were derived is known by its own. */
+export const requestIdOf = ({ requestId, id }: { requestId: string | null; id: string }): string => requestId ?? id;
+
 const isRefused = (answer: object): answer is Refused => 'refused' in answer;
 
 async function markFailure<Sent>(

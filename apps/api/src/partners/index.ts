@@ -32,7 +32,7 @@ export function openPartners(config: Config, logger: Logger): Partners {
   return Object.fromEntries(ports) as Partners;
 }
 
-export { bindingRequest } from './binding-request.ts';
+export { bindingRequest, bindingRequestId, requestIdOf } from './binding-request.ts';
 export type { BotScore } from './bot-score.ts';
 export type { EnvelopeState, OpenedEnvelope } from './certisign.ts';
 export type { AnalysisAnswer, ConditionsAnswer } from './credit-engine.ts';

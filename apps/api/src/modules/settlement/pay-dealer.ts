@@ -1,5 +1,5 @@
 import type { JobHandler } from '../../kernel/jobs/define-job.ts';
-import { bindingRequest, type Partners } from '../../partners/index.ts';
+import { bindingRequest, type Partners, requestIdOf } from '../../partners/index.ts';
 import { everywhere, findProposal, notifySeller } from '../proposals/index.ts';
 import { lockPayment, moveToSent, returnPayment } from './move-payment.ts';
 import type { settlementJobs } from './settlement.jobs.ts';
@@ -24,9 +24,10 @@ export const payDealer = (payments: Partners['dealerPayments']): JobHandler<type
       await updatePayment(tx.db, paymentId, { sentAt: tx.now });
       return payment;
     },
-    find: async ({ id, sentAt }) => sentAt && payments.findRequest(id),
-    send({ id: requestId, kind, contractNumber, payeeDocument, payeeName, amountCents }) {
-      const paid = { requestId, contractNumber, amountCents };
+    find: async (payment) => payment.sentAt && payments.findRequest(requestIdOf(payment)),
+    send(payment) {
+      const { kind, contractNumber, payeeDocument, payeeName, amountCents } = payment;
+      const paid = { requestId: requestIdOf(payment), contractNumber, amountCents };
       if (kind === 'COLLECTION')
         return payments.collect({ ...paid, payerDocument: payeeDocument, payerName: payeeName });
       return payments.pay({ ...paid, payeeDocument, payeeName });

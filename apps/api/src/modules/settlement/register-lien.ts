@@ -1,6 +1,6 @@
 import { lienLapsesOn } from '@estrada/domain/settlement/index';
 import type { JobHandler } from '../../kernel/jobs/define-job.ts';
-import { bindingRequest, type Partners } from '../../partners/index.ts';
+import { bindingRequest, type Partners, requestIdOf } from '../../partners/index.ts';
 import { listContracts } from '../contracts/index.ts';
 import { everywhere, findProposal, notifySeller } from '../proposals/index.ts';
 import type { settlementJobs } from './settlement.jobs.ts';
@@ -21,10 +21,10 @@ export const registerLien = (registry: Partners['lienRegistry']): JobHandler<typ
       if (!lien.sentAt) await updateLien(tx.db, lienId, { sentAt: tx.now });
       return { lien, proposal, contractNumber: proposal.contractNumber, issuedOn: contract?.issuedOn ?? tx.today };
     },
-    find: async ({ lien }) => lien.sentAt && registry.find(lien.id),
+    find: async ({ lien }) => lien.sentAt && registry.find(requestIdOf(lien)),
     send: ({ lien, proposal, contractNumber, issuedOn }) =>
       registry.register({
-        requestId: lien.id,
+        requestId: requestIdOf(lien),
         contractNumber,
         chassis: lien.chassis,
         debtorDocument: proposal.clientDocument,

@@ -1,5 +1,5 @@
 import type { JobHandler } from '../../kernel/jobs/define-job.ts';
-import { bindingRequest, PartnerError, type Partners } from '../../partners/index.ts';
+import { bindingRequest, PartnerError, type Partners, requestIdOf } from '../../partners/index.ts';
 import type { settlementJobs } from './settlement.jobs.ts';
 import { findLien, type LienRow, updateLien } from './settlement.repository.ts';
 
@@ -15,7 +15,7 @@ export const releaseLien = (registry: Partners['lienRegistry']): JobHandler<type
     },
     async send(lien, { now }) {
       const registration = await registrationOf(lien, registry, now);
-      if (registration) await registry.release(registration, { requestId: `${lien.id}-release` });
+      if (registration) await registry.release(registration, { requestId: `${requestIdOf(lien)}-release` });
       return { registration };
     },
     async settle({ id }, { registration }, tx) {
@@ -35,7 +35,7 @@ export const releaseLien = (registry: Partners['lienRegistry']): JobHandler<type
 async function registrationOf(lien: LienRow, registry: Partners['lienRegistry'], now: Date): Promise<string | null> {
   // what was noted by hand is not known by our request
   if (lien.byHand) return lien.registration;
-  const found = await registry.find(lien.id);
+  const found = await registry.find(requestIdOf(lien));
   if (found) return found.status === 'RELEASED' ? null : found.registration;
   if (lien.sentAt && now.getTime() - lien.sentAt.getTime() < underWayMs)
     throw new PartnerError('lien-registry', 'timeout');

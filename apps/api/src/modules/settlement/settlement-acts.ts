@@ -16,10 +16,10 @@ import {
 } from '../proposals/index.ts';
 import { describeSettlement } from './describe-settlement.ts';
 import { settlementJobs } from './settlement.jobs.ts';
-import { insertLien, type LienRow, listLiens, updateLien } from './settlement.repository.ts';
+import { insertLien, listLiens, type NewLien, updateLien } from './settlement.repository.ts';
 
 /** A new lien of a proposal that is locked, where one is wanted; a note that has lapsed makes room for it. @throws as `lienActs` */
-async function openLien(proposal: ProposalRecord, isByHand: boolean, context: WriteContext): Promise<LienRow> {
+async function openLien(proposal: ProposalRecord, isByHand: boolean, context: WriteContext): Promise<NewLien> {
   const { db, now, today } = context;
   const [last = null] = await listLiens(db, proposal.id, 1);
   const status: LienStatus | null = last && lienStatusOn(today, last);
@@ -71,7 +71,7 @@ export const recordLien: UseCase<typeof endpoints.recordLien, WriteContext> = as
     throw new DomainError('DOM002', { fields: [{ path: 'registeredOn', key: 'date.future' }] });
   if (lapsesOn < context.today)
     throw new DomainError('DOM002', { fields: [{ path: 'registeredOn', key: 'lien.lapsed' }] });
-  const lien: LienRow = { ...opened, status: 'REGISTERED', registration, registeredOn, lapsesOn, reason };
+  const lien: NewLien = { ...opened, status: 'REGISTERED', registration, registeredOn, lapsesOn, reason };
   await insertLien(context.db, lien);
   context.audit({
     action: 'proposal.lien.record',

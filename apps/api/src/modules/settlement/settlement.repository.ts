@@ -1,15 +1,21 @@
 import { type PaymentKind, underWayPayments } from '@estrada/domain/settlement/index';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
+import { bindingRequestId } from '../../partners/index.ts';
 import { proposalLiens, proposalPayments } from './settlement.tables.ts';
 
 export type LienRow = typeof proposalLiens.$inferSelect;
+export type NewLien = Omit<LienRow, 'requestId'>;
 export type PaymentRow = typeof proposalPayments.$inferSelect;
 
 /** How many liens and payments of one proposal are shown, the newest first. */
 const shown = 20;
 
-export const insertLien = (db: Db, row: LienRow) => db.insert(proposalLiens).values(row);
+/** Stores a lien; its request has the same id again where a restored database has lost the row. */
+export async function insertLien(db: Db, row: NewLien): Promise<void> {
+  const earlier = await db.$count(proposalLiens, eq(proposalLiens.proposalId, row.proposalId));
+  await db.insert(proposalLiens).values({ ...row, requestId: bindingRequestId(row.proposalId, 'lien', earlier + 1) });
+}
 
 export async function findLien(db: Db, id: string): Promise<LienRow | null> {
   const [row] = await db.select().from(proposalLiens).where(eq(proposalLiens.id, id)).for('update');
@@ -28,7 +34,15 @@ export const listLiens = (db: Db, proposalId: string, limit = shown): Promise<Li
     .orderBy(desc(proposalLiens.id))
     .limit(limit);
 
-export const insertPayment = (db: Db, row: PaymentRow) => db.insert(proposalPayments).values(row);
+/** Stores a payment; its request has the same id again where a restored database has lost the row. */
+export async function insertPayment(db: Db, row: Omit<PaymentRow, 'requestId'>): Promise<void> {
+  const { proposalId, kind } = row;
+  const ofKind = and(eq(proposalPayments.proposalId, proposalId), eq(proposalPayments.kind, kind));
+  const earlier = await db.$count(proposalPayments, ofKind);
+  await db
+    .insert(proposalPayments)
+    .values({ ...row, requestId: bindingRequestId(proposalId, kind.toLowerCase(), earlier + 1) });
+}
 
 export async function findPayment(db: Db, id: string): Promise<PaymentRow | null> {
   const [row] = await db.select().from(proposalPayments).where(eq(proposalPayments.id, id)).for('update');

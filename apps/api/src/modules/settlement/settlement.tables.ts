@@ -4,7 +4,7 @@ import { boolean, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg
 import { cents, instant, ulid } from '../../kernel/database/columns.ts';
 import { proposals } from '../proposals/index.ts';
 
-/** Liens on the vehicles of proposals, one row for each time that one was asked for. The id is that of the request to the registry. */
+/** Liens on the vehicles of proposals, one row for each time that one was requested. */
 export const proposalLiens = pgTable(
   'proposal_liens',
   {
@@ -14,6 +14,8 @@ export const proposalLiens = pgTable(
       .references(() => proposals.id),
     /** as stored; that its note has lapsed is said by the day (`lienStatusOn`) until another is asked for */
     status: text('status').$type<LienStatus>().notNull(),
+    /** identifies the request to the partner in every try, also after a restored backup; null of a row from before: its id does */
+    requestId: text('request_id'),
     chassis: text('chassis').notNull(),
     registration: text('registration'),
     registeredOn: date('registered_on'),
@@ -39,7 +41,7 @@ export const proposalLiens = pgTable(
   ],
 );
 
-/** Payments of dealers, and what comes back after a withdrawal: one row for each time that one was sent. The id is that of the request to who pays. */
+/** Payments of dealers, and what comes back after a withdrawal: one row for each time that one was sent. */
 export const proposalPayments = pgTable(
   'proposal_payments',
   {
@@ -49,6 +51,8 @@ export const proposalPayments = pgTable(
       .references(() => proposals.id),
     dealerId: ulid('dealer_id').notNull(),
     sellerId: ulid('seller_id').notNull(),
+    /** identifies the request to the partner in every try, also after a restored backup; null of a row from before: its id does */
+    requestId: text('request_id'),
     kind: text('kind').$type<PaymentKind>().notNull().default('PAYMENT'),
     status: text('status').$type<PaymentStatus>().notNull(),
     contractNumber: text('contract_number').notNull(),

@@ -6,10 +6,12 @@ import { chassis, contractedOnPaper } from '../../../test/contracted.ts';
 import { anOpenProposal } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
+import { makeId } from '../../kernel/ids.ts';
 import { PartnerError, type Partners } from '../../partners/index.ts';
 import { payDealer } from './pay-dealer.ts';
 import { registerLien } from './register-lien.ts';
 import { releaseLien } from './release-lien.ts';
+import { insertPayment, listPayments } from './settlement.repository.ts';
 
 let api: TestApi;
 let seller: Session;
@@ -322,6 +324,37 @@ describe('the payment', () => {
     await runPayment(id);
     await runPayment(id);
     expect([paid, await statusOf(id)]).toEqual([1, 'PS']);
+  });
+
+  it('is sent under the same id by a database restored from before it, and under another one for a second attempt', async () => {
+    const id = await payable();
+    const sent: string[] = [];
+    const { pay } = api.partners.dealerPayments;
+    api.partners.dealerPayments.pay = async (payment) => {
+      sent.push(payment.requestId);
+      return pay(payment);
+    };
+    await runPayment(id);
+    // restored from before the payment was requested, and requested again
+    const { db } = api.database;
+    const [lost] = await listPayments(db, id);
+    await db.execute(sql`delete from proposal_payments where proposal_id = ${id}`);
+    const { requestId: _, ...again } = lost!;
+    await insertPayment(db, {
+      ...again,
+      id: makeId(api.clock.now()),
+      status: 'REQUESTED',
+      sentAt: null,
+      paymentId: null,
+    });
+    await api.database.db.execute(sql`update proposals set status = 'AV' where id = ${id}`);
+    await runPayment(id);
+    expect(sent).toEqual([`${id}-payment-1`, `${id}-payment-1`]);
+    api.partners.dealerPayments.find = async () => ({ status: 'RETURNED', reason: 'Conta encerrada' });
+    await poll();
+    await finance.ok('resendPayment', await at(id));
+    await runPayment(id);
+    expect(sent.at(-1)).toBe(`${id}-payment-2`);
   });
 
   it('can be returned with a reason, waits for finance, and is sent again', async () => {

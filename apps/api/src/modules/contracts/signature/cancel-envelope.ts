@@ -1,7 +1,7 @@
 import { openEnvelopeStatuses } from '@estrada/domain/contracts/index';
 import type { WriteContext } from '../../../kernel/context.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
-import type { Partners } from '../../../partners/index.ts';
+import { type Partners, requestIdOf } from '../../../partners/index.ts';
 import type { EffectHandler } from '../../proposals/index.ts';
 import { signatureJobs } from './signature.jobs.ts';
 import { type EnvelopeRow, findEnvelope, findLastEnvelope, updateEnvelope } from './signature.repository.ts';
@@ -43,6 +43,6 @@ export const cancelEnvelope =
   async ({ envelopeId }, context) => {
     const envelope = await context.transaction((tx) => findEnvelope(tx.db, envelopeId));
     if (!envelope || openEnvelopeStatuses.includes(envelope.status)) return;
-    const partnerId = envelope.partnerId ?? (await certisign.find(envelopeId))?.envelopeId;
+    const partnerId = envelope.partnerId ?? (await certisign.find(requestIdOf(envelope)))?.envelopeId;
     if (partnerId) await certisign.cancel(partnerId, { reason: envelope.reason ?? withoutReason });
   };

@@ -1,9 +1,9 @@
-import type { EnvelopeRow } from './signature.repository.ts';
+import type { NewEnvelope } from './signature.repository.ts';
 
-type Requested = Pick<EnvelopeRow, 'id' | 'proposalId' | 'contractId' | 'requestedAt' | 'requestedByName'>;
+type Requested = Pick<NewEnvelope, 'id' | 'proposalId' | 'contractId' | 'requestedAt' | 'requestedByName'>;
 
 /** The papers of a contract that are to be signed, before anything has been sent. */
-export const freshEnvelope = (asked: Requested): EnvelopeRow => ({
+export const freshEnvelope = (asked: Requested): NewEnvelope => ({
   ...asked,
   status: 'REQUESTED',
   partnerId: null,

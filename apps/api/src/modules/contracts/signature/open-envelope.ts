@@ -4,7 +4,7 @@ import { certisign as certisignSettings } from '@estrada/domain/settings/index';
 import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
 import type { FileStore } from '../../../kernel/files.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
-import { bindingRequest, type OpenedEnvelope, type Partners } from '../../../partners/index.ts';
+import { bindingRequest, type OpenedEnvelope, type Partners, requestIdOf } from '../../../partners/index.ts';
 import { readSettings } from '../../parameters/index.ts';
 import { everywhere, findProposal, type ProposalRecord } from '../../proposals/index.ts';
 import { findContract, listPapers } from '../contracts.repository.ts';
@@ -36,7 +36,7 @@ export const openEnvelope = (parts: Parts): JobHandler<typeof signatureJobs.open
       await updateEnvelope(tx.db, id, { sentAt: envelope.sentAt ?? tx.now, askedAt: tx.now });
       return { envelope, proposal, mostTries };
     },
-    find: async ({ envelope }) => envelope.sentAt && parts.certisign.find(envelope.id),
+    find: async ({ envelope }) => envelope.sentAt && parts.certisign.find(requestIdOf(envelope)),
     send: (started, context) => send(started, parts, context),
     retriedBy: 'schedule',
     async unknown({ envelope: { id } }, tx) {
@@ -64,7 +64,7 @@ async function send({ envelope, proposal, mostTries }: Started, parts: Parts, co
   const signers = await listSigners(context.db, envelope.id);
   await context.transaction((tx) => updateEnvelope(tx.db, envelope.id, { tries: envelope.tries + 1 }));
   return parts.certisign.createEnvelope({
-    requestId: envelope.id,
+    requestId: requestIdOf(envelope),
     title: `Contrato ${proposal.contractNumber}`,
     callbackUrl: parts.callbackUrl,
     papers: papers.map(({ kind, sha256 }, index) => ({

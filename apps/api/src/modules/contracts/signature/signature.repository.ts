@@ -1,15 +1,23 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
+import { bindingRequestId } from '../../../partners/index.ts';
 import { proposalContracts } from '../contracts.tables.ts';
 import { proposalEnvelopes, proposalSigners } from './signature.tables.ts';
 
 export type EnvelopeRow = typeof proposalEnvelopes.$inferSelect;
+export type NewEnvelope = Omit<EnvelopeRow, 'requestId'>;
 export type SignerRow = typeof proposalSigners.$inferSelect;
 
 /** Nobody has more people sign one contract. */
 const mostSigners = 50;
-export async function insertEnvelope(db: Db, row: EnvelopeRow, signers: SignerRow[]): Promise<void> {
-  await db.insert(proposalEnvelopes).values(row);
+
+/** Stores an envelope; its request has the same id again where a restored database has lost the row. */
+export async function insertEnvelope(db: Db, row: NewEnvelope, signers: SignerRow[]): Promise<void> {
+  const { contractId } = row;
+  const earlier = await db.$count(proposalEnvelopes, eq(proposalEnvelopes.contractId, contractId));
+  await db
+    .insert(proposalEnvelopes)
+    .values({ ...row, requestId: bindingRequestId(contractId, 'signature', earlier + 1) });
   await db.insert(proposalSigners).values(signers);
 }
 

@@ -5,7 +5,7 @@ import { instant, ulid } from '../../../kernel/database/columns.ts';
 import { proposals } from '../../proposals/index.ts';
 import { proposalContracts } from '../contracts.tables.ts';
 
-/** The papers of contracts that were sent out to be signed, one row each time. The id is that of the request to the partner. */
+/** The papers of contracts that were sent out to be signed, one row each time. */
 export const proposalEnvelopes = pgTable(
   'proposal_envelopes',
   {
@@ -16,6 +16,8 @@ export const proposalEnvelopes = pgTable(
     contractId: ulid('contract_id')
       .notNull()
       .references(() => proposalContracts.id),
+    /** identifies the request to the partner in every try, also after a restored backup; null of a row from before: its id does */
+    requestId: text('request_id'),
     status: text('status').$type<EnvelopeStatus>().notNull(),
     /** of the partner; null before he took it */
     partnerId: text('partner_id'),
