@@ -145,9 +145,20 @@ describe('erasure on request', () => {
     expect((await finance.call('eraseSelfie', { params, body: { reason: 'x' } })).body.code).toBe('PRS019');
     expect((await acts(id)).at(-1)).toBe('eraseRequested');
     expect((await verifyTrail(api.database.db)).problems).toEqual([]);
-    // and another is asked for
+    // and another is requested
     const { token } = await seller.ok('makeSelfieLink', { params });
     expect((await sendSelfie(api, { ...link, token }, good)).status).toBe(200);
+  });
+
+  it('deletes the earlier pictures of the person at once, too', async () => {
+    const link = await taken();
+    for (let time = 0; time < 4; time++) expect((await sendSelfie(api, link, good)).status).toBe(200);
+    await confirm(link);
+    const { proposalSaleId: id, signerId } = link;
+    expect(await filesOf(id)).toBe(10);
+    const finance = await api.signIn('finance');
+    await finance.ok('eraseSelfie', { params: { id, signerId }, body: { reason: 'Pedido do titular' } });
+    expect(await filesOf(id)).toBe(0);
   });
 });
 

@@ -12,7 +12,7 @@ import { makeConfirmSelfie } from './confirm-selfie.ts';
 import { describeSelfies } from './describe-selfies.ts';
 import { makeReadSelfieProposal, makeReadSelfieStatus, makeUploadSelfie, type SelfieParts } from './receive-selfie.ts';
 import { makeMakeSelfieLink, sendClientEmail, sendSelfieEmail } from './request-selfies.ts';
-import { discardShot, findShot, forgetShots, updateSelfie } from './selfie.repository.ts';
+import { discardShot, findShot, forgetShots, listReplacedShots, updateSelfie } from './selfie.repository.ts';
 import { personOf, readSelfies } from './selfie-facts.ts';
 import { type Frame, frames, selfieKey } from './selfie-key.ts';
 import { endSelfieLinks } from './selfie-link.ts';
@@ -64,24 +64,31 @@ const reviewSelfie: UseCase<typeof endpoints.reviewSelfie, WriteContext> = async
 const makeEraseSelfie =
   (files: FileStore): UseCase<typeof endpoints.eraseSelfie, FlowContext> =>
   async ({ params, body }, context) => {
-    const shot = await context.transaction(async (tx) => {
+    const shots = await context.transaction(async (tx) => {
       const { proposal, signer, selfie, facts } = await lockSigner(params, tx);
       selfieActs.assert('erase', facts, actorOf(tx));
       const changes = { status: 'ERASED', erasedAt: tx.now, reason: body.reason, acceptedAt: null } as const;
-      const kept = selfie?.shotId ? await findShot(tx.db, selfie.shotId) : null;
+      const current = selfie?.shotId ? await findShot(tx.db, selfie.shotId) : null;
+      // earlier pictures of the person are among those that were replaced or refused, and no selfie uses these
+      const erased = [...(current ? [current] : []), ...(await listReplacedShots(tx.db, proposal.id))];
       // the files go with the commit: one that fails finds them again by the sweep of files without a row
-      if (kept) await forgetShots(tx.db, [kept.id], changes);
+      if (erased.length > 0)
+        await forgetShots(
+          tx.db,
+          erased.map(({ id }) => id),
+          changes,
+        );
       await updateSelfie(tx.db, selfie!.id, { ...changes, shotId: null });
       await endSelfieLinks([selfie!.id], tx);
       tx.audit({
         action: 'proposal.selfie.eraseRequested',
         entity: 'proposal',
         entityId: proposal.id,
-        after: { signerName: signer.name, signerRole: signer.role, shotId: kept?.id ?? null, reason: body.reason },
+        after: { signerName: signer.name, signerRole: signer.role, shotId: current?.id ?? null, reason: body.reason },
       });
-      return kept;
+      return erased;
     });
-    if (shot) for (const frame of frames) await files.remove(selfieKey(shot, frame));
+    for (const shot of shots) for (const frame of frames) await files.remove(selfieKey(shot, frame));
     return describeSelfies(await proposalInReach(params.id, context), context);
   };
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { proposals } from '../../proposals/index.ts';
 import { proposalSelfies, selfieShots } from './selfie.tables.ts';
@@ -34,6 +34,14 @@ export async function findShot(db: Db, id: string): Promise<ShotRow | null> {
   const [row] = await db.select().from(selfieShots).where(eq(selfieShots.id, id));
   return row ?? null;
 }
+
+/** The pictures of a proposal that were replaced or refused: no selfie uses them any more. */
+export const listReplacedShots = (db: Db, proposalId: string): Promise<ShotRow[]> =>
+  db
+    .select()
+    .from(selfieShots)
+    .where(and(eq(selfieShots.proposalId, proposalId), isNotNull(selfieShots.discardedAt)))
+    .limit(mostSelfies);
 
 /** @param discardedAt null: a selfie wants them again */
 export const discardShot = (db: Db, id: string, discardedAt: Date | null) =>
