@@ -52,7 +52,6 @@ describe('alert text', () => {
     ['parameters', 'Parâmetro cadastrado com sucesso.'],
     ['campaign', 'Campanha cadastrada com sucesso.'],
     ['offer', 'Oferta cadastrada com sucesso.'],
-    ['colour', 'Cor cadastrada com sucesso.'],
     ['email', 'E-mail cadastrado com sucesso.'],
     ['combos', 'Combo cadastrado com sucesso.'],
     ['leads', 'Oportunidade cadastrada com sucesso.'],

@@ -12,7 +12,6 @@ const subjects = {
   products: { pt: 'Produto', gender: 'o', en: 'Product' },
   campaign: { pt: 'Campanha', gender: 'a', en: 'Campaign' },
   offer: { pt: 'Oferta', gender: 'a', en: 'Offer' },
-  colour: { pt: 'Cor', gender: 'a', en: 'Colour' },
   email: { pt: 'E-mail', gender: 'o', en: 'E-mail' },
   combos: { pt: 'Combo', gender: 'o', en: 'Combo' },
   leads: { pt: 'Oportunidade', gender: 'a', en: 'Lead' },
@@ -36,12 +35,15 @@ const acts = {
 export type SuccessSubject = keyof typeof subjects;
 type FormedCode = `${SuccessSubject}.${keyof typeof acts}`;
 
+/** What is said of an act on something that is not in the catalogue, by its name at the beginning of a sentence. */
+export const doneTexts = (name: Texts & { gender: 'o' | 'a' }, act: keyof typeof acts): Texts => ({
+  pt: `${name.pt} ${acts[act].pt}${name.gender} com sucesso.`,
+  en: `${name.en} ${acts[act].en}.`,
+});
+
 const formed = Object.fromEntries(
   Object.entries(subjects).flatMap(([subject, name]) =>
-    Object.entries(acts).map(([act, done]) => [
-      `${subject}.${act}`,
-      { pt: `${name.pt} ${done.pt}${name.gender} com sucesso.`, en: `${name.en} ${done.en}.` },
-    ]),
+    (Object.keys(acts) as (keyof typeof acts)[]).map((act) => [`${subject}.${act}`, doneTexts(name, act)]),
   ),
 ) as Record<FormedCode, Texts>;
 

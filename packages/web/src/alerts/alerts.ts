@@ -26,7 +26,7 @@ function replace(next: readonly PortalAlert[]): void {
  * What to show. What worked on a subject of the catalogue (a user, a dealer, parameters, a file, …) goes by its code; words
  * of a screen's own are for what is no such subject, as a job that was ended.
  */
-type NewAlert = ({ type: PortalAlert['type']; text: string } | Success) & {
+export type NewAlert = ({ type: PortalAlert['type']; text: string } | Success) & {
   /** set it when the page is left right after: alerts are cleared with every change of page */
   survivesNavigation?: boolean;
 };

@@ -5,7 +5,6 @@ import { RecordListPage } from '@estrada/web/records/page/record-list-page.tsx';
 
 const colourRecord: RecordKind<'listColours', typeof colourForm.fields> = {
   calls: recordNames.Colour,
-  subject: 'colour',
   form: colourForm,
   words: {
     nouns: {

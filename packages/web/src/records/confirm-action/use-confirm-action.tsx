@@ -1,6 +1,6 @@
 import { ConfirmModal } from '@estrada/ui/index';
 import { type ReactNode, useState } from 'react';
-import { type Success, showAlert } from '../../alerts/alerts.ts';
+import { type NewAlert, showAlert } from '../../alerts/alerts.ts';
 import { alertFailure } from '../../calls/alert-failure.ts';
 import { useBusy } from '../../calls/use-busy.ts';
 import { useStrings } from '../../strings/use-strings.ts';
@@ -17,7 +17,7 @@ export type ConfirmedAction = {
   /** does it; a refusal of the API is said by the banner */
   act: () => Promise<unknown>;
   /** what the banner says when it worked; nothing when the act itself shows how it goes */
-  done?: Success | string;
+  done?: NewAlert | string;
   /** runs afterwards, worked or not: the screen shows what holds now */
   after?: () => void;
 };

@@ -1,14 +1,20 @@
-import type { SuccessSubject } from '@estrada/domain/errors/index';
+import { pickText, type SuccessSubject } from '@estrada/domain/errors/index';
+import { doneTexts } from '@estrada/domain/errors/success-texts';
 import type { Fields, Form } from '@estrada/domain/forms/index';
 import type { EndpointName } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
 import type { ReactNode } from 'react';
+import type { NewAlert } from '../../alerts/alerts.ts';
 import type { PagedName, RowOf } from '../../calls/use-paged-call.ts';
+import { currentLanguage } from '../../strings/language.ts';
 import type { AddressField } from '../list/address-fields.ts';
 import type { RecordNames } from '../record-api.ts';
 
 /** A text in both languages. */
 export type Said = { pt: string; en: string };
+
+/** A word as it begins a line. */
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A text that is in the language of the screen already. */
 export const said = (text: string): Said => ({ pt: text, en: text });
@@ -37,8 +43,8 @@ export type ListStrings = {
 /** A record by its calls: their names, its nouns, and what a change makes stale. */
 export type RecordCalls<List extends PagedName = PagedName> = {
   calls: RecordNames<List>;
-  /** what it is called in the catalogue of successes, where what is said of a change stands */
-  subject: SuccessSubject;
+  /** its row in the catalogue of successes, where what is said of a change is more than its noun says */
+  subject?: SuccessSubject;
   words: { nouns: Nouns };
   /** what a change makes stale beside the record's own calls */
   stale?: readonly EndpointName[];
@@ -82,6 +88,17 @@ export type RecordColumn<Row> = Omit<DataColumn<Row>, 'header' | 'render'> & {
   header: Said;
   render: (row: Row) => ReactNode;
 };
+
+/** What is said once a record is changed: by its row in the catalogue of successes, or with its noun. */
+export function doneOf(
+  { subject, words: { nouns } }: RecordCalls,
+  act: 'registered' | 'saved' | 'enabled' | 'disabled',
+): NewAlert {
+  if (subject) return { type: 'success', code: `${subject}.${act}` };
+  const gender = nouns.pt.gender === 'f' ? 'a' : 'o';
+  const texts = doneTexts({ pt: capital(nouns.pt.one), en: capital(nouns.en.one), gender }, act);
+  return { type: 'success', text: pickText(texts, currentLanguage()) };
+}
 
 /** The calls whose answers a change of a record makes stale. */
 export function changedBy({ calls: { list, read }, stale = [] }: RecordCalls): readonly EndpointName[] {

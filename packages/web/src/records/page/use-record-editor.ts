@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { showAlert } from '../../alerts/alerts.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { type RecordInput, recordApi } from '../record-api.ts';
-import { changedBy, type RecordCalls } from './record-kind.ts';
+import { changedBy, doneOf, type RecordCalls } from './record-kind.ts';
 
 /** How a record stands in its form: empty, filled, checked, and as its calls take it. */
 export type RecordShape<Values, Answer> = {
@@ -57,11 +57,7 @@ export function useRecordEditor<Values extends FieldValues, Answer extends { id:
         }
       : {}),
     onSaved: (answer) => {
-      showAlert({
-        type: 'success',
-        code: `${kind.subject}.${record ? 'saved' : 'registered'}`,
-        survivesNavigation: true,
-      });
+      showAlert({ ...doneOf(kind, record ? 'saved' : 'registered'), survivesNavigation: true });
       onSaved(answer);
     },
   });

@@ -2,7 +2,7 @@ import { formatCount } from '@estrada/domain/formats/index';
 import type { KeyOf } from '../../strings/string-types.ts';
 import { useLanguage } from '../../strings/use-language.ts';
 import { useStrings } from '../../strings/use-strings.ts';
-import { type Nouns, said } from './record-kind.ts';
+import { capital, type Nouns, said } from './record-kind.ts';
 import { strings } from './strings.ts';
 import { useOwnStrings } from './use-own-strings.ts';
 
@@ -10,8 +10,6 @@ type Key = KeyOf<typeof strings>;
 /** The keys that have a form for each gender. */
 type Gendered = Key extends infer One ? (One extends `${infer Stem}.f` ? Stem : never) : never;
 type Values = Record<string, string | number>;
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Says the shared words of a kind of record with its own name in them. */
 export function useRecordStrings(nouns: Nouns) {

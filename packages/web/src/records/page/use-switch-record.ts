@@ -3,7 +3,7 @@ import { useReload } from '../../calls/use-call.ts';
 import type { PagedName, RowOf } from '../../calls/use-paged-call.ts';
 import { useConfirmAction } from '../confirm-action/use-confirm-action.tsx';
 import { recordApi } from '../record-api.ts';
-import { changedBy, type RecordKind } from './record-kind.ts';
+import { changedBy, doneOf, type RecordKind } from './record-kind.ts';
 import { useRecordStrings } from './use-record-strings.ts';
 
 /** Asks, then enables or disables a record; what it makes stale is requested again in any case. */
@@ -27,7 +27,7 @@ export function useSwitchRecord<List extends PagedName, All extends Fields>(kind
       confirmLabel: say(way),
       danger: enabled,
       act: () => calls.turn(way, { [kind.address.param]: kind.address.of(row) }, version),
-      done: { type: 'success', code: `${kind.subject}.${way}d` },
+      done: doneOf(kind, `${way}d`),
       after: () => void reload(...changedBy(kind)),
     });
   };
