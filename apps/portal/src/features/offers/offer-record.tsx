@@ -5,9 +5,9 @@ import type { OfferRow } from '@estrada/endpoints/index';
 import { recordNames } from '@estrada/endpoints/record-names';
 import { StatusPill } from '@estrada/ui/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
-import { choiceField, dayField } from '@estrada/web/records/list/address-fields.ts';
-import { ChoiceFilter, DayFilter } from '@estrada/web/records/list/filter-fields.tsx';
-import { choiceFilter, textFilter } from '@estrada/web/records/page/filters.tsx';
+import { choiceField } from '@estrada/web/records/list/address-fields.ts';
+import { ChoiceFilter } from '@estrada/web/records/list/filter-fields.tsx';
+import { choiceFilter, dayFilter, textFilter } from '@estrada/web/records/page/filters.tsx';
 import type { RecordKind } from '@estrada/web/records/page/record-kind.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
@@ -23,12 +23,6 @@ function RegionFilter(props: Props) {
   const list = useCall('listOfferRegions', {});
   const options = (list.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return <ChoiceFilter {...props} label={t('filter.region')} options={options} />;
-}
-
-/** The offers that hold on a day. */
-function ValidOnFilter(props: Props) {
-  const t = useStrings(strings);
-  return <DayFilter {...props} label={t('filter.validOn')} />;
 }
 
 const standings = {
@@ -103,7 +97,7 @@ export const offerRecord: RecordKind<'listOffers', typeof offerForm.fields> = {
     offerType: choiceFilter('tipo', { pt: 'Tipo', en: 'Type' }, offerTypes),
     region: { address: choiceField('regional'), draw: (props) => <RegionFilter {...props} /> },
     standing: choiceFilter('vigencia', { pt: 'Vigência', en: 'Validity' }, standings),
-    validOn: { address: dayField('vale-em'), draw: (props) => <ValidOnFilter {...props} /> },
+    validOn: dayFilter('vale-em', { pt: 'Vale em', en: 'Holds on' }),
   },
   standing: (offer) => {
     const standing = statusOf(offer);

@@ -27,5 +27,4 @@ export const strings = defineStrings('offers', {
   'clone.confirm': ['Clonar', 'Clone'],
   back: ['Voltar', 'Back'],
   'filter.region': ['Regional', 'Branch'],
-  'filter.validOn': ['Vale em', 'Holds on'],
 });

@@ -1,7 +1,11 @@
 import { financeTypes } from '@estrada/domain/enumerations/index';
 import { EmptyState, PageHeading } from '@estrada/ui/index';
-import { ChoiceFilter, DayFilter, SearchField } from '@estrada/web/records/list/filter-fields.tsx';
+import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
+import { textField } from '@estrada/web/records/list/address-fields.ts';
 import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
+import { choiceFilter, dayFilter, textFilter } from '@estrada/web/records/page/filters.tsx';
+import { said } from '@estrada/web/records/page/record-kind.ts';
+import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, SegmentedControl } from '@mantine/core';
@@ -9,7 +13,6 @@ import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { clientColumns } from './saved/client-columns.tsx';
 import { savedColumns } from './saved/saved-columns.tsx';
-import { useSavedSimulations, useSimulationClients } from './saved/use-saved-simulations.ts';
 import './saved/saved.css';
 import { strings } from './strings.ts';
 
@@ -22,7 +25,20 @@ export function Page() {
 function SimulationList() {
   const t = useStrings(strings);
   const { language } = useLanguage();
-  const { filters, list } = useSavedSimulations();
+  const filters = useListFilters({
+    search: textFilter('busca', said(t('filters.search')), { hint: said(t('filters.searchHint')) }),
+    plan: choiceFilter(
+      'plano',
+      said(t('plan')),
+      Object.fromEntries(financeTypes.map(({ id, name }) => [id, said(name)])),
+    ),
+    from: dayFilter('de', said(t('filters.from'))),
+    to: dayFilter('ate', said(t('filters.to'))),
+    // the client of this simulation: no document stands in an address
+    clientOf: { address: textField('clienteDe'), draw: (props) => <OnlyOneClient {...props} /> },
+  });
+  const { plan, ...query } = filters.query;
+  const list = usePagedCall('listSavedSimulations', { body: { ...query, financeTypeId: Number(plan) || undefined } });
   return (
     <>
       <SavedHeading
@@ -36,7 +52,7 @@ function SimulationList() {
         filtersLabel={t('filters.label')}
         list={list}
         filters={filters}
-        filterFields={<SavedFilterFields {...filters} />}
+        filterFields={filters.fields}
         columns={savedColumns(t, language)}
         rowKey={(row) => row.id}
         empty={<EmptyState title={t('list.empty')} text={t('list.empty.text')} action={<NewButton />} />}
@@ -48,7 +64,10 @@ function SimulationList() {
 
 function ClientList() {
   const t = useStrings(strings);
-  const { filters, list } = useSimulationClients();
+  const filters = useListFilters({
+    search: textFilter('busca', said(t('filters.search')), { hint: said(t('clients.searchHint')) }),
+  });
+  const list = usePagedCall('listSimulationClients', { body: filters.query });
   return (
     <>
       <SavedHeading
@@ -64,14 +83,7 @@ function ClientList() {
         filtersLabel={t('clients.filters')}
         list={list}
         filters={filters}
-        filterFields={
-          <SearchField
-            label={t('filters.search')}
-            hint={t('clients.searchHint')}
-            value={filters.values.search}
-            onChange={(search) => filters.change({ search })}
-          />
-        }
+        filterFields={filters.fields}
         columns={clientColumns(t)}
         rowKey={(row) => row.last.id}
         empty={<EmptyState title={t('clients.empty')} text={t('clients.empty.text')} action={<NewButton />} />}
@@ -110,29 +122,12 @@ function SavedHeading({ view, subtitle }: { view: '' | 'clientes'; subtitle: str
   );
 }
 
-function SavedFilterFields({ values, change }: ReturnType<typeof useSavedSimulations>['filters']) {
+/** Says that the list is of one client, and takes that away. */
+function OnlyOneClient({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useStrings(strings);
-  return (
-    <>
-      <SearchField
-        label={t('filters.search')}
-        hint={t('filters.searchHint')}
-        value={values.search}
-        onChange={(search) => change({ search })}
-      />
-      <ChoiceFilter
-        label={t('plan')}
-        options={financeTypes.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={values.plan}
-        onChange={(plan) => change({ plan })}
-      />
-      <DayFilter label={t('filters.from')} value={values.from} onChange={(from) => change({ from })} />
-      <DayFilter label={t('filters.to')} value={values.to} onChange={(to) => change({ to })} />
-      {values.clientOf ? (
-        <Button variant="light" className="saved-client" onClick={() => change({ clientOf: '' })}>
-          {t('filters.clientOf')}
-        </Button>
-      ) : null}
-    </>
-  );
+  return value ? (
+    <Button variant="light" className="saved-client" onClick={() => onChange('')}>
+      {t('filters.clientOf')}
+    </Button>
+  ) : null;
 }

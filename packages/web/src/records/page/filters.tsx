@@ -1,5 +1,5 @@
-import { choiceField, textField } from '../list/address-fields.ts';
-import { ChoiceFilter, SearchField } from '../list/filter-fields.tsx';
+import { choiceField, dayField, textField } from '../list/address-fields.ts';
+import { ChoiceFilter, DayFilter, SearchField } from '../list/filter-fields.tsx';
 import type { RecordFilter, Said } from './record-kind.ts';
 import { useOwnStrings } from './use-own-strings.ts';
 
@@ -24,11 +24,21 @@ export function choiceFilter(
   };
 }
 
+/** A day. */
+export function dayFilter(address: string, label: Said): RecordFilter {
+  return { address: dayField(address), draw: (props) => <LabelledDay {...props} label={label} /> };
+}
+
 type Drawn = { value: string; onChange: (value: string) => void; label: Said };
 
 function SearchFilter({ label, hint, ...props }: Drawn & { hint?: Said | undefined; minLength?: number | undefined }) {
   const say = useOwnStrings();
   return <SearchField {...props} label={say(label)} hint={hint ? say(hint) : ''} />;
+}
+
+function LabelledDay({ label, ...props }: Drawn) {
+  const say = useOwnStrings();
+  return <DayFilter {...props} label={say(label)} />;
 }
 
 function WordFilter({
