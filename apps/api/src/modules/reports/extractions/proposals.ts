@@ -4,6 +4,16 @@ import { users } from '../../identity/index.ts';
 import { dealers } from '../../organization/index.ts';
 import { proposalReach, proposals as table } from '../../proposals/index.ts';
 import type { Extraction } from '../extraction.ts';
+import { figureColumns, planNameColumn } from './figure-columns.ts';
+
+const payments = sql`${table.figures} -> 'payments'`;
+
+/** What the stored summary of the payments adds up to, as `describePayments` states it; empty where none was stored. */
+const totalOfPayments = sql`(
+  select sum(coalesce((run ->> 'sumCents')::bigint, (run ->> 'count')::bigint * (run ->> 'fromCents')::bigint))
+  from jsonb_array_elements(${payments} -> 'runs') as run
+) + (${payments} ->> 'finalCents')::bigint
+  + coalesce((${payments} #>> '{last,cents}')::bigint - (${payments} #>> '{last,countedAsCents}')::bigint, 0)`;
 
 /** Proposals that were changed in the period, whichever of them an extraction gives. */
 export const proposals: Pick<Extraction, 'from' | 'joins' | 'key' | 'during' | 'within' | 'columns'> = {
@@ -23,6 +33,7 @@ export const proposals: Pick<Extraction, 'from' | 'joins' | 'key' | 'during' | '
     { header: { pt: 'Tipo de pessoa', en: 'Person type' }, type: 'code', value: sql`${table.personType}`, width: 14 },
     { header: { pt: 'Veículo', en: 'Vehicle' }, type: 'text', value: sql`${table.vehicleLabel}`, width: 44 },
     { header: { pt: 'Plano', en: 'Plan' }, type: 'integer', value: sql`${table.financeTypeId}`, width: 8 },
+    planNameColumn(sql`${table.financeTypeId}`),
     {
       header: { pt: 'Prazo em meses', en: 'Term in months' },
       type: 'integer',
@@ -42,6 +53,7 @@ export const proposals: Pick<Extraction, 'from' | 'joins' | 'key' | 'during' | '
       value: sql`${table.financeValueCents}`,
       width: 18,
     },
+    ...figureColumns(sql`${table.figures}`, totalOfPayments),
     { header: { pt: 'Situação', en: 'Status' }, type: 'code', value: sql`${table.status}`, width: 10 },
     {
       header: { pt: 'Cadastrada em', en: 'Registered at' },

@@ -4,13 +4,19 @@ import { users } from '../../identity/index.ts';
 import { dealers } from '../../organization/index.ts';
 import { simulations as table } from '../../simulation/index.ts';
 import type { Extraction } from '../extraction.ts';
+import { figureColumns, planNameColumn } from './figure-columns.ts';
 
-/** Simulations that were saved or changed in the period. The client's income and address stay where they are. */
+/** Simulations that were saved or changed in the period, with the figures of the chosen term. The client's income and address stay where they are. */
 export const simulations: Extraction = {
   fileStem: 'simulacoes',
   sheetName: { pt: 'Simulações', en: 'Simulations' },
   from: sql`${table}`,
-  joins: sql`join ${dealers} on ${dealers.id} = ${table.dealerId} left join ${users} on ${users.id} = ${table.sellerId}`,
+  joins: sql`join ${dealers} on ${dealers.id} = ${table.dealerId} left join ${users} on ${users.id} = ${table.sellerId}
+    left join lateral (
+      select item from jsonb_array_elements(${table.result} -> 'simulationItems') as item
+      where (item ->> 'term')::int = ${table.selectedTerm}
+      limit 1
+    ) as chosen on true`,
   key: sql`${table.id}`,
   during: (start, end) => sql`${table.updatedAt} >= ${start} and ${table.updatedAt} < ${end}`,
   within: (scope) => scopeFilter(scope, table),
@@ -23,12 +29,32 @@ export const simulations: Extraction = {
     { header: { pt: 'CPF/CNPJ', en: 'CPF/CNPJ' }, type: 'code', value: sql`${table.clientDocument}`, width: 18 },
     { header: { pt: 'Veículo', en: 'Vehicle' }, type: 'text', value: sql`${table.vehicleLabel}`, width: 44 },
     { header: { pt: 'Plano', en: 'Plan' }, type: 'integer', value: sql`${table.financeTypeId}`, width: 8 },
+    planNameColumn(sql`${table.financeTypeId}`),
     {
       header: { pt: 'Prazo escolhido', en: 'Chosen term' },
       type: 'integer',
       value: sql`${table.selectedTerm}`,
       width: 14,
     },
+    {
+      header: { pt: 'Valor do veículo', en: 'Vehicle price' },
+      type: 'money',
+      value: sql`(${table.request} ->> 'vehicleValueCents')::bigint`,
+      width: 18,
+    },
+    {
+      header: { pt: 'Entrada', en: 'Down payment' },
+      type: 'money',
+      value: sql`(${table.request} ->> 'entryValueCents')::bigint`,
+      width: 18,
+    },
+    {
+      header: { pt: 'Valor financiado', en: 'Financed amount' },
+      type: 'money',
+      value: sql`(chosen.item ->> 'financeValueCents')::bigint`,
+      width: 18,
+    },
+    ...figureColumns(sql`chosen.item`, sql`(chosen.item ->> 'totalPaymentsCents')::bigint`),
     { header: { pt: 'Salva em', en: 'Saved at' }, type: 'instant', value: sql`${table.createdAt}`, width: 18 },
     { header: { pt: 'Alterada em', en: 'Changed at' }, type: 'instant', value: sql`${table.updatedAt}`, width: 18 },
   ],

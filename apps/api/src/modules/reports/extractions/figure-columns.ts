@@ -1,0 +1,43 @@
+import { financeTypes } from '@estrada/domain/enumerations/index';
+import { type SQL, sql } from 'drizzle-orm';
+import type { ExtractionColumn } from '../extraction.ts';
+
+/** What a plan is called, by its number. */
+export const planNameColumn = (financeTypeId: SQL): ExtractionColumn => ({
+  header: { pt: 'Nome do plano', en: 'Plan name' },
+  type: 'text',
+  value: sql`case ${financeTypeId} ${sql.join(
+    financeTypes.map(({ id, name }) => sql`when ${sql.raw(String(id))} then ${name}`),
+    sql` `,
+  )} end`,
+  width: 24,
+});
+
+/**
+ * The figures of one term as they are stored in JSON.
+ *
+ * @param figures an object with `installmentCents`, `rateMonthly`, `cetAnnualPct` and `iofCents`
+ * @param totalCents what is paid in all, without the down payment
+ */
+export const figureColumns = (figures: SQL, totalCents: SQL): readonly ExtractionColumn[] => [
+  {
+    header: { pt: 'Parcela', en: 'Instalment' },
+    type: 'money',
+    value: sql`(${figures} ->> 'installmentCents')::bigint`,
+    width: 16,
+  },
+  {
+    header: { pt: 'Taxa ao mês', en: 'Monthly rate' },
+    type: 'percent',
+    value: sql`(${figures} ->> 'rateMonthly')::numeric`,
+    width: 14,
+  },
+  {
+    header: { pt: 'CET ao ano', en: 'Annual CET' },
+    type: 'percent',
+    value: sql`(${figures} ->> 'cetAnnualPct')::numeric / 100`,
+    width: 14,
+  },
+  { header: { pt: 'IOF', en: 'IOF' }, type: 'money', value: sql`(${figures} ->> 'iofCents')::bigint`, width: 14 },
+  { header: { pt: 'Total das parcelas', en: 'Total of the payments' }, type: 'money', value: totalCents, width: 20 },
+];
