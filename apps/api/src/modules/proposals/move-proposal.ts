@@ -127,7 +127,7 @@ const isAnotherTurn = ({ from, event, to }: ProposalTransition): boolean =>
 async function recordMove(
   { proposal, actor, actorName, audited }: Move,
   { event, from, to, effects }: ProposalTransition,
-  { conditions, offer, srsValidUntil: validUntil }: ProposalRecord,
+  { conditions, offer, figures, srsValidUntil: validUntil }: ProposalRecord,
   reason: string | null,
   context: WriteContext,
 ): Promise<void> {
@@ -154,10 +154,20 @@ async function recordMove(
       version: proposal.version + 1,
       reason,
       ...(isDecision && offer ? { offer } : {}),
+      ...(effects.some((effect) => bindingEffects.has(effect)) ? trailFigures(figures) : {}),
       ...audited?.after,
     },
   });
 }
+
+/** After these somebody relies on the figures: the credit engine, or the client who is given a contract. */
+const bindingEffects: ReadonlySet<string> = new Set(['requestAnalysis', 'generateContracts']);
+
+const trailFigures = ({ installmentCents, rateMonthly, cetAnnualPct }: ProposalRecord['figures']) => ({
+  installmentCents,
+  rateMonthly,
+  cetAnnualPct,
+});
 
 const decide = ({ event, actor }: Move, facts: ProposalFacts): ProposalTransition =>
   typeof event === 'function' ? event(facts, actor) : transition(event, facts, actor);

@@ -158,7 +158,18 @@ const auditView = (row: SimulationRow) => ({
   tableCodes: row.request.tableCodes?.join(', ') ?? null,
   currentTax: taxText(row.request),
   selectedTerm: row.selectedTerm,
+  ...trailFigures(row),
   version: row.version,
 });
+
+/** The figures of the chosen term; none before one is chosen. */
+function trailFigures({ result, selectedTerm }: SimulationRow) {
+  const item = result.simulationItems.find(({ term }) => term === selectedTerm);
+  return {
+    installmentCents: item?.installmentCents ?? null,
+    rateMonthly: item?.rateMonthly ?? null,
+    cetAnnualPct: item?.cetAnnualPct ?? null,
+  };
+}
 
 const insertSimulation = (db: Db, row: typeof simulations.$inferInsert) => db.insert(simulations).values(row);

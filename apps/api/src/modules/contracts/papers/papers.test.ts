@@ -60,6 +60,22 @@ function someFiles() {
 const run = (files: FileStore, contractId: string) => makePapers(files)({ contractId }, api.system().context);
 
 describe('requesting a contract', () => {
+  it('leaves instalment, rate and CET in the trail, as saving the simulation and sending the proposal do', async () => {
+    const { proposalId: id, version } = await standingAt(799, 'AF');
+    await make(id, version);
+    const trail = await rowsOf(
+      api,
+      sql`select action, after ->> 'installmentCents' as instalment, after ->> 'rateMonthly' as rate, after ->> 'cetAnnualPct' as cet
+        from audit_entries where after ->> 'installmentCents' is not null
+          and entity_id in (${id}, (select simulation_id from proposals where id = ${id})) order by seq`,
+    );
+    const { installmentCents, rateMonthly, cetAnnualPct } = await seller.ok('readProposal', { params: { id } });
+    const figures = { instalment: String(installmentCents), rate: rateMonthly, cet: cetAnnualPct };
+    expect(trail).toEqual(
+      ['simulation.save', 'proposal.send', 'proposal.generateContracts'].map((action) => ({ action, ...figures })),
+    );
+  });
+
   it('moves an approved proposal to its documents, and then starts generating a contract', async () => {
     const approved = await standingAt(701, 'AP');
     expect(approved.next).toEqual({ event: 'requestDocuments', isOpen: true, mayAct: true, missing: [] });
