@@ -65,7 +65,7 @@ it('is wider only at the pages that need it', async () => {
 
 it.each(['GET', 'HEAD'] as const)('excludes pages of links from search engines and referrers: %s', async (method) => {
   const headersOf = async (url: string) => (await usual.server.inject({ method, url })).headers;
-  for (const page of ['/minhaProposta', '/acompanharProposta', '/vapsExemption', '/capturaselfie'])
+  for (const page of ['/minhaProposta', '/acompanharProposta', '/vapsExemption', '/capturafoto', '/capturaselfie'])
     expect(await headersOf(`${page}?utm_source=messenger`)).toMatchObject({
       'x-robots-tag': 'noindex, nofollow',
       'referrer-policy': 'no-referrer',

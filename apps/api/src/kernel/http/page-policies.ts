@@ -54,6 +54,7 @@ export const unlistedPages: ReadonlySet<string> = new Set([
   '/minhaProposta',
   '/acompanharProposta',
   '/vapsExemption',
+  '/capturafoto',
   selfiePage,
 ]);
 
