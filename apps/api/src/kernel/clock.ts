@@ -1,4 +1,4 @@
-/** The only way to learn the time. The system clock is handed in by the entries; tests hand in a fixed one. */
+/** The only source of time. The entry files pass in the system clock; tests pass in a fixed one. */
 export interface Clock {
   now(): Date;
 }

@@ -9,7 +9,7 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const url = z.url({ protocol: /^https?$/ });
 
-/** Whether an address may name an identity provider: what passes between it and us must not be read on the way. */
+/** Whether an address may name an identity provider: the traffic with it must be encrypted. */
 function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password, search, hash } = new URL(text);
@@ -243,7 +243,7 @@ export const variables = {
 
 export type Config = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]['schema']> };
 
-/** A configuration that cannot be used, in one sentence for the person who starts the server. */
+/** A configuration that cannot be used, in one sentence for the operator who starts the server. */
 export class ConfigError extends Error {}
 
 /**
@@ -267,13 +267,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return result.data as Config;
 }
 
-/** What a variable that is set wants beside it. */
+/** The other variables that a set variable requires. */
 function missingCompanions(config: Config): string[] {
   const without = (names: readonly (keyof Config)[], beside: keyof Config) =>
     config[beside] === undefined
       ? []
       : names.filter((name) => config[name] === undefined).map((name) => `${name}: wanted beside ${beside}`);
-  // a key in the folder of one machine would be another on the next
+  // a key in the data folder of one machine does not exist on the next
   const keyless = config.FILES_BUCKET !== undefined && config.FILE_KEYS.length === 0;
   return [
     ...without(['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'], 'OIDC_ISSUER'),
@@ -288,7 +288,7 @@ export type PartnerUrlVariable = Exclude<
   'PUBLIC_URL' | 'DATABASE_URL' | 'SMTP_URL' | 'CLAMD_URL'
 >;
 
-/** The configured address of a partner that is called over HTTP, else where the sandbox plays it. */
+/** The configured address of a partner that is called over HTTP, else that of the sandbox. */
 export function partnerUrl(config: Config, partner: { name: string; url: PartnerUrlVariable }): string {
   return config[partner.url] ?? `http://127.0.0.1:${config.SANDBOX_PORT}/${partner.name}/v1`;
 }

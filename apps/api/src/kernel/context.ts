@@ -5,7 +5,7 @@ import type { Db } from './database/database.ts';
 import type { Job } from './jobs/job.ts';
 import type { Logger } from './logger.ts';
 
-/** Who calls: the person and what the access rules need to know of him, read anew from the database for every call. */
+/** The calling user and what the access rules need to know about them, read from the database on every call. */
 export interface Caller {
   viewer: Viewer;
   name: string;
@@ -13,11 +13,11 @@ export interface Caller {
   sessionId: string;
 }
 
-/** What every use case gets besides its input. */
+/** What every use case receives besides its input. */
 export interface RequestContext {
   /** null on calls without a session */
   caller: Caller | null;
-  /** whether the caller's role may use a capability of the access table, for the `can` that goes out with a record */
+  /** whether the caller's role grants a capability of the access table, for the `can` of a record */
   may(capability: Capability): boolean;
   now: Date;
   /** business day in São Paulo, `YYYY-MM-DD` */
@@ -55,7 +55,7 @@ export interface FlowContext extends ReadContext {
   transaction<Result>(work: (context: WriteContext) => Promise<Result>): Promise<Result>;
 }
 
-/** The signed-in caller. Endpoints for `user` or a capability never run without one. */
+/** The logged-in caller. Endpoints for `user` or a capability never run without one. */
 export function callerOf(context: RequestContext): Caller {
   if (!context.caller) throw new Error('The endpoint is anonymous but its use case wants a caller');
   return context.caller;

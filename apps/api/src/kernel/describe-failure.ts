@@ -6,8 +6,9 @@ export const databaseCode = (error: DrizzleQueryError): string | undefined =>
   (error.cause as { code?: string } | undefined)?.code;
 
 /**
- * A failure as log and job store may keep it. Database errors carry the statement's values, which may be personal: only
- * their class, code and place are logged. What other failures say is logged without the documents and addresses in it.
+ * A failure in a form that log and job store may contain. Database errors carry the statement's values, which may be
+ * personal: only their class, code and location are logged. Other messages are logged without the documents and
+ * addresses in them.
  */
 export function describeFailure(error: unknown): { name: string; message: string; code?: string; stack?: string } {
   if (!(error instanceof Error)) return { name: 'thrown value', message: typeof error };

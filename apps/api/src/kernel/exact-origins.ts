@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
 const label = '[a-z0-9]([a-z0-9-]*[a-z0-9])?';
-/** Scheme, host and port only; no character that means something in a policy header (`*`, `;`, `'`, a blank). */
+/** Scheme, host and port only; no character that has a meaning in a policy header (`*`, `;`, `'`, a blank). */
 const originShape = new RegExp(`^(https://${label}(\\.${label})*|http://(localhost|127\\.0\\.0\\.1))(:\\d{1,5})?$`);
 
-/** Whether a text is one site and no more, written as a browser writes its origin. */
+/** Whether a text is exactly one origin, written as a browser writes it. */
 const isExactOrigin = (text: string) => originShape.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
 const exactOriginRule =
   'an exact origin such as https://site.example (http for localhost only), without wildcard, path or final slash';
 
 /**
- * One site that a page lets in. It goes into a policy header as it is, so it is an exact origin: `https` (or `http` for this
- * machine), a host in lower case, a port where it is not the usual one.
+ * One site that may frame a page. It goes into a policy header verbatim, so it is an exact origin: `https` (or `http`
+ * for this machine), a host in lower case, a port where it is not the default.
  */
 export const exactOrigin = z.string().refine(isExactOrigin, `has to be ${exactOriginRule}`);
 
-/** A list of such sites, separated by commas; each once. */
+/** A list of such sites, separated by commas, without duplicates. */
 export const exactOrigins = z
   .string()
   .default('')

@@ -35,7 +35,7 @@ it('removes stale temporary files of killed writes, and nothing else', async () 
 
 it('fails the reader of a file that was removed, however late, and not the process', async () => {
   const gone = openStream(join(folder, 'gone'));
-  // nobody reads yet: an error without a listener would end the process here
+  // without a reader or listener an error would end the process here
   await new Promise((failed) => gone.once('close', failed));
   await expect(files.writeStream('a/copy', gone)).rejects.toMatchObject({ code: 'ENOENT' });
   expect(existsSync(join(folder, 'a/copy'))).toBe(false);

@@ -9,18 +9,19 @@ import { pipeline } from 'node:stream/promises';
 export interface FileStore {
   /** null when there is no such file */
   read(key: string): Promise<Uint8Array | null>;
-  /** Replaces what was there; a reader sees the old bytes or the new ones, never half of them. */
+  /** Replaces the file atomically; a reader sees the old bytes or the new ones, never half of them. */
   write(key: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes as a stream, for files that should not stand in memory whole; null when there is no such file. */
+  /** The bytes as a stream, for files too large for memory; null when there is no such file. */
   openRead(key: string): Promise<{ content: Readable; sizeBytes: number } | null>;
   /**
    * Writes a stream, all or nothing like `write`.
    *
-   * @returns the size in bytes
-   * @throws FileTooLarge past `maxBytes`, after which nothing is kept
+   * @returns the size in bytes @throws FileTooLarge past `maxBytes`, after which nothing is stored
    */
   writeStream(key: string, content: AsyncIterable<Uint8Array>, maxBytes?: number): Promise<number>;
-  /** Writes a stream over a file that is there. @returns false where it has been removed meanwhile: it stays removed */
+  /**
+   * Overwrites an existing file with a stream. @returns false where it was removed during the write: it stays removed
+   */
   overwrite(key: string, content: AsyncIterable<Uint8Array>): Promise<boolean>;
   remove(key: string): Promise<void>;
   /** Moves a file as it is stored; nothing where there is none. An encrypted one can be read only under the key it was written with. */
@@ -29,23 +30,26 @@ export interface FileStore {
   keys(): AsyncIterable<string>;
   /** Bytes that may still be written. */
   room(): Promise<number>;
-  /** Removes what writes under a first segment (`uploads`) left that were killed in the middle, if untouched since then. */
+  /** Removes drafts of killed writers under a first segment (`uploads`), if untouched since then. */
   removeDrafts(under: string, before: Date): Promise<void>;
 }
 
-/** More bytes came than the file may have. */
+/** More bytes arrived than the file may have. */
 export class FileTooLarge extends Error {}
 
 const draftName = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const plainKey = /^[A-Za-z0-9][\w.-]*(\/[A-Za-z0-9][\w.-]*)*$/;
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** @throws Error for a key that could lead out of the place of the files */
+/** @throws Error for a key that could lead out of the folder of the files */
 export function assertPlainKey(key: string): void {
   if (!plainKey.test(key) || key.includes('..')) throw new Error(`Not a file key: ${key}`);
 }
 
-/** A file as a stream. One that cannot be opened fails its reader, however late that comes, and never the process. */
+/**
+ * A file as a stream. A file that cannot be opened fails its reader, however late the reader comes, and never the
+ * process.
+ */
 export const openStream = (path: string): Readable => createReadStream(path).on('error', () => {});
 
 /** Files in a local folder. @throws Error for a key that could lead out of it */
@@ -54,7 +58,7 @@ export function localFiles(folder: string): FileStore {
     assertPlainKey(key);
     return join(folder, key);
   };
-  /** Writes beside the place and moves there, so that nobody sees half a file. */
+  /** Writes a draft next to the target and renames it, so that no reader sees half a file. */
   const replace = async (
     key: string,
     fill: (draft: string) => Promise<void>,
@@ -97,7 +101,7 @@ export function localFiles(folder: string): FileStore {
       try {
         const path = pathOf(key);
         const { size } = await stat(path);
-        // by path, not by a FileHandle: one that nobody reads to its end would bring the process down when it is collected
+        // by path, not by a FileHandle: one that is not read to its end would end the process when it is collected
         return { content: openStream(path), sizeBytes: size };
       } catch (error) {
         if (isMissing(error)) return null;
@@ -107,7 +111,7 @@ export function localFiles(folder: string): FileStore {
     async writeStream(key, content, maxBytes = Number.POSITIVE_INFINITY) {
       let sizeBytes = 0;
       await replace(key, async (draft) => {
-        // opened before anything can fail: a stream that opens by itself may make the file after it was removed again
+        // opened before anything can fail: a stream that opens the file itself may create it after it was removed again
         const target = await open(draft, 'wx');
         await pipeline(
           content,

@@ -8,14 +8,15 @@ import { callbackEvents, idempotencyKeys, rateLimits } from './kernel.tables.ts'
 import { emptyTrash } from './sweep-lost-files.ts';
 
 const day = 24 * 3_600_000;
-/** Partners repeat for days what was not answered; where the time stamp is signed, minutes would do. */
+/** Partners repeat unanswered events for days; where the timestamp is signed, minutes would suffice. */
 const callbackDays = 90;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 /**
- * What has served its time: answers kept for idempotency keys (they hold client data) and counters of rate limits after a day, events
- * of partners after ninety; counted changes become one row. Doing it twice, or in several processes at once, does no harm.
+ * Removes expired rows: responses of idempotency keys (they contain client data) and counters of rate limits after a
+ * day, events of partners after ninety days; counted changes are merged into one row. Safe to run twice or in several
+ * processes at once.
  */
 export const purges: Readonly<Record<string, (db: Db, now: Date) => Promise<unknown>>> = {
   'idempotency-keys': (db, now) => db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(now, day))),
@@ -25,10 +26,10 @@ export const purges: Readonly<Record<string, (db: Db, now: Date) => Promise<unkn
   'counted-changes': gatherChanges,
 };
 
-/** Folders that files are written into; what a killed process left half written there is removed. */
+/** Folders that files are written into; half-written files of killed processes are removed there. */
 const folders = ['uploads', 'extractions', 'documents', 'readings', 'papers', 'selfies'];
 
-/** What the kernel itself does by the clock. @param jobs what the job store does every minute */
+/** The kernel's own scheduled tasks. @param jobs what the job store does every minute */
 export const kernelSchedule = (files: FileStore, jobs: () => Promise<void>): Task[] => [
   { name: 'kernel.jobs', every: 60, act: jobs },
   {

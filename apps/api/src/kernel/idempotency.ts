@@ -14,7 +14,7 @@ export interface IdempotentCall {
   bodyHash: string;
 }
 
-/** Names a call by its caller, its endpoint, its key and what it asks for. */
+/** Identifies a call by its caller, endpoint, key and input. */
 export function identifyCall(userId: string, endpoint: string, key: string, input: unknown): IdempotentCall {
   return { userId, endpoint, key, bodyHash: createHash('sha256').update(JSON.stringify(input)).digest('hex') };
 }
@@ -22,15 +22,15 @@ export function identifyCall(userId: string, endpoint: string, key: string, inpu
 /**
  * Claims the key. Inside a transaction a second caller waits here until the first commits or rolls back.
  *
- * @returns the stored answer when the call was already done, otherwise null and the caller goes on
- * @throws DomainError SIS003 when the key was used for another body · DOM003 while its first call is still at work, or was lost and
- * may be taken over soon
+ * @returns the stored response of a finished call, otherwise null and the caller continues @throws DomainError SIS003
+ * when the key was used for another body · DOM003 while its first call is still running, or was lost and can be
+ * reclaimed soon
  */
 export async function claimKey(db: Db, call: IdempotentCall, now: Date): Promise<{ response: unknown } | null> {
   const claimed = await db
     .insert(idempotencyKeys)
     .values({ ...call, createdAt: now })
-    // a process that was killed in the middle left its claim behind: after two minutes the next call takes it over
+    // a killed process leaves its claim behind: after two minutes the next call reclaims it
     .onConflictDoUpdate({
       target: [idempotencyKeys.userId, idempotencyKeys.endpoint, idempotencyKeys.key],
       set: { createdAt: now },
@@ -48,7 +48,7 @@ export async function claimKey(db: Db, call: IdempotentCall, now: Date): Promise
   return { response: known.response };
 }
 
-/** Keeps the answer for the next call with the same key. */
+/** Stores the response for the next call with the same key. */
 export async function saveAnswer(db: Db, call: IdempotentCall, response: unknown): Promise<void> {
   await db
     .update(idempotencyKeys)
@@ -56,7 +56,7 @@ export async function saveAnswer(db: Db, call: IdempotentCall, response: unknown
     .where(sameKey(call));
 }
 
-/** Gives the key back after a failure, so that the person may try again. */
+/** Releases the key after a failure, so that the user may try again. */
 export async function releaseKey(db: Db, call: IdempotentCall): Promise<void> {
   await db.delete(idempotencyKeys).where(sameKey(call));
 }

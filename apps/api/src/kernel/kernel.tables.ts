@@ -2,10 +2,10 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import { bigint, bigserial, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, ulid } from './database/columns.ts';
 
-/** The place of an entry as text of 26 characters, in whose order an extraction goes. */
+/** The sequence number of an entry as text of 26 characters, the sort key of extractions. */
 export const trailKey = (seq: SQLWrapper) => sql`lpad(${seq}::text, 26, '0')`;
 
-/** Append-only trail; each entry carries the hash of the one before (verify with `audit:verify`). */
+/** Append-only trail; each entry contains the hash of the previous one (verify with `audit:verify`). */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -24,7 +24,7 @@ export const auditEntries = pgTable(
   },
   (table) => [
     index('audit_entries_entity').on(table.entity, table.entityId),
-    // the trail is read backwards, whatever it is filtered by
+    // the trail is read newest first, whatever the filter
     index('audit_entries_by_entity').on(table.entity, table.seq),
     index('audit_entries_by_actor').on(table.actorName, table.seq),
     index('audit_entries_by_action').on(table.action, table.seq),
@@ -33,7 +33,7 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** One row per used `Idempotency-Key`: who, which call, what it answered. */
+/** One row per used `Idempotency-Key`: caller, call, response. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -41,7 +41,7 @@ export const idempotencyKeys = pgTable(
     endpoint: text('endpoint').notNull(),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
-    /** null while the first call is still at work */
+    /** null while the first call is still running */
     response: jsonb('response'),
     createdAt: instant('created_at').notNull(),
   },
@@ -58,7 +58,7 @@ export const rateLimits = pgTable('rate_limits', {
   hits: integer('hits').notNull(),
 });
 
-/** What partners called us about: each event counts once. */
+/** Events received from partners: each counts once. */
 export const callbackEvents = pgTable(
   'callback_events',
   {
@@ -81,8 +81,8 @@ export const settings = pgTable('settings', {
 });
 
 /**
- * Which of the uploaded tables of a kind holds from which business day: the last decision for the latest day that has come.
- * Decisions are added and taken back, never changed, so that it can be said what held on any day.
+ * From which business day each uploaded table of a kind is in force: the last decision for the latest day that has
+ * come. Decisions are added and cancelled, never changed, so that the table in force on any day is known.
  */
 export const tablesInForce = pgTable(
   'tables_in_force',
@@ -93,18 +93,19 @@ export const tablesInForce = pgTable(
     effectiveFrom: date('effective_from').notNull(),
     decidedAt: instant('decided_at').notNull(),
     decidedBy: text('decided_by').notNull(),
-    /** somebody took the decision back before its day came */
+    /** the decision was cancelled before its day */
     cancelledAt: instant('cancelled_at'),
     cancelledBy: text('cancelled_by'),
-    /** what follows from taking effect is done: records are changed, people are notified; null while its day is to come */
+    /** the consequences are processed: records are changed, users are notified; null before its day */
     begunAt: instant('begun_at'),
   },
   (table) => [index('tables_in_force_choice').on(table.kind, table.effectiveFrom, table.sequence)],
 );
 
 /**
- * How often tables that kept reads come from have changed: a row for each statement, counted by a trigger in the transaction that
- * writes. Rows and no counter: writers would wait for each other at a counter. What counts is the sum (`kept-reads.ts`).
+ * Changes of the tables that cached reads come from: a row for each statement, counted by a trigger in the transaction
+ * that writes. Rows and no counter: writers would wait for each other at a counter. Only the sum matters
+ * (`cached-reads.ts`).
  */
 export const watchedChanges = pgTable('watched_changes', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),

@@ -1,13 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Makes a mark of a text that only this installation can make. */
+/** Computes a mark of a text that only this installation can compute. */
 export type Seal = (text: string) => string;
 
 const secretBytes = 18;
-/** 128 of the 256 bits of the mark: the address is read from a screen by a camera, and short codes are read sooner */
+/** 128 of the 256 bits of the mark: a camera reads the address from a screen, and short codes scan faster */
 const markLength = 22;
 
-/** What a link is for: one for something else opens nothing. */
+/** The purpose of a link: a token of another purpose opens nothing. */
 export type LinkPurpose =
   | 'customer-link'
   | 'capture-link'
@@ -25,12 +25,12 @@ export function makeLinkToken(purpose: LinkPurpose, seal: Seal): string {
   return `${secret}.${markOf(secret, purpose, seal)}`;
 }
 
-/** Whether a token was made here, for this purpose. */
+/** Whether a token was issued here, for this purpose. */
 export function isOwnToken(token: string, purpose: LinkPurpose, seal: Seal): boolean {
   const [secret = '', mark = '', ...rest] = token.split('.');
   const [given, right] = [Buffer.from(mark), Buffer.from(markOf(secret, purpose, seal))];
   return rest.length === 0 && given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** What is kept of a token. It is random, so no salt is needed to keep it from being guessed. */
+/** The stored form of a token. Tokens are random, so no salt is needed against guessing. */
 export const hashLinkToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -3,8 +3,8 @@ import { type Logger, pino } from 'pino';
 export type { Logger };
 
 /**
- * JSON logs. Nothing personal goes in by construction: requests are logged by method, route pattern (never the address,
- * which may hold a document), status, time and correlation id; the redaction below is the second fence.
+ * JSON logs. They contain nothing personal by construction: requests are logged by method, route pattern (never the
+ * address, which may contain a document), status, time and correlation id; the redaction below is the second safeguard.
  */
 export function makeLogger(level: string, destination?: { write(line: string): void }): Logger {
   const options = {

@@ -14,7 +14,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** Mail by SMTP, with time-outs; who calls it is a job, so a failure is tried again later. */
+/** Mail by SMTP, with time-outs; the caller is a job, so a failure is retried later. */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(url, { from });
   return {
@@ -27,9 +27,9 @@ export function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** What the mailer says of a server that it cannot speak with. */
+/** The mailer's codes for a server that it cannot reach. */
 const awayCodes = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ECONNREFUSED', 'ECONNRESET']);
 
-/** Not there, or there and asking for patience (421). */
+/** Unreachable, or temporarily unavailable (421). */
 const isAway = ({ code = '', responseCode }: { code?: string; responseCode?: number }): boolean =>
   awayCodes.has(code) || responseCode === 421;

@@ -1,9 +1,9 @@
 import type { RequestContext } from './context.ts';
 
 /**
- * What stands for the request where nobody calls: no cookies come and none are kept.
+ * The HTTP part of the context without a request: no cookies are read or set.
  *
- * @param clientAddress what acts instead, e.g. `job`
+ * @param clientAddress the acting component, e.g. `job`
  */
 export const noHttp = (clientAddress: string): RequestContext['http'] => ({
   clientAddress,

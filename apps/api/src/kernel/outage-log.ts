@@ -1,22 +1,21 @@
 import type { Logger } from './logger.ts';
 
-/** Milliseconds between two looks whether what is away is back. */
+/** Milliseconds between two checks whether the dependency is back. */
 const lookMs = 1_000;
-/** Milliseconds between two lines that say that it is still away. */
+/** Milliseconds between two log lines during an outage. */
 const reminderMs = 60_000;
 
 export interface OutageLog {
-  /** Something failed because it is away. @param cause one word or code, nothing of a client */
+  /** Reports a failure caused by the outage. @param cause one word or code, no client data */
   failed(cause: string): void;
   stop(): void;
 }
 
 /**
- * Says in the log when something that everybody needs goes away, every minute that it still is, and when it is back: three
- * lines instead of one for each failure.
+ * Logs an outage of a shared dependency at its start, every minute during it, and at its end: few lines instead of one
+ * per failure.
  *
- * @param what is away, for the log, e.g. `job store`
- * @param look resolves when it is back
+ * @param what the dependency, for the log, e.g. `job store` @param look resolves when it is back
  */
 export function outageLog(logger: Logger, what: string, look: () => Promise<unknown>): OutageLog {
   let away: { since: number; told: number; failures: number } | null = null;

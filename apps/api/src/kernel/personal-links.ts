@@ -9,7 +9,7 @@ import type { Task } from './jobs/schedule.ts';
 import { hashLinkToken, isOwnToken, type LinkPurpose, makeLinkToken, type Seal } from './link-token.ts';
 import { inReach } from './lock-at.ts';
 
-/** The columns of every table of links to persons. Of the secret the hash alone is stored. */
+/** The columns of every table of personal links. Only the hash of the secret is stored. */
 export const linkColumns = () => ({
   id: ulid('id').primaryKey(),
   tokenHash: text('token_hash').notNull().unique(),
@@ -22,26 +22,26 @@ type LinkColumn = 'id' | 'tokenHash' | 'expiresAt' | 'endedAt';
 type LinkTable = PgTable & Record<LinkColumn, PgColumn>;
 type Row<Table extends LinkTable> = Table['$inferSelect'] & { id: string; expiresAt: Date; endedAt: Date | null };
 
-/** Who receives the secret of a link: the person who makes it, in the answer, or the person whose link it is. */
+/** Who receives the secret of a link: the user who creates it, in the response, or the person it is for. */
 type Receiver = 'maker' | 'owner';
 
-/** A kind of link by which one person opens something without a sign-in. */
+/** A kind of link that gives one person access without a login. */
 export interface LinkKind<Table extends LinkTable, To extends Receiver> {
   /** part of the mark of its tokens: the token of another kind opens nothing */
   purpose: LinkPurpose;
   table: Table;
-  /** The place that decides who sees a link: one who is not named here is given none, and his call does not compile. */
+  /** Who may see a link: passing it to any other receiver does not compile. */
   receivers: readonly To[];
-  /** Mobile networks show many phones under one address, so it is wide; what is guessed is 144 random bits. */
+  /** Mobile networks share one address among many phones, so the limit is wide; the secret has 144 random bits. */
   perAddress: RateLimit;
-  /** its rows go so many days after they expired; `only` where some of them are kept as evidence */
+  /** its rows are removed this many days after they expired; `only` where some are retained as evidence */
   removal: { task: string; every: Task['every']; afterDays: number; only?: SQL };
 }
 
-/** Declares a kind; the table of all of them is in `docs/how-to/add-a-personal-link.md`. */
+/** Declares a kind; `docs/how-to/add-a-personal-link.md` lists all of them. */
 export const linkKind = <Table extends LinkTable, const To extends Receiver>(kind: LinkKind<Table, To>) => kind;
 
-/** Makes a link with what its kind stores of it. Its token is returned this once. */
+/** Creates a link with the values that its kind stores. Its token is returned only this once. */
 export async function issueLink<Table extends LinkTable, To extends Receiver>(
   { purpose, table }: LinkKind<Table, To>,
   values: Omit<Table['$inferInsert'], LinkColumn>,
@@ -55,8 +55,8 @@ export async function issueLink<Table extends LinkTable, To extends Receiver>(
 }
 
 /**
- * The open link of a token. One that is missing, guessed, expired, used up or revoked is refused in one way, after the same questions to
- * the database.
+ * The open link of a token. A missing, guessed, expired, used or revoked one is refused in the same way, after the same
+ * queries.
  *
  * @throws DomainError SEC004, USE029 (too fast)
  */
@@ -69,7 +69,7 @@ export async function findLink<Table extends LinkTable>(
   return inReach(await lookUpLink(kind, token, seal, context));
 }
 
-/** As `findLink`, for what asks more before it refuses. @returns null for a link that does not open */
+/** As `findLink`, for callers with further checks before they refuse. @returns null for a link that does not open */
 export async function lookUpLink<Table extends LinkTable>(
   { purpose, table, perAddress }: LinkKind<Table, Receiver>,
   token: string | undefined,
@@ -82,7 +82,10 @@ export async function lookUpLink<Table extends LinkTable>(
   return isOwnToken(given, purpose, seal) && isOpen(row, now) ? row : null;
 }
 
-/** Whether a link is still open, asked again once what it leads to is locked: of two at once, the second finds what the first has left. */
+/**
+ * Whether a link is still open, checked again once its record is locked: of two concurrent calls, the second sees the
+ * result of the first.
+ */
 export async function isLinkOpen<Table extends LinkTable>(
   { table }: LinkKind<Table, Receiver>,
   id: string,
@@ -91,7 +94,7 @@ export async function isLinkOpen<Table extends LinkTable>(
   return isOpen(await readRow(db, table, eq(table.id, id)), now);
 }
 
-/** Uses a link up, with what its kind stores of that. @returns false where another call was first */
+/** Uses up a link, with the values that its kind stores then. @returns false where another call was first */
 export async function consumeLink<Table extends LinkTable>(
   { table }: LinkKind<Table, Receiver>,
   id: string,
@@ -101,7 +104,7 @@ export async function consumeLink<Table extends LinkTable>(
   return (await end(table, eq(table.id, id), values, context)) > 0;
 }
 
-/** Revokes links, or ends those that another takes the place of: nobody opens anything by them any more. */
+/** Revokes links, or ends replaced ones: they no longer open anything. */
 export async function endLinks<Table extends LinkTable>(
   { table }: LinkKind<Table, Receiver>,
   which: SQL,
@@ -110,7 +113,7 @@ export async function endLinks<Table extends LinkTable>(
   await end(table, which, {}, context);
 }
 
-/** The task that removes the rows of a kind. The trail keeps that they were. */
+/** The task that removes the rows of a kind. The trail retains their entries. */
 export const removeLinks = <Table extends LinkTable>({
   table,
   removal: { task: name, every, afterDays, only },

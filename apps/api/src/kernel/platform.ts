@@ -5,7 +5,7 @@ import type { DatabaseHandle } from './database/database.ts';
 import type { Logger } from './logger.ts';
 import type { Mailer } from './mail.ts';
 
-/** What the kernel offers to every area. */
+/** What the kernel provides to every area. */
 export interface Platform {
   config: Config;
   clock: Clock;

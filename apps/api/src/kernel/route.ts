@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import type { BodyOf, Endpoint, FileNameOf, ParamsOf, QueryOf, ResponseOf } from '@estrada/endpoints/index';
 import type { FlowContext, ReadContext, WriteContext } from './context.ts';
 
-/** A file that came with a request. It is gone when the use case has answered: what stays is copied. */
+/** A received file. It is deleted when the use case has returned: copy what must stay. */
 export interface ReceivedFile {
-  /** as the sender calls it: to show, never to build a path from */
+  /** the sender's file name: for display, never to build a path from */
   fileName: string;
   sizeBytes: number;
   sha256: string;
@@ -12,16 +12,16 @@ export interface ReceivedFile {
   open(): Readable;
 }
 
-/** A file as an answer. */
+/** A file as a response. */
 export interface FileAnswer {
   fileName: string;
   contentType: string;
   content: Readable | Uint8Array;
-  /** what a stranger has made: a browser that opens it as a page runs nothing of it, and keeps no copy */
+  /** the content is untrusted: a browser that opens it as a page runs no script of it and caches no copy */
   isForeign?: true;
 }
 
-/** The files of a call that takes some: by the names that the endpoint gives them, each a list. */
+/** The files of a call: by the names that the endpoint declares, each a list. */
 type FilesOf<E> = [FileNameOf<E>] extends [never]
   ? unknown
   : { files: { readonly [Name in FileNameOf<E>]: readonly ReceivedFile[] } };
@@ -32,7 +32,7 @@ type AnswerOf<E> = E extends { response: { file: 'any' } } ? FileAnswer : Respon
 
 export type UseCase<E, Context> = (input: Input<E>, context: Context) => Promise<AnswerOf<E>>;
 
-/** An endpoint with the use case behind it and the way the kernel runs it. */
+/** An endpoint with its use case and the way the kernel runs it. */
 export type Route =
   | { endpoint: Endpoint; kind: 'read'; run: UseCase<never, ReadContext> }
   | { endpoint: Endpoint; kind: 'write'; run: UseCase<never, WriteContext> }
@@ -41,7 +41,7 @@ export type Route =
 // The table of routes is heterogeneous; each constructor checks its own pair and then forgets the types.
 const entry = (kind: Route['kind'], endpoint: unknown, run: unknown) => ({ kind, endpoint, run }) as Route;
 
-// written out, not `UseCase<E, Context>`: a use case for several endpoints fits each that takes and answers the same
+// written out, not `UseCase<E, Context>`: a use case for several endpoints fits each with the same input and output
 type Run<In, Out, Context> = (input: In, context: Context) => Promise<Out>;
 
 /** Reads only; no transaction. */

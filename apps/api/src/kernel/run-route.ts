@@ -12,16 +12,19 @@ import type { Input, Route } from './route.ts';
 export interface PipelineParts {
   db: Db;
   jobs: JobSink;
-  /** what the chain of the trail is keyed with (`AUDIT_KEY`); null without one */
+  /** the key of the audit chain (`AUDIT_KEY`); null without one */
   auditKey: string | null;
 }
 
-/** Whose the idempotency keys of strangers are: nobody's id. Only the same key with the same body gets an answer again. */
+/**
+ * The owner of anonymous idempotency keys: an id that no user has. Only the same key with the same body returns a
+ * stored response.
+ */
 const strangersId = '0'.repeat(26);
 
 /**
- * The one pipeline behind every call, after the caller is known, allowed and his input parsed:
- * transaction → use case → audit → outbox → commit. Idempotency keys are honoured here, once.
+ * The one pipeline behind every call, after authentication, access check and parsing: transaction → use case → audit →
+ * outbox → commit. Idempotency keys are handled here, once.
  */
 export async function runRoute(
   route: Route,
@@ -104,7 +107,7 @@ export async function inTransaction<Result>(
   });
 }
 
-/** An answer with the fields that its endpoint declares: what a use case spreads beyond them is neither sent nor stored. */
+/** A response with the declared fields only: others that a use case spreads are neither sent nor stored. */
 const declaredOf = ({ endpoint: { response } }: Route, answer: unknown): unknown =>
   response instanceof z.ZodType ? JSON.parse(serializerOf(response)(answer)) : answer;
 

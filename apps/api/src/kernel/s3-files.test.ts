@@ -1,4 +1,4 @@
-/** Files in a bucket, of a store that plays S3: the port keeps its promises there too, encrypted as everywhere. */
+/** Files in a bucket, against a simulated S3: the port's guarantees hold there too, with encryption as everywhere. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

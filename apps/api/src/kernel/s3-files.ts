@@ -13,11 +13,11 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { assertPlainKey, type FileStore, FileTooLarge } from './files.ts';
 
-/** Where a bucket is, and who we are there. */
+/** The address of a bucket, and the credentials for it. */
 export interface BucketAddress {
   bucket: string;
   region: string;
-  /** of a server that is not Amazon's */
+  /** for a server other than Amazon's */
   endpoint?: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
@@ -29,7 +29,9 @@ const nothing = (error: unknown) => {
   throw error;
 };
 
-/** Files in a bucket of an S3-compatible store, so that several machines share them. @throws Error for a key that is none */
+/**
+ * Files in a bucket of an S3-compatible store, so that several machines share them. @throws Error for an invalid key
+ */
 export function s3Files({ bucket: Bucket, region, endpoint, ...credentials }: BucketAddress): FileStore {
   const client = new S3Client({
     region,
@@ -43,11 +45,11 @@ export function s3Files({ bucket: Bucket, region, endpoint, ...credentials }: Bu
     assertPlainKey(key);
     return { Bucket, Key: key };
   };
-  /** All or nothing: the object is seen once it is whole, and parts of one that breaks off are removed. */
+  /** All or nothing: the object becomes visible once complete, and parts of an interrupted upload are removed. */
   const put = async (key: string, Body: AsyncIterable<Uint8Array>, more: { IfMatch?: string } = {}) => {
     const stream = Readable.from(Body, { objectMode: false });
     const upload = new Upload({ client, params: { ...place(key), Body: stream, ...more } });
-    // a source that fails between two parts would else be waited for
+    // otherwise a source that fails between two parts would be awaited for ever
     const failed = new Promise<never>((_, reject) => stream.once('error', reject));
     try {
       await Promise.race([upload.done(), failed]);
@@ -69,7 +71,7 @@ export function s3Files({ bucket: Bucket, region, endpoint, ...credentials }: Bu
       const found = await open(key);
       if (!found) return null;
       const content = found.Body as Readable;
-      // whoever fails before the first byte has a stream that nobody reads: it must not end the process
+      // on a failure before the first byte the stream has no reader: it must not end the process
       return { content: content.on('error', () => {}), sizeBytes: found.ContentLength! };
     },
     async writeStream(key, content, maxBytes = Number.POSITIVE_INFINITY) {
@@ -94,7 +96,7 @@ export function s3Files({ bucket: Bucket, region, endpoint, ...credentials }: Bu
         if (isMissing(error) || (error as Error).name === 'PreconditionFailed') return false;
         throw error;
       }
-      // (a server that does not know the condition has brought back what was removed meanwhile)
+      // (a server that ignores the condition has restored a file removed during the write)
       return true;
     },
     async remove(key) {
@@ -109,9 +111,9 @@ export function s3Files({ bucket: Bucket, region, endpoint, ...credentials }: Bu
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket }))
         for (const { Key } of Contents) if (Key !== undefined) yield Key;
     },
-    // a bucket has no end that it tells of
+    // a bucket reports no limit
     room: async () => Number.MAX_SAFE_INTEGER,
-    // parts of uploads that were killed are nobody's to see: a rule of the bucket (abort incomplete uploads) removes them
+    // parts of killed uploads are invisible: a rule of the bucket (abort incomplete uploads) removes them
     removeDrafts: async () => {},
   };
 }

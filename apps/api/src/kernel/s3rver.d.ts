@@ -1,4 +1,4 @@
-/** What the tests use of a store that plays S3, which brings no types. */
+/** The part of the S3 simulator that the tests use; it has no types of its own. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

@@ -1,4 +1,4 @@
-/** Addresses of files that hold for a short while: each for its own kind, its own file and its own time. */
+/** Short-lived addresses of files: each for its own kind, file and time. */
 import { expect, it } from 'vitest';
 import { ensureSigned, signAddress } from './signed-address.ts';
 

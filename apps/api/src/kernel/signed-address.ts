@@ -2,25 +2,25 @@ import { timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@estrada/domain/errors/index';
 import type { Seal } from './link-token.ts';
 
-/** A kind of file that is fetched by an address of its own, which holds for a short while and for this file alone. */
+/** A kind of file that is downloaded by a short-lived address of its own. */
 export interface SignedFiles {
   /** no address of one kind opens a file of another */
   name: string;
   validMs: number;
 }
 
-/** What an address says beside the file: until when it holds, and the mark that only this installation can make. */
+/** The query of a signed address: its expiry, and the mark that only this installation can compute. */
 export type SignedQuery = { expires: number; signature: string };
 
 const markOf = (seal: Seal, { name }: SignedFiles, file: string, expires: number) => seal(`${name}:${expires}:${file}`);
 
-/** Signs the address of a file from now on. Who may ask for it has been looked at before: who has the address is asked nothing. */
+/** Signs the address of a file. Check access before: the address itself is the only permission. */
 export function signAddress(seal: Seal, kind: SignedFiles, file: string, now: Date): SignedQuery {
   const expires = now.getTime() + kind.validMs;
   return { expires, signature: markOf(seal, kind, file, expires) };
 }
 
-/** Refuses an address that was not signed here (SEC004) or holds no more (SIS002). @throws DomainError */
+/** Refuses an address that was not signed here (SEC004) or has expired (SIS002). @throws DomainError */
 export function ensureSigned(seal: Seal, kind: SignedFiles, file: string, query: SignedQuery, now: Date): void {
   const [given, right] = [query.signature, markOf(seal, kind, file, query.expires)].map((text) => Buffer.from(text));
   if (given!.length !== right!.length || !timingSafeEqual(given!, right!)) throw new DomainError('SEC004');

@@ -6,18 +6,18 @@ import { auditEntries, settings } from '../kernel.tables.ts';
 import { keyName } from './audit-keys.ts';
 import { maskPersonalData } from './mask-personal-data.ts';
 
-/** An act on one kind of record, with the values that its row in the audit table knows. */
+/** An act on one kind of record, with the values that its row in the audit table defines. */
 interface AuditRecordOf<Entity extends AuditEntityName> {
   action: AuditActOf<Entity>;
   entity: Entity;
   entityId: string;
   before?: AuditValues<Entity> | null;
   after?: AuditValues<Entity> | null;
-  /** who did it, where the call names nobody and the person has just proved who he is: a sign-in, a code from the e-mail */
+  /** the actor, where the call has no session but has just verified the user: a login, a code from the e-mail */
   actor?: { id: string; username: string };
 }
 
-/** What happened: `proposal.send` on `proposal` 01h… . Personal values are masked before they are kept. */
+/** What happened: `proposal.send` on `proposal` 01h… . Personal values are masked before they are stored. */
 export type AuditRecord =
   | AuditRecordOf<AuditUploadName>
   | { [Entity in Exclude<AuditEntityName, AuditUploadName>]: AuditRecordOf<Entity> }[Exclude<
@@ -25,7 +25,7 @@ export type AuditRecord =
       AuditUploadName
     >];
 
-/** An entry as it is kept: entries of an older table may have other names than the table of today. */
+/** An entry as it is stored: entries of an older table may have other names than today's table. */
 interface ChainedRecord {
   action: string;
   entity: string;
@@ -41,19 +41,21 @@ export interface AuditOrigin {
   correlationId: string;
 }
 
-/** What the first entry follows. */
+/** What the first entry links to. */
 export const genesis = '0'.repeat(64);
-/** The setting that holds the hash of the last entry: without it nobody could detect that the end was cut off. */
+/** The setting that stores the hash of the last entry: without it a truncated end could not be detected. */
 export const headSetting = 'audit-head';
 
-/** Entries of one insert: the lock is everybody's, so that an act on thousands of records makes few journeys under it. */
+/**
+ * Entries per insert: every writer shares the lock, so an act on thousands of records needs few round trips under it.
+ */
 const entriesAtATime = 500;
 
 /**
- * Appends entries to the trail inside the given transaction. The advisory lock makes the chain one line even when
- * several processes write; it is held only from here to the commit.
+ * Appends entries to the trail inside the given transaction. The advisory lock keeps the chain linear when several
+ * processes write; it is held only from here to the commit.
  *
- * @param key what the chain is keyed with; null without one
+ * @param key the key of the chain; null without one
  */
 export async function appendAudit(
   db: Db,
@@ -89,8 +91,8 @@ export async function appendAudit(
 }
 
 /**
- * SHA-256 over the entry and the hash of the one before, with a key its HMAC behind the name of the key: `1f0e9c3a.9f86…`. The names
- * of values are sorted, because jsonb does not keep their order.
+ * SHA-256 over the entry and the previous hash; with a key, its HMAC prefixed with the name of the key:
+ * `1f0e9c3a.9f86…`. The names of values are sorted, because jsonb does not preserve their order.
  */
 export function hashEntry(previousHash: string, content: AuditOrigin & ChainedRecord, key: string | null): string {
   const { at, actorId, actorName, correlationId, action, entity, entityId, before, after } = content;

@@ -1,4 +1,4 @@
-/** The trail over a whole journey: what it records, what it hides, and that nobody changes it. */
+/** The trail over a whole journey: what it records, what it hides, and that it cannot be changed. */
 import { aPerson } from '@estrada/testkit/index';
 import { asc, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

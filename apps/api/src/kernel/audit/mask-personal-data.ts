@@ -6,21 +6,21 @@ function maskValue(value: string): string {
   return '*'.repeat(value.length - shown) + value.slice(value.length - shown);
 }
 
-/** What stands for a value that the audit table has no field for: nothing of it can be recognised. */
+/** Replaces a value that the audit table has no field for: nothing of it can be recognised. */
 const unknown = '***';
 
 /** CPF, CNPJ or e-mail address in the middle of a text. */
 const mention =
   /[^\s@,;:<>()]+@[^\s@,;:<>()]+\.\w+|\b\d{3}\.?\d{3}\.?\d{3}-?\d{2}\b|\b\w{2}\.?\w{3}\.?\w{3}\/?\d{4}-?\d{2}\b/g;
 
-/** A text that somebody typed, or that a failure reports, without the documents and addresses in it. */
+/** A text that a user typed, or that a failure reports, without the documents and addresses in it. */
 export const maskMentions = (text: string): string => text.replace(mention, maskValue);
 
 /**
- * A copy of a record fit for the audit trail: what the audit table calls personal is masked, what it does not know is not shown
- * at all, dates become text. The trail keeps references and masked values, never whole documents or images.
+ * A copy of a record fit for the audit trail: personal fields are masked, unknown fields are hidden completely, dates
+ * become text. The trail stores references and masked values, never whole documents or images.
  *
- * @param entity the kind of record that the values are of
+ * @param entity the kind of record that the values belong to
  */
 export function maskPersonalData(entity: string, record: object | null): Record<string, unknown> | null {
   return record && (mask(entity, record, '') as Record<string, unknown>);
@@ -38,10 +38,12 @@ function mask(entity: string, value: unknown, name: string): unknown {
   return field?.personal ? maskValue(value) : maskMentions(value);
 }
 
-/** What the log says of them. */
+/** The log message for them. */
 export const unknownAuditFields = 'fields that the audit table does not have';
 
-/** The fields of a record that the audit table does not have: they stand in the trail as `***`, which is a fault to report. */
+/**
+ * The fields of a record that the audit table does not have: the trail shows them as `***`, which is a fault to report.
+ */
 export function unknownFields(entity: string, record: unknown): string[] {
   if (Array.isArray(record)) return record.flatMap((item) => unknownFields(entity, item));
   if (!record || typeof record !== 'object' || record instanceof Date) return [];

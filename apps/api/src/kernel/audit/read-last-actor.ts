@@ -6,7 +6,7 @@ import { auditEntries } from '../kernel.tables.ts';
 /** An act on one record. */
 type ActOf = { action: AuditAct; entity: string; entityId: string };
 
-/** The last time that something was done to a record: by whom, when, and what the trail keeps of it. Null where nobody did. */
+/** The last entry of an act on a record: actor, time and audited values. Null where there is none. */
 export async function readLastEntry(db: Db, { action, entity, entityId }: ActOf) {
   const ofRecord = and(eq(auditEntries.entity, entity), eq(auditEntries.entityId, entityId));
   const [entry] = await db
@@ -18,6 +18,6 @@ export async function readLastEntry(db: Db, { action, entity, entityId }: ActOf)
   return entry ?? null;
 }
 
-/** Who last did something to a record, by id: records keep names, and two people may have one name. Null where nobody did. */
+/** The id of the last actor on a record: records store names, and two users may share one. Null where there is none. */
 export const readLastActor = async (db: Db, act: ActOf): Promise<string | null> =>
   (await readLastEntry(db, act))?.actorId ?? null;

@@ -1,4 +1,4 @@
-/** What the check of the trail finds, on a trail that somebody who owns the database has changed. */
+/** What the verification of the trail finds after the owner of the database has tampered with it. */
 import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApi, type TestApi } from '../../../test/open-api.ts';
@@ -29,14 +29,14 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(() => api.close());
 
-/** Changes the trail as its owner could: with the guards taken off. */
+/** Changes the trail as the owner of the database could: with the triggers disabled. */
 async function tamper(...statements: SQL[]): Promise<void> {
   await api.database.db.execute(sql`alter table audit_entries disable trigger all`);
   for (const statement of statements) await api.database.db.execute(statement);
   await api.database.db.execute(sql`alter table audit_entries enable trigger all`);
 }
 const planted = (entityId: string) => sql`entity = 'group' and entity_id = ${entityId}`;
-/** The hash that an entry would have with another record in it, as somebody makes it who has no key. */
+/** The hash that an entry would have with another record in it, computed without the key. */
 const rehash = (row: Record<string, unknown>, entityId: string) =>
   hashEntry(
     String(row.previous_hash),
@@ -160,7 +160,7 @@ it('serializes a head as one word and parses nothing else as a head', () => {
 
 describe('a keyed chain', () => {
   const [key, newer] = ['k'.repeat(32), 'n'.repeat(40)];
-  /** Two entries more, made with the key. */
+  /** Two more entries, signed with the key. */
   const append = (withKey: string | null) =>
     api.database.db.transaction((tx) =>
       appendAudit(

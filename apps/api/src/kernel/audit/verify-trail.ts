@@ -5,26 +5,27 @@ import { genesis, hashEntry, headSetting } from './append-audit.ts';
 import { keyName, nameInHash } from './audit-keys.ts';
 
 /**
- * `edited`: the entry is not what was written · `unlinked`: it does not follow the entry before it, so that one was deleted,
- * added or moved · `cut`: the last entry is not the one that was appended last · `replaced`: the published head is not in the
- * trail, so that its end was cut off or the whole was written anew · `unkeyed`: it carries no key although one before it does, or
- * although it is the last and a key is known · `key-unknown`: it is keyed with a key that was not given; said once for each key.
+ * `edited`: the entry is not what was written · `unlinked`: it does not follow the previous entry, so one was deleted,
+ * added or moved · `cut`: the last entry is not the one that was appended last · `replaced`: the published head is not
+ * in the trail, so its end was truncated or the whole was rewritten · `unkeyed`: it has no key although an earlier
+ * entry does, or although it is the last and a key is known · `key-unknown`: it is signed with a key that was not
+ * given; reported once per key.
  */
 export type TrailProblem = {
   seq: number;
   kind: 'edited' | 'unlinked' | 'cut' | 'replaced' | 'unkeyed' | 'key-unknown';
 };
-/** `keyed`: how many of the entries are keyed */
+/** `keyed`: how many of the entries are signed with a key */
 export type TrailReport = { entries: number; keyed: number; problems: TrailProblem[] };
 
-/** The last entry of a trail at some moment, kept where the owner of the database cannot change it. */
+/** The last entry of a trail at some moment, stored where the owner of the database cannot change it. */
 export type TrailHead = { seq: number; hash: string };
 
 const batchSize = 1_000;
-/** A trail with more wrong entries than this needs no longer list. */
+/** Beyond this number of wrong entries a longer list adds nothing. */
 const maxProblems = 100;
 
-/** The last entry of the trail now; null while there is none. */
+/** The current last entry of the trail; null while there is none. */
 export async function readTrailHead(db: Db): Promise<TrailHead | null> {
   const { seq, hash } = auditEntries;
   const [last] = await db.select({ seq, hash }).from(auditEntries).orderBy(desc(seq)).limit(1);
@@ -34,17 +35,17 @@ export async function readTrailHead(db: Db): Promise<TrailHead | null> {
 /** A published head as one word, `4711:9f86…`. */
 export const writeTrailHead = ({ seq, hash }: TrailHead): string => `${seq}:${hash}`;
 
-/** The head that a word stands for; null when it is none. */
+/** Parses a published head; null when the text is none. */
 export function parseTrailHead(word: string): TrailHead | null {
   const [, seq, hash] = /^(\d{1,15}):((?:[0-9a-f]{8}\.)?[0-9a-f]{64})$/.exec(word.trim()) ?? [];
   return seq && hash ? { seq: Number(seq), hash } : null;
 }
 
 /**
- * Reads the whole trail in its order and recomputes every hash.
+ * Reads the whole trail in order and recomputes every hash.
  *
- * @param published a head of before: who owns the database can make a trail that is whole in itself, but none that holds it
- * @param keys the key of today and those of before; who does not know them cannot make an entry that is keyed
+ * @param published an earlier head: the owner of the database can forge a trail that is consistent in itself, but none
+ * that contains it @param keys the current key and earlier ones; without them a signed entry cannot be forged
  */
 export async function verifyTrail(
   db: Db,

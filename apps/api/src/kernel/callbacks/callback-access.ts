@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 /** How a partner signs its calls, and the secrets that it may sign with. */
 export interface CallbackAccess {
-  /** none: nobody can call; two while the one takes the place of the other */
+  /** empty: every call is rejected; two during a rotation */
   secrets: readonly string[];
   signatureHeader: string;
   timestampHeader: string;
-  /** what the signature covers: the bytes of the body, or the time stamp, a dot and the bytes of the body */
+  /** what the signature covers: the bytes of the body, or the timestamp, a dot and the bytes of the body */
   covers: 'body' | 'timestamp.body';
 }
 
@@ -24,8 +24,8 @@ const nameOf = (partner: string) => `${partner.toUpperCase().replaceAll('-', '_'
 /**
  * The variables of a partner that calls us, for the table in `config.ts`.
  *
- * @param prefix the partner in capitals: `E_SIGNATURE` for `e-signature`
- * @param who the partner in the words of the configuration page
+ * @param prefix the partner in capitals: `E_SIGNATURE` for `e-signature` @param who the partner's name on the
+ * configuration page
  */
 export function callbackVariables<Prefix extends string>(prefix: Prefix, who: string) {
   const variables = {

@@ -1,4 +1,4 @@
-/** What every callback keeps to, played by one of a partner that no product has. */
+/** What every callback guarantees, tested with one of a partner that no product has. */
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';

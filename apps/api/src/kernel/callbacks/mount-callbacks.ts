@@ -11,17 +11,17 @@ import type { Platform } from '../platform.ts';
 import { type CallbackAccess, callbackAccess } from './callback-access.ts';
 import type { Callback } from './define-callback.ts';
 
-/** How far a partner's clock and ours may be apart, the way of the call included. */
+/** How far a partner's clock and ours may differ, network time included. */
 const toleranceMs = 5 * 60_000;
 
-/** Why a call is not the partner's, or not of now: for the log, never for the caller. */
+/** Why a call is rejected as forged or stale: for the log, never for the caller. */
 type CallbackFault = 'unsigned' | 'forged' | 'stale';
 
 /**
- * Checks signature (HMAC-SHA256, hexadecimal, also as `sha256=…`) and time stamp (seconds since 1970, or an instant of ISO 8601).
+ * Checks signature (HMAC-SHA256, hexadecimal, also as `sha256=…`) and timestamp (seconds since 1970, or an ISO 8601
+ * instant).
  *
- * @param body the bytes as they came
- * @returns null when the call is the partner's and of now
+ * @param body the raw bytes @returns null when the call is the partner's and recent
  */
 function verifyCallback(
   access: CallbackAccess,
@@ -33,7 +33,7 @@ function verifyCallback(
   const signature = /^(?:sha256=)?([\da-f]{64})$/i.exec(textOf(headers[access.signatureHeader]))?.[1];
   if (!signature || !timestamp) return 'unsigned';
   const given = Buffer.from(signature, 'hex');
-  // every secret is tried to the end: how long it takes does not say which was nearer
+  // every secret is compared, so that the response time does not reveal which one was closest
   const fitting = access.secrets.filter((secret) => timingSafeEqual(sign(access, secret, timestamp, body), given));
   if (fitting.length === 0) return 'forged';
   const at = /^\d{1,12}$/.test(timestamp) ? Number(timestamp) * 1000 : Date.parse(timestamp);
@@ -46,12 +46,12 @@ function sign({ covers }: CallbackAccess, secret: string, timestamp: string, bod
   return hmac.update(body).digest();
 }
 
-/** A header that came once; twice would leave open which of them counts. */
+/** A header that occurs once; with two it would be ambiguous which one counts. */
 const textOf = (header: unknown): string => (typeof header === 'string' ? header : '');
 
-/** An event is a few ids and words; what is larger is something else. */
+/** An event is a few ids and short texts; anything larger is not an event. */
 const maxBodyBytes = 64 * 1024;
-/** From one address in a minute: a partner that sends what it has saved up during an outage stays below. */
+/** Per address and minute: a partner that sends its backlog after an outage stays below this limit. */
 const hitsPerMinute = 600;
 
 interface Parts {
@@ -60,13 +60,13 @@ interface Parts {
 }
 
 /**
- * Registers every callback under `/api/callbacks`. Whoever calls is the partner when the bytes of the body are signed with its
- * secret and of now (401 otherwise); an event counts once, and what was heard before is answered with 200 again.
+ * Registers every callback under `/api/callbacks`. A call is authentic when the bytes of the body are signed with the
+ * partner's secret and recent (401 otherwise). An event counts once; a repeated one is answered with 200 again.
  */
 export function mountCallbacks(server: FastifyInstance, callbacks: readonly Callback[], parts: Parts): void {
   server.register(
     async (scope) => {
-      // a signature covers bytes: they are read as they came, whatever they are said to be
+      // a signature covers bytes: the body is read raw, whatever its content type
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
         done(null, body),
@@ -92,7 +92,7 @@ async function receive(
   const { config, database, clock, logger } = parts.platform;
   const { partner, path } = callback;
   const now = clock.now();
-  // counted by address, so that a forger does not use up the partner's calls
+  // counted per address, so that a forger does not use up the partner's limit
   const limit = { name: `callback-${partner}`, hits: hitsPerMinute, windowSeconds: 60 };
   await limitRate(database.db, limit, request.ip, now);
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -126,5 +126,5 @@ function readJson(bytes: Buffer): unknown {
   }
 }
 
-/** Of one length, whatever a partner takes for an id. */
+/** Of fixed length, whatever a partner uses as an id. */
 const eventKey = (id: string | Buffer): string => createHash('sha256').update(id).digest('hex');

@@ -1,4 +1,7 @@
-/** What one process changes and another one has kept. The embedded database has one process, so these run on PostgreSQL alone. */
+/**
+ * Cached reads while another process changes rows. The embedded database has one process, so these run on PostgreSQL
+ * alone.
+ */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../../../test/open-api.ts';
@@ -43,7 +46,7 @@ it('sees nothing of a change before the commit, and caches nothing that hides it
     await committing;
   });
   await written;
-  // counted later, committed earlier: the slow one must not be lost behind it
+  // counted later, committed earlier: the slow change must not be lost behind the fast one
   await add(db, 901, 'Puma');
   expect(await names(db, 900)).toEqual(['Puma']);
   commit();

@@ -122,7 +122,7 @@ describe('the cache', () => {
     expect(asked.times).toBe(2);
     await names(small, 900);
     expect(asked.times).toBe(2);
-    // a third answer: 901 was used longest ago
+    // a third entry evicts 901, the least recently used
     await names(small, 902);
     await names(small, 900);
     expect(asked.times).toBe(3);
@@ -130,7 +130,7 @@ describe('the cache', () => {
     expect(asked.times).toBe(4);
     await add(db, 902, 'Miura');
     await add(db, 903, 'Santa Matilde');
-    // four rows are more than may be kept at all
+    // four rows exceed the limit, so they are never cached
     await names(small, 900);
     await names(small, 900);
     expect(asked.times).toBe(6);

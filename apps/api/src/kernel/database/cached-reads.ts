@@ -5,7 +5,7 @@ import { watchedChanges } from '../kernel.tables.ts';
 import type { Db } from './database.ts';
 import { preparedRead } from './prepared-read.ts';
 
-/** How much is kept at most. */
+/** Upper bounds of the cache. */
 interface Limits {
   answers: number;
   rows: number;
@@ -19,7 +19,7 @@ interface Entry {
   rows: number;
 }
 
-/** Answers by what was asked, within bounds: the one that was used longest ago goes first. */
+/** An LRU cache of answers, by function and arguments. */
 class LruCache {
   readonly #kept = new Map<string, Entry>();
   readonly #limits: Limits;
@@ -29,7 +29,7 @@ class LruCache {
     this.#limits = limits;
   }
 
-  /** The answer to a question, asked at once by several or not: only the first one reads. One that fails is not kept. */
+  /** Returns the cached answer, or reads it. Concurrent callers share one read. A failed read is not cached. */
   take<Answer>(question: string, read: () => Promise<Answer>): Promise<Answer> {
     const found = this.#kept.get(question);
     if (found) {
@@ -64,29 +64,30 @@ class LruCache {
   }
 }
 
-/** Frozen all through: who changed a kept row would change it for everybody. */
+/** Frozen deeply: a caller that changed a cached row would change it for all. */
 function freeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   for (const part of Object.values(value)) freeze(part);
   return Object.freeze(value);
 }
 
-/** What a kept read may go by: it is told apart by nothing else. */
+/** Arguments of a cached read: they alone identify its answer. */
 type Plain = string | number | boolean | null | readonly Plain[] | { readonly [name: string]: Plain };
 
-/** The tables that kept reads come from: a trigger on each counts its changes (`watched_changes`). */
+/** The tables that cached reads come from: a trigger on each counts its changes (`watched_changes`). */
 export const watchedTables = new Set<string>();
 
 const readRevision = preparedRead('revision_of_kept_reads', (db) =>
   db
     .select({
-      // the newest id too: of a database that went back to an earlier moment the changes are counted anew, by other ids
+      // includes the newest id: a database restored to an earlier moment counts its changes again from there, with
+      // other ids
       revision: sql<string>`coalesce(sum(${watchedChanges.changes}), 0) || '/' || coalesce(max(${watchedChanges.id}), 0)`,
     })
     .from(watchedChanges),
 );
 
-/** What a process keeps of one database. */
+/** The cache of one process for one database. */
 class Keeper {
   #revision: string | undefined;
   #shelf: LruCache;
@@ -101,14 +102,14 @@ class Keeper {
     this.#shelf = new LruCache(limits);
   }
 
-  /** What is kept of the rows as they are committed now. Those who ask while a question is under way share the next one. */
+  /** The cache for the rows as currently committed. Callers that arrive during a query share the next one. */
   look(): Promise<LruCache> {
     this.#next ??= this.#ask();
     return this.#next;
   }
 
   async #ask(): Promise<LruCache> {
-    // its answer may be older than a change that who asks now must see
+    // the running query may have started before a change that this caller must see
     await this.#underWay?.catch(() => {});
     this.#underWay = this.#next;
     this.#next = undefined;
@@ -123,7 +124,7 @@ class Keeper {
 
 const keepers = new WeakMap<Db, Keeper>();
 
-/** Lets reads of a database be kept. Not called for a transaction: what it has written is nobody else's yet. */
+/** Caches reads of a database. Not called for a transaction: its uncommitted writes are invisible to others. */
 export function withCachedReads(db: Db, limits?: Limits): Db {
   keepers.set(db, new Keeper(db, limits));
   return db;
@@ -131,7 +132,10 @@ export function withCachedReads(db: Db, limits?: Limits): Db {
 
 const moments = new AsyncLocalStorage<Map<Keeper, Promise<LruCache>>>();
 
-/** Work whose kept reads are all of the moment of the first: they ask once whether anything has changed. For calls that only read. */
+/**
+ * Runs work whose cached reads all show the state at the first read: changes are checked once. For calls that only
+ * read.
+ */
 export const inOneMoment = <Result>(work: () => Result): Result => moments.run(new Map(), work);
 
 function cacheOf(keeper: Keeper): Promise<LruCache> {
@@ -144,11 +148,11 @@ function cacheOf(keeper: Keeper): Promise<LruCache> {
 }
 
 /**
- * A read whose answer is kept in the process until a table that it comes from has changed. A change that is committed is seen by
- * the next question of every process; a transaction reads for itself and leaves nothing behind.
+ * A read whose answer stays cached in the process until one of its tables changes. Every process sees a committed
+ * change in its next read; a transaction reads directly and caches nothing.
  *
- * @param from every table that it reads, each with the trigger of `watched_changes`
- * @param read goes by its arguments alone (the day among them), not by clock or caller; its answer is frozen, whoever reads it
+ * @param from every table that it reads, each with the trigger of `watched_changes` @param read depends on its
+ * arguments alone (the day among them), not on clock or caller; its answer is frozen
  */
 export function cachedRead<Args extends readonly Plain[], Answer>(
   { name, from }: { name: string; from: readonly PgTable[] },
@@ -163,7 +167,10 @@ export function cachedRead<Args extends readonly Plain[], Answer>(
   };
 }
 
-/** Writes many counted changes as one row of the same sum. Two at once do no harm: what one has gathered, the other does not find. */
+/**
+ * Merges many counted changes into one row with the same sum. Safe to run concurrently: rows that one run has merged
+ * are gone for the other.
+ */
 export const gatherChanges = (db: Db) =>
   db.execute(sql`
     with gathered as (

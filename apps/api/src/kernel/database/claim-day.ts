@@ -4,10 +4,9 @@ import { settings } from '../kernel.tables.ts';
 import type { Db } from './database.ts';
 
 /**
- * Claims what is done once on every business day, for the transaction: of several processes one does it.
+ * Claims, in this transaction, work that runs once per business day: of several processes only one gets it.
  *
- * @param name what is done
- * @returns false when it has been done on that day
+ * @param name the name of the work @returns false when it has already run on that day
  */
 export async function claimDay(db: Db, name: string, today: CalendarDate): Promise<boolean> {
   const claimed = await db

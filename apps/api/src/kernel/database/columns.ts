@@ -4,7 +4,7 @@ import { char, customType, timestamp } from 'drizzle-orm/pg-core';
 export const ulid = (name: string) => char(name, { length: 26 });
 /** An instant, UTC. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-/** Integer centavos. PGlite and pg disagree on how a bigint comes back, so the reading is fixed here. */
+/** Integer centavos. PGlite and pg return bigint differently, so the conversion is fixed here. */
 export const cents = customType<{ data: number; driverData: string | number }>({
   dataType: () => 'bigint',
   fromDriver: Number,

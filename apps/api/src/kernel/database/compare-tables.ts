@@ -10,33 +10,36 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 import type { StoredTables } from './table-load.ts';
 
-/** What a field is called in the file, and how its value is written there. */
+/** The name of a field in the file, and how its value is written there. */
 export interface FieldTexts {
   nameOf(field: string): string;
   show(field: string, value: unknown): Translatable;
 }
 
-/** How lines of two tables of a kind are held against each other. */
+/** How lines of two tables of a kind are compared. */
 export interface Comparison {
-  /** fields that identify a line; two tables say something of the same thing where all are equal */
+  /** fields that identify a line; lines of two tables correspond where all are equal */
   key: readonly string[];
-  /** the day by which lines of one key follow each other: the latest of both tables stand against each other, and so on back */
+  /** the date that orders lines of one key: the latest of both tables are compared, then the next, and so on */
   latestFirst?: string;
-  /** fields that say nothing of their own, e.g. an id that each upload makes anew */
+  /** fields without meaning of their own, e.g. an id that each upload generates */
   without?: readonly string[];
-  /** what stands for a field of the key where its value is no word, as text, of a row named `line` */
+  /** the text of a key field whose value is not readable itself, from a row named `line` */
   keyText?: { field: string; text: SQL };
-  /** what a field holds that is several cells of the file, by their fields */
+  /** the cells of the file that a composite field expands to, by their fields */
   cellsOf?: Readonly<Record<string, (value: never) => Readonly<Record<string, unknown>>>>;
-  /** What holds, where it is not the rows of the table in force: the same columns, for the lines of the table tried. */
+  /**
+   * The rows in force, where they are not those of the current table: the same columns, for the lines of the tried
+   * table.
+   */
   standing?(triedId: string): SQL;
 }
 
 /**
- * What a table that is loaded beside the one in force would change: how many lines, and the first of each sort in the order of
- * their keys. The database compares; only the samples leave it.
+ * What a loaded table would change compared with the one in force: how many lines, and the first of each sort in the
+ * order of their keys. The database compares; only the samples leave it.
  *
- * @param triedId and `inForce` are ids of tables; a kind of which none holds yet has only lines to be added
+ * @param triedId and `inForce` are ids of tables; while no table of the kind is in force, all lines are added
  */
 export async function compareTables(
   db: Db,
@@ -47,7 +50,7 @@ export async function compareTables(
   const columns = getTableColumns(stored.rows) as Record<string, PgColumn>;
   const column = (side: 'o' | 'n', field: string) =>
     sql`${sql.identifier(side)}.${sql.identifier(columns[field]!.name)}`;
-  // no value is a value here: a price for everybody stands against the one for everybody
+  // null is a value here: a price for all dealers corresponds to the other table's price for all
   const keyOf = (side: 'o' | 'n', field: string) =>
     columns[field]!.notNull ? column(side, field) : sql`coalesce(${column(side, field)}::text, '')`;
   const fields = Object.keys(columns).filter(
@@ -89,7 +92,7 @@ export async function compareTables(
     const lines = await db
       .select({
         keyText: sql<string | null>`${comparison.keyText?.text ?? sql`null::text`}`,
-        // a line that is not there at all has no cell that is set
+        // a line that does not exist has no set cell
         before: sql<Record<string, unknown> | null>`case when line.old is null then null else to_jsonb(line.old) end`,
         after: sql<Record<string, unknown> | null>`case when line.new is null then null else to_jsonb(line.new) end`,
       })

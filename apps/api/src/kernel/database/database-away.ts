@@ -1,11 +1,11 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** No connection to the database could be had, or none in time. */
+/** No connection to the database, or none in time. */
 export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError';
 }
 
-/** What the network says of a server that cannot be reached or has hung up. */
+/** Network errors of a server that cannot be reached or has closed the connection. */
 const brokenLines = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -17,12 +17,12 @@ const brokenLines = new Set([
   'EAI_AGAIN',
 ]);
 
-/** What the driver says of the same without a code. */
+/** The driver's messages for the same, which have no code. */
 const brokenMessages =
   /^Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
 
 /**
- * Whether a failure means that the database cannot be spoken to, and not that it refused a statement. PostgreSQL gives
+ * Whether a failure means that the database is unreachable, rather than that it rejected a statement. PostgreSQL gives
  * everything that ends or refuses a connection the severity FATAL.
  */
 export function isDatabaseAway(error: unknown): boolean {
@@ -31,7 +31,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/** The same for what the driver itself throws, where it is known that it comes from there. */
+/** The same for errors known to come from the driver itself. */
 export function isConnectionLost(cause: unknown): boolean {
   if (cause instanceof DatabaseAwayError) return true;
   const { code = '', severity = '', message = '' } = (cause ?? {}) as Record<string, string | undefined>;

@@ -8,11 +8,11 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export interface DatabaseHandle {
   kind: 'embedded' | 'postgres';
   db: Db;
-  /** what pg-boss needs to work on the same database */
+  /** what pg-boss needs to run on the same database */
   jobs: { db: NonNullable<ConstructorOptions['db']>; backend?: 'pglite' } | { connectionString: string; max: number };
-  /** Many rows at once, by COPY: what no INSERT comes near. */
+  /** Many rows at once, by COPY, which is far faster than INSERT. */
   openCopyIn(target: CopyTarget): Promise<CopyIn>;
-  /** The rows of a query as CSV with `;`, without a heading, as they come. The embedded database holds them all meanwhile. */
+  /** The rows of a query as CSV with `;`, without a heading, streamed. The embedded database buffers them all. */
   copyOut(query: SQL): AsyncIterable<Uint8Array>;
   close(): Promise<void>;
 }
@@ -23,9 +23,9 @@ export interface CopyTarget {
 }
 
 /**
- * Rows on their way into a table, as lines of CSV with commas. On a server they are one transaction, invisible until
- * `end`; the embedded database takes each chunk for itself, so that others are served in between. Whoever writes must
- * therefore be able to distinguish finished rows from begun ones (a table id that is not in force yet).
+ * Rows on their way into a table, as CSV lines with commas. On a server they are one transaction, invisible until
+ * `end`; the embedded database commits each chunk, so that other work runs in between. The writer must therefore be
+ * able to distinguish finished rows from unfinished ones (a table id that is not in force yet).
  */
 export interface CopyIn {
   write(lines: string): Promise<void>;
@@ -33,5 +33,5 @@ export interface CopyIn {
   abort(): Promise<void>;
 }
 
-/** The database cannot be opened; the message is one sentence for the person who starts the server. */
+/** The database cannot be opened; the message is one sentence for the operator who starts the server. */
 export class DatabaseOpenError extends Error {}

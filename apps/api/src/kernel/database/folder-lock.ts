@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { DatabaseOpenError } from './database.ts';
 
 /**
- * Takes the data folder for this process. PGlite has no lock of its own: two processes on one folder lose rows.
+ * Locks the data folder for this process. PGlite has no lock of its own: two processes on one folder lose rows.
  *
- * @returns a function that gives the folder back
- * @throws DatabaseOpenError when another process has it, or the folder cannot be written
+ * @returns a function that releases the folder @throws DatabaseOpenError when another process has it, or the folder is
+ * not writable
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'estrada.lock');
@@ -14,7 +14,7 @@ export function lockFolder(folder: string): () => void {
     if (existsSync(folder) && !statSync(folder).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
     mkdirSync(folder, { recursive: true });
     replaceLock(file);
-    // written aside and linked into place: nobody ever reads a lock without its process number
+    // written to a temporary file and linked into position: a lock is never read without its process number
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, `${process.pid} ${startOf(process.pid)}`);
     try {
@@ -40,7 +40,10 @@ const emscriptenCodes: Readonly<Record<number, string>> = {
   69: 'EROFS',
 };
 
-/** What the disk said, wherever in the chain of causes it stands: Node's code, PostgreSQL's 53100, or Emscripten's number. */
+/**
+ * The disk's error code, wherever in the chain of causes it is: Node's code, PostgreSQL's 53100, or Emscripten's
+ * number.
+ */
 function diskCode(error: unknown): string | undefined {
   for (
     let current = error as { code?: string; errno?: number; message?: string; cause?: unknown } | undefined;
@@ -54,7 +57,10 @@ function diskCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** One sentence for a folder that cannot be used (full, read-only, not a folder, just taken); null for any other failure. */
+/**
+ * One sentence for a folder that cannot be used (full, read-only, not a folder, locked a moment ago); null for any
+ * other failure.
+ */
 export function folderSentence(folder: string, error: unknown): string | null {
   switch (diskCode(error)) {
     case 'ENOSPC':
@@ -62,7 +68,7 @@ export function folderSentence(folder: string, error: unknown): string | null {
     case 'EROFS':
     case 'EACCES':
     case 'EPERM':
-    // Node says so, too, when it may not create a folder on a read-only disk
+    // Node also reports this when it may not create a folder on a read-only disk
     case 'ENOENT':
       return `The data folder ${folder} cannot be written; set DATA_DIR to a folder that can.`;
     case 'ENOTDIR':
@@ -92,7 +98,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** When the process began, where the system reports it: a process number is used again after a crash. */
+/** When the process started, where the system reports it: after a crash a process number is reused. */
 function startOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';

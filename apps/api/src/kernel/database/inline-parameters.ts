@@ -4,7 +4,9 @@ import { escapeLiteral } from 'pg';
 
 const dialect = new PgDialect();
 
-/** A query as one text without parameters, for COPY, which takes none. Texts are quoted as PostgreSQL itself reads them. */
+/**
+ * A query as one text without parameters, for COPY, which accepts none. Strings are quoted by PostgreSQL's own rules.
+ */
 export function inlineParameters(query: SQL): string {
   const { sql, params } = dialect.sqlToQuery(query);
   return sql.replace(/\$(\d+)/g, (_match, number: string) => literal(params[Number(number) - 1]));

@@ -1,4 +1,7 @@
-/** PostgreSQL ends connections in the midst of work, and then takes none: calls are answered, the process lives, all recovers. */
+/**
+ * PostgreSQL ends connections during work, and then refuses new ones: calls are answered, the process survives, all
+ * recovers.
+ */
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
@@ -28,7 +31,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Ends the connections to the database of the test that a condition on `pg_stat_activity` picks. @returns how many */
+/** Ends the connections to the test database that match a condition on `pg_stat_activity`. @returns how many */
 const terminate = async (which: string) =>
   (
     await admin.query(
@@ -88,7 +91,7 @@ it('returns 503 for every call while the database is down, reports not ready, an
   expect((await register('Grupo da queda')).status).toBe(200);
   expect([await probe('/readyz'), await probe('/healthz')]).toEqual([200, 200]);
   await expect.poll(() => jobStore('back after').length).toBe(1);
-  // the worker takes work again
+  // the worker runs jobs again
   await api.stranger.ok('forgotPassword', {
     body: { username: 'DEMO.CRM' },
     headers: { 'x-api-key': (await api.stranger.ok('readActiveModules')).apiKey },

@@ -8,14 +8,14 @@ import { inlineParameters } from './inline-parameters.ts';
 
 type Connected = Parameters<pg.Pool['connect']>[0];
 
-/** A pool that outlives its server: no connection that breaks, idle or at work, ends the process or keeps its place. */
+/** A pool that survives its server: no broken connection, idle or in use, ends the process or keeps its slot. */
 class LastingPool extends pg.Pool {
   constructor(options: pg.PoolConfig) {
     super(options);
     // an idle connection that the server closes; the next query opens another
     this.on('error', () => {});
-    // the pool listens only while a connection is idle: one that breaks in a transaction would be an uncaught exception.
-    // Whoever works with it hears of it by its next statement.
+    // the pool listens only while a connection is idle: one that breaks in a transaction would be an uncaught
+    // exception. Its user gets the error from the next statement.
     this.on('connect', (client) => client.on('error', () => {}));
   }
 
@@ -30,7 +30,7 @@ class LastingPool extends pg.Pool {
   }
 }
 
-/** A lost connection leaves the pool at once: who begins a transaction on one never comes to the point of giving it back. */
+/** A lost connection leaves the pool at once: a transaction that fails to begin on one never releases it. */
 function releaseWhenLost(client: pg.PoolClient): pg.PoolClient {
   const release = client.release;
   let isBack = false;
@@ -88,7 +88,7 @@ export async function openPostgres(url: string, max: number): Promise<DatabaseHa
   };
 }
 
-/** A connection for work that may take longer than the queries of people who wait; it goes back to nobody afterwards. */
+/** A connection for work that may take longer than interactive queries; it is closed afterwards, not reused. */
 async function borrowUnhurried(pool: pg.Pool): Promise<pg.PoolClient> {
   const client = await pool.connect();
   try {
@@ -104,7 +104,7 @@ async function copyInto(pool: pg.Pool, { table, columns }: CopyTarget): Promise<
   const client = await borrowUnhurried(pool);
   const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin with (format csv)`));
   const done = new Promise<void>((resolve, reject) => stream.once('finish', resolve).once('error', reject));
-  // heard where it is awaited; a failure before that must not end the process
+  // handled where it is awaited; a failure before that must not end the process
   done.catch(() => {});
   return {
     async write(lines) {

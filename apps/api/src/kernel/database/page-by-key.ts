@@ -4,20 +4,20 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
- * One order of a list. `by` and the id stand in one index, in this order and both in one direction: that index serves
+ * One order of a list. `by` and the id are in one index, in this order and both in one direction: that index serves
  * every page, however far, and read backwards it serves the other direction.
  */
 export interface PageOrder {
-  /** distinguishes this order from the others of the list: a cursor of another one is refused */
+  /** distinguishes this order from the others of the list: a cursor of another one is rejected */
   name: string;
   by: SQLWrapper;
   type: keyof typeof keyPatterns;
   direction: 'asc' | 'desc';
-  /** says which of two rows with the same key comes first; left out where no two rows share one */
+  /** orders two rows with the same key; left out where keys are unique */
   id?: PgColumn;
 }
 
-/** What a key looks like as the database writes it. */
+/** The format of a key as the database writes it. */
 const keyPatterns = {
   text: /^[^\0]*$/,
   timestamptz: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/,
@@ -34,7 +34,7 @@ export const lastChangedFirst = (table: { updatedAt: PgColumn; id: PgColumn }): 
   id: table.id,
 });
 
-/** Where a page begins: behind the last row of the one before, `start` rows from the top. */
+/** Where a page begins: after the last row of the previous one, `start` rows from the top. */
 interface Cursor {
   order: string;
   key: string;
@@ -61,15 +61,17 @@ function readCursor(text: string, order: PageOrder): Cursor {
   }
 }
 
-/** One page as a query asks for it. */
+/** The clauses of a query for one page. */
 export interface PageClause {
-  /** what lies behind the row that the cursor names */
+  /** the rows after the one that the cursor names */
   where: SQL | undefined;
   orderBy: SQL[];
-  /** one row more than the page has: whether another page follows */
+  /** one row more than the page has: shows whether another page follows */
   limit: number;
   offset: number;
-  /** the value that the next page goes on from, as the database writes it: an instant has more digits there than a `Date` */
+  /**
+   * the key that the next page starts after, as the database writes it: an instant has more digits there than a `Date`
+   */
   pageKey: SQL<string>;
   /** rows before the page */
   start: number;
@@ -97,7 +99,7 @@ function behind(cursor: Cursor, { by, id, type }: PageOrder, beyond: SQL): SQL {
   return id ? sql`(${by}, ${id}) ${beyond} (${key}, ${cursor.id})` : sql`${by} ${beyond} ${key}`;
 }
 
-/** Cuts the extra row off and says where the next page begins. */
+/** Cuts off the extra row and returns the cursor of the next page. */
 export function cutPage<Row extends { pageKey: string; id?: string }>(
   rows: Row[],
   order: PageOrder,

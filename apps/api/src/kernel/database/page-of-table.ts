@@ -5,7 +5,7 @@ import type { Db } from './database.ts';
 import type { PageOrder } from './page-by-key.ts';
 import { type Page, readPage } from './read-page.ts';
 
-/** The orders that a list offers; each wants an index over `(by, id)`. */
+/** The orders that a list offers; each requires an index over `(by, id)`. */
 export type Sorts<Name extends string> = Readonly<Record<Name, Pick<PageOrder, 'by' | 'type'>>>;
 
 /** The order that a request names. */
@@ -15,15 +15,15 @@ export const sortedBy = <Name extends string>(
   id: PgColumn,
 ): PageOrder => ({ name: sort, direction, id, ...sorts[sort] });
 
-/** Conditions that all must hold; one that is null lets no row through (a scope that reaches nothing). */
+/** Conditions that must all hold; one that is null matches no row (a scope that reaches nothing). */
 export type Conditions = SQL | undefined | null | readonly (SQL | undefined | null)[];
 
-/** What is read beside the table's own columns: a count, or a column of a joined table. */
+/** Columns selected in addition to the table's own: a count, or a column of a joined table. */
 type Columns = Readonly<Record<string, SQL | PgColumn>>;
 type ValueOf<Column> =
   Column extends SQL<infer Value> ? Value : Column extends PgColumn ? GetColumnData<Column> : never;
 
-/** A table in which each row names exactly one row. */
+/** A join that matches exactly one row for each row. */
 interface Join {
   table: PgTable;
   on: SQL;
@@ -32,10 +32,9 @@ interface Join {
 /**
  * One page of the rows of one table.
  *
- * @param listed.columns what is read beside the table's own columns
- * @param listed.joins the tables that `columns` takes names from; they neither add nor remove rows, so they are not counted
- * @param listed.where which rows: the caller's scope and the filters
- * @throws DomainError DOM002 at `cursor`
+ * @param listed.columns selected in addition to the table's own columns @param listed.joins the tables that `columns`
+ * takes names from; they neither add nor remove rows, so they are not counted @param listed.where which rows: the
+ * caller's scope and the filters @throws DomainError DOM002 at `cursor`
  */
 export function pageOfTable<Table extends PgTable, More extends Columns = Record<never, never>>(
   db: Db,
@@ -63,7 +62,7 @@ export function pageOfTable<Table extends PgTable, More extends Columns = Record
       .select(selected)
       .from(table as PgTable)
       .$dynamic();
-    // drizzle's builder adds to itself; its type after each join is of no use here
+    // drizzle's builder mutates itself; its type after each join is of no use here
     for (const join of joins) query.innerJoin(join.table, join.on);
     return query
       .where(page.where)
@@ -75,7 +74,7 @@ export function pageOfTable<Table extends PgTable, More extends Columns = Record
   return read as PromiseLike<Page<Row>>;
 }
 
-/** One condition of all of them; null where one of them is. */
+/** Combines conditions with `and`; null where one of them is. */
 function allOf(conditions: Conditions): SQL | undefined | null {
   if (!Array.isArray(conditions)) return conditions as SQL | undefined | null;
   return conditions.includes(null) ? null : and(...(conditions as (SQL | undefined)[]));

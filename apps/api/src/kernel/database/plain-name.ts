@@ -1,13 +1,14 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
- * A name as people search for it: no accents, no capitals, so that `jose` finds `JOSÉ`. Decomposing first makes `lower`
- * right on a database of any locale, also `C`, where it knows ASCII letters only. The trigram indexes hold this expression.
+ * A normalized name for searches: no accents, no capitals, so that `jose` finds `JOSÉ`. Decomposing first makes `lower`
+ * correct on a database of any locale, also `C`, where it knows ASCII letters only. The trigram indexes use this
+ * expression.
  */
 export const plainName = (name: SQLWrapper): SQL =>
   sql`lower(regexp_replace(normalize(${name}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
 
-/** True for rows whose name contains the words as typed; `%`, `_` and `\` stand for themselves. */
+/** True for rows whose name contains the text as typed; `%`, `_` and `\` match themselves. */
 export function nameContains(name: SQLWrapper, words: string): SQL {
   const plain = words
     .normalize('NFD')

@@ -5,8 +5,8 @@ interface Preparable<Row> {
 }
 
 /**
- * A query that every call asks: its text is built once for each database and planned once on each connection. Values stand in it as
- * `sql.placeholder('name')`.
+ * A query that runs on every call: its text is built once per database and planned once per connection. Values appear
+ * in it as `sql.placeholder('name')`.
  *
  * @param name of the statement at the server: no two queries may share one
  */

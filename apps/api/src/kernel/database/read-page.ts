@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 import { cutPage, type PageClause, type PageOrder, pageClause } from './page-by-key.ts';
 
-/** One page of a list, with what the wire says of it. */
+/** One page of a list, with its page data for the wire. */
 export interface Page<Row> {
   rows: Row[];
   next: string | null;
@@ -13,22 +13,22 @@ export interface Page<Row> {
   pagination: Pagination;
 }
 
-/** What a list is made of. */
+/** The source of a list. */
 export interface Listed {
   /** the table whose rows are counted */
   table: PgTable;
   /** which of them; null where the caller reaches none */
   where: SQL | undefined | null;
   order: PageOrder;
-  /** how far its rows are counted, where an index alone does not answer; else as far as any list's */
+  /** the highest number counted to, where an index alone does not answer; by default that of every list */
   countedTo?: number | undefined;
 }
 
 /**
- * Reads one page: by its number within the counted rows, by the cursor of the page before however far.
+ * Reads one page: by its number within the counted rows, or by the previous page's cursor, however far.
  *
- * @param select runs the query with the page's condition, order, limit and offset; it also selects `pageKey`
- * @throws DomainError DOM002 at `cursor` for one of another list or order
+ * @param select runs the query with the page's condition, order, limit and offset; it also selects `pageKey` @throws
+ * DomainError DOM002 at `cursor` for one of another list or order
  */
 export async function readPage<Row extends { pageKey: string; id?: string }>(
   db: Db,

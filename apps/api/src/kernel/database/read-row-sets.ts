@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 /**
  * Reads several sets of rows in one statement.
  *
- * @param selects one select each; its rows come as JSON, by the names that it gives its columns
+ * @param selects one select each; its rows are returned as JSON, with the names of its columns
  */
 export async function readRowSets(
   db: Db,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-/** In which order three reads begin and end, and what they answer. */
+/** The order in which three reads begin and end, and their results. */
 async function orderOf(db: Db) {
   const order: string[] = [];
   const read = (name: string) => async () => {

@@ -6,8 +6,8 @@ type Reads = readonly (() => unknown)[];
 type Answers<All extends Reads> = { -readonly [Index in keyof All]: Awaited<ReturnType<All[Index]>> };
 
 /**
- * Reads none of which asks what another one answers: side by side on the connections of a pool, where a caller waits for the
- * slowest of them and not for their sum; one after another in a transaction, which has one connection.
+ * Independent reads: in parallel on the connections of a pool, where the caller waits for the slowest and not for their
+ * sum; one after another in a transaction, which has one connection.
  */
 export async function readTogether<const All extends Reads>(db: Db, ...reads: All): Promise<Answers<All>> {
   if (!is(db, PgTransaction)) return (await Promise.all(reads.map((read) => read()))) as Answers<All>;

@@ -2,11 +2,11 @@ import type { RecordScope } from '@estrada/domain/access/index';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** Where a table says whose its records are. */
+/** The columns that identify the owners of a table's records. */
 export interface ScopedColumns {
   dealerId: PgColumn;
   sellerId: PgColumn;
-  /** the client's document, where a customer reaches the records about him; without it only those he made */
+  /** the client's document, where customers reach the records about them; without it only those that they created */
   customerDocument?: PgColumn;
 }
 

@@ -34,7 +34,7 @@ const inForce = () =>
     .orderBy(asc(notes.number));
 const load = async (tableId: string, ...rows: [number: number, words: string | null, isOpen: boolean][]) => {
   const opened = openTableLoad(api.database, stored, tableId);
-  // whatever order the code names them in
+  // independent of the order in the code
   await opened.add(rows.map(([number, words, isOpen]) => ({ isOpen, words, number })));
   await opened.settle();
   return opened;

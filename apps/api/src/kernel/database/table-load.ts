@@ -11,43 +11,46 @@ import {
   takeEffect,
 } from './tables-in-force.ts';
 
-/** Uploaded tables of one kind, side by side in one table of the database: each has an id of its own, one is in force. */
+/** Uploaded tables of one kind, stored together in one table of the database: each has its own id, one is in force. */
 export interface StoredTables<Rows extends UploadedRows = UploadedRows> {
   /** the name in `tables_in_force` */
   kind: string;
-  /** what a row brings are the columns of this table, by their names in the code */
+  /** the columns of a row, by their names in the code */
   rows: Rows;
-  /** tables of the database that hold more of it, by the same id: removed with its rows */
+  /** further tables with rows of the same id: removed with its rows */
   beside?: readonly UploadedRows[];
-  /** how long replaced tables stay, where somebody may want one back; the one before stays by default */
+  /** how long replaced tables are retained, where a user may restore one; by default the previous one */
   keeps?: Retention;
-  /** A condition: the table of an id still answers for something on a day, whatever took its place. */
+  /** A condition: the table of an id is still used on a day, although another replaced it. */
   isStillNeeded?(id: SQL, today: CalendarDate): SQL;
 }
 
-/** An earlier table can be put in force again: the five before the one in force, and whatever held within thirteen months, a year to compare with. */
+/**
+ * Tables that can be put in force again: the five before the current one, and all that were in force within thirteen
+ * months, a year to compare with.
+ */
 export const returnable: Retention = { last: 6, months: 13 };
 
 type UploadedRows = PgTable & { tableId: PgColumn };
 
-/** What a row of an uploaded table brings beside the id of its table. */
+/** The columns of a row of an uploaded table, without the id of its table. */
 export type StoredRow<Rows extends UploadedRows> = Omit<Rows['$inferInsert'], 'tableId'>;
 
-/** A table on its way in: nothing of it is seen before `apply`. */
+/** A table being loaded: it is invisible before `apply`. */
 export interface TableLoad<Row> {
   add(rows: readonly Row[]): Promise<void>;
-  /** All rows are in: waits until the database has them. */
+  /** Waits until the database has stored all rows. */
   settle(): Promise<void>;
-  /** Puts the table in force, within the transaction that it is given. */
+  /** Puts the table in force, within the given transaction. */
   apply(tx: Db, decision: Decision): Promise<void>;
-  /** Takes back what was added. */
+  /** Removes what was added. */
   discard(): Promise<void>;
 }
 
 const cellText = (cell: unknown): string =>
   typeof cell === 'string' ? `"${cell.replaceAll('"', '""')}"` : `${cell ?? ''}`;
 
-/** Begins to load a table under an id of its own. A value goes to its column by name; what a row has besides stays out. */
+/** Begins to load a table under its own id. Values go to columns by name; values without a column are dropped. */
 export function openTableLoad<Rows extends UploadedRows>(
   database: DatabaseHandle,
   stored: StoredTables<Rows>,
@@ -84,7 +87,7 @@ export function openTableLoad<Rows extends UploadedRows>(
   };
 }
 
-/** Rows removed at a time, so that nobody waits behind a long deletion. */
+/** Rows removed at a time, so that no query waits behind a long deletion. */
 const batchSize = 5_000;
 
 async function removeRows(db: Db, rows: UploadedRows, condition: SQL): Promise<void> {
@@ -95,11 +98,11 @@ async function removeRows(db: Db, rows: UploadedRows, condition: SQL): Promise<v
   }
 }
 
-/** Removes the rows of a table that never came into force. */
+/** Removes the rows of a table that never took effect. */
 export const removeTable = (db: Db, { rows }: StoredTables, tableId: string): Promise<void> =>
   removeRows(db, rows, sql`${rows.tableId} = ${tableId}`);
 
-/** The ids of the tables that stand in a table of the database: one step in its index for each, however many rows it has. */
+/** The ids of the tables stored in a table of the database: one index step each, however many rows it has. */
 const rowsInForce = (rows: UploadedRows, { tableId } = rows): SQL => sql`(with recursive standing as (
     (select ${tableId} as id from ${rows} order by ${tableId} limit 1)
     union all
@@ -108,9 +111,9 @@ const rowsInForce = (rows: UploadedRows, { tableId } = rows): SQL => sql`(with r
   ) select id from standing where id is not null)`;
 
 /**
- * Removes tables that are kept no longer (`Retention`), and those that were to come and were cancelled. An id may be older than
- * what is kept and its load still under way, when its file took long to come: what is kept is queried in the statement that
- * removes, so that no load begins or ends between.
+ * Removes tables past their `Retention`, and cancelled scheduled ones. A load whose file was slow may still run under
+ * an id older than the retained ones: one statement both queries what to retain and removes, so that no load begins or
+ * ends in between.
  *
  * @param underWay a query for the ids of the loads that have not ended
  */
@@ -118,7 +121,8 @@ export async function removeOldTables(db: Db, stored: StoredTables, underWay: SQ
   const kept = retainedTables(stored.kind, today, stored.keeps);
   for (const rows of [stored.rows, ...(stored.beside ?? [])]) {
     const isNeeded = stored.isStillNeeded?.(sql`stand.id`, today) ?? sql`false`;
-    // in this order: to find that no row of a table is needed takes all of its rows, and most tables are kept anyway
+    // in this order: proving that no row of a table is needed reads all of its rows, and most tables are retained
+    // anyway
     const old = sql`select id from ${rowsInForce(rows)} stand
       where case
         when id in (${kept}) or id in (${underWay}) then false
@@ -130,7 +134,7 @@ export async function removeOldTables(db: Db, stored: StoredTables, underWay: SQ
   }
 }
 
-/** Which of these tables took effect on a day that has come and are kept since, so that they can be put in force again. */
+/** Which of these tables have taken effect and are still retained, so that they can be put in force again. */
 export async function retainedAmong(
   db: Db,
   { kind, keeps }: StoredTables,

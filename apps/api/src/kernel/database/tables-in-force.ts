@@ -8,22 +8,22 @@ const { kind: kindColumn, tableId, effectiveFrom, sequence, cancelledAt, begunAt
 const decisions = (kind: string): SQL =>
   sql`from ${tablesInForce} where ${kindColumn} = ${kind} and ${cancelledAt} is null`;
 
-/** The id of the table of a kind that holds on a business day, as an expression for a condition. */
+/** The id of the table of a kind that is in force on a business day, as an expression for a condition. */
 export const tableInForce = (kind: string, today: CalendarDate): SQL =>
   sql`(select ${tableId} ${decisions(kind)} and ${effectiveFrom} <= ${today} order by ${effectiveFrom} desc, ${sequence} desc limit 1)`;
 
-/** The id of the table of a kind that holds on a business day; null where none does. */
+/** The id of the table of a kind that is in force on a business day; null where none is. */
 export async function readTableInForce(db: Db, kind: string, today: CalendarDate): Promise<string | null> {
   const [row] = await db.select({ id: sql<string | null>`${tableInForce(kind, today)}` }).from(sql`(select 1) one`);
   return row!.id;
 }
 
-/** Holds the decisions of a kind for the transaction: who compared with what holds decides before anybody else does. */
+/** Locks the decisions of a kind for the transaction: no other decision comes between comparing and deciding. */
 export async function lockDecisions(db: Db, kind: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('tables-in-force'), hashtext(${kind}))`);
 }
 
-/** Who decides that a table holds, when, and from which business day on: the day of the decision where none is said. */
+/** Who puts a table in force, when, and from which business day on: the day of the decision by default. */
 export interface Decision {
   now: Date;
   by: string;
@@ -31,8 +31,8 @@ export interface Decision {
 }
 
 /**
- * Lets a table take effect in place of the one before, in one step: who reads sees the old rows or the new ones, never both. Of one
- * whose day is to come, `listDueDecisions` says when it has come.
+ * Puts a table in force in place of the previous one, atomically: readers see the old rows or the new ones, never both.
+ * `listDueDecisions` returns a scheduled one once its day has come.
  */
 export async function takeEffect(db: Db, kind: string, table: string, { now, by, from }: Decision): Promise<void> {
   const today = businessDay(now.toISOString());
@@ -48,7 +48,7 @@ export async function takeEffect(db: Db, kind: string, table: string, { now, by,
 
 export type DecisionRow = typeof tablesInForce.$inferSelect;
 
-/** The decisions whose day has come and from which nothing has followed yet, locked, in the order in which they hold. */
+/** The decisions that are due and not yet processed, locked, in the order in which they take effect. */
 export const listDueDecisions = (db: Db, kind: string, today: CalendarDate): Promise<DecisionRow[]> =>
   db
     .select()
@@ -57,7 +57,7 @@ export const listDueDecisions = (db: Db, kind: string, today: CalendarDate): Pro
     .orderBy(asc(effectiveFrom), asc(sequence))
     .for('update');
 
-/** The next decision of a kind that is to hold after today, until a day at the latest; null where none is. */
+/** The next decision of a kind that takes effect after today and by a given day; null where there is none. */
 export async function findNextDecision(
   db: Db,
   kind: string,
@@ -68,12 +68,12 @@ export async function findNextDecision(
   return row ?? null;
 }
 
-/** Says that what follows from a decision is done. */
+/** Marks a decision as processed. */
 export async function markStarted(db: Db, decision: number, now: Date): Promise<void> {
   await db.update(tablesInForce).set({ begunAt: now }).where(eq(sequence, decision));
 }
 
-/** The latest decisions of a kind, in the order in which they hold, the last first; those taken back too. */
+/** The latest decisions of a kind, by effective day, last first; cancelled ones too. */
 export const listDecisions = (db: Db, kind: string, limit: number): Promise<DecisionRow[]> =>
   db.select().from(tablesInForce).where(eq(kindColumn, kind)).orderBy(desc(effectiveFrom), desc(sequence)).limit(limit);
 
@@ -84,18 +84,23 @@ export async function lockDecision(db: Db, kind: string, decision: number): Prom
   return row ?? null;
 }
 
-/** Takes a decision back before its day has come. */
+/** Cancels a decision before its day. */
 export async function cancelDecision(db: Db, decision: number, { now, by }: { now: Date; by: string }): Promise<void> {
   await db.update(tablesInForce).set({ cancelledAt: now, cancelledBy: by }).where(eq(sequence, decision));
 }
 
-/** How long tables stay that others replaced: so many of the last ones, the one in force among them, and those that held within so many months. */
+/**
+ * How long replaced tables are retained: the last so many, the one in force among them, and those in force within so
+ * many months.
+ */
 export interface Retention {
   last: number;
   months: number;
 }
 
-/** A query for the ids of a kind whose rows are kept: the table that holds, those to come, and those before it that are to stay. */
+/**
+ * A query for the ids of retained tables of a kind: the one in force, scheduled ones, and the earlier ones to retain.
+ */
 export function retainedTables(
   kind: string,
   today: CalendarDate,
@@ -109,15 +114,18 @@ export function retainedTables(
     union (select id from (${ended}) held where ${months}::int > 0 and ended > ${since})`;
 }
 
-/** A query for the ids of tables that were to come and were cancelled, and that no other decision names. */
+/** A query for the ids of scheduled tables that were cancelled and that no other decision names. */
 export const cancelledTables = (kind: string): SQL =>
   sql`(select ${tableId} from ${tablesInForce} where ${kindColumn} = ${kind} group by ${tableId} having bool_and(${cancelledAt} is not null))`;
 
-/** A query for the ids of a kind that hold or held, if only for a part of a day. */
+/** A query for the ids of a kind that are or were in force, even for part of a day. */
 export const tablesOnceInForce = (kind: string, today: CalendarDate): SQL =>
   sql`select ${tableId} ${decisions(kind)} and ${effectiveFrom} <= ${today}`;
 
-/** A condition: the table of this id held on one of the days from the first to the last. On a day holds what was decided last for it. */
+/**
+ * A condition: the table of this id was in force on one of the days from the first to the last. The last decision for a
+ * day counts.
+ */
 export const inForceBetween = (
   kind: string,
   id: SQLWrapper,
@@ -129,7 +137,7 @@ export const inForceBetween = (
     where held.id = ${id} and held.starts <= ${last}
       and (held.ended is null or (held.ended > held.starts and held.ended > ${first})))`;
 
-/** A query: of each table of a kind by whom, when and from which day on it was last put in force. */
+/** A query: for each table of a kind, who last put it in force, when, and from which day on. */
 export const lastDecisions = (kind: string): SQL =>
   sql`select distinct on (${tableId}) ${tableId} as id, ${tablesInForce.decidedBy} as decided_by,
     ${tablesInForce.decidedAt} as decided_at, ${effectiveFrom} as effective_from

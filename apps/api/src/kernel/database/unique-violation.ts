@@ -2,10 +2,10 @@ import { DomainError, type ErrorCode } from '@estrada/domain/errors/index';
 import type { MessageKey } from '@estrada/domain/validation/index';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** PostgreSQL's own codes: a row with this value is there already, or one that it excludes (days that overlap). */
+/** PostgreSQL's own codes: a row with this value exists, or one that it excludes (overlapping days). */
 const violations = ['23505', '23P01'];
 
-/** What a broken unique index, or exclusion, is to the person who saves: a code, shown at a field. */
+/** What a violated unique index or exclusion means to the user who saves: a code, shown at a field. */
 export interface UniqueConflict {
   index: string;
   code: ErrorCode;
@@ -14,9 +14,9 @@ export interface UniqueConflict {
 }
 
 /**
- * Writes a row whose value must be nobody else's. The index is the only judge when two people save in the same moment.
+ * Writes a row whose value must be unique. Only the index decides when two users save at the same moment.
  *
- * @throws DomainError `code` at `field` of the one among `indexes` that the write breaks
+ * @throws DomainError `code` at `field` of the one among `indexes` that the write violates
  */
 export async function writeUnique<Result>(
   write: PromiseLike<Result>,

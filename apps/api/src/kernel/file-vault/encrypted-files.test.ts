@@ -24,7 +24,7 @@ async function* inParts(bytes: Buffer, size: number) {
 }
 const openWhole = async (from: FileStore, name: string) => buffer((await from.openRead(name))!.content);
 const stored = (name: string) => readFileSync(join(folder, name));
-/** Changes what lies on the disk, behind the back of the store. */
+/** Changes the bytes on disk without the store. */
 const tamper = (name: string, change: (bytes: Buffer) => Uint8Array, to = name) =>
   writeFileSync(join(folder, to), change(stored(name)));
 const flip = (at: number) => (bytes: Buffer) => {

@@ -5,15 +5,15 @@ import { FileDamaged, type FileKeys } from './file-keys.ts';
 import { openFrames, plainSize, sealFrames } from './frames.ts';
 
 /**
- * The folders that had plain files before files were encrypted. One there is read as it is until `npm run files:rotate` has
- * encrypted it; anywhere else a plain file is one that somebody else has put there.
+ * The folders that had plain files before files were encrypted. A plain file there is readable until `npm run
+ * files:rotate` has encrypted it; anywhere else it was put there by an intruder.
  */
 const plainBefore: ReadonlySet<string> = new Set(['uploads', 'extractions', 'simulations']);
 export const mayBePlain = (key: string): boolean => plainBefore.has(key.split('/')[0]!);
 
 /**
- * Files that nobody can read or change without our keys: each is encrypted (AES-256-GCM, in frames) by a key of its own, which the
- * first of `keys` wraps (docs/decisions/0066-files-encrypted-at-rest.md).
+ * Files that cannot be read or changed without our keys: each is encrypted (AES-256-GCM, in frames) by its own key,
+ * which the first of `keys` wraps (docs/decisions/0066-files-encrypted-at-rest.md).
  */
 export function encryptedFiles(store: FileStore, keys: FileKeys): FileStore {
   const plainOf = (key: string, { header, rest }: OpenedFile): AsyncIterable<Uint8Array> => {
@@ -41,9 +41,9 @@ export function encryptedFiles(store: FileStore, keys: FileKeys): FileStore {
       try {
         const opened = await openHeader(file.content);
         const sizeBytes = opened.header ? plainSize(file.sizeBytes - opened.header.sizeBytes) : file.sizeBytes;
-        // whoever fails before the first byte has a stream that nobody reads: it must not end the process
+        // on a failure before the first byte the stream has no reader: it must not end the process
         const content = Readable.from(plainOf(key, opened), { objectMode: false }).on('error', () => {});
-        // a generator that was never begun does not let go of what it reads
+        // a generator that never started does not release its source
         content.once('close', () => file.content.destroy());
         return { content, sizeBytes };
       } catch (error) {

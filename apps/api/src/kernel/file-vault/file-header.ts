@@ -10,10 +10,10 @@ import {
   wrapSecret,
 } from './file-keys.ts';
 
-/** What every encrypted file begins with; the digit is the edition of the format. */
+/** The first bytes of every encrypted file; the digit is the version of the format. */
 const magic = Buffer.from('ESTRADA1');
 
-/** What stands before the frames of a file: which key wraps its own, and that one, wrapped. */
+/** The header before the frames of a file: the id of the wrapping key, and the file's own key, wrapped. */
 export interface FileHeader {
   keyId: string;
   wrapped: Buffer;
@@ -22,7 +22,7 @@ export interface FileHeader {
 
 /** The beginning of an encrypted file, and the rest of it. */
 export interface OpenedFile {
-  /** null where the file is a plain one, whose bytes are all in `rest` */
+  /** null for a plain file, whose bytes are all in `rest` */
   header: FileHeader | null;
   rest: AsyncIterable<Uint8Array>;
 }
@@ -35,7 +35,7 @@ export function writeHeader(fileSecret: Buffer, key: FileKey, place: string): Bu
   return Buffer.concat([magic, Buffer.from([keyId.length]), keyId, wrapSecret(fileSecret, key, place)]);
 }
 
-/** Reads as much of a stream as the header takes. @throws FileDamaged where the header is cut off */
+/** Reads as much of a stream as the header needs. @throws FileDamaged where the header is truncated */
 export async function openHeader(content: AsyncIterable<Uint8Array>): Promise<OpenedFile> {
   const parts = content[Symbol.asyncIterator]();
   let bytes: Buffer = Buffer.alloc(0);
@@ -58,7 +58,10 @@ export async function openHeader(content: AsyncIterable<Uint8Array>): Promise<Op
   return { header, rest: continued(bytes.subarray(sizeBytes), parts) };
 }
 
-/** The file's own key. @throws UnknownFileKey where none of ours wraps it; FileDamaged where the one named does not open it */
+/**
+ * The file's own key. @throws UnknownFileKey where none of our keys wraps it; FileDamaged where the named one does not
+ * open it
+ */
 export function secretOf({ keyId, wrapped }: FileHeader, keys: FileKeys, place: string): Buffer {
   const key = keys.find(({ id }) => id === keyId);
   if (!key) throw new UnknownFileKey(`${place} is wrapped by the key "${keyId}", which FILE_KEYS does not have`);

@@ -3,18 +3,18 @@ import { z } from 'zod';
 
 /** A key that wraps the keys of files. */
 export interface FileKey {
-  /** stands in every file that the key wraps */
+  /** stored in every file that the key wraps */
   id: string;
   secret: Buffer;
 }
 
-/** The keys of an installation: the first wraps new files, every one opens what it has wrapped. */
+/** The keys of an installation: the first wraps new files, each opens what it has wrapped. */
 export type FileKeys = readonly [FileKey, ...FileKey[]];
 
 export const secretBytes = 32;
 const keyPattern = /^([A-Za-z0-9][A-Za-z0-9_-]{0,31}):([A-Za-z0-9+/]{43}=)$/;
 
-/** One key as it is configured, `id:base64`; null where it is not of this form. */
+/** One key as configured, `id:base64`; null for any other form. */
 export function parseFileKey(text: string): FileKey | null {
   const [, id, secret] = keyPattern.exec(text.trim()) ?? [];
   return id && secret ? { id, secret: Buffer.from(secret, 'base64') } : null;
@@ -22,7 +22,7 @@ export function parseFileKey(text: string): FileKey | null {
 
 export const writeFileKey = ({ id, secret }: FileKey): string => `${id}:${secret.toString('base64')}`;
 
-/** `FILE_KEYS`: the key of today, and behind commas those of before, which files of their time are opened with. */
+/** `FILE_KEYS`: the current key, followed by earlier ones (comma-separated), which open the files of their time. */
 export const fileKeys = z
   .string()
   .default('')
@@ -41,24 +41,24 @@ export const fileKeys = z
 
 /** A file that is wrapped by a key which this installation does not have. */
 export class UnknownFileKey extends Error {}
-/** A file that is not what was written: changed, cut off, put together from others, or in another's place. */
+/** A file that is not what was written: changed, truncated, assembled from others, or swapped with another. */
 export class FileDamaged extends Error {}
 
 const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** What a key of a file looks like when it is wrapped: nonce, the key in secret, mark. */
+/** The length of a wrapped file key: nonce, encrypted key, tag. */
 export const wrappedBytes = nonceBytes + secretBytes + tagBytes;
 
-/** Wraps the key of a file. `place` is bound to it: in another's place the file does not open. */
+/** Wraps the key of a file. `place` is bound to it: moved to another path, the file does not open. */
 export function wrapSecret(fileSecret: Buffer, { secret }: FileKey, place: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const sealing = createCipheriv(cipher, secret, nonce).setAAD(Buffer.from(place));
   return Buffer.concat([nonce, sealing.update(fileSecret), sealing.final(), sealing.getAuthTag()]);
 }
 
-/** @throws FileDamaged where it was not wrapped by this key, in this place */
+/** @throws FileDamaged where it was not wrapped by this key, for this path */
 export function unwrapSecret(wrapped: Buffer, { secret }: FileKey, place: string): Buffer {
   const opening = createDecipheriv(cipher, secret, wrapped.subarray(0, nonceBytes), { authTagLength: tagBytes })
     .setAAD(Buffer.from(place))

@@ -7,8 +7,8 @@ export const markBytes = 16;
 const cipher = 'aes-256-gcm';
 
 /**
- * The number of the frame and whether it is the last. Each key is one file's and each number is used once, so no nonce comes twice; a
- * frame in another's place, one that is missing, or an end that was cut off is a mark that does not fit.
+ * The nonce of a frame: its number and whether it is the last. Each key belongs to one file and each number is used
+ * once, so no nonce repeats; a swapped, missing or truncated frame fails its tag.
  */
 function nonceOf(index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
@@ -17,7 +17,7 @@ function nonceOf(index: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Encrypts a stream frame by frame; no more than a frame of it stands in memory. */
+/** Encrypts a stream frame by frame; at most one frame is in memory. */
 export async function* sealFrames(content: AsyncIterable<Uint8Array>, secret: Buffer): AsyncGenerator<Uint8Array> {
   let index = 0;
   for await (const { bytes, isLast } of cut(content, frameBytes)) {
@@ -27,7 +27,7 @@ export async function* sealFrames(content: AsyncIterable<Uint8Array>, secret: Bu
 }
 
 /**
- * The plain bytes of a sealed stream. Each frame is given away only after its mark was found right.
+ * The plain bytes of a sealed stream. Each frame is released only after its tag is verified.
  *
  * @throws FileDamaged at the first frame that is not what was written
  */
@@ -48,13 +48,13 @@ export async function* openFrames(sealed: AsyncIterable<Uint8Array>, secret: Buf
   }
 }
 
-/** How many plain bytes so many sealed ones hold. */
+/** The plain size for a sealed size. */
 export function plainSize(sealedBytes: number): number {
   const frames = Math.max(1, Math.ceil(sealedBytes / (frameBytes + markBytes)));
   return Math.max(0, sealedBytes - frames * markBytes);
 }
 
-/** The stream in pieces of exactly `size`; the last one, which always comes, may be shorter or empty. */
+/** The stream in chunks of exactly `size`; the last one, which is always produced, may be shorter or empty. */
 async function* cut(
   content: AsyncIterable<Uint8Array>,
   size: number,
@@ -62,7 +62,7 @@ async function* cut(
   let waiting: Buffer = Buffer.alloc(0);
   for await (const part of content) {
     waiting = waiting.length === 0 ? Buffer.from(part) : Buffer.concat([waiting, part]);
-    // a full piece waits until something comes after it: only then it is known not to be the last
+    // a full chunk waits for the next bytes: only then is it known not to be the last
     let from = 0;
     for (; waiting.length - from > size; from += size)
       yield { bytes: waiting.subarray(from, from + size), isLast: false };

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from '../files.ts';
 
-/** The folders of copies; what killed processes left of them is removed with the files of their requests. */
+/** The folders of copies; leftovers of killed processes are removed with the files of their requests. */
 export const copyPrefix = 'estrada-copy-';
 
 /**
- * Lays a stored file down in plain on this machine while it is worked on, for readers that jump about in it (a ZIP's directory
- * stands at its end).
+ * Writes a stored file in plain to a local copy during some work, for readers that need random access (a ZIP's
+ * directory is at its end).
  *
- * @throws Error where there is no such file
+ * @throws Error where the file does not exist
  */
 export async function withLocalCopy<Result>(
   files: FileStore,

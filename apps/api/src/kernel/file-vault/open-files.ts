@@ -12,24 +12,24 @@ type StoreConfig = Pick<
   'DATA_DIR' | 'FILES_BUCKET' | 'FILES_REGION' | 'FILES_ENDPOINT' | 'FILES_KEY_ID' | 'FILES_SECRET'
 >;
 
-/** Where stored files lie, as they lie there: encrypted. */
+/** The store with its files as on disk: encrypted. */
 export async function openStore(config: StoreConfig): Promise<FileStore> {
   const { FILES_BUCKET: bucket, FILES_REGION: region, FILES_ENDPOINT: endpoint } = config;
   if (bucket === undefined) return localFiles(join(config.DATA_DIR, 'files'));
-  // loaded where a bucket is configured: most installations have none
+  // loaded only where a bucket is configured: most installations have none
   const { s3Files } = await import('../s3-files.ts');
   const { FILES_KEY_ID: accessKeyId = '', FILES_SECRET: secretAccessKey = '' } = config;
   return s3Files({ bucket, region, endpoint, accessKeyId, secretAccessKey });
 }
 
-/** The stored files of this installation, as everything but the rotation of keys sees them. */
+/** The stored files of this installation, decrypted; only key rotation uses the raw store. */
 export async function openFiles(config: StoreConfig & KeyConfig): Promise<FileStore> {
   return encryptedFiles(await openStore(config), await openFileKeys(config));
 }
 
 /**
- * The keys of `FILE_KEYS`; without any, one of this folder's own, made at the first start. A folder's own key stays behind those
- * that are configured later: files of its time are opened with it.
+ * The keys of `FILE_KEYS`; without any, the folder's own key, created at the first start. It remains after the
+ * configured ones: it opens the files of its time.
  */
 export async function openFileKeys({ DATA_DIR, FILE_KEYS }: KeyConfig): Promise<FileKeys> {
   const path = join(DATA_DIR, 'files.key');
@@ -51,7 +51,7 @@ async function readOwnKey(path: string): Promise<FileKey | null> {
   return key;
 }
 
-/** Of two processes that start at once the first makes the key, and both have it. */
+/** Of two processes that start at once the first creates the key, and both use it. */
 async function makeOwnKey(folder: string, path: string): Promise<FileKey> {
   await mkdir(folder, { recursive: true });
   const draft = `${path}.${randomUUID()}`;

@@ -5,22 +5,22 @@ import { makeSecret, openHeader, secretOf, writeHeader } from './file-header.ts'
 import { FileDamaged, type FileKeys, UnknownFileKey } from './file-keys.ts';
 import { sealFrames } from './frames.ts';
 
-/** What became of the files. */
+/** The outcome of a rotation. */
 export interface Rewrapped {
   seen: number;
-  /** were wrapped by a key of before */
+  /** were wrapped by an earlier key */
   rewrapped: number;
   /** were plain */
   encrypted: number;
-  /** stay as they are: why */
+  /** left unchanged, with the reason */
   problems: { key: string; why: string }[];
 }
 
 /**
- * Brings every file under the first key: a file's own key is wrapped anew, its frames stay; a plain file of before is encrypted. It may
- * run beside a server that works, and again after it was interrupted.
+ * Brings every file under the first key: a file's own key is wrapped again, its frames stay; an earlier plain file is
+ * encrypted. It may run while the server works, and again after an interruption.
  *
- * @param store the files as they lie there, encrypted
+ * @param store the files as on disk, encrypted
  */
 export async function rewrapFiles(store: FileStore, keys: FileKeys): Promise<Rewrapped> {
   const result: Rewrapped = { seen: 0, rewrapped: 0, encrypted: 0, problems: [] };

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { makeLogger } from '../logger.ts';
 import { answerError } from './answer-error.ts';
 
-/** What the log says of a call that ends with this error, while the client is there or has hung up. */
+/** The log of a call that ends with this error, while the client is connected or has hung up. */
 async function logOf(code: string, isGone: boolean): Promise<{ level: number; msg: string }[]> {
   const lines: string[] = [];
   const server = Fastify({ loggerInstance: makeLogger('info', { write: (line) => void lines.push(line) }) });

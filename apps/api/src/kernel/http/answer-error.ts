@@ -11,14 +11,17 @@ export interface ErrorBody {
   code: string;
   message: string;
   fields?: { path: string; key: string; message: string }[];
-  /** what an outside partner said when it refused: plain text, as the partner wrote it */
+  /** a partner's reason for its refusal: plain text, as the partner wrote it */
   partnerMessage?: string;
-  /** who changed the record meanwhile, as people call him; the caller himself where he did it elsewhere */
+  /** the name of the user who changed the record first; the caller's own if they did it in another session */
   changedByName?: string;
   correlationId: string;
 }
 
-/** The one place where a failure becomes an answer. What nobody foresaw becomes SIS001; its cause stays in the log. */
+/**
+ * The one function that turns a failure into a response. An unexpected failure becomes SIS001; its cause stays in the
+ * log.
+ */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const foreseen = toDomainError(error);
   if (!foreseen || foreseen.code === 'DOM004') {
@@ -33,23 +36,26 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return (
     reply
       .status(status)
-      // here too: what is refused before any hook (an address that cannot be decoded) comes straight to this place
+      // here too: a request refused before any hook (an undecodable address) comes straight to this function
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(errorBody(refusal, languageOf(request), request.id)))
   );
 }
 
-/** A refusal that says why stands for itself; all others have the status of their code. */
+/** A refusal with one of these reasons has the reason's status; all others have the status of their code. */
 const statusOfReason = { 'not-identified': 401, 'not-allowed': 403 } as const;
 
-/** `Retry-After` of a refusal that knows no better: too many tries; a partner or the database away, whose breaker is closed again by then. */
+/**
+ * Default `Retry-After`: too many attempts; a partner or the database unavailable, whose circuit breaker is closed
+ * again by then.
+ */
 const usualWaitSeconds: Readonly<Record<number, number>> = { 429: 60, 503: 15 };
 
-/** What Node says of a stream whose other end is gone. */
+/** Node's codes for a stream whose other end is gone. */
 const brokenOff = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
 
-/** Whether a stream broke off because the client hung up, in the middle of a file or of an answer: nobody's failure. */
+/** Whether a stream broke off because the client hung up, in the middle of a file or of a response: not a failure. */
 function hasLeft({ raw }: FastifyRequest, error: unknown): boolean {
   return raw.socket.destroyed && brokenOff.has((error as { code?: string } | null)?.code ?? '');
 }
@@ -80,8 +86,8 @@ export function languageOf(request: FastifyRequest): Language {
 }
 
 /**
- * PostgreSQL's words for a value that it cannot hold: number out of range, no such date, no such character. The schemas
- * let them pass because only the column knows its limits.
+ * PostgreSQL's codes for a value that it cannot store: number out of range, no such date, no such character. The
+ * schemas let them pass because only the column knows its limits.
  */
 const unstorable = new Set(['22003', '22007', '22008', '22021', '22P05']);
 

@@ -23,8 +23,8 @@ import { serveMetrics } from './serve-metrics.ts';
 import { servePortal } from './serve-portal.ts';
 
 /**
- * Lets a closing server end with its last answer: connections that wait for nothing go at once, those at work after their
- * answer, which says `connection: close`. Left to themselves, kept-alive connections hold the server open for over a minute.
+ * Lets a closing server end with its last response: idle connections close at once, busy ones after their response,
+ * which sends `connection: close`. Otherwise kept-alive connections hold the server open for over a minute.
  */
 function drainConnections(server: FastifyInstance): void {
   const atWork = new Map<Socket, number>();
@@ -33,13 +33,13 @@ function drainConnections(server: FastifyInstance): void {
     atWork.set(socket, 0);
     socket.once('close', () => atWork.delete(socket));
   });
-  // before the answer is begun, which may be at once
+  // before the response begins, which may be at once
   server.server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     atWork.set(socket, (atWork.get(socket) ?? 0) + 1);
     response.once('close', () => {
       const left = (atWork.get(socket) ?? 1) - 1;
       if (!socket.destroyed) atWork.set(socket, left);
-      // one whose head was sent before the end began
+      // one whose head was sent before closing began
       if (closing && left === 0) socket.end();
     });
   });
@@ -59,7 +59,7 @@ const script = readFileSync(new URL('./documentation.js', import.meta.url), 'utf
 function serveDocumentation(server: FastifyInstance, routes: readonly Route[]): void {
   let document: string | undefined;
   server.get('/api/openapi.json', async (_request, reply) => {
-    // most servers are never asked for it, and none has to wait for it at its start
+    // built on first request: most servers never serve it, and a start must not wait for it
     const endpoints = routes.map((route) => route.endpoint);
     document ??= JSON.stringify(openApiDocument(endpoints, await schemaNames()));
     return reply.type('application/json; charset=utf-8').send(document);
@@ -89,11 +89,11 @@ interface ServerOptions {
   portalFolder: string | null;
   callbacks: readonly Callback[];
   metrics?: Registry;
-  /** bytes that may still be written where files are kept */
+  /** bytes that may still be written where files are stored */
   room?(): Promise<number>;
 }
 
-/** With less than this, papers and tables that people send do not find room: no server to send them to. */
+/** With less free space, uploads of papers and tables would fail: the server reports not ready. */
 const minFreeBytes = 50 * 1024 * 1024;
 
 /** Assembles the HTTP server: headers, limits, health, every route, its documentation, and the portal. */
@@ -108,16 +108,16 @@ export async function buildServer(
     // addresses hold ids and documents: only the route pattern is logged, below
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
-    // without a known proxy the address of the connection counts: a header of the caller's own could name any
+    // without a known proxy the address of the connection counts: a header could claim any other
     trustProxy: parts.platform.config.TRUST_PROXY ?? false,
-    // a table of 50 MB over a slow line; every other request is cut by its body limit long before
+    // a table of 50 MB over a slow line; every other request ends by its body limit long before
     requestTimeout: 180_000,
     genReqId: (request) => {
       const given = request.headers['x-correlation-id'];
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // an address that cannot be decoded is refused before any route, in the same words as the rest
+    // an undecodable address is refused before any route, in the same format as all refusals
     frameworkErrors: answerError,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -133,9 +133,9 @@ export async function buildServer(
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-correlation-id', request.id);
     reply.header('permissions-policy', usualPermissions);
-    // files of the portal say for themselves how long they may be kept
+    // files of the portal set their own cache control
     reply.header('cache-control', 'no-store');
-    // before its body is read: what is wrong with that is no matter at an address that does not exist
+    // before its body is read: an invalid body does not matter at an address that does not exist
     if (request.is404) throw new DomainError('SIS006');
   });
   const metrics = options.metrics ?? new Registry();

@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * Takes a port and gives it back at once: who starts where it is taken hears so before a database is made, which takes seconds.
+ * Binds a port and releases it at once: a taken port fails the start before the database is created, which takes
+ * seconds.
  *
  * @throws what `listen` throws: EADDRINUSE, EACCES
  */

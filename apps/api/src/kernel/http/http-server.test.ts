@@ -1,4 +1,4 @@
-/** What holds for every address: headers, limits, refusals, and what the log says. */
+/** What holds for every address: headers, limits, refusals, and log entries. */
 import { endpoints } from '@estrada/endpoints/index';
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
@@ -299,7 +299,7 @@ describe('a page of another site', () => {
     [{}],
     [{ origin: 'https://portal.example' }],
     [{ 'sec-fetch-site': 'same-origin', origin: 'https://portal.example' }],
-    // a proxy that names itself as the host
+    // a proxy that sends its own name as the host
     [{ 'sec-fetch-site': 'same-origin', origin: 'https://outside.example' }],
   ])('is not confused with the own pages or a program: %o', async (headers) => {
     expect((await login(headers)).json().code).toBe('USE002');

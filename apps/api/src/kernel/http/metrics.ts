@@ -3,7 +3,9 @@ import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-cli
 import type { JobCount } from '../jobs/list-jobs.ts';
 import type { Logger } from '../logger.ts';
 
-/** Times every request by route pattern and logs one line for it; `serve-metrics.ts` offers the figures to Prometheus. */
+/**
+ * Times every request by route pattern and logs one line for it; `serve-metrics.ts` serves the figures to Prometheus.
+ */
 export function measureRequests(server: FastifyInstance, logger: Logger, registry: Registry): void {
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -30,7 +32,7 @@ export function measureRequests(server: FastifyInstance, logger: Logger, registr
   });
 }
 
-/** The jobs that a person must look at, counted when somebody collects the figures. */
+/** The jobs that need an operator, counted when the metrics are collected. */
 export function countJobs(registry: Registry, count: () => Promise<JobCount[]>): void {
   const gauge = (name: string, help: string, of: (counts: JobCount) => number) =>
     new Gauge({
@@ -40,7 +42,7 @@ export function countJobs(registry: Registry, count: () => Promise<JobCount[]>):
       registers: [registry],
       async collect() {
         this.reset();
-        // without the database there is nothing to count, and the other figures are wanted all the more
+        // without the database the count is skipped, and the other figures are needed all the more
         for (const counts of await count().catch(() => [])) this.set({ job: counts.name }, of(counts));
       },
     });

@@ -29,7 +29,10 @@ export interface MountParts {
   checkApiKey: CheckApiKey;
 }
 
-/** Registers every route under `/api/{family}/{userType}{path}`. Answers carry only the fields that their endpoint declares. */
+/**
+ * Registers every route under `/api/{family}/{userType}{path}`. Responses contain only the fields that their endpoint
+ * declares.
+ */
 export function mountRoutes(server: FastifyInstance, routes: readonly Route[], parts: MountParts): void {
   for (const route of routes) {
     const { endpoint } = route;
@@ -42,7 +45,7 @@ export function mountRoutes(server: FastifyInstance, routes: readonly Route[], p
   }
 }
 
-/** How a route's answer is written: the schema names the status alone, for the serializer knows the endpoint's own. */
+/** How a route's response is written: the schema names the status alone, for the serializer uses the endpoint's own. */
 const written = (schema: z.ZodType) => ({
   schema: { response: { 200: {} } },
   serializerCompiler: () => serializerOf(schema),
@@ -51,7 +54,7 @@ const written = (schema: z.ZodType) => ({
 async function handle(route: Route, request: FastifyRequest, reply: FastifyReply, parts: MountParts): Promise<unknown> {
   const { endpoint } = route;
   refuseForeignSites(request, trustedOrigins(parts.platform.config));
-  // accepted by the server for the calls that carry files, by no other
+  // the server accepts multipart for the calls that carry files, for no other
   if (request.isMultipart() && !endpoint.files) throw new DomainError('DOM002');
   const caller = await identify(endpoint, request, parts);
   try {
@@ -92,11 +95,11 @@ async function answerCall(
   return reply.type(file).header('content-disposition', 'inline').send(answer);
 }
 
-/** The portal as people see it, and the sites that the operator lets call. */
+/** The public origin of the portal, and the origins that the operator trusts. */
 const trustedOrigins = ({ PUBLIC_URL, TRUSTED_ORIGINS }: Platform['config']): string[] =>
   PUBLIC_URL ? [new URL(PUBLIC_URL).origin, ...TRUSTED_ORIGINS] : TRUSTED_ORIGINS;
 
-/** Query and body; of a list, the one that holds its filters is read more closely. */
+/** Query and body; for a list, the one that contains its filters is parsed strictly. */
 function readQuestion(
   { list, query, body, errors }: Endpoint,
   request: FastifyRequest,
@@ -110,7 +113,9 @@ function readQuestion(
 }
 
 /**
- * Who calls, null for a stranger: a missing or bad token or API key is 401. Where a session is optional, tokens that come along are never ignored: who sends bad ones would else be answered as a stranger and not know.
+ * The caller, null for an anonymous one: a missing or invalid token or API key is 401. Where a session is optional,
+ * tokens that are sent are never ignored: a caller with invalid ones would otherwise be treated as anonymous without
+ * noticing.
  */
 async function identify(endpoint: Endpoint, request: FastifyRequest, parts: MountParts): Promise<Caller | null> {
   const segment = userTypeOf(request);
@@ -169,13 +174,15 @@ function makeContext(
   };
 }
 
-/** Where it is not configured, the browser's own word for us: no page of another site can make it say another. */
+/** Where it is not configured, the origin that the browser reports: a page of another site cannot change it. */
 function portalOriginOf({ protocol, host }: FastifyRequest, { PUBLIC_URL, PORT }: Platform['config']): string {
   const asked = PUBLIC_URL ?? `${protocol}://${host}`;
   return new URL(URL.canParse(asked) ? asked : `http://localhost:${PORT}`).origin;
 }
 
-/** A key that is too long to keep is refused: doing the call without it would break the promise that it asks for. */
+/**
+ * A key that is too long to store is refused: running the call without it would break the guarantee that it requests.
+ */
 function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = header(request, 'idempotency-key');
   if (key && key.length > 100)

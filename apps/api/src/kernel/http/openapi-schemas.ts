@@ -1,11 +1,11 @@
 import type { Endpoint } from '@estrada/endpoints/index';
 import { z } from 'zod';
 
-/** A request is described by the input of its schema, an answer by the output. */
+/** A request is described by the input of its schema, a response by the output. */
 type Direction = 'input' | 'output';
 type SchemaNames = ReadonlyMap<z.core.$ZodType, string>;
 
-/** A reference while paths are made, before `withComponents` knows whether both directions of a name are written alike. */
+/** A reference while paths are built, before `withComponents` knows whether both directions of a name are the same. */
 const reference = (direction: Direction, name: string) => `#/components/schemas/${direction}:${name}`;
 const references = /(?<=#\/components\/schemas\/)(?:input|output):\w+/g;
 
@@ -13,7 +13,7 @@ const references = /(?<=#\/components\/schemas\/)(?:input|output):\w+/g;
  * JSON Schema for the parts of calls. A schema that has a name is a component under that name, and so is a body or an answer of
  * several calls, under the name of the first of them by the alphabet; any other stands where it is used.
  *
- * @param names of the schemas that have one; no two have the same
+ * @param names of the named schemas; unique
  */
 export function describeSchemas(endpoints: readonly Endpoint[], names: SchemaNames) {
   const named = { input: new Map(names), output: new Map(names) };
@@ -34,7 +34,7 @@ export function describeSchemas(endpoints: readonly Endpoint[], names: SchemaNam
   }
   const described = { input: jsonSchemas(named.input, 'input'), output: jsonSchemas(named.output, 'output') };
 
-  /** The whole schema in its place. */
+  /** The whole schema, inlined. */
   const written = (direction: Direction, schema: z.core.$ZodType) =>
     described[direction][named[direction].get(schema)!]!;
   const isComponent = (schema: z.core.$ZodType) => names.has(schema) || uses.get(schema)! > 1;
@@ -56,7 +56,7 @@ function jsonSchemas(names: SchemaNames, io: Direction): Record<string, object> 
 }
 
 /**
- * The paths with the components that they refer to. Where both directions of a name are in use and not alike, that of the
+ * The paths with the components that they refer to. Where both directions of a name are in use and differ, that of the
  * request is called `<Name>Input`.
  */
 function withComponents<Paths extends object>(paths: Paths, described: Record<Direction, Record<string, object>>) {

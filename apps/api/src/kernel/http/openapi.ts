@@ -11,7 +11,7 @@ const sharedErrors = ['DOM002', 'SIS001'] as const;
 /**
  * The OpenAPI 3.1 description of the endpoint table.
  *
- * @param names of the schemas that become components under them
+ * @param names of the schemas that become components
  */
 export function openApiDocument(endpoints: readonly Endpoint[], names: ReadonlyMap<z.core.$ZodType, string>): object {
   const schemas = describeSchemas(endpoints, names);
@@ -129,7 +129,7 @@ function requestBody(endpoint: Endpoint, schemas: Schemas): object {
     : { required: true, content: { 'application/json': { schema } } };
 }
 
-/** Files by their names, and beside them the JSON of the body in the part `fields`. */
+/** Files by their names, and the JSON of the body in the part `fields`. */
 function formSchema({ files = {}, body }: Endpoint, schemas: Schemas): object {
   const fileSchemas = Object.entries(files).map(([name, { max, maxBytes }]) => {
     const file = { type: 'string', format: 'binary', maxLength: maxBytes };
@@ -161,9 +161,9 @@ function success(endpoint: Endpoint, schemas: Schemas): object {
 }
 
 /**
- * What the call is refused with, by status. Each set of codes is one component, which many calls share (`PRS006-PRS007`).
+ * The refusals of a call, by status. Each set of codes is one component, which many calls share (`PRS006-PRS007`).
  *
- * @param shared takes up the components
+ * @param shared collects the components
  */
 function refusals(endpoint: Endpoint, signedIn: boolean, shared: Record<string, object>): Record<string, object> {
   const byStatus: Record<string, Set<string>> = {};

@@ -1,13 +1,14 @@
 /**
- * The content security policy of every answer, and the portal pages that have a wider one. A browser keeps the policy of the
- * document that it loaded: a page of this list has to be entered by loading its address, not by the router alone.
+ * The content security policy of every response, and the portal pages that have a wider one. A browser keeps the policy
+ * of the document that it loaded: a page of this list has to be entered by loading its address, not by the router
+ * alone.
  */
 import type { Config } from '../config.ts';
 
 type Directives = Record<string, string[]>;
 export type PagePolicy = { useDefaults: false; directives: Directives };
 
-/** Scripts only from our own files; styles inline too, because the component library sets them so. */
+/** Scripts only from our own files; inline styles are allowed, because the component library requires them. */
 const directives = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
@@ -30,24 +31,24 @@ const policy = (changes: Directives = {}): PagePolicy => ({
 /** The policy of every address that is not listed in `pagePolicies`. */
 export const usualPolicy = policy();
 
-/** The pages that the plans front end draws, by scripts and style sheets of its own. */
+/** The pages that the plans front end renders, with its own scripts and style sheets. */
 const plansPages = ['/admin/plans', '/admin/iof', '/admin/vaps', '/upload/plans'];
-/** The page that shows an insurer's own pages, of a signature or a payment. */
+/** The page that embeds an insurer's own pages, for a signature or a payment. */
 const insurersPage = '/contratarSeguro';
 /** Where an insurer's payment page returns to, inside the frame that it was shown in. */
 const insurersReturn = '/cardifRedirect';
 
-/** Where a signer takes the selfie: it looks for faces by WebAssembly, and asks for the camera. */
+/** Where a signer takes the selfie: it detects faces by WebAssembly and uses the camera. */
 const selfiePage = '/capturaselfie';
 
-/** What a document may ask the device for: nothing, and nobody that it shows either. */
+/** The device features that a document may use: none, and none for the sites it embeds either. */
 export const usualPermissions = 'camera=(), microphone=(), geolocation=()';
-/** The pages whose documents may ask for more. */
+/** The pages whose documents may use more. */
 export const pagePermissions: ReadonlyMap<string, string> = new Map([
   [selfiePage, 'camera=(self), microphone=(), geolocation=()'],
 ]);
 
-/** What an address answers that is only for who was given it: no search engine lists it, nobody learns where a click came from. */
+/** Headers of a personal address: no search engine lists it, and no site learns it as a referrer. */
 export const unlistedHeaders = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' } as const;
 /** The portal addresses of that kind: the pages of the links for clients. */
 export const unlistedPages: ReadonlySet<string> = new Set([
@@ -58,7 +59,7 @@ export const unlistedPages: ReadonlySet<string> = new Set([
   selfiePage,
 ]);
 
-/** The portal addresses with a policy of their own: that of the selfie, and those that let in the sites that are configured. */
+/** The portal addresses with their own policy: that of the selfie, and those that embed the configured sites. */
 export function pagePolicies(
   config: Pick<Config, 'PLANS_ORIGIN' | 'INSURER_FRAME_ORIGINS'>,
 ): ReadonlyMap<string, PagePolicy> {

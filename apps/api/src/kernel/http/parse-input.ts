@@ -3,11 +3,11 @@ import { type MessageKey, messages, sharedCode } from '@estrada/domain/validatio
 import type { z } from 'zod';
 
 /**
- * Checks one part of a request and returns what the schema makes of it. Fields that it does not declare are dropped, or
- * each refused at its path where the schema is strict.
+ * Parses one part of a request by its schema. Undeclared fields are dropped, or each refused at its path where the
+ * schema is strict.
  *
- * @param declared the codes that the call is known to answer with
- * @throws DomainError with a field problem for every refused input: the declared code that is theirs alone, else DOM002
+ * @param declared the error codes that the call declares @throws DomainError with a field problem for every refused
+ * input: the declared code if only one fits, else DOM002
  */
 export function parseInput(
   schema: z.ZodType | undefined,
@@ -26,7 +26,7 @@ export function parseInput(
   throw new DomainError(declared.includes(code) ? code : 'DOM002', { fields });
 }
 
-/** Where a text holds what PostgreSQL cannot keep: the character U+0000, or half of a surrogate pair. */
+/** Where a text contains what PostgreSQL cannot store: the character U+0000, or half of a surrogate pair. */
 function findUnstorable(value: unknown, path: string[]): string | undefined {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path.join('.') : undefined;
   if (!value || typeof value !== 'object') return undefined;
@@ -43,14 +43,14 @@ function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {
   return [{ path: issue.path.join('.'), key: keyOf(issue), ...paramsOf(issue) }];
 }
 
-/** What fills the placeholders of the text: the bound that was passed, or what a rule of the domain gave along. */
+/** The parameters of the message: the limit that was exceeded, or those of a domain rule. */
 function paramsOf(issue: z.core.$ZodIssue): Pick<FieldProblem, 'params'> {
   if (issue.code === 'custom') return issue.params ? { params: issue.params } : {};
   if (issue.code === 'too_big') return { params: { max: Number(issue.maximum) } };
   return issue.code === 'too_small' ? { params: { min: Number(issue.minimum) } } : {};
 }
 
-/** Schemas name the message key as their error; what zod refuses by itself is mapped by kind. */
+/** Schemas name the message key as their error; zod's own errors are mapped by kind. */
 function keyOf(issue: z.core.$ZodIssue): MessageKey {
   if (issue.code === 'invalid_type' && issue.input === undefined && !Object.hasOwn(messages, issue.message))
     return 'required';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { parseInput } from './parse-input.ts';
 
 /**
- * Checks the parameters of a list. A filter that comes empty (`?name=`) is none, and no parameter is passed over in silence.
+ * Parses the parameters of a list. An empty filter (`?name=`) is none, and no parameter is silently ignored.
  *
  * @throws DomainError DOM002 at every name that the list does not declare, and as `parseInput`
  */

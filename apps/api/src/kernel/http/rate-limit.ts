@@ -9,14 +9,14 @@ export interface RateLimit {
   name: string;
   hits: number;
   windowSeconds: number;
-  /** what the refusal is called; USE029 unless said otherwise */
+  /** the code of the refusal; USE029 by default */
   refusal?: ErrorCode;
 }
 
 /**
  * Counts one hit of a subject (an address, a user name) and refuses when there are too many in the window.
  *
- * @throws DomainError USE029, or what the limit names, with the seconds until its window ends
+ * @throws DomainError USE029, or the limit's own code, with the seconds until its window ends
  */
 export async function limitRate(db: Db, limit: RateLimit, subject: string, now: Date): Promise<void> {
   const { hits, windowStart } = await count(db, limit, subject, now);
@@ -27,7 +27,7 @@ export async function limitRate(db: Db, limit: RateLimit, subject: string, now: 
 
 /**
  * Counts one hit without refusing it. The counter is in the database, so that all processes share it; subjects are
- * hashed, so that it holds no names.
+ * hashed, so that it stores no names.
  *
  * @returns hits of the subject in the window, this one included
  */
@@ -61,7 +61,7 @@ async function count(
   return row!;
 }
 
-/** Begins a subject's window anew, with no hits. */
+/** Restarts a subject's window, with no hits. */
 export async function restartCount(db: Db, name: string, subject: string, now: Date): Promise<void> {
   await db
     .insert(rateLimits)

@@ -1,4 +1,4 @@
-/** A call that carries files beside its fields, played by a route that no product has. */
+/** A call with files and fields, tested with a route that no product has. */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ const { sendPapers } = defineEndpoints({ area: 'proposals', family: 'proposal', 
   },
 });
 
-// a folder for temporary files of our own, so that nobody else's are counted
+// a temporary folder of this test, so that files of other processes are not counted
 const ownTmp = mkdtempSync(join(tmpdir(), 'estrada-test-'));
 const leftFolders = () => readdirSync(ownTmp).filter((name) => name.startsWith('estrada-received-'));
 let api: TestApi;

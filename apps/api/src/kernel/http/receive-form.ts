@@ -12,7 +12,7 @@ import { copyPrefix } from '../file-vault/local-copy.ts';
 import { FileTooLarge, openStream } from '../files.ts';
 import type { ReceivedFile } from '../route.ts';
 
-/** What the parser of forms reports by a code. A connection that broke off is none of it: that is nobody's form. */
+/** Error codes of the form parser. A broken connection is none of them: the form itself is not at fault. */
 const byCode: Readonly<Record<string, { path: string; key: MessageKey }>> = {
   FST_FILES_LIMIT: { path: '', key: 'form.tooManyParts' },
   FST_FIELDS_LIMIT: { path: '', key: 'form.tooManyParts' },
@@ -21,13 +21,12 @@ const byCode: Readonly<Record<string, { path: string; key: MessageKey }>> = {
   FST_INVALID_JSON_FIELD_ERROR: { path: 'fields', key: 'value.notAllowed' },
 };
 
-/** What is wrong with a form, as a refusal that says so; every other failure as it is. */
+/** Turns a malformed form into a refusal that names the fault; returns every other failure unchanged. */
 function malformedForm(error: unknown): unknown {
   if (error instanceof DomainError || !(error instanceof Error)) return error;
   const { code } = error as NodeJS.ErrnoException;
   if (code) return byCode[code] ? refuse(byCode[code].path, byCode[code].key, error) : error;
-  // the parser under it has words only
-  // a boundary over 256 characters is a needle that it does not search for
+  // the underlying parser has messages only; a boundary over 256 characters is a needle that it does not search for
   if (/boundary not found|needle/i.test(error.message)) return refuse('Content-Type', 'form.noBoundary', error);
   if (/multipart|malformed|terminated early|end of form/i.test(error.message)) return refuse('', 'form.broken', error);
   return error;
@@ -36,22 +35,22 @@ function malformedForm(error: unknown): unknown {
 const refuse = (path: string, key: MessageKey, cause: Error) =>
   new DomainError('DOM002', { fields: [{ path, key }], cause });
 
-/** The part that carries the JSON of the body, beside the files. */
+/** The part that carries the JSON of the body, next to the files. */
 const fieldsPart = 'fields';
 const maxFieldsBytes = 256 * 1024;
 /** What the envelope adds to the files and the fields. */
 const envelopeBytes = 8 * 1024;
 const folderPrefix = 'estrada-received-';
 
-/** What came with a request. `remove` takes its files off the disk: call it when the request is over, however it ended. */
+/** The parts of a multipart request. `remove` deletes its files: call it when the request is over, however it ended. */
 export interface ReceivedForm {
-  /** the JSON beside the files, not checked yet; undefined where none came */
+  /** the JSON part, not validated yet; undefined where there is none */
   body: unknown;
   files: Record<string, ReceivedFile[]>;
   remove(): Promise<void>;
 }
 
-/** Lets calls carry files as `multipart/form-data`; how many and how large is each endpoint's own limit. */
+/** Accepts files as `multipart/form-data`; each endpoint has its own limits of number and size. */
 export async function acceptForms(server: FastifyInstance): Promise<void> {
   await server.register(fastifyMultipart, {
     throwFileSizeLimit: false,
@@ -60,14 +59,14 @@ export async function acceptForms(server: FastifyInstance): Promise<void> {
 }
 
 /**
- * Receives the files and the JSON of a form; the files lie in a folder of their own until `remove`.
+ * Receives the files and the JSON of a form; the files are stored in their own folder until `remove`.
  *
- * @throws DomainError DOM002 naming the part that is missing, unknown, too often there or of a type that is not accepted, or
- * what is wrong with the form itself; SIS005 for too many bytes. Nothing is left on the disk then.
+ * @throws DomainError DOM002 naming the part that is missing, unknown, too frequent or of a refused type, or the fault
+ * of the form itself; SIS005 for too many bytes. No file is left then.
  */
 export async function receiveForm(request: FastifyRequest, expected: FileFields): Promise<ReceivedForm> {
   const largest = Object.values(expected).reduce((sum, { max, maxBytes }) => sum + max * maxBytes, 0);
-  // what passes here is counted again while it is read
+  // a false header is caught by counting again during the read
   if (Number(request.headers['content-length'] ?? 0) > largest + maxFieldsBytes + envelopeBytes)
     throw new DomainError('SIS005');
   const folder = await mkdtemp(join(tmpdir(), folderPrefix));
@@ -86,7 +85,7 @@ async function receiveParts(request: FastifyRequest, expected: FileFields, folde
   let body: unknown;
   const maxFiles = Object.values(expected).reduce((sum, { max }) => sum + max, 0);
   const fileSize = Math.max(...Object.values(expected).map(({ maxBytes }) => maxBytes)) + 1;
-  // one more than fits, so that the part that is too much can be named
+  // one more than allowed, so that the surplus part can be named
   const limits = { files: maxFiles + 1, fields: 2, parts: maxFiles + 3, fileSize, fieldSize: maxFieldsBytes };
   const parts = request.isMultipart() ? request.parts({ limits }) : [];
   for await (const part of parts) {
@@ -133,7 +132,7 @@ function problemOf(
 async function store(part: MultipartFile, path: string, maxBytes: number): Promise<ReceivedFile> {
   const hash = createHash('sha256');
   let sizeBytes = 0;
-  // opened before anything can fail: a stream that opens by itself may make the file after it was removed again
+  // opened before anything can fail: a stream that opens the file itself may create it after it was removed again
   const target = await open(path, 'wx');
   await pipeline(
     part.file,
@@ -151,7 +150,7 @@ async function store(part: MultipartFile, path: string, maxBytes: number): Promi
   return { fileName, sizeBytes, sha256: hash.digest('hex'), open: () => openStream(path) };
 }
 
-/** Browsers send the JSON as text; a part that says that it is JSON has been read already. */
+/** Browsers send the JSON as text; a part with a JSON content type is parsed already. */
 function readFields(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
@@ -161,12 +160,12 @@ function readFields(value: unknown): unknown {
   }
 }
 
-/** How long a folder of a process that was killed stays: no request lasts an hour, no reading of a table half a day. */
+/** How long a folder of a killed process stays: no request lasts an hour, no reading of a table half a day. */
 const retentionMs = { [folderPrefix]: 3_600_000, [copyPrefix]: 12 * 3_600_000 };
 
-/** Removes what killed processes left behind. */
+/** Removes the files of killed processes. */
 export async function sweepReceived(): Promise<void> {
-  // folders are stamped by the disk's clock, which need not be that of whoever sweeps
+  // folders are dated by the disk's clock, which may differ from this process's
   const mark = await mkdtemp(join(tmpdir(), folderPrefix));
   const { mtimeMs: now } = await stat(mark);
   for (const name of await readdir(tmpdir())) {

@@ -8,17 +8,18 @@ import { describeFailure } from '../describe-failure.ts';
 import type { Platform } from '../platform.ts';
 import { countHit } from './rate-limit.ts';
 
-/** One entry for each person and call: who tries a thousand times tells no more than who tries once. */
+/** One entry per user and call: a thousand attempts add no more information than one. */
 const onceAnHour = { name: 'refused-access', windowSeconds: 3_600 };
 
 const isUlid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-hjkmnp-tv-z]{26}$/i.test(value);
 
 /**
- * Keeps in the trail that a signed-in person was refused a call (403) or a record out of reach (SEC004), at most once an hour
- * for each person and call; any other failure leaves nothing. Never throws: the refusal stands even when it cannot be kept.
+ * Records in the trail that a logged-in user was refused a call (403) or a record out of reach (SEC004), at most once
+ * an hour per user and call; other failures are not recorded. Never throws: the call is refused even when the entry
+ * cannot be stored.
  *
- * @param attempt.asked values of the address, among which the id of the record is looked for
+ * @param attempt.asked values of the address, which may contain the id of the record
  */
 export async function recordRefusedAccess(
   error: unknown,

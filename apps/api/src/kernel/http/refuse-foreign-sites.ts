@@ -2,12 +2,11 @@ import { DomainError } from '@estrada/domain/errors/index';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Refuses a call that changes something when a page of another site makes it: a form sent as `text/plain` needs nobody's leave
- * to reach us, and its answer would set our cookie (a login as somebody else) or use it. A browser says where a call comes from
- * by `Sec-Fetch-Site`, older ones and plain HTTP by `Origin` alone; a program that is no browser sends neither and passes.
+ * Refuses a modifying call from a page of another site: a form sent as `text/plain` needs no CORS permission, and its
+ * response would set our cookie (a login as another user) or use it. A browser reports the source by `Sec-Fetch-Site`,
+ * older ones and plain HTTP by `Origin` alone; a program that is no browser sends neither and passes.
  *
- * @param trusted origins besides our own whose pages may call
- * @throws DomainError SEC001
+ * @param trusted origins besides our own whose pages may call @throws DomainError SEC001
  */
 export function refuseForeignSites(request: FastifyRequest, trusted: readonly string[]): void {
   const { origin, 'sec-fetch-site': site } = request.headers;
@@ -19,5 +18,5 @@ export function refuseForeignSites(request: FastifyRequest, trusted: readonly st
   throw new DomainError('SEC001');
 }
 
-/** Host and port of an origin; null for `null`, which a page without a site of its own sends. */
+/** Host and port of an origin; null for `null`, which a page with an opaque origin sends. */
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);

@@ -1,4 +1,4 @@
-/** What a signed-in person is refused leaves a trace, and a program that tries for hours leaves no flood. */
+/** The refusals of a logged-in user are recorded, but a program that tries for hours does not flood the trail. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
@@ -11,15 +11,15 @@ beforeAll(async () => {
   api = await openApi();
 }, 60_000);
 afterAll(() => api.close());
-/** @param minutes after which everybody signs in anew: sessions end meanwhile */
+/** @param minutes after which all users log in again: their sessions have ended by then */
 async function later(minutes: number): Promise<void> {
   api.clock.advance({ minutes });
   [seller, other] = [await api.signIn('seller'), await api.signIn('DEMO2.SELLER')];
 }
-// beyond the hour of the test before
+// beyond the hour of the previous test
 beforeEach(() => later(60));
 
-/** Calls `act` and gives what the trail has of refusals since, oldest first: who, which call, what was kept. */
+/** Runs `act` and returns the recorded refusals since, oldest first: actor, call, values. */
 async function refusalsOf(act: () => Promise<unknown>): Promise<unknown[]> {
   const [{ last } = {}] = await rowsOf(api, sql`select coalesce(max(seq), 0)::int as last from audit_entries`);
   await act();
@@ -76,6 +76,6 @@ it('refuses the call also when the trail cannot be written, and logs the failure
   await api.database.db.execute(sql`alter table audit_entries_away rename to audit_entries`);
   expect([answer.status, answer.body.code]).toEqual([403, 'SEC004']);
   expect(api.logLines.filter((line) => line.includes('a refused access is not in the trail'))).toHaveLength(1);
-  // what was not written is not counted either
+  // an entry that was not written is not counted either
   expect(await refusalsOf(() => requestForTrail(seller))).toHaveLength(1);
 });

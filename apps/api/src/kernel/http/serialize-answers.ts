@@ -3,12 +3,12 @@ import { z } from 'zod';
 
 type Serializer = (answer: unknown) => string;
 
-/** By the schema of the answer, for every server of the process. */
+/** By the schema of the response, shared by all servers of the process. */
 const serializers = new WeakMap<z.ZodType, Serializer>();
 
 /**
- * What writes the answers of an endpoint, with the fields that it declares and no other. It is made for the first answer: to make
- * those of all endpoints takes most of a second of the processor, which a start does not have to wait for.
+ * The serializer of an endpoint's response, limited to its declared fields. It is built at the first response: building
+ * all takes most of a second of processor time, which a start does not have to wait for.
  */
 export function serializerOf(schema: z.ZodType): Serializer {
   return (answer) => {
@@ -20,10 +20,10 @@ export function serializerOf(schema: z.ZodType): Serializer {
   };
 }
 
-/** @throws Error where the schema says what cannot be written as JSON */
+/** @throws Error where the schema contains a type that JSON cannot express */
 export const makeSerializer = (schema: z.ZodType): Serializer => buildSerializer(answerSchema(schema));
 
-/** JSON Schema of an answer, as fast-json-stringify reads it. */
+/** JSON Schema of a response, as fast-json-stringify reads it. */
 function answerSchema(schema: z.ZodType): object {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io: 'output',

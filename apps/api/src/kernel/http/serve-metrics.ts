@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 
 /**
- * Offers the figures at `/metrics` of the public port to who sends `Authorization: Bearer <token>`.
+ * Serves the figures at `/metrics` of the public port to requests with `Authorization: Bearer <token>`.
  *
  * @param token null: the address does not exist here
  */
@@ -18,9 +18,9 @@ export function serveMetrics(server: FastifyInstance, registry: Registry, token:
 }
 
 /**
- * Offers the figures at `/metrics` of a port of its own, that strangers do not reach. Where there is a token, it is wanted here too.
+ * Serves the figures at `/metrics` of a separate port, closed to the public. A configured token is required here too.
  *
- * @returns its port, and how to stop it
+ * @returns its port, and a function that stops it
  */
 export async function listenForMetrics(
   registry: Registry,
@@ -46,7 +46,7 @@ export async function listenForMetrics(
   };
 }
 
-/** Compared by their hashes: neither length nor first difference shows in the time it takes. */
+/** Compared by their hashes: the response time reveals neither length nor first difference. */
 function isBearer(given: string | undefined, token: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given ?? ''), hash(`Bearer ${token}`));

@@ -8,10 +8,10 @@ import { type PagePolicy, pagePermissions, unlistedHeaders, unlistedPages } from
 const languageCookie = 'estrada.language';
 
 /**
- * Serves the built portal. Files with a hash in their name are kept by the browser for a year; the page itself is
- * requested anew each time. Every address outside `/api` that is no file gets the page: the router in it decides. A public
- * address gets the page as the build drew it, in the language that the browser's cookie names. What the page may load and where it
- * may be shown is the same everywhere, but for the addresses in `policies`.
+ * Serves the built portal. The browser caches files with a hash in their name for a year; it requests the page itself
+ * every time. Every address outside `/api` that is no file returns the page, and its router decides. A public address
+ * returns the page as pre-rendered by the build, in the language of the browser's cookie. Policies are the same
+ * everywhere, except for the addresses in `policies`.
  */
 export async function servePortal(
   server: FastifyInstance,
@@ -51,7 +51,7 @@ export async function servePortal(
   server.get('/*', { logLevel: 'silent' }, (request, reply) => {
     // as the router reads it: decoded, so that no spelling of /api gets the page
     const isApi = /^\/*api(\/|$)/i.test((request.params as { '*': string })['*']);
-    // a name further down may have a point of its own (/groups/Veículos.com)
+    // a name further down may contain a dot (/groups/Veículos.com)
     const looksLikeFile = /^\/(assets\/|[^/]*\.[a-z0-9]{2,5}$)/i.test(request.url.split('?')[0] ?? '');
     return isApi || looksLikeFile ? reply.callNotFound() : reply.sendFile('index.html');
   });

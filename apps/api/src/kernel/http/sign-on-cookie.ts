@@ -5,8 +5,8 @@ const path = '/api/users/public/auth/redirect';
 const maxAgeSeconds = 10 * 60;
 
 /**
- * What a sign-in through the identity provider began with, in the browser that began it. People come back from another
- * site, but it is our own page that then calls: `Strict` is enough, and no other site's page can make use of it.
+ * The state of a login through the identity provider, in the browser that began it. The user returns from another site,
+ * but our own page then makes the call: `Strict` is enough, and no other site's page can use it.
  */
 export function setSignOnCookie(reply: FastifyReply, value: string, secure: boolean): void {
   reply.setCookie(signOnCookieName, value, {

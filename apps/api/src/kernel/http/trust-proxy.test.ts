@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openApi } from '../../../test/open-api.ts';
 
-/** Statuses of 130 look-ups (ten over the limit) from one connection, each naming another caller in its header. */
+/** Statuses of 130 look-ups (ten over the limit) from one connection, each claiming another caller in its header. */
 async function lookUps(env: Record<string, string>): Promise<number[]> {
   const api = await openApi(env);
   try {

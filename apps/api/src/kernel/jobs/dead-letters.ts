@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { Db } from '../database/database.ts';
 
-/** The queue of the jobs that have failed for good. Nobody works on it: a person decides. */
+/** The queue of the jobs that have failed for good. No worker processes it: an operator decides. */
 export const deadLetters = 'dead-letters';
 
 const tenYearsSeconds = 10 * 365 * 86_400;
 
-/** Makes the queue, and keeps what is in it for as long as nobody has decided: the job store would drop it after days. */
+/** Creates the queue, with unlimited retention: the job store would drop undecided jobs after days. */
 export async function openDeadLetters(boss: PgBoss, db: Db): Promise<void> {
   await boss.createQueue(deadLetters);
   await boss.updateQueue(deadLetters, { retentionSeconds: tenYearsSeconds });
@@ -17,13 +17,13 @@ export async function openDeadLetters(boss: PgBoss, db: Db): Promise<void> {
     where name = ${deadLetters} and state = 'created' and keep_until < created_on + interval '9 years'`);
 }
 
-/** A job that has failed for good: its kind, and what it was given. */
+/** A job that has failed for good: its kind and its data. */
 export interface DeadLetter {
   name: string;
   data: unknown;
 }
 
-/** A failed job that nobody has decided on, locked; null where there is none (any more). */
+/** A failed job without a decision, locked; null where there is none. */
 export async function lockDeadLetter(db: Db, id: string): Promise<DeadLetter | null> {
   const answer = await db.execute(sql`
     select source_name as name, data from jobs.job
@@ -33,8 +33,8 @@ export async function lockDeadLetter(db: Db, id: string): Promise<DeadLetter | n
 }
 
 /**
- * The failed jobs of the last minutes that nobody has decided on. Whoever looks every minute sees each of them, and none that has
- * stood so long that the record it was for may have moved on.
+ * The failed jobs of the last minutes without a decision. A check every minute sees each of them, and none so old that
+ * its record may have changed since.
  */
 export async function recentDeadLetters(db: Db): Promise<DeadLetter[]> {
   const answer = await db.execute(sql`
@@ -45,12 +45,12 @@ export async function recentDeadLetters(db: Db): Promise<DeadLetter[]> {
   return (answer as { rows: DeadLetter[] }).rows;
 }
 
-/** Puts a failed job back into its queue, with all its tries. */
+/** Returns a failed job to its queue, with all its retries. */
 export async function redrive(boss: PgBoss, db: Db, id: string): Promise<void> {
   await boss.redrive(deadLetters, { ids: [id], db: fromDrizzle(db as never, sql as never) });
 }
 
-/** Ends a failed job undone. */
+/** Ends a failed job without running it. */
 export async function giveUp(db: Db, id: string): Promise<void> {
   await db.execute(sql`
     update jobs.job set state = 'cancelled', completed_on = jobs.job_now()

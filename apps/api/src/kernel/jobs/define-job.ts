@@ -2,18 +2,18 @@ import type { z } from 'zod';
 import type { FlowContext } from '../context.ts';
 import type { Job, JobData, JobTerms, Once } from './job.ts';
 
-/** Does the work. It runs outside any request and may run twice: it must bear that. */
+/** Does the work. It runs outside any request and may run twice: it must be idempotent. */
 export type JobHandler<Kind> = (data: JobData<Kind>, context: FlowContext) => Promise<void>;
 
 /**
- * What became of a job that has used up its tries: it failed and waits for a person, who gives it up or has it tried again. Nothing
- * more is told of one that succeeds.
+ * The outcome of a job that has used up its retries: it failed and waits for an operator, who gives it up or retries
+ * it. Success is not reported.
  */
 export type JobOutcome = 'failed' | 'given-up' | 'tried-again';
 
 /**
- * Says on a record what became of the job behind it; of a person's decision in the transaction that takes it. That one has failed it
- * may be told more than once.
+ * Records on a record the outcome of its job; for an operator's decision, in the same transaction. A failure may be
+ * reported more than once.
  */
 export type OutcomeHandler<Kind> = (
   data: JobData<Kind>,
@@ -21,7 +21,7 @@ export type OutcomeHandler<Kind> = (
   context: Pick<FlowContext, 'db' | 'now'>,
 ) => Promise<void>;
 
-/** A job whose fate is told where people wait for its work. */
+/** A job whose outcome is reported where users wait for its work. */
 export interface FollowedJob<Kind> {
   run: JobHandler<Kind>;
   follow: OutcomeHandler<Kind>;
@@ -30,24 +30,26 @@ export interface FollowedJob<Kind> {
 /** A kind of job with the handler behind it. */
 export interface HandledJob {
   job: Job;
-  /** @throws Error when the data is not what the job takes */
+  /** @throws Error when the data does not match the job's schema */
   run(data: unknown, context: FlowContext): Promise<void>;
-  /** tells what became of it, where anybody follows it */
+  /** reports the outcome to the job's follow handler, if it has one */
   tell(data: unknown, fate: JobOutcome, context: Pick<FlowContext, 'db' | 'now'>): Promise<void>;
 }
 
 /**
- * Declares a kind of job. Its data are ids and plain choices: operators read them, so nothing secret or personal is among them,
- * and what is needed is read when the job runs.
+ * Declares a kind of job. Its data are ids and plain choices: operators read them, so they contain nothing secret or
+ * personal, and the rest is read when the job runs.
  */
 export function defineJob<Schema extends z.ZodObject>(
   job: JobTerms & { name: string; data: Schema; once?(data: z.infer<Schema>): Once },
 ): Job<z.infer<Schema>> {
-  // a field that nobody declared would be stored, shown to operators and never read
+  // an undeclared field would be stored, shown to operators and never read
   return { ...job, data: job.data.strict() as unknown as z.ZodType<z.infer<Schema>> };
 }
 
-/** Puts the handlers behind an area's jobs. A job without a handler, or a handler of another job's data, does not compile. */
+/**
+ * Binds the handlers to an area's jobs. A job without a handler, or a handler of another job's data, does not compile.
+ */
 export function handleJobs<Jobs extends Readonly<Record<string, Job>>>(
   jobs: Jobs,
   handlers: { readonly [Name in keyof Jobs]: JobHandler<Jobs[Name]> | FollowedJob<Jobs[Name]> },
@@ -64,7 +66,7 @@ export function handleJobs<Jobs extends Readonly<Record<string, Job>>>(
   });
 }
 
-/** @throws Error naming the fields, never their values, when the data is not what the job takes */
+/** @throws Error naming the fields, never their values, when the data does not match the job's schema */
 export function readJobData<Data extends object>(job: Job<Data>, data: unknown): Data {
   const read = job.data.safeParse(data);
   if (read.success) return read.data;
@@ -73,9 +75,9 @@ export function readJobData<Data extends object>(job: Job<Data>, data: unknown):
 }
 
 /**
- * What enqueues must know and the types cannot say: names are used once, and the area of a job is assembled.
+ * Checks what types cannot: names are unique.
  *
- * @throws Error for two jobs of one name
+ * @returns the names of the handled jobs, which enqueuing checks @throws Error for two jobs of one name
  */
 export function nameHandled(handled: readonly HandledJob[]): ReadonlySet<string> {
   const names = handled.map(({ job }) => job.name);

@@ -4,7 +4,10 @@ import type { Logger } from '../logger.ts';
 import { noHttp } from '../no-http.ts';
 import { inTransaction, type PipelineParts } from '../run-route.ts';
 
-/** The context of a job: nobody calls, the system acts, and the job's id ties its log lines and audit entries together. */
+/**
+ * The context of a job: it has no caller, the system acts, and the job's id ties its log lines and audit entries
+ * together.
+ */
 export function makeJobContext(parts: PipelineParts, now: Date, jobId: string, logger: Logger): FlowContext {
   const context: RequestContext = {
     caller: null,

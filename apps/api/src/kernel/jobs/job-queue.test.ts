@@ -1,4 +1,4 @@
-/** Many jobs at once: batches of the stated size, and each job for itself. */
+/** Many jobs at once: batches of the configured size, and each job isolated. */
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { openApi } from '../../../test/open-api.ts';
@@ -40,7 +40,7 @@ it('processes sixty jobs in batches of at most ten, and a failing job fails alon
     (await queue.list(api.database.db, 'completed')).filter(({ name }) => name === 'test.count').length;
   await expect.poll(completed).toBe(60);
   expect(most).toBe(10);
-  // the other nine of its batch were not tried again with it
+  // the other nine of its batch were not retried with it
   expect([...tries].filter(([, count]) => count > 1)).toEqual([[7, 2]]);
   await queue.stop();
   await api.close();

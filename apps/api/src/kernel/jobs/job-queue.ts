@@ -25,17 +25,20 @@ import { outageOf } from './outage-of.ts';
 import { runBatch } from './run-batch.ts';
 import { postponeJob, sendScouts, waitedFor, wakeWaiting } from './waiting-jobs.ts';
 
-/** The port to the job store: transactional enqueue, work with retry, back-off and dead letters, and a list for operators. */
+/**
+ * The port to the job store: transactional enqueue, work with retry, back-off and dead letters, and a list for
+ * operators.
+ */
 export interface JobQueue extends JobSink {
   work(): Promise<void>;
-  /** what is done every minute: looks whether what jobs wait for is back, and tells of those whose worker has died */
+  /** runs every minute: wakes jobs whose dependency is back, and reports those whose worker has died */
   sweep(): Promise<void>;
   list(db: Db, state: JobState | undefined): Promise<JobRow[]>;
-  /** how many of each kind have failed or wait for something that is away */
+  /** how many of each kind have failed or wait for an unavailable dependency */
   count(): Promise<JobCount[]>;
-  /** puts a failed job back into its queue. @returns its kind; null where no failed job waits for a decision */
+  /** returns a failed job to its queue. @returns its kind; null where no failed job waits for a decision */
   tryAgain(context: Pick<FlowContext, 'db' | 'now'>, id: string): Promise<string | null>;
-  /** ends a failed job undone. @returns as `tryAgain` */
+  /** ends a failed job without running it. @returns as `tryAgain` */
   giveUp(context: Pick<FlowContext, 'db' | 'now'>, id: string): Promise<string | null>;
   stop(): Promise<void>;
 }
@@ -55,9 +58,9 @@ export async function openJobQueue(
   const boss = new PgBoss({ ...database.jobs, schema: 'jobs', superviseIntervalSeconds: 60, schedule: false });
   const outage = outageLog(logger, 'job store', () => database.db.execute(sql`select 1`));
   boss.on('error', (error: Error & { code?: string }) => {
-    // each of its workers asks every second: while the database is away that would be a page of stacks a minute
+    // each of its workers polls every second: during a database outage that would be a page of stack traces a minute
     if (isConnectionLost(error)) outage.failed(error.code ?? error.message);
-    // it hands on copies, which are no errors any more
+    // it passes copies, which are no longer errors
     else logger.error({ err: describeFailure(Object.assign(new Error(error.message), error)) }, 'job store');
   });
   await boss.start();
@@ -75,13 +78,13 @@ export async function openJobQueue(
       deadLetter: deadLetters,
     });
     // pg-boss reads a queue's settings at its first use, on its own connection; inside a transaction of ours that read
-    // would wait for ever on the embedded database, which has only one. So every queue is used once before.
+    // would wait for ever on the embedded database, which has only one. So every queue is used once in advance.
     await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
   }
-  /** Of a kind that no longer exists there is nobody to tell. */
+  /** A kind that no longer exists has no follow handler. */
   const tell = async ({ name, data }: DeadLetter, fate: JobOutcome, context: Pick<FlowContext, 'db' | 'now'>) =>
     handled.find(({ job }) => job.name === name)?.tell(data, fate, context);
-  /** That it could not be told fails nothing: what is told is told again by `sweep`. */
+  /** A failure to report fails nothing: `sweep` reports again. */
   const tellFailed = (letter: DeadLetter) =>
     tell(letter, 'failed', { db: database.db, now: options.clock.now() }).catch((error: unknown) =>
       logger.error({ job: letter.name, err: describeFailure(error) }, 'job fate not told'),
@@ -101,7 +104,7 @@ export async function openJobQueue(
   }
   const queue: JobQueue = {
     async enqueue(db, job, data) {
-      // in a queue that nobody works on it would wait for ever
+      // in a queue without a worker it would wait for ever
       if (!names.has(job.name)) throw new Error(`The job ${job.name} has no handler`);
       const read = readJobData(job, data);
       const { key, seconds } = job.once?.(read) ?? {};
@@ -109,7 +112,7 @@ export async function openJobQueue(
         ...(key === undefined ? {} : { singletonKey: key }),
         ...(seconds === undefined ? {} : { singletonSeconds: seconds }),
         db: fromDrizzle(db as never, sql as never),
-        // the queue of an installation keeps the one that it was made with
+        // an existing queue keeps the settings that it was created with
         expireInSeconds: job.expireSeconds,
       });
     },
@@ -119,7 +122,7 @@ export async function openJobQueue(
           pollingIntervalSeconds: options.pollingSeconds,
           batchSize: job.isolated ? 1 : job.concurrency,
           localConcurrency: job.isolated ? job.concurrency : 1,
-          // the next batch at once while there is more
+          // fetches the next batch at once while there is more
           burstWhenBatchFull: true,
           perJobResults: true as const,
           includeMetadata: true as const,
@@ -141,8 +144,8 @@ export async function openJobQueue(
                 await untilDatabaseIsBack(() => postponeJob(database.db, taken, job, away, failure.message));
                 waiting.add(taken.id);
               }
-              // the job store keeps the message, and operators read it: it must hold no client's data. Of one that waits
-              // it has let go already
+              // the job store stores the message, and operators read it: it must contain no client data. A waiting job
+              // is already released
               throw new Error(failure.message);
             }
             const away = waitedFor(taken);
@@ -156,7 +159,7 @@ export async function openJobQueue(
     },
     async sweep() {
       await sendScouts(database.db);
-      // of a job whose worker has died nobody has told that it failed
+      // a job whose worker has died has not reported its failure
       for (const letter of await recentDeadLetters(database.db)) await tellFailed(letter);
     },
     list: listJobs,
@@ -171,12 +174,12 @@ export async function openJobQueue(
   return queue;
 }
 
-/** Whether the job store gives it no other try. */
+/** Whether the job store will not retry it. */
 const isLastTry = ({ retryCount, retryLimit }: { retryCount: number; retryLimit: number }) => retryCount >= retryLimit;
 
 const pauseMs = 1_000;
 
-/** Does what the database must be there for, as often as it takes. Whoever calls it gives up by himself. */
+/** Repeats work until the database is available. The caller sets its own limit. */
 async function untilDatabaseIsBack(act: () => Promise<void>): Promise<void> {
   for (;;) {
     try {

@@ -1,7 +1,7 @@
 import type { Db } from '../database/database.ts';
 import type { Job } from './job.ts';
 
-/** Where the write pipeline leaves work for later: the job commits with the transaction that it is given. */
+/** Where the write pipeline enqueues jobs: a job commits with the given transaction. */
 export interface JobSink {
   enqueue<Data extends object>(db: Db, job: Job<Data>, data: NoInfer<Data>): Promise<void>;
 }

@@ -1,36 +1,36 @@
 import type { z } from 'zod';
 
-/** How many are at work at once, and how often and how patiently each is tried. */
+/** Concurrency, retries and back-off of a kind of job. */
 export interface JobTerms {
-  /** how many of them one worker has at work at the same time: one for what fills memory or disk */
+  /** how many of them one worker runs at the same time: one for work that fills memory or disk */
   concurrency: number;
-  /** how many times it is tried again before it goes to the dead letters; what is away (`outageOf`) never counts */
+  /** retries before it becomes a dead letter; outages (`outageOf`) never count */
   retryLimit: number;
   /** seconds before the first retry; doubled each time */
   retryDelaySeconds: number;
-  /** where the doubling ends */
+  /** the upper bound of the doubling */
   retryDelayMaxSeconds?: number;
-  /** seconds after which a run counts as lost and is given to another worker */
+  /** seconds after which a run counts as lost and goes to another worker */
   expireSeconds: number;
-  /** each is taken by itself: one that is slow does not hold up those that were sent with it */
+  /** each is fetched alone: a slow one does not delay those sent with it */
   isolated?: boolean;
-  /** how long the job store shows one that succeeded, where it is not a week */
+  /** how long the job store shows a successful one; a week by default */
   deleteAfterSeconds?: number;
 }
 
-/** Of jobs with one key only one waits or is at work; with `seconds`, only one is sent in each span of so many. */
+/** Of jobs with one key only one waits or runs; with `seconds`, only one is sent per interval of that length. */
 export interface Once {
   key: string;
   seconds?: number;
 }
 
-/** A kind of background work as data: its name in the job store and what it is given. The handler stands apart from it. */
+/** A kind of background work as data: its name in the job store and its data. The handler is separate. */
 export interface Job<Data extends object = object> extends JobTerms {
   readonly name: string;
   readonly data: z.ZodType<Data>;
-  /** another one that is the same work is not sent */
+  /** a duplicate with the same key is not sent */
   once?(data: Data): Once;
 }
 
-/** What a kind of job is given. */
+/** The data of a kind of job. */
 export type JobData<Kind> = Kind extends Job<infer Data> ? Data : never;

@@ -7,8 +7,9 @@ export type JobRow = ResponseOf<typeof endpoints.listJobs>['items'][number];
 export type JobState = NonNullable<QueryOf<typeof endpoints.listJobs>['state']>;
 
 /**
- * A job that has failed for good stands in the job store twice: as what it was, and as its dead letter, which is shown. One that runs
- * by the clock is called by its task, and shown only where a try has failed: it would else come and go every few seconds.
+ * A job that has failed for good is in the job store twice: as itself and as its dead letter, which is shown. A
+ * scheduled one is shown under its task's name, and only where a run has failed: otherwise it would come and go every
+ * few seconds.
  */
 const shown = sql`
   select id, case when coalesce(source_name, name) like 'schedule.%' then data->>'task' else coalesce(source_name, name) end as name,
@@ -46,7 +47,7 @@ export async function listJobs(db: Db, state: JobState | undefined): Promise<Job
   }));
 }
 
-/** How many jobs of a kind have failed, how many are tried again, and how many wait for something that is away. */
+/** How many jobs of a kind have failed, how many are being retried, and how many wait for an unavailable dependency. */
 export interface JobCount {
   name: string;
   failed: number;

@@ -2,9 +2,9 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { databaseCode } from '../describe-failure.ts';
 
-/** A failure that lies in something being away. */
+/** A failure caused by an unavailable dependency. */
 export interface Outage {
-  /** the name of what is away, e.g. `credit-engine`; null when it is there and refused */
+  /** the name of the unavailable dependency, e.g. `credit-engine`; null when it answered with a refusal */
   readonly outage: string | null;
 }
 
@@ -12,8 +12,8 @@ export interface Outage {
 const diskCodes = new Set(['ENOSPC', 'EIO', 'EROFS', 'EDQUOT']);
 
 /**
- * What was away when something failed: a partner, the mail server, `database` or `disk`. A job that failed so is not to
- * blame and waits. Null for every other failure.
+ * What was unavailable when something failed: a partner, the mail server, `database` or `disk`. Such a job is not at
+ * fault and waits. Null for every other failure.
  */
 export function outageOf(error: unknown): string | null {
   if (isDatabaseAway(error)) return 'database';

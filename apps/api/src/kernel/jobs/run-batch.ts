@@ -1,12 +1,12 @@
 import type { JobResult } from 'pg-boss';
 
-/** How long before the job store gives a whole batch up each job of it is given up alone, in milliseconds. */
+/** Each job of a batch times out alone this many milliseconds before the job store gives up the whole batch. */
 const marginMs = 1_000;
 
 /**
- * Does the jobs of a batch at the same time, each for itself: one that fails, or does not end, fails alone.
+ * Runs the jobs of a batch concurrently and isolated: one that fails, or does not end, fails alone.
  *
- * @param seconds after which the job store gives the batch up
+ * @param seconds after which the job store gives up the batch
  */
 export function runBatch<Taken extends { id: string }>(
   batch: readonly Taken[],

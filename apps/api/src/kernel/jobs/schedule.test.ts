@@ -1,4 +1,4 @@
-/** What runs by the clock: a row or a task that fails holds up no other, is tried again with back-off, and is shown. */
+/** Scheduled work: a failing row or task delays no other, is retried with back-off, and is shown. */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one.stop();
 });
 
-/** A process that works on jobs. */
+/** A process that runs jobs. */
 async function aWorker(
   tasks: Task[],
 ): Promise<{ queue: JobQueue; schedule: Schedule; run: (task: Task) => Promise<unknown> }> {
@@ -65,7 +65,7 @@ it('does the other rows in the same run when the first one always fails, and bac
   const { run, queue } = await aWorker([task]);
   expect(await run(task)).toMatchObject([{ task: 'test.rows', id: '1' }]);
   expect(tries.splice(0)).toEqual(['1', '2', '3']);
-  // it waits in the job store, and another run leaves it to that
+  // it waits in the job store, and another run leaves it to the retry
   expect(await jobsOf('test.rows')).toMatchObject([{ recordId: '1', state: 'waiting' }]);
   expect(await run(task)).toEqual([]);
   expect(tries.splice(0)).toEqual(['2', '3']);
@@ -82,7 +82,7 @@ it('does the other rows in the same run when the first one always fails, and bac
   expect(first).toBeGreaterThan(1);
   expect(tries.splice(0)).toEqual(['1']);
   expect(await queue.count()).toEqual([{ name: 'test.rows', failed: 0, retrying: 1, waitingForOutage: 0 }]);
-  // three times doubled, it is longer whatever the chance in it
+  // doubled three times, it is longer whatever its random part
   for (let count = 1; count <= 3; count++) {
     await letRetry();
     await expect.poll(async () => (await jobsOf('test.rows'))[0]!.retryCount).toBe(count);
@@ -134,7 +134,7 @@ it('leaves the rows of a partner who is away to the next run after three, and re
   expect(tries.splice(0)).toEqual(['1', '2', '3']);
   await run(task);
   expect(tries).toEqual(['4', '5']);
-  // one that keeps its own time is not put into the job store
+  // a row with its own retry time is not put into the job store
   expect((await jobsOf('test.away')).length).toBe(3);
 });
 
@@ -163,7 +163,7 @@ it('runs a task once in each turn of all processes, and the others while one thr
   const turns = (Date.now() - begun) / 2_000;
   expect(runs).toBeLessThanOrEqual(Math.ceil(turns) + 1);
   expect(await jobsOf('test.broken')).toMatchObject([{ recordId: null, state: 'waiting', error: 'no rows' }]);
-  // it backs off: while it waits to be tried again, no other turn of it is taken
+  // it backs off: while it waits for its retry, no other turn is sent
   expect(broken).toBeLessThan(runs);
   // and what succeeds is not on the page
   expect(await jobsOf('test.whole')).toEqual([]);
@@ -193,7 +193,7 @@ it('does what a night brings once a day, and what failed of it again in the same
   await expect.poll(() => jobsOf('test.erase')).toMatchObject([{ recordId: '1', error: 'file is locked' }]);
   await letRetry();
   await expect.poll(() => [...left], { timeout: 10_000 }).toEqual([]);
-  // another start on the same day brings no other night
+  // another start on the same day runs no second night
   const later = await aWorker(tasks);
   later.schedule.start(true);
   await later.queue.work();

@@ -11,32 +11,35 @@ import { defineJob, type HandledJob, handleJobs } from './define-job.ts';
 import { makeJobContext } from './job-context.ts';
 import { outageOf } from './outage-of.ts';
 
-/** What a task gets: the system acts. */
+/** The context of a task: the system acts. */
 export interface TaskContext extends FlowContext {
-  /** no other process can be at work (the embedded database, at its start): whatever is unfinished is lost */
+  /** no other process can be running (the embedded database, at its start): unfinished work is lost */
   alone: boolean;
 }
 
 interface TaskTerms {
-  /** its name on the jobs page; one that has been in use stays what it is, for its rows may wait in the job store */
+  /** its name on the jobs page; do not rename one in use, because its rows may wait in the job store */
   name: string;
   /** seconds between two runs, or `night`: once on each business day, from its midnight on */
   every: number | 'night';
-  /** runs in every process, also in those that do not work on jobs: when the only worker has died they notice it */
+  /** runs in every process, also in those that do not run jobs: they notice when the only worker has died */
   everyProcess?: true;
 }
 
-/** Work that falls due by the clock, on each row for itself or, with `act`, as one piece. Declared in its area's `*.schedule.ts`. */
+/** Scheduled work, on each row separately or, with `act`, as one piece. Declared in its area's `*.schedule.ts`. */
 export type Task = TaskTerms &
   (
     | {
-        /** the ids of what is due, `limit` at most, those first that have waited longest */
+        /** the ids of the rows that are due, at most `limit`, longest waiting first */
         rows(context: TaskContext, limit: number): Promise<readonly string[]>;
-        /** does one of them; it may run twice or late, so it checks first whether the work is still due */
+        /** processes one row; it may run twice or late, so it first checks whether the work is still due */
         run(id: string, context: TaskContext): Promise<unknown>;
-        /** rows of a run, 100 by default; a night goes on until nothing is left */
+        /** rows of a run, 100 by default; a night continues until none is left */
         atMost?: number;
-        /** after how many rows that found their partner away a run leaves the others to the next, three by default; a night does all */
+        /**
+         * after how many rows with an unavailable partner a run leaves the rest to the next, three by default; a night
+         * processes all
+         */
         patience?(context: TaskContext): Promise<number>;
         act?: never;
       }
@@ -44,23 +47,26 @@ export type Task = TaskTerms &
   );
 type RowTask = Extract<Task, { act?: never }>;
 
-/** What `run` returns for a row that found its partner away and keeps its own time of the next try. */
+/** What `run` returns for a row whose partner was unavailable and that has its own retry time. */
 export const unanswered = Symbol('unanswered');
 
-/** A row, or with no id a whole task, that failed. */
+/** A failed row, or with no id a failed task. */
 export interface TaskFailure {
   task: string;
   id: string | null;
   error: unknown;
 }
 
-/** Tries until it succeeds: the row of an erasure has to be done some time. Doubled each time, a quarter of an hour at most. */
+/**
+ * Retries until it succeeds: the row of an erasure must be processed eventually. Doubled each time, a quarter of an
+ * hour at most.
+ */
 const untilDone = { retryLimit: 30_000, retryDelaySeconds: 10, retryDelayMaxSeconds: 900 };
-/** What ran by the clock and succeeded is of no interest; how long it is kept exceeds the longest `every`. */
+/** Successful scheduled work is not shown; it is retained for longer than the longest `every`. */
 const forgetSeconds = 7_200;
 
 const scheduleJobs = {
-  /** a task that runs every so many seconds: of several processes that send it in one turn, the first one does */
+  /** a task that runs every so many seconds: of several processes that send it in one turn, the first one wins */
   often: defineJob({
     ...untilDone,
     name: 'schedule.often',
@@ -68,7 +74,7 @@ const scheduleJobs = {
     once: ({ task, everySeconds }) => ({ key: task, seconds: everySeconds }),
     deleteAfterSeconds: forgetSeconds,
     concurrency: 4,
-    // one that is slow must not hold up those taken with it
+    // a slow one must not delay those fetched with it
     isolated: true,
     expireSeconds: 180,
   }),
@@ -81,7 +87,7 @@ const scheduleJobs = {
     concurrency: 1,
     expireSeconds: 7_200,
   }),
-  /** a row that failed, on its own from now on */
+  /** a failed row, as its own job from now on */
   row: defineJob({
     ...untilDone,
     name: 'schedule.row',
@@ -92,16 +98,15 @@ const scheduleJobs = {
   }),
 };
 
-/** No row is begun later in a run that has others after it. */
+/** A run that is followed by others starts no row after this time. */
 const oftenMs = 60_000;
 
 /**
- * Runs a task once. A row that fails is put into the job store, where it is tried again with back-off, and holds up no other;
- * while it waits there, later runs leave it out.
+ * Runs a task once. A row that fails is put into the job store, which retries it with back-off, and delays no other;
+ * while it waits there, later runs skip it.
  *
- * @param options `again`: also the rows that wait to be tried again
- * @returns the rows that failed
- * @throws what finding the rows throws, and that the database is away
+ * @param options `again`: also the rows that wait for a retry @returns the rows that failed @throws the failure of the
+ * row query, and that the database is unavailable
  */
 export async function runTask(
   task: Task,
@@ -136,7 +141,7 @@ export async function runTask(
   }
 }
 
-/** @throws that the database is away: no other row could be done either */
+/** @throws that the database is unavailable: no other row could be processed either */
 async function tryRow(
   task: RowTask,
   id: string,
@@ -160,7 +165,7 @@ async function listPostponed(db: Db, task: string): Promise<string[]> {
   return (answer as { rows: { id: string }[] }).rows.map(({ id }) => id);
 }
 
-/** The jobs that run tasks and their rows. One of a task that no longer exists is done. */
+/** The jobs that run tasks and their rows. A job of a task that no longer exists ends at once. */
 export function handleSchedule(tasks: readonly Task[]): HandledJob[] {
   const names = tasks.map(({ name }) => name);
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
@@ -179,16 +184,16 @@ export function handleSchedule(tasks: readonly Task[]): HandledJob[] {
   });
 }
 
-/** The clock of one process: it sends the tasks that are due, for whichever process works on jobs. */
+/** The scheduler of one process: it sends the due tasks, for any process that runs jobs. */
 export interface Schedule {
-  /** runs, here and now, the tasks of every process. @param alone see `TaskContext` */
+  /** runs, in this process, the tasks marked `everyProcess`. @param alone see `TaskContext` */
   endLost(alone: boolean): Promise<void>;
-  /** @param worker whether this process works on jobs: only then is anything sent */
+  /** @param worker whether this process runs jobs: only then it sends any */
   start(worker: boolean): void;
   stop(): void;
 }
 
-/** How often it is checked whether a business day has begun. */
+/** How often the start of a business day is checked. */
 const dayBeginsMs = 30_000;
 
 export function openSchedule(
@@ -199,7 +204,7 @@ export function openSchedule(
   const timers: NodeJS.Timeout[] = [];
   const contextOf = (alone: boolean) => ({ ...makeJobContext(parts, clock.now(), 'schedule', logger), alone });
 
-  /** What a process repeats: never twice at once, and a failure ends nothing. */
+  /** Repeats work without overlap; a failure does not stop it. */
   function repeat(ms: number, act: () => Promise<void>): () => Promise<void> {
     let atWork = false;
     const turn = async () => {
@@ -212,7 +217,10 @@ export function openSchedule(
     return turn;
   }
   let lastNight: string | null = null;
-  /** Sends what a night brings, once on each business day. The claim commits with the jobs: a night is neither lost nor doubled. */
+  /**
+   * Sends the tasks of the night, once on each business day. The claim commits with the jobs: a night is neither lost
+   * nor doubled.
+   */
   async function sendNight(): Promise<void> {
     const context = contextOf(false);
     if (context.today === lastNight) return;
@@ -245,10 +253,10 @@ export function openSchedule(
       const beats = new Set(tasks.flatMap(({ every }) => (every === 'night' ? [] : [every])));
       for (const every of beats) {
         repeat(every * 1000, () => runHere(every, false));
-        // twice a turn: a process that is a little late does not miss it, and the job store takes only one
+        // twice a turn: a slightly late process does not miss it, and the job store accepts only one
         if (!worker) continue;
         const send = repeat((every * 1000) / 2, () => sendOften(every));
-        // a process may not live for as long
+        // a process may not live that long
         if (every > 60) void send();
       }
       if (!worker) return;
@@ -261,7 +269,7 @@ export function openSchedule(
   };
 }
 
-/** Nobody is at work on what the process before had taken. */
+/** Releases the jobs that the previous process had claimed: no other process runs them. */
 async function freeTaken(db: Db): Promise<void> {
   await db.execute(sql`
     update jobs.job set state = 'retry', start_after = jobs.job_now()

@@ -2,26 +2,26 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import type { JobTerms } from './job.ts';
 
-/** The longest that a job waits for something that is away before it is tried by itself: two hours. */
+/** The longest delay before a job that waits for a dependency is retried on its own: two hours. */
 const longestWaitSeconds = 7_200;
 
-/** A job at work, as the job store handed it out. */
+/** A running job, as fetched from the job store. */
 export interface ActiveJob {
   id: string;
   name: string;
-  /** which of its tries this is; who settles another one settles nothing */
+  /** the number of its run; an outdated run must not settle the job */
   retryCount: number;
-  /** what its last try left */
+  /** the output of its last run */
   output: object;
 }
 
-/** What keeps a job, as its last try left it; null for one that was not waiting. */
+/** The dependency that a job waited for after its last run; null for one that was not waiting. */
 export const waitedFor = ({ output }: ActiveJob): string | null =>
   (output as { waitsFor?: string } | null)?.waitsFor ?? null;
 
 /**
- * Puts a job back until what it needs may be there again: after its usual delay, doubled each time in a row, two hours at
- * most. The try does not count. It is woken before (`wakeWaiting`).
+ * Postpones a job until its dependency may be available: by its usual delay, doubled each time in a row, two hours at
+ * most. The run does not count. It may be woken earlier (`wakeWaiting`).
  */
 export async function postponeJob(
   db: Db,
@@ -33,7 +33,7 @@ export async function postponeJob(
   const waits = ((taken.output as { waits?: number } | null)?.waits ?? 0) + 1;
   const seconds = Math.min(longestWaitSeconds, retryDelaySeconds * 2 ** Math.min(waits - 1, 16));
   const output = JSON.stringify({ message, waitsFor: outage, waits });
-  // how long the job store keeps a job is counted from its start: one that waits is never too old
+  // the job store counts retention from the start of a job: a waiting one never expires
   await db.execute(sql`
     update jobs.job
     set state = 'retry', retry_limit = retry_limit + 1, output = ${output}::jsonb,
@@ -42,14 +42,14 @@ export async function postponeJob(
     where name = ${taken.name} and id = ${taken.id} and retry_count = ${taken.retryCount} and state = 'active'`);
 }
 
-/** Lets every job go on that waits for this: it is back. */
+/** Wakes every job that waits for this dependency: it is available again. */
 export async function wakeWaiting(db: Db, outage: string): Promise<void> {
   await db.execute(sql`
     update jobs.job set start_after = jobs.job_now()
     where state = 'retry' and output->>'waitsFor' = ${outage} and start_after > jobs.job_now()`);
 }
 
-/** Sends one job ahead for each thing that is away: when it gets through, the others are woken. */
+/** Sends one job ahead per unavailable dependency: when it succeeds, the others are woken. */
 export async function sendScouts(db: Db): Promise<void> {
   await db.execute(sql`
     update jobs.job set start_after = jobs.job_now()

@@ -14,33 +14,33 @@ export interface Recorded {
   updatedAt: Date;
 }
 
-/** The kinds of record of the trail that are registered, changed and switched. */
+/** The kinds of record of the trail that are registered, changed and switched on or off. */
 export type RecordEntity = {
   [Name in AuditEntityName]: `${Name}.${'register' | 'update' | 'enable' | 'disable'}` extends AuditActOf<Name>
     ? Name
     : never;
 }[AuditEntityName];
 
-/** How the trail speaks of a kind of record: `branch` gives `branch.register`, `branch.update` and so on. */
+/** The audit acts of a kind of record: `branch` gives `branch.register`, `branch.update` and so on. */
 type InTrail<Row> = {
   [Name in RecordEntity]: {
     entity: Name;
-    /** what the trail keeps of a registration */
+    /** the audited values of a registration */
     trail(row: NoInfer<Row>): AuditValues<Name>;
   };
 }[RecordEntity];
 
-/** A kind of record: its table, and how the trail speaks of it. */
+/** A kind of record: its table, and its audit acts. */
 export type RecordKind<Row extends Recorded> = InTrail<Row> & {
   table: PgTable & { id: PgColumn } & { $inferSelect: Row };
-  /** the unique indexes, as the person who saves learns of them */
+  /** the unique indexes, with the error for each */
   taken?: readonly UniqueConflict[];
 };
 
 const save = <Result>(write: PromiseLike<Result>, taken: readonly UniqueConflict[] = []): PromiseLike<Result> =>
   writeUnique(write, ...taken);
 
-/** Registers a record, enabled from the start. @throws DomainError the code of `taken` when there is one already */
+/** Registers a record, enabled from the start. @throws DomainError the code of `taken` when the value exists */
 export async function registerRecord<Row extends Recorded>(
   kind: RecordKind<Row>,
   values: Omit<Row, keyof Recorded>,
@@ -52,7 +52,7 @@ export async function registerRecord<Row extends Recorded>(
   return row;
 }
 
-/** Changes a record that this write holds. @throws DomainError the code of `taken` when another one has it */
+/** Changes a record locked by this write. @throws DomainError the code of `taken` when another one has the value */
 export async function updateRecord<Row extends Recorded>(
   kind: RecordKind<Row>,
   before: Row,
@@ -65,9 +65,9 @@ export async function updateRecord<Row extends Recorded>(
 }
 
 /**
- * Takes a record that this write holds into use or out of it; nothing happens to one that stands there already.
+ * Enables or disables a record locked by this write; does nothing where it already has that status.
  *
- * @param more what else the trail is to keep of it
+ * @param more further values for the trail
  */
 export async function switchRecord<Row extends Recorded>(
   kind: RecordKind<Row>,
@@ -83,7 +83,9 @@ export async function switchRecord<Row extends Recorded>(
   return row;
 }
 
-/** Act and values belong to the same kind of record (`RecordKind`), which the union of all of them no longer says. */
+/**
+ * Act and values belong to the same kind of record (`RecordKind`), which the union of all kinds no longer expresses.
+ */
 const entryOf = <Row extends Recorded>(
   { entity }: RecordKind<Row>,
   act: 'register' | 'update' | 'enable' | 'disable',
@@ -91,7 +93,7 @@ const entryOf = <Row extends Recorded>(
   values: { before?: object; after: object },
 ) => ({ action: `${entity}.${act}`, entity, entityId: id, ...values }) as AuditRecord;
 
-/** Writes a change of a record that this write holds; what the trail is to keep of it says who calls. */
+/** Writes a change of a record locked by this write; the caller passes the audited values. */
 export async function changeRecord<Row extends Recorded>(
   { table, taken }: Pick<RecordKind<Row>, 'table' | 'taken'>,
   before: Row,

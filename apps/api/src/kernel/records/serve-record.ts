@@ -36,7 +36,7 @@ type With<Row, Columns extends More> = Row & {
 /** What is particular to a record. */
 interface Parts<Params, Query extends ListQuery, Form, Row extends Recorded, Columns extends More> {
   kind: RecordKind<Row>;
-  /** who changes it, for the `can` that goes out with it */
+  /** the capability to change it, for the `can` of each record */
   changes: Capability;
   /** how one is addressed, where it is not by `id` */
   one?: (params: Params) => SQL;
@@ -51,7 +51,7 @@ interface Parts<Params, Query extends ListQuery, Form, Row extends Recorded, Col
     context: WriteContext,
     before: Row | null,
   ) => Omit<Row, keyof Recorded> | Promise<Omit<Row, keyof Recorded>>;
-  /** refuses the disabling of one that is in use, or does what goes with it; answers what else the trail is to keep */
+  /** refuses to disable a record in use, or does what belongs to disabling; returns further audited values */
   disabling?: (row: With<Row, Columns>, context: WriteContext) => Trail | undefined | Promise<Trail>;
 }
 
@@ -62,8 +62,8 @@ type Answered<Answer, Row, Columns extends More> =
     : { columns: { [Name in Exclude<keyof Answer, keyof Row | 'can'>]: SQL } };
 
 /**
- * A plain record: list, read, register, update, and enable and disable where they are plain, over one table. What is not plain is written out on the same
- * parts (`pageOfTable`, `lockAt`, `registerRecord` …).
+ * A plain record: list, read, register, update, and plain enable and disable, over one table. Special calls are written
+ * out on the same parts (`pageOfTable`, `lockAt`, `registerRecord` …).
  */
 export function serveRecord<
   Params extends object,
@@ -89,7 +89,7 @@ export function serveRecord<
       .where(condition);
     return (row as Found | undefined) ?? null;
   };
-  /** locked first and read then, so that a count is the one of the moment of the lock */
+  /** locked first and read afterwards, so that a count belongs to the moment of the lock */
   const lock = async (params: Params, { db }: WriteContext): Promise<Found | null> => {
     await db
       .select({ id: table.id })
@@ -138,9 +138,9 @@ export function serveRecord<
   ] satisfies Route[];
   return {
     routes,
-    /** one as its calls address it, otherwise null */
+    /** one record by the parameters of its calls, otherwise null */
     find: (db: Db, params: Params) => find(db, at(params)),
-    /** one locked for this write, whatever its version. @throws DomainError SEC004 */
+    /** one record locked for this write, whatever its version. @throws DomainError SEC004 */
     lock: async (params: Params, context: WriteContext) => inReach(await lock(params, context)),
     findById: (db: Db, id: string) => find(db, eq(table.id, id)),
     describe: answer,

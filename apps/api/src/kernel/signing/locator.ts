@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** Bytes of the hash of a block: they prove nothing (the digest of the whole does), they say where a change is. */
+/** Bytes of the hash of a block: they prove nothing (the digest of the whole does), they only locate a change. */
 const hashBytes = 8;
 const smallestBlock = 64;
 const mostBlocks = 1_024;
 
-/** Where the bytes of something sealed may have changed: its length, and a short hash of each block. */
+/** Locates changed bytes of sealed content: its length, and a short hash of each block. */
 export type Locator = { readonly length: number; readonly blockBytes: number; readonly hashes: Uint8Array };
 
-/** From the first byte that may have changed to the one after the last, of the sealed bytes as they were. */
+/** From the first byte that may have changed to the one after the last, as offsets in the originally sealed bytes. */
 export type ByteRange = { readonly from: number; readonly to: number };
 
 const hashOf = (block: Uint8Array) => createHash('sha256').update(block).digest().subarray(0, hashBytes);
@@ -20,16 +20,17 @@ function hashBlocks(bytes: Uint8Array, blockBytes: number): Uint8Array {
   return Buffer.concat(hashes);
 }
 
-/** Takes the hashes of the blocks: of 64 bytes each, larger where there would be more than 1,024. */
+/** Hashes the blocks: of 64 bytes each, larger where there would be more than 1,024. */
 export function makeLocator(bytes: Uint8Array): Locator {
   const blockBytes = Math.max(smallestBlock, Math.ceil(bytes.length / mostBlocks));
   return { length: bytes.length, blockBytes, hashes: hashBlocks(bytes, blockBytes) };
 }
 
 /**
- * Where bytes differ from those that a locator was made of. Where some were added or taken out, all that follows differs.
+ * Where bytes differ from those that a locator was computed from. After an insertion or deletion, all that follows
+ * differs.
  *
- * @returns neighbouring blocks as one range, in their order; at most the first ten
+ * @returns neighbouring blocks as one range, in order; at most the first ten
  */
 export function locateChanges(bytes: Uint8Array, { length, blockBytes, hashes }: Locator): ByteRange[] {
   const now = hashBlocks(bytes, blockBytes);
@@ -45,7 +46,7 @@ export function locateChanges(bytes: Uint8Array, { length, blockBytes, hashes }:
   return ranges.slice(0, 10);
 }
 
-/** A locator as bytes: length and size of a block (4 bytes each, the highest first), then the hashes. */
+/** A locator as bytes: length and size of a block (4 bytes each, big-endian), then the hashes. */
 export function packLocator({ length, blockBytes, hashes }: Locator): Uint8Array {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(length, 0);

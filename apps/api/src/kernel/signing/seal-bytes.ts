@@ -13,7 +13,7 @@ const oids = {
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
-  /** of our own, under the arc that wants no registration (ITU-T X.667): where changes are, which other readers leave unread */
+  /** our own, under the arc that needs no registration (ITU-T X.667): locates changes; other readers ignore it */
   locator: '2.25.937263461',
 } as const;
 
@@ -21,8 +21,9 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const toBuffer = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer;
 
 /**
- * A detached CMS signature (RFC 5652) of the given bytes, as CAdES and PAdES baseline want it (ETSI EN 319 122-1, 319 142-1): digest
- * and hash of the certificate are signed, the time is none of it. A locator is signed with them, by which a change is found.
+ * A detached CMS signature (RFC 5652) of the given bytes, as CAdES and PAdES baseline require (ETSI EN 319 122-1, 319
+ * 142-1): digest and hash of the certificate are signed, the time is not. A locator is signed with them, by which a
+ * change is found.
  *
  * @returns DER
  */
@@ -43,7 +44,7 @@ export async function sealBytes(bytes: Uint8Array, { key, certificates }: Signin
   return write(sealOf(certificates, attributes, signed.signerInfos[0]!.signature));
 }
 
-/** A seal before it is signed: all of it that is not signed follows from the certificates. */
+/** A seal before it is signed: all its unsigned parts follow from the certificates. */
 function emptySeal(certificates: readonly Uint8Array[], signedAttrs: pkijs.SignedAndUnsignedAttributes) {
   return new pkijs.SignedData({
     version: 1,
@@ -70,13 +71,13 @@ const namedCertificates = (certificates: readonly Uint8Array[]) =>
   );
 const sequence = (...value: asn1js.BaseBlock[]) => new asn1js.Sequence({ value });
 
-/** What a seal says of bytes. `broken`: it was itself changed, or is none. */
+/** The result of checking a seal. `broken`: the seal itself was changed, or is none. */
 export type SealFindings =
   | { state: 'whole'; certificate: X509Certificate }
   | { state: 'changed'; certificate: X509Certificate; ranges: readonly ByteRange[] }
   | { state: 'broken' };
 
-/** Holds bytes against their seal. Whose the certificate is, and whether to trust it, is for the reader to say. */
+/** Checks bytes against their seal. The reader decides whose certificate it is and whether to trust it. */
 export function checkSeal(bytes: Uint8Array, seal: Uint8Array): SealFindings {
   const read = lengthOfSeal(seal) === seal.length ? readSeal(seal) : null;
   if (!read) return { state: 'broken' };
@@ -85,7 +86,7 @@ export function checkSeal(bytes: Uint8Array, seal: Uint8Array): SealFindings {
   return { state: 'changed', certificate, ranges: locateChanges(bytes, unpackLocator(locator)) };
 }
 
-/** Bytes of the DER value that something begins with; what stands behind them is filling. Null where none begins there. */
+/** The length of the DER value at the beginning; what follows is padding. Null where none begins there. */
 export function lengthOfSeal(bytes: Uint8Array): number | null {
   const form = bytes[0] === 0x30 ? bytes[1] : undefined;
   if (form === undefined) return null;
@@ -95,7 +96,7 @@ export function lengthOfSeal(bytes: Uint8Array): number | null {
   return 2 + count + Buffer.from(bytes).readUIntBE(2, count);
 }
 
-/** What a seal has signed; null where it is none of ours, or its own signature does not hold. */
+/** The signed content of a seal; null where it is none of ours, or its own signature is invalid. */
 function readSeal(seal: Uint8Array): { certificate: X509Certificate; digest: Buffer; locator: Uint8Array } | null {
   try {
     const { content } = pkijs.ContentInfo.fromBER(toBuffer(seal));
@@ -106,7 +107,7 @@ function readSeal(seal: Uint8Array): { certificate: X509Certificate; digest: Buf
     const octetsOf = (type: string) => Buffer.from((read(type) as asn1js.OctetString).valueBlock.valueHexView);
     const certificates = signed.certificates!.map((one) => bytesOf(one as pkijs.Certificate));
     const certificate = new X509Certificate(certificates[0]!);
-    // what is signed are the attributes as a SET, whatever tag they stand under (RFC 5652, 5.4)
+    // the attributes are signed as a SET, whatever their tag (RFC 5652, 5.4)
     const text = Buffer.from(attributes.encodedValue);
     text[0] = 0x31;
     const signature = Buffer.from(signer.signature.valueBlock.valueHexView);
@@ -115,11 +116,11 @@ function readSeal(seal: Uint8Array): { certificate: X509Certificate; digest: Buf
       bytesOf({ toSchema: () => read(oids.signingCertificateV2) }).equals(
         bytesOf({ toSchema: () => namedCertificates(certificates) }),
       ) &&
-      // the rest is signed by nobody: it has to be what we would write
+      // the rest is unsigned: it must equal what we would write
       Buffer.from(write(sealOf(certificates, attributes, signer.signature))).equals(seal);
     return isWhole ? { certificate, digest: octetsOf(oids.messageDigest), locator: octetsOf(oids.locator) } : null;
   } catch {
-    // whatever cannot be read was changed
+    // an unreadable seal was changed
     return null;
   }
 }
@@ -140,7 +141,7 @@ function sealOf(
   return seal;
 }
 
-/** How the key of a certificate signs; that of RSA wants its parameters said to be none (RFC 4055, 5). */
+/** The signature algorithm for the key of a certificate; RSA requires explicit null parameters (RFC 4055, 5). */
 const algorithmOf = (certificate: Uint8Array): pkijs.AlgorithmIdentifier =>
   new X509Certificate(certificate).publicKey.asymmetricKeyType === 'rsa'
     ? new pkijs.AlgorithmIdentifier({ algorithmId: oids.sha256WithRsa, algorithmParams: new asn1js.Null() })

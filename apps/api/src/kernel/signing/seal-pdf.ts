@@ -3,7 +3,7 @@ import { Signer, SignPdf } from '@signpdf/signpdf';
 import { checkSeal, lengthOfSeal, type SealFindings, sealBytes } from './seal-bytes.ts';
 import type { SigningIdentity } from './signing-identity.ts';
 
-/** Hex digits that the seal has room for: certificates, digest and up to 1,024 hashes of blocks. */
+/** Hex digits reserved for the seal: certificates, digest and up to 1,024 hashes of blocks. */
 const sealDigits = 2 * 24_576;
 const placeholder = '**********';
 
@@ -21,7 +21,7 @@ class SealSigner extends Signer {
 /**
  * Signs a PDF as a whole (PAdES baseline B, ETSI EN 319 142-1) by an increment at its end: nothing before it changes.
  *
- * @param reason what the signature says, shown by readers of PDFs
+ * @param reason the reason of the signature, shown by PDF readers
  */
 export async function sealPdf(
   pdf: Uint8Array,
@@ -63,17 +63,20 @@ export async function sealPdf(
   return new SignPdf().sign(Buffer.from(bytes), new SealSigner(identity));
 }
 
-/** What the seal of a PDF says, and which bytes of the file it stands for. `none`: there is no seal that covers the whole file. */
+/**
+ * The result of checking the seal of a PDF, and the bytes of the file that it covers. `none`: no seal covers the whole
+ * file.
+ */
 export type PdfFindings = SealFindings | { state: 'none' };
 
-/** Holds a PDF against its seal. Changed bytes are named as offsets in the file. */
+/** Checks a PDF against its seal. Changed bytes are named as offsets in the file. */
 export function checkPdf(file: Uint8Array): PdfFindings {
   const bytes = Buffer.from(file);
   const text = bytes.toString('latin1');
   const [range] = [...text.matchAll(/\/ByteRange\s*\[\s*0\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g)].slice(-1);
   if (!range) return { state: 'none' };
   const [before, after, rest] = range.slice(1).map(Number) as [number, number, number];
-  // what lies between is the seal itself; what lies behind would be signed by nobody
+  // the gap is the seal itself; bytes after it would be unsigned
   if (after + rest !== bytes.length || after <= before) return { state: 'none' };
   const digits = /^<([0-9a-f]+)>$/.exec(text.slice(before, after))?.[1];
   const filled = Buffer.from(digits ?? '', 'hex');

@@ -5,14 +5,14 @@ import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
 import { type Config, ConfigError } from '../config.ts';
 
-/** Who seals what this installation gives out: a key, and its certificate (DER) before those that vouch for it. */
+/** The key that seals issued documents, and its certificate (DER), followed by its issuers' certificates. */
 export type SigningIdentity = {
   readonly key: webcrypto.CryptoKey;
   readonly certificates: readonly [Uint8Array, ...Uint8Array[]];
 };
 
 const curve = { name: 'ECDSA', namedCurve: 'P-256' } as const;
-/** What ICP-Brasil certifies. */
+/** The algorithm that ICP-Brasil certifies. */
 const rsa = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const;
 const leastRsaBits = 2048;
 const ownYears = 20;
@@ -27,10 +27,10 @@ const writeBlock = (label: string, der: ArrayBuffer) =>
     .trim()}\n-----END ${label}-----\n`;
 
 /**
- * The key and certificates of `SIGNING_FILE`; without one, a pair of this folder's own, made at the first start, which vouches for nobody:
- * it proves that nothing was changed, not who we are.
+ * The key and certificates of `SIGNING_FILE`; without one, a self-signed pair of this folder, created at the first
+ * start: it proves that nothing was changed, not who we are.
  *
- * @throws ConfigError where the file holds no RSA or P-256 key with its certificate
+ * @throws ConfigError where the file contains no RSA or P-256 key with its certificate
  */
 export async function openSigningIdentity({
   DATA_DIR,
@@ -57,7 +57,7 @@ async function readIdentity(path: string, text: string | null): Promise<SigningI
   const certificates = readBlocks(text ?? '', 'CERTIFICATE');
   const privateKey = pkcs8 && readKey(pkcs8);
   const kind = privateKey && kindOf(privateKey);
-  // in which order a PKCS#12 file holds them is for its maker to say
+  // the order within a PKCS#12 file is up to its creator
   const own = kind && certificates.find((one) => isPair(privateKey, one));
   if (!kind || !own)
     throw new ConfigError(
@@ -77,13 +77,13 @@ function readKey(pkcs8: Buffer): KeyObject | null {
   }
 }
 
-/** How a key signs; null: not one of those that seals are made with. */
+/** How a key signs; null for a kind that seals do not support. */
 function kindOf({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): typeof curve | typeof rsa | null {
   if (asymmetricKeyType === 'rsa') return (asymmetricKeyDetails?.modulusLength ?? 0) >= leastRsaBits ? rsa : null;
   return asymmetricKeyDetails?.namedCurve === 'prime256v1' ? curve : null;
 }
 
-/** Who vouches for a certificate, and who for him, as far as a file tells; what stands there beside them is none of the seal's. */
+/** The chain of issuers of a certificate, as far as the file contains it; unrelated certificates are left out. */
 function vouchersOf(certificate: Buffer, all: readonly Buffer[]): Buffer[] {
   const read = new X509Certificate(certificate);
   const rest = all.filter((one) => one !== certificate);
@@ -101,7 +101,7 @@ function isPair(key: KeyObject, certificate: Uint8Array): boolean {
   }
 }
 
-/** Of two processes that start at once the first makes the pair, and both have it. */
+/** Of two processes that start at once the first creates the pair, and both use it. */
 async function makeOwn(folder: string, path: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const draft = `${path}.${randomUUID()}`;

@@ -1,4 +1,4 @@
-/** Seals: made, held against what they seal, and every way in which something may be changed. */
+/** Seals: created, checked, and every way in which sealed content may be changed. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -95,7 +95,10 @@ it('the key pair of a folder is created once, readable by its owner only, and an
 
 const at = (name: string) => join(folder, name);
 
-/** A key, a certificate, who vouches for it and one of others in one file, as `openssl pkcs12 -nodes` may write those of an A1. */
+/**
+ * A key, its certificate, the issuer's and an unrelated one in one file, as `openssl pkcs12 -nodes` may write those of
+ * an A1.
+ */
 async function rsaIdentity(bits: number): Promise<SigningIdentity> {
   const make = (name: string, size: number, subject: string, more: readonly string[]) =>
     execFileSync(

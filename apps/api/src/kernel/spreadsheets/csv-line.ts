@@ -1,10 +1,10 @@
 /**
- * A text that a spreadsheet program would take for a formula is marked as text by an apostrophe in front (CWE-1236).
- * The same rule stands in SQL in `reports/column-sql.ts`, where the database writes the file.
+ * Marks a text that a spreadsheet program would execute as a formula with a leading apostrophe (CWE-1236).
+ * `reports/column-sql.ts` has the same rule in SQL, where the database writes the file.
  */
 export const disarm = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
-/** One line of a CSV with `;`, which Excel in Portuguese opens without asking, formulas disarmed. */
+/** One line of a CSV with `;`, which Excel in Portuguese opens without a dialog, formulas disarmed. */
 export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(csvCell).join(';')}\r\n`;
 }

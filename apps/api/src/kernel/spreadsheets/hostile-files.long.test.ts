@@ -1,4 +1,4 @@
-/** Table files with anything in them: each is read or refused in words, soon, and without taking the process with it. */
+/** Random table files: each is read or refused with a message, quickly, and without ending the process. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { TableFileError } from './table-file-error.ts';
 const folder = mkdtempSync(join(tmpdir(), 'estrada-hostile-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const { seed, runs, random, timeoutMs } = longRun(250, 20_000);
-/** What one file may take on a machine that runs other tests too. */
+/** The time limit of one file on a machine that runs other tests too. */
 const patienceMs = 5_000;
 
 const nasty = [
@@ -65,7 +65,7 @@ async function someBook(one: SeededRandom): Promise<Buffer> {
     [one.pick(['xl/sharedStrings.xml', 'xl/styles.xml', 'xl/worksheets/sheet9.xml', 'xl/workbook.xml'])]: broken,
   });
 }
-/** Bytes turned over, cut off or doubled. */
+/** Bytes flipped, cut off or doubled. */
 function damage(content: Buffer, { below, next }: SeededRandom): Buffer {
   const copy = Buffer.from(content);
   for (let count = below(8); count > 0 && copy.length > 0; count--) copy[below(copy.length)] = below(256);
@@ -89,6 +89,6 @@ it(`${runs} hostile table files are read or refused quickly (seed ${seed})`, { t
     }
     expect(performance.now() - begin, `file ${run} of seed ${seed}`).toBeLessThan(patienceMs);
   }
-  // both ends are reached: otherwise the files would prove little
+  // both outcomes occur: otherwise the files would prove little
   expect(Math.min(ends.read, ends.refused)).toBeGreaterThan(runs / 20);
 });

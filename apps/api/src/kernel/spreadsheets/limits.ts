@@ -1,8 +1,8 @@
-/** More columns than any table of ours has; a line that is wider is no line of a table. */
+/** More columns than any of our tables has; a wider line is invalid. */
 export const maxColumns = 200;
-/** What a sheet may grow to when unpacked: some four times the largest that 50 MB of packed lines need. */
+/** The maximum unpacked size of a sheet: some four times the largest that 50 MB of packed lines need. */
 export const maxUnpackedBytes = 400 * 1024 * 1024;
-/** Texts of a spreadsheet stand in memory, once each. */
+/** Shared strings of a spreadsheet are in memory, once each. */
 export const maxTextBytes = 64 * 1024 * 1024;
-/** Packed a thousand times smaller is no table: real sheets shrink ten to thirty times. */
+/** A higher ratio is an attack: real sheets shrink ten to thirty times. */
 export const maxPackingRatio = 250;

@@ -5,7 +5,7 @@ import { maxColumns } from './limits.ts';
 import type { Line } from './line.ts';
 import { TableFileError } from './table-file-error.ts';
 
-/** UTF-8 where every byte fits it, otherwise the Latin-1 that Excel writes on Windows. */
+/** UTF-8 where every byte is valid, otherwise the Latin-1 that Excel writes on Windows. */
 async function findEncoding(path: string): Promise<'utf-8' | 'windows-1252'> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
@@ -25,22 +25,22 @@ function findSeparator(heading: string): string {
 }
 
 /**
- * The text of a file, decoded, its lines ended by `\n` alone: then both readers below count them alike. The mark that Excel
- * puts at the beginning of UTF-8 is left out by the decoder.
+ * The text of a file, decoded, with `\n` as its only line end: then both readers below count lines alike. The decoder
+ * removes the byte order mark that Excel writes.
  */
 async function* decode(path: string, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   let carried = '';
   for await (const part of createReadStream(path, { highWaterMark: 256 * 1024 })) {
     const text = carried + decoder.decode(part as Buffer, { stream: true });
-    // its other half may begin the next part
+    // its other half may begin the next chunk
     carried = text.endsWith('\r') ? '\r' : '';
     yield (carried ? text.slice(0, -1) : text).replaceAll('\r\n', '\n');
   }
   yield carried + decoder.decode();
 }
 
-/** Text that is not read yet: the rest of a line that goes on in the next part. */
+/** Text that is not read yet: the rest of a line that continues in the next chunk. */
 interface Reading {
   text: AsyncGenerator<string>;
   rest: string;
@@ -49,11 +49,11 @@ interface Reading {
 }
 
 /**
- * Lines as long as no quotation mark comes: to split at separators is four times as fast as to parse, and most tables have
- * none. It stops in front of the first line that has one.
+ * Splits lines at separators until a quotation mark occurs: four times as fast as parsing, and most tables have none.
+ * Stops before the first line that has one.
  */
 async function* splitLines(reading: Reading, separator: string): AsyncGenerator<Line> {
-  // not `for await`: to leave such a loop ends the text for whoever goes on with it
+  // not `for await`: leaving such a loop would end the text for the next reader
   for (let part = await reading.text.next(); !part.done; part = await reading.text.next()) {
     const text = reading.rest + part.value;
     const quote = text.indexOf('"');
@@ -72,7 +72,7 @@ async function* splitLines(reading: Reading, separator: string): AsyncGenerator<
   if (last) yield { line: reading.line + 1, cells: last.split(separator) };
 }
 
-/** The lines from where splitting stopped, by the parser that knows quotation marks. */
+/** The lines from where splitting stopped, by the parser that handles quotation marks. */
 async function* parseLines({ text, rest, line: before }: Reading, separator: string): AsyncGenerator<Line> {
   const parser = parse({
     delimiter: separator,
@@ -95,12 +95,12 @@ async function* parseLines({ text, rest, line: before }: Reading, separator: str
   await feeding;
 }
 
-/** A line with breaks in its cells is called by its first line in the file. */
+/** A line with breaks in its cells has the number of its first line in the file. */
 const breaksIn = (cells: readonly string[]) => cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
 
 /**
- * The lines of a CSV, in batches. Separators `;`, `,` and tab, UTF-8 with or without its mark and Latin-1 are distinguished by
- * the file itself; empty lines are skipped, and a quoted cell may hold line breaks.
+ * The lines of a CSV, in batches. Separators `;`, `,` and tab, UTF-8 with or without its mark and Latin-1 are detected;
+ * empty lines are skipped, and a quoted cell may contain line breaks.
  *
  * @throws TableFileError when quotation marks do not close or a line is too wide
  */

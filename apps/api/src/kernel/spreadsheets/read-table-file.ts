@@ -4,7 +4,7 @@ import { readXlsx } from './read-xlsx.ts';
 import { sniffFile } from './sniff.ts';
 
 /**
- * The lines of a table file, in batches. The kind of file is recognised by its content, not by its name.
+ * The lines of a table file, in batches. The kind of file is detected by its content, not by its name.
  *
  * @throws TableFileError when it is no readable table
  */

@@ -10,8 +10,8 @@ import { TableFileError } from './table-file-error.ts';
 type Parts = ReadonlyMap<string, Entry>;
 
 /**
- * Opens the directory of the ZIP and refuses what would grow too large. The sizes that it states are held to them while
- * unpacking (yauzl), so a directory that lies ends in an error too, not in a full memory.
+ * Opens the directory of the ZIP and refuses what would grow too large. Unpacking enforces the stated sizes (yauzl), so
+ * a false directory ends in an error, not in exhausted memory.
  */
 async function readDirectory(zip: ZipFile): Promise<Parts> {
   const parts = new Map<string, Entry>();
@@ -34,7 +34,7 @@ async function* unpack(zip: ZipFile, entry: Entry): AsyncGenerator<string> {
   yield decoder.decode();
 }
 
-/** Feeds an XML part to a parser. Entities that a document declares for itself are not known, so none can multiply. */
+/** Feeds an XML part to a parser. Entities that a document declares are not resolved, so none can multiply. */
 async function parseXml(zip: ZipFile, entry: Entry, prepare: (parser: SaxesParser) => void): Promise<void> {
   const parser = new SaxesParser();
   prepare(parser);
@@ -42,7 +42,7 @@ async function parseXml(zip: ZipFile, entry: Entry, prepare: (parser: SaxesParse
   parser.close();
 }
 
-/** The path of the first sheet that people see. */
+/** The path of the first visible sheet. */
 async function findFirstSheet(zip: ZipFile, parts: Parts): Promise<Entry> {
   const workbook = parts.get('xl/workbook.xml');
   const relations = parts.get('xl/_rels/workbook.xml.rels');
@@ -67,7 +67,7 @@ async function findFirstSheet(zip: ZipFile, parts: Parts): Promise<Entry> {
   return sheet;
 }
 
-/** The texts that cells name by number. */
+/** The shared strings, which cells reference by number. */
 async function readTexts(zip: ZipFile, parts: Parts): Promise<string[]> {
   const entry = parts.get('xl/sharedStrings.xml');
   if (!entry) return [];
@@ -94,7 +94,7 @@ async function readTexts(zip: ZipFile, parts: Parts): Promise<string[]> {
 /**
  * The lines of the first visible sheet of a workbook, in batches; the sheet itself is never whole in memory.
  *
- * @throws TableFileError for what is no workbook, damaged, protected, or grows too large when unpacked
+ * @throws TableFileError for a file that is no workbook, damaged, protected, or too large when unpacked
  */
 export async function* readXlsx(path: string, batchSize: number): AsyncGenerator<Line[]> {
   const zip = await openPromise(path, { autoClose: false }).catch(() => {
@@ -119,7 +119,7 @@ export async function* readXlsx(path: string, batchSize: number): AsyncGenerator
     parser.end();
     if (batch.length > 0) yield batch;
   } catch (error) {
-    // whatever yauzl, zlib or the XML parser refuse is a damaged file to the person who sent it
+    // any refusal of yauzl, zlib or the XML parser is shown to the user as a damaged file
     throw error instanceof TableFileError ? error : new TableFileError('file.broken');
   } finally {
     zip.close();

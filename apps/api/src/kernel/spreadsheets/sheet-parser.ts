@@ -3,7 +3,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { maxColumns } from './limits.ts';
 import type { Line } from './line.ts';
 
-/** `B12` stands in the second column: letters are a number of base 26 without a zero. */
+/** `B12` is in the second column: letters are a number of base 26 without a zero. */
 function columnOf(reference: string): number {
   let number = 0;
   for (let index = 0; index < reference.length; index++) {
@@ -17,10 +17,10 @@ function columnOf(reference: string): number {
 /** The name of an element without its namespace: some programs write `x:row`. */
 export const bareName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** What Excel's own sheets end at; a line beyond it is made up. */
+/** The last line of Excel's own sheets; one beyond it is invalid. */
 const lastLine = 1_048_576;
 
-/** Reads the XML of one sheet as it comes, line by line. */
+/** Parses the XML of one sheet as a stream, line by line. */
 export class SheetParser {
   readonly #parser = new SaxesParser();
   readonly #texts: readonly string[];
@@ -42,10 +42,7 @@ export class SheetParser {
     this.#parser.on('closetag', ({ name }) => this.#close(bareName(name)));
   }
 
-  /**
-   * @returns the lines that became complete
-   * @throws Error for XML that is none and for a line, cell or text that cannot be
-   */
+  /** @returns the lines that became complete @throws Error for invalid XML and for an impossible line, cell or text */
   feed(xml: string): Line[] {
     this.#parser.write(xml);
     const ready = this.#ready;
@@ -67,7 +64,7 @@ export class SheetParser {
       this.#cells = [];
       this.#column = -1;
     } else if (name === 'c') {
-      // a cell without a reference follows the one before
+      // a cell without a reference follows the previous one
       this.#column = attributes.r ? columnOf(attributes.r) : this.#column + 1;
       this.#type = attributes.t ?? 'n';
       this.#text = '';
@@ -84,7 +81,7 @@ export class SheetParser {
 
   #place(): void {
     if (this.#column < 0) throw new Error('no such cell');
-    // one place beyond the limit is enough for the line to be refused; a far column must not make a long array
+    // one column beyond the limit suffices to refuse the line; a far column must not allocate a long array
     const column = Math.min(this.#column, maxColumns);
     while (this.#cells.length < column) this.#cells.push('');
     this.#cells[column] = this.#value();
@@ -92,7 +89,7 @@ export class SheetParser {
 
   #value(): TableCell {
     if (this.#isFormula) return { formula: true };
-    // a cell can have the type of a text, and a look, without having any
+    // a cell can have the type and format of a text without containing any
     if (this.#text === '') return '';
     if (this.#type === 's') return this.#sharedText(Number(this.#text));
     if (this.#type !== 'n') return this.#text;

@@ -34,6 +34,6 @@ it.each([
   ['a JPEG', hex('ffd8ffe000104a46494600010100'), 'file.notATable'],
   ['a PDF', '%PDF-1.7\n%âãÏÓ\n', 'file.notATable'],
   ['a program', hex('7f454c4602010100000000'), 'file.notATable'],
-] as const)('says what %s is, whatever its name', async (_case, content, key) =>
+] as const)('reports what %s is, whatever its name', async (_case, content, key) =>
   expect(sniff(content)).rejects.toMatchObject({ key }),
 );

@@ -5,7 +5,7 @@ const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
 
 /**
- * What a file is by its first bytes, whatever its name says.
+ * The kind of a file by its first bytes, whatever its name.
  *
  * @throws TableFileError for an empty file, an old .xls, and anything that is no table (images, PDF, programs)
  */
@@ -19,7 +19,7 @@ export async function sniffFile(path: string): Promise<'xlsx' | 'csv'> {
     // an encrypted .xlsx is packed into the same container as an old .xls
     if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0))
       throw new TableFileError(head.includes(Buffer.from('E\0n\0c\0r\0y')) ? 'file.protected' : 'file.oldExcel');
-    // no text has this byte; images, PDF streams and programs all do
+    // text never contains this byte; images, PDF streams and programs all do
     if (head.includes(0) || startsWith(head, 0x25, 0x50, 0x44, 0x46)) throw new TableFileError('file.notATable');
     if (head.every((byte) => byte === 0x0a || byte === 0x0d || byte === 0x20)) throw new TableFileError('file.empty');
     return 'csv';

@@ -1,6 +1,6 @@
 import type { UploadMessageKey } from '@estrada/domain/uploads/index';
 
-/** A file that is no readable table; `key` says why in words for the person who sent it. */
+/** A file that is no readable table; `key` is the message for the user who sent it. */
 export class TableFileError extends Error {
   readonly key: UploadMessageKey;
   readonly params: Record<string, string | number>;

@@ -10,7 +10,7 @@ export interface SheetColumn {
   numberFormat?: string;
 }
 
-/** Rows of a sheet; texts stay texts, whatever they begin with. */
+/** Rows of a sheet; text cells stay text, whatever they begin with. */
 export type SheetRows = AsyncIterable<readonly (readonly (string | number | null)[])[]>;
 
 export interface Sheet {
@@ -24,8 +24,8 @@ export const writeXlsx = (name: string, columns: readonly SheetColumn[], batches
   writeWorkbook([{ name, columns, batches }]);
 
 /**
- * A workbook with its sheets one after the other, written while their rows come: a million of them need no more memory than
- * a thousand. The heading of a sheet is bold and stays in place when one scrolls.
+ * A workbook with its sheets one after the other, streamed while the rows arrive: a million of them need no more memory
+ * than a thousand. The heading of a sheet is bold and stays visible while scrolling.
  */
 export function writeWorkbook(sheets: readonly Sheet[]): Readable {
   const file = new PassThrough();
@@ -50,7 +50,7 @@ async function addSheet(workbook: WorkbookWriter, { name, columns, batches }: Sh
   sheet.getRow(1).commit();
   for await (const rows of batches) {
     for (const row of rows) sheet.addRow([...row]).commit();
-    // others want their turn, and who reads sets the pace
+    // yields to other work; the reader sets the pace
     await setImmediate();
     if (file.writableNeedDrain) await new Promise((resolve) => file.once('drain', resolve));
   }
