@@ -1,4 +1,4 @@
-/** What a credit was approved for is kept, and contracts are held against it. */
+/** The terms that a credit was approved for are stored, and contracts are checked against them. */
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';

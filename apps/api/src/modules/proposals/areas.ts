@@ -21,7 +21,7 @@ export type AreaEffect = Extract<
   | 'refund'
 >;
 
-/** The facts of a proposal that other areas know. */
+/** The facts of a proposal that other areas provide. */
 export type AreaFact = Extract<
   keyof ReadableFacts,
   | 'contractProblems'
@@ -37,24 +37,24 @@ export type AreaFact = Extract<
   | 'withdrawn'
 >;
 
-/** What other areas do for proposals and know of them: a proposal does not know that signatures exist. */
+/** Effects and facts of proposals that other areas provide: a proposal does not know that signatures exist. */
 export interface OtherAreas {
   effects: Readonly<Record<AreaEffect, EffectHandler>>;
   facts: FactLoaders<AreaFact>;
-  /** Begins the work again that an area does behind a status, where it waits for nobody. */
+  /** Restarts another area's work behind a status, where it is not waiting for a person. */
   resume(proposal: ProposalRecord, context: WriteContext): Promise<void>;
-  /** rows of proposals with a selfie that somebody may decide on now */
+  /** rows of proposals with a selfie that awaits a decision now */
   hasDoubtfulSelfie: SQL;
 }
 
 let joined: OtherAreas | null = null;
 
-/** Hands over what the other areas do; the program does it once, when it joins its areas. */
+/** Registers the other areas; the program calls it once, when it assembles its areas. */
 export function joinAreas(areas: OtherAreas): void {
   joined = areas;
 }
 
-/** @throws Error where a proposal is touched before the areas were joined */
+/** @throws Error where a proposal is used before the areas are registered */
 export function otherAreas(): OtherAreas {
   if (!joined) throw new Error('The areas around the proposals were not joined');
   return joined;

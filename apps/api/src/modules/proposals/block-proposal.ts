@@ -8,7 +8,7 @@ import { actorOf, lockProposal } from './move-proposal.ts';
 import { appendHistory, updateProposal } from './proposals.repository.ts';
 import { resumeWork } from './resume-work.ts';
 
-/** Blocks a proposal, or lets it go on: then the work behind its status, which left it alone meanwhile, begins again. */
+/** Blocks or unblocks a proposal: unblocking restarts the work behind its status, which the block had paused. */
 export const blockProposal: UseCase<typeof endpoints.blockProposal, WriteContext> = async (
   { params, body },
   context,

@@ -21,8 +21,8 @@ const change = (session: Session, id: string, status: Target, body: object, head
   session.call('changeProposalStatus', { params: { id, status }, body, ...(headers ? { headers } : {}) });
 const aSent = async (seed: number) => (await sendProposal(seller, await aCompleteProposal(seller, aPerson(seed)))).body;
 /**
- * Sent, and standing where the credit engine would have taken it. No worker may run in this file: it would take the analysis
- * that the sending requested and move the proposal between two calls of a test.
+ * Sent, and in the status that the credit engine would have set. No worker may run in this file: it would run the
+ * requested analysis and move the proposal between two calls of a test.
  */
 async function standingAt(seed: number, status: string) {
   const proposal = await aSent(seed);
@@ -267,7 +267,7 @@ describe('409', () => {
     await api.database.db.execute(sql`update proposals set status = ${from} where id = ${id}`);
     const { status, body } = await change(admin, id, to, { version, reason: 'porque sim' });
     expect([status, body.code]).toEqual([409, 'PRS007']);
-    // one proposal stands on a simulation at a time: free it for the next row of this table
+    // one proposal at a time may use a simulation: free it for the next row of this table
     await api.database.db.execute(sql`update proposals set status = 'NU' where id = ${id}`);
   });
 

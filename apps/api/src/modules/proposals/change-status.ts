@@ -16,7 +16,7 @@ import { quoteOffer } from './offer/quote-offer.ts';
 import { factsOf, readStoredFacts } from './proposal-facts.ts';
 import type { ProposalRecord } from './proposals.repository.ts';
 
-/** What a decision by hand leaves on the proposal: nothing of an earlier one, and no end of its own. */
+/** What a manual decision stores on the proposal: it replaces an earlier one and has no expiry of its own. */
 const decisionOf = (
   { from, to, effects }: ProposalTransition,
   { conditions, offer }: Pick<ReportedMove, 'conditions' | 'offer'>,
@@ -26,7 +26,9 @@ const decisionOf = (
   return { conditions: isQualified ? [...conditions] : [], offer: isQualified ? offer : null, srsValidUntil: null };
 };
 
-/** An offer stands beside an approval with conditions, is another one than what was asked for, and can be reached today. */
+/**
+ * An offer belongs to an approval with conditions, differs from the request, and can be computed with today's tables.
+ */
 async function ensureOffer(
   offer: CreditOffer,
   { to }: ProposalTransition,
@@ -39,8 +41,8 @@ async function ensureOffer(
 }
 
 /**
- * A move by hand, named by the status it wants to reach; the domain knows which event that is for this person. A decision on the
- * credit that wants two people is written down beside the status until another one says the same.
+ * A manual move, named by its target status; the domain maps it to the event for this user. A credit decision that
+ * requires two people is recorded without changing the status until another user confirms it.
  */
 export const changeStatus: UseCase<typeof endpoints.changeProposalStatus, WriteContext> = async (
   { params, body },

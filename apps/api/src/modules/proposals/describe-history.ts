@@ -7,7 +7,10 @@ const firstDecision = 'decideFirst.';
 const isFirstDecision = (event: string): boolean => event.startsWith(firstDecision);
 const blockEvents: readonly string[] = ['block', 'unblock'];
 
-/** What became of the offer of a decision: it holds until the proposal goes elsewhere, and being applied leaves it where it is. */
+/**
+ * The outcome of the offer of a decision: it is valid until the proposal moves on, and applying it does not move the
+ * proposal.
+ */
 function outcomeOf(seq: number, history: readonly HistoryRow[], status: string): 'applied' | 'open' | 'not-applied' {
   const since = history.filter((row) => row.seq > seq);
   const left = since.findIndex(({ toStatus }) => toStatus !== 'APC');
@@ -17,10 +20,10 @@ function outcomeOf(seq: number, history: readonly HistoryRow[], status: string):
 }
 
 /**
- * What the history tells: the timeline, every credit decision as it was given, and since when and why the proposal is blocked.
+ * The history of a proposal: the timeline, every credit decision, and since when and why it is blocked.
  *
- * @param reader a block is between dealer and provider: the client reads that there is one, not why. That a first person has said
- *   something binds nobody yet: it is shown to those alone who decide
+ * @param reader the reason of a block is between dealer and provider: the client sees only that there is one. A first
+ * decision is not binding yet: only deciding users see it
  */
 export function describeHistory(
   { blocked, status }: Pick<ProposalRecord, 'blocked' | 'status'>,
@@ -52,7 +55,7 @@ export function describeHistory(
         },
         decision: isFirstDecision(event) ? event.slice(firstDecision.length) : toStatus,
         isFirst: isFirstDecision(event),
-        // a decision of before conditions were kept with it
+        // an older decision, from before conditions were stored
         conditions: conditions ?? [],
       })),
     timeline: shown.map(({ at, event, fromStatus, toStatus, actorName, reason }) => ({

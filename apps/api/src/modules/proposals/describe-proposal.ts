@@ -26,7 +26,7 @@ import { describeOffer } from './offer/describe-offer.ts';
 import { factsOf, nextActFactsOf, readStoredFacts } from './proposal-facts.ts';
 import { listHistory, type ProposalRecord } from './proposals.repository.ts';
 
-/** The proposal as its page needs it: data, timeline, what is missing, and what this viewer may do with it now. */
+/** The proposal as its page needs it: data, timeline, missing fields, and the acts available to this viewer now. */
 export async function describeProposal(proposal: ProposalRecord, context: ReadContext): Promise<ProposalDetail> {
   const known = await readStoredFacts(context.db, proposal, context.today, ['consentRecorded']);
   const { viewer } = callerOf(context);
@@ -85,7 +85,7 @@ const withList = (plan: RectificationPlan | null) => plan && { ...plan, undoes: 
 const yearsOf = ({ rectified }: ProposalRecord) =>
   rectified && { manufacturerYear: rectified.manufacturerYear, modelYear: rectified.modelYear };
 
-/** What is guaranteed is the final instalment: what the client owes at the end, the vehicle pays. */
+/** The final instalment is guaranteed: what the client owes at the end, the vehicle pays. */
 function describeRepurchase(
   { financeTypeId, figures, repurchase }: ProposalRecord,
   { status, blocked }: ProposalFacts,
@@ -103,10 +103,10 @@ function describeRepurchase(
 
 const isDirectSale = ({ figures }: ProposalRecord): boolean => figures.sale?.saleType === 'VD';
 
-/** Of the people who sell a customer sees the name only. */
+/** Of the sellers a customer sees only the name. */
 const withoutSeller = ({ vehicleAdditionalInfo: { sellerDocument: _theirs, ...info } }: ProposalRecord) => info;
 
-/** Only the acts that the product has; the machine knows more. */
+/** Only the acts that the product offers; the machine has more. */
 function canOf(facts: ProposalFacts, actor: ProposalActor | null): ProposalDetail['can'] {
   const can = proposalCan(facts, actor);
   return {
@@ -127,12 +127,14 @@ function canOf(facts: ProposalFacts, actor: ProposalActor | null): ProposalDetai
   };
 }
 
-/** What was opened before payments were kept has those of its simulation, or at least its instalment and its balloon. */
+/**
+ * A proposal from before payments were stored has those of its simulation, or at least its instalment and its balloon.
+ */
 export function paymentsOf({ figures, termMonths }: ProposalRecord): ProposalRow['payments'] {
   return figures.payments ?? summarisePayments({ ...figures, term: termMonths, payments: figures.paymentRuns ?? [] });
 }
 
-/** One line of the list. @param unread messages that its reader has not read, by proposal */
+/** One line of the list. @param unread unread messages of the reader, by proposal */
 export function describeRow(
   row: ProposalRecord & { sellerName: string; dealerName: string },
   unread: ReadonlyMap<string, number> = new Map(),

@@ -11,13 +11,13 @@ export interface EffectInput {
   reason: string | null;
   /** the status that it leads to */
   to: ProposalStatus;
-  /** what the client has said, of a withdrawal */
+  /** the client's withdrawal request */
   wish: WithdrawalRequest | null;
   context: WriteContext;
 }
 
 /**
- * Carries out an effect of a move inside the transaction of the move: rows and jobs through the context. What it returns is
- * written to the proposal itself, with the new status.
+ * Carries out an effect of a move inside the transaction of the move: rows and jobs through the context. Its return
+ * value is written to the proposal, with the new status.
  */
 export type EffectHandler = (input: EffectInput) => Partial<ProposalRecord> | Promise<Partial<ProposalRecord>>;

@@ -3,8 +3,8 @@ import type { ReadContext } from '../../kernel/context.ts';
 import { findPriceRow, mayProposeFor } from '../simulation/index.ts';
 
 /**
- * Refuses a new proposal of what the viewer's profile may not propose, by the price table that the figures were made from.
- * A table that is gone is taken for one without subsidy.
+ * Refuses a new proposal that the viewer's profile may not create, by the price table of the figures. A deleted table
+ * counts as one without subsidy.
  *
  * @throws DomainError SEC004 (not allowed)
  */

@@ -30,5 +30,5 @@ export { clientPageLinks, proposalLoans, proposalReach, proposals } from './prop
 export { fact, rowSet } from './read-facts.ts';
 export { proposalRoutes } from './routes.ts';
 
-/** What the simulation area asks of this one. */
+/** The lookup that the simulation area needs from this one. */
 export const proposalLookup: ProposalLookup = { findIdsBySimulations, isFreeOfRegistrationFee };

@@ -3,10 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { users } from '../identity/index.ts';
 
-/** Enough for every back office; who is left out sees it on the proposal. */
+/** Enough for every back office; a user left out sees it on the proposal. */
 const mostReviewers = 500;
 
-/** Of those who review what dealers and clients send, the ones who know the proposal and may sign in; where there is none, all of them. */
+/** The reviewers who know the proposal and may log in; where there is none, all reviewers. */
 export async function listReviewers(db: Db, known: readonly (string | null)[]): Promise<string[]> {
   const reviews = and(eq(users.userType, roles.finance.userType), eq(users.role, 'finance'), eq(users.enabled, true));
   const all = await db.select({ id: users.id }).from(users).where(reviews).limit(mostReviewers);

@@ -8,7 +8,7 @@ import { proposalLoans } from './proposals.tables.ts';
 
 type LoanRow = typeof proposalLoans.$inferSelect;
 
-/** Keeps the term that the figures of a proposal were copied from, in place of the one before. */
+/** Stores the term that the figures of a proposal were copied from, replacing the previous one. */
 export async function saveLoan(
   db: Db,
   proposalId: string,
@@ -22,7 +22,7 @@ export async function saveLoan(
     .onConflictDoUpdate({ target: proposalLoans.proposalId, set: kept });
 }
 
-/** A copy is made of the same figures. */
+/** A copied proposal has the same figures. */
 export async function copyLoan(db: Db, fromId: string, toId: string): Promise<void> {
   const loan = await findLoan(db, fromId);
   if (loan) await saveLoan(db, toId, loan.item, loan);
@@ -33,7 +33,7 @@ export async function findLoan(db: Db, proposalId: string): Promise<LoanRow | nu
   return row ?? null;
 }
 
-/** What is sold with the financing of a proposal, by the term that its figures come from. */
+/** The products sold with the financing of a proposal, by the term that its figures come from. */
 export async function soldProducts(db: Db, proposalId: string): Promise<SoldProduct[]> {
   const loan = await findLoan(db, proposalId);
   return (loan?.item.products ?? [])
@@ -42,11 +42,11 @@ export async function soldProducts(db: Db, proposalId: string): Promise<SoldProd
 }
 
 /**
- * Keeps the term that the redone figures of a proposal come from. Products or premiums that are others than before were confirmed by
- * nobody: the exemption goes back with them.
+ * Stores the term of a proposal's recalculated figures. If products or premiums differ from before, the confirmed
+ * exemption is reset with them.
  *
- * @param options.isExemptionSaid who redoes them has said whether it is exempt, and that stands
- * @returns what has changed of the proposal
+ * @param options.isExemptionSaid the caller has set the exemption explicitly, so it stays @returns the changes of the
+ * proposal
  */
 export async function saveRecalculatedLoan(
   proposal: ProposalRecord,

@@ -26,7 +26,10 @@ export const proposalInReach = async (
 ): Promise<ProposalRecord> =>
   inReach(await findProposal(context.db, proposalScope(callerOf(context).viewer), id, options));
 
-/** A proposal locked for this write, at the version that the person saw. @throws DomainError SEC004, PRS001 with the first person's name */
+/**
+ * A proposal locked for this write, at the version that the user saw. @throws DomainError SEC004, PRS001 with the name
+ * of the user who saved first
+ */
 export async function lockProposal(id: string, version: number, context: WriteContext): Promise<ProposalRecord> {
   const proposal = await proposalInReach(id, context, { lock: true });
   const changedByName = translateMessage(proposal.changedByName, context.language);
@@ -34,7 +37,7 @@ export async function lockProposal(id: string, version: number, context: WriteCo
   return proposal;
 }
 
-/** In what part the caller moves proposals. @throws DomainError not allowed (SEC004) for who may only look */
+/** The role in which the caller moves proposals. @throws DomainError not allowed (SEC004) for read-only users */
 export function actorOf(context: ReadContext): ProposalActor {
   const actor = proposalActor(callerOf(context).viewer);
   if (!actor) throw notAllowed();
@@ -43,25 +46,25 @@ export function actorOf(context: ReadContext): ProposalActor {
 
 export interface Move {
   proposal: ProposalRecord;
-  /** the event, or how the domain decides on one */
+  /** the event, or the function by which the domain chooses one */
   event: ProposalEvent | ((facts: ProposalFacts, actor: ProposalActor) => ProposalTransition);
   actor: ProposalActor;
   actorName: string;
   reason?: string | null;
-  /** what the caller has read already of other tables */
+  /** facts of other tables that the caller has read already */
   known?: KnownFacts;
-  /** a second person says what the first one said */
+  /** a second person confirms the first decision */
   confirms?: boolean;
-  /** what the client has said, of a withdrawal */
+  /** the client's withdrawal request */
   wish?: WithdrawalRequest;
   changes?: Partial<ProposalRecord> | ((decided: ProposalTransition) => Partial<ProposalRecord>);
-  /** the reason is that of the change, and the proposal keeps what it says of its status */
+  /** the reason belongs to the change only; the proposal retains that of its status */
   keepsReason?: (decided: ProposalTransition) => boolean;
-  /** what the trail says of it beside status and version */
+  /** audited values besides status and version */
   audited?: { before: object; after: object };
 }
 
-/** What was so of the work behind the status before, and is over with any move. */
+/** State of the work behind the previous status; any move resets it. */
 const leftBehind = {
   engineAwaySince: null,
   conditionsAnswer: null,
@@ -70,7 +73,7 @@ const leftBehind = {
   hasFirstDecision: false,
 };
 
-/** What an analysis from the beginning must not find of an earlier one. */
+/** What an analysis from the beginning resets. */
 export const freshAnalysis = {
   analysisId: null,
   pendencyAnswer: null,
@@ -81,8 +84,8 @@ export const freshAnalysis = {
 };
 
 /**
- * Moves a proposal along its machine: the domain decides, then status, version, timeline, audit entry and what follows (the
- * effects) commit together.
+ * Moves a proposal along its machine: the domain decides, then status, version, timeline, audit entry and effects
+ * commit together.
  *
  * @throws DomainError as `transition`
  */
@@ -106,7 +109,8 @@ export async function moveProposal(move: Move, context: WriteContext): Promise<P
     })),
     status: decided.to,
     statusReason: keepsReason ? proposal.statusReason : reason,
-    // what is done where it stands lets it wait on, but for what the dealer says of conditions: then others act
+    // an event that stays in the status does not reset the waiting time, except the dealer's answer to conditions: then
+    // another party acts
     waitingSince: isAnotherTurn(decided) ? context.now : proposal.waitingSince,
     version: proposal.version + 1,
     changedByName: move.actorName,
@@ -141,7 +145,7 @@ async function recordMove(
     actorId: actor.userId,
     actorName,
     reason,
-    // the proposal keeps the last decision alone
+    // the proposal stores only the last decision
     ...(isDecision ? { conditions, offer: offer && { ...offer, requested: offerTerms(proposal) }, validUntil } : {}),
   });
   context.audit({

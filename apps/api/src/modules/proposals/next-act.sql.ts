@@ -21,7 +21,10 @@ const nextIn = (status: ProposalStatus, changes: Partial<NextActFacts> = {}) =>
 const literal = (text: string | null) => `'${text}'`;
 const listOf = (statuses: readonly string[]) => statuses.map(literal).join(', ');
 
-/** What is said where `condition` holds, but in the statuses in which each of `others`, asked after it, says the same. */
+/**
+ * A `case` branch: its result where `condition` holds, except in the statuses where each of `others`, checked later,
+ * gives the same.
+ */
 function whenIn(
   changes: Partial<NextActFacts>,
   condition: string,
@@ -42,8 +45,8 @@ function whenIn(
 const presented = { conditionsPresented: true };
 
 /**
- * Whose turn it is, as `nextActorOf` of the domain has it: made of that function's own answers, so that list, filter and index say what
- * the page of one proposal says. The same text stands in the indexes.
+ * Whose turn it is, as the domain's `nextActorOf`: generated from its results, so that list, filter and index agree
+ * with the page of a proposal. The indexes contain the same text.
  */
 export const waitsFor: SQL<string | null> = sql.raw(
   `(case ${[
@@ -62,11 +65,11 @@ export const waitsFor: SQL<string | null> = sql.raw(
   ].join(' ')} end)`,
 ) as SQL<string | null>;
 
-/** The first of the two ends, as `firstEnding` of the domain has it: `least` passes over a decision without one. */
+/** The first of the two ends, as the domain's `firstEnding`: `least` ignores a decision without one. */
 const firstEnd = 'least(proposals.srs_valid_until, proposals.table_valid_until)';
 export const endsFirstOn: SQL<string> = sql.raw(firstEnd) as SQL<string>;
 
-/** The day after which a proposal can go no further as it stands, as `expiresOnOf` of the domain has it. */
+/** The last day on which a proposal can proceed as it is, as the domain's `expiresOnOf`. */
 export const expiresOn: SQL<string | null> = sql.raw(
   `(case when proposals.status in (${listOf(tableBoundStatuses)}) then proposals.table_valid_until when proposals.status in (${listOf(decisionBoundStatuses)}) then ${firstEnd} end)`,
 ) as SQL<string | null>;

@@ -28,6 +28,6 @@ const words: Record<NoticeKind, (number: string) => Record<Language, string>> = 
   }),
 };
 
-/** Tells the seller of a proposal what became of its lien, its payment, or a selfie. */
+/** Notifies the seller of a proposal of the outcome of its lien, its payment, or a selfie. */
 export const notifySeller = ({ number, sellerId }: ProposalRecord, told: NoticeKind, tx: WriteContext): Promise<void> =>
   notifyInLanguages(words[told](number), [sellerId], tx);

@@ -23,8 +23,8 @@ import { proposals } from './proposals.tables.ts';
 import { isTableExpired } from './table-validity.ts';
 
 /**
- * Opens a proposal from a saved simulation and a term, with everything the simulation knows already filled in. Asking
- * again for the same simulation gives the same proposal: a second click, another tab or another person opens no second one.
+ * Creates a proposal from a saved simulation and a term, prefilled with everything the simulation knows. Repeating it
+ * for the same simulation returns the same proposal: a second click, another tab or another user creates no second one.
  */
 export async function openProposal(simulationId: string, term: number, context: WriteContext): Promise<ProposalDetail> {
   const { viewer, name } = callerOf(context);
@@ -45,7 +45,7 @@ export async function openProposal(simulationId: string, term: number, context: 
   const quoted = { tableCode: item.tableCode, termMonths: term, quotedOn: item.simulationDate };
   await ensureMayPropose({ ...simulation.request, financeTypeId: simulation.financeTypeId }, quoted, context);
   if (await isTableExpired(context.db, quoted, context.today)) throw new DomainError('SIM063');
-  // who has paid the registration fee since, or never had, is shown other figures before he is bound to any
+  // a client who has paid the registration fee since, or never had, is shown other figures before being bound to any
   if (simulation.request.ignoreTCC !== (await isFreeOfRegistrationFee(context.db, document)))
     throw new DomainError('SIM063');
   const { dealer } = await findNames(context.db, simulation.dealerId, simulation.sellerId);
@@ -98,7 +98,7 @@ export async function openProposal(simulationId: string, term: number, context: 
   return describeProposal(proposal, context);
 }
 
-/** Copies a proposal, whatever its status, into a new one in work; figures and client data go along, decisions do not. */
+/** Copies a proposal, whatever its status, into a new draft; figures and client data are copied, decisions are not. */
 export async function copyProposal(id: string, context: WriteContext): Promise<ProposalDetail> {
   const original = await proposalInReach(id, context);
   await ensureMayPropose(
@@ -235,7 +235,9 @@ function prefilledForm({ client, request }: SimulationRow): ProposalClientForm {
   return normaliseClient(form) as ProposalClientForm;
 }
 
-/** Opens a proposal. @returns false when its simulation has one already (the unique index decides between two at once) */
+/**
+ * Creates a proposal. @returns false when its simulation has one already (the unique index decides between two at once)
+ */
 async function insertProposal(db: Db, row: typeof proposals.$inferInsert): Promise<boolean> {
   const inserted = await db.insert(proposals).values(row).onConflictDoNothing().returning({ id: proposals.id });
   return inserted.length > 0;

@@ -1,4 +1,4 @@
-/** Proposals that were opened before the summary of their payments was kept: what the migration finds for them. */
+/** Proposals from before the summary of their payments was stored: what the migration restores for them. */
 import { readFileSync } from 'node:fs';
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
@@ -24,7 +24,7 @@ const runs = [
   { count: 24, amountCents: 409_373, firstDueDate: '2027-12-20' },
 ];
 
-/** A proposal of before, whose simulation pays in two turns. */
+/** An older proposal, whose simulation pays in two runs. */
 async function ofBefore(seed: number) {
   const { id, simulationId } = await anOpenProposal(seller, aPerson(seed));
   await api.database.db.execute(sql`update proposals set figures = figures - 'payments' where id = ${id}`);

@@ -27,7 +27,7 @@ const verdict = (decision: ConditionsAnswer['decision']): ConditionsAnswer => ({
   validUntil: '2026-12-24',
 });
 
-/** Approved with conditions: by the engine, or by hand where `analysisId` is null. */
+/** Approved with conditions: by the engine, or manually where `analysisId` is null. */
 async function qualified(seed: number, analysisId: string | null = 'an-7') {
   const { id, version } = (await sendProposal(seller, await aCompleteProposal(seller, aPerson(seed)))).body;
   await api.database.db.execute(sql`

@@ -4,7 +4,9 @@ import type { UseCase } from '../../kernel/route.ts';
 import { describeProposal } from './describe-proposal.ts';
 import { actorOf, lockProposal, moveProposal } from './move-proposal.ts';
 
-/** Has what the dealer says of the conditions checked: by the credit engine where it decided, else by finance. */
+/**
+ * Submits the dealer's answer to the conditions for a check: by the credit engine where it decided, else by finance.
+ */
 export const presentConditions: UseCase<typeof endpoints.presentProposalConditions, WriteContext> = async (
   { params, body },
   context,

@@ -1,4 +1,4 @@
-/** What the credit engine and the product sign, and why they do it, in the language of who reads. */
+/** Texts of the credit engine and of the product, and their reasons, in the language of the reader. */
 import { aPerson, aSellerInfo } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -6,26 +6,26 @@ import { proposalJobs } from './proposals.jobs.ts';
 import { nextNumber, type ProposalRecord } from './proposals.repository.ts';
 import { termsOf } from './terms-of.ts';
 
-/** Whether the credit engine decided, and can be asked about it. */
+/** Whether the credit engine decided, and can be queried about it. */
 export const isDecidedByEngine = ({ creditDecidedBy, analysisId }: ProposalRecord): boolean =>
   creditDecidedBy === null && analysisId !== null;
 
-/** The effects of which nothing but the proposal itself is the consequence. */
+/** The effects that change only the proposal itself. */
 const ownEffects: Readonly<Record<Exclude<ProposalEffect, AreaEffect>, EffectHandler>> = {
   requestAnalysis: ({ proposal, context }) => {
     context.enqueue(proposalJobs.analyse, { proposalId: proposal.id });
     return {};
   },
   requestConditionsCheck: ({ proposal, context }) => {
-    // an approval that the engine knows nothing of is for finance to settle, among whose proposals it stands
+    // finance decides an approval that the engine does not know: it is already among finance's proposals
     if (isDecidedByEngine(proposal)) context.enqueue(proposalJobs.checkConditions, { proposalId: proposal.id });
     return {};
   },
   recordCreditDecision: ({ actor, to, proposal }) => ({
     creditDecidedBy: actor.userId,
-    // contracts are held against what was said yes to
+    // contracts are checked against the approved terms
     approved: approvedStatuses.some((status) => status === to) ? termsOf(proposal) : null,
-    // nothing is offered beside any other answer
+    // only an approval with conditions has an offer
     ...(to === 'APC' ? {} : { offer: null }),
   }),
   validateTable: ({ proposal, context }) => {
@@ -33,12 +33,12 @@ const ownEffects: Readonly<Record<Exclude<ProposalEffect, AreaEffect>, EffectHan
     return {};
   },
   assignContractNumber: async ({ proposal, context }) => ({
-    // one that comes back to its documents keeps the number
+    // one that returns to its documents retains the number
     contractNumber: proposal.contractNumber ?? (await nextContractNumber(context.db)),
   }),
 };
 
-/** Carries out the effects of a decided move, in their order. @returns what they write to the proposal */
+/** Carries out the effects of a decided move, in order. @returns the changes to the proposal */
 export async function carryOut(
   effects: readonly ProposalEffect[],
   input: EffectInput,

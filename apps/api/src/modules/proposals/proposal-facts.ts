@@ -29,10 +29,10 @@ import { type FactLoaders, fact, type ReadableFacts, readFacts, rowSet } from '.
 import { isTableOver } from './table-validity.ts';
 import { termsOf } from './terms-of.ts';
 
-/** What was read of other tables: the facts that were asked for, and the decision that waits for a second person. */
+/** The facts read from other tables, and the decision that waits for a second person. */
 export type KnownFacts = Partial<ReadableFacts> & { firstDecision: FirstDecision | null };
 
-/** Where a first decision can stand. */
+/** The statuses that can have a first decision. */
 const undecided: readonly string[] = ['PD', 'HLD', 'APC'] satisfies ProposalStatus[];
 
 const consents = rowSet<{ kind: string }>('consents', ({ simulationId, clientDocument }) =>
@@ -48,13 +48,13 @@ const freedOfFee = rowSet<{ isFree: boolean }>('freedOfFee', ({ id, clientDocume
 );
 const firstDeciders = rowSet<{ decidedBy: string }>('firstDeciders', ({ id }) => selectFirstDecider(id));
 
-/** The facts that this area knows itself. */
+/** The facts that this area provides itself. */
 const ownFacts: FactLoaders<Exclude<keyof ReadableFacts, AreaFact>> = {
   consentRecorded: fact({ consents }, (read) => read.consents.length === 2),
   tableExpired: fact({ priceRows }, ({ priceRows: [row] }, { simulationDate }, today) =>
     isTableOver(row ?? null, today, simulationDate),
   ),
-  // it is decided at the sending and not asked again after it; a state without a fee leaves it out of everybody's figures
+  // it is decided at sending and not checked afterwards; a state without a fee leaves it out of all figures
   registrationFeeChanged: fact({ freedOfFee }, ({ freedOfFee: [{ isFree } = { isFree: false }] }, proposal) => {
     const { ignoreTCC } = proposal.figures;
     return ignoreTCC === undefined ? isFree && feeOf(proposal) > 0 : isFree !== ignoreTCC;
@@ -63,9 +63,9 @@ const ownFacts: FactLoaders<Exclude<keyof ReadableFacts, AreaFact>> = {
 };
 
 /**
- * Reads what the moves out of the proposal's status look at in other tables, in one statement.
+ * Reads the facts that the moves out of the proposal's status need from other tables, in one statement.
  *
- * @param more what the caller shows beside that
+ * @param more further facts that the caller shows
  */
 export async function readStoredFacts<More extends keyof ReadableFacts = never>(
   db: Db,
@@ -79,19 +79,19 @@ export async function readStoredFacts<More extends keyof ReadableFacts = never>(
   return { ...facts, firstDecision } as KnownFacts & Pick<ReadableFacts, More>;
 }
 
-/** What says whose turn it is. */
+/** The facts that determine whose turn it is. */
 export const nextActFactsOf = (proposal: ProposalRecord): NextActFacts => ({
   status: proposal.status as ProposalStatus,
   blocked: proposal.blocked,
   blockedBy: proposal.blockedBy,
   hasFirstDecision: proposal.hasFirstDecision,
   isDecidedByEngine: isDecidedByEngine(proposal),
-  // what was given up is settled by finance, or presented again
+  // an answer whose check was given up is decided by finance, or presented again
   conditionsPresented: proposal.conditionsAnswer !== null && proposal.stop !== 'given-up',
   stop: proposal.stop,
 });
 
-/** Everything the machine wants to know of a proposal on the given business day. */
+/** All facts that the machine needs of a proposal on the given business day. */
 export function factsOf(
   proposal: ProposalRecord,
   known: KnownFacts,
@@ -109,18 +109,18 @@ export function factsOf(
       ...vehicleInfoProblems(proposal.vehicleAdditionalInfo, day),
     ],
     samePersonProblems: samePersonProblems(proposal.client, proposal.vehicleAdditionalInfo.sellerDocument),
-    // one from before approvals kept their terms has nothing to be held against: the migration gave all others theirs
+    // an older approval, from before terms were stored, cannot be checked: the migration gave all others their terms
     goesBeyondApproval: proposal.approved !== null && goesBeyond(termsOf(proposal), proposal.approved),
     srsExpired: proposal.srsValidUntil !== null && proposal.srsValidUntil < today,
     creditDecidedBy: proposal.creditDecidedBy,
-    // it stands beside the approval that it belongs to
+    // an offer belongs to its approval
     offer: proposal.status === 'APC' ? offerState(termsOf(proposal), proposal.offer) : 'none',
     hasConditions: proposal.conditions.length > 0,
     reason,
   };
 }
 
-/** The decision on a proposal that waits for a second person; null: none does. */
+/** The decision on a proposal that waits for a second person; null where none does. */
 async function findFirstDecision(db: Db, proposalId: string): Promise<FirstDecision | null> {
   const [row] = await db
     .select()
@@ -129,7 +129,7 @@ async function findFirstDecision(db: Db, proposalId: string): Promise<FirstDecis
   return row ?? null;
 }
 
-/** Who said first what a second person then confirmed, as a select: `decidedBy`, no row where one person or the engine decided. */
+/** The first of two deciding users, as a select: `decidedBy`, no row where one person or the engine decided. */
 const selectFirstDecider = (proposalId: string) => sql`
   select decided_by as "decidedBy" from ${firstDecisions}
   where proposal_id = ${proposalId} and outcome = 'confirmed' order by id desc limit 1`;

@@ -78,7 +78,7 @@ it('retries when the engine fails, with the same request id, and decides once', 
   const requestIds: string[] = [];
   api.partners.creditEngine.analyse = async ({ requestId }) => {
     requestIds.push(requestId);
-    // the log of the partner finds the job
+    // the partner's log contains the job id
     expect(currentCorrelationId()).toMatch(/^[\da-f-]{36}$/);
     if (requestIds.length === 1) throw new PartnerError('credit-engine', 'timeout');
     return answer('AP');
@@ -106,7 +106,7 @@ it('waits for an engine that is down, even after the last retry, reports it, and
     engineAwaySince: api.clock.now().toISOString(),
     stop: null,
   });
-  // as after many hours: none would be tried soon by itself
+  // as after many hours: none would be retried soon on its own
   await api.database.db.execute(
     sql`update jobs.job set start_after = now() + interval '2 hours' where state = 'retry'`,
   );
@@ -132,7 +132,7 @@ it('shows on the proposal that its analysis has failed, was given up or is retri
   const operator = await api.signIn('service-desk');
   const failed = async () => (await operator.ok('listJobs', { query: { state: 'failed' } })).items;
   await expect.poll(async () => (await failed()).length).toBe(3);
-  // a worker that has died tells nobody: what has failed lately is told by what looks every minute, and nothing older
+  // a dead worker reports nothing: the sweep of every minute reports recent failures, and nothing older
   await api.database.db.execute(sql`update proposals set stop = null, stopped_at = null`);
   await api.database.db.execute(
     sql`update jobs.job set created_on = created_on - interval '1 hour' where name = 'dead-letters' and data->>'proposalId' = ${sent[0]!.id}`,
@@ -154,7 +154,7 @@ it('shows on the proposal that its analysis has failed, was given up or is retri
   await finance.ok('changeProposalStatus', { params: { id: sent[0]!.id, status: 'AP' }, body: { version } });
   expect((await read(sent[0]!.id)).stop).toBeNull();
 
-  // moved on by hand, and then its old failure is given up: nothing to say of that any more
+  // moved on manually, and then its old failure is given up: nothing is marked any more
   const other = await read(sent[1]!.id);
   const waiting = { version: other.version, reason: 'Confirmar renda' };
   await finance.ok('changeProposalStatus', { params: { id: other.id, status: 'HLD' }, body: waiting });

@@ -5,7 +5,7 @@ const proposal = z.object({ proposalId: z.string() });
 
 const ofADay = { concurrency: 1, retryLimit: 8, retryDelaySeconds: 30, expireSeconds: 1_800 };
 
-/** What happens to proposals after a request has committed. */
+/** Work on proposals after a request has committed. */
 export const proposalJobs = {
   analyse: defineJob({
     name: 'proposals.analyse',
@@ -32,7 +32,7 @@ export const proposalJobs = {
     expireSeconds: 60,
   }),
   mailSeller: defineJob({
-    // the queue keeps its name: jobs of before may still be in it
+    // the queue keeps its name: older jobs may still be in it
     name: 'proposals.tell-seller',
     data: proposal.extend({ version: z.number().int() }),
     concurrency: 10,
@@ -40,7 +40,7 @@ export const proposalJobs = {
     retryDelaySeconds: 5,
     expireSeconds: 60,
   }),
-  // all at once and no partner in it: what one run leaves, the next one finds
+  // not batched, and without a partner: what one run leaves, the next one finds
   expireDue: defineJob({ name: 'proposals.expire-due', data: z.object({}), ...ofADay }),
   announceEndings: defineJob({ name: 'proposals.announce-endings', data: z.object({}), ...ofADay }),
 };

@@ -23,13 +23,13 @@ import { proposalHistory, proposalReach, proposals } from './proposals.tables.ts
 
 export type ProposalRecord = typeof proposals.$inferSelect;
 
-/** What the rules of a change of the data look at. */
+/** The facts for the rules of a change of the data. */
 export const editFactsOf = ({ status, blocked }: Pick<ProposalRecord, 'status' | 'blocked'>): EditFacts => ({
   status: status as ProposalStatus,
   blocked,
 });
 
-/** What says which documents a proposal needs. */
+/** The facts that determine which documents a proposal needs. */
 export const documentFactsOf = ({
   personType,
   financeTypeId,
@@ -51,7 +51,10 @@ export interface ProposalFilter extends PageRequest {
   waitingFor?: string | undefined;
 }
 
-/** A proposal in reach of the scope, otherwise null: another's and none look the same. `lock` holds it for this write. */
+/**
+ * A proposal within the scope, otherwise null: one out of reach and a missing one look the same. `lock` locks it for
+ * this write.
+ */
 export async function findProposal(
   db: Db,
   scope: ProposalScope,
@@ -116,13 +119,13 @@ export const listHistory = (db: Db, proposalId: string): Promise<HistoryRow[]> =
     .orderBy(asc(proposalHistory.seq))
     .limit(500);
 
-/** What a view adds to a list: which rows, null for none at all, and its order where that is not the usual one. */
+/** What a view adds to a list: its rows, null for none, and its order where that is not the default. */
 export interface OpenView {
   where: SQL | null;
   order?: PageOrder;
 }
 
-/** Proposals in reach, last changed first or in the order of the view, with the names of seller and dealer. */
+/** Proposals within the scope, last changed first or in the order of the view, with the names of seller and dealer. */
 export const listProposals = (db: Db, scope: ProposalScope, filter: ProposalFilter, view?: OpenView) =>
   pageOfTable(
     db,
@@ -135,7 +138,7 @@ export const listProposals = (db: Db, scope: ProposalScope, filter: ProposalFilt
       ],
       where: [listed(scope), ...searchConditions(filter), view?.where],
       order: view?.order ?? lastChangedFirst(proposals),
-      // whose turn it is and what expires are expressions; the view says no more than this either
+      // whose turn it is and what expires are expressions; the count of the view has the same limit
       countedTo: view || filter.waitingFor ? countedInView : undefined,
     },
     filter,
@@ -164,7 +167,7 @@ function searchConditions(filter: ProposalFilter): (SQL | undefined)[] {
   ];
 }
 
-/** The proposal that was opened (not copied) from each simulation. */
+/** The proposal that was created (not copied) from each simulation. */
 export async function findIdsBySimulations(db: Db, simulationIds: readonly string[]): Promise<Map<string, string>> {
   if (simulationIds.length === 0) return new Map();
   const rows = await db
@@ -181,7 +184,7 @@ export async function findIdsBySimulations(db: Db, simulationIds: readonly strin
 }
 
 /**
- * TCC is charged once per client: when a contract of his has been activated, he has paid it. A client not yet known has paid
+ * TCC is charged once per client: a client with an activated contract has paid it. A client not yet known has paid
  * none.
  */
 export async function isFreeOfRegistrationFee(db: Db, clientDocument: string | null | undefined): Promise<boolean> {

@@ -5,7 +5,7 @@ import { proposalJobs } from './proposals.jobs.ts';
 
 export const proposalSchedule: Task[] = [
   {
-    // what a midnight brings: ends are carried out and announced
+    // at midnight, validities end and coming ends are announced
     name: 'proposals.begin-day',
     every: 'night',
     act: (context) =>

@@ -28,17 +28,20 @@ import { endsFirstOn, expiresOn, waitsFor } from './next-act.sql.ts';
 export const proposalNumbers = pgSequence('proposal_numbers', { startWith: 100001 });
 export const contractNumbers = pgSequence('contract_numbers', { startWith: 70000001 });
 
-/** What a proposal keeps of its simulation: the figures the client saw, with the rows that made them. */
+/** What a proposal stores of its simulation: the figures the client saw, with the rows that produced them. */
 export type ProposalFigures = Pick<
   ProposalDetail,
   'installmentCents' | 'balloonCents' | 'rateMonthly' | 'cetAnnualPct' | 'iofCents' | 'financedItems'
 > & {
   payments?: ProposalDetail['payments'];
-  /** none of a proposal from before sales had kinds */
+  /** absent on proposals from before sales had kinds */
   sale?: NonNullable<ProposalDetail['sale']>;
-  /** the payments themselves, of a proposal that was opened before their summary was kept and could still be related to its simulation */
+  /**
+   * the payments themselves, of a proposal from before their summary was stored that could still be related to its
+   * simulation
+   */
   paymentRuns?: SimulationItem['payments'];
-  /** whether they leave out the registration fee, as paid already; not known of a proposal from before it was kept */
+  /** whether they leave out the registration fee, as already paid; unknown for older proposals */
   ignoreTCC?: boolean;
   tableCode: string;
   tierCode: string | null;
@@ -47,7 +50,7 @@ export type ProposalFigures = Pick<
 /** The terms of a guaranteed repurchase. */
 export type Repurchase = { mileageLimit: number; returnOn: string; notes: string | null };
 
-/** What is sold in place of what the simulation says. */
+/** Rectified values that replace those of the simulation. */
 export type RectifiedValues = Pick<
   SimulationRequest,
   'vehicleValueCents' | 'entryValueCents' | 'manufacturerYear' | 'modelYear'
@@ -59,12 +62,12 @@ export const isOpen = sql`status not in ('OC', 'OCM', 'NU')`;
 /** Waits for a decision that finance may take, as the partial index has it. */
 export const isWaiting = sql.raw(`status in (${waitingStatuses.map((status) => `'${status}'`).join(', ')})`);
 
-/** Stands on a decision and a table that may end, and nothing keeps it from ending, as the partial index has it. */
+/** Depends on a decision and a table that may expire, and is not exempt from expiry, as the partial index has it. */
 export const mayExpire = sql.raw(
   `status in (${expirableStatuses.map((status) => `'${status}'`).join(', ')}) and not blocked`,
 );
 
-/** An entry of the timeline that is a credit decision, as the partial index has it; an event that leaves the status is none. */
+/** A timeline entry that is a credit decision, as the partial index has it; events that stay in the status are none. */
 export const isDecision = sql.raw(
   `to_status in (${decidedStatuses.map((status) => `'${status}'`).join(', ')}) and from_status is distinct from to_status`,
 );
@@ -78,24 +81,24 @@ export const proposals = pgTable(
     status: text('status').notNull(),
     statusReason: text('status_reason'),
     conditions: jsonb('conditions').$type<string[]>().notNull(),
-    /** what the approval offers in place of what was asked for; null: nothing else */
+    /** the approval's offer in place of the request; null: none */
     offer: jsonb('offer').$type<CreditOffer>(),
     /** the terms that the last approval was given for; null before it */
     approved: jsonb('approved').$type<CreditTerms>(),
     blocked: boolean('blocked').notNull().default(false),
-    /** whose side has blocked it; null while it is not blocked */
+    /** the side that has blocked it; null while it is not blocked */
     blockedBy: text('blocked_by', { enum: ['dealer', 'provider'] }),
     dealerId: ulid('dealer_id').notNull(),
     sellerId: ulid('seller_id').notNull(),
     simulationId: ulid('simulation_id').notNull(),
     simulationCode: text('simulation_code').notNull(),
-    /** the switch of this proposal, below those of all dealers, of the kind of person and of the dealer */
+    /** the setting of this proposal; those of all dealers, of the kind of person and of the dealer precede it */
     electronicSignature: boolean('electronic_signature').notNull().default(true),
     vapExemptionApplied: boolean('vap_exemption_applied').notNull().default(false),
     contractNumber: text('contract_number').unique(),
-    /** on what a guaranteed repurchase depends; null: nobody has said it, or the plan has none */
+    /** the conditions of a guaranteed repurchase; null: not entered, or the plan has none */
     repurchase: jsonb('repurchase').$type<Repurchase>(),
-    /** set on copies, so that one simulation opens one proposal but may be copied freely */
+    /** set on copies, so that one simulation has one proposal but may be copied freely */
     copiedFromId: ulid('copied_from_id'),
     personType: text('person_type', { enum: ['PF', 'PJ'] }).notNull(),
     clientDocument: text('client_document').notNull(),
@@ -110,26 +113,29 @@ export const proposals = pgTable(
     financeValueCents: cents('finance_value_cents').notNull(),
     termMonths: smallint('term_months').notNull(),
     figures: jsonb('figures').$type<ProposalFigures>().notNull(),
-    /** what was rectified of the simulation's request; null: nothing */
+    /** the rectified values of the simulation's request; null: none */
     rectified: jsonb('rectified').$type<RectifiedValues>(),
     simulationDate: date('simulation_date').notNull(),
     tableValidUntil: date('table_valid_until').notNull(),
     srsValidUntil: date('srs_valid_until'),
     /** the credit engine's own id of the running analysis */
     analysisId: text('analysis_id'),
-    /** since when the analysis waits for a credit engine that is away; null while it runs, and whenever the proposal moves */
+    /**
+     * since when the analysis waits for an unavailable credit engine; null while it runs, and whenever the proposal
+     * moves
+     */
     engineAwaySince: instant('engine_away_since'),
-    /** user who took the credit decision by hand; null when the engine did or nobody has */
+    /** user who took the credit decision manually; null when the engine did or it is undecided */
     creditDecidedBy: ulid('credit_decided_by'),
     pendencyAnswer: text('pendency_answer'),
-    /** what the dealer says of the conditions while somebody decides on them; null otherwise, and whenever the proposal moves */
+    /** the dealer's answer to the conditions until it is decided on; null otherwise, and whenever the proposal moves */
     conditionsAnswer: text('conditions_answer'),
-    /** the work behind the status does not go on by itself; null once it is tried again, and whenever the proposal moves */
+    /** the work behind the status has stopped; null once it is retried, and whenever the proposal moves */
     stop: text('stop', { enum: ['failed', 'given-up'] }),
     stoppedAt: instant('stopped_at'),
-    /** somebody has decided on the credit, and a second person is waited for (`proposal_first_decisions`) */
+    /** a first credit decision waits for a second person (`proposal_first_decisions`) */
     hasFirstDecision: boolean('has_first_decision').notNull().default(false),
-    /** since when it waits for whose turn it is: the last move to another, block, or stop of its work */
+    /** since when it waits for its next actor: the last change of turn, block, or stop of its work */
     waitingSince: instant('waiting_since').notNull(),
     changedByName: text('changed_by_name').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -141,7 +147,8 @@ export const proposals = pgTable(
       table.updatedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    // a seller reaches his own of one dealer: with the dealer at its end an index answers alone how many those are
+    // a seller reaches their own of one dealer: with the dealer as last column an index alone answers how many those
+    // are
     index('proposals_seller_recent').on(
       table.sellerId,
       table.updatedAt.desc().nullsFirst(),
@@ -151,13 +158,13 @@ export const proposals = pgTable(
     index('proposals_recent').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('proposals_document').on(table.clientDocument),
     index('proposals_client_name').using('gin', sql`${plainName(table.clientName)} gin_trgm_ops`),
-    // what the desk counts and what ends soon: of the open proposals alone
+    // the desk's counts and the next expiries: open proposals only
     index('proposals_open').on(table.dealerId, table.status, table.updatedAt).where(isOpen),
     index('proposals_ending').on(table.tableValidUntil, table.id).where(sql`status in ('WO', 'RA')`),
     index('proposals_standing').on(endsFirstOn, table.id).where(mayExpire),
-    // what waits for finance, the oldest first
+    // what waits for finance, oldest first
     index('proposals_waiting').on(table.waitingSince, table.id).where(isWaiting),
-    // the cockpit: whose turn it is, where it stands, what ends soon, and what somebody decided
+    // the cockpit: whose turn it is, its status, what ends soon, and credit decisions
     index('proposals_whose_turn').on(waitsFor, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('proposals_dealer_whose_turn').on(
       table.dealerId,
@@ -186,7 +193,7 @@ export const proposals = pgTable(
       table.id.desc().nullsFirst(),
       table.dealerId,
     ),
-    // PostgreSQL answers an expression from an index alone only where the columns that it is made of stand there too
+    // PostgreSQL answers an expression from an index alone only where the index also contains its columns
     index('proposals_expiring').on(expiresOn, table.id, table.status, table.srsValidUntil, table.tableValidUntil),
     index('proposals_dealer_expiring').on(
       ...[table.dealerId, expiresOn, table.id, table.status],
@@ -207,14 +214,14 @@ export const proposals = pgTable(
   ],
 );
 
-/** Whose a proposal is: of a dealer, a seller, and the customer whose document its client has. */
+/** The owners of a proposal: a dealer, a seller, and the customer whose document its client has. */
 export const proposalReach = {
   dealerId: proposals.dealerId,
   sellerId: proposals.sellerId,
   customerDocument: proposals.clientDocument,
 };
 
-/** The timeline. Rows are only ever added. */
+/** The timeline. Append-only. */
 export const proposalHistory = pgTable(
   'proposal_history',
   {
@@ -229,9 +236,9 @@ export const proposalHistory = pgTable(
     actorId: ulid('actor_id'),
     actorName: text('actor_name').notNull(),
     reason: text('reason'),
-    /** of a credit decision alone: its conditions, none of them an empty list, and until when it stands */
+    /** of credit decisions only: the conditions (never an empty list) and the last day of validity */
     conditions: jsonb('conditions').$type<string[]>(),
-    /** of an approval that offers something else */
+    /** of an approval with a counter-offer */
     offer: jsonb('offer').$type<DecidedOffer>(),
     validUntil: date('valid_until'),
   },
@@ -241,7 +248,10 @@ export const proposalHistory = pgTable(
   ],
 );
 
-/** The chosen term of a proposal as it was simulated, whole: what a contract is made of. It changes with the figures of the proposal. */
+/**
+ * The chosen term of a proposal as it was simulated, complete: the source of a contract. It changes with the figures of
+ * the proposal.
+ */
 export const proposalLoans = pgTable('proposal_loans', {
   proposalId: ulid('proposal_id')
     .primaryKey()
@@ -252,7 +262,7 @@ export const proposalLoans = pgTable('proposal_loans', {
   modelYear: smallint('model_year').notNull(),
 });
 
-/** Links by which a person of a proposal opens the own page. */
+/** Links by which a person of a proposal opens their own page. */
 export const clientPageLinks = pgTable(
   'client_page_links',
   {
@@ -260,9 +270,9 @@ export const clientPageLinks = pgTable(
     proposalId: ulid('proposal_id')
       .notNull()
       .references(() => proposals.id),
-    /** CPF of whose page it is, digits alone */
+    /** CPF of the page's owner, digits only */
     document: text('document').notNull(),
-    /** where the code goes */
+    /** where the code is sent */
     email: text('email').notNull(),
   },
   (table) => [

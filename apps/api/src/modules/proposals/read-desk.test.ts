@@ -31,7 +31,9 @@ const countsOf = async (where: SQL) =>
     ).map((row) => [row.status, row.n]),
   );
 
-/** The month's decisions of the manager's dealer, reckoned from its whole history: one for each sending or reanalysis. */
+/**
+ * The month's decisions of the manager's dealer, computed from its whole history: one for each sending or reanalysis.
+ */
 async function decisionsOfDealer() {
   const moves = await rowsOf(
     api,
@@ -106,17 +108,17 @@ describe('200', () => {
     const courses: { steps: readonly Step[]; daysAgo: number }[] = [
       { daysAgo: 1, steps: [sent, ['decide.AP', 'PD', 'AP', 10]] },
       { daysAgo: 29, steps: [sent, ['decide.DC', 'PD', 'DC', 500]] },
-      // no decisions: a question, one of the month before
+      // no decisions: a question, one of the previous month
       { daysAgo: 3, steps: [sent, ['decide.HLD', 'PD', 'HLD', 1]] },
       { daysAgo: 31, steps: [sent, ['decide.AP', 'PD', 'AP', 1]] },
-      // by hand
+      // manual
       { daysAgo: 4, steps: [sent, ['changeStatus', 'SU', 'PD', 5], ['changeStatus', 'PD', 'AP', 7]] },
       { daysAgo: 5, steps: [sent, ['decide.AP', 'PD', 'AP', 3], ['changeStatus', 'AP', 'RA', 9]] },
-      // conditions: one decision, as long as its first answer took, and as it ended
+      // conditions: one decision, timed by its first answer, with its final outcome
       { daysAgo: 6, steps: [sent, ['decide.APC', 'PD', 'APC', 30], ['conditions.met', 'APC', 'AP', 900]] },
       { daysAgo: 7, steps: [sent, ['decide.APC', 'PD', 'APC', 31], ['conditions.rejected', 'APC', 'DC', 901]] },
       { daysAgo: 8, steps: [sent, ['decide.APC', 'PD', 'APC', 32], ['presentConditions', 'APC', 'APC', 40]] },
-      // a reanalysis is another one
+      // a reanalysis counts separately
       {
         daysAgo: 9,
         steps: [sent, ['decide.DC', 'PD', 'DC', 11], ['reanalyse', 'DC', 'PD', 60], ['decide.AP', 'PD', 'AP', 75]],
@@ -139,7 +141,7 @@ describe('200', () => {
   });
 
   it('finds the decisions through their index, however many proposals there are', async () => {
-    // so few rows would be read whole: what counts is that the index has what is wanted of it
+    // so few rows would be read by a full scan: what matters is that the index suffices
     const plan = await api.database.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
       const found = await tx.execute(

@@ -15,15 +15,18 @@ import { isDecision, isOpen, proposalHistory, proposalReach, proposals } from '.
 
 type Desk = ResponseOf<typeof endpoints.readProposalDesk>;
 
-/** So many open proposals are counted; a desk with more says "more than". */
+/** The maximum number of open proposals counted; a desk with more shows "more than". */
 const countedAtMost = 20_000;
-/** So many of the latest decisions make the figures of the month. */
+/** The number of latest decisions in the figures of the month. */
 const decisionsAtMost = 5_000;
 const expiringAtMost = 5;
 const expiringDays = 7;
 const decisionDays = 30;
 
-/** The desk of a person: what waits and what ends soon in reach, and for who sees more than the own the month's decisions. */
+/**
+ * A user's desk: what waits and what ends soon within their scope, and, for scopes beyond their own, the month's
+ * decisions.
+ */
 export async function readDesk(
   scope: ProposalScope,
   { db, today, now }: Pick<ReadContext, 'db' | 'today' | 'now'>,
@@ -35,14 +38,14 @@ export async function readDesk(
     open,
     isCapped: open.reduce((sum, { count }) => sum + count, 0) >= countedAtMost,
     expiring: await listExpiring(db, reach, today),
-    // figures name no proposal: they count what has left the reach of who decides, too
+    // figures name no proposal: they also count those that have left the scope of the deciding user
     decisions: seesOnlyOwn(scope)
       ? null
       : await countDecisions(db, scopeFilter(scope, proposalReach) ?? undefined, now),
   };
 }
 
-/** A seller's own proposals make no picture, a customer's neither. */
+/** A seller's own proposals are too few for statistics, a customer's too. */
 const seesOnlyOwn = ({ kind }: ProposalScope) => kind === 'own' || kind === 'customer';
 
 async function countOpen(db: Db, reach: SQL | undefined): Promise<Desk['open']> {
@@ -63,7 +66,7 @@ async function countOpen(db: Db, reach: SQL | undefined): Promise<Desk['open']> 
   return rows.map(({ since, ...row }) => ({ ...row, since: new Date(since).toISOString() }));
 }
 
-/** What is still to be sent loses its figures when the table ends. */
+/** An unsent proposal loses its figures when the table ends. */
 async function listExpiring(db: Db, reach: SQL | undefined, today: string): Promise<Desk['expiring']> {
   const { id, number, clientName, vehicleLabel, status, tableValidUntil } = proposals;
   return db
@@ -82,8 +85,8 @@ async function listExpiring(db: Db, reach: SQL | undefined, today: string): Prom
 }
 
 /**
- * The credit decisions of the month, by the engine and by hand, one for each request (`decisionRequests`): how it ended, and the
- * time from the request to its first answer of the month.
+ * The credit decisions of the month, by the engine and manual, one per request (`decisionRequests`): its outcome, and
+ * the time from the request to its first answer of the month.
  */
 async function countDecisions(db: Db, reach: SQL | undefined, now: Date): Promise<Desk['decisions']> {
   const since = new Date(now.getTime() - decisionDays * 24 * 60 * 60 * 1000);

@@ -5,30 +5,30 @@ import type { Db } from '../../kernel/database/database.ts';
 import { readRowSets } from '../../kernel/database/read-row-sets.ts';
 import type { ProposalRecord } from './proposals.repository.ts';
 
-/** What can be read of a proposal in other tables: the facts of its machine, and what they come from where a page shows it. */
+/** Data of a proposal in other tables: the facts of its machine, and their sources where a page shows them. */
 export type ReadableFacts = StoredFacts & {
   /** the level at which the electronic signature is off; null: it is on */
   readonly esignOffAt: EsignLevel | null;
-  /** the day on which the contract that stands was signed at a distance; null: it was not */
+  /** the day on which the current contract was signed remotely; null: it was not */
   readonly contractSignedOn: string | null;
 };
 
-/** Rows of one table that facts are made of: read once for a call, however many facts want them. */
+/** Rows of one table that facts are derived from: read once per call, however many facts need them. */
 export interface RowSet<Row extends object> {
-  /** no two sets share one */
+  /** unique among the sets */
   readonly name: string;
   readonly select: (proposal: ProposalRecord) => SQL;
-  /** what its rows look like; never there */
+  /** the type of its rows; never set */
   readonly row?: Row;
 }
 
-/** @param select with the columns under the names of `Row`; dates and instants come as text */
+/** @param select with the columns under the names of `Row`; dates and instants are returned as text */
 export const rowSet = <Row extends object>(name: string, select: RowSet<Row>['select']): RowSet<Row> => ({
   name,
   select,
 });
 
-/** How a fact follows from rows. */
+/** How a fact is derived from rows. */
 export interface FactLoader<Fact> {
   readonly sets: Readonly<Record<string, RowSet<object>>>;
   readonly decide: (rows: Readonly<Record<string, readonly object[]>>, proposal: ProposalRecord, today: string) => Fact;

@@ -63,7 +63,7 @@ describe('the last registration of a returning client', () => {
     expect((await last(again.id)).body).toEqual({
       registration: { proposalId: sent.id, proposalNumber: sent.number, sentAt, client: sent.client },
     });
-    // its own sending is no earlier one
+    // its own sending does not count as an earlier one
     expect((await last(sent.id)).body.registration).toMatchObject({ proposalId: earlier.id });
   });
 

@@ -15,7 +15,7 @@ import { describeHistory } from './describe-history.ts';
 import { listHistory, type ProposalRecord } from './proposals.repository.ts';
 import { proposalHistory, proposalReach, proposals } from './proposals.tables.ts';
 
-/** The last answer on the credit of a proposal (SRS), and whether the proposal still stands on it. */
+/** The last credit answer on a proposal (SRS), and whether it is still valid. */
 export async function readSrs(
   proposal: ProposalRecord,
   { db, today, language }: ReadContext,
@@ -34,13 +34,13 @@ export async function readSrs(
   return { ...decision, decidedAt, isInForce };
 }
 
-/** @throws DomainError PRS009 where the documents can be made and the contract has no number */
+/** @throws DomainError PRS009 where the documents can be created but the contract has no number */
 export function readContractNumber({ id, contractNumber, status }: ProposalRecord) {
   if (contractNumber === null && documentedStatuses.includes(status as ProposalStatus)) throw new DomainError('PRS009');
   return { id, contractNumber, status };
 }
 
-/** The registration that the client was sent with last, by the same dealer and in the caller's reach. */
+/** The client's last sent registration, of the same dealer and within the caller's scope. */
 export async function readLastRegistration(
   proposal: ProposalRecord,
   context: ReadContext,
@@ -49,7 +49,7 @@ export async function readLastRegistration(
   return { registration: last && { ...last, sentAt: last.sentAt.toISOString() } };
 }
 
-/** What a client was last sent with: the form of another proposal of the same client and dealer, in reach of the scope. */
+/** The form of the last sent proposal of the same client and dealer, within the scope. */
 async function findLastRegistration(
   db: Db,
   scope: ProposalScope,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sent and decided, as an engine of before left it; no worker runs here. */
+/** Sent and decided, as an earlier engine left it; no worker runs here. */
 async function decidedAs(seed: number, status: string) {
   const { id, version } = (await sendProposal(seller, await aCompleteProposal(seller, aPerson(seed)))).body;
   await api.database.db.execute(sql`

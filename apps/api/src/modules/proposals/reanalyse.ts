@@ -4,7 +4,7 @@ import type { UseCase } from '../../kernel/route.ts';
 import { describeProposal } from './describe-proposal.ts';
 import { actorOf, freshAnalysis, lockProposal, moveProposal } from './move-proposal.ts';
 
-/** Has a proposal that was decided on analysed again, from the beginning: nothing of the earlier analysis stays beside it. */
+/** Restarts the analysis of a decided proposal from the beginning: nothing of the earlier analysis remains. */
 export const reanalyse: UseCase<typeof endpoints.reanalyseProposal, WriteContext> = async (
   { params, body },
   context,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sent, and standing where the credit engine or the documents would have taken it; no worker runs here. */
+/** Sent, and in the status that the credit engine or the documents would have set; no worker runs here. */
 async function standingAt(seed: number, status: string) {
   const { id } = (await sendProposal(seller, await aCompleteProposal(seller, aPerson(seed)))).body;
   await api.database.db.execute(sql`update proposals

@@ -8,7 +8,7 @@ import { describeProposal } from './describe-proposal.ts';
 import { actorOf, lockProposal, moveProposal } from './move-proposal.ts';
 import { resumeWork } from './resume-work.ts';
 
-/** Rectifies vehicle and seller. Where no move of the table belongs to it the proposal stays where it is, and what it waited for goes on. */
+/** Rectifies vehicle and seller. Where the table has no move for it the status stays, and pending work continues. */
 export const rectifyProposal: UseCase<typeof endpoints.rectifyProposal, WriteContext> = async ({ body }, context) => {
   const proposal = await lockProposal(body.id, body.version, context);
   const vehicleAdditionalInfo = normaliseVehicleInfo(body.vehicleAdditionalInfo);
@@ -32,7 +32,7 @@ export const rectifyProposal: UseCase<typeof endpoints.rectifyProposal, WriteCon
       reason: body.reason ?? null,
       changes: ({ from, to }) => ({
         vehicleAdditionalInfo,
-        // what was said and asked of the credit is none the less so
+        // the pending state of the credit remains valid
         ...(from === to ? { engineAwaySince, conditionsAnswer, stop, stoppedAt } : {}),
       }),
       keepsReason: ({ from, to }) => from === to,

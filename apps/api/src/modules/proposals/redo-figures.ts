@@ -18,7 +18,7 @@ interface RedoneInput {
 }
 
 /**
- * The figures of a proposal for other values, with the tables of today and the fees that its client owes.
+ * The figures of a proposal for other values, with today's tables and the fees that its client owes.
  *
  * @throws DomainError as `quote`, each problem at the field of the call that it comes from
  */

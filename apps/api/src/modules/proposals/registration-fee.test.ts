@@ -1,4 +1,6 @@
-/** The registration fee is decided by the server at the sending; another one than was shown is accepted first. */
+/**
+ * The server decides on the registration fee at sending; if it differs from the one shown, the user accepts it first.
+ */
 import { aFilledForm, aPerson, aSellerInfo } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';

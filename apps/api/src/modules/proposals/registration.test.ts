@@ -27,7 +27,7 @@ const update = (id: string, body: unknown) => seller.call('updateProposal', { pa
 const problemsOf = (missing: readonly { path: string; key: string }[]) =>
   missing.filter(({ path }) => path !== 'consents').map(({ path, key }) => `${path} ${key}`);
 
-/** Everything that a person's registration may hold. */
+/** Everything that a person's registration may contain. */
 const wholePerson = (seed: number) => ({
   ...aFilledForm(aPerson(seed)),
   origin: {
@@ -64,7 +64,7 @@ const wholePerson = (seed: number) => ({
   attorneys: [{ name: 'Gil Reis', cpf: aPerson(983).cpf, powersTypeId: 'SPECIAL', powersUntil: '2030-01-31' }],
 });
 
-/** The proposal of a company, with its registration as far as sending needs it. */
+/** The proposal of a company, with the registration data that sending requires. */
 async function aCompanyProposal(seed: number): Promise<ProposalDetail> {
   const request = await aRequest(seller, { personType: 'PJ' });
   const { id: simulationId } = await seller.ok('saveSimulation', {
@@ -78,7 +78,7 @@ async function aCompanyProposal(seed: number): Promise<ProposalDetail> {
   });
 }
 
-/** Everything that a company's registration may hold. */
+/** Everything that a company's registration may contain. */
 const wholeCompany = (seed: number) => {
   const form = aFilledCompanyForm(aCompany(seed));
   const partner = (of: number, sharePercent: number) => ({

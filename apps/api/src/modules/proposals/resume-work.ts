@@ -6,12 +6,12 @@ import { proposalJobs } from './proposals.jobs.ts';
 import type { ProposalRecord } from './proposals.repository.ts';
 
 /**
- * Begins the work behind a status again, which leaves a proposal alone that was blocked or changed meanwhile. Work that has failed
- * or was given up waits for people.
+ * Restarts the work behind a status, which skips proposals that were blocked or changed. Work that has failed or was
+ * given up waits for an operator.
  */
 export async function resumeWork(proposal: ProposalRecord, context: WriteContext): Promise<void> {
   const { id: proposalId, status, stop, conditionsAnswer } = proposal;
-  // what ended meanwhile ends now
+  // a validity that ended during the block ends the proposal now
   if (expirableStatuses.includes(status as ProposalStatus) && firstEnding(proposal).on < context.today)
     context.enqueue(proposalJobs.expireDue, {});
   if (stop) return;

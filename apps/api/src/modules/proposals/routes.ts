@@ -32,14 +32,14 @@ import { updateRepurchase } from './update-repurchase.ts';
 import { openView } from './views/open-view.ts';
 import { viewRoutes } from './views/view-routes.ts';
 
-/** Rectifies what is sold for how much: new figures by the tables of today, and whoever decided on the old ones decides again. */
+/** Rectifies the values of the sale: new figures by today's tables, and the previous decision is repeated. */
 const rectifyValues: UseCase<typeof endpoints.rectifyProposalValues, WriteContext> = async (
   { params, body: { version, reason, ...rectified } },
   context,
 ) => {
   const actor = actorOf(context);
   const proposal = await lockProposal(params.id, version, context);
-  // what may not be rectified is said before what is wrong with the figures
+  // a refusal of the rectification comes before problems of the figures
   const known = await readStoredFacts(context.db, proposal, context.today);
   const decided = decideRectification('rectifyValues', factsOf(proposal, known, context.today, reason), actor);
   const simulation = inReach(
@@ -67,7 +67,7 @@ const rectifyValues: UseCase<typeof endpoints.rectifyProposalValues, WriteContex
   return describeProposal(redone, context);
 };
 
-/** A version without a price for these years, and a vehicle handed in that is worth more than the down payment. */
+/** A version without a price for these years, and a trade-in worth more than the down payment. */
 const fieldOf: Readonly<Record<string, string>> = { versionId: 'modelYear', 'tradeIn.valueCents': 'entryValueCents' };
 
 const valuesOf = ({
@@ -87,10 +87,10 @@ const valuesOf = ({
 
 const scopeOf = (context: ReadContext) => proposalScope(callerOf(context).viewer);
 
-/** What the list asks of the threads: how many messages somebody has not read, by proposal. */
+/** What the list needs from the threads: a user's number of unread messages, by proposal. */
 export type CountUnread = (db: Db, userId: string, proposalIds: readonly string[]) => Promise<Map<string, number>>;
 
-/** The area's contents page: endpoint → use case. */
+/** The area's routes: endpoint → use case. */
 export const proposalRoutes = (countUnread: CountUnread): Route[] => [
   read(endpoints.listProposals, async ({ body }, context) => {
     const { rows, ...page } = await listProposals(
@@ -100,7 +100,7 @@ export const proposalRoutes = (countUnread: CountUnread): Route[] => [
       body.view && openView(body.view, callerOf(context).viewer, context.today),
     );
     const { viewer } = callerOf(context);
-    // what dealer and back office write to each other is not for the client
+    // messages between dealer and back office are hidden from the client
     const isOutside = viewer.role === 'customer' || rows.length === 0;
     const ids = rows.map(({ id }) => id);
     const unread = isOutside ? new Map<string, number>() : await countUnread(context.db, viewer.userId, ids);

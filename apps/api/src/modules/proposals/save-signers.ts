@@ -8,7 +8,7 @@ import { describeProposal } from './describe-proposal.ts';
 import { actorOf, lockProposal } from './move-proposal.ts';
 import { editFactsOf, updateProposal } from './proposals.repository.ts';
 
-/** Saves who signs beside the client, as a part of the registration: the form shows them, and sending checks them. */
+/** Saves the additional signatories, as a part of the registration: the form shows them, and sending checks them. */
 export const saveSigners: UseCase<typeof endpoints.saveProposalSigners, WriteContext> = async ({ body }, context) => {
   const proposal = await lockProposal(body.id, body.version, context);
   changeActs.assert('edit', editFactsOf(proposal), actorOf(context));

@@ -62,7 +62,7 @@ describe('200', () => {
     ]);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body).toEqual(first.body);
-    // what is stored for the second one is what was sent: no column of the record beyond that
+    // the stored response equals the sent one: no other column of the record
     const [stored] = await rowsOf(api, sql`select response from idempotency_keys where key = 'double-click'`);
     expect(stored!.response).toEqual({ answer: first.body });
     const now = await seller.ok('readProposal', { params: { id: proposal.id } });

@@ -7,7 +7,7 @@ import { noteSending } from './exemption/move-exemption.ts';
 import { actorOf, freshAnalysis, lockProposal, moveProposal } from './move-proposal.ts';
 import { copyProposal, openProposal } from './open-proposal.ts';
 
-/** Opens, sends or copies, as the flags of the address say. */
+/** Creates, sends or copies, by the flags of the address. */
 export const submitProposal: UseCase<typeof endpoints.submitProposal, WriteContext> = async (
   { query, body },
   context,
@@ -17,7 +17,7 @@ export const submitProposal: UseCase<typeof endpoints.submitProposal, WriteConte
   return openProposal(requirePresent(body.simulationId, 'simulationId'), requirePresent(body.term, 'term'), context);
 };
 
-/** Sends a proposal in work or returned: its analysis starts as a job once this has committed. */
+/** Sends a draft or returned proposal: its analysis starts as a job once this has committed. */
 async function sendProposal(id: string, version: number, context: WriteContext) {
   const proposal = await lockProposal(id, version, context);
   const moved = await moveProposal(

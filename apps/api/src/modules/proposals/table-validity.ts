@@ -3,7 +3,7 @@ import { assertTableInForce, type PriceTableRow } from '@estrada/domain/simulati
 import type { Db } from '../../kernel/database/database.ts';
 import { findPriceRow } from '../simulation/index.ts';
 
-/** Whether a row of a price table no longer stands: there is none, or it is past the validity of the offer made from it. */
+/** Whether a row of a price table has expired: it is missing, or past the validity of the offer made from it. */
 export function isTableOver(
   row: Pick<PriceTableRow, 'effectiveFrom' | 'validUntil'> | null,
   today: string,
@@ -19,7 +19,7 @@ export function isTableOver(
   }
 }
 
-/** Whether the price table behind figures no longer stands: withdrawn, or past the validity of the offer made from it. */
+/** Whether the price table of the figures has expired: withdrawn, or past the validity of the offer made from it. */
 export const isTableExpired = async (
   db: Db,
   figures: { tableCode: string; termMonths: number; quotedOn: string },

@@ -1,4 +1,4 @@
-/** Price tables change while a journey is under way: nobody is ever bound to a figure that was not on the screen. */
+/** Price tables change during a journey: no user is ever bound to a figure that was not on the screen. */
 import { aPerson, simulationClientOf } from '@estrada/testkit/index';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { anOpenProposal, aPaidContract, aRequest, aSavedSimulation } from '../../../test/journey.ts';

@@ -1,7 +1,7 @@
 import type { CreditTerms } from '@estrada/domain/proposals/index';
 import type { ProposalRecord } from './proposals.repository.ts';
 
-/** On which terms a proposal asks for its credit. */
+/** The credit terms that a proposal requests. */
 export const termsOf = ({
   financeValueCents,
   entryValueCents,

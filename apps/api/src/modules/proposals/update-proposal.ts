@@ -10,7 +10,7 @@ import { describeProposal } from './describe-proposal.ts';
 import { actorOf, lockProposal } from './move-proposal.ts';
 import { editFactsOf, updateProposal as saveProposal } from './proposals.repository.ts';
 
-/** Saves the client form as far as it is filled in; what sending still needs is in `missing`. */
+/** Saves the client form as far as it is filled in; `missing` lists what sending still requires. */
 export const updateProposal: UseCase<typeof endpoints.updateProposal, WriteContext> = async (
   { params, body },
   context,

@@ -16,7 +16,7 @@ const terms = { mileageLimit: 45_000, returnOn: '2029-11-20' };
 const update = (session: Session, id: string, body: object) =>
   session.call('updateRepurchase', { params: { id }, body: { ...terms, ...body } as never });
 
-/** Opened, and sold by the plan with a repurchase: its final instalment is R$ 30.000,00. */
+/** Created, and sold by the plan with a repurchase: its final instalment is R$ 30.000,00. */
 async function aSmartBuy(seed: number) {
   const { id, version } = await anOpenProposal(seller, aPerson(seed));
   await api.database.db.execute(sql`update proposals
@@ -40,7 +40,7 @@ it('stores the repurchase terms with the amount of the final instalment, and who
     { guaranteedCents: 3_000_000, ...terms, notes: 'Revisões na rede', mayUpdate: true },
   ]);
   expect(body.timeline.at(-1)).toMatchObject({ event: 'repurchase', actorName: 'Júlia Martins' });
-  // the client may go on with it after the payment
+  // the client may continue with it after the payment
   await api.database.db.execute(sql`update proposals set status = 'OC' where id = ${id}`);
   const later = await update(seller, id, { version: version + 1, mileageLimit: 50_000 });
   expect([later.status, later.body.repurchase?.mileageLimit, later.body.repurchase?.notes]).toEqual([

@@ -6,7 +6,10 @@ import { describeProposal } from './describe-proposal.ts';
 import { actorOf, lockProposal } from './move-proposal.ts';
 import { appendHistory, updateProposal } from './proposals.repository.ts';
 
-/** Keeps on what the guaranteed repurchase of a proposal depends. The amount is that of the final instalment, and not typed. */
+/**
+ * Stores the conditions of a proposal's guaranteed repurchase. The amount is that of the final instalment, and not
+ * entered.
+ */
 export const updateRepurchase: UseCase<typeof endpoints.updateRepurchase, WriteContext> = async (
   { params, body: { version, notes, ...terms } },
   context,

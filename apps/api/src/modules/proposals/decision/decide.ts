@@ -18,7 +18,7 @@ import { appendHistory, type ProposalRecord, updateProposal } from '../proposals
 import { firstDecisions } from './decisions.tables.ts';
 import { closeFirstDecision, type FirstDecision } from './first-decisions.repository.ts';
 
-/** A move by hand with what is said beside it. */
+/** A manual move with its reason, conditions and offer. */
 export interface ReportedMove {
   proposal: ProposalRecord;
   known: KnownFacts;
@@ -29,7 +29,7 @@ export interface ReportedMove {
   reason: string | null;
 }
 
-/** What a decision is about: the larger of what was asked for and what is offered. */
+/** The amount of a decision: the larger of the requested and the offered one. */
 const amountOf = ({ proposal, offer }: Pick<ReportedMove, 'proposal' | 'offer'>): number =>
   Math.max(proposal.financeValueCents, offer?.financeValueCents ?? 0);
 
@@ -39,7 +39,8 @@ const enteredBy = ({ decided, conditions, offer }: ReportedMove): EnteredDecisio
 };
 
 /**
- * Which part a move by hand has by the limits of authority of the day; a move that decides nothing on the credit is whole.
+ * Which part a manual move has by the limits of authority of the day (first decision, confirmation, whole); a move that
+ * does not decide on the credit is whole.
  *
  * @throws DomainError as `evaluateDecision`
  */
@@ -52,8 +53,8 @@ export async function partOf(said: ReportedMove, { db, today }: WriteContext): P
 }
 
 /**
- * Writes down the first of two decisions: the proposal stays where it is, and whoever acts from now on has to have seen it. One that
- * stood there before gives way and is kept.
+ * Records the first of two decisions: the status stays, and the version rises, so that later acts require having seen
+ * it. An earlier first decision is replaced and retained.
  */
 export async function recordFirstDecision(said: ReportedMove, context: WriteContext): Promise<ProposalRecord> {
   const { proposal, known, actor } = said;
@@ -76,7 +77,7 @@ export async function recordFirstDecision(said: ReportedMove, context: WriteCont
     outcome: null,
   };
   await insertFirstDecision(db, firstDecision);
-  // it has waited for a decision since before, and still does
+  // it was already waiting for a decision, and still is
   const changes = { version: proposal.version + 1, hasFirstDecision: true, changedByName: name, updatedAt: now };
   await updateProposal(db, proposal.id, changes);
   await appendHistory(db, {

@@ -4,7 +4,7 @@ import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../../kernel/database/columns.ts';
 import { proposals } from '../proposals.tables.ts';
 
-/** Decisions on a credit that two people must take, as the first of them has said it. They are kept; one of a proposal is open. */
+/** First decisions on a credit that two people must decide. They are retained; a proposal has at most one open. */
 export const firstDecisions = pgTable(
   'proposal_first_decisions',
   {
@@ -14,14 +14,14 @@ export const firstDecisions = pgTable(
       .references(() => proposals.id),
     decision: text('decision', { enum: ['AP', 'APC', 'DC'] }).notNull(),
     conditions: jsonb('conditions').$type<string[]>().notNull(),
-    /** what it offers in place of what was asked for */
+    /** the offer that replaces the request */
     offer: jsonb('offer').$type<CreditOffer>(),
     reason: text('reason'),
     decidedBy: ulid('decided_by').notNull(),
     decidedByName: text('decided_by_name').notNull(),
     decidedAt: instant('decided_at').notNull(),
     closedAt: instant('closed_at'),
-    /** a second person said the same, somebody said something else, or the proposal moved on without it */
+    /** a second person confirmed it, another decision replaced it, or the proposal moved on without it */
     outcome: text('outcome', { enum: ['confirmed', 'replaced', 'dropped'] }),
   },
   (table) => [

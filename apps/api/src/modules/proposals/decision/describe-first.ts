@@ -5,11 +5,13 @@ import { readLenderOn } from '../../parameters/index.ts';
 import type { ProposalRecord } from '../proposals.repository.ts';
 import type { FirstDecision } from './first-decisions.repository.ts';
 
-/** The provider's people alone know of a decision that is not one yet. */
+/** Only the provider's staff see a decision that is not confirmed yet. */
 export const seesFirstDecisions = (actor: ProposalActor | null): boolean =>
   actor?.kind === 'finance' || actor?.kind === 'admin-internal';
 
-/** The decision that waits for a second person, and what a decision on this amount wants, for who may take one. */
+/**
+ * The decision that waits for a second person, and what a decision on this amount requires, for users who may decide.
+ */
 export async function describeFirst(
   {
     firstDecision: first,

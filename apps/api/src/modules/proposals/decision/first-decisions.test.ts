@@ -1,4 +1,4 @@
-/** Limits of authority and four eyes: who decides alone, who says why, and what waits beside the status for a second person. */
+/** Limits of authority and four eyes: who decides alone, who must give a reason, and what waits for a second person. */
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ const limits = (aloneUpToCents: number, fourEyesAboveCents: number) =>
   );
 const everythingByTwo = () => limits(0, 0);
 let seed = 400;
-/** Under analysis, as the engine would have taken it: no worker runs in this file. */
+/** Under analysis, as the engine would have left it: no worker runs in this file. */
 async function standingAt(status: string) {
   seed += 1;
   const { id, version } = (await sendProposal(seller, await aCompleteProposal(seller, aPerson(seed)))).body;

@@ -18,7 +18,7 @@ type Row = ResponseOf<typeof endpoints.listDecisionQueue>['items'][number];
 type First = { decision: 'AP' | 'APC' | 'DC'; actorName: string; decidedBy: string };
 type Limits = Parameters<typeof authorityFor>[1];
 
-/** In an `exists`, or read beside a row: the decision on it that waits for a second person. */
+/** For an `exists` or a column: the decision on the row that waits for a second person. */
 const openFirst = sql`from ${firstDecisions} as first where first.proposal_id = ${proposals.id} and first.closed_at is null`;
 
 const order: PageOrder = {
@@ -29,7 +29,7 @@ const order: PageOrder = {
   direction: 'asc',
 };
 
-/** The queue of decisions, whoever has waited longest first. */
+/** The queue of decisions, longest waiting first. */
 export const listDecisionQueue: UseCase<typeof endpoints.listDecisionQueue, ReadContext> = async (
   { query },
   context,

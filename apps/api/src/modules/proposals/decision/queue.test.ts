@@ -1,4 +1,4 @@
-/** The queue of decisions: what stands in it, in which order, by which filters, and who reads it. */
+/** The queue of decisions: contents, order, filters, and access. */
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   seller = await api.signIn('seller');
   finance = await api.signIn('finance');
   admin = await api.signIn('admin-internal');
-  // only what is set up here waits
+  // only the proposals of this test wait
   await api.database.db.execute(sql`update proposals set blocked = true`);
   await stand('analysis', { status: 'PD', cents: 4_000_000, since: '2026-11-18T13:00:00Z' });
   await stand('conditions', { status: 'APC', cents: 12_000_000, since: '2026-11-20T12:15:00Z' });

@@ -21,7 +21,7 @@ type Row = ResponseOf<typeof endpoints.listTccExemptions>['items'][number];
 export const feeOf = ({ figures }: Pick<ProposalRecord, 'figures'>): number =>
   figures.financedItems.find(({ code }) => code === 'TCC')?.amountCents ?? 0;
 
-/** What a decision on the exemption of a proposal looks at. */
+/** The facts for a decision on the exemption of a proposal. */
 export const exemptionFacts = (
   proposal: ProposalRecord,
   latest: ExemptionRecord | null,
@@ -82,7 +82,7 @@ const describeRequest = (row: ExemptionRecord) => ({
   decisionReason: row.decisionReason,
 });
 
-/** Whether the caller may give the proposal other figures now. */
+/** Whether the caller may recalculate the figures of the proposal now. */
 function canChange(proposal: ProposalRecord, context: ReadContext): boolean {
   const actor = proposalActor(callerOf(context).viewer);
   return changeActs.may('edit', editFactsOf(proposal), actor);

@@ -18,7 +18,7 @@ import { describeExemption, describeExemptionRow, exemptionFacts, feeOf } from '
 import { type ExemptionRecord, findLatestExemption, insertExemption, listExemptions } from './exemptions.repository.ts';
 import { asDealer, moveLatestExemption, recordExemption } from './move-exemption.ts';
 
-/** Tells the TCC managers of a dealer that a request waits for them. */
+/** Notifies the TCC managers of a dealer that a request waits for them. */
 function notifyManagers(
   managers: readonly { id: string }[],
   proposal: ProposalRecord,
@@ -34,7 +34,7 @@ function notifyManagers(
   return notifyInLanguages(words, userIds, context);
 }
 
-/** Tells who asked what became of the request. */
+/** Notifies the requester of the outcome. */
 function notifyRequester(row: ExemptionRecord, { number }: ProposalRecord, context: WriteContext): Promise<void> {
   const words =
     row.status === 'REFUSED'
@@ -52,7 +52,7 @@ function notifyRequester(row: ExemptionRecord, { number }: ProposalRecord, conte
 const proposalOf = (context: ReadContext, id: string, options?: { lock: true }) =>
   findProposal(context.db, proposalScope(callerOf(context).viewer), id, options);
 
-/** The exemption from the registration fee: asked for beside the proposal, decided on in the queue of the TCC managers. */
+/** The exemption from the registration fee: requested on the proposal, decided in the queue of the TCC managers. */
 export const exemptionRoutes = (): Route[] => [
   read(endpoints.readTccExemption, async ({ params }, context) => {
     const proposal = inReach(await proposalOf(context, params.id));
@@ -72,7 +72,8 @@ export const exemptionRoutes = (): Route[] => [
   }),
   write(endpoints.approveTccExemption, async ({ params }, context) => {
     const proposal = await managedProposal(params.id, context);
-    // figures that cannot be redone would be approved for nothing; the dealer's own rule, so in the dealer's part
+    // an approval would be useless for figures that cannot be recalculated; the check is the dealer's, so it runs with
+    // the dealer's role
     changeActs.assert('edit', editFactsOf(proposal), { kind: 'dealer', userId: null });
     return decide(proposal, 'approve', null, context);
   }),
@@ -82,10 +83,10 @@ export const exemptionRoutes = (): Route[] => [
 ];
 
 /**
- * Asks for the exemption; the managers of the dealer are told.
+ * Requests the exemption and notifies the managers of the dealer.
  *
- * @throws DomainError SEC004, PRS002, PRS006 as an update of the proposal; SP-018 where there is nothing to ask for or nobody to
- *   decide; DOM002 at the reason
+ * @throws DomainError SEC004, PRS002, PRS006 as an update of the proposal; SP-018 where there is no fee or no manager
+ * to decide; DOM002 at the reason
  */
 const requestExemption: UseCase<typeof endpoints.requestTccExemption, WriteContext> = async (
   { params, body },
@@ -123,13 +124,13 @@ const requestExemption: UseCase<typeof endpoints.requestTccExemption, WriteConte
   return describeExemption(proposal, row, context);
 };
 
-/** The caller as a TCC manager. Of which dealers is asked where it matters. */
+/** The caller as a TCC manager. The dealer is checked where it matters. */
 const managerOf = (context: ReadContext): ExemptionActor => ({
   kind: 'manager',
   userId: callerOf(context).viewer.userId,
 });
 
-/** A proposal of a dealer that the caller manages, held for this write. @throws DomainError SEC004 for any other */
+/** A proposal of a dealer that the caller manages, locked for this write. @throws DomainError SEC004 for any other */
 async function managedProposal(id: string, context: WriteContext): Promise<ProposalRecord> {
   const { db, today } = context;
   const proposal = inReach(await findProposal(db, everywhere, id, { lock: true }));

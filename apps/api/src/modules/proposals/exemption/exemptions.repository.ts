@@ -10,7 +10,9 @@ import { tccExemptions } from './exemptions.tables.ts';
 
 export type ExemptionRecord = typeof tccExemptions.$inferSelect;
 
-/** The latest request of a proposal; null before the first. Who writes holds the proposal, so nobody adds one meanwhile. */
+/**
+ * The latest request of a proposal; null before the first. Writers lock the proposal, so none is added concurrently.
+ */
 export async function findLatestExemption(db: Db, proposalId: string): Promise<ExemptionRecord | null> {
   const [row] = await db
     .select()
@@ -21,7 +23,7 @@ export async function findLatestExemption(db: Db, proposalId: string): Promise<E
   return row ?? null;
 }
 
-/** Whether a proposal is to be without the registration fee: the client has paid it already, or was let off it. */
+/** Whether the figures of a proposal leave out the registration fee: the client has paid it already, or is exempt. */
 export async function owesNoRegistrationFee(
   { id, clientDocument }: Pick<ProposalRecord, 'id' | 'clientDocument'>,
   db: Db,
@@ -29,7 +31,7 @@ export async function owesNoRegistrationFee(
   return (await isFreeOfRegistrationFee(db, clientDocument)) || (await isExempt(db, id));
 }
 
-/** Whether the client of this proposal was let off the registration fee. */
+/** Whether the client of this proposal is exempt from the registration fee. */
 async function isExempt(db: Db, proposalId: string): Promise<boolean> {
   const exempt = inArray(tccExemptions.status, exemptStatuses as ExemptionRecord['status'][]);
   return (await db.$count(tccExemptions, and(eq(tccExemptions.proposalId, proposalId), exempt))) > 0;
@@ -44,12 +46,12 @@ const order = {
   id: tccExemptions.id,
 } as const;
 
-/** Still to be decided on: asked for, and the proposal can take other figures. */
+/** Waiting for a decision: requested, and the proposal can still be recalculated. */
 const isWaiting = sql`${tccExemptions.status} = 'PENDING' and exists (
   select 1 from ${proposals} where ${proposals}.id = ${tccExemptions.proposalId}
     and ${proposals}.status in ${[...editableStatuses]} and not ${proposals}.blocked)`;
 
-/** A page of the requests of the dealers that the condition lets through: those that wait, the oldest first, or all, the newest first. */
+/** A page of the requests of the dealers that match the condition: waiting ones, oldest first, or all, newest first. */
 export function listExemptions(
   db: Db,
   { managed, state }: { managed: (dealerId: SQL) => SQL; state: 'waiting' | 'all' },

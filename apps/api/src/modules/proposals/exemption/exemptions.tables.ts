@@ -4,7 +4,10 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, instant, ulid } from '../../../kernel/database/columns.ts';
 import { proposals } from '../proposals.tables.ts';
 
-/** Requests to let the client of a proposal off the registration fee (TCC). The latest of a proposal says where its exemption stands. */
+/**
+ * Requests to exempt the client of a proposal from the registration fee (TCC). The latest one of a proposal is the
+ * current one.
+ */
 export const tccExemptions = pgTable(
   'tcc_exemptions',
   {
@@ -15,7 +18,7 @@ export const tccExemptions = pgTable(
     /** of the proposal */
     dealerId: ulid('dealer_id').notNull(),
     status: text('status', { enum: storedExemptionStatuses }).notNull(),
-    /** the fee in the figures of the proposal when it was asked for */
+    /** the fee in the figures of the proposal at the time of the request */
     feeCents: cents('fee_cents').notNull(),
     reason: text('reason').notNull(),
     requestedBy: ulid('requested_by').notNull(),

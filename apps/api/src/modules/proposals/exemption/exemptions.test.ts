@@ -55,7 +55,7 @@ describe('200', () => {
 
     expect((await approve(id)).body).toMatchObject({ status: 'PENDING SIMULATION', decidedByName: expect.any(String) });
     expect((await noticesOf('DEMO.SELLER')).at(-1)).toContain(number);
-    // nothing has changed behind the figures that were shown
+    // nothing has changed in the figures shown
     expect(hasFee(await seller.ok('readProposal', { params: { id } }))).toBe(true);
     expect((await read(id)).can.redo).toBe(true);
 
@@ -119,7 +119,7 @@ describe('200', () => {
       [['reason', 'exemption.sameReason']],
     ]);
     expect((await request(id, 'Já pagou em outro contrato')).body.status).toBe('PENDING');
-    // the refused one stays: nothing is overwritten
+    // the refused one remains: nothing is overwritten
     const { items } = await finance.ok('listTccExemptions', { query: { state: 'all', size: 100 } });
     expect(items.filter(({ proposalId }) => proposalId === id).map(({ status }) => status)).toEqual([
       'PENDING',

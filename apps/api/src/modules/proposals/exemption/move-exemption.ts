@@ -15,7 +15,7 @@ interface Move {
 }
 
 /**
- * Moves the latest request of a proposal that is held for this write: status, timeline and trail commit together.
+ * Moves the latest request of a proposal locked for this write: status, timeline and trail commit together.
  *
  * @throws DomainError as the domain's `moveExemption`
  */
@@ -24,7 +24,7 @@ export async function moveLatestExemption(move: Move, context: WriteContext): Pr
   const latest = await findLatestExemption(context.db, proposal.id);
   const facts = exemptionFacts(proposal, latest, reason);
   const status = moveExemption(event, facts, actor) as ExemptionRecord['status'];
-  // a move that the table has for a kept request alone
+  // the table has this move only from an existing request
   const before = latest!;
   const decision =
     actor.kind === 'manager'
@@ -41,7 +41,7 @@ export async function moveLatestExemption(move: Move, context: WriteContext): Pr
   return { ...before, ...changes };
 }
 
-/** What happened to an exemption: in the timeline of the proposal and in the trail. */
+/** Records an event of an exemption in the timeline of the proposal and in the trail. */
 export async function recordExemption(
   {
     proposal,
@@ -78,21 +78,21 @@ export async function recordExemption(
   });
 }
 
-/** The proposal has got figures of its own moment: those of an exempt client are without the fee from now on. */
+/** Marks an exemption as applied once the proposal is recalculated: from now on its figures are without the fee. */
 export async function noteRedoneFigures(proposal: ProposalRecord, context: WriteContext): Promise<void> {
   const latest = await findLatestExemption(context.db, proposal.id);
   if (latest?.status !== 'PENDING SIMULATION') return;
   await moveLatestExemption({ proposal, event: 'redo', actor: asDealer(context) }, context);
 }
 
-/** The proposal is sent: an approved exemption whose figures stand is used up. */
+/** The proposal is sent: an approved exemption with valid figures is used up. */
 export async function noteSending(proposal: ProposalRecord, context: WriteContext): Promise<void> {
   const latest = await findLatestExemption(context.db, proposal.id);
   if (latest?.status !== 'APPROVED') return;
   await moveLatestExemption({ proposal, event: 'apply', actor: asDealer(context) }, context);
 }
 
-/** The caller in the part of who writes the proposal. */
+/** The caller in the dealer's role. */
 export const asDealer = (context: WriteContext): ExemptionActor => ({
   kind: 'dealer',
   userId: callerOf(context).viewer.userId,

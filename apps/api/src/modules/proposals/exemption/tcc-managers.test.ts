@@ -1,4 +1,4 @@
-/** The queue of exemptions for whom the uploaded table names, whatever the profile. */
+/** The queue of exemptions for users named in the uploaded table, whatever their profile. */
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** Put in finance's place, for every dealer. */
+/** Makes a user the manager instead of finance, for every dealer. */
 const name = (username: string) => api.database.db.execute(sql`update tcc_managers set username = ${username}`);
 const queueOf = (session: Session) => session.call('listTccExemptions', { query: {} });
 const request = async (seed: number) => {

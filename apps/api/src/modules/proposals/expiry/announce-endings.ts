@@ -19,7 +19,7 @@ import { listEnding, type Position } from './expiry.repository.ts';
 import { announcedEndings } from './expiry.tables.ts';
 import { endingMessage } from './expiry-messages.ts';
 
-/** Tells sellers that what their proposals stand on ends soon: once a week before, once on the day before. */
+/** Notifies sellers of validities that end soon: once a week before, once on the day before. */
 export const announceEndings = (_data: object, context: FlowContext): Promise<void> =>
   walkEnding(context, (place, limit) => listUnannounced(context.db, context.today, place, limit), announceOne);
 
@@ -34,7 +34,7 @@ async function announceOne(proposalId: string, tx: WriteContext): Promise<void> 
   await notifyInLanguages(words, [proposal.sellerId], tx);
 }
 
-/** Proposals that end soon and of which that was not announced yet, after a place. */
+/** Proposals that end soon and were not announced yet, after a position. */
 const listUnannounced = (db: Db, today: string, place: Position | null, limit: number) =>
   listEnding(
     db,
@@ -47,7 +47,7 @@ const listUnannounced = (db: Db, today: string, place: Position | null, limit: n
           then ${announcedBefore.last}::int else ${announcedBefore.first}::int end)`,
   );
 
-/** @returns false where it was announced already */
+/** @returns false where it was already announced */
 async function noteAnnounced(db: Db, row: typeof announcedEndings.$inferInsert): Promise<boolean> {
   const noted = await db
     .insert(announcedEndings)

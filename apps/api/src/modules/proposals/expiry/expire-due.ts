@@ -16,10 +16,9 @@ import { endedMessage } from './expiry-messages.ts';
 const atATime = 100;
 
 /**
- * Does something with every proposal of a list, each in a transaction of its own, so that one which cannot be done holds up none
- * of the others.
+ * Processes every proposal of a list, each in its own transaction, so that a failing one does not stop the others.
  *
- * @throws Error at the end, when there were such; at once, when something is away
+ * @throws Error at the end, when some failed; at once, when a dependency is unavailable
  */
 export async function walkEnding(
   context: FlowContext,
@@ -45,7 +44,10 @@ export async function walkEnding(
   if (failed > 0) throw new Error(`The end of a validity could not be carried out for ${failed} proposals`);
 }
 
-/** Takes every proposal back to its dealer whose credit decision or price table is over. Safe to run twice, and at once. */
+/**
+ * Returns to the dealer every proposal whose credit decision or price table has expired. Safe to run twice, also
+ * concurrently.
+ */
 export const expireDue = (_data: object, context: FlowContext): Promise<void> =>
   walkEnding(context, (place, limit) => listEnded(context.db, context.today, place, limit), expireOne);
 
@@ -53,7 +55,7 @@ async function expireOne(proposalId: string, tx: WriteContext): Promise<void> {
   const proposal = await findProposal(tx.db, everywhere, proposalId, { lock: true });
   if (!proposal) return;
   const facts = factsOf(proposal, await readStoredFacts(tx.db, proposal, tx.today), tx.today);
-  // it has moved on, was blocked or decided on anew
+  // it has moved on, was blocked or was decided again
   if (!availableEvents(facts, system.actor).includes('expire')) return;
   const ending = firstEnding(proposal);
   await moveProposal(
@@ -63,6 +65,6 @@ async function expireOne(proposalId: string, tx: WriteContext): Promise<void> {
   await notifyInLanguages(endedMessage(proposal.number, ending), [proposal.sellerId], tx);
 }
 
-/** Proposals whose validity is over, after a place. */
+/** Proposals whose validity has ended, after a position. */
 const listEnded = (db: Db, today: string, place: Position | null, limit: number) =>
   listEnding(db, place, limit, sql`${endsOn} < ${today}::date`);

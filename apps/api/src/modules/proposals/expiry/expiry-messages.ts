@@ -1,7 +1,7 @@
 import { formatDate } from '@estrada/domain/formats/index';
 import type { Ending } from '@estrada/domain/proposals/index';
 
-/** That a validity ends soon; on its last day it is said so. */
+/** The message that a validity ends soon, or on this day. */
 export function endingMessage(number: string, { what, on }: Ending, daysLeft: number) {
   const day = formatDate(on);
   const when = {
@@ -19,7 +19,7 @@ export function endingMessage(number: string, { what, on }: Ending, daysLeft: nu
       };
 }
 
-/** That it has ended, and what to do. */
+/** The message that it has ended, and what to do. */
 export function endedMessage(number: string, { what, on }: Ending) {
   const day = formatDate(on);
   return what === 'decision'

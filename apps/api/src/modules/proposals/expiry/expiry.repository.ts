@@ -3,7 +3,7 @@ import type { Db } from '../../../kernel/database/database.ts';
 import { endsFirstOn as endsOn } from '../next-act.sql.ts';
 import { mayExpire, proposals } from '../proposals.tables.ts';
 
-/** Where a walk through the ending proposals stands: in the order of their ends. */
+/** The position of a walk through the ending proposals: in the order of their ends. */
 export type Position = { endsOn: string; id: string };
 
 const asDay = sql<string>`${endsOn}::text`;

@@ -2,7 +2,7 @@ import { date, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../../kernel/database/columns.ts';
 import { proposals } from '../proposals.tables.ts';
 
-/** Which ends of a validity were announced to the seller, and how many days before: none is announced twice. */
+/** Which ends of a validity were announced to the seller, and how many days before, so that none is announced twice. */
 export const announcedEndings = pgTable(
   'proposal_announced_endings',
   {

@@ -1,4 +1,6 @@
-/** What the end of a validity brings: at São Paulo's midnight, after an outage, once, and never to what is blocked. */
+/**
+ * What the end of a validity triggers: at São Paulo's midnight, after an outage, once, and never for blocked proposals.
+ */
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -13,13 +15,15 @@ let seller: Session;
 beforeEach(async () => {
   api = await openApi();
   seller = await api.signIn('seller');
-  // those of the demonstration end as they may: here only what a test sets up does
+  // excludes the demo proposals: only those of this test end
   await api.database.db.execute(sql`update proposals set blocked = true`);
   await api.database.db.execute(sql`delete from notifications`);
 });
 afterEach(() => api.close());
 
-/** Approved, with the last day of its credit decision; the table of the figures lasts longer than any of these days. */
+/**
+ * Approved, with the last day of its credit decision; the table of the figures is valid longer than any of these days.
+ */
 async function standing(seed: number, srsValidUntil: string | null, status = 'AP') {
   const { id } = await anOpenProposal(seller, aPerson(seed));
   await api.database.db.execute(sql`

@@ -6,12 +6,15 @@ import { moveProposal } from '../move-proposal.ts';
 import { proposalJobs } from '../proposals.jobs.ts';
 import { findProposal, type ProposalRecord, updateProposal } from '../proposals.repository.ts';
 
-/** Takes a sent proposal under analysis, asks the credit engine and records its decision. A proposal that has moved on is left alone. */
+/**
+ * Moves a sent proposal to analysis, queries the credit engine and records its decision. A proposal that has moved on
+ * is skipped.
+ */
 export const analyse = (creditEngine: Partners['creditEngine']): JobHandler<typeof proposalJobs.analyse> =>
   bindingRequest({
     async load({ proposalId }, tx) {
       const proposal = await findProposal(tx.db, everywhere, proposalId, { lock: true });
-      // the unblocking begins it again
+      // unblocking restarts it
       if (proposal?.blocked) return null;
       if (proposal?.status === 'PD') return proposal;
       return proposal?.status === 'SU' ? moveProposal({ proposal, event: 'startAnalysis', ...engine }, tx) : null;
@@ -39,7 +42,7 @@ export const analyse = (creditEngine: Partners['creditEngine']): JobHandler<type
     },
   });
 
-/** The proposal shows since when it waits for an engine that is away. */
+/** Marks on the proposal since when it waits for an unavailable engine. */
 export async function markEngineAway({ id, engineAwaySince }: ProposalRecord, tx: WriteContext): Promise<void> {
   if (!engineAwaySince) await updateProposal(tx.db, id, { engineAwaySince: tx.now });
 }

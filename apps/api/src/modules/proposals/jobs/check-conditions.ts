@@ -13,7 +13,7 @@ const events: Record<ConditionsAnswer['decision'], ProposalEvent> = {
   DC: 'conditions.rejected',
 };
 
-/** What the dealer has put in place of what was asked for: nothing is presented before the offer was applied. */
+/** What the dealer presents in place of the request: nothing before the offer was applied. */
 const agreedTerms = ({ entryValueCents, financeValueCents, termMonths, figures }: ProposalRecord) => ({
   entryCents: entryValueCents,
   financedCents: financeValueCents,
@@ -21,14 +21,17 @@ const agreedTerms = ({ entryValueCents, financeValueCents, termMonths, figures }
   instalmentCents: figures.installmentCents,
 });
 
-/** Asks the credit engine whether the conditions of its approval are met, and records its decision. A proposal that has moved on is left alone. */
+/**
+ * Asks the credit engine whether the conditions of its approval are met, and records its decision. A proposal that has
+ * moved on is skipped.
+ */
 export const checkConditions = (
   creditEngine: Partners['creditEngine'],
 ): JobHandler<typeof proposalJobs.checkConditions> =>
   bindingRequest({
     async load({ proposalId }, { db }) {
       const proposal = await findProposal(db, everywhere, proposalId);
-      // a blocked one is left alone: the unblocking begins it again
+      // a blocked one is skipped: unblocking restarts this
       if (proposal?.status !== 'APC' || proposal.blocked) return null;
       const { conditionsAnswer, analysisId } = proposal;
       return conditionsAnswer === null || analysisId === null ? null : { ...proposal, conditionsAnswer, analysisId };

@@ -5,8 +5,8 @@ import { everywhere } from '../job-actors.ts';
 import { findProposal, updateProposal } from '../proposals.repository.ts';
 
 /**
- * Says on a proposal that the work behind its status has stopped. What a person then decides is said only where the failure still
- * stands: a proposal that has moved on since has other work behind it.
+ * Marks on a proposal that the work behind its status has stopped. An operator's decision is marked only where the
+ * failure still applies: a proposal that has moved on since has other work behind it.
  *
  * @param waiting the statuses in which a proposal waits for the work
  */

@@ -10,7 +10,7 @@ import { followWork } from './follow-work.ts';
 import { mailSeller } from './mail-seller.ts';
 import { validateTable } from './validate-table.ts';
 
-/** The area's jobs with what they need. */
+/** The area's job handlers with their dependencies. */
 export const handleProposalJobs = (
   { creditEngine }: Pick<Partners, 'creditEngine'>,
   mailer: Mailer,

@@ -10,7 +10,7 @@ import { everywhere } from '../job-actors.ts';
 import type { proposalJobs } from '../proposals.jobs.ts';
 import { findProposal } from '../proposals.repository.ts';
 
-/** Mails the decision to the seller, in the language of the account. A proposal that has moved on since is not spoken of. */
+/** Mails the decision to the seller, in the language of the account. Skipped for a proposal that has moved on. */
 export const mailSeller =
   (mailer: Mailer, publicUrl: string): JobHandler<typeof proposalJobs.mailSeller> =>
   async ({ proposalId, version }, context) => {
@@ -30,7 +30,7 @@ export const mailSeller =
         {
           sellerName: seller.name,
           number: proposal.number,
-          // a mailbox is no safe place: the client is named by the end of his document only
+          // a mailbox is not secure: the mail identifies the client only by the end of the document
           clientReference: `…${document.slice(-6)}`,
           status: proposal.status as ProposalStatus,
           reason: translateMessage(proposal.statusReason, language),

@@ -16,7 +16,7 @@ const offerOf = ({ offer }: ProposalRecord) => {
   return offer;
 };
 
-/** The figures that applying the offer would give now, for the instalment to be seen before. */
+/** The figures that applying the offer would give now, so that the instalment is shown first. */
 export const previewOffer: UseCase<typeof endpoints.previewProposalOffer, ReadContext> = async (
   { params },
   context,
@@ -39,8 +39,8 @@ export const previewOffer: UseCase<typeof endpoints.previewProposalOffer, ReadCo
 };
 
 /**
- * Puts exactly what was offered in place of what was asked for, with the figures that were seen, and has who decided on the credit
- * confirm it.
+ * Applies exactly the offered terms, with the figures that were shown, and requests confirmation from the engine or
+ * user who made the decision.
  */
 export const applyOffer: UseCase<typeof endpoints.applyProposalOffer, WriteContext> = async (
   { params, body },

@@ -2,7 +2,7 @@ import { offerDifferences, type ProposalFacts } from '@estrada/domain/proposals/
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import type { ProposalRecord } from '../proposals.repository.ts';
 
-/** What was asked for beside what the approval offers; null where it offers nothing else. */
+/** The request compared with the approval's offer; null where the approval offers nothing else. */
 export function describeOffer(
   proposal: ProposalRecord,
   facts: ProposalFacts,

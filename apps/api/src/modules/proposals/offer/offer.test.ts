@@ -1,4 +1,4 @@
-/** An approval that offers something else than what was asked for, and how exactly that is put in its place. */
+/** An approval with a counter-offer, and how exactly it is applied. */
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
@@ -41,7 +41,7 @@ const answered = (part: Partial<AnalysisAnswer> = {}): AnalysisAnswer => ({
   ...part,
 });
 
-/** Approved with an offer, as the engine would have left it; without `analysisId` it was decided by hand. */
+/** Approved with an offer, as the engine would have left it; without `analysisId` it was decided manually. */
 async function standing(
   seed: number,
   { analysisId = 'an-7', conditions = [] }: { analysisId?: string | null; conditions?: string[] } = {},

@@ -6,10 +6,10 @@ import { findSimulation } from '../../simulation/index.ts';
 import type { ProposalRecord } from '../proposals.repository.ts';
 import { redoFigures } from '../redo-figures.ts';
 
-/** Whoever reaches the proposal reaches the simulation that it stands on, through it. */
+/** Access to the proposal includes access to its simulation. */
 const ofTheProposal = { kind: 'all' } as const;
 
-/** A term that the table has not, and a vehicle handed in that is worth more than the down payment. */
+/** A term that the table lacks, and a trade-in worth more than the down payment. */
 const fieldOf: Readonly<Record<string, string>> = {
   terms: 'offer.termMonths',
   'terms.0': 'offer.termMonths',
@@ -19,7 +19,7 @@ const fieldOf: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a proposal would be by an offer: its down payment and its term, with the tables of today.
+ * The proposal recalculated for an offer: its down payment and term, with today's tables.
  *
  * @throws DomainError as `redoFigures`; DOM002 where that finances more than was offered
  */

@@ -10,7 +10,7 @@ import { actorOf, proposalInReach } from '../move-proposal.ts';
 import { editFactsOf } from '../proposals.repository.ts';
 import { proposals } from '../proposals.tables.ts';
 
-/** The saved simulations that `relateToSimulation` takes for a proposal, last changed first. */
+/** The saved simulations that `relateToSimulation` accepts for a proposal, last changed first. */
 export const listFittingSimulations: UseCase<typeof endpoints.listFittingSimulations, ReadContext> = async (
   { params, query },
   context,
@@ -32,7 +32,7 @@ export const listFittingSimulations: UseCase<typeof endpoints.listFittingSimulat
   };
 };
 
-/** As `findIdsBySimulations` sees it: a copy and a cancelled one keep no simulation from another proposal. */
+/** As in `findIdsBySimulations`: a copied or cancelled proposal does not occupy a simulation. */
 const hasNoProposal = (db: Db) =>
   notExists(
     db

@@ -23,10 +23,10 @@ import {
 import { rectifiedRequest } from '../rectified-request.ts';
 
 /**
- * What a proposal would be by a saved simulation, computed with the tables in force today.
+ * The proposal by a saved simulation, calculated with the tables in force today.
  *
- * @throws DomainError SEC004 for one of another dealer, or where the profile may not propose it; DOM002 for another client's, PRS004
- *   for one with a proposal; and as `quote`
+ * @throws DomainError SEC004 for one of another dealer, or where the profile may not propose it; DOM002 for another
+ * client's, PRS004 for one with a proposal; and as `quote`
  */
 async function figuresBySimulation(
   proposal: ProposalRecord,
@@ -38,7 +38,7 @@ async function figuresBySimulation(
   const ignoreTCC = await owesNoRegistrationFee(proposal, context.db);
   const isOwn = simulation.id === proposal.simulationId;
   if (!isOwn) await ensureFree(simulation, proposal, context);
-  // what was rectified is no part of the simulation, and stays; another one has its own values
+  // rectified values are not part of the simulation, and stay; another simulation has its own values
   const rectified = isOwn ? proposal.rectified : null;
   const request = rectifiedRequest(simulation.request, rectified);
   const { result, vehicleLabel } = await quote(
@@ -56,7 +56,7 @@ async function figuresBySimulation(
     context,
   );
   const item = result.simulationItems[0]!;
-  // the figures of another simulation are a new sale; those of its own go on, as everything that was opened before
+  // the figures of another simulation are a new sale; those of its own continue the existing one
   if (!isOwn)
     await ensureMayPropose(
       { ...simulation.request, financeTypeId: simulation.financeTypeId },
@@ -78,7 +78,7 @@ async function figuresBySimulation(
   };
 }
 
-/** Another simulation must be of the same client, and not be the one of another proposal. */
+/** Another simulation must be of the same client, and must not have another proposal. */
 async function ensureFree(simulation: SimulationRow, proposal: ProposalRecord, { db }: ReadContext): Promise<void> {
   const isSameClient =
     simulation.request.personType === proposal.personType && simulation.clientDocument === proposal.clientDocument;
@@ -86,7 +86,7 @@ async function ensureFree(simulation: SimulationRow, proposal: ProposalRecord, {
   if ((await findIdsBySimulations(db, [simulation.id])).size > 0) throw new DomainError('PRS004');
 }
 
-/** The figures that a proposal would have by a simulation, to be seen before it goes by that one. */
+/** The figures that a proposal would have by a simulation, shown before it is related to that one. */
 export const previewRelation: UseCase<typeof endpoints.previewProposalRelation, ReadContext> = async (
   { params, query },
   context,
@@ -114,7 +114,7 @@ export const previewRelation: UseCase<typeof endpoints.previewProposalRelation, 
   };
 };
 
-/** Gives a proposal the figures of a saved simulation, computed anew with the tables in force today. */
+/** Gives a proposal the figures of a saved simulation, recalculated with the tables in force today. */
 export const relateToSimulation: UseCase<typeof endpoints.relateProposalToSimulation, WriteContext> = async (
   { params, query, body },
   context,
@@ -136,7 +136,7 @@ export const relateToSimulation: UseCase<typeof endpoints.relateProposalToSimula
     updatedAt: context.now,
   };
   await updateProposal(context.db, proposal.id, changes);
-  // what the call says of the exemption is said of these products
+  // the exemption in the call applies to these products
   const isExemptionSaid = query.vapExemptionApplied !== undefined;
   const redone = { ...proposal, ...changes };
   const related = { ...redone, ...(await saveRecalculatedLoan(redone, loan, context, { isExemptionSaid })) };

@@ -51,7 +51,7 @@ it('previews the figures, and applies exactly those, with the kind of the vehicl
   expect(seen).toMatchObject({ terms: [24, 36, 48], term: 36, vehicleLabel: used.vehicleLabel });
   const { body: longer } = await preview(id, used.id, { term: 48 });
   expect(longer.installmentCents).toBeLessThan(seen.installmentCents);
-  // nothing is kept of a look
+  // a preview stores nothing
   const before = await seller.ok('readProposal', { params: { id } });
   expect([before.version, before.simulationId, before.installmentCents]).toEqual([
     version,

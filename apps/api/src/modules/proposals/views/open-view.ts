@@ -8,7 +8,7 @@ import { expiresOn, waitsFor } from '../next-act.sql.ts';
 import type { OpenView } from '../proposals.repository.ts';
 import { proposals } from '../proposals.tables.ts';
 
-/** What expires is worked off from its end. */
+/** Expiring proposals are listed from the earliest end. */
 const firstToEndFirst: PageOrder = {
   name: 'expiresOn',
   by: expiresOn,
@@ -17,7 +17,7 @@ const firstToEndFirst: PageOrder = {
   id: proposals.id,
 };
 
-/** A view beside the reach of the viewer; one that the viewer does not have holds nothing. */
+/** A view within the viewer's scope; one that the viewer does not have is empty. */
 export function openView(view: ProposalView, viewer: Viewer, today: string): OpenView {
   if (!viewsOf(viewer).includes(view)) return { where: null };
   switch (view) {

@@ -22,11 +22,11 @@ import { proposalViews } from './views.tables.ts';
 
 type Counts = Pick<ResponseOf<typeof endpoints.readProposalViews>, 'views' | 'statuses'>;
 
-/** So many of a condition's rows, one more than is counted: what is beyond costs nothing. */
+/** The rows of a condition up to the limit plus one: rows beyond cost nothing. */
 const bounded = (where: SQL | undefined) =>
   sql`(select count(*)::int from (select 1 from ${proposals} where ${where ?? sql`true`} limit ${countedInView + 1}) as counted)`;
 
-/** How many proposals in reach stand in each view of the caller and in each status he can see, all in one question. */
+/** The counts of proposals within the scope for each of the caller's views and visible statuses, in one query. */
 async function countViews(scope: ProposalScope, context: ReadContext): Promise<Counts> {
   const { viewer } = callerOf(context);
   const views = viewsOf(viewer);
@@ -59,7 +59,7 @@ const nameConflict: UniqueConflict = {
   key: 'viewName.taken',
 };
 
-/** The views of the list: those that are there for everybody with their counts, and a person's own. */
+/** The views of the list: the common ones with their counts, and the user's own. */
 export const viewRoutes = (): Route[] => [
   read(endpoints.readProposalViews, async (_input, context) => ({
     ...(await countViews(proposalScope(callerOf(context).viewer), context)),
@@ -67,7 +67,7 @@ export const viewRoutes = (): Route[] => [
   })),
   write(endpoints.saveProposalView, async ({ body: { name, filters } }, context) => {
     const userId = personOf(context);
-    // two at once would both find room
+    // two concurrent calls would both be within the limit
     await context.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     if ((await listSaved(context)).length >= mostSavedViews)
       throw new DomainError('DOM002', {
@@ -94,7 +94,7 @@ export const viewRoutes = (): Route[] => [
 
 const personOf = (context: ReadContext): string => callerOf(context).viewer.userId;
 
-/** Another's view and none look the same. */
+/** One of another user and a missing one look the same. */
 const isOwn = (id: string, context: ReadContext) =>
   and(eq(proposalViews.id, id), eq(proposalViews.userId, personOf(context)));
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../../kernel/database/columns.ts';
 
-/** A person's own views of the list of proposals: what it is narrowed to, under a name. */
+/** A user's own views of the list of proposals: named filters. */
 export const proposalViews = pgTable(
   'proposal_views',
   {

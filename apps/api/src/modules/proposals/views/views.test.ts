@@ -106,7 +106,7 @@ describe('a view of the list', () => {
       await api.database.db.execute(
         sql`update proposals set table_valid_until = ${end}, srs_valid_until = ${end} where id = ${items[index]!.id}`,
       );
-    // the table ends first, of a decision that stands longer
+    // the table ends before the decision
     const approved = items.findIndex(({ status }, place) => place < ends.length && status === 'AP');
     await api.database.db.execute(
       sql`update proposals set srs_valid_until = '2026-12-31' where id = ${items[approved]!.id}`,
@@ -175,7 +175,7 @@ describe('the counts', () => {
     );
     const { statuses } = await admin.ok('readProposalViews', {});
     expect(statuses.find(({ status }) => status === 'RA')).toEqual({ status: 'RA', count: 1_000, isCapped: true });
-    // so does the list of a view, and of whose turn it is; its pages go on by number all the same
+    // so does the list of a view, and of whose turn it is; its pages continue by number all the same
     for (const narrowed of [{ view: 'returned' }, { waitingFor: 'dealer' }]) {
       const far = await list(admin, { ...narrowed, page: 50, size: 20 });
       expect([far.totalElements, far.totalCapped, far.items.length > 0]).toEqual([1_000, true, true]);
