@@ -9,7 +9,7 @@ import { proposalContracts } from './contracts.tables.ts';
 import { cancelSelfies } from './selfie/cancel-selfies.ts';
 import { cancelSignatures } from './signature/cancel-envelope.ts';
 
-/** Asks for the papers of a contract of its own; a job makes them once the move has committed. */
+/** Requests the papers of a new contract; a job generates them once the move has committed. */
 const generateContracts: EffectHandler = async ({ proposal, actorName, context }) => {
   const { db, now, today } = context;
   const id = makeId(now);
@@ -30,7 +30,9 @@ const generateContracts: EffectHandler = async ({ proposal, actorName, context }
   return {};
 };
 
-/** The contract that holds does no more; its papers stay, marked as void, and what was signed of it is of another contract. */
+/**
+ * Voids the contract in force; its papers remain, marked as void, and its signatures do not count for another contract.
+ */
 const voidContract: EffectHandler = async ({ proposal, actorName, reason, context }) => {
   await voidContracts(context.db, proposal.id, {
     voidedAt: context.now,
@@ -48,12 +50,12 @@ const voidContract: EffectHandler = async ({ proposal, actorName, reason, contex
   return {};
 };
 
-/** What becomes of a contract with the moves of its proposal. */
+/** The effects on a contract of the moves of its proposal. */
 export const contractEffects = { generateContracts, voidContract, cancelSignatures, cancelSelfies };
 
 const insertContract = (db: Db, row: ContractRow) => db.insert(proposalContracts).values(row);
 
-/** Makes void what holds of a proposal. */
+/** Voids the contract in force of a proposal. */
 const voidContracts = (
   db: Db,
   proposalId: string,

@@ -26,7 +26,7 @@ const esignOfDealer = rowSet<{ isOn: boolean }>(
   ({ dealerId }) => sql`select esign_enabled as "isOn" from ${dealers} where id = ${dealerId}`,
 );
 
-/** The last envelope of a proposal, if it is of the contract that holds: what was signed of another counts for nothing. */
+/** The last envelope of a proposal, if it belongs to the contract in force: signatures of another one do not count. */
 const lastInForce = (proposalId: string) => sql`
   (select e.* from (select * from ${proposalEnvelopes} where proposal_id = ${proposalId} order by id desc limit 1) e
     join ${proposalContracts} c on c.id = e.contract_id and c.voided_at is null) e`;
@@ -36,7 +36,7 @@ export const envelopeInForce = rowSet<{ status: EnvelopeStatus }>(
   ({ id }) => sql`select e.status from ${lastInForce(id)}`,
 );
 
-/** Who signs the contract that holds, each with how far the own selfie is. */
+/** The signatories of the contract in force, each with the state of their selfie. */
 export const signersInForce = rowSet<{ status: string; actedAt: string | null; selfie: SelfieStatus | null }>(
   'signersInForce',
   ({ id }) => sql`
@@ -54,7 +54,7 @@ type EsignRows = {
 const esignOff = ({ esignSettings: [stored], esignOfDealer: [dealer] }: EsignRows, proposal: ProposalRecord) =>
   esignOffOf(proposal, currentValues(esign, stored?.values ?? null), dealer?.isOn);
 
-/** What the contract of a proposal still wants: the chassis, the documents that come before it, the term that it is made of. */
+/** What the contract of a proposal still requires: the chassis, the preceding documents, its term. */
 function contractProblems(
   proposal: ProposalRecord,
   states: readonly { kind: DocumentKind; status: string }[],
@@ -71,7 +71,7 @@ function contractProblems(
   ];
 }
 
-/** What the moves of a proposal want to know of its contract. */
+/** The facts of the contract that the moves of a proposal need. */
 export const contractFacts = {
   contractProblems: fact({ documents, loans }, (read, proposal) =>
     contractProblems(proposal, read.documents, read.loans.length > 0),

@@ -7,7 +7,7 @@ import { proposalContracts, proposalPapers } from './contracts.tables.ts';
 export type ContractRow = typeof proposalContracts.$inferSelect;
 export type PaperRow = typeof proposalPapers.$inferSelect;
 
-/** How many contracts of one proposal are shown, the newest first. */
+/** The number of contracts shown for one proposal, newest first. */
 const shownContracts = 20;
 const papersOfContract = 20;
 
@@ -35,9 +35,9 @@ export const listPapers = (db: Db, proposalId: string): Promise<PaperRow[]> =>
     .orderBy(desc(proposalPapers.id))
     .limit(shownContracts * papersOfContract);
 
-/** The documents that the signed contract comes as: by itself, or in the kit with all that was signed. */
+/** The document kinds of a signed contract: alone, or in the kit with all signed papers. */
 export const signedPapers: readonly DocumentKind[] = ['CONTRACT', 'FINANCE_KIT'];
 
-/** Whether a document is a signed contract, and was not refused. */
+/** Whether a document is a signed contract that was not refused. */
 export const isSignedPaper = (state: { kind: DocumentKind; status: string }): boolean =>
   signedPapers.includes(state.kind) && isThere(state);

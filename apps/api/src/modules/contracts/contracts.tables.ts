@@ -3,7 +3,7 @@ import { boolean, date, index, integer, pgTable, smallint, text, uniqueIndex } f
 import { instant, ulid } from '../../kernel/database/columns.ts';
 import { proposals } from '../proposals/index.ts';
 
-/** The contracts that were made of a proposal. At most one holds; the others are void, and stay with their papers. */
+/** The contracts of a proposal. At most one is in force; the others are void and remain with their papers. */
 export const proposalContracts = pgTable(
   'proposal_contracts',
   {
@@ -13,13 +13,13 @@ export const proposalContracts = pgTable(
       .references(() => proposals.id),
     /** 1 for the first */
     edition: smallint('edition').notNull(),
-    /** the business day whose lender and legal texts they have */
+    /** the business day whose lender and legal texts apply */
     issuedOn: date('issued_on').notNull(),
     requestedAt: instant('requested_at').notNull(),
     requestedByName: text('requested_by_name').notNull(),
-    /** null while the papers are made */
+    /** null while the papers are being generated */
     readyAt: instant('ready_at'),
-    /** the work does not go on by itself; null once it is tried again */
+    /** the work has stopped; null once it is retried */
     stop: text('stop', { enum: ['failed', 'given-up'] }),
     voidedAt: instant('voided_at'),
     voidedByName: text('voided_by_name'),
@@ -28,7 +28,9 @@ export const proposalContracts = pgTable(
   (table) => [uniqueIndex('proposal_contracts_edition').on(table.proposalId, table.edition)],
 );
 
-/** Their papers, each copy a file of its own (`papers/{proposal}/{paper}`). None changes; they go when they have been kept for long enough. */
+/**
+ * Their papers, each copy its own file (`papers/{proposal}/{paper}`). Never changed; deleted at the end of retention.
+ */
 export const proposalPapers = pgTable(
   'proposal_papers',
   {
@@ -41,9 +43,9 @@ export const proposalPapers = pgTable(
       .references(() => proposals.id),
     kind: text('kind').$type<PaperKind>().notNull(),
     isNonNegotiable: boolean('is_non_negotiable').notNull(),
-    /** the day since which its legal text holds */
+    /** the first day of its legal text */
     textVersion: date('text_version').notNull(),
-    /** of what it says, printed on it; the same of both copies */
+    /** of its content, printed on it; the same for both copies */
     contentHash: text('content_hash').notNull(),
     /** of its bytes */
     sha256: text('sha256').notNull(),

@@ -6,9 +6,9 @@ import { readSettings } from '../parameters/index.ts';
 import type { ProposalRecord } from '../proposals/index.ts';
 
 /**
- * The level that decides that a proposal is signed on paper; null: electronically.
+ * The level that makes a proposal be signed on paper; null: electronically.
  *
- * @param isDealerOn what the dealer's own switch says; undefined where there is no such dealer
+ * @param isDealerOn the dealer's own setting; undefined where the dealer is missing
  */
 export const esignOffOf = (
   { personType, electronicSignature }: ProposalRecord,
@@ -22,7 +22,7 @@ export const esignOffOf = (
     proposal: electronicSignature,
   });
 
-/** The same, read for one proposal. */
+/** The same, queried for one proposal. */
 export async function findEsignOff(db: Db, proposal: ProposalRecord): Promise<EsignLevel | null> {
   const { values } = await readSettings(db, esign);
   const [dealer] = await db

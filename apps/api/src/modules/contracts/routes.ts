@@ -38,7 +38,7 @@ import { signatureRoutes } from './signature/signature-routes.ts';
 import { vapExemptionLink } from './vap-exemption/request-vap-exemption.ts';
 import { vapExemptionRoutes } from './vap-exemption/vap-exemption-routes.ts';
 
-/** Sends the papers of the contract out to be signed; a job does it once this has committed. */
+/** Sends the papers of the contract to be signed; a job does it once this has committed. */
 const requestSignature: UseCase<typeof endpoints.requestSignature, WriteContext> = async (
   { params, body },
   context,
@@ -74,12 +74,12 @@ const requestSignature: UseCase<typeof endpoints.requestSignature, WriteContext>
   return describeSignature(proposal, context);
 };
 
-/** What the area works with: files, partners, the keys that seal links and dossiers. */
+/** The dependencies of the area: files, partners, the keys that seal links and dossiers. */
 export type ContractParts = DossierParts & FollowParts & SelfieParts;
 
-/** The area's contents page: endpoint → use case. */
+/** The area's routes: endpoint → use case. */
 export const contractRoutes = (parts: ContractParts): Route[] => [
-  // a write although it is a GET: with `createNew` it asks for papers
+  // a write although it is a GET: with `createNew` it requests papers
   write(endpoints.readContractPapers, readContractPapers),
   write(endpoints.makeContractPapers, makeContractPapers),
   write(endpoints.readPaperAddress, makeReadPaperAddress(parts.seal)),
@@ -93,7 +93,7 @@ export const contractRoutes = (parts: ContractParts): Route[] => [
 
 type JobParts = FollowParts & { mailer: Mailer; seal: Seal; publicUrl: string };
 
-/** The area's jobs with what they need. */
+/** The area's job handlers with their dependencies. */
 export const handleContractJobs = ({ certisign, files, mailer, seal, publicUrl }: JobParts) => [
   ...handleJobs(contractJobs, { make: { run: makePapers(files), follow: followPapers } }),
   ...handleJobs(signatureJobs, {
@@ -105,7 +105,10 @@ export const handleContractJobs = ({ certisign, files, mailer, seal, publicUrl }
   ...handleJobs(selfieJobs, { mailSelfie: mailSelfie(mailer, seal, publicUrl) }),
 ];
 
-/** What happens to contracts by itself: envelopes are followed; papers, pictures and links go when they were kept for long enough. */
+/**
+ * Scheduled work on contracts: envelopes are followed; papers, pictures and links are deleted at the end of their
+ * retention.
+ */
 export const contractSchedule = (parts: FollowParts): Task[] => [
   ...followEnvelopes(parts),
   removeLinks(vapExemptionLink),

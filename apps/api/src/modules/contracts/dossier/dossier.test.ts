@@ -1,4 +1,6 @@
-/** The dossier of a signed contract: what it proves, who may take it, and that a third party finds whatever was changed. */
+/**
+ * The dossier of a signed contract: what it proves, who may download it, and that a third party detects every change.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -19,20 +19,20 @@ import { readEvidence, type SignedContract, type StoredFile } from './read-evide
 
 const [head, middle, tail] = ['{\n"evidence": ', ',\n"seal": "', '"\n}\n'];
 
-/** The evidence, one value a line, with a detached CMS signature of just these bytes, as base64. */
+/** The evidence, one value a line, with a detached CMS signature of exactly these bytes, as base64. */
 async function writeDossierJson(evidence: Evidence, identity: SigningIdentity): Promise<Uint8Array> {
   const text = JSON.stringify(evidence, null, 1);
   const seal = Buffer.from(await sealBytes(Buffer.from(text), identity)).toString('base64');
   return Buffer.from(head + text + middle + seal + tail);
 }
 
-/** @param lines what now stands where something was changed, with its number in the file */
+/** @param lines the current content of each changed line, with its number in the file */
 type JsonFindings =
   | Exclude<SealFindings, { state: 'changed' }>
   | (Extract<SealFindings, { state: 'changed' }> & { lines: readonly { number: number; text: string }[] })
   | { state: 'none' };
 
-/** Holds a dossier's JSON against its seal. Changed bytes are named as offsets in the file. */
+/** Checks a dossier's JSON against its seal. Changed bytes are named as offsets in the file. */
 export function checkDossierJson(file: Uint8Array): JsonFindings & { evidence?: Evidence } {
   const bytes = Buffer.from(file);
   const sealAt = bytes.lastIndexOf(middle);
@@ -40,7 +40,7 @@ export function checkDossierJson(file: Uint8Array): JsonFindings & { evidence?: 
   const text = bytes.subarray(head.length, sealAt);
   const rest = bytes.subarray(sealAt + middle.length).toString('latin1');
   const seal = Buffer.from(rest.slice(0, -tail.length), 'base64');
-  // nothing that would be read otherwise than it is written
+  // no alternative form that parses to the same value
   if (rest !== seal.toString('base64') + tail) return { state: 'broken' };
   const findings = checkSeal(text, seal);
   if (findings.state === 'whole') return { ...findings, evidence: JSON.parse(text.toString()) as Evidence };
@@ -64,10 +64,10 @@ function linesIn(bytes: Buffer, ranges: readonly { from: number; to: number }[])
     .map(({ number, text }) => ({ number, text: text.trim() }));
 }
 
-/** A file that a dossier tells of, as it lies in the PDF. */
+/** A file listed in a dossier, as attached to the PDF. */
 interface AttachedFinding {
   name: string;
-  /** as it was told */
+  /** as listed */
   sha256: string;
   state: 'match' | 'differ' | 'missing';
 }
@@ -77,7 +77,7 @@ const evidenceFile = 'dossie.json';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Holds the files in a dossier's PDF against the hashes that its JSON tells, and the JSON against its own seal. */
+/** Checks the files in a dossier's PDF against the hashes in its JSON, and the JSON against its own seal. */
 export async function checkAttachedFiles(pdf: Uint8Array): Promise<AttachedFinding[]> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false }).catch(() => null);
   const attached = new Map(document?.getAttachments().map(({ name, data }) => [name, data]));
@@ -107,8 +107,8 @@ export interface DossierParts {
 }
 
 /**
- * The dossier of a signed contract, made anew each time: a PDF that holds papers and JSON, or the JSON alone. Who took one is in the trail,
- * with its hash.
+ * The dossier of a signed contract, generated on each download: a PDF that contains papers and JSON, or the JSON alone.
+ * The trail records who downloaded it, with its hash.
  */
 export const makeMakeDossier =
   ({ files, identity }: DossierParts): UseCase<typeof endpoints.makeDossier, WriteContext> =>
@@ -126,13 +126,13 @@ export const makeMakeDossier =
     });
     return {
       fileName: `dossie-${evidence.proposal.contractNumber}.${format}`,
-      // as `application/json` it would be read as an answer, and saved otherwise than it is sealed
+      // as `application/json` the client would parse it, and save other bytes than the sealed ones
       contentType: format === 'json' ? 'application/octet-stream' : 'application/pdf',
       content,
     };
   };
 
-/** @throws DomainError PRS020 where no contract stands that was signed */
+/** @throws DomainError PRS020 where no signed contract is in force */
 async function signedContract(proposal: ProposalRecord, { db }: WriteContext): Promise<SignedContract> {
   const { contract, envelope } = await readSignature(db, proposal);
   if (!contract?.readyAt) throw new DomainError('PRS020');
@@ -151,7 +151,7 @@ async function makePdf(
   const kept = await Promise.all(
     named.map(async ({ file, key, sha256 }) => {
       const content = await files.read(key);
-      // one that is not what was signed proves nothing: somebody must look at it
+      // a paper that differs from the signed one proves nothing: an operator must investigate
       if (!content || createHash('sha256').update(content).digest('hex') !== sha256)
         throw new Error(`${key} is not the file that its row tells of`);
       return { name: file, contentType: 'application/pdf', content, createdAt: now };

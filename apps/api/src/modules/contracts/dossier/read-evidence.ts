@@ -16,20 +16,20 @@ import { findShot } from '../selfie/selfie.repository.ts';
 import { readSelfies } from '../selfie/selfie-facts.ts';
 import { type EnvelopeRow, listSigners } from '../signature/signature.repository.ts';
 
-/** A contract that was signed: by an envelope that is complete, or by hand (null). */
+/** A signed contract: by a completed envelope, or on paper (null). */
 export interface SignedContract {
   proposal: ProposalRecord;
   contract: ContractRow;
   envelope: EnvelopeRow | null;
 }
 
-/** A file of the evidence, and where it lies. */
+/** A file of the evidence, and its key in the store. */
 export type StoredFile = EvidenceFile & { key: string };
 
-/** How many entries of the trail a dossier names, the first ones. */
+/** How many entries of the trail a dossier contains, oldest first. */
 const mostEntries = 2_000;
 
-/** What proves a signed contract, and the files that it names. */
+/** The evidence of a signed contract, and the files that it names. */
 export async function readEvidence(
   { proposal, contract, envelope }: SignedContract,
   madeByName: string,
@@ -37,7 +37,7 @@ export async function readEvidence(
 ): Promise<{ evidence: Evidence; files: readonly StoredFile[] }> {
   const { lender, dealer, consents, vehicle, item, ...data } = await readPaperData(db, proposal, contract);
   const papers = (await listPapers(db, proposal.id))
-    // the copy that is none to be negotiated says the same
+    // the non-negotiable copy has the same content
     .filter(({ contractId, isNonNegotiable }) => contractId === contract.id && !isNonNegotiable)
     .map(paperFile);
   const sealed = envelope && sealedFile(envelope);
@@ -139,7 +139,7 @@ async function readSelfieProofs(db: Db, proposal: ProposalRecord): Promise<Evide
         confirmedAt: selfie.confirmedAt!.toISOString(),
         confirmedFrom: selfie.confirmedFrom,
         device: { source: shot.device.source, userAgent: shot.device.userAgent },
-        // the words of an older version are no longer here, and nobody is made to have agreed to others
+        // the text of an older version is no longer available, and must not be replaced by another
         consent: {
           textVersion,
           text: textVersion === selfieConsent.version ? selfieConsent.pt : 'Texto registrado na versão indicada.',

@@ -17,7 +17,7 @@ import { type ContractRow, listContracts, listPapers, type PaperRow } from '../c
 
 type Copies = 'true' | 'false' | undefined;
 
-/** The contracts of a proposal with their papers, and what this person may ask for now. */
+/** The contracts of a proposal with their papers, and what the caller may request now. */
 export async function describePapers(
   proposal: ProposalRecord,
   context: ReadContext,
@@ -54,7 +54,7 @@ function describeContract(
     voidedByName: translateMessage(contract.voidedByName, language),
     voidReason: translateMessage(contract.voidReason, language),
     papers: paperKindIds
-      // the copy that can be negotiated before the one that cannot
+      // the negotiable copy before the non-negotiable one
       .flatMap((kind) =>
         own.filter((paper) => paper.kind === kind).toSorted((a, b) => +a.isNonNegotiable - +b.isNonNegotiable),
       )
@@ -90,7 +90,7 @@ async function describeNext(proposal: ProposalRecord, context: ReadContext): Pro
   };
 }
 
-/** Which document is meant, where one is. */
+/** The document's name, where the path means one. */
 function nameOf(path: string, { language }: ReadContext): string | null {
   const kind = documentKinds.find((one) => path === `documents.${one}`);
   return kind ? pickText(documentName(kind), language) : null;

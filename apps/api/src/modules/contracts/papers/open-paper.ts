@@ -17,7 +17,7 @@ import { proposalEnvelopes } from '../signature/signature.tables.ts';
 
 const papers = { name: 'proposal-paper', validMs: 120_000 };
 
-/** The address of a paper in reach, void ones too. Who asks for it opens it: that is what the trail keeps. */
+/** The address of a paper within reach, void ones too. Requesting it counts as opening it: the trail records that. */
 export const makeReadPaperAddress =
   (seal: Seal): UseCase<typeof endpoints.readPaperAddress, WriteContext> =>
   async ({ params: { id, paperId } }, context) => {
@@ -33,11 +33,11 @@ export const makeReadPaperAddress =
     return { url: paperAddress(seal, paperId, context.now) };
   };
 
-/** Where a paper is fetched, for two minutes. */
+/** The download address of a paper, valid for two minutes. */
 export const paperAddress = (seal: Seal, paperId: string, now: Date): string =>
   buildPath(endpoints.fetchPaper, 'public', { paperId }, signAddress(seal, papers, paperId, now));
 
-/** The paper of a signed address, under a name that says which it is. */
+/** The paper of a signed address, under a descriptive file name. */
 export const makeFetchPaper =
   (seal: Seal, files: FileStore): UseCase<typeof endpoints.fetchPaper, ReadContext> =>
   async ({ params: { paperId }, query }, context) => {
@@ -49,7 +49,7 @@ export const makeFetchPaper =
 
 type PaperFile = { proposalId: string; key: string; fileName: string; paperKind: PaperKind | null };
 
-/** A paper, or the sealed one that holds all of an envelope, which is of no kind. */
+/** A paper, or the sealed one of a whole envelope, which has no kind. */
 async function findFile(db: Db, id: string): Promise<PaperFile | null> {
   const paper = await findPaper(db, id);
   if (paper) {
@@ -73,7 +73,7 @@ async function findPaper(db: Db, id: string): Promise<PaperRow | null> {
   return row ?? null;
 }
 
-/** An envelope with its sealed paper; null: there is none. */
+/** An envelope with its sealed paper; null where there is none. */
 async function findSealed(db: Db, id: string): Promise<EnvelopeRow | null> {
   const [row] = await db
     .select()

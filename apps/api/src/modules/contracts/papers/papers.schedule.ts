@@ -13,7 +13,7 @@ import { proposalEnvelopes } from '../signature/signature.tables.ts';
 
 export const paperSchedule = (files: FileStore): Task[] => [
   {
-    // papers that have been kept for as long as contracts are. The file goes first: what is left is found again
+    // papers at the end of their retention. The file is deleted first: leftovers are found again
     name: 'papers.erase',
     every: 'night',
     rows: ({ db, now }, limit) => listDuePapers(db, now, { limit }),
@@ -49,7 +49,7 @@ async function listKnownPapers(db: Db, ids: readonly string[]): Promise<Set<stri
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Proposals that have not changed for as long as contracts are kept, and still have papers; some at a time. */
+/** Proposals unchanged for the retention period of contracts that still have papers, up to a limit. */
 async function listDuePapers(
   db: Db,
   now: Date,

@@ -1,4 +1,4 @@
-/** The papers of a proposal: asked for, made, opened, void. */
+/** The papers of a proposal: requested, generated, opened, voided. */
 import { contractRetentionDays } from '@estrada/domain/documents/index';
 import { aPerson, aSellerInfo } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
@@ -25,7 +25,7 @@ afterAll(() => api.close());
 const chassis = '9BGKS48U0RG123456';
 const before = ['IDENTITY', 'INCOME_PROOF', 'ADDRESS_PROOF'];
 
-/** Sent, decided on and with its table confirmed, as the credit engine and the worker leave it; no worker runs here. */
+/** Sent, decided and with its table confirmed, as the credit engine and the worker leave it; no worker runs here. */
 async function standingAt(seed: number, status: string, { documents = before, marks = { chassis } as object } = {}) {
   const { id } = (await sendProposal(seller, await aCompleteProposal(seller, aPerson(seed)))).body;
   const info = JSON.stringify({ ...aSellerInfo(), ...marks });
@@ -41,7 +41,7 @@ const make = (id: string, version: number, reason?: string, session = seller) =>
   session.call('makeContractPapers', { params: { id }, body: { version, ...(reason ? { reason } : {}) } });
 const read = (id: string, query: object = {}) => seller.ok('readContractPapers', { params: { id }, query });
 
-/** Files in memory, which may be made to fail. */
+/** Files in memory that can be made to fail. */
 function someFiles() {
   const kept = new Map<string, Uint8Array>();
   const files = {
@@ -297,7 +297,7 @@ it('deletes papers when their retention period ends, and no day before', async (
   const { contract } = (await make(id, version)).body;
   const { kept, files } = someFiles();
   await run(files, contract!.id);
-  // of a worker that was killed before the rows: nobody would ever erase it
+  // from a worker that was killed before the rows: no other task would erase it
   const lost = `papers/${id}/${contract!.id}.pdf`;
   await files.write(lost, new Uint8Array(1));
   const { context } = api.system();
@@ -314,7 +314,7 @@ it('deletes papers when their retention period ends, and no day before', async (
 });
 
 describe('a generated paper', () => {
-  // a worker would take the contracts of the other tests, too
+  // a worker would process the contracts of the other tests, too
   beforeAll(async () => {
     await api.close();
     api = await openApi();

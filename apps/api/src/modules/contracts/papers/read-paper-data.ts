@@ -14,8 +14,8 @@ const consentLabels = {
 } as const;
 
 /**
- * Everything that the papers of a contract say: as the proposal stands, with who lends on the day of the contract. While the contract
- * holds none of it changes: whatever would change it makes the contract void.
+ * The content of a contract's papers: the current proposal, with the lender of the contract's day. It cannot change
+ * while the contract is in force: any such change voids the contract.
  */
 export async function readPaperData(db: Db, proposal: ProposalRecord, contract: ContractRow): Promise<PaperData> {
   const { vehicleAdditionalInfo, contractNumber } = proposal;
@@ -56,7 +56,7 @@ export async function readPaperData(db: Db, proposal: ProposalRecord, contract: 
     item: loan.item,
     consents: consents.map(({ kind, textVersion, grantedAt, recordedByName }) => ({
       title: consentLabels[kind].title,
-      // the words of an older version are no longer here, and nobody is made to have agreed to others
+      // the text of an older version is no longer available, and must not be replaced by another
       text:
         consentLabels[kind].text.version === textVersion
           ? consentLabels[kind].text.pt

@@ -7,7 +7,10 @@ import type { UseCase } from '../../../kernel/route.ts';
 import { actorOf, lockProposal, moveProposal, proposalInReach } from '../../proposals/index.ts';
 import { describePapers } from './describe-papers.ts';
 
-/** @throws DomainError as `transition`; PRS007 where there is no paper to ask for; DOM002 a new contract without a reason */
+/**
+ * @throws DomainError as `transition`; PRS007 where there is no paper to request; DOM002 for a new contract without a
+ * reason
+ */
 async function requestPapers(
   { id, version, reason = '' }: { id: string; version: number; reason?: string | undefined },
   context: WriteContext,
@@ -16,7 +19,7 @@ async function requestPapers(
   const proposal = await lockProposal(id, version, context);
   const event = paperEventIn(proposal.status as ProposalStatus);
   if (!event) throw new DomainError('PRS007');
-  // what stood, and may have been printed, is void: somebody will ask why
+  // the previous contract, possibly printed already, becomes void: the reason must be on record
   if (event === 'regenerateContracts' && !reason.trim())
     throw new DomainError('DOM002', { fields: [{ path: 'reason', key: 'reason.required' }] });
   const moved = await moveProposal(
@@ -26,7 +29,7 @@ async function requestPapers(
   return describePapers(moved, context);
 }
 
-/** The papers of a proposal; with `createNew` they are asked for. */
+/** The papers of a proposal; `createNew` requests them. */
 export const readContractPapers: UseCase<typeof endpoints.readContractPapers, WriteContext> = async (
   { params: { id }, query: { createNew, isNonNegotiable, version } },
   context,
@@ -37,7 +40,7 @@ export const readContractPapers: UseCase<typeof endpoints.readContractPapers, Wr
   return requestPapers({ id, version }, context);
 };
 
-/** Asks for the documents of an approved proposal, for its contract, or for a new one in place of the one that stands. */
+/** Requests the documents of an approved proposal, its contract, or a new one that replaces the current one. */
 export const makeContractPapers: UseCase<typeof endpoints.makeContractPapers, WriteContext> = (
   { params: { id }, body },
   context,

@@ -6,8 +6,9 @@ import { proposalSelfies } from './selfie.tables.ts';
 import { endSelfieLinks } from './selfie-link.ts';
 
 /**
- * Selfies belong to a contract: with it void, so are they, and no link opens anything. Their pictures are discarded, but for those of a
- * proposal that ends with it: they are kept as long as what ended without a contract is.
+ * Selfies belong to a contract: once it is void, they are too, and their links stop working. Their pictures are
+ * discarded, except when the proposal ends with the contract: then they are retained as long as a proposal that ended
+ * without one.
  */
 export const cancelSelfies: EffectHandler = async ({ proposal, to, context }) => {
   const selfies = await lockCurrentSelfies(context.db, proposal.id);

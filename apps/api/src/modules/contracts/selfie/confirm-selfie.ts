@@ -12,8 +12,8 @@ import { frames, selfieKey } from './selfie-key.ts';
 import { endSelfieLinks, lockLink, type OpenLink, openLink } from './selfie-link.ts';
 
 /**
- * The person says that the pictures are his and agrees to their use: the link is used up. One that fails takes the pictures back, so
- * that the page begins again from the camera, and the link still holds.
+ * The person confirms that the pictures show them and consents to their use: the link is used up. A failing selfie
+ * discards the pictures, so that the page restarts from the camera, and the link remains valid.
  */
 export const makeConfirmSelfie =
   ({ seal, files }: SelfieParts): UseCase<typeof endpoints.confirmSelfie, FlowContext> =>
@@ -25,10 +25,10 @@ export const makeConfirmSelfie =
       return true;
     };
     const isKept = await isThere();
-    // a refusal that is thrown in the transaction would take back that the pictures were given up
+    // throwing the refusal inside the transaction would roll back the discarding
     const ended = await context.transaction(async (tx) => {
       const selfie = await lockLink(open, tx);
-      // another sending came meanwhile: those are not the pictures that were looked at here
+      // a concurrent upload replaced the pictures that were checked here
       const isSame = shot !== null && isKept && selfie.shotId === shot.id;
       const problem = problemOf(isSame ? shot : null, consentVersion, tx.now);
       if (problem) {
@@ -43,7 +43,7 @@ export const makeConfirmSelfie =
 
 function problemOf(shot: ShotRow | null, consentVersion: string, now: Date): FieldProblem | null {
   if (!shot) return { path: 'selfie', key: 'selfie.notSent' };
-  // the phone may say any time before now; that it came by then we know
+  // the phone may claim any earlier time; the time of receipt is the upper bound
   const takenAt = new Date(Math.min(shot.takenAt.getTime(), shot.receivedAt.getTime()));
   if (!isRecentSelfie(takenAt, now)) return { path: 'selfie', key: 'selfie.tooOld' };
   return consentVersion === selfieConsent.version ? null : { path: 'consentVersion', key: 'selfie.consentChanged' };
@@ -60,7 +60,7 @@ async function revoke({ signer, link }: OpenLink, selfie: SelfieRow, { key }: Fi
   });
 }
 
-/** The view of the list shows who looks at it what waits; who does not is told. */
+/** Reviewers with the list's view see it there; the others are notified. */
 async function notifyReviewers({ number, creditDecidedBy }: ProposalRecord, tx: WriteContext): Promise<void> {
   const words = {
     'pt-BR': `Uma selfie da proposta ${number} ficou em dúvida: falta alguém conferir as fotos.`,

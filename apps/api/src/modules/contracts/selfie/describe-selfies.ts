@@ -12,7 +12,10 @@ import { type PersonOfSelfie, readSelfies, type Selfies } from './selfie-facts.t
 
 type Described = ProposalSelfies['signers'][number];
 
-/** Whose selfie is there and how far each is. A link is no part of it, and pictures are named to who may look at them. */
+/**
+ * The signatories' selfies with the state of each. Links are left out, and pictures are named to users who may view
+ * them.
+ */
 export async function describeSelfies(proposal: ProposalRecord, context: ReadContext): Promise<ProposalSelfies> {
   const selfies = await readSelfies(context.db, proposal);
   const ids = selfies.people.flatMap(({ selfie }) => selfie?.shotId ?? []);
@@ -53,7 +56,7 @@ function describePerson(
     shotId: mayLook ? (shot?.id ?? null) : null,
     doubts: mayLook ? describeDoubts(shot, context) : [],
     reviewedByName: selfie?.reviewedByName ?? null,
-    // what was found wrong with a face is not for a client's account
+    // the reason about a face is hidden from a client's account
     reason: viewer.role === 'customer' ? null : (selfie?.reason ?? null),
     can: { send: can.request, review: can.review, erase: can.erase },
   };

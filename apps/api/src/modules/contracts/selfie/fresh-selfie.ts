@@ -1,6 +1,6 @@
 import type { SelfieRow } from './selfie.repository.ts';
 
-/** The selfie of a person for a contract before anything has come of it. */
+/** The selfie of a person for a contract in its initial state. */
 export const freshSelfie = (whose: Pick<SelfieRow, 'id' | 'proposalId' | 'contractId' | 'document'>): SelfieRow => ({
   ...whose,
   status: 'REQUESTED',

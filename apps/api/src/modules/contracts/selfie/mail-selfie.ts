@@ -10,7 +10,10 @@ import type { selfieJobs } from './selfie.jobs.ts';
 import { findSelfie } from './selfie.repository.ts';
 import { addressOfLink, makeLink } from './selfie-link.ts';
 
-/** Sends somebody the link to his selfie, while it is wanted. The link is made here, so that no job holds its secret. */
+/**
+ * Mails the selfie link to a person, while the selfie is required. The link is created here, so that no job stores its
+ * secret.
+ */
 export const mailSelfie =
   (mailer: Mailer, seal: Seal, publicUrl: string): JobHandler<typeof selfieJobs.mailSelfie> =>
   async ({ selfieId, signerId, madeBy }, { db, transaction }) => {

@@ -24,14 +24,14 @@ import { selfieShots } from './selfie.tables.ts';
 import { type Frame, frames, selfieKey } from './selfie-key.ts';
 import { lockLink, openLink } from './selfie-link.ts';
 
-/** What the calls of the public page want: the seal of links, the files, and who looks at what strangers send. */
+/** The dependencies of the public page's calls: the seal of links, the files, and the scanner of untrusted files. */
 export interface SelfieParts {
   seal: Seal;
   files: FileStore;
   scan: (bytes: Uint8Array) => Promise<void>;
 }
 
-/** What the page says before the camera opens. It changes nothing: whatever fetches the page uses nothing up. */
+/** What the page shows before the camera opens. It changes nothing: fetching the page does not use up the link. */
 export const makeReadSelfieProposal =
   ({ seal }: SelfieParts): UseCase<typeof endpoints.readSelfieProposal, FlowContext> =>
   async ({ params, query }, context) => {
@@ -56,7 +56,7 @@ export const makeReadSelfieProposal =
     };
   };
 
-/** How far the selfie of a link is. */
+/** The state of a link's selfie. */
 export const makeReadSelfieStatus =
   ({ seal }: SelfieParts): UseCase<typeof endpoints.readSelfieStatus, FlowContext> =>
   async ({ params }, context) => {
@@ -65,7 +65,7 @@ export const makeReadSelfieStatus =
     return { status: selfieProgress(status), uploaded: status === 'SENT', outcome: selfieOutcome(status) };
   };
 
-/** Takes the two pictures in: looks at their content, keeps what passes, and only then says that they are there. */
+/** Receives the two pictures: checks their content, stores them if they pass, and records them only then. */
 export const makeUploadSelfie =
   (parts: SelfieParts): UseCase<typeof endpoints.uploadSelfie, FlowContext> =>
   async ({ params, body: { device }, files: sent }, context) => {
@@ -76,7 +76,7 @@ export const makeUploadSelfie =
     if (!isRecentSelfie(claimedAt, context.now)) throw tooOldAt('device.takenAt');
     const pictures = await acceptPictures(parts, { front: sent.front[0]!, turned: sent.turned[0]! });
     const takenAt = earliest(claimedAt, pictures.cameraTimes);
-    // what was chosen from the files may be older than the phone says
+    // a picture chosen from the files may be older than the phone claims
     if (!isRecentSelfie(takenAt, context.now)) throw tooOldAt('front');
     const place = { proposalId: open.proposal.id, id: makeId(context.now) };
     const removeFiles = async () => {
@@ -122,7 +122,7 @@ export const makeUploadSelfie =
     return { uploaded: true, problems: [] };
   };
 
-/** The pictures as they are kept, with what leaves a doubt. @throws DomainError UPF003 at `front` or `turned`, for each check that fails */
+/** The pictures as stored, with any doubts. @throws DomainError UPF003 at `front` or `turned`, for each failed check */
 async function acceptPictures({ scan }: SelfieParts, sent: Record<Frame, ReceivedFile>) {
   const [front, turned] = [await buffer(sent.front.open()), await buffer(sent.turned.open())];
   await scanAt('front', front, scan);
@@ -142,11 +142,13 @@ async function acceptPictures({ scan }: SelfieParts, sent: Record<Frame, Receive
 
 const tooOldAt = (path: string) => new DomainError('UPF003', { fields: [{ path, key: 'selfie.tooOld' }] });
 
-/** When the older of both was taken at the latest: as the phone says it, or before, as a camera wrote it. */
+/**
+ * The latest time at which the older picture was taken: as claimed by the phone, or earlier, as written by a camera.
+ */
 const earliest = (claimedAt: Date, cameraTimes: readonly string[]): Date =>
   new Date(Math.min(claimedAt.getTime(), ...cameraTimes.flatMap((time) => latestCameraTime(time)?.getTime() ?? [])));
 
-/** The scanner's refusal, at the picture that it is about. */
+/** The scanner's refusal, at the picture concerned. */
 async function scanAt(path: Frame, bytes: Uint8Array, scan: SelfieParts['scan']): Promise<void> {
   await scan(bytes).catch((error: unknown) => {
     if (!(error instanceof DomainError) || !error.fields) throw error;

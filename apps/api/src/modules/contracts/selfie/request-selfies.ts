@@ -17,10 +17,10 @@ import { type PersonOfSelfie, personOf, readSelfies, type Selfies } from './self
 import { addressOfLink, makeLink } from './selfie-link.ts';
 
 const perMaker = { name: 'selfie-links', hits: 60, windowSeconds: 3_600 };
-/** What one mailbox is sent in an hour, whoever asks. */
+/** E-mails to one mailbox per hour, whoever the requester. */
 const perSigner = { name: 'selfie-mails', hits: 6, windowSeconds: 3_600 };
 
-/** A proposal held for this write, with its selfies; what cannot be asked for is refused. */
+/** A proposal locked for this write, with its selfies; refuses a request that is not possible. */
 async function lockSelfieOf(
   proposalId: string,
   context: WriteContext,
@@ -29,7 +29,7 @@ async function lockSelfieOf(
   return { proposal, selfies: await readSelfies(context.db, proposal) };
 }
 
-/** The selfie of a person, asked for now: what came before and was not confirmed still counts. */
+/** Requests the selfie of a person now: one already received and not confirmed still counts. */
 async function request({ signer, selfie }: PersonOfSelfie, selfies: Selfies, proposalId: string, tx: WriteContext) {
   selfieActs.assert('request', selfies.factsOf(selfie?.status ?? null), actorOf(tx));
   const whose = { id: makeId(tx.now), proposalId, contractId: selfies.contractId!, document: signer.document };
@@ -39,20 +39,20 @@ async function request({ signer, selfie }: PersonOfSelfie, selfies: Selfies, pro
   return held;
 }
 
-/** Sends somebody the link by e-mail. */
+/** Mails the link to one signatory. */
 export const sendSelfieEmail: UseCase<typeof endpoints.sendSelfieEmail, WriteContext> = async ({ body }, context) => {
   const { proposal, selfies } = await lockSelfieOf(body.proposalSaleId, context);
   await mail([personOf(selfies, body.signerId)], selfies, proposal, context);
   return describeSelfies(proposal, context);
 };
 
-/** Sends the link to everybody whose selfie is missing. */
+/** Mails the link to every signatory whose selfie is missing. */
 export const sendClientEmail: UseCase<typeof endpoints.sendClientEmail, WriteContext> = async ({ body }, context) => {
   const { proposal, selfies } = await lockSelfieOf(body.proposalSaleId, context);
   const isMissing = ({ selfie }: PersonOfSelfie) =>
     selfieActs.may('request', selfies.factsOf(selfie?.status ?? null), actorOf(context));
   const missing = selfies.people.filter(isMissing);
-  // the same refusals as for one of them; with nobody at all there is nothing out to be signed
+  // the same refusals as for one signatory; with none, no signature is requested
   const [first = null] = selfies.people;
   if (missing.length === 0)
     selfieActs.assert('request', selfies.factsOf(first?.selfie?.status ?? null), actorOf(context));
@@ -64,7 +64,7 @@ async function mail(people: readonly PersonOfSelfie[], selfies: Selfies, proposa
   for (const { selfie } of people) selfieActs.assert('request', selfies.factsOf(selfie?.status ?? null), actorOf(tx));
   const { viewer } = callerOf(tx);
   const signers = people.map(({ signer }) => signer);
-  // of whoever asks now: another may have asked for the signatures
+  // of the current caller: another user may have requested the signatures
   const selling = await sellingEmails(proposal, signers, tx);
   const problems = signers.flatMap(
     (signer) => signerMailboxProblem(signer.email, selling, `signers.${signer.place}.email`) ?? [],
@@ -83,7 +83,7 @@ async function mail(people: readonly PersonOfSelfie[], selfies: Selfies, proposa
   }
 }
 
-/** Hands a link out, with the words to send it by: the trail says who took it. */
+/** Returns a link with a message text to send it by: the trail records who requested it. */
 export const makeMakeSelfieLink =
   (seal: Seal): UseCase<typeof endpoints.makeSelfieLink, WriteContext> =>
   async ({ params }, context) => {

@@ -9,8 +9,8 @@ import { discardShot, lockSelfie, type SelfieRow, updateSelfie } from './selfie.
 import { proposalSelfies } from './selfie.tables.ts';
 
 /**
- * A selfie that was accepted and is recent counts for the contract that took the place of its own: the same pictures, by reference, and
- * said so in the trail. Nobody is asked twice on one day.
+ * A recent accepted selfie counts for the contract that replaced its own: the same pictures, by reference, with an
+ * entry in the trail. No person is asked twice on one day.
  */
 export async function reuseRecentSelfies(
   proposalId: string,
@@ -49,7 +49,7 @@ export async function reuseRecentSelfies(
   }
 }
 
-/** The last selfie of a person that was accepted for another contract of the proposal and still has its pictures. */
+/** A person's last selfie that was accepted for another contract of the proposal and still has its pictures. */
 async function findAcceptedBefore(
   db: Db,
   { proposalId, contractId, document }: Pick<SelfieRow, 'proposalId' | 'contractId' | 'document'>,

@@ -8,21 +8,24 @@ import { findEnvelopeInForce, listSigners, type SignerRow } from '../signature/s
 import { mostSelfies, type SelfieRow } from './selfie.repository.ts';
 import { proposalSelfies } from './selfie.tables.ts';
 
-/** Somebody who signs the contract that holds, and his selfie. */
+/** A signatory of the contract in force, and their selfie. */
 export interface PersonOfSelfie {
   signer: SignerRow;
-  /** null: none was asked for */
+  /** null: none was requested */
   selfie: SelfieRow | null;
 }
 
-/** Who signs the contract that holds, each with his selfie, and what the rules want to know. */
+/** The signatories of the contract in force, each with their selfie, and the facts for the rules. */
 export interface Selfies {
   contractId: string | null;
   people: PersonOfSelfie[];
   factsOf(selfie: SelfieStatus | null): SelfieFacts;
 }
 
-/** Reads the selfies of the contract that holds. A later envelope of the same contract finds the same, by the person's document. */
+/**
+ * Reads the selfies of the contract in force. A later envelope of the same contract finds the same ones, by the
+ * person's document.
+ */
 export async function readSelfies(db: Db, proposal: ProposalRecord): Promise<Selfies> {
   const envelope = await findEnvelopeInForce(db, proposal.id);
   const isEsignOn = (await findEsignOff(db, proposal)) === null;
@@ -45,7 +48,7 @@ async function peopleOf(db: Db, envelope: { id: string; contractId: string } | n
   return signers.map((signer) => ({ signer, selfie: selfies.get(signer.document) ?? null }));
 }
 
-/** One of the people, by the id that he signs under. @throws DomainError SEC004 */
+/** One signatory, by their id in the envelope. @throws DomainError SEC004 */
 export const personOf = ({ people }: Selfies, signerId: string): PersonOfSelfie =>
   inReach(people.find(({ signer }) => signer.id === signerId));
 

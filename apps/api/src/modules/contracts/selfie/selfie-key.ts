@@ -1,8 +1,8 @@
 export const selfiesFolder = 'selfies';
-/** The two pictures of a selfie: one looks ahead, in the other the head is turned. */
+/** The two pictures of a selfie: facing the camera, and with the head turned. */
 export const frames = ['front', 'turned'] as const;
 export type Frame = (typeof frames)[number];
 
-/** Where a picture of a selfie lies. */
+/** The key of a selfie's picture in the store. */
 export const selfieKey = ({ proposalId, id }: { proposalId: string; id: string }, frame: Frame) =>
   `${selfiesFolder}/${proposalId}/${id}.${frame}`;

@@ -10,7 +10,9 @@ import { findEnvelopeInForce, findSigner, type SignerRow } from '../signature/si
 import { findSelfie, type SelfieRow } from './selfie.repository.ts';
 import { selfieLinks } from './selfie.tables.ts';
 
-/** The page on which a person takes the own selfie: the person who makes the link sends it, and it is mailed to the signer. */
+/**
+ * The page on which a person takes their selfie: the creator of the link sends it, or it is mailed to the signatory.
+ */
 export const selfieLink = linkKind({
   purpose: 'selfie-link',
   table: selfieLinks,
@@ -20,14 +22,14 @@ export const selfieLink = linkKind({
 });
 type SelfieLinkRow = typeof selfieLinks.$inferSelect;
 
-/** A page asks a few times; pictures are taken again. */
+/** A page polls a few times; pictures are retaken. */
 const perLink = { name: 'selfie-link', hits: 120, windowSeconds: 3_600 };
 
-/** Where its secret ends and its mark begins: the address has dots of its own between the three parts. */
+/** Where the secret ends and the mark begins: the address joins the three parts without a separator of its own. */
 const secretLength = 24;
 const withDot = (token: string) => `${token.slice(0, secretLength)}.${token.slice(secretLength)}`;
 
-/** Makes a link to the page of a selfie. Its token is returned this once. @param to who receives it */
+/** Creates a link to the page of a selfie. Its token is returned this once. @param to who receives it */
 export async function makeLink(
   seal: Seal,
   { to, ...whose }: Pick<SelfieLinkRow, 'selfieId' | 'signerId' | 'madeBy'> & { to: 'maker' | 'owner' },
@@ -42,11 +44,11 @@ export async function makeLink(
 export const endSelfieLinks = async (selfieIds: readonly string[], tx: WriteContext) =>
   endLinks(selfieLink, inArray(selfieLinks.selfieId, [...selfieIds]), tx);
 
-/** The address of a link. What stands behind `#` is sent to no server. */
+/** The address of a link. The part after `#` is sent to no server. */
 export const addressOfLink = (origin: string, proposalId: string, signerId: string, token: string): string =>
   `${origin}/capturaselfie#${proposalId}.${signerId}.${token}`;
 
-/** A link that somebody holds, with what it leads to. */
+/** A valid link, with its selfie and proposal. */
 export interface OpenLink {
   link: SelfieLinkRow;
   proposal: ProposalRecord;
@@ -55,8 +57,8 @@ export interface OpenLink {
 }
 
 /**
- * What the secret in the header leads to. A secret that is missing, guessed, expired, another signer's, revoked or used up is refused
- * in one way, after the same questions to the database.
+ * Opens the link of the secret in the header. A missing, guessed, expired, revoked or used secret, or that of another
+ * signatory, is refused in the same way, after the same queries.
  *
  * @throws DomainError SEC004, USE029
  */
@@ -79,7 +81,10 @@ export async function openLink(
   return { link, proposal, signer, selfie };
 }
 
-/** The same, held for this write: of two at once, the second finds what the first has left. @throws DomainError SEC004, PRS002, PRS018 */
+/**
+ * The same, locked for this write: of two concurrent calls, the second sees the result of the first. @throws
+ * DomainError SEC004, PRS002, PRS018
+ */
 export async function lockLink({ link, proposal }: OpenLink, tx: WriteContext): Promise<SelfieRow> {
   const held = await findProposal(tx.db, everywhere, proposal.id, { lock: true });
   const selfie = await findSelfie(tx.db, link.selfieId, { lock: true });

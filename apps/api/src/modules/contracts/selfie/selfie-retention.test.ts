@@ -1,4 +1,4 @@
-/** Biometric data: how long it is kept, what ends it, and that the trail still verifies afterwards. */
+/** Biometric data: how long it is retained, what ends retention, and that the trail still verifies afterwards. */
 
 import { discardedSelfieDays, selfieConsent } from '@estrada/domain/contracts/index';
 import { contractRetentionDays, endedRetentionDays } from '@estrada/domain/documents/index';
@@ -44,11 +44,11 @@ const acts = async (id: string) =>
   ).map(({ action }) => (action as string).slice('proposal.selfie.'.length));
 const rowOf = async (id: string) =>
   (await rowsOf(api, sql`select * from proposal_selfies where proposal_id = ${id} order by id desc limit 1`))[0]!;
-/** The sweep of the day on which so many days have passed. */
+/** Runs the cleanup after so many days. */
 async function after(days: number): Promise<void> {
   api.clock.advance({ seconds: days * day });
   await api.sweep();
-  // nobody's session lasts that long
+  // no session lasts that long
   seller = await api.signIn('seller');
 }
 
@@ -71,7 +71,7 @@ async function accepted(): Promise<OpenedLink> {
   await confirm(link);
   return link;
 }
-/** The contract is made anew by the dealer; the worker that makes its papers does not run here. */
+/** The dealer creates a new contract; the worker that generates its papers does not run here. */
 async function regenerate(id: string): Promise<void> {
   const { version } = await seller.ok('readSettlement', { params: { id } });
   const body = { version, reason: 'Nome corrigido' };
@@ -173,7 +173,7 @@ describe('a new contract', () => {
     });
     expect(status).toBe(404);
     expect((await acts(link.proposalSaleId)).at(-1)).toBe('void');
-    // what was never accepted counts for nothing
+    // an unaccepted selfie does not count
     await sendOut(api, seller, link.proposalSaleId);
     expect(await list(link.proposalSaleId)).toMatchObject({ status: 'NONE', signers: [{ state: null }] });
     await after(discardedSelfieDays + 1);
@@ -190,7 +190,7 @@ describe('a new contract', () => {
     expect(await list(id)).toMatchObject({ status: 'COMPLETED', signers: [{ state: 'ACCEPTED' }] });
     expect(await rowOf(id)).toMatchObject({ copied_from: before.id, shot_id: before.shot_id });
     expect((await acts(id)).slice(-2)).toEqual(['void', 'reuse']);
-    // the same pictures, wanted again
+    // the same pictures, in use again
     await after(discardedSelfieDays + 1);
     expect(await filesOf(id)).toBe(2);
   });

@@ -17,7 +17,7 @@ import { personOf, readSelfies } from './selfie-facts.ts';
 import { type Frame, frames, selfieKey } from './selfie-key.ts';
 import { endSelfieLinks } from './selfie-link.ts';
 
-/** A proposal in the caller's reach, held, with one of its people. */
+/** A proposal within reach, locked, with one of its signatories. */
 async function lockSigner({ id, signerId }: { id: string; signerId: string }, context: WriteContext) {
   const proposal = await proposalInReach(id, context, { lock: true });
   const selfies = await readSelfies(context.db, proposal);
@@ -25,7 +25,7 @@ async function lockSigner({ id, signerId }: { id: string; signerId: string }, co
   return { proposal, ...person, facts: selfies.factsOf(person.selfie?.status ?? null) };
 }
 
-/** Says of a doubtful selfie whether it is accepted, of the pictures that were looked at. */
+/** Accepts or refuses a doubtful selfie, for exactly the pictures that were viewed. */
 const reviewSelfie: UseCase<typeof endpoints.reviewSelfie, WriteContext> = async ({ params, body }, context) => {
   const { proposal, signer, selfie, facts } = await lockSigner(params, context);
   selfieActs.assert('review', facts, actorOf(context));
@@ -60,7 +60,10 @@ const reviewSelfie: UseCase<typeof endpoints.reviewSelfie, WriteContext> = async
   return describeSelfies(proposal, context);
 };
 
-/** Erases the pictures of a person on request, those of all contracts that share them. The row says so, and nothing counts any more. */
+/**
+ * Erases the pictures of a person on request, those of all contracts that share them. The row records it, and the
+ * selfie no longer counts.
+ */
 const makeEraseSelfie =
   (files: FileStore): UseCase<typeof endpoints.eraseSelfie, FlowContext> =>
   async ({ params, body }, context) => {
@@ -95,7 +98,7 @@ const makeEraseSelfie =
 const pictures = { name: 'selfie', validMs: 120_000 };
 const pictureOf = (shotId: string, frame: Frame) => `${shotId}:${frame}`;
 
-/** The addresses of the pictures of a selfie. Who asks for them looks at them: that is what the trail keeps. */
+/** The addresses of the pictures of a selfie. Requesting them counts as viewing: the trail records that. */
 const makeReadSelfieAddress =
   (seal: Seal): UseCase<typeof endpoints.readSelfieAddress, WriteContext> =>
   async ({ params }, context) => {
@@ -129,7 +132,7 @@ const makeFetchSelfie =
     return { fileName: `selfie-${frame}.jpg`, contentType: 'image/jpeg', content, isForeign: true };
   };
 
-/** The selfies of who signs a contract: the public page, who sells, and who checks. */
+/** The selfies of a contract's signatories: the public page, the dealer's staff, and reviewers. */
 export const selfieRoutes = (parts: SelfieParts): Route[] => [
   flow(endpoints.readSelfieProposal, makeReadSelfieProposal(parts)),
   flow(endpoints.readSelfieStatus, makeReadSelfieStatus(parts)),

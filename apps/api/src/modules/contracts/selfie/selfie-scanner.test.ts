@@ -1,4 +1,4 @@
-/** An installation whose virus scanner is away: no picture of a face is taken in unseen either. */
+/** An installation whose virus scanner is unavailable: no unscanned picture is accepted. */
 
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { sendOut } from '../../../../test/selfies/signing-proposal.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  // nobody listens on the port of discard
+  // the discard port has no listener
   api = await openApi({ CLAMD_URL: 'tcp://127.0.0.1:9' });
 });
 afterAll(() => api.close());

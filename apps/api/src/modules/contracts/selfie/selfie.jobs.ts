@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../../kernel/jobs/define-job.ts';
 
-/** What is sent to people whose selfie is missing, once a request has committed. */
+/** E-mails to people whose selfie is missing, once a request has committed. */
 export const selfieJobs = {
   mailSelfie: defineJob({
     name: 'proposals.mail-selfie',

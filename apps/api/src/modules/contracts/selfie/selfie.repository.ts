@@ -6,9 +6,9 @@ import { proposalSelfies, selfieShots } from './selfie.tables.ts';
 export type SelfieRow = typeof proposalSelfies.$inferSelect;
 export type ShotRow = typeof selfieShots.$inferSelect;
 
-/** Fifty people sign a contract at most, and no proposal has a hundred contracts. */
+/** Fifty people sign a contract at most, and real proposals have few contracts. */
 export const mostSelfies = 500;
-/** The selfie of a person for a contract, held for this write; made where there is none. */
+/** The selfie of a person for a contract, locked for this write; created where there is none. */
 export async function lockSelfie(db: Db, fresh: SelfieRow): Promise<SelfieRow> {
   await db.insert(proposalSelfies).values(fresh).onConflictDoNothing();
   const { contractId, document } = fresh;
@@ -20,7 +20,7 @@ export async function lockSelfie(db: Db, fresh: SelfieRow): Promise<SelfieRow> {
   return row!;
 }
 
-/** @param options `lock` holds it for this write */
+/** @param options `lock` locks it for this write */
 export async function findSelfie(db: Db, id: string, options: { lock?: true } = {}): Promise<SelfieRow | null> {
   const query = db.select().from(proposalSelfies).where(eq(proposalSelfies.id, id));
   const [row] = await (options.lock ? query.for('update') : query);
@@ -47,7 +47,7 @@ export const listReplacedShots = (db: Db, proposalId: string): Promise<ShotRow[]
 export const discardShot = (db: Db, id: string, discardedAt: Date | null) =>
   db.update(selfieShots).set({ discardedAt }).where(eq(selfieShots.id, id));
 
-/** Forgets pictures; the selfies that had them stay. @param changes what those keep of it */
+/** Deletes the rows of pictures; the selfies that had them remain. @param changes what those selfies retain */
 export async function forgetShots(db: Db, ids: readonly string[], changes: Partial<SelfieRow>): Promise<void> {
   await db
     .update(proposalSelfies)
@@ -56,6 +56,6 @@ export async function forgetShots(db: Db, ids: readonly string[], changes: Parti
   await db.delete(selfieShots).where(inArray(selfieShots.id, [...ids]));
 }
 
-/** A selfie that somebody may decide on now: of a contract that stands, and not while its proposal is blocked. */
+/** A selfie that awaits a decision now: its contract is in force, and its proposal is not blocked. */
 export const hasDoubtfulSelfie = sql`${proposals.status} = 'PU' and not ${proposals.blocked} and ${proposals.id} in (
   select ${proposalSelfies.proposalId} from ${proposalSelfies} where ${proposalSelfies.status} = 'DOUBTFUL')`;

@@ -25,7 +25,7 @@ export const selfieSchedule = (files: FileStore): Task[] => [
     },
   },
   {
-    // pictures of proposals that have been kept for as long as they may be
+    // pictures of proposals at the end of their retention
     name: 'proposals.erase-selfies',
     every: 'night',
     rows: ({ db, now }, limit) => listDueForSelfies(db, now, { limit }),
@@ -39,7 +39,7 @@ export const selfieSchedule = (files: FileStore): Task[] => [
 
 const daysAgo = ({ now }: TaskContext, days: number) => new Date(now.getTime() - days * 86_400_000);
 
-/** The file goes first: what is left is found again. */
+/** The file is deleted first: leftovers are found again. */
 async function erase(
   proposalId: string,
   shots: readonly ShotRow[],
@@ -71,7 +71,7 @@ async function listKnownShots(db: Db, ids: readonly string[]): Promise<Set<strin
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Proposals with pictures that nobody wants any more since before then, the longest waiting first. */
+/** Proposals with pictures unused since then, longest waiting first. */
 async function listProposalsWithDiscarded(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: selfieShots.proposalId })
@@ -93,7 +93,7 @@ const listDiscardedShots = (db: Db, proposalId: string, before: Date): Promise<S
 const listShotsOf = (db: Db, proposalId: string): Promise<ShotRow[]> =>
   db.select().from(selfieShots).where(eq(selfieShots.proposalId, proposalId)).limit(mostSelfies);
 
-/** Proposals whose selfies have been kept for as long as they may be, some at a time. */
+/** Proposals whose selfies are at the end of retention, up to a limit. */
 async function listDueForSelfies(
   db: Db,
   now: Date,

@@ -7,10 +7,10 @@ import { proposals } from '../../proposals/index.ts';
 import { proposalContracts } from '../contracts.tables.ts';
 import { proposalSigners } from '../signature/signature.tables.ts';
 
-/** What a phone says of itself. */
+/** The properties that a phone reports. */
 export type SelfieDevice = { userAgent: string; width: number; height: number; source: 'camera' | 'upload' };
 
-/** The selfie of a person for a contract, whichever envelope he signs it in. */
+/** The selfie of a person for a contract, whichever envelope they sign it in. */
 export const proposalSelfies = pgTable(
   'proposal_selfies',
   {
@@ -21,24 +21,24 @@ export const proposalSelfies = pgTable(
     contractId: ulid('contract_id')
       .notNull()
       .references(() => proposalContracts.id),
-    /** CPF of whom it shows, digits alone */
+    /** CPF of the person shown, digits only */
     document: text('document').notNull(),
     status: text('status').$type<SelfieStatus>().notNull(),
-    /** its pictures; null: none yet, taken back, or erased */
+    /** its pictures; null: none yet, discarded, or erased */
     shotId: ulid('shot_id'),
-    /** when a link was last made or sent */
+    /** when a link was last created or sent */
     sentAt: instant('sent_at'),
     confirmedAt: instant('confirmed_at'),
-    /** address of the network that it was confirmed from */
+    /** IP address of the confirmation */
     confirmedFrom: text('confirmed_from'),
-    /** of the text that was agreed to when it was confirmed */
+    /** of the text accepted with the confirmation */
     consentVersion: text('consent_version'),
-    /** since when it counts; stays when the contract is void */
+    /** since when it counts; unchanged when the contract is voided */
     acceptedAt: instant('accepted_at'),
     reviewedBy: ulid('reviewed_by'),
     reviewedByName: text('reviewed_by_name'),
     reviewedAt: instant('reviewed_at'),
-    /** why it was accepted or refused by hand, or erased */
+    /** why it was accepted or refused manually, or erased */
     reason: text('reason'),
     /** the selfie of an earlier contract that counts for this one */
     copiedFrom: ulid('copied_from'),
@@ -52,7 +52,7 @@ export const proposalSelfies = pgTable(
   ],
 );
 
-/** Two pictures of a face that came together, and passed (`selfies/{proposal}/{shot}.front`, `.turned`). */
+/** Two pictures of a face that were uploaded together and passed (`selfies/{proposal}/{shot}.front`, `.turned`). */
 export const selfieShots = pgTable(
   'selfie_shots',
   {
@@ -63,12 +63,12 @@ export const selfieShots = pgTable(
     frontSha256: text('front_sha256').notNull(),
     turnedSha256: text('turned_sha256').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
-    /** as the phone says it */
+    /** as reported by the phone */
     takenAt: instant('taken_at').notNull(),
     receivedAt: instant('received_at').notNull(),
     device: jsonb('device').$type<SelfieDevice>().notNull(),
     doubts: jsonb('doubts').$type<SelfieEvaluation['doubts']>().notNull(),
-    /** since when no selfie wants them any more */
+    /** since when no selfie uses them */
     discardedAt: instant('discarded_at'),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** The selfie of who signs: the link, the two pictures, the confirmation, and who decides on a doubtful one. */
+/** The selfie of a signatory: the link, the two pictures, the confirmation, and the review of a doubtful one. */
 import { selfieConsent, selfieLinkHours } from '@estrada/domain/contracts/index';
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
@@ -296,7 +296,7 @@ describe('a doubtful selfie', () => {
       count: 1,
       isCapped: false,
     });
-    // nobody decides while it is blocked, and no view is there for who sells
+    // no decision while it is blocked, and no view for the dealer's staff
     await api.database.db.execute(sql`update proposals set blocked = true where id = ${params.id}`);
     expect(await found(finance)).toEqual([]);
     await api.database.db.execute(sql`update proposals set blocked = false where id = ${params.id}`);
@@ -398,7 +398,7 @@ describe('requesting a selfie', () => {
     expect((await look(link)).status).toBe(200);
     await sendSelfie(api, link, good);
     await confirm(link);
-    // who has given his is written to no more
+    // a signatory with a confirmed selfie gets no further mail
     api.mails.length = 0;
     for (const job of await jobs(proposalSaleId)) await run({ ...job, madeBy: job.signerId }, context);
     expect(api.mails).toHaveLength(1);

@@ -6,7 +6,7 @@ import type { EffectHandler } from '../../proposals/index.ts';
 import { signatureJobs } from './signature.jobs.ts';
 import { type EnvelopeRow, findEnvelope, findLastEnvelope, updateEnvelope } from './signature.repository.ts';
 
-/** Calls an envelope back: it counts for nothing from now on, and a job tells the partner where he may know of it. */
+/** Cancels an envelope: it no longer counts, and a job notifies the partner if the partner may know of it. */
 export async function cancelCurrentEnvelope(
   envelope: EnvelopeRow,
   reason: string | null,
@@ -22,13 +22,16 @@ export async function cancelCurrentEnvelope(
   });
 }
 
-/** Signatures belong to a contract: with it void, what is out to be signed is called back. What was signed already stays, as void as it. */
+/**
+ * Signatures belong to a contract: once it is void, the pending envelope is cancelled. A completed one remains, as void
+ * as the contract.
+ */
 export const cancelSignatures: EffectHandler = async ({ proposal, reason, context }) => {
   await callBackSignatures(proposal.id, reason, context);
   return {};
 };
 
-/** Calls back what is out to be signed of a proposal, where anything is. */
+/** Cancels the pending envelope of a proposal, if there is one. */
 export async function callBackSignatures(proposalId: string, reason: string | null, tx: WriteContext): Promise<void> {
   const last = await findLastEnvelope(tx.db, proposalId);
   const envelope = last && (await findEnvelope(tx.db, last.id));
@@ -37,7 +40,7 @@ export async function callBackSignatures(proposalId: string, reason: string | nu
 
 const withoutReason = 'O contrato ficou sem efeito';
 
-/** Tells the partner that nobody is to sign any more. */
+/** Cancels the envelope at the partner. */
 export const cancelEnvelope =
   (certisign: Partners['certisign']): JobHandler<typeof signatureJobs.cancelEnvelope> =>
   async ({ envelopeId }, context) => {

@@ -9,16 +9,19 @@ import { isSignersTurn } from './invite-signers.ts';
 import { type EnvelopeRow, listSigners, type SignerRow } from './signature.repository.ts';
 import { readSignature } from './signature-facts.ts';
 
-/** Who signs the contract of a proposal and how far each is. A link is no part of it: it is its signer's alone. */
+/**
+ * The signatories of a proposal's contract and the state of each. Links are left out: each belongs to its signatory
+ * alone.
+ */
 export async function describeSignature(proposal: ProposalRecord, context: ReadContext): Promise<ProposalSignature> {
   const { db } = context;
   const { viewer } = callerOf(context);
   const actor = proposalActor(viewer);
   const { envelope, facts } = await readSignature(db, proposal);
-  // the partner knows nothing of it: there is nobody to list
+  // the partner does not know it: there is no one to list
   const isUnknown = !envelope || (envelope.status === 'FAILED' && envelope.reason === documentsNotFound);
   const signers = isUnknown ? [] : await listSigners(db, envelope.id);
-  // what the others are reached by is not for the client
+  // the others' contact data are hidden from the client
   const isOutside = viewer.role === 'customer';
   const can = signatureActs.can(facts, actor);
   return {

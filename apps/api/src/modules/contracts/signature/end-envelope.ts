@@ -25,7 +25,7 @@ const words: Record<Ended, { pt: string; en: string }> = {
   CANCELED: { pt: 'foi cancelada', en: 'was cancelled' },
 };
 
-/** Writes down how an envelope ended, and tells the seller. */
+/** Records how an envelope ended, and notifies the seller. */
 export async function endEnvelope(
   envelope: EnvelopeRow,
   status: Ended,

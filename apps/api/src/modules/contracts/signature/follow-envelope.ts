@@ -23,10 +23,13 @@ import { proposalEnvelopes } from './signature.tables.ts';
 
 export type FollowParts = { certisign: Partners['certisign']; files: FileStore };
 
-/** Why an envelope has failed that the partner no longer knows; it is said in his own words. */
+/** Why an envelope has failed that the partner no longer knows; shown in the partner's own words. */
 export const documentsNotFound = 'Documents Not Found';
 
-/** The partner has called about an envelope. One that is not ours, or has no name yet, is nothing: the poller finds it. */
+/**
+ * The partner has sent an event about an envelope. An unknown one, or one without an id yet, is ignored: the poller
+ * finds it.
+ */
 export const followCalled =
   (parts: FollowParts): JobHandler<typeof signatureJobs.followEnvelope> =>
   async ({ envelopeId }, context) => {
@@ -37,9 +40,10 @@ export const followCalled =
 const followed: readonly EnvelopeRow['status'][] = ['IN_PROGRESS', 'SIGNED'];
 
 /**
- * Asks the partner where an envelope stands, and writes it down. The sealed paper is kept before the row says that it is there.
+ * Queries the partner for the state of an envelope, and saves it. The sealed paper is stored before the row refers to
+ * it.
  *
- * @throws PartnerError where he does not answer, or his seal is not of the bytes that he gives
+ * @throws PartnerError where the partner does not answer, or its seal does not cover the returned bytes
  */
 export async function followEnvelope(
   { id, partnerId, status, proposalId }: EnvelopeRow,
@@ -61,7 +65,7 @@ function readSealed({ sha256, content }: NonNullable<EnvelopeState['sealed']>): 
 
 async function settle(id: string, state: EnvelopeState | null, sealedBytes: number | null, tx: WriteContext) {
   const row = await findEnvelope(tx.db, id);
-  // the row is locked: whoever came second finds it ended
+  // the row is locked: the second caller finds it ended
   if (!row || !followed.includes(row.status)) return;
   await updateEnvelope(tx.db, id, { askedAt: tx.now, unanswered: 0 });
   if (!state) {
@@ -89,7 +93,7 @@ const envelopeOf = ({ status, sealedSha256, expiredAt }: EnvelopeRow, signers: r
   signers: signers.map(({ id, status: at, actedAt, reason }) => ({ id, status: at, at: actedAt, reason })),
 });
 
-/** What the partner says of an envelope, as events. @param now stands in for a time that he leaves out */
+/** The partner's state of an envelope, as events. @param now replaces a time that the partner omits */
 function eventsOf({ state, signers, sealed, expiresAt }: EnvelopeState, now: Date): EnvelopeEvent[] {
   const nowText = now.toISOString();
   const acts = signers.flatMap(({ signerId, state: act, at, reason }): EnvelopeEvent[] => {
@@ -107,7 +111,7 @@ const addressesIn = ({ signers }: EnvelopeState): ReadonlyMap<string, string> =>
 const reasonOf = ({ signers }: Envelope): string | null =>
   signers.find(({ status }) => status === 'REFUSED')?.reason ?? null;
 
-/** Writes down who has signed or refused since. @returns everybody, as he stands now */
+/** Saves who has signed or refused since. @returns all signatories, with their current state */
 async function saveSigners(
   { proposalId }: EnvelopeRow,
   before: readonly SignerRow[],
@@ -131,7 +135,7 @@ async function saveSigners(
   );
 }
 
-/** The envelope that the partner calls so; null: none of ours. */
+/** The envelope with this partner id; null: none of ours. */
 async function findEnvelopeOfPartner(db: Db, partnerId: string): Promise<EnvelopeRow | null> {
   const [row] = await db.select().from(proposalEnvelopes).where(eq(proposalEnvelopes.partnerId, partnerId));
   return row ?? null;

@@ -12,12 +12,12 @@ import { signatureJobs } from './signature.jobs.ts';
 import { type EnvelopeRow, findEnvelope, listSigners, updateEnvelope } from './signature.repository.ts';
 import { proposalEnvelopes, proposalSigners } from './signature.tables.ts';
 
-/** Envelopes of a run; the others are due at the next, those first that have waited longest. */
+/** Envelopes per run; the others are due at the next, longest waiting first. */
 const atMost = 50;
-/** What was never answered is asked for all the same, as long as it stands: something may be out. */
+/** An unanswered envelope in force is queried without limit: it may have been sent. */
 const noLimit = 32_767;
 
-/** Does what the parameters of the e-signature, in minutes, say is due: sending again, asking, reminding. */
+/** Runs what is due by the intervals of the e-signature parameters, in minutes: resending, querying, reminding. */
 export function followEnvelopes(parts: FollowParts): Task[] {
   const settingsOf = async ({ db, now }: TaskContext) => {
     const { values } = await readSettings(db, certisignSettings);
@@ -65,7 +65,7 @@ export function followEnvelopes(parts: FollowParts): Task[] {
           }),
         );
       },
-      // the partner is away: the others keep their tries for when he is back
+      // the partner is unavailable: the others keep their attempts until it is back
       patience: async (context) => (await settingsOf(context)).numberAttemptsCallbackBatch,
       run: (id, context) => request(id, parts, context),
     },
@@ -94,7 +94,7 @@ async function request(id: string, parts: FollowParts, context: TaskContext): Pr
   }
 }
 
-/** Envelopes in one of these states that nobody has asked about since then, the longest waiting first. */
+/** Envelopes in one of these states that were not queried since then, longest waiting first. */
 const listUnasked = (
   db: Db,
   statuses: readonly EnvelopeRow['status'][],
@@ -114,7 +114,7 @@ const listUnasked = (
     .orderBy(proposalEnvelopes.askedAt, proposalEnvelopes.id)
     .limit(limit);
 
-/** Envelopes of which somebody is yet to sign who was last written to before then, the longest waiting first. */
+/** Envelopes with a pending signatory who was last mailed before then, longest waiting first. */
 async function listUnremindedEnvelopes(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: proposalSigners.envelopeId })

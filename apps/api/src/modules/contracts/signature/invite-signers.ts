@@ -2,12 +2,12 @@ import type { WriteContext } from '../../../kernel/context.ts';
 import { signatureJobs } from './signature.jobs.ts';
 import { type SignerRow, updateSigner } from './signature.repository.ts';
 
-/** Whether somebody is to sign now: whoever comes before him has. */
+/** Whether it is a signatory's turn: all earlier ones have signed. */
 export const isSignersTurn = (signer: SignerRow, signers: readonly SignerRow[]): boolean =>
   signer.status === 'PENDING' &&
   signers.every(({ signOrder, status }) => signOrder >= signer.signOrder || status === 'SIGNED');
 
-/** Has the link sent to everybody of these whose turn it is, again too. @returns how many */
+/** Mails the link to all of these signatories whose turn it is, also repeatedly. @returns how many */
 export async function inviteSigners(
   signers: readonly SignerRow[],
   tx: WriteContext,

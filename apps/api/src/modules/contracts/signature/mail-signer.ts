@@ -9,7 +9,7 @@ import { isSignersTurn } from './invite-signers.ts';
 import type { signatureJobs } from './signature.jobs.ts';
 import { findEnvelope, findSigner, listSigners } from './signature.repository.ts';
 
-/** Sends somebody the link that he signs by, while he is waited for. */
+/** Mails the signing link to a signatory, while their signature is pending. */
 export const mailSigner =
   (mailer: Mailer, page: { seal: Seal; publicUrl: string }): JobHandler<typeof signatureJobs.mailSigner> =>
   async ({ signerId }, { db, transaction }) => {

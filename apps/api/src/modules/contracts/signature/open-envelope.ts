@@ -20,8 +20,8 @@ type Parts = { certisign: Certisign; files: FileStore; callbackUrl: string };
 const open: readonly EnvelopeStatus[] = ['REQUESTED', 'UNKNOWN'];
 
 /**
- * Sends the papers of a contract out to be signed, as often as the parameters allow; what nobody has answered is tried again by the next
- * turn of the poller.
+ * Sends the papers of a contract to be signed, as often as the parameters allow; an unanswered attempt is repeated by
+ * the next run of the poller.
  */
 export const openEnvelope = (parts: Parts): JobHandler<typeof signatureJobs.openEnvelope> =>
   bindingRequest({
@@ -53,9 +53,9 @@ export const openEnvelope = (parts: Parts): JobHandler<typeof signatureJobs.open
 type Started = { envelope: EnvelopeRow; proposal: ProposalRecord; mostTries: number };
 
 async function send({ envelope, proposal, mostTries }: Started, parts: Parts, context: FlowContext) {
-  // it never arrived: nothing is out, and somebody may request it again
+  // it never arrived: no signature is pending, and it may be requested again
   if (envelope.tries >= mostTries) return { refused: '' };
-  // in the order in which they are read
+  // in reading order
   const papers = (await listPapers(context.db, proposal.id))
     .filter(({ contractId, isNonNegotiable }) => contractId === envelope.contractId && !isNonNegotiable)
     .sort((one, other) => paperKindIds.indexOf(one.kind) - paperKindIds.indexOf(other.kind));
@@ -87,7 +87,7 @@ async function settle(id: string, { envelopeId: partnerId, links: sent }: Opened
   const envelope = await findEnvelope(tx.db, id);
   if (!envelope) return;
   await updateEnvelope(tx.db, id, { partnerId });
-  // it was cancelled meanwhile: the partner is told, now that it has a name
+  // it was cancelled during the request: the partner is notified, now that it has an id
   if (!open.includes(envelope.status)) {
     tx.enqueue(signatureJobs.cancelEnvelope, { envelopeId: id });
     return;

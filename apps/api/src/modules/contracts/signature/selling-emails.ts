@@ -5,8 +5,8 @@ import { userDealers, users } from '../../identity/index.ts';
 import type { ProposalRecord } from '../../proposals/index.ts';
 
 /**
- * The mailboxes of who sells, by which nobody signs or shows his face: the seller's, that of whoever asks, and of the planned ones
- * those that belong to anybody of the dealer. A dealer has no mailbox but those of its people.
+ * The mailboxes of the dealer's staff, which must not be used for signatures or selfies: the seller's, the requester's,
+ * and any signatory address that belongs to a user of the dealer. A dealer has no mailboxes but those of its users.
  */
 export async function sellingEmails(
   { sellerId, dealerId }: Pick<ProposalRecord, 'sellerId' | 'dealerId'>,

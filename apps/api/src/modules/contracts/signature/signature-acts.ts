@@ -12,7 +12,7 @@ import { inviteSigners, isSignersTurn } from './invite-signers.ts';
 import { findEnvelope, listSigners, type SignerRow } from './signature.repository.ts';
 import { readSignature } from './signature-facts.ts';
 
-/** A planned signer of an envelope, who has yet to sign. */
+/** A planned signatory of an envelope, before signing. */
 export const signerRow = (envelopeId: string, signer: PlannedSigner, place: number, now: Date): SignerRow => ({
   id: makeId(now),
   envelopeId,
@@ -30,7 +30,7 @@ export const signerRow = (envelopeId: string, signer: PlannedSigner, place: numb
   mailedAt: null,
 });
 
-/** Calls back what is out to be signed, with the reason. */
+/** Cancels the pending signature, with the reason. */
 export const cancelCertisign: UseCase<typeof endpoints.cancelCertisign, WriteContext> = async ({ body }, context) => {
   const proposal = await lockProposal(body.proposalSaleId, body.version, context);
   const { envelope, facts } = await readSignature(context.db, proposal);
@@ -39,7 +39,7 @@ export const cancelCertisign: UseCase<typeof endpoints.cancelCertisign, WriteCon
   return describeSignature(proposal, context);
 };
 
-/** Sends the link once more to everybody who is to sign now. */
+/** Mails the link again to every signatory whose turn it is. */
 export const sendCertisignReminder: UseCase<typeof endpoints.sendCertisignReminder, WriteContext> = async (
   { body },
   context,
@@ -57,7 +57,7 @@ export const sendCertisignReminder: UseCase<typeof endpoints.sendCertisignRemind
   return describeSignature(proposal, context);
 };
 
-/** Hands the link of one signer out, to be passed on to him: the trail says who took it. */
+/** Returns the link of one signatory, to be passed on: the trail records who requested it. */
 export const readSignerLink: UseCase<typeof endpoints.readSignerLink, WriteContext> = async ({ params }, context) => {
   const proposal = await proposalInReach(params.id, context);
   const { envelope, facts } = await readSignature(context.db, proposal);

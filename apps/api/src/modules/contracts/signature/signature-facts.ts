@@ -5,7 +5,7 @@ import { type ContractRow, listContracts } from '../contracts.repository.ts';
 import { findEsignOff } from '../esign-off.ts';
 import { type EnvelopeRow, findEnvelopeInForce } from './signature.repository.ts';
 
-/** The contract that holds, its last envelope, and what the rules want to know of both. */
+/** The contract in force, its last envelope, and the facts for the rules. */
 export async function readSignature(
   db: Db,
   proposal: ProposalRecord,

@@ -8,10 +8,10 @@ import { type FollowParts, followEnvelope } from './follow-envelope.ts';
 import { findEnvelopeInForce, updateEnvelope } from './signature.repository.ts';
 import { cancelCertisign, readSignerLink, sendCertisignReminder } from './signature-acts.ts';
 
-/** Somebody looks at the screen: the partner is asked, but not oftener than this. */
+/** A user is viewing the screen: the partner is queried, but not more often than this. */
 const freshMs = 15_000;
 
-/** How far the signatures of a proposal are: as the partner says it now, or as it was last known where he is away. */
+/** The state of a proposal's signatures: the partner's current one, or the last known one during an outage. */
 const makeReadStatus =
   (parts: FollowParts): UseCase<typeof endpoints.readCertisignStatus, FlowContext> =>
   async ({ query }, context) => {
@@ -27,7 +27,7 @@ async function refresh({ id }: ProposalRecord, parts: FollowParts, context: Flow
     await followEnvelope(envelope, parts, context);
   } catch (error) {
     if (!(error instanceof PartnerError)) throw error;
-    // who is away is not asked again with every look
+    // during an outage the partner is not queried on every view
     await context.transaction((tx) => updateEnvelope(tx.db, envelope.id, { askedAt: tx.now }));
   }
 }

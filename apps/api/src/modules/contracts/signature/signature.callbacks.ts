@@ -1,7 +1,7 @@
 import { defineCallback } from '../../../kernel/callbacks/define-callback.ts';
 import { heardOfEnvelope, signatureJobs } from './signature.jobs.ts';
 
-/** What partners call us about proposals for. */
+/** Events that partners send about proposals. */
 export const signatureCallbacks = [
   defineCallback({
     partner: 'certisign',

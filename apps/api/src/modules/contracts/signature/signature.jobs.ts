@@ -4,15 +4,15 @@ import { defineJob } from '../../../kernel/jobs/define-job.ts';
 const terms = { concurrency: 3, retryLimit: 8, retryDelaySeconds: 10, expireSeconds: 120 };
 const envelope = z.object({ envelopeId: z.string() });
 
-/** What the e-signature provider says of an envelope. It is a nudge: where the envelope stands is asked for. */
+/** The e-signature provider's event about an envelope. It only triggers a query of the envelope's state. */
 export const heardOfEnvelope = z.object({
   eventId: z.string().min(1).max(120),
-  /** as the partner calls it */
+  /** the partner's id */
   envelopeId: z.string().min(1).max(60),
   kind: z.enum(['signed', 'refused', 'sealed', 'expired', 'canceled']),
 });
 
-/** What is asked of the e-signature provider, and of signers by mail, once a request has committed. */
+/** Requests to the e-signature provider, and mails to signatories, once a request has committed. */
 export const signatureJobs = {
   openEnvelope: defineJob({ name: 'proposals.open-envelope', data: envelope, ...terms }),
   cancelEnvelope: defineJob({ name: 'proposals.cancel-envelope', data: envelope, ...terms }),

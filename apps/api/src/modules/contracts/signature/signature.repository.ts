@@ -8,7 +8,7 @@ export type EnvelopeRow = typeof proposalEnvelopes.$inferSelect;
 export type NewEnvelope = Omit<EnvelopeRow, 'requestId'>;
 export type SignerRow = typeof proposalSigners.$inferSelect;
 
-/** Nobody has more people sign one contract. */
+/** No contract has more signatories. */
 const mostSigners = 50;
 
 /** Stores an envelope; its request has the same id again where a restored database has lost the row. */
@@ -41,7 +41,7 @@ export async function findLastEnvelope(db: Db, proposalId: string): Promise<Enve
   return row ?? null;
 }
 
-/** The last envelope of the contract that holds: what was signed of another counts for nothing. */
+/** The last envelope of the contract in force: signatures of another one do not count. */
 export async function findEnvelopeInForce(db: Db, proposalId: string): Promise<EnvelopeRow | null> {
   const envelope = await findLastEnvelope(db, proposalId);
   if (!envelope) return null;

@@ -19,26 +19,26 @@ export const proposalEnvelopes = pgTable(
     /** identifies the request to the partner in every try, also after a restored backup; null of a row from before: its id does */
     requestId: text('request_id'),
     status: text('status').$type<EnvelopeStatus>().notNull(),
-    /** of the partner; null before he took it */
+    /** the partner's id; null before it has accepted the envelope */
     partnerId: text('partner_id'),
     requestedAt: instant('requested_at').notNull(),
     requestedByName: text('requested_by_name').notNull(),
-    /** since when the partner may know of it; null: he was never asked */
+    /** since when the partner may know of it; null: it was never sent */
     sentAt: instant('sent_at'),
-    /** how often it was sent */
+    /** number of attempts to send it */
     tries: smallint('tries').notNull(),
-    /** when the partner was last asked about it */
+    /** when the partner was last queried about it */
     askedAt: instant('asked_at'),
-    /** how often he did not answer since he last did */
+    /** unanswered queries since the partner's last answer */
     unanswered: smallint('unanswered').notNull(),
     /** of the sealed paper (`papers/{proposal}/{envelope}.pdf`); null: there is none */
     sealedSha256: text('sealed_sha256'),
     sealedBytes: integer('sealed_bytes'),
-    /** until when the links serve, as the partner says; null where he does not */
+    /** the last day of the links, as the partner reports it; null where it does not */
     expiresAt: instant('expires_at'),
-    /** as the partner says it, with its zone */
+    /** as the partner reports it, with its time zone */
     expiredAt: text('expired_at'),
-    /** the day, of São Paulo, on which the last signer signed; null before that */
+    /** the day, in São Paulo, on which the last signatory signed; null before that */
     signedOn: date('signed_on'),
     endedAt: instant('ended_at'),
     /** why it was cancelled, refused, or failed */
@@ -59,7 +59,7 @@ export const proposalEnvelopes = pgTable(
   ],
 );
 
-/** Who is to sign an envelope, and what came of it. */
+/** The signatories of an envelope, and the outcome of each. */
 export const proposalSigners = pgTable(
   'proposal_signers',
   {
@@ -67,7 +67,7 @@ export const proposalSigners = pgTable(
     envelopeId: ulid('envelope_id')
       .notNull()
       .references(() => proposalEnvelopes.id),
-    /** in the list: who signs first */
+    /** the signing order */
     place: smallint('place').notNull(),
     role: text('role').$type<SignatureRole>().notNull(),
     signOrder: smallint('sign_order').notNull(),
@@ -75,14 +75,14 @@ export const proposalSigners = pgTable(
     document: text('document').notNull(),
     email: text('email').notNull(),
     status: text('status').$type<SignerStatus>().notNull(),
-    /** of the act, as the partner gives it, with its zone */
+    /** of the act, as the partner reports it, with its time zone */
     actedAt: text('acted_at'),
-    /** address of the network, where the partner tells it */
+    /** IP address, where the partner reports it */
     actedFrom: text('acted_from'),
     reason: text('reason'),
-    /** the way to his page: whoever has it signs in his name */
+    /** the address of their page: its bearer can sign in their name */
     link: text('link'),
-    /** when the link was last sent to him */
+    /** when the link was last mailed */
     mailedAt: instant('mailed_at'),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** The electronic signature of a contract: asked for, signed, sealed, and everything that can go wrong between us and the partner. */
+/** The electronic signature of a contract: requested, signed, sealed, and every failure between us and the partner. */
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -54,7 +54,7 @@ const sealOf = (bytes: Buffer) => ({
   content: bytes.toString('base64'),
 });
 const signedAt = '2026-11-20T10:05:00-03:00';
-/** What the partner says from now on. */
+/** Sets the partner's answer from now on. */
 async function says(id: string, state: EnvelopeState['state'], more: Partial<EnvelopeState> = {}, act = 'PENDING') {
   const signers = (await signerIds(id)).map((signerId) => ({
     signerId,

@@ -19,7 +19,10 @@ import { findNames, readOfferLender } from '../../simulation/index.ts';
 import { vapExemptionLink } from './request-vap-exemption.ts';
 import { describeProduct, type VapExemptionRow } from './vap-exemption-facts.ts';
 
-/** What a link leads to. One that was made for another sale than today's is refused as one that has ended. @throws DomainError SEC004 */
+/**
+ * Opens a link. One created for another sale than the current one is refused like an ended one. @throws DomainError
+ * SEC004
+ */
 async function proposalOf(
   link: VapExemptionRow,
   { db }: ReadContext,
@@ -27,7 +30,7 @@ async function proposalOf(
 ): Promise<ProposalRecord> {
   const proposal = await findProposal(db, everywhere, link.proposalId, options);
   if (!proposal) throw new DomainError('SEC004');
-  // activated, or ended: there is nothing left to exempt
+  // activated, or ended: no exemption is possible any more
   const isOpen = esignActs.may(
     'switch',
     { ...editFactsOf(proposal), blocked: false },
@@ -37,7 +40,7 @@ async function proposalOf(
   return proposal;
 }
 
-/** What the page says. It changes nothing: whatever fetches the page uses nothing up. */
+/** What the page shows. It changes nothing: fetching the page does not use up the link. */
 export const makeReadVapExemptionPage =
   (seal: Seal): UseCase<typeof endpoints.readVapExemptionPage, FlowContext> =>
   async (_input, context) => {
@@ -57,7 +60,9 @@ export const makeReadVapExemptionPage =
     };
   };
 
-/** Keeps that the client exempts the products, and uses the link up. How the contract is signed stays as it is. */
+/**
+ * Records that the client exempts the products, and uses up the link. The way the contract is signed does not change.
+ */
 export const makeConfirmVapExemption =
   (seal: Seal): UseCase<typeof endpoints.confirmVapExemption, FlowContext> =>
   async ({ body: { version } }, context) => {
@@ -81,7 +86,7 @@ async function save(link: VapExemptionRow, proposal: ProposalRecord, textVersion
     vapExemptionApplied: true,
     version: proposal.version + 1,
     updatedAt: now,
-    // nobody of the portal's accounts did it: the trail says that it came by the link
+    // not done by a portal account: the trail shows that the link was used
     changedByName: productMessages.systemName,
   };
   await updateProposal(db, proposal.id, changes);

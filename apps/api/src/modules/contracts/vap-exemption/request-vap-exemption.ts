@@ -19,13 +19,13 @@ import { findEnvelopeInForce } from '../signature/signature.repository.ts';
 import { vapExemptions } from './vap-exemption.tables.ts';
 import { describeProduct, readVapExemptionState } from './vap-exemption-facts.ts';
 
-/** The page on which a client exempts the products: the person who makes the link sends it. */
+/** The page on which a client exempts the products: the creator of the link sends it. */
 export const vapExemptionLink = linkKind({
   purpose: 'vap-exemption-link',
   table: vapExemptions,
   receivers: ['maker'],
   perAddress: { name: 'vap-exemption-address', hits: 120, windowSeconds: 300 },
-  // what was confirmed stays as long as the proposal
+  // a confirmation is retained as long as the proposal
   removal: {
     task: 'proposals.remove-vap-exemptions',
     every: 3_600,
@@ -36,7 +36,7 @@ export const vapExemptionLink = linkKind({
 
 const perMaker = { name: 'vap-exemption-links', hits: 60, windowSeconds: 3_600 };
 
-/** How far the exemption of the products of a proposal is. */
+/** The state of the exemption of a proposal's products. */
 export const readVapExemption: UseCase<typeof endpoints.readVapExemption, ReadContext> = async (
   { params },
   context,
@@ -59,7 +59,7 @@ export const readVapExemption: UseCase<typeof endpoints.readVapExemption, ReadCo
   };
 };
 
-/** Hands a link out, in place of the one before: the trail says who made it. */
+/** Returns a new link that replaces the previous one: the trail records who created it. */
 export const makeMakeVapExemptionLink =
   (seal: Seal): UseCase<typeof endpoints.makeVapExemptionLink, WriteContext> =>
   async ({ params }, context) => {
@@ -84,7 +84,7 @@ export const makeMakeVapExemptionLink =
       entityId: proposal.id,
       after: { linkId: id, productCount: products.length, expiresAt: expiresAt.toISOString() },
     });
-    // what stands behind `#` is sent to no server
+    // the part after `#` is sent to no server
     const url = `${context.http.portalOrigin}/vapsExemption#${token}`;
     const { dealer } = await findNames(db, proposal.dealerId, proposal.sellerId);
     // a company has no first name

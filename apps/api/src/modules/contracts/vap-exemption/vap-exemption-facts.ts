@@ -8,10 +8,10 @@ import { vapExemptions } from './vap-exemption.tables.ts';
 
 export type VapExemptionRow = typeof vapExemptions.$inferSelect;
 
-/** A product with what it is called. */
+/** A product with its display name. */
 export const describeProduct = (product: SoldProduct) => ({ ...product, ...costLabel(product.code) });
 
-/** How far the exemption is, of the products that are sold now. */
+/** The state of the exemption for the products of the current sale. */
 export async function readVapExemptionState(
   proposal: ProposalRecord,
   { db, now }: Pick<ReadContext, 'db' | 'now'>,
@@ -19,12 +19,12 @@ export async function readVapExemptionState(
   state: VapExemptionState;
   row: VapExemptionRow | null;
   products: SoldProduct[];
-  /** when the last one was confirmed, of another sale than today's */
+  /** when the last one was confirmed, of another sale than the current one */
   lapsedOf: Date | null;
 }> {
   const products = await soldProducts(db, proposal.id);
   const row = await findLastVapExemption(db, proposal.id);
-  // what was confirmed, or asked for, of another sale says nothing of this one
+  // a request or confirmation of another sale does not apply
   if (!row || !isSameSale(row.products, products))
     return { state: 'NONE', row: null, products, lapsedOf: row?.confirmedAt ?? null };
   const known = { products, lapsedOf: null };
@@ -33,7 +33,7 @@ export async function readVapExemptionState(
   return isOpen ? { state: 'ASKED', row, ...known } : { state: 'NONE', row: null, ...known };
 }
 
-/** The last link of a proposal, whatever became of it. */
+/** The last link of a proposal, in any state. */
 async function findLastVapExemption(db: Db, proposalId: string): Promise<VapExemptionRow | null> {
   const [row] = await db
     .select()

@@ -5,7 +5,7 @@ import { instant, ulid } from '../../../kernel/database/columns.ts';
 import { linkColumns } from '../../../kernel/personal-links.ts';
 import { proposals } from '../../proposals/index.ts';
 
-/** Links by which clients exempt the products of a proposal from the electronic signature, and what was confirmed by them. */
+/** Links by which clients exempt the products of a proposal from the electronic signature, and their confirmations. */
 export const vapExemptions = pgTable(
   'vap_exemptions',
   {
@@ -13,13 +13,13 @@ export const vapExemptions = pgTable(
     proposalId: ulid('proposal_id')
       .notNull()
       .references(() => proposals.id),
-    /** what was sold when the link was made: another sale is another confirmation */
+    /** the products when the link was created: another sale requires another confirmation */
     products: jsonb('products').$type<SoldProduct[]>().notNull(),
     madeBy: ulid('made_by').notNull(),
     madeByName: text('made_by_name').notNull(),
     madeAt: instant('made_at').notNull(),
     confirmedAt: instant('confirmed_at'),
-    /** address of the network that it was confirmed from */
+    /** IP address of the confirmation */
     confirmedFrom: text('confirmed_from'),
     /** of the text that was confirmed */
     textVersion: text('text_version'),

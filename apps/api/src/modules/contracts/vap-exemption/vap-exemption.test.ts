@@ -1,4 +1,7 @@
-/** The exemption of products from the electronic signature: who asks for it, what the link shows, and what its confirmation keeps. */
+/**
+ * The exemption of products from the electronic signature: who requests it, what the link shows, and what its
+ * confirmation stores.
+ */
 import { vapExemptionLinkHours, vapExemptionText } from '@estrada/domain/contracts/index';
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
@@ -62,7 +65,7 @@ describe('200', () => {
     expect([body.lenderName, body.dealerName, body.vehicle].every((text) => text.length > 3)).toBe(true);
     const text = JSON.stringify(body);
     for (const personal of [person.cpf, person.name, person.email, id]) expect(text).not.toContain(personal);
-    // looking uses nothing up
+    // viewing uses nothing up
     expect((await look(token)).status).toBe(200);
     expect(await stateOf(id)).toMatchObject({ state: 'ASKED', expiresAt, confirmedAt: null, canAsk: true });
   });

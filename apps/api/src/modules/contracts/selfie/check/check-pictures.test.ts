@@ -11,7 +11,7 @@ beforeAll(async () => {
   good = await goodPair();
 });
 
-/** The keys at each picture, whether the reader or the judge says them. */
+/** The message keys at each picture, from the reader or from the evaluation. */
 async function said(changes: Partial<SentPictures>): Promise<string[]> {
   const { front, turned } = await checkPictures({ ...good, ...changes });
   if ('refused' in front) return [`front ${front.refused}`];

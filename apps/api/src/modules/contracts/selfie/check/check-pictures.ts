@@ -5,19 +5,19 @@ import type { MeasuredPicture } from './measure-picture.ts';
 /** Two pictures of up to eight megabytes each. */
 export type SentPictures = Record<Frame, Uint8Array>;
 export type MeasuredPictures = Record<Frame, MeasuredPicture>;
-/** What the thread says: `failed` is a fault of ours, not of the pictures. */
+/** The answer of the thread: `failed` is a fault of ours, not of the pictures. */
 export type CheckAnswer = { measured: MeasuredPictures } | { failed: string };
 
-/** A pair takes a quarter of a second, and the first of a thread half a second more; what takes so long is made to. */
+/** A pair takes a quarter of a second, and the first of a thread half a second more; anything longer is an attack. */
 const mostMs = 20_000;
-/** Threads at work at once: each may fill some hundred megabytes. */
+/** Threads that run at once: each may use some hundred megabytes. */
 const mostThreads = 2;
-/** One that has nothing to do keeps its models in memory for so long. */
+/** How long an idle thread keeps its models in memory. */
 const idleMs = 60_000;
 
 const damaged: MeasuredPictures = { front: { refused: 'selfie.damaged' }, turned: { refused: 'selfie.damaged' } };
 
-/** A thread with the models loaded, and what waits for its next word; null while it has nothing to do. */
+/** A thread with the models loaded, and the pending request; null while it is idle. */
 interface PictureThread {
   worker: Worker;
   tell: ((answer: CheckAnswer | null) => void) | null;
@@ -28,13 +28,13 @@ let atWork = 0;
 const waiting: (() => void)[] = [];
 const idle: PictureThread[] = [];
 
-/** Draws both pictures anew and measures them, in a thread with limits that has the models loaded. */
+/** Re-encodes both pictures and measures them, in a thread with limits that has the models loaded. */
 export async function checkPictures(pictures: SentPictures): Promise<MeasuredPictures> {
   if (atWork >= mostThreads) await new Promise<void>((go) => waiting.push(go));
   else atWork++;
   try {
     const answer = await request(idle.pop() ?? beginThread(), pictures);
-    // out of memory, or a fault of a reader: nobody can say more of such pictures than that they cannot be read
+    // out of memory, or a crash of a reader: the pictures count as unreadable
     if (answer === null) return damaged;
     if ('failed' in answer) throw new Error(`A selfie could not be looked at: ${answer.failed}`);
     return answer.measured;
@@ -48,7 +48,7 @@ export async function checkPictures(pictures: SentPictures): Promise<MeasuredPic
 function beginThread(): PictureThread {
   const worker = new Worker(new URL('./picture-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 384 },
-    // what readers have to say about a stranger's file belongs into no log
+    // readers' output about an untrusted file must not reach the log
     stdout: true,
     stderr: true,
   });
@@ -81,11 +81,11 @@ async function request(thread: PictureThread, pictures: SentPictures): Promise<C
   return answer;
 }
 
-/** It waits for the next pictures for a while, and holds up no process that would end. */
+/** It waits for the next pictures for a while, without keeping an ending process alive. */
 function retainIdle(thread: PictureThread): void {
   thread.worker.unref();
   thread.ending = setTimeout(() => {
-    // nobody takes it any more while it ends
+    // it is not reused while it ends
     idle.splice(idle.indexOf(thread), 1);
     void thread.worker.terminate();
   }, idleMs).unref();

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Dots of a picture, three bytes each. */
+/** Pixels of a picture, three bytes each. */
 export interface Dots {
   data: Uint8Array;
   width: number;
@@ -11,8 +11,9 @@ export interface Dots {
 }
 
 /**
- * A face as the models see it: its box in shares of the picture, and how far the tip of the nose stands beside the middle of the
- * eyes, in distances between them: about 0.1 for who looks straight ahead, 0.45 with the head turned by some twenty degrees.
+ * A face as detected: its box as fractions of the picture, and the offset of the tip of the nose from the middle of the
+ * eyes, as a fraction of the distance between the eyes: about 0.1 when looking straight ahead, 0.45 with the head
+ * turned by some twenty degrees.
  */
 export interface DetectedFace {
   score: number;
@@ -23,7 +24,7 @@ export interface DetectedFace {
 type Point = [number, number];
 type Eye = `${'left' | 'right'}Eye${'Upper' | 'Lower'}0`;
 interface HumanFace {
-  /** of the detector; `score` is that of the mesh, which takes anything for a face that it is laid over */
+  /** of the detector; `score` is that of the mesh, which fits any content */
   boxScore: number;
   boxRaw: [number, number, number, number];
   annotations: Record<Eye | 'noseTip', Point[]>;
@@ -34,24 +35,24 @@ interface Human {
   tf: { tensor3d(data: Int32Array, shape: number[], type: 'int32'): unknown; dispose(tensor: unknown): void };
 }
 
-/** Whatever scores less is taken for no face at all. */
+/** A lower score is no face. */
 const leastScore = 0.3;
 const mostFaces = 5;
 
 const require = createRequire(import.meta.url);
 
 /**
- * Loads the detector (blazeface) and the mesh (facemesh) of the package `human`, by WebAssembly and from our own disk alone: nothing is
- * fetched. The detector says where faces are; its own points of eyes and nose jump with the size of the face, those of the mesh
- * do not. Whether a face is alive neither can say, and nobody asks them.
+ * Loads the detector (blazeface) and the mesh (facemesh) of the package `human`, by WebAssembly and from the local disk
+ * only: nothing is fetched. The detector locates faces; its own points of eyes and nose vary with the size of the face,
+ * those of the mesh do not. Neither detects whether a face is alive.
  *
- * @returns what looks for faces
+ * @returns the face detection function
  */
 export async function loadFaceModel(): Promise<(dots: Dots) => Promise<DetectedFace[]>> {
   const dist = dirname(require.resolve('@vladmandic/human'));
   const wasm = join(dirname(require.resolve('@tensorflow/tfjs-backend-wasm/package.json')), 'wasm-out');
   fetchFilesOnly();
-  // by its path: the package names another build for Node, which wants a native library
+  // by its path: for Node the package exports another build, which requires a native library
   const { Human } = require(join(dist, 'human.node-wasm.js')) as { Human: new (config: object) => Human };
   const human = new Human({
     backend: 'wasm',
@@ -96,7 +97,7 @@ function describeFace({ boxScore, boxRaw: [left, top, width, height], annotation
   const nose = annotations.noseTip[0]!;
   const [across, down] = [other[0] - one[0], other[1] - one[1]];
   const [besides, below] = [nose[0] - (one[0] + other[0]) / 2, nose[1] - (one[1] + other[1]) / 2];
-  // along the line through the eyes, in lengths of it: a head that is tilted is not turned
+  // along the line through the eyes, in lengths of it: a tilted head is not a turned one
   const yaw = (besides * across + below * down) / (across ** 2 + down ** 2 || 1);
   return { score: boxScore, box: { left, top, width, height }, yaw };
 }
@@ -106,7 +107,7 @@ const middleOf = (points: readonly Point[]): Point => [
   points.reduce((sum, [, down]) => sum + down, 0) / points.length,
 ];
 
-/** The library reads its model by `fetch`, which knows no files in Node. Nothing else is let out of this thread. */
+/** The library reads its model by `fetch`, which cannot read files in Node. All other requests of this thread fail. */
 function fetchFilesOnly(): void {
   globalThis.fetch = async (address) => {
     const url = new URL(String(address));

@@ -4,19 +4,19 @@ import sharp, { type Sharp } from 'sharp';
 import { detectFileKind } from '../../../../kernel/file-kind.ts';
 import type { DetectedFace, Dots } from './face-model.ts';
 
-/** More dots than any phone's camera makes: what claims more is made to fill the memory. */
+/** More pixels than any phone's camera produces: a picture that claims more is meant to fill the memory. */
 const mostDots = 120_000_000;
-/** The longest edge that is kept, and the one that is looked at. */
+/** The longest edge of the stored picture, and the edge of the square for detection. */
 const [longestKept, squareSeen] = [1_600, 640];
-/** The width at which faces are compared: the more dots there are, the smoother is the same picture. */
+/** The width at which faces are compared: the same picture looks smoother at a higher resolution. */
 const faceEdge = 112;
 
-/** A picture as it is kept and as it was measured; or why it is not taken. `cameraTimes` are those that a camera wrote into it. */
+/** A picture as stored and measured; or why it is refused. `cameraTimes` are those that a camera wrote into it. */
 export type MeasuredPicture =
   | { jpeg: Uint8Array; measures: PictureMeasures; cameraTimes: string[] }
   | { refused: MessageKey };
 
-/** Draws a picture anew, upright and without what the camera wrote beside it, and measures what is judged. */
+/** Re-encodes a picture, upright and without the camera's metadata, and measures what the evaluation needs. */
 export async function measurePicture(
   bytes: Uint8Array,
   findFaces: (dots: Dots) => Promise<DetectedFace[]>,
@@ -44,13 +44,13 @@ export async function measurePicture(
   }
 }
 
-/** Every time that stands beside the picture, whichever of the camera's fields it is in: `2026-11-20T10:00:00`. */
+/** Every time in the metadata, in any of the camera's fields: `2026-11-20T10:00:00`. */
 const cameraTimesOf = (exif: Buffer | undefined): string[] =>
   [...(exif?.toString('latin1') ?? '').matchAll(/(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/g)].map(
     ([, year, month, day, time]) => `${year}-${month}-${day}T${time}`,
   );
 
-/** The faces of a picture. It is laid on a square, for the models see squares and take what is squeezed into one for another face. */
+/** The faces of a picture. It is padded to a square, because the models read squares and misread distorted faces. */
 async function facesOf(jpeg: Uint8Array, findFaces: (dots: Dots) => Promise<DetectedFace[]>): Promise<DetectedFace[]> {
   const { width = 1, height = 1 } = await sharp(jpeg).metadata();
   const side = { width: squareSeen, height: squareSeen };
@@ -83,7 +83,7 @@ async function measureFace(jpeg: Uint8Array, face: DetectedFace | undefined) {
   return { colour: colourOf(dots), sharpness: sharpnessOf(dots) };
 }
 
-/** The part of the picture that a box covers: it may reach beyond the edge. */
+/** The part of the picture that a box covers, clipped to its edges. */
 function regionOf(box: DetectedFace['box'], width: number, height: number) {
   const clamp = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), most));
   const [left, top] = [clamp(box.left * width, width - 1), clamp(box.top * height, height - 1)];
@@ -95,7 +95,7 @@ function regionOf(box: DetectedFace['box'], width: number, height: number) {
   };
 }
 
-/** The mean distance between the strongest and the weakest of the three colours: none in a grey picture. */
+/** The mean distance between the strongest and the weakest of the three colours: zero in a grey picture. */
 function colourOf({ data }: Dots): number {
   let sum = 0;
   for (let at = 0; at < data.length; at += 3)
@@ -103,7 +103,7 @@ function colourOf({ data }: Dots): number {
   return Math.round((sum / (data.length / 3)) * 10) / 10;
 }
 
-/** The variance of the Laplacian: edges make it large, and blur takes them away. */
+/** The variance of the Laplacian: edges increase it, blur reduces it. */
 function sharpnessOf({ data, width, height }: Dots): number {
   const grey = new Float64Array(width * height);
   for (let at = 0; at < grey.length; at++)

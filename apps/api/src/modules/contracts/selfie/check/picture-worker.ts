@@ -1,4 +1,7 @@
-/** Reads pictures in a thread of its own: what hangs, or fills the memory, ends with the thread. The models are loaded once. */
+/**
+ * Reads pictures in its own thread: a hanging or memory-filling picture ends with the thread. The models are loaded
+ * once.
+ */
 import { parentPort } from 'node:worker_threads';
 import type { CheckAnswer, SentPictures } from './check-pictures.ts';
 import { loadFaceModel } from './face-model.ts';
