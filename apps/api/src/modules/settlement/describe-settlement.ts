@@ -33,14 +33,14 @@ const shownFacts = [
   'withdrawn',
 ] as const;
 
-/** What stands between a proposal's contract and its payment, and what this viewer may do about it now. */
+/** The steps between a proposal's contract and its payment, and the acts available to this viewer now. */
 export async function describeSettlement(proposal: ProposalRecord, context: ReadContext): Promise<Settlement> {
   const { db, today, language } = context;
   const { viewer } = callerOf(context);
   const settlement = await readStoredFacts(db, proposal, today, shownFacts);
   const facts = factsOf(proposal, settlement, today);
   const actor = proposalActor(viewer);
-  // whom the lender pays, and what, is not the client's
+  // the lender's payments and payees are hidden from the client
   const paid = await listPayments(db, proposal.id);
   const payments = viewer.role === 'customer' ? [] : paid;
   const liens = await listLiens(db, proposal.id);
@@ -91,7 +91,7 @@ function canOf(facts: ProposalFacts, lien: LienStatus | null, actor: ProposalAct
 
 const refundKinds = ['COLLECTION', 'REPAYMENT'] as const;
 
-/** What of that which comes back finance may ask for again, and may confirm by hand. */
+/** The refunds that finance may request again, and may confirm manually. */
 function refundsOf(payments: readonly PaymentRow[], actor: ProposalActor | null) {
   if (actor?.kind !== 'finance') return { resendRefunds: [], confirmRefunds: [] };
   const kindsOf = (isMeant: (refund: PaymentRow) => boolean) =>

@@ -10,7 +10,7 @@ import {
 import { findPayment, type PaymentRow, updatePayment } from './settlement.repository.ts';
 import { dropCollection } from './withdrawal/refund-payments.ts';
 
-/** A payment with its proposal, in the order in which people lock them: the proposal first. Else the two would wait for each other. */
+/** A payment with its proposal, locked in the common order: the proposal first, which avoids deadlocks. */
 export async function lockPayment(
   { id, proposalId }: Pick<PaymentRow, 'id' | 'proposalId'>,
   tx: WriteContext,
@@ -19,14 +19,17 @@ export async function lockPayment(
   return findPayment(tx.db, id);
 }
 
-/** A payment was taken: its proposal says so, unless it is blocked; then the next look at the payment says it. */
+/** A payment was accepted: its proposal moves, unless it is blocked; then the next query of the payment moves it. */
 export async function moveToSent(proposalId: string, tx: WriteContext): Promise<void> {
   const proposal = await findProposal(tx.db, everywhere, proposalId, { lock: true });
   if (proposal?.status === 'AV' && !proposal.blocked)
     await moveProposal({ proposal, event: 'sendPayment', ...system }, tx);
 }
 
-/** A payment came back, or was never taken: finance sees why, and sends it again. @returns the proposal as it stood */
+/**
+ * A payment was returned, or never accepted: finance sees the reason and sends it again. @returns the proposal before
+ * the move
+ */
 export async function returnPayment(
   payment: PaymentRow,
   reason: string,
@@ -42,7 +45,7 @@ export async function returnPayment(
     after: { amountCents: payment.amountCents, reason: reason || null },
   });
   await dropCollection(proposal.id, tx);
-  // who acts next is finance: nothing goes on by itself from here
+  // finance acts next: nothing continues on its own
   const waits = { stop: 'given-up', stoppedAt: tx.now } as const;
   if (proposal.status === 'PS')
     await moveProposal({ proposal, event: 'returnPayment', ...system, reason, changes: waits }, tx);

@@ -9,17 +9,17 @@ import { returnRefund } from './withdrawal/refund-payments.ts';
 const isOpen = (payment: PaymentRow | null): payment is PaymentRow =>
   payment !== null && (payment.status === 'REQUESTED' || payment.status === 'UNKNOWN');
 
-/** Pays the dealer, or after a withdrawal gives back what is owed. A blocked proposal is left alone: the unblocking begins it again. */
+/** Pays the dealer, or pays refunds after a withdrawal. A blocked proposal is skipped: unblocking restarts this. */
 export const payDealer = (payments: Partners['dealerPayments']): JobHandler<typeof settlementJobs.payDealer> =>
   bindingRequest({
     async load({ paymentId }, tx) {
       const payment = await findPayment(tx.db, paymentId);
       if (!isOpen(payment)) return null;
       const proposal = await findProposal(tx.db, everywhere, payment.proposalId);
-      // what was sent already is followed, blocked or not
+      // a payment already sent is followed, blocked or not
       if (payment.sentAt) return payment;
       if (payment.kind === 'PAYMENT' && (proposal?.blocked || proposal?.status !== 'AV')) return null;
-      // nothing comes back of what is on its way: its end begins this again
+      // a payment in transit cannot be refunded: its end restarts this
       if (payment.kind !== 'PAYMENT' && (await findPaymentUnderWay(tx.db, payment.proposalId))) return null;
       await updatePayment(tx.db, paymentId, { sentAt: tx.now });
       return payment;

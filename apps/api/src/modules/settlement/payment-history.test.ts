@@ -1,4 +1,4 @@
-/** The history of payments: whose it is, its filters, its pages, its export. */
+/** The history of payments: scope, filters, pages, export. */
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ it('is closed to users without the payment report, and to finance', async () => 
 
 it('is filtered by status, by days in São Paulo time, by number, name and dealer', async () => {
   expect(await of(manager, { status: ['RETURNED', 'SENT'] })).toEqual([2, 1]);
-  // half past eleven at night of the day before, there
+  // 23:30 of the previous day there
   expect(await of(manager, { from: '2026-11-10', to: '2026-11-10' })).toEqual([1]);
   expect(await of(manager, { search: '71000002' })).toEqual([2]);
   const [first] = (await manager.ok('listPaymentHistory', { body: {} })).items;

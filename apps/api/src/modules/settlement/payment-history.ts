@@ -30,7 +30,7 @@ const newestFirst: PageOrder = {
   direction: 'desc',
 };
 
-/** The payments in reach, the newest first. */
+/** The payments within reach, newest first. */
 export const listPaymentHistory: UseCase<typeof endpoints.listPaymentHistory, ReadContext> = async (
   { query, body },
   context,
@@ -42,7 +42,7 @@ export const listPaymentHistory: UseCase<typeof endpoints.listPaymentHistory, Re
   return { ...page, items: rows.map(describe) };
 };
 
-/** The same as a file. @throws DomainError DOM002 at `from` where there are more than a file holds */
+/** The same as a file. @throws DomainError DOM002 at `from` where there are more than a file may contain */
 export const exportPaymentHistory: UseCase<typeof endpoints.exportPaymentHistory, ReadContext> = async (
   { body },
   context,
@@ -142,7 +142,7 @@ function cellsOf(row: Row, language: Language): (string | number)[] {
   return [
     ...[row.proposalNumber, row.contractNumber, row.clientName, row.dealerName, row.sellerName],
     paymentKinds[row.kind][language === 'en' ? 'en' : 'pt'],
-    // as a spreadsheet in Portuguese reads a number
+    // the number format of a Portuguese spreadsheet
     (row.amountCents / 100).toFixed(2).replace('.', ','),
     language === 'en' ? en : pt,
     formatDate(businessDay(row.requestedAt)),

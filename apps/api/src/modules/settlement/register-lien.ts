@@ -9,7 +9,10 @@ import { findLien, type LienRow, updateLien } from './settlement.repository.ts';
 const isOpen = (lien: LienRow | null): lien is LienRow =>
   lien !== null && (lien.status === 'REQUESTED' || lien.status === 'UNKNOWN');
 
-/** Registers the lien on the vehicle. A request that was revoked in between is left to its release, which queries what was registered. */
+/**
+ * Registers the lien on the vehicle. A request that was cancelled in between is left to its release, which queries the
+ * registry.
+ */
 export const registerLien = (registry: Partners['lienRegistry']): JobHandler<typeof settlementJobs.registerLien> =>
   bindingRequest({
     async load({ lienId }, tx) {

@@ -3,10 +3,10 @@ import { bindingRequest, PartnerError, type Partners, requestIdOf } from '../../
 import type { settlementJobs } from './settlement.jobs.ts';
 import { findLien, type LienRow, updateLien } from './settlement.repository.ts';
 
-/** A request that may still be on its way to the registry, which does not know of it yet, is waited for so long. */
+/** How long a release waits for a request that may still be in transit to the registry. */
 const underWayMs = 5 * 60_000;
 
-/** Has the registry release the lien that it registered; a lien that it never heard of ends at once. */
+/** Requests the release of a registered lien; a lien unknown to the registry ends at once. */
 export const releaseLien = (registry: Partners['lienRegistry']): JobHandler<typeof settlementJobs.releaseLien> =>
   bindingRequest({
     async load({ lienId }, tx) {
@@ -31,9 +31,9 @@ export const releaseLien = (registry: Partners['lienRegistry']): JobHandler<type
     },
   });
 
-/** Under what the registry has it now; null: under nothing. @throws PartnerError while nobody can know yet */
+/** The registration number at the registry; null: none. @throws PartnerError while it cannot be known yet */
 async function registrationOf(lien: LienRow, registry: Partners['lienRegistry'], now: Date): Promise<string | null> {
-  // what was noted by hand is not known by our request
+  // a lien recorded manually is unknown under our request
   if (lien.byHand) return lien.registration;
   const found = await registry.find(requestIdOf(lien));
   if (found) return found.status === 'RELEASED' ? null : found.registration;

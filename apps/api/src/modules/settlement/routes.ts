@@ -28,7 +28,7 @@ import { mailWithdrawal } from './withdrawal/mail-withdrawal.ts';
 import { resumeRefunds, settleRefund } from './withdrawal/refund-payments.ts';
 import { confirmRefund, recordWithdrawal, resendRefund } from './withdrawal/withdrawal-acts.ts';
 
-/** Asks what became of payments that were taken, those first that have waited longest. */
+/** Queries the outcome of accepted payments, longest waiting first. */
 const followPayments = (payments: Partners['dealerPayments']): Task => ({
   name: 'proposals.follow-payments',
   every: 10,
@@ -42,7 +42,7 @@ const followPayments = (payments: Partners['dealerPayments']): Task => ({
   },
 });
 
-/** @param state null: who pays no longer knows it, and a person settles it by hand */
+/** @param state null: the payer no longer knows it, and an operator settles it */
 async function settle(row: PaymentRow, state: PaymentState | null, tx: WriteContext): Promise<void> {
   const { id } = row;
   const payment = await lockPayment(row, tx);
@@ -50,7 +50,7 @@ async function settle(row: PaymentRow, state: PaymentState | null, tx: WriteCont
   await updatePayment(tx.db, id, { askedAt: tx.now });
   if (payment.kind !== 'PAYMENT') return settleRefund(payment, state, tx);
   const before = await findProposal(tx.db, everywhere, payment.proposalId);
-  // a blocked proposal takes no event: the end of its payment is noticed once it is unblocked
+  // a blocked proposal accepts no event: the end of its payment is processed once it is unblocked
   if (!before || before.blocked) return;
   await moveToSent(before.id, tx);
   if (state?.status === 'RETURNED') {
@@ -69,17 +69,20 @@ async function settle(row: PaymentRow, state: PaymentState | null, tx: WriteCont
 
 const stopOf = { failed: 'failed', 'given-up': 'given-up', 'tried-again': null } as const;
 
-/** Says on a lien that the work behind it has stopped. */
+/** Marks on a lien that its work has stopped. */
 const followLien: OutcomeHandler<Job<{ lienId: string }>> = async ({ lienId }, fate, { db }) => {
   await updateLien(db, lienId, { stop: stopOf[fate] });
 };
 
-/** Says on a payment that the work behind it has stopped. */
+/** Marks on a payment that its work has stopped. */
 const followPayment: OutcomeHandler<Job<{ paymentId: string }>> = async ({ paymentId }, fate, { db }) => {
   await updatePayment(db, paymentId, { stop: stopOf[fate] });
 };
 
-/** From the contract to the payment: the switch of the signature, the lien, the activation and the payment of the dealer. */
+/**
+ * From the contract to the payment: the electronic-signature setting, the lien, the activation and the payment of the
+ * dealer.
+ */
 export const settlementRoutes = (): Route[] => [
   read(endpoints.readSettlement, async ({ params }, context) => {
     return describeSettlement(await proposalInReach(params.id, context), context);
@@ -99,7 +102,7 @@ export const settlementRoutes = (): Route[] => [
 
 type SettlementPartners = Pick<Partners, 'lienRegistry' | 'dealerPayments'>;
 
-/** The area's jobs with what they need. */
+/** The area's job handlers with their dependencies. */
 export const handleSettlementJobs = ({ lienRegistry, dealerPayments }: SettlementPartners, mailer: Mailer) =>
   handleJobs(settlementJobs, {
     registerLien: { run: registerLien(lienRegistry), follow: followLien },
@@ -111,7 +114,7 @@ export const handleSettlementJobs = ({ lienRegistry, dealerPayments }: Settlemen
     announceClocks,
   });
 
-/** What happens after a contract by itself: payments are followed, ends are announced. */
+/** Scheduled work after a contract: payments are followed, deadlines are announced. */
 export const settlementSchedule = ({ dealerPayments }: SettlementPartners): Task[] => [
   followPayments(dealerPayments),
   {
@@ -125,7 +128,7 @@ export const settlementSchedule = ({ dealerPayments }: SettlementPartners): Task
   },
 ];
 
-/** Payments that were taken and of which nobody knows the end, the one first that has waited longest for being asked about. */
+/** Accepted payments without a known end, those first whose last query is longest ago. */
 async function listSentPayments(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: proposalPayments.id })

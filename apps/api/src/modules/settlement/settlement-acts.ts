@@ -46,7 +46,7 @@ async function openLien(proposal: ProposalRecord, isByHand: boolean, context: Wr
   };
 }
 
-/** Asks the registry for the lien on the vehicle; a job does it once this has committed. */
+/** Requests the lien on the vehicle from the registry; a job does it once this has committed. */
 export const requestLien: UseCase<typeof endpoints.requestLien, WriteContext> = async ({ params, body }, context) => {
   const proposal = await lockProposal(params.id, body.version, context);
   const lien = await openLien(proposal, false, context);
@@ -61,7 +61,7 @@ export const requestLien: UseCase<typeof endpoints.requestLien, WriteContext> = 
   return describeSettlement(proposal, context);
 };
 
-/** Writes down a lien that was noted outside the portal, with the reason. */
+/** Records a lien that was registered outside the portal, with the reason. */
 export const recordLien: UseCase<typeof endpoints.recordLien, WriteContext> = async ({ params, body }, context) => {
   const proposal = await lockProposal(params.id, body.version, context);
   const opened = await openLien(proposal, true, context);
@@ -93,13 +93,16 @@ const move =
     return describeSettlement(moved, context);
   };
 
-/** The dealer says that all is there: signed, proven, secured by a lien. Finance confirms it. */
+/** The dealer declares the sale complete: signed, proven, secured by a lien. Finance confirms it. */
 export const activateProposal: UseCase<typeof endpoints.activateProposal, WriteContext> = move('activate');
 
-/** Sends a payment again that came back. */
+/** Sends a returned payment again. */
 export const resendPayment: UseCase<typeof endpoints.resendPayment, WriteContext> = move('resendPayment');
 
-/** Switches the electronic signature of one proposal, below the switches of all dealers, of the kind of person and of the dealer. */
+/**
+ * Switches the electronic signature of one proposal; the settings of all dealers, of the kind of person and of the
+ * dealer precede it.
+ */
 export const switchProposalEsign: UseCase<typeof endpoints.switchProposalEsign, WriteContext> = async (
   { params, body },
   context,
@@ -114,7 +117,7 @@ export const switchProposalEsign: UseCase<typeof endpoints.switchProposalEsign, 
     updatedAt: context.now,
   };
   await updateProposal(context.db, proposal.id, changes);
-  // what is out to be signed would be signed beside the paper
+  // otherwise a pending envelope would be signed in addition to the paper
   if (!body.enabled) await callBackSignatures(proposal.id, 'Passou a ser assinado em papel', context);
   context.audit({
     action: 'proposal.esign',

@@ -17,7 +17,10 @@ import { sendWelcomeLetter } from './welcome/send-welcome.ts';
 import { resumeRefunds } from './withdrawal/refund-payments.ts';
 import { recordWithdrawal, requestRefunds } from './withdrawal/withdrawal-effects.ts';
 
-/** A lien secures the contract that it was noted for: with the contract void it is released. One that was never sent just ends. */
+/**
+ * A lien secures the contract that it was registered for: once the contract is void it is released. One that was never
+ * sent just ends.
+ */
 const releaseLien: EffectHandler = async ({ proposal, context }) => {
   const { db, now } = context;
   const [latest] = await listLiens(db, proposal.id, 1);
@@ -39,7 +42,7 @@ const releaseLien: EffectHandler = async ({ proposal, context }) => {
   return {};
 };
 
-/** Writes down whom to pay what, and has a job pay it once the move has committed. */
+/** Records payee and amount, and enqueues a job that pays once the move has committed. */
 const requestPayment: EffectHandler = async ({ proposal, actorName, context }) => {
   const { db, now } = context;
   if (!proposal.contractNumber) throw new DomainError('PRS009');
@@ -81,7 +84,7 @@ const requestPayment: EffectHandler = async ({ proposal, actorName, context }) =
   return {};
 };
 
-/** Somebody has seen the payment arrive: its end is no longer asked for. */
+/** A user has seen the payment arrive: its outcome is no longer queried. */
 const confirmPaymentByHand: EffectHandler = async ({ proposal, actorName, reason, context }) => {
   const payment = await findPaymentUnderWay(context.db, proposal.id);
   if (payment)
@@ -97,14 +100,14 @@ const confirmPaymentByHand: EffectHandler = async ({ proposal, actorName, reason
   return {};
 };
 
-/** Begins to pay again what a block or a change has held up. */
+/** Restarts payments that a block or a change has paused. */
 export async function resumePayment({ id, status }: ProposalRecord, { db, enqueue }: WriteContext): Promise<void> {
   if (status !== 'AV') return;
   const payment = await findPaymentUnderWay(db, id);
   if (payment && payment.status !== 'SENT') enqueue(settlementJobs.payDealer, { paymentId: payment.id });
 }
 
-/** What becomes of lien, payment and client with the moves of a proposal. */
+/** The effects on lien, payment and client of the moves of a proposal. */
 export const settlementEffects = {
   releaseLien,
   requestPayment,

@@ -23,7 +23,7 @@ const withdrawals = rowSet<object>(
   ({ id }) => sql`select 1 from ${proposalWithdrawals} where proposal_id = ${id}`,
 );
 
-/** What the moves of a proposal want to know of what follows its contract. */
+/** The facts after the contract that the moves of a proposal need. */
 export const settlementFacts = {
   lienRegistered: fact({ lastLien }, ({ lastLien: [lien = null] }, _proposal, today) => isLienRegistered(today, lien)),
   paymentUnderWay: fact({ paymentsUnderWay }, (read) => read.paymentsUnderWay.length > 0),

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { defineJob } from '../../kernel/jobs/define-job.ts';
 
 const terms = { concurrency: 5, retryLimit: 8, retryDelaySeconds: 10, expireSeconds: 120 };
-// all at once and no partner in it: what one run leaves, the next one finds
+// not batched, and without a partner: what one run leaves, the next one finds
 const ofADay = { concurrency: 1, retryLimit: 8, retryDelaySeconds: 30, expireSeconds: 1_800 };
 const lien = z.object({ lienId: z.string() });
 
-/** What is asked of the lien registry and of who pays the dealers, once the request for it has committed. */
+/** Requests to the lien registry and to the payer of dealers, once the call has committed. */
 export const settlementJobs = {
   registerLien: defineJob({ name: 'proposals.register-lien', data: lien, ...terms }),
   releaseLien: defineJob({ name: 'proposals.release-lien', data: lien, ...terms }),
@@ -20,7 +20,7 @@ export const settlementJobs = {
     retryDelaySeconds: 5,
     expireSeconds: 60,
   }),
-  /** the client of a paid contract is welcomed; a mail server that is away is waited for */
+  /** the client of a paid contract is welcomed; the job waits for an unavailable mail server */
   mailWelcome: defineJob({
     name: 'proposals.mail-welcome',
     data: z.object({ letterId: z.string() }),

@@ -8,7 +8,7 @@ export type LienRow = typeof proposalLiens.$inferSelect;
 export type NewLien = Omit<LienRow, 'requestId'>;
 export type PaymentRow = typeof proposalPayments.$inferSelect;
 
-/** How many liens and payments of one proposal are shown, the newest first. */
+/** The number of liens and payments shown for one proposal, newest first. */
 const shown = 20;
 
 /** Stores a lien; its request has the same id again where a restored database has lost the row. */
@@ -25,7 +25,7 @@ export async function findLien(db: Db, id: string): Promise<LienRow | null> {
 export const updateLien = (db: Db, id: string, changes: Partial<LienRow>) =>
   db.update(proposalLiens).set(changes).where(eq(proposalLiens.id, id));
 
-/** Liens of a proposal, the newest first. */
+/** Liens of a proposal, newest first. */
 export const listLiens = (db: Db, proposalId: string, limit = shown): Promise<LienRow[]> =>
   db
     .select()
@@ -52,7 +52,7 @@ export async function findPayment(db: Db, id: string): Promise<PaymentRow | null
 export const updatePayment = (db: Db, id: string, changes: Partial<PaymentRow>) =>
   db.update(proposalPayments).set(changes).where(eq(proposalPayments.id, id));
 
-/** Payments of a proposal, the newest first. */
+/** Payments of a proposal, newest first. */
 export const listPayments = (db: Db, proposalId: string, limit = shown): Promise<PaymentRow[]> =>
   db
     .select()
@@ -61,7 +61,7 @@ export const listPayments = (db: Db, proposalId: string, limit = shown): Promise
     .orderBy(desc(proposalPayments.id))
     .limit(limit);
 
-/** The payment of a proposal, or what comes back of it, whose money may be on its way. */
+/** The payment or refund of a proposal that may be in transit. */
 export async function findPaymentUnderWay(
   db: Db,
   proposalId: string,

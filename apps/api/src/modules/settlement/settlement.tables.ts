@@ -12,7 +12,7 @@ export const proposalLiens = pgTable(
     proposalId: ulid('proposal_id')
       .notNull()
       .references(() => proposals.id),
-    /** as stored; that its note has lapsed is said by the day (`lienStatusOn`) until another is asked for */
+    /** as stored; whether it has lapsed depends on the day (`lienStatusOn`) until another is requested */
     status: text('status').$type<LienStatus>().notNull(),
     /** identifies the request to the partner in every try, also after a restored backup; null of a row from before: its id does */
     requestId: text('request_id'),
@@ -20,16 +20,16 @@ export const proposalLiens = pgTable(
     registration: text('registration'),
     registeredOn: date('registered_on'),
     lapsesOn: date('lapses_on'),
-    /** why it was refused, or what was said of one that was noted by hand */
+    /** why it was refused, or the reason of a manual record */
     reason: text('reason'),
-    /** it was noted outside the portal, and written down */
+    /** it was registered outside the portal, and recorded manually */
     byHand: boolean('by_hand').notNull().default(false),
     requestedAt: instant('requested_at').notNull(),
     requestedByName: text('requested_by_name').notNull(),
-    /** since when the registry may know of it; null: it was never asked */
+    /** since when the registry may know of it; null: it was never requested */
     sentAt: instant('sent_at'),
     endedAt: instant('ended_at'),
-    /** the work does not go on by itself; null once it is tried again */
+    /** the work has stopped; null once it is retried */
     stop: text('stop', { enum: ['failed', 'given-up'] }),
   },
   (table) => [
@@ -56,29 +56,32 @@ export const proposalPayments = pgTable(
     kind: text('kind').$type<PaymentKind>().notNull().default('PAYMENT'),
     status: text('status').$type<PaymentStatus>().notNull(),
     contractNumber: text('contract_number').notNull(),
-    /** who is paid; of what comes back to the lender, who pays it */
+    /** the payee; for a refund to the lender, the one who owes it */
     payeeDocument: text('payee_document').notNull(),
     payeeName: text('payee_name').notNull(),
     amountCents: cents('amount_cents').notNull(),
-    /** of who pays; null before he took it */
+    /** the payer's id; null before it has accepted the payment */
     paymentId: text('payment_id'),
     requestedAt: instant('requested_at').notNull(),
-    /** who asked for what comes back: somebody else confirms it by hand; null of a payment, and of what was asked for before this was kept */
+    /**
+     * who requested a refund: another user confirms it manually; null for payments, and for refunds from before this
+     * was stored
+     */
     requestedBy: ulid('requested_by'),
     requestedByName: text('requested_by_name').notNull(),
-    /** since when who pays may know of it */
+    /** since when the payer may know of it */
     sentAt: instant('sent_at'),
     expectedOn: date('expected_on'),
-    /** when what became of it was last asked for */
+    /** when its outcome was last queried */
     askedAt: instant('asked_at'),
     endedAt: instant('ended_at'),
     settledOn: date('settled_on'),
     receipt: text('receipt'),
-    /** why it came back, or what was said with a confirmation by hand */
+    /** why it was returned, or the reason of a manual confirmation */
     reason: text('reason'),
-    /** who has confirmed it by hand; null: who pays did */
+    /** who has confirmed it manually; null: the payer did */
     confirmedByName: text('confirmed_by_name'),
-    /** the work does not go on by itself; null once it is tried again */
+    /** the work has stopped; null once it is retried */
     stop: text('stop', { enum: ['failed', 'given-up'] }),
   },
   (table) => [
@@ -87,7 +90,7 @@ export const proposalPayments = pgTable(
       .on(table.proposalId, table.kind)
       .where(sql`status in ('REQUESTED', 'UNKNOWN', 'SENT')`),
     index('proposal_payments_sent').on(table.askedAt, table.id).where(sql`status = 'SENT'`),
-    // the history of payments, as each of its readers reaches it
+    // the history of payments, for each scope
     index('proposal_payments_recent').on(table.requestedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('proposal_payments_of_dealer').on(
       table.dealerId,

@@ -1,4 +1,7 @@
-/** From the contract to the payment, on paper: the switch of the signature, the lien, the activation, the payment and its ends. */
+/**
+ * From the contract to the payment, on paper: the electronic-signature setting, the lien, the activation, the payment
+ * and its outcomes.
+ */
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -64,7 +67,7 @@ const confirm = async (id: string) =>
     params: { id, status: 'AV' },
     body: { version: (await read(id)).version },
   });
-/** Activated and confirmed: the payment is asked for. */
+/** Activated and confirmed: the payment is requested. */
 async function payable(): Promise<string> {
   const id = await withLien();
   await seller.ok('activateProposal', await at(id));

@@ -12,7 +12,7 @@ import type { settlementJobs } from '../settlement.jobs.ts';
 import type { WelcomeLetterRow } from './welcome.repository.ts';
 import { proposalWelcomeLetters } from './welcome.tables.ts';
 
-/** Welcomes a client whose contract is paid. Who has withdrawn meanwhile is not; what was sent is not sent by the same row again. */
+/** Welcomes a client whose contract is paid. Skipped after a withdrawal; a row is sent only once. */
 export const mailWelcome =
   (mailer: Mailer): JobHandler<typeof settlementJobs.mailWelcome> =>
   async ({ letterId }, { db, today, transaction }) => {
@@ -39,7 +39,7 @@ export const mailWelcome =
       termMonths: proposal.termMonths,
       firstDueDate: loan?.item.firstDueDate ?? null,
     };
-    // whoever signs a Brazilian contract reads Portuguese
+    // Brazilian contracts are in Portuguese
     await mailer.send({ to: letter.email, ...welcomeLetterMail.render(mail, 'pt-BR') });
     await transaction(async (tx) => {
       await noteWelcomeSent(tx.db, letterId, tx.now);

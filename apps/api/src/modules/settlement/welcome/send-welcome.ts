@@ -8,7 +8,10 @@ import { proposalWelcomeLetters } from './welcome.tables.ts';
 
 type Requested = { proposal: ProposalRecord; byName: string; isAgain: boolean };
 
-/** Has a client written to. @returns false where the registration has no mailbox, or this is not again and he was written to already */
+/**
+ * Requests a letter to the client. @returns false where the registration has no mailbox, or one was already sent and
+ * this is not a repetition
+ */
 export async function requestWelcome(
   { proposal, byName, isAgain }: Requested,
   context: WriteContext,
@@ -32,13 +35,13 @@ export async function requestWelcome(
   return isNew;
 }
 
-/** The contract is paid: the client is written to, once the move has committed. */
+/** The contract is paid: the client receives a letter, once the move has committed. */
 export const sendWelcomeLetter: EffectHandler = async ({ proposal, actorName, context }) => {
   await requestWelcome({ proposal, byName: actorName, isAgain: false }, context);
   return {};
 };
 
-/** @returns false where the client was written to already, and this is not again */
+/** @returns false where the client already has a letter, and this is not a repetition */
 async function insertWelcomeLetter(db: Db, row: WelcomeLetterRow): Promise<boolean> {
   const inserted = await db
     .insert(proposalWelcomeLetters)

@@ -3,7 +3,7 @@ import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, ulid } from '../../../kernel/database/columns.ts';
 import { proposals } from '../../proposals/index.ts';
 
-/** Welcome letters to clients whose contract is paid: one by itself, and one for each time that somebody sends it again. */
+/** Welcome letters to clients whose contract is paid: one automatic, and one for each manual repetition. */
 export const proposalWelcomeLetters = pgTable(
   'proposal_welcome_letters',
   {
@@ -13,13 +13,13 @@ export const proposalWelcomeLetters = pgTable(
       .references(() => proposals.id),
     dealerId: ulid('dealer_id').notNull(),
     sellerId: ulid('seller_id').notNull(),
-    /** the mailbox of the registration when it was asked for */
+    /** the mailbox of the registration at the time of the request */
     email: text('email').notNull(),
-    /** somebody has sent it again */
+    /** a user has sent it again */
     isAgain: boolean('is_again').notNull(),
     requestedAt: instant('requested_at').notNull(),
     requestedByName: text('requested_by_name').notNull(),
-    /** null: it waits, or was no longer true when its time came */
+    /** null: it waits, or no longer applied when it was due */
     sentAt: instant('sent_at'),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** The welcome letter: once by itself, again by somebody, never after a withdrawal. */
+/** The welcome letter: once automatically, again manually, never after a withdrawal. */
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ const payByHand = async (id: string) =>
 const lettersOf = (id: string) =>
   rowsOf(api, sql`select id, is_again, sent_at from proposal_welcome_letters where proposal_id = ${id} order by id`);
 
-/** Runs the job of every letter of a proposal, twice each. @returns to whom was written */
+/** Runs the job of every letter of a proposal, twice each. @returns the recipients */
 async function mail(id: string): Promise<string[]> {
   const sent: string[] = [];
   const mailer = { send: async ({ to }: { to: string }) => void sent.push(to) };

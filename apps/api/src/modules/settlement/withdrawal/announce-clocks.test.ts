@@ -1,4 +1,7 @@
-/** The ends after the contract that are announced to the seller: the right to withdraw, links to sign by, links of selfies. */
+/**
+ * The deadlines after the contract that are announced to the seller: the right to withdraw, signing links, selfie
+ * links.
+ */
 import { type AnnouncedClock, announcedClocks } from '@estrada/domain/settlement/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -23,7 +26,7 @@ const out = async () => {
   const [signerId] = await sendOut(api, seller, id);
   return { id, signerId: signerId! };
 };
-/** Runs the job twice. @returns what the sellers were told of the proposal since it was made */
+/** Runs the job twice. @returns the sellers' notices about the proposal since it was created */
 async function told(clock: AnnouncedClock, id: string): Promise<string[]> {
   const { context } = api.system();
   await announceClocks({ clock }, context);

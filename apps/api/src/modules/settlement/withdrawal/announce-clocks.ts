@@ -39,7 +39,7 @@ const words: Record<AnnouncedClock, Record<Language, (said: Translated) => strin
   },
 };
 
-/** What the seller is told of an end that comes, in his language. */
+/** The notice of a coming deadline, in the seller's language. */
 function deadlineMessage(
   clock: AnnouncedClock,
   { number, endsOn, daysLeft }: { number: string; endsOn: string; daysLeft: number },
@@ -52,10 +52,13 @@ function deadlineMessage(
   };
 }
 
-/** What ends, and when; null: it is over, or nobody waits for it any more. */
+/** The ending proposal and day; null: it is over, or no longer matters. */
 type Ending = { proposalId: string; endsOn: string } | null;
 
-/** Tells sellers what of after the contract ends soon, beside the lien: the right to withdraw, links to sign by, links of selfies. */
+/**
+ * Notifies sellers of deadlines after the contract, besides the lien: the right to withdraw, signing links, selfie
+ * links.
+ */
 export const announceClocks: JobHandler<typeof settlementJobs.announceClocks> = ({ clock }, context: FlowContext) =>
   walkEnding(
     context,
@@ -75,7 +78,7 @@ async function announceOne(clock: AnnouncedClock, id: string, tx: WriteContext):
   await notifyInLanguages(words, [proposal.sellerId], tx);
 }
 
-/** The statuses in which an end matters to who sells. */
+/** The statuses in which a deadline matters to the seller. */
 const watched: Readonly<Record<AnnouncedClock, readonly string[]>> = {
   withdrawal: ['PU', 'WFA', 'AV', 'PS', 'OC', 'OCM'],
   signature: ['PU'],
@@ -102,7 +105,7 @@ const endings: Readonly<Record<AnnouncedClock, (id: string, tx: WriteContext) =>
   },
 };
 
-/** A link of a selfie with what is still wanted of it; null: there is none. */
+/** A selfie link with what its selfie still needs; null: there is none. */
 async function findLinkOfSelfie(db: Db, id: string) {
   const [row] = await db
     .select({
@@ -117,7 +120,7 @@ async function findLinkOfSelfie(db: Db, id: string) {
   return row ?? null;
 }
 
-/** @returns false where it was announced already */
+/** @returns false where it was already announced */
 async function noteClockAnnounced(db: Db, row: typeof announcedClocks.$inferInsert): Promise<boolean> {
   const noted = await db
     .insert(announcedClocks)

@@ -12,7 +12,7 @@ import { proposalLiens } from '../settlement.tables.ts';
 import { daysLeftText } from './days-left.ts';
 import { announcedLiens } from './withdrawal.tables.ts';
 
-/** Tells sellers that the note of a lien lapses soon: once a week before, once on the day before. */
+/** Notifies sellers that a lien lapses soon: once a week before, once on the day before. */
 export const announceLiens = (_data: object, context: FlowContext): Promise<void> =>
   walkEnding(context, (place, limit) => listLapsing(context.db, context.today, place, limit), announceOne);
 
@@ -37,7 +37,7 @@ function lapsingMessage(number: string, lapsesOn: string, daysLeft: number) {
   };
 }
 
-/** Liens whose note ends soon and of which that was not announced yet, after a place. */
+/** Liens that lapse soon and were not announced yet, after a position. */
 const listLapsing = (db: Db, today: string, place: Position | null, limit: number): Promise<Position[]> =>
   db
     .select({ endsOn: sql<string>`${proposalLiens.lapsesOn}::text`, id: proposalLiens.id })
@@ -54,7 +54,7 @@ const listLapsing = (db: Db, today: string, place: Position | null, limit: numbe
     .orderBy(asc(proposalLiens.lapsesOn), asc(proposalLiens.id))
     .limit(limit);
 
-/** @returns false where it was announced already */
+/** @returns false where it was already announced */
 async function noteLienAnnounced(db: Db, row: typeof announcedLiens.$inferInsert): Promise<boolean> {
   const noted = await db
     .insert(announcedLiens)

@@ -7,7 +7,7 @@ import type { Db } from '../../../kernel/database/database.ts';
 import { proposalEnvelopes, selfieLinks } from '../../contracts/index.ts';
 import type { Position } from '../../proposals/index.ts';
 
-/** Reads what ends soon, the first to end first, after a place: each by the id of its own row. */
+/** Reads what ends soon, the earliest end first, after a position: each by the id of its own row. */
 type ListEnding = (db: Db, today: string, place: Position | null, limit: number) => Promise<Position[]>;
 
 /** Between the beginning of today and the end of a later day, in São Paulo. */
@@ -18,7 +18,7 @@ const endsWithin = (column: PgColumn, today: string, days: number): SQL =>
 const after = (endsAt: PgColumn, id: PgColumn, place: Position | null): SQL | undefined =>
   place ? sql`(${endsAt}, ${id}) > (${place.endsOn}::timestamptz, ${place.id})` : undefined;
 
-/** Envelopes of contracts from which the client may still withdraw, today or tomorrow for the last time. */
+/** Envelopes of contracts whose last day to withdraw is today or tomorrow. */
 const listWithdrawable: ListEnding = (db, today, place, limit) => {
   const { signedOn, id } = proposalEnvelopes;
   return db
@@ -35,7 +35,7 @@ const listWithdrawable: ListEnding = (db, today, place, limit) => {
     .limit(limit);
 };
 
-/** Envelopes that are out to be signed and whose links expire soon. */
+/** Pending envelopes whose links expire soon. */
 const listExpiringEnvelopes: ListEnding = (db, today, place, limit) => {
   const { expiresAt, id, status } = proposalEnvelopes;
   return db
@@ -52,7 +52,7 @@ const listExpiringEnvelopes: ListEnding = (db, today, place, limit) => {
     .limit(limit);
 };
 
-/** Links that somebody has yet to take his selfie by and that expire today or tomorrow, where no later one was made. */
+/** Unused selfie links that expire today or tomorrow, where there is no later one. */
 const listExpiringSelfieLinks: ListEnding = (db, today, place, limit) => {
   const { expiresAt, id, endedAt, selfieId } = selfieLinks;
   return db

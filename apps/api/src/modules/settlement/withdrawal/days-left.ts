@@ -1,6 +1,6 @@
 import type { Language } from '@estrada/domain/errors/index';
 
-/** How far off a day is, as a notice says it. */
+/** The number of days left, as text for a notice. */
 export function daysLeftText(daysLeft: number): Record<Language, string> {
   if (daysLeft === 0) return { 'pt-BR': 'hoje', en: 'today' };
   return daysLeft === 1

@@ -15,7 +15,10 @@ import type { LienRow, PaymentRow } from '../settlement.repository.ts';
 import { refundTermsOf } from './refund-terms.ts';
 import { findWithdrawalOf } from './withdrawal.repository.ts';
 
-/** The right to withdraw from the contract that stands, with what its figures are made of, and the withdrawal where there is one. */
+/**
+ * The right to withdraw from the contract in force, with the basis of its figures, and the withdrawal where there is
+ * one.
+ */
 export async function describeWithdrawal(
   proposal: ProposalRecord,
   signedOn: string | null,
@@ -40,7 +43,7 @@ export async function describeWithdrawal(
   };
 }
 
-/** Whether somebody may write a withdrawal down now: of a wish of today, or of the last day that still counts. */
+/** Whether the caller may record a withdrawal now: requested today, or on the last day that still counts. */
 export function mayWithdraw(
   facts: ProposalFacts,
   signedOn: string | null,
@@ -56,7 +59,7 @@ export function mayWithdraw(
   );
 }
 
-/** What runs out, and who does not answer. */
+/** The running deadlines, and partners that do not answer. */
 export function clocksOf(
   { status }: ProposalRecord,
   {

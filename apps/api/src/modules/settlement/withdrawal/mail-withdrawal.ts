@@ -9,7 +9,7 @@ import type { settlementJobs } from '../settlement.jobs.ts';
 import type { WithdrawalRow } from './withdrawal.repository.ts';
 import { proposalWithdrawals } from './withdrawal.tables.ts';
 
-/** Confirms a withdrawal to the client, with its figures: who withdraws wants it in writing. */
+/** Confirms a withdrawal to the client in writing, with its figures. */
 export const mailWithdrawal =
   (mailer: Mailer): JobHandler<typeof settlementJobs.mailWithdrawal> =>
   async ({ withdrawalId }, { db }) => {
@@ -29,7 +29,7 @@ export const mailWithdrawal =
       entryCents: proposal.entryValueCents,
       ...figures,
     };
-    // whoever signs a Brazilian contract reads Portuguese
+    // Brazilian contracts are in Portuguese
     await mailer.send({ to: withdrawal.clientEmail, ...withdrawalRecordedMail.render(mail, 'pt-BR') });
   };
 

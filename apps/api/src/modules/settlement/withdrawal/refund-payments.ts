@@ -14,7 +14,10 @@ type Requested = Pick<PaymentRow, 'amountCents' | 'payeeDocument' | 'payeeName' 
   proposal: Pick<ProposalRecord, 'id' | 'dealerId' | 'sellerId' | 'contractNumber'>;
 };
 
-/** Writes down what somebody gives back, and has a job ask for it once this has committed. Nothing is asked for of nothing. */
+/**
+ * Records a refund and its debtor, and enqueues a job that requests it once this has committed. A zero amount is
+ * skipped.
+ */
 export async function requestRefund({ proposal, kind, ...asked }: Requested, context: WriteContext): Promise<void> {
   if (asked.amountCents === 0) return;
   const id = makeId(context.now);
@@ -44,7 +47,7 @@ export async function requestRefund({ proposal, kind, ...asked }: Requested, con
   note('request', { proposalId, kind, amountCents: asked.amountCents }, context);
 }
 
-/** The payment of the dealer has an end: what waited for it to come back goes on. */
+/** The payment of the dealer has ended: refunds that waited for it continue. */
 export async function resumeRefunds(proposalId: string, context: WriteContext): Promise<void> {
   for (const kind of refundKinds) {
     const refund = await findPaymentUnderWay(context.db, proposalId, kind);
@@ -52,7 +55,7 @@ export async function resumeRefunds(proposalId: string, context: WriteContext): 
   }
 }
 
-/** The dealer was not paid after all: he has nothing to give back, and the client gets what is his. */
+/** The dealer was not paid after all: the dealer owes nothing, and the client's refund continues. */
 export async function dropCollection(proposalId: string, context: WriteContext): Promise<void> {
   const collection = await findPaymentUnderWay(context.db, proposalId, 'COLLECTION');
   if (collection && !collection.sentAt) {
@@ -62,14 +65,17 @@ export async function dropCollection(proposalId: string, context: WriteContext):
   await resumeRefunds(proposalId, context);
 }
 
-/** What was to come back did not: finance sees why, and asks again. */
+/** A refund failed: finance sees the reason, and requests it again. */
 export async function returnRefund(refund: PaymentRow, reason: string, context: WriteContext): Promise<void> {
   const ended = { status: 'RETURNED', reason: reason || null, endedAt: context.now, stop: null } as const;
   await updatePayment(context.db, refund.id, ended);
   note('return', refund, context, { reason: reason || null });
 }
 
-/** What became of a refund that was taken. @param state null: who pays no longer knows it, and a person asks there */
+/**
+ * The outcome of an accepted refund. @param state null: the payer no longer knows it, and an operator contacts the
+ * payer
+ */
 export async function settleRefund(
   refund: PaymentRow,
   state: PaymentState | null,
@@ -83,7 +89,7 @@ export async function settleRefund(
   note('settle', refund, context);
 }
 
-/** Somebody has seen it come back: its end is no longer asked for, nor it itself. */
+/** A user has seen the refund arrive: neither the refund nor its outcome is requested any more. */
 export async function settleRefundByHand(
   refund: PaymentRow,
   said: Pick<PaymentRow, 'settledOn' | 'reason' | 'confirmedByName'>,

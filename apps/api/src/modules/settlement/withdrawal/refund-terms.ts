@@ -2,7 +2,7 @@ import { payableCents, type RefundTerms } from '@estrada/domain/settlement/index
 import type { ProposalRecord } from '../../proposals/index.ts';
 import type { PaymentRow } from '../settlement.repository.ts';
 
-/** What was lent by the contract, and what of it has gone to the dealer. @param payments of the proposal, the newest first */
+/** The amount lent by the contract, and the part paid to the dealer. @param payments of the proposal, newest first */
 export function refundTermsOf(proposal: ProposalRecord, payments: readonly PaymentRow[]): RefundTerms {
   const { vehicleValueCents, entryValueCents, financeValueCents, figures } = proposal;
   return {
@@ -15,7 +15,7 @@ export function refundTermsOf(proposal: ProposalRecord, payments: readonly Payme
   };
 }
 
-/** What is on its way counts as paid: nobody waits for its end to say what is owed. */
+/** A payment in transit counts as paid: the amount owed does not wait for its end. */
 function paidToDealer(proposal: ProposalRecord, payments: readonly PaymentRow[]): number {
   if (!['PS', 'OC', 'OCM'].includes(proposal.status)) return 0;
   const payment = payments.find(({ kind, status }) => kind === 'PAYMENT' && status !== 'RETURNED');

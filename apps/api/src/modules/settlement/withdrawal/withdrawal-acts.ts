@@ -20,7 +20,10 @@ import { refundTermsOf } from './refund-terms.ts';
 import { requestAllRefunds, saveWithdrawal } from './withdrawal-effects.ts';
 import { findSignedContract } from './withdrawal-facts.ts';
 
-/** What the client has said of the contract that stands. @throws DomainError DOM002 where it was not signed at a distance, or not by then */
+/**
+ * The client's withdrawal request for the contract in force. @throws DomainError DOM002 where it was not signed
+ * remotely, or not by then
+ */
 async function requestOf(
   proposal: ProposalRecord,
   body: BodyOf<typeof endpoints.recordWithdrawal>,
@@ -37,15 +40,15 @@ async function requestOf(
   return { ...said, contractId, contractSignedOn, terms, figures: refundFigures(terms, said) };
 }
 
-/** What counts is the day on which the client said it, not the one on which it is written down. */
+/** The day of the client's request counts, not the day of its record. */
 const onDayOf = (facts: ProposalFacts, { contractSignedOn, wishedOn }: WithdrawalRequest): ProposalFacts => ({
   ...facts,
   daysSinceContract: daysBetween(contractSignedOn, wishedOn),
 });
 
 /**
- * Writes down that the client withdraws from a contract that was signed at a distance. Before the payment the proposal ends with it;
- * after it the status stays, and what was paid is asked back.
+ * Records that the client withdraws from a contract that was signed remotely. Before the payment the proposal ends with
+ * it; after it the status stays, and payments are refunded.
  *
  * @throws DomainError as `transition`; DOM002 at the day, or where the period is over
  */
@@ -60,7 +63,7 @@ export const recordWithdrawal: UseCase<typeof endpoints.recordWithdrawal, WriteC
   return describeSettlement(moved, context);
 };
 
-/** The same for a proposal that is held, by whom the caller names. @throws as `recordWithdrawal` */
+/** The same for a locked proposal, on behalf of the given actor. @throws as `recordWithdrawal` */
 export async function withdraw(
   proposal: ProposalRecord,
   body: BodyOf<typeof endpoints.recordWithdrawal>,
@@ -81,12 +84,12 @@ export async function withdraw(
       event: (facts) => {
         const atWish = onDayOf(facts, wish);
         if (isPaid) return transition('recordWithdrawal', atWish, who.actor);
-        // the period is the same before the payment; who wants out later cancels with finance
+        // the period is the same before the payment; a later cancellation is up to finance
         if (atWish.daysSinceContract! > withdrawalDays)
           throw new DomainError('DOM002', { fields: [{ path: 'wishedOn', key: 'withdrawal.tooLate' }] });
         return transition('withdraw', atWish, who.actor);
       },
-      // the proposal keeps what it says of its status
+      // the proposal retains the reason of its status
       keepsReason: () => isPaid,
       audited: { before: {}, after: { wishedOn, channel, toLenderCents, toClientCents, cancelledCents } },
     },
@@ -96,7 +99,10 @@ export async function withdraw(
   return moved;
 }
 
-/** Writes down that something came back, by somebody else than who asked for it. @throws DomainError as `assertMayConfirmRefund` */
+/**
+ * Records that a refund has arrived, by another user than its requester. @throws DomainError as
+ * `assertMayConfirmRefund`
+ */
 export const confirmRefund: UseCase<typeof endpoints.confirmRefund, WriteContext> = async (
   { params, body },
   context,
@@ -112,7 +118,7 @@ export const confirmRefund: UseCase<typeof endpoints.confirmRefund, WriteContext
   return describeSettlement(proposal, context);
 };
 
-/** Asks again for what was to come back and did not. @throws DomainError PRS006 where nothing has, or it is under way again */
+/** Requests a failed refund again. @throws DomainError PRS006 where none has failed, or it is in transit again */
 export const resendRefund: UseCase<typeof endpoints.resendRefund, WriteContext> = async ({ params, body }, context) => {
   const proposal = await lockProposal(params.id, body.version, context);
   if (actorOf(context).kind !== 'finance') throw notAllowed();

@@ -12,7 +12,7 @@ import { requestRefund } from './refund-payments.ts';
 import type { WithdrawalRow } from './withdrawal.repository.ts';
 import { proposalWithdrawals } from './withdrawal.tables.ts';
 
-/** A withdrawal of a proposal that is locked. */
+/** A withdrawal of a locked proposal. */
 export type Withdrawing = {
   proposal: ProposalRecord;
   actor: ProposalActor;
@@ -20,7 +20,10 @@ export type Withdrawing = {
   wish: WithdrawalRequest;
 };
 
-/** Writes down what the client has said with the figures as they were shown, tells the seller, and has it confirmed to the client. */
+/**
+ * Saves the client's request with the figures as shown, notifies the seller, and enqueues the confirmation to the
+ * client.
+ */
 export async function saveWithdrawal({ proposal, actorName, wish }: Withdrawing, context: WriteContext): Promise<void> {
   const { db, now } = context;
   const id = makeId(now);
@@ -37,14 +40,14 @@ export async function saveWithdrawal({ proposal, actorName, wish }: Withdrawing,
   context.enqueue(settlementJobs.mailWithdrawal, { withdrawalId: id });
 }
 
-/** The mailbox that the client has signed by, else that of the registration. */
+/** The mailbox that the client signed with, else that of the registration. */
 async function findClientEmail({ id, client }: ProposalRecord, { db }: WriteContext): Promise<string | null> {
   const envelope = await findEnvelopeInForce(db, id);
   const signers = envelope ? await listSigners(db, envelope.id) : [];
   return signers.find(({ role }) => role === 'CLIENT')?.email ?? client.contact?.email ?? null;
 }
 
-/** Asks for what comes back: from the dealer or the client to the lender, and from the lender to the client. */
+/** Requests the refunds: from the dealer or the client to the lender, and from the lender to the client. */
 export async function requestAllRefunds(
   { proposal, actor, actorName, wish }: Withdrawing,
   context: WriteContext,
@@ -74,7 +77,7 @@ export const requestRefunds: EffectHandler = async (input) => {
   return {};
 };
 
-/** @returns false where the contract was withdrawn from already */
+/** @returns false where the contract already has a withdrawal */
 async function insertWithdrawal(db: Db, row: WithdrawalRow): Promise<boolean> {
   const inserted = await db
     .insert(proposalWithdrawals)

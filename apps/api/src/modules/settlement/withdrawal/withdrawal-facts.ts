@@ -3,10 +3,10 @@ import { contractSignedOn } from '@estrada/domain/settlement/index';
 import type { Db } from '../../../kernel/database/database.ts';
 import { findEnvelopeInForce, listSigners } from '../../contracts/index.ts';
 
-/** Everybody has signed: the seal over it adds nothing to that. */
+/** All have signed: the seal is not needed for that. */
 const signed: readonly EnvelopeStatus[] = ['SIGNED', 'COMPLETED'];
 
-/** The day on which a contract was signed at a distance; null: paper that is signed in the shop is no such contract. */
+/** The day on which a contract was signed remotely; null: a paper signed at the dealer is no such contract. */
 export const signedOnOf = (
   envelope: { status: EnvelopeStatus } | null | undefined,
   signers: readonly { status: string; actedAt: string | null }[],
@@ -15,7 +15,7 @@ export const signedOnOf = (
     ? contractSignedOn(signers.map(({ status, actedAt }) => (status === 'SIGNED' ? actedAt : null)))
     : null;
 
-/** The contract that stands and was signed at a distance; null: there is none. */
+/** The contract in force if it was signed remotely; null: there is none. */
 export async function findSignedContract(
   db: Db,
   proposalId: string,

@@ -5,7 +5,10 @@ import { proposalContracts } from '../../contracts/index.ts';
 import { proposals } from '../../proposals/index.ts';
 import { proposalLiens } from '../settlement.tables.ts';
 
-/** Withdrawals from contracts that were signed at a distance, with their figures as they were shown. Append-only: a trigger refuses changes. */
+/**
+ * Withdrawals from contracts that were signed remotely, with their figures as shown. Append-only: a trigger refuses
+ * changes.
+ */
 export const proposalWithdrawals = pgTable(
   'proposal_withdrawals',
   {
@@ -19,7 +22,7 @@ export const proposalWithdrawals = pgTable(
     contractSignedOn: date('contract_signed_on').notNull(),
     recordedAt: instant('recorded_at').notNull(),
     recordedByName: text('recorded_by_name').notNull(),
-    /** the day on which the client said it */
+    /** the day of the client's request */
     wishedOn: date('wished_on').notNull(),
     channel: text('channel').$type<WithdrawalChannel>().notNull(),
     reason: text('reason').notNull(),
@@ -29,7 +32,7 @@ export const proposalWithdrawals = pgTable(
     correction: text('correction').notNull(),
     terms: jsonb('terms').$type<RefundTerms>().notNull(),
     figures: jsonb('figures').$type<RefundFigures>().notNull(),
-    /** whom it is confirmed to */
+    /** the recipient of the confirmation */
     clientEmail: text('client_email'),
   },
   (table) => [
@@ -38,7 +41,7 @@ export const proposalWithdrawals = pgTable(
   ],
 );
 
-/** Which ends of a lien's note were announced to the seller, and how many days before: none is announced twice. */
+/** Which lapses of a lien were announced to the seller, and how many days before, so that none is announced twice. */
 export const announcedLiens = pgTable(
   'proposal_announced_liens',
   {
@@ -51,7 +54,10 @@ export const announcedLiens = pgTable(
   (table) => [primaryKey({ columns: [table.lienId, table.daysBefore] })],
 );
 
-/** Which other ends of after the contract were announced to the seller, and how many days before: none is announced twice. */
+/**
+ * Which other deadlines after the contract were announced to the seller, and how many days before, so that none is
+ * announced twice.
+ */
 export const announcedClocks = pgTable(
   'proposal_announced_clocks',
   {

@@ -1,4 +1,4 @@
-/** The withdrawal from a contract that was signed at a distance: the period, the figures, what comes back, and the clocks. */
+/** The withdrawal from a contract that was signed remotely: the period, the figures, the refunds, and the deadlines. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chassis, signedContract } from '../../../../test/contracted.ts';
@@ -25,7 +25,7 @@ beforeEach(() => void Object.assign(api.partners.dealerPayments, payments));
 afterAll(() => api.close());
 
 let seed = 2_600;
-/** Signed at a distance by its last signer at an instant, with a lien, and a payment that has ended so. */
+/** Signed remotely by its last signatory at an instant, with a lien, and a payment with this outcome. */
 async function signed(
   status: string,
   { at = '2026-11-18T15:00:00-03:00', payment = 'CONFIRMED' }: { at?: string; payment?: string | null } = {},
@@ -193,7 +193,7 @@ describe('a withdrawal after the payment', () => {
     expect((await read(id)).can.confirmRefunds).toEqual([]);
     expect((await confirm(finance)).body.fields).toMatchObject([{ path: 'refund', key: 'refund.sameAsker' }]);
     expect((await confirm(seller)).status).toBe(403);
-    // a colleague has asked for it
+    // a colleague has requested it
     await api.database.db.execute(sql`update proposal_payments set requested_by = ${makeId(api.clock.now())}
       where proposal_id = ${id} and kind = 'COLLECTION' and requested_by is not null`);
     expect((await read(id)).can.confirmRefunds).toEqual(['COLLECTION']);
