@@ -11,11 +11,12 @@ type Choice = QueryOf<typeof endpoints.readAggregateValues>;
 type Product = ResponseOf<typeof endpoints.readAggregateValues>['products'][number];
 
 /**
- * What is added to the price of a vehicle for a choice, before anything is simulated: the fees of the state and the products
- * on offer. Nothing is known of the client: the registration fee stands although a client may have paid it already.
+ * The additions to the price of a vehicle for a choice, before anything is simulated: the fees of the state and the
+ * products on offer. The client is unknown: the registration fee is included although a client may have paid it
+ * already.
  *
- * @param dealerState where the fees are taken from while no state is named
- * @throws DomainError DOM002 at the field; noFluxForState when the state has no fees
+ * @param dealerState whose fees apply while no state is named @throws DomainError DOM002 at the field; noFluxForState
+ * when the state has no fees
  */
 export async function aggregateValues(
   choice: Choice,
@@ -52,7 +53,7 @@ async function check(
     fields.push({ path: 'isDirectSale', key: 'value.notAllowed' });
   if (fields.length > 0)
     throw new DomainError('DOM002', {
-      // the query says of the sale type only whether it is direct
+      // the query contains only whether the sale type is direct
       fields: fields.map((field) => (field.path === 'saleType' ? { ...field, path: 'isDirectSale' } : field)),
     });
 }

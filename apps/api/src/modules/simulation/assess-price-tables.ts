@@ -16,8 +16,8 @@ import { toPriceRow } from './parameters.repository.ts';
 import { priceTables } from './simulation.tables.ts';
 
 /**
- * What price tables that are tried mean: the instalment of a loan of reference by plan, the choices that could no longer be
- * financed on the day, and the choices that several tables price at once.
+ * The effect of tried price tables: the instalment of a reference loan by plan, the choices that would lose their
+ * financing on the day, and the choices that several tables price at once.
  */
 export async function assessPriceTables(
   db: Db,
@@ -32,10 +32,12 @@ export async function assessPriceTables(
   };
 }
 
-/** Days before the last one of a price table in which its end is announced (docs/specification/notifications.md#tables). */
+/**
+ * How many days before the last one of a price table its end is announced (docs/specification/notifications.md#tables).
+ */
 const endingDays = 30;
 
-/** Whether a choice that can be financed on the day cannot be any more once `endingDays` have passed, tables to come counted. */
+/** Whether a choice that can be financed today cannot be any more after `endingDays`, including scheduled tables. */
 export async function arePriceTablesEnding(db: Db, today: CalendarDate): Promise<boolean> {
   const later = addDays(today, endingDays + 1);
   const choices = async (day: CalendarDate) => choicesOf((await readTableInForce(db, 'plans', day)) ?? '', day);
@@ -44,7 +46,10 @@ export async function arePriceTablesEnding(db: Db, today: CalendarDate): Promise
   return found!.isEnding;
 }
 
-/** The shortest term of each plan and condition, of several the lowest rate: what a quote would take of who has no tier. */
+/**
+ * The shortest term of each plan and condition, with the lowest rate: what a quote would use for a client without a
+ * tier.
+ */
 async function referenceLoans(db: Db, tableId: string, today: CalendarDate): Promise<ReferenceLoan[]> {
   const { financeTypeId, assetType, termMonths, rateMonthly } = priceTables;
   const rows = await db
@@ -79,14 +84,16 @@ function pairs(before: readonly ReferenceLoan[], after: readonly ReferenceLoan[]
     });
 }
 
-/** Plan, person, condition, sale, term and tier ('' for none) of every choice that a table gives an offer for on a day. */
+/**
+ * Plan, person, condition, sale, term and tier ('' for none) of every choice that a table has an offer for on a day.
+ */
 const choicesOf = (tableId: string, today: CalendarDate): SQL => sql`
   select distinct finance_type_id, person, asset_type, sale_type, term_months, coalesce(tier_code, '') as tier
   from price_tables cross join (values ('PF'), ('PJ')) people (person)
   where table_id = ${tableId} and coalesce(person_type, person) = person
     and effective_from <= ${today} and valid_until >= ${earliestOfferEnd(today)}`;
 
-/** The choices of the first query that the second prices neither for their tier nor for everybody. */
+/** The choices of the first query that the second prices neither for their tier nor for all clients. */
 const lostChoices = (before: SQL, after: SQL): SQL => sql`
   with later as materialized (${after})
   select finance_type_id, person, asset_type, sale_type, term_months, tier from (${before}) earlier
@@ -98,7 +105,7 @@ const lostChoices = (before: SQL, after: SQL): SQL => sql`
 const gapsOf = (before: string, after: string, today: CalendarDate): SQL =>
   lostChoices(choicesOf(before, today), choicesOf(after, today));
 
-/** Lines that begin while another one of the same choice, entry and tier still holds, whatever its code. */
+/** Lines that begin while another one of the same choice, entry and tier is still valid, whatever its code. */
 const overlapsOf = (tableId: string): SQL => sql`
   select distinct finance_type_id, coalesce(person_type, 'PF + PJ') as person, asset_type, sale_type, term_months, coalesce(tier_code, '') as tier from (
     select *, max(valid_until) over (

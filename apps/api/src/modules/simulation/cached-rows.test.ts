@@ -1,4 +1,6 @@
-/** What a simulation is made of is kept between calls; every change of it must be in the next figures, to the centavo. */
+/**
+ * The rows of a simulation are cached between calls; every change of them must be in the next figures, to the centavo.
+ */
 import type { SimulationRequestInput } from '@estrada/endpoints/index';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,10 +36,10 @@ const simulate = async () => {
     params: { dealerId: seller.activeDealerId },
     body: request,
   });
-  // the number of a refusal is its own each time
+  // the number of a refusal differs each time
   return status === 200 ? body : { status, code: body.code, fields: body.fields };
 };
-/** What a process answers that has just been started. */
+/** The answer of a freshly started process. */
 const simulateAgain = () => {
   withCachedReads(api.database.db);
   return simulate();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Built and modelled this year: the demonstration clears them by the campaign ESTOQUE-2026. */
+/** Built and modelled this year: the demo data clears them by the campaign ESTOQUE-2026. */
 const lastOfYear = { manufacturerYear: 2026, modelYear: 2026 };
 const tablesOf = async (changes: Partial<SimulationRequest>) => {
   const { simulationItems } = await seller.ok('simulate', { params, body: await aRequest(seller, changes) });
@@ -44,7 +44,7 @@ describe('a price row for a campaign', () => {
     const solved = await seller.ok('solveSimulation', {
       body: { ...params, request, term: 36, installmentCents, solveFor: 'entry' },
     });
-    // an instalment in whole centavos has some entries
+    // an instalment in whole centavos matches several entries
     expect(Math.abs(solved.entryValueCents! - request.entryValueCents)).toBeLessThan(100);
   });
 

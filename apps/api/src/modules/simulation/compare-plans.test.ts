@@ -1,4 +1,4 @@
-/** Every plan beside the others: the figures of each alone, and why one cannot be had. */
+/** All plans compared: the figures of each as if alone, and why one is not available. */
 
 import { financeTypes } from '@estrada/domain/enumerations/index';
 import { describePayments, summarisePayments } from '@estrada/domain/simulation/index';
@@ -28,7 +28,7 @@ const plansOf = async (changes: Partial<Request> = {}) => {
 describe('200', () => {
   it('returns for each plan the same figures as a simulation of that plan alone', async () => {
     const request = await aRequest(seller, { terms: [] });
-    // enough for every demo table: the zero rates ask for half of the price
+    // enough for every demo table: the zero rates require half of the price
     const entryValueCents = Math.round(request.vehicleValueCents * 0.6);
     const plans = await plansOf({ entryValueCents, products: ['GAP'] });
     expect(plans.map(({ financeTypeId }) => financeTypeId)).toEqual(financeTypes.map(({ id }) => id));

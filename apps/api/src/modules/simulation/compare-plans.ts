@@ -7,10 +7,10 @@ import { directSalesOf } from './profile-views.ts';
 import { quoteInputOf } from './quote.ts';
 
 /**
- * Every plan with the client, vehicle and entry of a request, from one read of the rows of all of them; in a direct sale those
- * that the person may sell directly.
+ * Every plan with the client, vehicle and entry of a request, from one read of all their rows; in a direct sale only
+ * those that the user may sell directly.
  *
- * @throws DomainError DOM002 for a direct sale by who may sell none; else as `quote`
+ * @throws DomainError DOM002 for a direct sale by a user who may sell none; else as `quote`
  */
 export async function comparePlans(
   { request, dealerId, term }: BodyOf<typeof endpoints.comparePlans> & { dealerId: string },

@@ -1,4 +1,4 @@
-/** Words for the parts of the credit, wherever they are listed: screen, PDF, proposal. */
+/** Labels of the parts of the credit, shared by screen, PDF and proposal. */
 const labels: Readonly<Record<string, { labelPt: string; labelEn: string }>> = {
   TCC: { labelPt: 'Tarifa de cadastro (TCC)', labelEn: 'Registration fee (TCC)' },
   CONTRACT: { labelPt: 'Registro de contrato', labelEn: 'Contract registration' },
@@ -9,7 +9,7 @@ const labels: Readonly<Record<string, { labelPt: string; labelEn: string }>> = {
   iofUpfront: { labelPt: 'IOF pago à parte', labelEn: 'IOF tax paid apart' },
 };
 
-/** The words for a code; a code without words of its own is shown as it is. */
+/** The label of a code; an unknown code is shown as it is. */
 export function costLabel(code: string): { labelPt: string; labelEn: string } {
   return labels[code] ?? { labelPt: code, labelEn: code };
 }

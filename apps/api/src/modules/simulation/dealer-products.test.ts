@@ -1,4 +1,7 @@
-/** What a dealer does not sell is not offered, priced, previewed or kept by its simulations; other dealers sell on. */
+/**
+ * Products that a dealer does not sell are not offered, priced, previewed or saved by its simulations; other dealers
+ * are not affected.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aRequest } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
@@ -15,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Lets the seller's dealer sell everything, or everything but GAP. */
+/** Makes the seller's dealer sell everything, or everything but GAP. */
 async function sellGap(isSold: boolean): Promise<void> {
   const params = { id: seller.activeDealerId };
   const { version, products } = await finance.ok('readDealerSettings', { params });

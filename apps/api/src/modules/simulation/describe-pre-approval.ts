@@ -2,7 +2,7 @@ import { type PreApprovalSubject, preApprovalState } from '@estrada/domain/simul
 import type { SavedSimulation } from '@estrada/endpoints/index';
 import type { PreApprovalRow, SimulationRow } from './simulations.repository.ts';
 
-/** What a pre-approval of a simulation is given for; null when there are no figures for the term. */
+/** The subject of a pre-approval: amount, term and vehicle; null when there are no figures for the term. */
 export function subjectOf(
   { request, result }: Pick<SimulationRow, 'request' | 'result'>,
   term: number,
@@ -21,7 +21,7 @@ export function subjectOf(
   };
 }
 
-/** The last answer of the bureau as the wire has it: left out with a mark when it was about another client. */
+/** The last answer of the bureau in wire form: marked and without content when it was about another client. */
 export function describePreApproval(
   row: PreApprovalRow | null,
   simulation: SimulationRow,

@@ -2,7 +2,10 @@ import { pickText } from '@estrada/domain/errors/index';
 import { directSaleTypeOf, findDirectSaleType, paysAsEmployee, saleOptionsOf } from '@estrada/domain/simulation/index';
 import type { AgreedSale, SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
 
-/** How a simulated term is sold, for what is made from it. What was simulated before sales had kinds is the ordinary sale. */
+/**
+ * The sale of a simulated term, for documents and proposals. A simulation from before sales had kinds is an ordinary
+ * sale.
+ */
 export function describeSale(request: SimulationRequest, item?: SimulationItem): AgreedSale {
   const isDirect = request.saleType === 'VD';
   return {
@@ -20,7 +23,7 @@ export function describeSale(request: SimulationRequest, item?: SimulationItem):
   };
 }
 
-/** "Funcionário da montadora, Diretor da montadora": what the kinds of buyer of a request are called. */
+/** "Funcionário da montadora, Diretor da montadora": the names of the buyer kinds of a request. */
 const buyersText = (request: SimulationRequest, language: 'pt-BR' | 'en'): string =>
   saleOptionsOf(request)
     .map((id) => pickText(findDirectSaleType(id)!, language))

@@ -13,7 +13,7 @@ import { pricingTierOf } from './find-pricing-tier.ts';
 import { withoutHidden } from './profile-views.ts';
 import { findLastPreApproval, findNames, type SimulationRow } from './simulations.repository.ts';
 
-/** The whole saved simulation as the wire has it. */
+/** The whole saved simulation in wire form. */
 export async function describeSimulation(
   { db, today }: Pick<ReadContext, 'db' | 'today'>,
   row: SimulationRow,
@@ -51,7 +51,7 @@ export async function showSimulation(
   return { ...whole, result: await withoutHidden(whole.result, row.request, context) };
 }
 
-/** The term that was chosen, else the first one. */
+/** The chosen term, else the first one. */
 const chosenItem = ({ result: { simulationItems }, selectedTerm }: SimulationRow): SimulationItem | undefined =>
   simulationItems.find(({ term }) => term === selectedTerm) ?? simulationItems[0];
 
@@ -61,7 +61,7 @@ function hasExpired(row: SimulationRow, today: string): boolean {
   return item !== undefined && item.validUntil < today;
 }
 
-/** A result that was saved long ago: what was added to it since, as it would have been then. */
+/** An old saved result with the fields that were added since, as they would have been then. */
 function withLaterFields(result: SimulationResult, financeTypeId: number): SimulationResult {
   return {
     ...result,
@@ -82,7 +82,7 @@ function withLaterFields(result: SimulationResult, financeTypeId: number): Simul
   };
 }
 
-/** The price of the vehicle, listed by its parts, and the premiums of the chosen products. */
+/** The price of the vehicle, by its parts, and the premiums of the chosen products. */
 function priceWithProducts({
   netCreditCents,
   totalWithEntryCents,

@@ -1,4 +1,4 @@
-/** Sales from the maker: who may buy, by which tables, without which tax, and what of it goes along to the proposal. */
+/** Direct sales from the maker: who may buy, by which tables, without which tax, and what the proposal copies. */
 import { aPerson, simulationClientOf } from '@estrada/testkit/index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aRequest, aSavedSimulation } from '../../../test/journey.ts';

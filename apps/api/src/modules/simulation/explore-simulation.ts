@@ -10,13 +10,16 @@ import type { BodyOf, endpoints, ResponseOf } from '@estrada/endpoints/index';
 import type { ReadContext } from '../../kernel/context.ts';
 import { quoteInputOf } from './quote.ts';
 
-/** Every open term with every requested entry. A cell that the table or the plan does not allow is empty and says why. */
+/**
+ * Every open term with every requested entry. A cell that the table or the plan does not allow is empty and has the
+ * reason.
+ */
 export async function exploreGrid(
   { request, entriesCents, dealerId }: BodyOf<typeof endpoints.simulateGrid> & { dealerId: string | undefined },
   context: ReadContext,
 ): Promise<ResponseOf<typeof endpoints.simulateGrid>> {
   const { input } = await quoteInputOf({ request, dealerId }, context);
-  // terms that only a larger entry opens stand in the grid too: the entries are what is being tried
+  // terms that require a larger entry are in the grid too: entries are what the user is trying
   const rows = rowsOpenTo(input.priceRows, input);
   const terms = [...new Set(rows.map((row) => row.termMonths))];
   const cells = [...quoteGrid(input, { entriesCents, terms })];
@@ -45,12 +48,12 @@ export async function exploreGrid(
   };
 }
 
-/** What the screen needs to say a refusal in its own language. */
+/** The data with which the screen shows a refusal in its own language. */
 export function reasonOf({ code, fields: [field], params }: DomainError) {
   return { code, key: field?.key ?? null, params: { ...params, ...field?.params } };
 }
 
-/** What has to change, and to what, for the instalment to become the one that the client wishes. */
+/** The changes that make the instalment reach the client's goal. */
 export async function solveFor(
   {
     request,

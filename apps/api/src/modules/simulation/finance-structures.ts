@@ -8,7 +8,7 @@ export const financeStructures = () =>
     .map(({ id, name, planType, maxTerms }) => ({ id, name, planTypeName: planType, termLimit: maxTerms }))
     .sort((left, right) => Number(right.id === 2) - Number(left.id === 2) || left.id - right.id);
 
-/** Those that can be sold today: a price table in force has a term of the plan that the plan's own limits leave open. */
+/** The plans on sale today: a price table in force has a term that the plan's own limits allow. */
 export async function listPlansOnSale({ db, today }: ReadContext) {
   const sold = new Set((await loadSaleRows(db, today)).map((row) => row.financeTypeId));
   return financeStructures().filter(({ id }) => sold.has(id));

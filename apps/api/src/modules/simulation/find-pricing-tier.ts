@@ -16,15 +16,15 @@ export async function pricingTierOf(
   { clientDocument, request: { personType } }: Simulation,
   answer: PreApprovalRow | null,
 ): Promise<string | undefined> {
-  // an answer about somebody else has fallen (`preApprovalStanding`); one that is out of date is about the same person still
+  // an answer about another client is void (`preApprovalStanding`); an outdated one is still about the same client
   if (!answer?.tierCode || answer.clientDocument === null || answer.clientDocument !== clientDocument) return undefined;
   return readPricingTier(db, { tierCode: answer.tierCode, personType }, today);
 }
 
 /**
- * The tier that prices a request: that of the client of the saved simulation that it names. One out of reach names none.
+ * The tier that prices a request: that of the client of the named saved simulation. One out of reach names none.
  *
- * @param clientDocument of the client that is saved, who must be that client; undefined while figures are only tried
+ * @param clientDocument of the saved client, who must be that client; undefined while figures are only tried
  */
 export async function findPricingTier(
   context: ReadContext,

@@ -1,6 +1,6 @@
 /**
- * The registration fee is owed once per client (docs/specification/simulation.md#registration-fee): wherever a price is shown or
- * stored, by the document of who has paid it already, and of nobody else.
+ * The registration fee is owed once per client (docs/specification/simulation.md#registration-fee): every price shown
+ * or stored depends on whether this document has paid it, and on no other.
  */
 import { quoteSimulation } from '@estrada/domain/simulation/index';
 import type { SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
@@ -13,7 +13,7 @@ import { PdfWriter } from '../../documents/pdf-writer.ts';
 
 const paid = aPerson(171);
 const owing = aPerson(172);
-/** What the screen supposes of a client: what the server said of the document. */
+/** The screen's assumption about a client: the server's last answer on the document. */
 const known = new Map<string, boolean>();
 let api: TestApi;
 let seller: Session;
@@ -67,7 +67,7 @@ describe.each([
     const { installmentCents } = await simulated(request);
     const body = { ...params, request, term: 36, installmentCents, solveFor: 'entry' } as const;
     const { entryValueCents } = await seller.ok('solveSimulation', { body });
-    // of all entries with this instalment the smallest is found: none of another fee comes near it
+    // the smallest entry with this instalment is found: none of another fee comes near it
     expect(Math.abs(entryValueCents! - request.entryValueCents)).toBeLessThan(100);
   });
 

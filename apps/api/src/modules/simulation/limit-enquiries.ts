@@ -2,21 +2,21 @@ import type { Viewer } from '@estrada/domain/access/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import { limitRate } from '../../kernel/http/rate-limit.ts';
 
-/** How often one person, one dealer and one document may be the subject of a kind of enquiry (hits, seconds). */
+/** The limits of one kind of enquiry per user, dealer and document (hits, seconds). */
 type EnquiryLimits = Readonly<Record<'user' | 'dealer' | 'document', { hits: number; windowSeconds: number }>>;
 
 const hour = 3_600;
 const day = 24 * hour;
 
-/** Far above the dozens of simulations of a busy day at a desk, far below what walking through documents would need. */
+/** Far above the dozens of simulations of a busy day at a desk, far below what enumerating documents would need. */
 const limits = {
-  /** questions that leave for the credit bureau */
+  /** queries sent to the credit bureau */
   bureau: {
     user: { hits: 60, windowSeconds: hour },
     dealer: { hits: 300, windowSeconds: hour },
     document: { hits: 20, windowSeconds: day },
   },
-  /** whether a client has paid the registration fee, which tells that he has a contract */
+  /** whether a client has paid the registration fee, which reveals that they have a contract */
   'registration-fee': {
     user: { hits: 120, windowSeconds: hour },
     dealer: { hits: 600, windowSeconds: hour },
@@ -25,10 +25,9 @@ const limits = {
 } satisfies Record<string, EnquiryLimits>;
 
 /**
- * Counts an enquiry about a document for who asks, for the dealer and for the document.
+ * Counts an enquiry about a document for the user, the dealer and the document.
  *
- * @param dealerId of the sale; null where somebody of the provider asks outside of one
- * @throws DomainError USE029
+ * @param dealerId of the sale; null for the provider's staff outside of a sale @throws DomainError USE029
  */
 export async function limitEnquiries(
   kind: keyof typeof limits,

@@ -13,7 +13,7 @@ import { findSimulation, listClients, listSimulations, type SimulationRow } from
 
 const scopeOf = (context: ReadContext) => recordScope(callerOf(context).viewer);
 
-/** Saved simulations by what is searched, or those of the client of one of them. */
+/** Saved simulations by search text, or those of the client of one of them. */
 export function makeListSavedSimulations(
   proposals: ProposalLookup,
 ): UseCase<typeof endpoints.listSavedSimulations, ReadContext> {
@@ -46,7 +46,7 @@ export function makeListSimulationClients(
   };
 }
 
-/** Rows of a list with their proposals and what the bureau answered. */
+/** Rows of a list with their proposals and the bureau's answers. */
 async function describeRows(
   rows: readonly (SimulationRow & { sellerName: string; dealerName: string })[],
   proposals: ProposalLookup,

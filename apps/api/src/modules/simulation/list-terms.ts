@@ -13,7 +13,7 @@ export async function listTerms(
   context: ReadContext,
 ): Promise<ResponseOf<typeof endpoints.listSimulationTerms>> {
   const { input } = await quoteInputOf(asked, context);
-  // which terms there are does not depend on those that were chosen
+  // the available terms do not depend on the chosen ones
   const tables = tablesOpenTo({ ...input, terms: [] });
   const preselected = preselectTerms(
     input.financeTypeId,

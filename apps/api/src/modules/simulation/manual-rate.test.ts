@@ -1,4 +1,6 @@
-/** A rate set by hand: previewed, applied, saved, recalculated; refused beyond its limits and to who has no right. */
+/**
+ * A manual rate: previewed, applied, saved, recalculated; refused outside its limits and to users without the right.
+ */
 import type { SimulationRequestInput } from '@estrada/endpoints/index';
 import { aPerson, simulationClientOf } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';

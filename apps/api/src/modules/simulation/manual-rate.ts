@@ -6,9 +6,9 @@ import type { ReadContext } from '../../kernel/context.ts';
 import { type RateViews, rateViewsOf, type Source } from './profile-views.ts';
 
 /**
- * What the viewer sees of a table's rate, which he may set by hand.
+ * The viewer's part of a table's rate, which they may set manually.
  *
- * @throws DomainError DOM002 at `currentTax` when his profile sets no rates of such a sale
+ * @throws DomainError DOM002 at `currentTax` when their profile sets no rates of such a sale
  */
 export async function ensureMayRate(
   request: SimulationRequest,
@@ -22,10 +22,10 @@ export async function ensureMayRate(
 }
 
 /**
- * Lets a request with a rate by hand pass only within what its table allows, and from somebody who may set it.
+ * Validates the manual rate of a request against the limits of its table and the rights of the user.
  *
- * @param grantedTax the rate that the saved simulation has already: who set it might
- * @throws DomainError DOM002 at `currentTax`
+ * @param grantedTax the rate that the saved simulation already has, which is always allowed @throws DomainError DOM002
+ * at `currentTax`
  */
 export async function ensureRateByHand(
   input: QuoteInput,

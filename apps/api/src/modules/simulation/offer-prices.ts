@@ -4,7 +4,7 @@ import { tableInForce } from '../../kernel/database/tables-in-force.ts';
 import type { OfferPrices } from '../offers/index.ts';
 import { priceTables } from './simulation.tables.ts';
 
-// a list to choose from: more than this nobody reads
+// a list to choose from: longer ones are not readable
 const listLimit = 500;
 
 /** The rows of the price tables in force, by the code that an offer names. */
@@ -15,7 +15,7 @@ const pricesOn = (today: string) =>
     gte(priceTables.validUntil, today),
   );
 
-/** What the price tables in force say of offers. */
+/** The data of the price tables in force for the offers area. */
 export const offerPrices: OfferPrices = {
   listTables: (db, today) =>
     db

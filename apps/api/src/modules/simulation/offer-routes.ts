@@ -8,9 +8,9 @@ import { simulateWithin } from './recalculate.ts';
 import { simulationParameters } from './simulation-parameters.ts';
 import { previewRate, simulateByRate } from './taxes.ts';
 
-/** Where offers are simulated no dealer says the state. */
+/** Offers are simulated without a dealer, so this is the default state. */
 const state = 'SP';
-/** No dealer sells: what tells the offers simulator from the dealers' one. */
+/** No dealer sells: this distinguishes the offers simulator from the dealers' one. */
 const dealerId = undefined;
 
 /** The offers simulator: the dealers' use cases, without a dealer. */

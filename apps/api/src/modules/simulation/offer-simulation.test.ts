@@ -1,4 +1,4 @@
-/** The offers simulator: no dealer, the tables of everybody or of one offer, fees that were seen, rates by hand. */
+/** The offers simulator: no dealer, the general tables or those of one offer, fees as shown, manual rates. */
 import type { OfferForm } from '@estrada/domain/offers/index';
 import type { OfferRow, SimulationRequestInput, SimulationResult } from '@estrada/endpoints/index';
 import { sql } from 'drizzle-orm';

@@ -19,7 +19,7 @@ import { dealers, listUnsoldProducts } from '../organization/index.ts';
 import { loadFeeRows, loadIofRows, loadPlanRules, planRules } from '../parameters/index.ts';
 import { priceTables } from './simulation.tables.ts';
 
-/** The rows a quote is made from: those that could matter on the day, the domain decides among them. */
+/** The rows that a quote is computed from: all that may apply on the day; the domain selects among them. */
 export interface QuoteRows {
   priceRows: PriceTableRow[];
   feeRows: FeeRow[];
@@ -28,18 +28,18 @@ export interface QuoteRows {
 }
 
 export interface RowChoice {
-  /** one plan, or every one for comparing them */
+  /** one plan, or every one for a comparison */
   financeTypeId: number | 'every';
   assetType: 1 | 2;
   saleType: 'TD' | 'VD';
-  /** where the client lives, and where the vehicle is registered unless another state is named */
+  /** the client's state, which is the vehicle's state unless another is named */
   state: string;
   plateState?: string | undefined;
-  /** who sells: products that this dealer does not sell are left out; undefined where any dealer may */
+  /** the selling dealer: its excluded products are left out; undefined where any dealer may sell */
   dealerId: string | undefined;
 }
 
-// more rows than this for one plan and asset type would be a mistake in an upload
+// more rows than this for one plan and asset type indicate a faulty upload
 const rowLimit = 5_000;
 
 export async function loadQuoteRows(db: Db, choice: RowChoice, today: string): Promise<QuoteRows> {
@@ -60,7 +60,7 @@ export async function loadQuoteRows(db: Db, choice: RowChoice, today: string): P
   };
 }
 
-/** The rows of a plan, or of every one, that one kind of sale may be made by on a day. */
+/** The rows of a plan, or of every one, that price one kind of sale on a day. */
 const loadOwnSaleRows = cachedRead(
   { name: 'rows of a sale', from: [priceTables, tablesInForce, planRules] },
   async (
@@ -75,11 +75,11 @@ const loadOwnSaleRows = cachedRead(
   },
 );
 
-/** The rows that may be sold by: the price tables within what their plans allow on the day. */
+/** The usable rows: the price tables within the limits of their plans on the day. */
 const withinPlans = async (db: Db, rows: readonly PriceTableRow[], today: string): Promise<PriceTableRow[]> =>
   rowsWithinLimits(rows, await loadPlanRules(db), today);
 
-/** The branch of a dealer; null for none such. */
+/** The branch of a dealer; null for an unknown dealer. */
 export const findDealerRegion = cachedRead(
   { name: 'branch of a dealer', from: [dealers] },
   async (db: Db, dealerId: string): Promise<string | null> => {
@@ -89,8 +89,8 @@ export const findDealerRegion = cachedRead(
 );
 
 /**
- * The row that a quote of that day was made from, in force today or not. Uploads that other ones have replaced since go on
- * answering for the offers made from them; of several of one day the last decides.
+ * The row that a quote of that day was computed from, in force today or not. Replaced uploads remain the reference of
+ * the offers made from them; of several of one day the last decides.
  */
 export async function findPriceRow(
   db: Db,
@@ -138,7 +138,7 @@ export const selectPriceRowDays = ({
 
 const numberOrNone = (value: string | null): number | null => (value === null ? null : Number(value));
 
-/** A stored row as the domain reads it. */
+/** A stored row in the form of the domain. */
 export function toPriceRow({ tableId: _, ...row }: typeof priceTables.$inferSelect): PriceTableRow {
   return {
     ...row,
@@ -151,7 +151,7 @@ export function toPriceRow({ tableId: _, ...row }: typeof priceTables.$inferSele
   };
 }
 
-/** The rows of the price tables that hold on a day and meet a condition; all of them without one. */
+/** The rows of the price tables in force on a day that match a condition; all of them without one. */
 async function rowsInForce(db: Db, today: string, limit: number, condition?: SQL): Promise<PriceTableRow[]> {
   const ofTable = eq(priceTables.tableId, tableInForce('plans', today));
   const rows = await db
@@ -162,19 +162,19 @@ async function rowsInForce(db: Db, today: string, limit: number, condition?: SQL
   return rows.map(toPriceRow);
 }
 
-/** The rows that hold on a day, of every plan and kind of sale. */
+/** The rows in force on a day, of every plan and kind of sale. */
 const loadRowsInForce = (db: Db, today: string): Promise<PriceTableRow[]> =>
   rowsInForce(db, today, rowLimit * financeTypes.length);
 
-/** The rows of every plan and kind of sale that may be sold by on a day. */
+/** The usable rows of every plan and kind of sale on a day. */
 export const loadSaleRows = async (db: Db, today: string): Promise<PriceTableRow[]> =>
   withinPlans(db, await loadRowsInForce(db, today), today);
 
-/** The rows of a plan's price tables that hold on a day, for every kind of sale. */
+/** The rows of a plan's price tables in force on a day, for every kind of sale. */
 export const loadPlanRows = (db: Db, financeTypeId: number, today: string): Promise<PriceTableRow[]> =>
   rowsInForce(db, today, rowLimit, eq(priceTables.financeTypeId, financeTypeId));
 
-/** The zero-rate rows of the price tables that may hold on a day, of every plan and kind of sale. */
+/** The zero-rate rows of the price tables that may apply on a day, of every plan and kind of sale. */
 export const loadZeroRateRows = async (db: Db, today: string): Promise<PriceTableRow[]> =>
   withinPlans(db, await rowsInForce(db, today, rowLimit, eq(priceTables.taxType, 'TAX_ZERO')), today);
 

@@ -14,10 +14,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-/** Enough for every demo table: the zero rates ask for half of the price. */
+/** Enough for every demo table: the zero rates require half of the price. */
 const entryShare = 0.6;
 
-/** A request for a plan, with the entry that the plan wants where it leaves no choice. */
+/** A request for a plan, with the plan's fixed entry where there is one. */
 async function requestFor(financeTypeId: number, changes: Partial<SimulationRequestInput> = {}) {
   const request = await aRequest(manager, { financeTypeId, terms: [], ...changes });
   const entryValueCents =
@@ -31,7 +31,7 @@ const simulate = async (financeTypeId: number, changes: Partial<SimulationReques
     body: await requestFor(financeTypeId, changes),
   });
 
-/** Of an item what the figures have too. */
+/** The fields of an item that the figures have too. */
 const pickKeys = (item: object, figures: object) =>
   Object.fromEntries(Object.entries(item).filter(([key]) => key in figures));
 

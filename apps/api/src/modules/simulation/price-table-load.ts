@@ -6,10 +6,10 @@ import type { DatabaseHandle } from '../../kernel/database/database.ts';
 import { openTableLoad, returnable, type StoredTables, type TableLoad } from '../../kernel/database/table-load.ts';
 import { priceTables } from './simulation.tables.ts';
 
-/** An offer stands as long as its row; one of before rows had to last, two days longer (`offerValidUntil`). */
+/** An offer is valid as long as its row; older rows had to last two days longer (`offerValidUntil`). */
 const offerDays = 2;
 
-/** Where the rows of price tables stand. Those that were replaced stay as long as an offer made from one of them may stand. */
+/** The stored rows of price tables. Replaced ones are retained as long as an offer made from them may be valid. */
 export const priceTableUploads = {
   kind: 'plans',
   rows: priceTables,
@@ -30,10 +30,10 @@ export const storedPriceRow = (row: ReturnType<typeof priceRowOf>, id: string) =
   balloonShare: textOrNone(row.balloonShare),
 });
 
-/** Nobody sorts the rows of an upload by time, so an id of theirs holds none. */
+/** The rows of an upload are not ordered by time, so their ids contain none. */
 const rowId = () => randomBytes(13).toString('hex');
 
-/** Begins to load price tables under an id of their own, beside those that are in force. */
+/** Begins to load price tables under their own id, without affecting those in force. */
 export async function loadPriceTables(database: DatabaseHandle, tableId: string): Promise<TableLoad<PriceLine>> {
   const load = openTableLoad(database, priceTableUploads, tableId);
   return {

@@ -1,4 +1,4 @@
-/** The tier that the credit bureau gives a client prices that client's simulation, and nobody else's. */
+/** The credit bureau's tier of a client prices that client's simulation, and no other. */
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -48,7 +48,7 @@ it('applies tables without a tier to all clients, and those of a tier also to th
   const saved = await aSavedSimulation(seller, aPerson(30));
   expect(saved.result.simulationItems.every(({ tierCode }) => tierCode === null)).toBe(true);
   const everybody = await simulate(seller);
-  // nothing is known of the client yet
+  // the client is still unknown
   expect(await simulate(seller, saved.id)).toEqual(everybody);
   expect(await request(saved.id)).toMatchObject({ tierCode: 'TR1', pricingTier: 'TR1' });
   const priced = await simulate(seller, saved.id);

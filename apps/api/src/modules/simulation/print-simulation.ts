@@ -10,21 +10,23 @@ import { withoutHidden } from './profile-views.ts';
 import { readOfferLender } from './read-offer-lender.ts';
 import { findSimulation } from './simulations.repository.ts';
 
-/** Counts what the sheet must show: one that was kept before a change of it is made anew. */
+/** The version of the sheet's content: a stored sheet of an older version is generated again. */
 const edition = 2;
 
-/** The sheet of a saved simulation. It is kept by version and language: the same version always prints the same bytes. */
+/**
+ * The sheet of a saved simulation. It is stored by version and language: the same version always prints the same bytes.
+ */
 export function makePrintSimulation(files: FileStore): UseCase<typeof endpoints.printSimulation, ReadContext> {
   return async ({ params, query }, context) => {
     const row = inReach(await findSimulation(context.db, recordScope(callerOf(context).viewer), params.id));
     const simulation = await describeSimulation(context, row, null);
     const shown = await withoutHidden(simulation.result, row.request, context);
-    // who may not see all of it gets a sheet of his own
+    // a viewer with restricted figures gets a separate sheet
     const part = shown === simulation.result ? '' : '-part';
     const key = `simulations/${row.id}/v${row.version}-${query.language}${part}-e${edition}.pdf`;
     const kept = await files.read(key);
     if (kept) return kept;
-    // who lent on the day of the figures: another lender since makes no other sheet of them
+    // the lender on the day of the figures: a later change of lender does not change their sheet
     const lender = await readOfferLender(context.db, simulation.result.simulationDate);
     const sheet = await simulationSheet.render({ ...simulation, result: shown, lender }, query.language);
     await files.write(key, sheet);

@@ -1,4 +1,4 @@
-/** What a profile may not see or do in a simulation, as its parameters say. */
+/** What the parameters of a profile hide or forbid in a simulation. */
 import { combinationKey, type ProfileFlag } from '@estrada/domain/parameters/index';
 import { aPerson, simulationClientOf } from '@estrada/testkit/index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ async function set(
 const regular = { taxType: 'NOT_SUBSIDIZED', financeTypeId: 1 } as const;
 const zero = { taxType: 'TAX_ZERO', financeTypeId: 10 } as const;
 
-/** The keys of the combinations in which a flag is on for somebody in the simulator. */
+/** The keys of the combinations in which a flag is on for a user of the simulator. */
 async function placesOf(session: Session, flag: ProfileFlag, dealerId = session.activeDealerId) {
   const { views } = await session.ok('readSimulationParameters', { query: { dealerId } });
   return views
@@ -61,7 +61,7 @@ describe('the parameters of the simulator', () => {
 describe('a special rate', () => {
   it('hides the share of the maker from users who may not see it, in every response that includes it', async () => {
     const regularRequest = await aRequest(seller, { financeTypeId: 10, terms: [] });
-    // the zero plan wants more down
+    // the zero plan requires a larger entry
     const request = { ...regularRequest, entryValueCents: Math.round(regularRequest.vehicleValueCents * 0.7) };
     const params = { dealerId: seller.activeDealerId };
     const subsidies = async () =>
@@ -81,7 +81,7 @@ describe('a special rate', () => {
     const again = await seller.ok('recalculateSavedSimulation', { query: {}, body: { id: saved.id } });
     for (const { simulationItems } of [saved.result, read.result, again])
       expect(simulationItems.map(({ subsidyCents }) => subsidyCents)).toEqual(none);
-    // the record itself is whole
+    // the stored record is complete
     const manager = await api.signIn('fi-manager');
     const whole = await manager.ok('readSavedSimulation', { params: { id: saved.id } });
     expect(whole.result.simulationItems.every(({ subsidyCents }) => subsidyCents !== null)).toBe(true);
@@ -105,7 +105,7 @@ describe('a proposal', () => {
     const another = await aSavedSimulation(seller, aPerson(72));
     const related = await relate(another.id);
     expect([related.status, related.body.code]).toEqual([403, 'SEC004']);
-    // what was opened before goes on, with new figures too, and other profiles are not touched
+    // existing proposals continue, with new figures too, and other profiles are not affected
     expect((await relate(open.simulationId)).status).toBe(200);
     expect((await anOpenProposal(await api.signIn('fi-manager'), aPerson(74))).status).toBe('WO');
     await set('seller', 'createPropose', true, regular);
@@ -121,7 +121,7 @@ it('requires a new sign-in when the profile parameters are unavailable, and noth
     const { status, body } = await seller.call('readSimulationParameters', { query });
     expect([status, body.code]).toEqual([500, 'PARAM']);
     expect(body.message).toBe('Não foi possível carregar os parâmetros do perfil. Entre novamente.');
-    // who he is and what he may is not read from them
+    // identity and rights do not depend on them
     expect((await seller.call('listProposals', { body: {} })).status).toBe(200);
   } finally {
     await api.database.db.execute('alter table profile_parameters_away rename to profile_parameters');

@@ -20,10 +20,10 @@ import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import { describeFailure } from '../../kernel/describe-failure.ts';
 import { readChannelMatrix, readFlags } from '../parameters/index.ts';
 
-/** What a simulator sells by: that of the dealers, or the one of offers. */
+/** The simulator: that of the dealers, or that of offers. */
 export type Source = 'CHD' | 'OFFER';
 
-/** The simulator that asks: only the one of offers has no dealer. */
+/** The simulator of a request: only the one of offers has no dealer. */
 export const sourceOf = (dealerId: string | undefined): Source => (dealerId === undefined ? 'OFFER' : 'CHD');
 
 type Sale = Pick<SimulationRequest, 'assetType' | 'financeTypeId'> & { saleType: 'TD' | 'VD' };
@@ -36,10 +36,10 @@ const combinationOf = (sale: Sale, taxType: ProfileTaxType, channel: Source): Co
 });
 
 /**
- * What the viewer sees and does in each combination of a simulator, one question for all of them: the screen
- * goes by it as the draft changes. Whose proposals do not depend on the parameters has them in every combination, or in none.
+ * What the viewer sees and may do in each combination of a simulator, in one query for all: the screen follows it as
+ * the draft changes. Users whose proposals do not depend on the parameters have them in every combination, or in none.
  *
- * @throws DomainError PARAM when the parameters of the profile cannot be had
+ * @throws DomainError PARAM when the parameters of the profile are unavailable
  */
 export async function viewsOf(context: ReadContext, channel: Source = 'CHD') {
   const { role } = callerOf(context).viewer;
@@ -70,7 +70,7 @@ async function readStored(
 }
 
 /**
- * By which plans the viewer may simulate direct sales, one question for all of them; by any where none is named. Who is no
+ * The plans by which the viewer may simulate direct sales, in one query; any where none is named. A user without a
  * profile of the matrix sees all.
  */
 export async function directSalesOf(
@@ -90,29 +90,29 @@ export const mayDirectSale = async (
   channel: Source = 'CHD',
 ): Promise<boolean> => (await directSalesOf(context, channel))(financeTypeId);
 
-/** Whether the viewer may make a proposal of what is sold at a tax type. */
+/** Whether the viewer may create a proposal for a sale with this tax type. */
 export async function mayProposeFor(sale: Sale, taxType: ProfileTaxType, context: ReadContext): Promise<boolean> {
   const { role } = callerOf(context).viewer;
   if (!isSimulationProfile(role) || !flagDecides('createPropose', role)) return context.may('proposals-write');
-  // offers are simulated without a dealer, and nothing is proposed of them there
+  // offers are simulated without a dealer and lead to no proposal
   return (await readFlags(context.db, role, combinationOf(sale, taxType, 'CHD'))).createPropose;
 }
 
-/** What the viewer does and sees of the rate of a sale. */
+/** The viewer's rights on the rate of a sale. */
 export type RateViews = {
-  /** sets the client's rate by hand: who sees rates, and the bought-down one */
+  /** may set the client's rate manually: requires seeing rates, including the reduced one */
   mayAdjust: boolean;
-  /** what the dealer earns */
+  /** the dealer's commission */
   seesCommission: boolean;
-  /** what the maker pays */
+  /** the maker's subsidy */
   seesSubsidy: boolean;
 };
 
 /**
- * What the viewer does and sees of rates, by sale and tax type; one question for all of them. Who is no profile of the matrix
- * has everything.
+ * The viewer's rights on rates, by sale and tax type; one query for all of them. A user without a profile of the matrix
+ * has all.
  *
- * @throws DomainError PARAM when the parameters of the profile cannot be had
+ * @throws DomainError PARAM when the parameters of the profile are unavailable
  */
 export async function rateViewsOf(
   context: ReadContext,
@@ -131,15 +131,15 @@ export async function rateViewsOf(
   };
 }
 
-/** A rate of zero is one that the maker pays whole, another subsidy one that it pays in part. */
+/** The maker pays a zero rate entirely, another subsidised rate in part. */
 const taxTypeOf = ({ rateMonthly, subsidyCents }: SimulationItem): ProfileTaxType => {
   if (subsidyCents === null || subsidyCents === undefined) return 'NOT_SUBSIDIZED';
   return Number(rateMonthly) === 0 ? 'TAX_ZERO' : 'SUBSIDIZED';
 };
 
 /**
- * Figures without what the viewer may not see: what the maker pays of a special rate. Asked once for each tax type among the
- * terms, and not at all where nothing is subsidised.
+ * Figures without the parts hidden from the viewer: the maker's subsidy of a special rate. Queried once for each tax
+ * type among the terms, and not at all without a subsidy.
  */
 export async function withoutHidden(
   result: SimulationResult,

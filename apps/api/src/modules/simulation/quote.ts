@@ -30,10 +30,11 @@ import { mayDirectSale, sourceOf } from './profile-views.ts';
 type Offered = { offerId?: string | undefined; dealerId: string | undefined };
 
 /**
- * The offer that is sold by, as long as it holds: at any place without a dealer, at a dealer only where it is national or of the
- * dealer's branch. Null where none is named.
+ * The valid offer of a request: anywhere without a dealer, at a dealer only where it is national or of the dealer's
+ * branch. Null where none is named.
  *
- * @throws DomainError DOM002 at `offerId` for one that is unknown here, out of use, to come or over; GOFF007 when it ends too soon
+ * @throws DomainError DOM002 at `offerId` for one that is unknown here, disabled, future or over; GOFF007 when it ends
+ * too soon
  */
 async function findValidOffer({ offerId, dealerId }: Offered, { db, today }: ReadContext) {
   if (offerId === undefined) return null;
@@ -47,9 +48,9 @@ async function findValidOffer({ offerId, dealerId }: Offered, { db, today }: Rea
 }
 
 /**
- * The offer that a request is made from, which must be of the same vehicle, person, plan and price.
+ * The offer of a request, which must be for the same vehicle, person, plan and price.
  *
- * @throws DomainError as `findValidOffer`; DOM002 at each field in which the request is something else
+ * @throws DomainError as `findValidOffer`; DOM002 at each field in which the request differs
  */
 async function findOfferOfRequest(
   { request, dealerId }: { request: SimulationRequest; dealerId: string | undefined },
@@ -61,18 +62,20 @@ async function findOfferOfRequest(
   return offer;
 }
 
-/** The request, and the dealer that sells; none where offers are simulated. `clientDocument`: of the client whom it is for, where that is known. */
+/**
+ * The request, and the selling dealer; none where offers are simulated. `clientDocument`: of the client, where known.
+ */
 export type QuoteRequest = {
   request: SimulationRequest;
   dealerId: string | undefined;
   clientDocument?: string | null | undefined;
-  /** the tables that alone may price */
+  /** restricts pricing to these tables */
   within?: Partial<Pick<PriceTableRow, 'tableCode' | 'sourceTableCode'>> | undefined;
-  /** the rows of every plan, for comparing them, and not those of the request's own alone */
+  /** the rows of every plan, for a comparison, instead of the request's own alone */
   ofEveryPlan?: boolean;
-  /** the rate by hand that the saved simulation has: who set it might, and it stays whoever computes */
+  /** the manual rate of the saved simulation: it was allowed when set, and stays whoever computes */
   grantedTax?: SimulationRequest['currentTax'];
-  /** the fees that stood beside the figures before */
+  /** the fees shown with the previous figures */
   seenExpenses?: readonly ShownFee[] | undefined;
 };
 
@@ -93,15 +96,15 @@ export async function quote(
 /**
  * A request with the rows that it is computed from, those in force on the business day.
  *
- * @throws DomainError VHC001 when the vehicle table has no such vehicle; DOM002 for a used one without mileage, or an entry that is
- *   not what it is made up of; GSIM014 when the fees are others than were seen; and as `findOfferOfRequest`
+ * @throws DomainError VHC001 when the vehicle table has no such vehicle; DOM002 for a used one without mileage, or an
+ * entry that is not the sum of its parts; GSIM014 when the fees differ from those shown; and as `findOfferOfRequest`
  */
 export async function quoteInputOf(
   { request, dealerId, clientDocument, within = {}, ofEveryPlan = false, grantedTax, seenExpenses }: QuoteRequest,
   context: ReadContext,
 ): Promise<{ vehicleLabel: string; input: QuoteInput }> {
   const { db, today } = context;
-  // of the request alone: what is tried beside it, as other entries of a grid, is no entry that somebody has agreed
+  // only for the request itself: other entries, as in a grid, are not agreed ones
   ensureTradeIn(request);
   const financeTypeId = ofEveryPlan ? 'every' : request.financeTypeId;
   const [vehicle, rows, dealerState, tierCode, options] = await readTogether(
@@ -115,7 +118,7 @@ export async function quoteInputOf(
   if (!vehicle) throw new DomainError('VHC001', { fields: [{ path: 'versionId', key: 'value.notAllowed' }] });
   if (request.assetType === 2 && request.mileage === undefined)
     throw new DomainError('DOM002', { fields: [{ path: 'mileage', key: 'mileage.required' }] });
-  // whoever compares the plans leaves out those that are not for this person
+  // a comparison of the plans omits those that the user may not sell
   const source = sourceOf(dealerId);
   if (request.saleType === 'VD' && !ofEveryPlan && !(await mayDirectSale(context, request.financeTypeId, source)))
     throw new DomainError('DOM002', { fields: [{ path: 'saleType', key: 'value.notAllowed' }] });
@@ -138,9 +141,10 @@ function ensureTradeIn({ entryValueCents, tradeIn }: SimulationRequest): void {
 }
 
 /**
- * The options of the request as the vehicle's label ends with them: " + Pintura metálica". Asked for only where some are chosen.
+ * The suffix of the vehicle's label for the options of the request: " + Pintura metálica". Queried only where some are
+ * chosen.
  *
- * @throws DomainError DOM002 for one that the version has not today
+ * @throws DomainError DOM002 for one that the version does not have today
  */
 async function optionsText({ versionId, optionCodes = [] }: SimulationRequest, { db, today }: ReadContext) {
   if (optionCodes.length === 0) return '';
@@ -165,9 +169,9 @@ type BasisChoice = { dealerId: string | undefined } & Pick<
 >;
 
 /**
- * The rows that any price and entry of a choice can be quoted from, for the preview in the browser.
+ * The rows for quoting any price and entry of a choice, for the preview in the browser.
  *
- * @throws DomainError GSIM002 when no table is in force for the choice, GOFF007 when those that are end too soon
+ * @throws DomainError GSIM002 when no table is in force for the choice, GOFF007 when those in force end too soon
  */
 export async function basisOf(choice: BasisChoice, context: ReadContext): Promise<SimulationBasis> {
   const { db, today } = context;
@@ -177,7 +181,7 @@ export async function basisOf(choice: BasisChoice, context: ReadContext): Promis
   const offer = await findValidOffer(choice, context);
   const offered = offer ? rowsOfOffer(rows.priceRows, offer) : rows.priceRows;
   const open = rowsOpenTo(offered, { ...choice, today, tierCode, campaignCodes });
-  // the browser chooses among them by the very same rules, so it must know what they were chosen for
+  // the browser selects among them by the same rules, so it needs the criteria
   return {
     ...rows,
     today,
@@ -187,7 +191,7 @@ export async function basisOf(choice: BasisChoice, context: ReadContext): Promis
   };
 }
 
-/** Every product on offer, each quoted as if it were chosen too, so that its "+ R$ a month" shows before it is. */
+/** Every product on offer, each quoted as if it were chosen too, so that its "+ R$ a month" is shown in advance. */
 function priceOffers(input: QuoteInput): Map<string, QuoteResult> {
   const codes = [...new Set(input.productRows.map((row) => row.code))];
   return new Map(
@@ -197,7 +201,7 @@ function priceOffers(input: QuoteInput): Map<string, QuoteResult> {
   );
 }
 
-/** The state where a dealer is registered; undefined for none such. */
+/** The state where a dealer is registered; undefined for an unknown dealer. */
 const findDealerState = cachedRead(
   { name: 'state of a dealer', from: [dealers] },
   async (db: Db, dealerId: string): Promise<string | undefined> => {

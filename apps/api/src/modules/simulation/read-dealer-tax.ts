@@ -9,7 +9,7 @@ import { listDealersInScope } from '../organization/index.ts';
 import { loadSaleRows } from './parameters.repository.ts';
 import { type RateViews, rateViewsOf } from './profile-views.ts';
 
-/** The rates and the commission that a dealer sells by today: one line for each plan, vehicle, sale and kind of rate. */
+/** A dealer's current rates and commission: one line for each plan, vehicle, sale and kind of rate. */
 export const readDealerTax: UseCase<typeof endpoints.readDealerTax, ReadContext> = async ({ query }, context) => {
   const scope = recordScope(callerOf(context).viewer);
   const named = await listDealersInScope(context.db, scope, query.dealerCode);

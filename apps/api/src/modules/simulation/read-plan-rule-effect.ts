@@ -9,7 +9,7 @@ const termsOf = (rows: readonly PriceTableRow[]): number[] =>
   [...new Set(rows.map(({ termMonths }) => termMonths))].sort((a, b) => a - b);
 const without = (terms: readonly number[], others: readonly number[]) => terms.filter((term) => !others.includes(term));
 
-/** What limits that are typed would leave of a plan's price tables in force, against those that hold today. */
+/** What the entered limits would leave of a plan's price tables in force, compared with today's limits. */
 export const readPlanRuleEffect: UseCase<typeof endpoints.readPlanRuleEffect, ReadContext> = async (
   { query },
   { db, today },

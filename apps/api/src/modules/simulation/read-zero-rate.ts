@@ -6,7 +6,7 @@ import type { UseCase } from '../../kernel/route.ts';
 import { listModelYears } from '../vehicles/index.ts';
 import { loadZeroRateRows } from './parameters.repository.ts';
 
-/** The models that have a zero rate today, in a table for each kind of sale. */
+/** The models with a zero rate today, in a table for each kind of sale. */
 export const readZeroRate: UseCase<typeof endpoints.readZeroRate, ReadContext> = async (_request, { db, today }) => {
   const rows = await loadZeroRateRows(db, today);
   const assetTypes = [...new Set(rows.map(({ assetType }) => assetType))];

@@ -3,7 +3,7 @@ import type { ReadContext } from '../../kernel/context.ts';
 import { type QuoteRequest, quote } from './quote.ts';
 import { type Requoted, requote } from './requote.ts';
 
-/** The chosen option with what has changed since: its table and its rate stay while they hold. */
+/** Recalculates the chosen option: its table and its rate stay while they are valid. */
 export function recalculateSelected(
   { request, dealerId, term, tableCode }: BodyOf<typeof endpoints.recalculateSelected>,
   context: ReadContext,
@@ -14,13 +14,13 @@ export function recalculateSelected(
 type TableRequest = Pick<QuoteRequest, 'request' | 'dealerId' | 'seenExpenses'> & {
   within: NonNullable<QuoteRequest['within']>;
   term?: number | undefined;
-  /** products that the table's terms do not offer are let go */
+  /** products that the table's terms do not offer are dropped */
   updatesProducts?: boolean;
 };
 
 /**
- * Figures by a table that somebody named. Only rows that hold for this client, vehicle, entry and day are asked: a table of
- * another tier or sale prices nobody else.
+ * Figures by a named table. Only rows valid for this client, vehicle, entry and day are used: a table of another tier
+ * or sale does not apply.
  *
  * @throws DomainError GSIM002 when the table has no such row, DOM002 when not for the term; and as `quote`
  */
@@ -34,7 +34,7 @@ export async function simulateWithin(
     ...sent,
     terms: term === undefined ? sent.terms : [term],
     tableCodes: undefined,
-    // a rate by hand is of one table
+    // a manual rate belongs to one table
     currentTax: isOfTable ? sent.currentTax : undefined,
   };
   const { result } = await quote({ ...asked, request }, context);

@@ -1,4 +1,4 @@
-/** Figures by a table that somebody named, a request made anew, and the rates that a dealer sells by. */
+/** Figures by a named table, recalculated requests, and the rates of a dealer. */
 import type { SimulationRequestInput } from '@estrada/endpoints/index';
 import { aPerson, simulationClientOf } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
@@ -25,7 +25,7 @@ const bySource = (code: string, query: object = {}, body: unknown = request) =>
 const byTable = (tableCode: string, query: object = {}, body: unknown = request) =>
   seller.call('simulateByTable', { params: { ...here(), tableCode }, query, body });
 
-/** As if a table ended yesterday; `run` sees it so. */
+/** Ends a table as of yesterday during `run`. */
 async function ended(tableCode: string, run: () => Promise<void>) {
   const [before] = await rowsOf(
     api,

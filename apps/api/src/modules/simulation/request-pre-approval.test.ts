@@ -132,7 +132,7 @@ describe('200', () => {
     let refused = 0;
     const clicks = [1, 2, 3].map(async () => {
       const answer = await queryBureau(id, {}, { key: 'pre-84' });
-      // the bureau answers the one that got through only when the other two have been refused
+      // the bureau answers the first call only after the other two have been refused
       if (answer.status === 409 && ++refused === 2) othersAnswered.resolve();
       return answer;
     });

@@ -16,24 +16,24 @@ import { limitEnquiries } from './limit-enquiries.ts';
 import { creditConsents, preApprovals, simulations } from './simulation.tables.ts';
 import { findSimulation, type PreApprovalRow, type SimulationRow } from './simulations.repository.ts';
 
-/** What the bureau is told of a client and a loan, without what differs at each asking. */
+/** The enquiry to the bureau about a client and a loan, without the fields that differ each time. */
 type BureauQuestion = Omit<Parameters<Partners['creditBureau']['preApprove']>[0], 'requestId' | 'consent'>;
 
-/** What came of it, and when. */
+/** Its answer, and when. */
 type BureauAnswer = Pick<PreApprovalRow, 'status' | 'result' | 'tierCode' | 'protocol' | 'failure' | 'consultedAt'>;
 
-/** So long an answer of the bureau is as good as a new one, in days. */
+/** An answer of the bureau is reused for this many days. */
 const answerValidDays = 7;
 
-/** By which the same question is known again: every field counts, in an order of its own. */
+/** Identifies the same enquiry: every field counts, in a fixed order. */
 const hashOf = (question: BureauQuestion): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(question).sort(([left], [right]) => (left < right ? -1 : 1))))
     .digest('base64url');
 
 /**
- * The valid answer to the same question. Only what the same dealer asked: when somebody else consulted the bureau about a
- * client is not his to know.
+ * The valid answer to the same enquiry. Only enquiries of the same dealer: another dealer's consultation is
+ * confidential.
  */
 async function findKnownAnswer(
   db: Db,
@@ -60,12 +60,11 @@ async function findKnownAnswer(
 }
 
 /**
- * Records the client's authorisation, then asks the credit bureau. The record commits before the question leaves, and
- * stays whatever the bureau answers. A bureau that is slow, failing or talking garbage gives `rejected`: the journey
- * goes on without a pre-approval. The same question of the same dealer is answered from what is known while that answer is
- * valid; the moment that it was given stands beside it.
+ * Records the client's authorisation, then queries the credit bureau. The record commits before the query is sent, and
+ * stays whatever the answer. A slow, failing or malformed bureau gives `rejected`: the journey continues without a
+ * pre-approval. A repeated enquiry of the same dealer returns the stored answer while it is valid, with its time.
  *
- * @throws DomainError SEC004 · DOM002 at what the bureau needs · USE029 when too much was asked
+ * @throws DomainError SEC004 · DOM002 at the data that the bureau requires · USE029 for too many enquiries
  */
 export function makeRequestPreApproval(
   bureau: Partners['creditBureau'],
@@ -111,7 +110,7 @@ export function makeRequestPreApproval(
   };
 }
 
-/** What the bureau must know; the client's data may have been left out while only numbers were tried. */
+/** The data that the bureau requires; a client may lack some while only numbers were tried. */
 function questionOf(simulation: SimulationRow, term: number): BureauQuestion {
   const { client, request, result } = simulation;
   const name = request.personType === 'PJ' ? client.companyName : client.name;

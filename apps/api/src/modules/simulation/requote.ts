@@ -4,12 +4,12 @@ import type { ReadContext } from '../../kernel/context.ts';
 import { type QuoteRequest, quote } from './quote.ts';
 
 type Part = 'terms' | 'tableCodes' | 'currentTax' | 'offerId';
-/** New figures, and what of the request the tables of today have no room for. */
+/** New figures, and the parts of the request that today's tables do not support. */
 export type Requoted = SimulationResult & { notKept: Part[] };
 
 /**
- * Quotes a request anew. The terms, the chosen tables and the rate by hand stay as long as the tables in force still have
- * them; what they lost gives way to what a new request would get, and is named.
+ * Quotes a request again. The terms, the chosen tables and the manual rate stay as long as the tables in force support
+ * them; lost parts fall back to the defaults of a new request, and are named.
  *
  * @throws DomainError as `quote`
  */
@@ -32,10 +32,10 @@ function lostPartOf(error: unknown): Part | null {
   if (!(error instanceof DomainError)) return null;
   for (const { key, path } of error.fields) {
     if (key === 'term.notInTable' || (key === 'table.endsTooSoon' && path === 'terms')) return 'terms';
-    // the offer has ended or sells something else since: the sale goes on by the tables of everybody
+    // the offer has ended or changed its sale since: the general tables apply
     if (path === 'offerId' || key === 'offer.otherSale' || key === 'offer.otherPrice') return 'offerId';
     if (key === 'table.notOpen') return 'tableCodes';
-    // who may not set a rate is told so; a rate that no table carries any more is let go
+    // a user without the right to set a rate is refused; a rate without a table is dropped
     if (path.startsWith('currentTax') && key !== 'rate.notYours') return 'currentTax';
   }
   return null;

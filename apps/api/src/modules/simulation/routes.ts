@@ -43,13 +43,13 @@ async function dealerInReach(context: ReadContext, id: string) {
   return inReach(await findDealerInScope(context.db, scopeOf(context), id));
 }
 
-/** The state that a simulation begins with: the active dealer's, SP where there is none. */
+/** The initial state of a simulation: the active dealer's, SP where there is none. */
 async function defaultState(context: ReadContext): Promise<string> {
   const { activeDealerId } = callerOf(context).viewer;
   return activeDealerId ? (await dealerInReach(context, activeDealerId)).state : 'SP';
 }
 
-/** A dealer where a new sale may begin: what was saved before goes on when the channel has been switched off since. */
+/** A dealer where a new sale may begin: saved ones continue after the channel is switched off. */
 async function ensureNewSale(context: ReadContext, dealerId: string): Promise<void> {
   const dealer = await dealerInReach(context, dealerId);
   await ensureSellsBy(context.db, dealer.id, 'CHD');
@@ -58,7 +58,7 @@ async function ensureNewSale(context: ReadContext, dealerId: string): Promise<vo
 const simulationInReach = async (context: ReadContext, id: string) =>
   inReach(await findSimulation(context.db, scopeOf(context), id));
 
-/** The area's contents page: endpoint → use case. */
+/** The area's routes: endpoint → use case. */
 export const simulationRoutes = (
   partners: Partners,
   proposals: ProposalLookup,

@@ -32,7 +32,7 @@ const aBody = async (seed: number, client: object = {}, request: object = {}) =>
 const updateBody = (saved: { id: string; version: number; client: object; request: object }, changes: object = {}) => ({
   id: saved.id,
   version: saved.version,
-  // what the record does not know comes back as null; a client leaves it out
+  // the record returns missing values as null; a client omits them
   client: Object.fromEntries(Object.entries(saved.client).filter(([, value]) => value !== null)),
   request: saved.request,
   selectedTerm: 36,

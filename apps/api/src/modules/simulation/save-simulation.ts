@@ -16,13 +16,16 @@ import { quote } from './quote.ts';
 import { simulations } from './simulation.tables.ts';
 import { findSimulation, type SimulationRow, updateSimulation } from './simulations.repository.ts';
 
-/** The next code that people use for a simulation, e.g. `S100042`. */
+/** The next readable code of a simulation, e.g. `S100042`. */
 async function nextSimulationCode(db: Db): Promise<string> {
   const answer = await db.execute(sql`select nextval('simulation_codes') as value`);
   return `S${(answer as { rows: { value: string | number }[] }).rows[0]!.value}`;
 }
 
-/** Saves what was simulated with the figures of this moment; the server computes them anew, it never takes the browser's. @throws DomainError SEC004, ADD004 and those of `quote` */
+/**
+ * Saves a simulation with current figures; the server computes them and ignores the browser's. @throws DomainError
+ * SEC004, ADD004 and those of `quote`
+ */
 export function makeSaveSimulation(proposals: ProposalLookup): UseCase<typeof endpoints.saveSimulation, WriteContext> {
   return async ({ query, body }, context) => {
     const { viewer } = callerOf(context);
@@ -49,7 +52,7 @@ export function makeSaveSimulation(proposals: ProposalLookup): UseCase<typeof en
   };
 }
 
-/** Replaces the content of a saved simulation. @throws DomainError PRS001 when somebody changed it meanwhile */
+/** Replaces the content of a saved simulation. @throws DomainError PRS001 when another user changed it first */
 export function makeUpdateSavedSimulation(
   proposals: ProposalLookup,
 ): UseCase<typeof endpoints.updateSavedSimulation, WriteContext> {
@@ -96,7 +99,7 @@ async function contentOf(
   context: WriteContext,
 ) {
   checkClient(client, sent.personType, context.today);
-  // who has paid the registration fee is told by what is saved
+  // saving reveals whether the client has paid the registration fee
   ensureOwnDocument(callerOf(context).viewer, client.document, 'client.document');
   const request = { ...sent, ignoreTCC: await proposals.isFreeOfRegistrationFee(context.db, client.document) };
   const { result, vehicleLabel } = await quote(
@@ -107,7 +110,7 @@ async function contentOf(
   if (selectedTerm !== null && !terms.includes(selectedTerm))
     throw new DomainError('DOM002', { fields: [{ path: 'selectedTerm', key: 'term.notInTable' }] });
   const chosen = result.simulationItems.find((item) => item.term === selectedTerm);
-  // the tables moved between two steps: another instalment than the one on the screen is never saved silently
+  // the tables changed between two steps: an instalment other than the one shown is never saved silently
   if (chosen && seenInstallmentCents !== undefined && chosen.installmentCents !== seenInstallmentCents)
     throw new DomainError('SIM063');
   return {
@@ -135,7 +138,7 @@ function checkClient(client: SimulationClient, personType: 'PF' | 'PJ', today: s
   if (fields.length > 0) throw new DomainError('DOM002', { fields });
 }
 
-/** The rate by hand as the trail names it: "1,2900% · 36 · REG-36". */
+/** The manual rate as the trail names it: "1,2900% · 36 · REG-36". */
 const taxText = ({ currentTax }: SimulationRequest): string | null =>
   currentTax
     ? [formatPercent(Number(currentTax.taxValue), 4), currentTax.term, currentTax.tableCode].join(' · ')

@@ -1,4 +1,4 @@
-/** What is done with one saved simulation: read, recalculate, income, print. */
+/** Acts on one saved simulation: read, recalculate, income, print. */
 import { inflateSync } from 'node:zlib';
 import { aCompany, aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
@@ -22,7 +22,7 @@ const print = (id: string, language?: 'pt-BR' | 'en') =>
 const setIncome = (id: string, body: object, session = seller) =>
   session.call('updateMonthlyIncome', { params: { id }, body });
 
-/** The file as text, and what its compressed parts hold: page contents and the letters that its fonts carry. */
+/** The file as text, with its compressed parts: page contents and the letters in its fonts. */
 function readPdf(body: unknown) {
   const file = Buffer.from(body as Uint8Array);
   const text = file.toString('latin1');
@@ -118,7 +118,7 @@ describe('200', () => {
     const titleBytes = Buffer.from(`\ufeff${title} ${code}`, 'utf16le').swap16();
     expect(file.includes(titleBytes) || text.includes(`(${title} ${code})`)).toBe(true);
     expect((text.match(/\/Type \/Page\b/g) ?? []).length).toBeGreaterThanOrEqual(1);
-    // Júlia, the seller, keeps her accent in either language
+    // the accent of Júlia, the seller, is there in either language
     for (const letter of language === 'pt-BR' ? ['ã', 'ç', 'ú', 'í'] : ['ú'])
       expect(hasLetter(letters, letter), letter).toBe(true);
     expect(file.length).toBeLessThan(400_000);

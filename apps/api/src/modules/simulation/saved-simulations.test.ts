@@ -22,7 +22,7 @@ afterAll(() => api.close());
 const list = (session: Session, body: object = {}) => session.ok('listSavedSimulations', { body });
 const names = async (search: string) => (await list(viewer, { search, size: 100 })).items.map((row) => row.clientName);
 
-/** Every row, page after page. */
+/** Every row, page by page. */
 async function walk(session: Session, size: number, between: () => Promise<unknown> = async () => {}) {
   const ids: string[] = [];
   let cursor: string | null = null;

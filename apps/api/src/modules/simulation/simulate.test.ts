@@ -123,7 +123,7 @@ describe('422', () => {
 
   it('reports that no table is in force', async () => {
     const request = await aRequest(seller);
-    // the seller kept the password fresh in all that time
+    // the seller's password has not expired in that time
     await api.database.db.update(users).set({ passwordExpiresOn: null }).where(eq(users.username, 'DEMO.SELLER'));
     api.clock.advance({ days: 400 });
     const late = await api.signIn('seller');

@@ -1,4 +1,4 @@
-/** Saved simulations by client, and whether what they offer still holds. */
+/** Saved simulations by client, and whether their offers are still valid. */
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

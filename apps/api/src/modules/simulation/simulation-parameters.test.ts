@@ -1,4 +1,4 @@
-/** What the simulator asks before anything is simulated: dealers, defaults and plans, the registration fee. */
+/** The data that the simulator needs first: dealers, defaults and plans, the registration fee. */
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -4,9 +4,9 @@ import { type Source, viewsOf } from './profile-views.ts';
 import { readOfferLender } from './read-offer-lender.ts';
 
 /**
- * What a simulator begins with. @param options.state that a new simulation is made for
+ * The defaults of a simulator. @param options.state the state of the new simulation
  *
- * @throws DomainError PARAM when the parameters of the profile cannot be had
+ * @throws DomainError PARAM when the parameters of the profile are unavailable
  */
 export const simulationParameters = async (
   context: ReadContext,

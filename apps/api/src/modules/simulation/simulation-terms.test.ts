@@ -1,4 +1,4 @@
-/** The calls that say what there is to choose from: plans, terms, and what is added to a price. */
+/** The calls for the choices of the simulator: plans, terms, and additions to a price. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aRequest } from '../../../test/journey.ts';
@@ -88,7 +88,7 @@ describe('aggregate values: 200', () => {
     const gap = body.products.find(({ code }) => code === 'GAP')!;
     expect(gap.terms).toEqual([12, 18, 24, 36, 48, 60, 72]);
     expect(gap.fromCents).toBeLessThan(gap.toCents);
-    // of the terms that have a premium only those of the plan
+    // only the plan's terms among those that have a premium
     const other = (await aggregate({ financeTypeId: '2' })).body.products.find(({ code }) => code === 'GAP')!;
     expect(other.terms).toEqual([24, 36, 48]);
   });

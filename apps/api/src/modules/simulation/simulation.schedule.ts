@@ -6,7 +6,7 @@ import { customerLink } from './customer-links/customer-link-routes.ts';
 
 export const simulationSchedule: Task[] = [
   {
-    // notifies those who upload price tables that some are about to end (NOT003)
+    // notifies uploaders of price tables that some end soon (NOT003)
     name: 'simulation.warn-of-ending-tables',
     every: 'night',
     act: (context) =>

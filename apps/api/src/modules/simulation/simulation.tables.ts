@@ -5,10 +5,10 @@ import { date, index, integer, jsonb, numeric, pgSequence, pgTable, smallint, te
 import { instant, ulid } from '../../kernel/database/columns.ts';
 import { plainName } from '../../kernel/database/plain-name.ts';
 
-/** Codes that people use for a simulation: S100001, S100002, … */
+/** Readable codes of simulations: S100001, S100002, … */
 export const simulationCodes = pgSequence('simulation_codes', { startWith: 100001 });
 
-/** Rows of the price tables (/upload/plans); `tables_in_force` says which upload's rows hold on a day. */
+/** Rows of the price tables (/upload/plans); `tables_in_force` determines which upload is in force on a day. */
 export const priceTables = pgTable(
   'price_tables',
   {
@@ -27,12 +27,12 @@ export const priceTables = pgTable(
     maxEntryShare: numeric('max_entry_share', { precision: 5, scale: 4 }),
     campaignCode: text('campaign_code'),
     commissionShare: numeric('commission_share', { precision: 5, scale: 4 }),
-    /** how far a rate may be set by hand; null where the row says nothing */
+    /** the limits of a manual rate; null where the row has none */
     minRateMonthly: numeric('min_rate_monthly', { precision: 9, scale: 8 }),
     maxRateMonthly: numeric('max_rate_monthly', { precision: 9, scale: 8 }),
     maxVehicleAgeYears: smallint('max_vehicle_age_years'),
     balloonShare: numeric('balloon_share', { precision: 5, scale: 4 }),
-    /** what the plan wants to know beside the share of its balloon (domain, `PlanTerms`) */
+    /** the plan's terms besides the share of its balloon (domain, `PlanTerms`) */
     terms: jsonb('terms').$type<PlanTerms>().notNull().default({}),
     /** the rate without subsidy, where the maker pays part of the interest */
     targetRateMonthly: numeric('target_rate_monthly', { precision: 9, scale: 8 }),
@@ -84,7 +84,7 @@ export const simulations = pgTable(
   ],
 );
 
-/** What the client agreed to before the bureau was queried: which text, when, recorded by whom. Never changed. */
+/** The client's consents before the bureau was queried: text, time, recording user. Never changed. */
 export const creditConsents = pgTable(
   'credit_consents',
   {
@@ -108,11 +108,11 @@ export const preApprovals = pgTable(
     simulationId: ulid('simulation_id')
       .notNull()
       .references(() => simulations.id),
-    /** whom the answer is about: it falls when the simulation names somebody else */
+    /** the client of the answer: it is void when the simulation names another client */
     clientDocument: text('client_document'),
-    /** amount and vehicle it was given for; null on answers from before they were kept */
+    /** amount and vehicle of the answer; null on answers from before they were stored */
     subject: jsonb('subject').$type<PreApprovalSubject>(),
-    /** SHA-256 of all that the bureau was told, by which the same enquiry is known again */
+    /** SHA-256 of the whole enquiry, which identifies a repeated one */
     questionHash: text('question_hash'),
     termMonths: smallint('term_months').notNull(),
     status: text('status', { enum: ['fulfilled', 'rejected'] }).notNull(),

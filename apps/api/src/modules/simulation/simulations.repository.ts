@@ -25,11 +25,11 @@ export interface SimulationFilter extends PageRequest {
   clientDocument?: string | undefined;
   id?: string | undefined;
   dealerId?: string | undefined;
-  /** what another area wants of the rows beside */
+  /** further columns that another area needs of the rows */
   also?: readonly SQL[] | undefined;
 }
 
-/** A simulation in reach of the scope, otherwise null: another's and none look the same. */
+/** A simulation within the scope, otherwise null: one out of reach and a missing one look the same. */
 export async function findSimulation(
   db: Db,
   scope: RecordScope,
@@ -77,7 +77,7 @@ const namesOfSale = {
   ],
 };
 
-/** Saved simulations in reach, last changed first, with the names of seller and dealer. */
+/** Saved simulations within the scope, last changed first, with the names of seller and dealer. */
 export const listSimulations = (db: Db, scope: RecordScope, filter: SimulationFilter) =>
   pageOfTable(
     db,
@@ -91,8 +91,8 @@ export const listSimulations = (db: Db, scope: RecordScope, filter: SimulationFi
   );
 
 /**
- * The clients of the saved simulations in reach, each by the simulation that was changed last, with the number of them.
- * A simulation without a document has no client yet.
+ * The clients of the saved simulations within the scope, each by the simulation that was changed last, with their
+ * number. A simulation without a document has no client yet.
  */
 export function listClients(db: Db, scope: RecordScope, filter: PageRequest & { search?: string | undefined }) {
   const inScope = scopeFilter(scope, simulations);
@@ -101,7 +101,7 @@ export function listClients(db: Db, scope: RecordScope, filter: PageRequest & { 
     eq(others.clientDocument, simulations.clientDocument),
     scopeFilter(scope, others) ?? undefined,
   );
-  // the client's later simulations stand in one index behind the document: one look for each row of the page
+  // an index over the document contains the client's later simulations: one lookup for each row of the page
   const isLast = notExists(
     db
       .select({ one: sql`1` })
@@ -150,12 +150,12 @@ function searchConditions(filter: SimulationFilter): (SQL | undefined)[] {
   ];
 }
 
-/** Which of the two consents of a client before a simulation are recorded, as a select: `kind`. */
+/** Which of the two consents of a client are recorded for a simulation, as a select: `kind`. */
 export const selectConsents = (simulationId: string, clientDocument: string) => sql`
   select distinct kind from ${creditConsents}
   where simulation_id = ${simulationId} and client_document = ${clientDocument}`;
 
-/** What a client agreed to before a simulation, with who recorded it; of each text the last time. */
+/** A client's consents for a simulation, with the recording user; the latest of each text. */
 export async function listConsents(db: Db, simulationId: string, clientDocument: string) {
   const rows = await db
     .select({

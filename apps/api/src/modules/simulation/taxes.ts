@@ -16,7 +16,7 @@ const ratesOf = (loan: LoanResult) => ({
   cetAnnualPct: loan.cetAnnualPercent.toFixed(2),
 });
 
-/** Rates, IOF and CET of every term of a request, those set by hand included. */
+/** Rates, IOF and CET of every term of a request, including manual ones. */
 export async function calculateTaxes(
   asked: BodyOf<typeof endpoints.calculateTaxes>,
   context: ReadContext,
@@ -38,11 +38,11 @@ type RateRequest = Pick<QuoteRequest, 'request' | 'dealerId' | 'seenExpenses'> &
   tax: string;
   term: number;
   dealerCommission?: number | undefined;
-  /** the table of this kind prices, otherwise the one that the request comes to */
+  /** the table of this kind prices; otherwise the request's default table */
   taxType?: 'NOT_SUBSIDIZED' | 'SUBSIDIZED' | 'TAX_ZERO' | undefined;
 };
 
-/** The request with the rate set for the table that prices its term, and the rows that it is computed from. */
+/** The request with the rate set for the table that prices its term, and its rows. */
 async function rateRequest(
   { dealerId, request: sent, seenExpenses, tax, term, dealerCommission, taxType }: RateRequest,
   context: ReadContext,
@@ -57,13 +57,13 @@ async function rateRequest(
   return { input, table, rated: { ...request, tableCodes: [tableCode], currentTax } };
 }
 
-/** One term with a rate set by hand. */
+/** One term with a manual rate. */
 export async function simulateByRate(asked: RateRequest, context: ReadContext): Promise<SimulationResult> {
   const { rated } = await rateRequest(asked, context);
   return (await quote({ request: rated, dealerId: asked.dealerId }, context)).result;
 }
 
-/** What a rate set by hand changes for the client, and for dealer and maker where the viewer may see it. */
+/** The effect of a manual rate on the client, and on dealer and maker where the viewer may see it. */
 export async function previewRate(
   asked: RateRequest,
   context: ReadContext,

@@ -1,4 +1,4 @@
-/** A vehicle handed in as a part of the down payment: what is kept, where it shows, and what is refused. */
+/** A trade-in as part of the down payment: what is stored, where it is shown, and what is refused. */
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

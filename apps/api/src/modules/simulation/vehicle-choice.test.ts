@@ -1,4 +1,7 @@
-/** The options of a version in a simulation, and the sale options beside its kind of buyer: kept, shown, printed, proposed. */
+/**
+ * The options of a version in a simulation, and the sale options besides its kind of buyer: stored, shown, printed,
+ * proposed.
+ */
 import { aPerson } from '@estrada/testkit/index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aRequest, aSavedSimulation } from '../../../test/journey.ts';

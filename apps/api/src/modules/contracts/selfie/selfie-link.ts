@@ -25,7 +25,7 @@ type SelfieLinkRow = typeof selfieLinks.$inferSelect;
 /** A page polls a few times; pictures are retaken. */
 const perLink = { name: 'selfie-link', hits: 120, windowSeconds: 3_600 };
 
-/** Where the secret ends and the mark begins: the address joins the three parts without a separator of its own. */
+/** The length of the secret before its mark: the address separates its three parts by dots, so the token has none. */
 const secretLength = 24;
 const withDot = (token: string) => `${token.slice(0, secretLength)}.${token.slice(secretLength)}`;
 

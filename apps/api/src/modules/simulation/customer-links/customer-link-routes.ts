@@ -35,13 +35,13 @@ export const customerLink = linkKind({
 });
 
 type CustomerLinkRow = typeof customerLinks.$inferSelect;
-/** What a link shows, as it is stored. */
+/** The offer of a link, as stored. */
 type StoredOffer = CustomerLinkRow['offer'];
-/** A link without what it shows. */
+/** A link without its offer. */
 type LinkRow = Omit<CustomerLinkRow, 'offer' | 'tokenHash'>;
 
 /**
- * The offer of a link. It changes nothing, so a messenger that looks at the page before the client does leaves no trace.
+ * The offer of a link. It changes nothing, so a messenger's link preview leaves no trace.
  *
  * @throws DomainError SEC004 for a link that does not open · USE029 (too fast)
  */
@@ -53,7 +53,7 @@ const makeReadCustomerOffer =
   };
 
 /**
- * The client said to have opened the link: whoever made it is told so, the first time.
+ * The client has opened the link: its creator is notified the first time.
  *
  * @throws DomainError as `makeReadCustomerOffer`
  */
@@ -83,8 +83,8 @@ async function notifyOfOpening(link: CustomerLinkRow, { db, now, audit }: WriteC
 }
 
 /**
- * What the client reads of a saved simulation: the figures of its terms and who lends, the first name, and nothing of
- * tables, tiers, subsidies and commissions. What is not named in the schemas of the call is dropped here already.
+ * The part of a saved simulation for the client: the figures of its terms and the lender, the first name, and nothing
+ * of tables, tiers, subsidies and commissions. Fields outside the schemas of the call are dropped here already.
  */
 const customerOfferOf = (
   { client, vehicleLabel, dealer, sellerName, request, selectedTerm, result }: SavedSimulation,
@@ -118,7 +118,7 @@ export const customerLinkRoutes = (seal: Seal): Route[] => [
   write(endpoints.revokeCustomerLink, async ({ params }, context) => {
     const simulation = inReach(await simulationOf(context, params.id));
     const row = inReach(await lockLink(context.db, simulation.id, params.linkId));
-    // revoked already: nothing changes, and nothing is said anew
+    // revoked already: nothing changes, and no notice is sent
     if (row.endedAt) return describeLink(row, simulation.version, context.now);
     await endLinks(customerLink, eq(customerLinks.id, row.id), context);
     context.audit({
@@ -134,9 +134,10 @@ export const customerLinkRoutes = (seal: Seal): Route[] => [
 ];
 
 /**
- * Makes a link to the simulation as it is saved. Its token is said this once.
+ * Creates a link to the simulation as saved. Its token is returned this once.
  *
- * @throws DomainError SEC004 out of reach, PRS001 changed meanwhile, GOFF007 the offer ends too soon, DOM002 too many links
+ * @throws DomainError SEC004 out of reach, PRS001 changed by another user, GOFF007 the offer ends too soon, DOM002 too
+ * many links
  */
 function makeMakeCustomerLink(seal: Seal): UseCase<typeof endpoints.makeCustomerLink, WriteContext> {
   return async ({ params, body }, context) => {
@@ -152,7 +153,7 @@ function makeMakeCustomerLink(seal: Seal): UseCase<typeof endpoints.makeCustomer
     const row = {
       simulationId: simulation.id,
       simulationVersion: simulation.version,
-      // who lent on the day of the figures, as on the sheet of them
+      // the lender on the day of the figures, as on their printed sheet
       offer: customerOfferOf(saved, terms, await readOfferLender(db, saved.result.simulationDate)),
       createdBy: viewer.userId,
       createdByName: name,
@@ -187,7 +188,7 @@ const { offer: _, tokenHash: __, ...shownColumns } = getTableColumns(customerLin
 const countLinks = (db: Db, simulationId: string): Promise<number> =>
   db.$count(customerLinks, eq(customerLinks.simulationId, simulationId));
 
-/** The links of a simulation, the newest first. */
+/** The links of a simulation, newest first. */
 const listLinks = (db: Db, simulationId: string, limit: number): Promise<LinkRow[]> =>
   db
     .select(shownColumns)
@@ -206,7 +207,7 @@ async function lockLink(db: Db, simulationId: string, id: string): Promise<LinkR
   return row ?? null;
 }
 
-/** Keeps that a link was opened, the first time alone. @returns whether it was the first time */
+/** Records that a link was opened, only the first time. @returns whether it was the first time */
 async function markOpened(db: Db, id: string, openedAt: Date): Promise<boolean> {
   const rows = await db
     .update(customerLinks)

@@ -5,7 +5,7 @@ import { linkColumns } from '../../../kernel/personal-links.ts';
 import { users } from '../../identity/index.ts';
 import { simulations } from '../simulation.tables.ts';
 
-/** Links by which clients read a simulation without a sign-in. */
+/** Links by which clients read a simulation without a login. */
 export const customerLinks = pgTable(
   'customer_links',
   {
@@ -15,11 +15,11 @@ export const customerLinks = pgTable(
     simulationId: ulid('simulation_id')
       .notNull()
       .references(() => simulations.id),
-    /** the version that the offer was taken from */
+    /** the version that the offer was copied from */
     simulationVersion: integer('simulation_version').notNull(),
-    /** what the client reads, as it was when the link was made: a later change of the simulation is another offer */
+    /** the client's offer, as it was when the link was created: a later change of the simulation is another offer */
     offer: jsonb('offer').$type<Omit<CustomerOffer, 'expiresAt' | 'isOpened'>>().notNull(),
-    /** who made it, and is told when it is opened */
+    /** the creator, who is notified when it is opened */
     createdBy: ulid('created_by')
       .notNull()
       .references(() => users.id),

@@ -1,4 +1,4 @@
-/** Links by which clients read a simulation: who makes them, what they show, and what they never do. */
+/** Links by which clients read a simulation: who creates them, what they show, and what they never do. */
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
