@@ -27,7 +27,7 @@ const words = {
   },
 };
 
-/** Mails the old address that a user has another one now: whoever took an account over would begin with that. */
+/** Mails the old address that the user's address has changed: an account takeover would begin with that. */
 export const addressChangedMail = defineMail<AddressChanged>({
   name: 'address-changed',
   example: () => ({

@@ -18,7 +18,7 @@ const words = {
   },
 };
 
-/** The code with which somebody opens the own page of a proposal. */
+/** The code with which a person opens their page of a proposal. */
 export const clientCodeMail = defineMail<{ code: string }>({
   name: 'client-code',
   example: () => ({ code: '482913' }),

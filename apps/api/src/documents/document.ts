@@ -4,7 +4,7 @@ import type { Mail } from '../kernel/mail.ts';
 /** An e-mail without its addressee: subject, plain text and HTML. */
 export type MailContent = Omit<Mail, 'to'>;
 
-/** A kind of e-mail. `example` makes up the data that previews and tests are drawn with. */
+/** A kind of e-mail. `example` generates the data for previews and tests. */
 export interface MailDocument<Data extends object = object> {
   kind: 'mail';
   /** kebab-case; the name of its preview */
@@ -18,9 +18,9 @@ export interface PdfDocument<Data extends object = object> {
   kind: 'pdf';
   name: string;
   example(): Data;
-  /** other data that is drawn otherwise, by name; previews and tests walk them too */
+  /** further data with another layout, by name; previews and tests cover them too */
   variants?: Readonly<Record<string, () => Data>>;
-  /** the one language of a paper that is signed, whoever reads the screen */
+  /** the only language of a paper to be signed, whatever the screen's */
   onlyLanguage?: Language;
   render(data: Data, language: Language): Promise<Uint8Array>;
 }

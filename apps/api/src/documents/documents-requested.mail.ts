@@ -8,9 +8,9 @@ export interface DocumentsRequested {
   lender: string;
   dealer: string;
   vehicle: string;
-  /** what is missing; with defects where it came and was returned */
+  /** the missing documents; with defects where one was returned */
   missing: readonly { kind: DocumentKind; defects: readonly DocumentDefect[] }[];
-  /** the person's page, where they are sent from */
+  /** the person's page, where documents are uploaded */
   pageUrl: string;
 }
 
@@ -35,14 +35,14 @@ const words = {
   },
 };
 
-/** Of another reason the reviewer has written words of his own, which stand on the page alone: a mailbox is no safe place. */
+/** The reviewer's own text for another reason is shown only on the page: a mailbox is not secure. */
 const reasonsOf = (defects: readonly DocumentDefect[], language: Language) =>
   defects
     .filter((defect) => defect !== 'OTHER')
     .map((defect) => pickText(documentDefects[defect], language).toLowerCase())
     .join(', ');
 
-/** Asks a client for documents, by the link to his page. */
+/** Requests documents from a client, with the link to their page. */
 export const documentsRequestedMail = defineMail<DocumentsRequested>({
   name: 'documents-wanted',
   example: () => ({

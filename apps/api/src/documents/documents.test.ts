@@ -1,4 +1,4 @@
-/** One suite over the table of documents: whatever is added must keep the same promises. */
+/** One suite over the table of documents: every new one must meet the same guarantees. */
 import { expect, it } from 'vitest';
 import { documents } from './index.ts';
 
@@ -7,7 +7,7 @@ const mails = documents.filter((document) => document.kind === 'mail');
 const pdfs = documents.filter((document) => document.kind === 'pdf');
 const hostile = '<b>Ana</b> & "Cia"';
 
-/** The same data with something hostile in every text that somebody may have typed. */
+/** The same data with hostile content in every text that a user may have typed. */
 function withHostileTexts<Data>(data: Data): Data {
   const change = (value: unknown, key: string): unknown => {
     if (Array.isArray(value)) return value.map((item) => change(item, key));
@@ -30,7 +30,7 @@ it.each(mails)('$name has the same content in text and HTML, in both languages',
   for (const content of [pt!, en!]) {
     expect(content.subject).toMatch(/^[^\r\n{}]{8,120}$/);
     for (const part of [content.text, content.html]) expect(part).not.toMatch(/undefined|null|NaN|\{\w+\}|\[object/);
-    // every line of the plain text stands in the HTML, too
+    // every line of the plain text is in the HTML, too
     const links = [...content.html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address!);
     const shown = plainText(`${content.html}${links.join(' ')}`);
     for (const line of content.text.split('\n').map((text) => text.trim()))
@@ -42,7 +42,7 @@ it.each(mails)('$name has the same content in text and HTML, in both languages',
   expect(en!.text).not.toBe(pt!.text);
 });
 
-/** One that holds nothing but what we made ourselves, a code say, shows nothing that was typed. */
+/** A mail with generated content only, such as a code, shows no user input. */
 const ofTypedTexts = mails.filter((mail) => JSON.stringify(withHostileTexts(mail.example())).includes('<b>Ana</b>'));
 
 it.each(ofTypedTexts)('$name renders user input as text, never as HTML', (mail) => {
@@ -58,7 +58,7 @@ it.each(mails)('$name loads nothing from another server and runs no script', (ma
   for (const language of languages) {
     const { html } = mail.render(mail.example(), language);
     expect(html).not.toMatch(/<(img|script|link|iframe|object|form|style)\b|@import|url\(|src=|\son\w+=/i);
-    // a link that people press is no loading
+    // a link that users click loads nothing
     for (const [, attribute] of html.matchAll(/\s([\w-]+)="https?:/g)) expect(attribute).toBe('href');
   }
 });
@@ -77,12 +77,12 @@ it.each(pdfs)(
       }
     }
     if (!pdf.onlyLanguage) expect(sizes[0]).not.toBe(sizes[sizes.length / 2]);
-    // a dozen documents of the longest kind, beside everything else that runs
+    // a dozen documents of the longest kind, in parallel with other tests
   },
   90_000,
 );
 
-/** What a person reads of an HTML part. */
+/** The visible text of an HTML part. */
 function plainText(html: string): string {
   return html
     .replace(/<(head|style)[\s\S]*?<\/\1>/g, ' ')

@@ -1,4 +1,4 @@
-/** What a dossier says, as its JSON has it: everything by which a third party can hold the contract against its proofs. */
+/** The content of a dossier's JSON: all that a third party needs to check the contract against its proofs. */
 export interface Evidence {
   format: 'estrada-dossier';
   version: 1;
@@ -11,7 +11,7 @@ export interface Evidence {
   vehicle: { label: string; chassis: string };
   loan: { financedCents: number; termMonths: number; annualCet: string };
   contract: { id: string; edition: number; issuedOn: string; requestedAt: string; requestedByName: string };
-  /** `electronic`: by an envelope of the partner; `paper`: scanned once it was signed */
+  /** `electronic`: by an envelope of the partner; `paper`: signed by hand and scanned */
   signedBy: 'electronic' | 'paper';
   /** the papers of the contract, each a file in the PDF */
   papers: readonly EvidenceFile[];
@@ -30,28 +30,28 @@ export interface Evidence {
     role: string;
     order: number;
     mailedAt: string | null;
-    /** as the partner gives it, with its zone */
+    /** as the partner reports it, with its time zone */
     signedAt: string;
-    /** of the network, where the partner tells it */
+    /** IP address, where the partner reports it */
     signedFrom: string | null;
   }[];
-  /** of whom who signs has shown his face: the pictures themselves are in no dossier */
+  /** the signatories with a selfie: the pictures themselves are in no dossier */
   selfies: readonly {
     name: string;
     document: string;
     frontSha256: string;
     turnedSha256: string;
-    /** as the phone said it */
+    /** as reported by the phone */
     takenAt: string;
     receivedAt: string;
     confirmedAt: string;
     confirmedFrom: string | null;
     device: { source: string; userAgent: string };
     consent: { textVersion: string; text: string };
-    /** who accepted it where the checks left a doubt, and why */
+    /** who accepted it after a doubtful check, and why */
     reviewed: { byName: string; reason: string } | null;
   }[];
-  /** the pages of what was signed by hand */
+  /** the pages signed by hand */
   signedPages: readonly { document: string; position: number; sha256: string; sizeBytes: number; sentAt: string }[];
   consents: readonly { title: string; textVersion: string; text: string; grantedAt: string; recordedByName: string }[];
   history: readonly {
@@ -62,17 +62,17 @@ export interface Evidence {
     actorName: string;
     reason: string | null;
   }[];
-  /** the entries of the audit trail on this proposal: their hashes stand in the chain of all entries */
+  /** the entries of the audit trail on this proposal: their hashes are in the chain of all entries */
   trail: readonly { seq: number; at: string; action: string; actorName: string; hash: string }[];
 }
 
-/** A file that is told again by its hash. */
+/** A file identified by its hash. */
 export interface EvidenceFile {
   /** its name among the files of the PDF */
   file: string;
   name: string;
   sha256: string;
   sizeBytes: number;
-  /** the day since which its legal text holds; null where several texts lie in it */
+  /** the first day of its legal text; null where it contains several texts */
   textVersion: string | null;
 }

@@ -4,7 +4,7 @@ import type { Evidence } from './dossier-data.ts';
 
 const sha256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 
-/** A made-up contract that was signed by two people. */
+/** A sample contract that was signed by two people. */
 export const exampleEvidence: Evidence = {
   format: 'estrada-dossier',
   version: 1,

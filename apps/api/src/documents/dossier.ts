@@ -16,7 +16,7 @@ const statusName = (status: string | null) =>
   status === null ? '–' : (proposalStatuses[status as ProposalStatus]?.pt ?? status);
 const when = (instant: string | null) => (instant ? formatInstant(instant) : '–');
 
-/** What proves a signed contract: who, what, by which hashes, when, and how to check it. It is sealed once it is drawn. */
+/** The evidence of a signed contract: who, what, hashes, times, and how to check it. It is sealed once rendered. */
 export const dossierPdf = definePdf<Dossier>({
   name: 'dossier',
   onlyLanguage: 'pt-BR',
@@ -104,7 +104,7 @@ function writeSignatures(writer: PdfWriter, { signers }: Evidence, envelope: Non
       `${name}, ${documentOf(document)}`,
       role,
       email,
-      // as it was given: the zone belongs to the proof
+      // as reported: the time zone belongs to the proof
       [signedAt, signedFrom].filter(Boolean).join(', '),
     ]),
   );

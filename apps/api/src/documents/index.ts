@@ -13,7 +13,7 @@ import { verificationCodeMail } from './verification-code.mail.ts';
 import { welcomeLetterMail } from './welcome-letter.mail.ts';
 import { withdrawalRecordedMail } from './withdrawal-recorded.mail.ts';
 
-/** Every e-mail and PDF that the product makes. A new one is a file in this folder and a row here. */
+/** Every e-mail and PDF of the product. A new one is a file in this folder and a row here. */
 export const documents: readonly (MailDocument | PdfDocument)[] = [
   verificationCodeMail,
   clientCodeMail,

@@ -1,7 +1,7 @@
 import type { Language } from '@estrada/domain/errors/index';
 import type { MailContent } from './document.ts';
 
-/** One piece of a message. Texts are plain: the layout escapes them, so that no document has to think of it. */
+/** One piece of a message. Texts are plain: the layout escapes them, so that no document has to. */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
   /** digits to be typed elsewhere, large */
@@ -14,13 +14,13 @@ export type MailBlock =
 export interface MailLayout {
   language: Language;
   subject: string;
-  /** the line that mail clients show beside the subject */
+  /** the line that mail clients show after the subject */
   preheader: string;
   heading: string;
   blocks: readonly MailBlock[];
 }
 
-/** Mail clients know neither our style sheet nor variables: the colours of packages/ui/src/theme.ts once more. */
+/** Mail clients support neither our style sheet nor variables: the colours of packages/ui/src/theme.ts, repeated. */
 const colour = {
   petrol: '#0b6165',
   petrolPale: '#eaf5f5',
@@ -38,7 +38,7 @@ const footer = {
   en: ['Estrada · vehicle financing', 'Automatic message: answers to this address are not read.'],
 } as const;
 
-/** Makes subject, plain text and HTML of one list of blocks, so that both parts always say the same. */
+/** Renders subject, plain text and HTML from one list of blocks, so that both parts always have the same content. */
 export function renderMail(layout: MailLayout): MailContent {
   return { subject: layout.subject, text: textOf(layout), html: htmlOf(layout) };
 }
@@ -53,7 +53,7 @@ function textOf({ language, heading, blocks }: MailLayout): string {
   return `${[heading, ...pieces, `--\n${footer[language].join('\n')}`].join('\n\n')}\n`;
 }
 
-/** Tables and inline styles, because the mail clients of offices understand nothing newer; no image, no outside file. */
+/** Tables and inline styles, because office mail clients support nothing newer; no image, no external file. */
 function htmlOf({ language, subject, preheader, heading, blocks }: MailLayout): string {
   return `<!doctype html>
 <html lang="${language}">
@@ -82,7 +82,7 @@ ${blocks.map(blockHtml).join('\n')}
 `;
 }
 
-/** The lane marking: three dashes made of table cells, which every client draws. */
+/** The lane marking: three dashes made of table cells, which every client renders. */
 const dash = `<td width="24" height="3" bgcolor="${colour.ipe}" style="width:24px;height:3px;font-size:0;line-height:0">&nbsp;</td>`;
 const gap = '<td width="14" style="width:14px;font-size:0;line-height:0">&nbsp;</td>';
 const lane = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:8px"><tr>${[dash, dash, dash].join(gap)}</tr></table>`;

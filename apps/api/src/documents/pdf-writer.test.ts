@@ -16,11 +16,11 @@ async function draw(write: (writer: PdfWriter) => void): Promise<string[]> {
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** Every row of a table, its head too, ends in a rule of its own. */
+/** Every row of a table, including its head, ends in a rule. */
 const rulesOn = (page: string) => [...page.matchAll(/^0\.5 w$/gm)].length;
 
 it('leaves no single row alone on a page, however long the table and wherever it begins', async () => {
-  // around the first end of a page and the second, where the last row could be left alone
+  // around the first and the second page end, where the last row could be left alone
   for (const count of [...range(2, 5), ...range(40, 55), ...range(88, 108)]) {
     const pages = await draw((writer) => {
       writer.heading('Schedule');
@@ -41,7 +41,7 @@ it('moves a short table to the next page as a whole, with its heading', async ()
     });
     const withRules = pages.filter((page) => rulesOn(page) > 0);
     expect(withRules.map(rulesOn), `${lines} lines`).toEqual([4]);
-    // the heading alone is written in this size
+    // only the heading has this size
     expect(withRules[0]).toMatch(/\/F\d 12\.5 Tf/);
   }
 });
@@ -64,13 +64,13 @@ it('never breaks a paragraph line within an amount', async () => {
   }
 });
 
-/** How many letters each line of text has, from the top of the page. */
+/** The number of letters of each line of text, from the top of the page. */
 const linesOn = (page: string): number[] =>
   [...page.matchAll(/^BT$.*?^ET$/gms)].map(
     ([text]) => [...text.matchAll(/<([\da-f]+)>/g)].reduce((sum, [, codes = '']) => sum + codes.length, 0) / 4,
   );
 
-/** What is drawn on each page, as the operators of the file. */
+/** The content of each page, as the operators of the file. */
 function pagesOf(bytes: Uint8Array): string[] {
   const file = Buffer.from(bytes);
   const starts = [...file.toString('latin1').matchAll(/stream\r?\n/g)].map(({ index, 0: mark }) => index + mark.length);

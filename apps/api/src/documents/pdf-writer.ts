@@ -15,7 +15,7 @@ const rule = '#dfe6e6';
 
 const markedRow = '#e3f0ef';
 
-/** `marked`: a row that stands out among its neighbours. */
+/** `marked`: a highlighted row. */
 type RowKind = 'head' | 'body' | 'marked';
 
 export interface Column {
@@ -23,17 +23,17 @@ export interface Column {
   /** share of the line's width */
   width: number;
   align?: 'left' | 'right';
-  /** a long text takes further lines; otherwise it is cut */
+  /** a long text wraps; otherwise it is cut */
   wraps?: true;
 }
 
 const rowHeight = 15;
-/** Below this a row would run into the foot of the page. */
+/** Below this a row would overlap the footer of the page. */
 const footerHeight = 46;
-/** So many rows stand together with the head of their table: shorter tables are not parted at all. */
+/** The minimum number of rows on a page with the head of their table: shorter tables are not split. */
 const rowsTogether = 8;
 
-/** A file that lies in a PDF and is taken out of it again as it was. */
+/** A file attached to a PDF. */
 export interface AttachedFile {
   name: string;
   contentType: string;
@@ -83,12 +83,12 @@ export class PdfWriter {
     document.y = y + 12;
   }
 
-  /** A heading is written with the beginning of what follows: alone at the end of a page it would head nothing. */
+  /** A heading is written with the beginning of its content: it must not be alone at the end of a page. */
   heading(text: string): void {
     this.#heading = text;
   }
 
-  /** @param points how much of the page must be left for it and for what belongs to it */
+  /** @param points the space that the page must have for it and its related content */
   paragraph(text: string, points = 40): void {
     const whole = this.#document.font('regular').fontSize(9).heightOfString(text, { width: this.#width() });
     this.#begin(Math.max(points, whole));
@@ -111,21 +111,21 @@ export class PdfWriter {
     });
   }
 
-  /** A line in capitals under the title that says what a copy is. */
+  /** A line in capitals under the title that identifies the copy. */
   mark(text: string): void {
     this.#begin(30);
     this.#tagged('P', () => this.#document.font('bold').fontSize(11).fillColor(ink).text(text, margin));
     this.#document.moveDown(0.4);
   }
 
-  /** A clause in highlight: bold, within a frame, never parted. */
+  /** A highlighted clause: bold, within a frame, never split. */
   highlight(text: string): void {
     const inner = 8;
     const width = this.#width() - 2 * inner;
     const height = this.#document.font('bold').fontSize(9.5).heightOfString(text, { width }) + 2 * inner;
     this.#begin(height + 6);
     const y = this.#document.y;
-    // the frame says nothing by itself: whoever listens hears the clause alone
+    // the frame has no meaning of its own: screen readers read only the clause
     this.#document.markContent('Artifact', { type: 'Layout' });
     this.#document.rect(margin, y, this.#width(), height).lineWidth(1.2).strokeColor(ink).stroke();
     this.#document.endMarkedContent();
@@ -140,7 +140,7 @@ export class PdfWriter {
     this.#document.y = y + height + 8;
   }
 
-  /** Where and when it is signed, and a line for each who signs, two to a row. */
+  /** The place and date of signature, and a line for each signatory, two to a row. */
   signatures(place: string, signers: readonly { name: string; document: string | null; role: string }[]): void {
     this.#begin(110);
     this.#document.moveDown(0.8);
@@ -204,18 +204,18 @@ export class PdfWriter {
     }
   }
 
-  /** Rows under a head that is repeated on every page. Drawn by hand: pdfkit's own table is many times slower. */
+  /** Rows under a head that is repeated on every page. Drawn manually: pdfkit's own table is many times slower. */
   table(columns: readonly Column[], rows: readonly (readonly string[])[], options: { marked?: number } = {}): void {
     this.#begin(footerHeight + rowHeight * (Math.min(rows.length, rowsTogether) + 1));
     const table = this.#document.struct('Table');
     this.#document.addStructure(table);
     const head = columns.map((column) => column.label);
     const write = (cells: readonly string[], kind: RowKind) =>
-      // a row each, so that no tagged content runs over the end of a page
+      // one element per row, so that no tagged content crosses the end of a page
       table.add(this.#document.struct('TR', {}, [() => this.#row(columns, cells, kind)]));
     write(head, 'head');
     rows.forEach((row, index) => {
-      // the last row takes the one before it along, so that it does not stand alone on its page
+      // the last row stays with the previous one, so that it is not alone on its page
       const together = index === rows.length - 2 ? 2 : 1;
       if (this.#document.y + rowHeight * (together - 1) > this.#document.page.height - margin - footerHeight) {
         this.#document.addPage();
@@ -227,13 +227,13 @@ export class PdfWriter {
     this.#document.moveDown(0.4);
   }
 
-  /** Numbers the pages and gives the finished bytes. */
+  /** Numbers the pages and returns the finished bytes. */
   finish(footer: string, pageOf: (page: number, count: number) => string): Promise<Uint8Array> {
     const { count } = this.#document.bufferedPageRange();
     for (let page = 0; page < count; page++) {
       this.#document.switchToPage(page);
       const y = this.#document.page.height - margin + 8;
-      // the footer lies inside the bottom margin, where text would otherwise open a new page
+      // the footer is inside the bottom margin, where text would otherwise open a new page
       this.#document.page.margins.bottom = 0;
       this.#document.font('regular').fontSize(7.5).fillColor(grey);
       this.#document.markContent('Artifact', { type: 'Pagination' });
@@ -279,7 +279,7 @@ export class PdfWriter {
     this.#document.y = bottom;
   }
 
-  /** Makes room for a block, on the next page where need be, with the heading that waits for it. */
+  /** Reserves space for a block, on the next page if necessary, together with a pending heading. */
   #begin(points: number): void {
     const heading = this.#heading;
     const needed = points + (heading === null ? 0 : 36);

@@ -37,7 +37,7 @@ const words = {
   },
 };
 
-/** Informs a seller of what was decided on a proposal. */
+/** Notifies a seller of the decision on a proposal. */
 export const proposalDecidedMail = defineMail<ProposalDecided>({
   name: 'proposal-decided',
   example: () => ({

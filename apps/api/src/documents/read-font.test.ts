@@ -5,7 +5,9 @@ import { readWoff } from './read-font.ts';
 const require = createRequire(import.meta.url);
 const path = require.resolve('@fontsource/hanken-grotesk/files/hanken-grotesk-latin-400-normal.woff');
 
-/** The sum that a font states of each table: of its words of 32 bits, padded with zeros; `head` without its field for the whole font. */
+/**
+ * The checksum of a font table: of its 32-bit words, padded with zeros; `head` without its field for the whole font.
+ */
 function checksumOf(tag: string, table: Buffer): number {
   const padded = Buffer.concat([table, Buffer.alloc(-table.length & 3)]);
   if (tag === 'head') padded.writeUInt32BE(0, 8);

@@ -2,19 +2,19 @@ import type { Language } from '@estrada/domain/errors/index';
 import type { MailContent } from './document.ts';
 import { type MailBlock, renderMail } from './mail-layout.ts';
 
-/** What a mail says that asks somebody of a proposal for something, in one language. */
+/** The texts of a mail that requests an act on a proposal, in one language. */
 interface RequestedAct {
   subject: string;
   preheader: string;
   intro: string;
-  /** what is asked for and why, between the greeting and the facts */
+  /** what is requested and why, between the greeting and the facts */
   asked?: readonly string[];
-  /** what it is about, beside lender and dealer */
+  /** its subject, besides lender and dealer */
   fact: readonly [label: string, value: string];
   lender: string;
   dealer: string;
   act: { label: string; url: string };
-  /** the person's page, where the act leads elsewhere */
+  /** the person's page, where the act has another address */
   pageUrl?: string;
   own: string;
 }
@@ -32,7 +32,7 @@ const words = {
   },
 };
 
-/** Lays out what asks somebody for a signature, a selfie or documents: one act, and the way to the own page. */
+/** Renders a request for a signature, a selfie or documents: one act, and a link to the person's page. */
 export function renderRequestMail(language: Language, asking: RequestedAct): MailContent {
   const { subject, preheader, intro, asked = [], fact, lender, dealer, act, pageUrl, own } = asking;
   const say = words[language];

@@ -7,7 +7,7 @@ export interface SelfieRequested {
   dealer: string;
   vehicle: string;
   url: string;
-  /** where the person sees how the financing stands */
+  /** where the person sees the status of the financing */
   pageUrl: string;
 }
 
@@ -32,7 +32,7 @@ const words = {
   },
 };
 
-/** Asks somebody for his selfie, by the link that is his alone. */
+/** Requests a person's selfie, by their personal link. */
 export const selfieRequestedMail = defineMail<SelfieRequested>({
   name: 'selfie-wanted',
   example: () => ({

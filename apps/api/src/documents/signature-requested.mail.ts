@@ -7,7 +7,7 @@ export interface SignatureRequested {
   dealer: string;
   contractNumber: string;
   url: string;
-  /** where the person sees how the financing stands */
+  /** where the person sees the status of the financing */
   pageUrl: string;
 }
 
@@ -30,7 +30,7 @@ const words = {
   },
 };
 
-/** Asks somebody for his signature, by the link that is his alone. */
+/** Requests a person's signature, by their personal link. */
 export const signatureRequestedMail = defineMail<SignatureRequested>({
   name: 'signature-wanted',
   example: () => ({

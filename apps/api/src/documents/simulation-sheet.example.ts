@@ -18,23 +18,23 @@ const fees = {
   CONTRACT: { labelPt: 'Registro de contrato', labelEn: 'Contract registration', amountCents: 35_000 },
 } as const;
 
-/** A saved simulation and who lends. */
+/** A saved simulation and its lender. */
 export type SheetData = SavedSimulation & { lender: OfferLender };
 
-/** How a made-up client pays: the plan, what its table states, and what the client chose. */
+/** A sample payment plan: the plan, the terms of its table, and the client's choices. */
 export type ExamplePlan = {
   financeTypeId: number;
   entryValueCents: number;
   termsMonths: readonly number[];
   choices: PlanChoices;
   table?: Partial<PriceTableRow>;
-  /** the vehicle that is a part of the entry */
+  /** the trade-in that is part of the entry */
   tradeIn?: SavedSimulation['request']['tradeIn'];
-  /** to whom it is sold, beyond the ordinary sale */
+  /** the buyer, beyond the ordinary sale */
   sale?: Pick<SavedSimulation['request'], 'saleType' | 'directSaleTypeId' | 'plateState'>;
 };
 
-/** A made-up simulation whose figures are computed like real ones; without a plan, of equal monthly instalments. */
+/** A sample simulation whose figures are computed like real ones; by default with equal monthly instalments. */
 export function exampleSimulation(
   plan: ExamplePlan = { financeTypeId: 1, entryValueCents: 3_747_000, termsMonths: [36, 48, 60], choices: {} },
 ): SheetData {

@@ -15,7 +15,7 @@ it('names the lender at the foot of every page', async () => {
     'Estrada · financiamento de veículos · crédito de Banco do Vale',
     'Estrada · vehicle financing · credit by Banco do Vale',
   ]);
-  // only letters that stand in it are in the fonts of a file
+  // a font in the file contains only the letters that occur
   const simulation = exampleSimulation();
   const codes = async (name: string) =>
     mappedLetters(await simulationSheet.render({ ...simulation, lender: { ...simulation.lender, name } }, 'en'));

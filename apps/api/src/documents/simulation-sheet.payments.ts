@@ -6,14 +6,14 @@ import type { sheetStrings } from './simulation-sheet.strings.ts';
 
 type Strings = (typeof sheetStrings)[Language];
 
-/** What the client chose within the plan, and what is then paid when. */
+/** The client's choices within the plan, and the resulting payments. */
 export function writePayments(writer: PdfWriter, chosen: SimulationItem, words: Strings): void {
   const facts = choiceFacts(chosen, words);
   if (facts.length > 0) {
     writer.heading(words.conditions);
     writer.facts(facts);
   }
-  // what was saved before plans had choices kept no payments; the schedule has them
+  // simulations from before plans had choices have no payments; the schedule has them
   if (chosen.payments.length === 0) return;
   writer.heading(words.payments);
   writer.table(
@@ -27,7 +27,7 @@ export function writePayments(writer: PdfWriter, chosen: SimulationItem, words: 
   );
 }
 
-/** What the payments of a lease are; nothing for a loan. */
+/** The parts of a lease's payments; nothing for a loan. */
 export function writeLeasing(writer: PdfWriter, chosen: SimulationItem, words: Strings): void {
   const rows = leasingRows(chosen, words);
   if (rows.length === 0) return;
@@ -41,7 +41,7 @@ export function writeLeasing(writer: PdfWriter, chosen: SimulationItem, words: S
   );
 }
 
-/** The payments in their order, equal neighbours on one line: count, amount, due dates, sum. */
+/** The payments in order, equal neighbours on one line: count, amount, due dates, sum. */
 export function paymentRows({ payments, lastDueDate }: SimulationItem, words: Strings): string[][] {
   return payments.map(({ count, amountCents, firstDueDate }, index) => {
     const isLast = index === payments.length - 1;
@@ -51,7 +51,7 @@ export function paymentRows({ payments, lastDueDate }: SimulationItem, words: St
   });
 }
 
-/** What the client chose within the plan, in the order of the plans' inputs; the figures were made with it. */
+/** The client's choices within the plan, in the order of the plans' inputs; the figures are based on them. */
 export function choiceFacts({ choices }: SimulationItem, words: Strings): [string, string][] {
   const { graceDays, deferralUnit, balloonShare, balloons, fixedAmounts, shareMonths } = choices;
   const { leaseTiming, vrgDilutedShare, vrgFinalShare } = choices;

@@ -2,7 +2,7 @@ import { type ExamplePlan, exampleSimulation, type SheetData } from './simulatio
 
 const halfCents = 6_245_000;
 
-/** Plans whose payments are not all alike, each as a client would take it. */
+/** Plans with unequal payments, each with typical choices. */
 const plans = {
   balloons: {
     financeTypeId: 12,
@@ -101,7 +101,7 @@ const plans = {
 /** The name of an example beyond the one of equal instalments. */
 export type SheetExample = keyof typeof plans;
 
-/** A made-up simulation of each of them. */
+/** A sample simulation of each of them. */
 export const planSimulations = Object.fromEntries(
   Object.entries(plans).map(([name, plan]) => [name, () => exampleSimulation(plan)]),
 ) as Record<SheetExample, () => SheetData>;

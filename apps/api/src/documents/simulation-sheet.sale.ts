@@ -6,7 +6,7 @@ import type { sheetStrings } from './simulation-sheet.strings.ts';
 
 type Strings = (typeof sheetStrings)[Language];
 
-/** What is sold, how and to whom, and where the vehicle is registered: each with its name. */
+/** The vehicle, the kind of sale and buyer, and the state of registration: each with its name. */
 export function saleFacts(request: SimulationRequest, language: Language, words: Strings): [string, string][] {
   return [
     [words.condition, conditionOf(request, words)],
@@ -16,7 +16,7 @@ export function saleFacts(request: SimulationRequest, language: Language, words:
   ];
 }
 
-/** What the IOF of a company goes by; a person has none. */
+/** The tax regime that decides a company's IOF; a person has none. */
 function regimeOf(
   { personType, taxRegime }: SimulationRequest,
   language: Language,
@@ -31,7 +31,7 @@ function conditionOf({ assetType, isAssignmentOfRights }: SimulationRequest, wor
   return isAssignmentOfRights ? `${words.used}, ${words.assignment}` : words.used;
 }
 
-/** "Venda direta · Taxista"; who buys says something only where the maker sells. */
+/** "Venda direta · Taxista"; the buyer is named only in a direct sale. */
 function saleOf(request: SimulationRequest, language: Language, words: Strings): string {
   const { saleType } = request;
   const parts = [labelOf(saleTypes, saleType, language)];

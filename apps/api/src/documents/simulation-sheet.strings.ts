@@ -1,6 +1,6 @@
 type SomeBalloons = { count: number; share: string; startMonth: number; intervalMonths: number };
 
-/** The words of the simulation sheet in both languages. */
+/** The strings of the simulation sheet in both languages. */
 export const sheetStrings = {
   'pt-BR': {
     title: 'Simulação de financiamento',

@@ -21,8 +21,8 @@ import { saleFacts } from './simulation-sheet.sale.ts';
 import { sheetStrings } from './simulation-sheet.strings.ts';
 
 /**
- * The sheet that the client takes home: terms side by side; of the chosen one what the client decided, the payments in
- * their order, composition of credit and CET, and the whole schedule (CMN 4.881/2020, CDC art. 54-B).
+ * The sheet that the client takes home: terms compared; for the chosen one the client's choices, the payments in order,
+ * composition of credit and CET, and the whole schedule (CMN 4.881/2020, CDC art. 54-B).
  */
 export const simulationSheet = definePdf<SheetData>({
   name: 'simulation-sheet',
@@ -47,7 +47,7 @@ export const simulationSheet = definePdf<SheetData>({
     writeSchedule(writer, chosen, words);
     writer.heading(words.rights);
     offer.rights.forEach(({ text }, index) => {
-      // the first takes the others along: none of them is worth a page of its own
+      // the first keeps the others on its page: none of them is worth a page of its own
       writer.paragraph(text, index === 0 ? rightsHeight : undefined);
     });
     return writer.finish(`${simulation.code} · ${words.footer(simulation.lender.name)}`, (page, count) =>
@@ -56,7 +56,7 @@ export const simulationSheet = definePdf<SheetData>({
   },
 });
 
-/** Points that the conditions and rights take together. */
+/** The height in points of the conditions and rights together. */
 const rightsHeight = 120;
 
 type Strings = (typeof sheetStrings)[Language];
@@ -151,7 +151,7 @@ function writeChosen(
   writeLeasing(writer, chosen, words);
 }
 
-/** What the CET is made of, and each figure in a sentence. */
+/** The components of the CET, and each figure in a sentence. */
 function writeCost(
   writer: PdfWriter,
   chosen: SimulationItem,

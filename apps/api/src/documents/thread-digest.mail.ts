@@ -3,7 +3,7 @@ import { renderMail } from './mail-layout.ts';
 
 export interface ThreadDigest {
   name: string;
-  /** the proposals with unread messages; what was written stays on the portal */
+  /** the proposals with unread messages; their text stays on the portal */
   proposals: readonly { number: string; count: number }[];
   url: string;
 }
@@ -29,7 +29,7 @@ const words = {
   },
 };
 
-/** Tells a person of unread messages on proposals, all in one. */
+/** Notifies a user of unread messages on proposals, all in one. */
 export const threadDigestMail = defineMail<ThreadDigest>({
   name: 'thread-digest',
   example: () => ({

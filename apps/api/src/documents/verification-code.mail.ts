@@ -4,7 +4,10 @@ import { defineMail } from './document.ts';
 import { renderMail } from './mail-layout.ts';
 
 export interface VerificationCode {
-  /** `asked`: the person waits for it on the page · `granted`: somebody opened the account, who did not request it */
+  /**
+   * `asked`: the user waits for it on the page · `granted`: an administrator created the account, the user did not
+   * request it
+   */
   occasion: 'asked' | 'granted';
   name: string;
   username: string;
@@ -46,7 +49,7 @@ const words = {
   },
 };
 
-/** The code with which a person sets a new password: who forgot the old one, or whose account was opened. */
+/** The code with which a user sets a new password: after forgetting the old one, or for a new account. */
 export const verificationCodeMail = defineMail<VerificationCode>({
   name: 'verification-code',
   example: () => ({

@@ -12,7 +12,7 @@ export interface WelcomeLetter {
   financedCents: number;
   termMonths: number;
   firstDueDate: string | null;
-  /** null: it was signed on paper, in the shop */
+  /** null: it was signed on paper at the dealer */
   contractSignedOn: string | null;
 }
 
@@ -53,7 +53,7 @@ const words = {
   },
 };
 
-/** Welcomes a client whose contract is paid, and names the rights that come with it. */
+/** Welcomes a client whose contract is paid, and names the rights of the contract. */
 export const welcomeLetterMail = defineMail<WelcomeLetter>({
   name: 'welcome-letter',
   example: () => ({

@@ -54,7 +54,7 @@ const words = {
   },
 };
 
-/** Confirms to the client that the contract is withdrawn from, and what follows. */
+/** Confirms a withdrawal from the contract to the client, and what follows. */
 export const withdrawalRecordedMail = defineMail<WithdrawalRecorded>({
   name: 'withdrawal-recorded',
   example: () => ({

@@ -11,10 +11,10 @@ import { describePayments, summarisePayments } from '@estrada/domain/simulation/
 import type { PaperData } from './paper-data.ts';
 import { addressOf, lenderAddress } from './paper-people.ts';
 
-/** The annual CET as it stands on every sheet: two decimals, with a comma. */
+/** The annual CET as printed on every sheet: two decimals, with a comma. */
 export const cetAnnual = ({ cetAnnualPct }: PaperData['item']) => `${cetAnnualPct.replace('.', ',')}%`;
 
-/** What was bought beside the financing, by the name that it has among the costs. */
+/** The products sold with the financing, by their names among the costs. */
 export const soldProducts = ({ products, financedItems }: PaperData['item']) =>
   products
     .filter(({ selected }) => selected)
@@ -24,7 +24,7 @@ export const soldProducts = ({ products, financedItems }: PaperData['item']) =>
       premiumCents,
     }));
 
-/** What a legal text says in place of its fields. */
+/** The values for the fields of a legal text. */
 export function legalValues(data: PaperData): LegalValues {
   const { item, lender, dealer, vehicle } = data;
   const count = item.schedule.length;

@@ -2,7 +2,7 @@ import type { PaperKind } from '@estrada/domain/contracts/index';
 import type { OfferLender } from '@estrada/domain/simulation/index';
 import type { ProposalClientForm, SimulationItem } from '@estrada/endpoints/index';
 
-/** What was recorded of the client's consent, with the words that were shown. */
+/** A recorded consent of the client, with the text that was shown. */
 export interface RecordedConsent {
   title: string;
   textVersion: string;
@@ -12,19 +12,19 @@ export interface RecordedConsent {
   recordedByName: string;
 }
 
-/** A legal text as it holds on the day of a paper: its version is the day since which it does. */
+/** A legal text in force on the day of a paper: its version is its first day. */
 export interface LegalTextVersion {
   body: string;
   effectiveFrom: string;
 }
 
-/** Everything that the papers of a proposal say, read once for all of them. */
+/** The content of all papers of a proposal, read once. */
 export interface PaperData {
   proposalNumber: string;
   contractNumber: string;
-  /** how many times contracts were made of this proposal, this one counted */
+  /** how many contracts this proposal has had, this one included */
   edition: number;
-  /** the business day on which they are made, `YYYY-MM-DD` */
+  /** the business day of the contract, `YYYY-MM-DD` */
   issuedOn: string;
   lender: OfferLender;
   dealer: { tradingName: string; companyName: string; cnpj: string; city: string; state: string };
@@ -44,7 +44,7 @@ export interface PaperData {
   vehicleValueCents: number;
   entryValueCents: number;
   financeTypeId: number;
-  /** the chosen term as it was simulated: every figure of every paper comes from here */
+  /** the chosen term as it was simulated: the source of every figure on every paper */
   item: SimulationItem;
   consents: readonly RecordedConsent[];
 }
@@ -53,8 +53,8 @@ export interface PaperData {
 export interface Paper extends PaperData {
   kind: PaperKind;
   text: LegalTextVersion;
-  /** a copy that is none to be negotiated, and says so */
+  /** a copy marked as non-negotiable */
   isNonNegotiable: boolean;
-  /** made of made-up data, to look at a text */
+  /** rendered from sample data, to check a text */
   isPreview?: boolean;
 }

@@ -28,7 +28,7 @@ export function writeTerms(writer: PdfWriter, data: PaperData): void {
     ['Total à vista, sem financiamento', formatMoney(item.totalWithoutFinancingCents)],
     ...choiceFacts(item, words),
   ]);
-  // what was saved before plans had choices kept no payments; the schedule has them
+  // simulations from before plans had choices have no payments; the schedule has them
   if (item.payments.length === 0) return;
   writer.heading('Pagamentos na ordem');
   writer.table(
@@ -42,7 +42,10 @@ export function writeTerms(writer: PdfWriter, data: PaperData): void {
   );
 }
 
-/** What the credit is made of: each tax, fee and product with its amount, and only those that are charged (CMN 3.919/2010, 5.004/2022). */
+/**
+ * The composition of the credit: each tax, fee and product with its amount, and only those that are charged (CMN
+ * 3.919/2010, 5.004/2022).
+ */
 export function writeComposition(writer: PdfWriter, { item, vehicleValueCents, entryValueCents }: PaperData): void {
   writer.heading('Discriminação do crédito');
   writer.table(

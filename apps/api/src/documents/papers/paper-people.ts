@@ -4,7 +4,7 @@ import type { ProposalClientForm } from '@estrada/endpoints/index';
 import type { PaperData } from './paper-data.ts';
 
 type Fact = [label: string, value: string];
-/** Somebody who signs, and as what. */
+/** A signatory, and their role. */
 export type Signer = { name: string; document: string | null; role: string };
 
 const joinPresent = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
@@ -23,7 +23,7 @@ export const lenderAddress = ({ address, city, uf, zipCode }: OfferLender) =>
 const personOf = (role: string, name: string | null | undefined, cpf: string | null | undefined): Signer[] =>
   name ? [{ role, name, document: cpf ? formatCpf(cpf) : null }] : [];
 
-/** Everybody who signs beside the client: spouse, guarantors with theirs, who answers for a company, attorneys. */
+/** All signatories besides the client: spouse, guarantors with theirs, representatives of a company, attorneys. */
 function othersOf(client: ProposalClientForm): Signer[] {
   const guarantors = (client.guarantors ?? []).flatMap(({ name, cpf, partner }) => [
     ...personOf('Avalista', name, cpf),
@@ -41,7 +41,7 @@ function othersOf(client: ProposalClientForm): Signer[] {
   return [...(representatives.length > 0 ? representatives : responsibles), ...guarantors, ...attorneys];
 }
 
-/** Who signs the contract, the client first and the creditor last. */
+/** The signatories of the contract, the client first and the creditor last. */
 export function signersOf(data: PaperData, clientRole: string, creditorRole: string): Signer[] {
   return [
     { name: data.clientName, document: formatDocument(data.clientDocument), role: clientRole },
@@ -50,7 +50,7 @@ export function signersOf(data: PaperData, clientRole: string, creditorRole: str
   ];
 }
 
-/** Who the client is, and everybody else of the registration who takes part. */
+/** The client, and all other parties of the registration. */
 export function partyFacts(data: PaperData, clientRole: string): Fact[] {
   const { client } = data;
   return [
@@ -62,7 +62,7 @@ export function partyFacts(data: PaperData, clientRole: string): Fact[] {
   ];
 }
 
-/** The vehicle with its marks. */
+/** The vehicle with its identifiers. */
 export function vehicleFacts({ vehicle }: PaperData): Fact[] {
   const { label, chassis, plate, renavam, isNew, manufacturerYear, modelYear } = vehicle;
   return [

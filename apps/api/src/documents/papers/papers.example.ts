@@ -9,7 +9,7 @@ const consentTitles = {
   privacyNotice: 'Aviso de privacidade',
 } as const;
 
-/** A made-up proposal with everybody who can take part: for previews of legal texts, and for tests. */
+/** A sample proposal with every possible party: for previews of legal texts, and for tests. */
 export function examplePaper(kind: PaperKind = 'CREDIT_CONTRACT'): Paper {
   const simulation = kind === 'LEASE_CONTRACT' ? planSimulations.leasing() : exampleSimulation();
   const { lender, request, result, selectedTerm } = simulation;
@@ -82,7 +82,7 @@ const exampleProduct = {
   selected: true,
 };
 
-/** A company, which signs by those who represent it. */
+/** A company, signed for by its representatives. */
 const companyPaper = (): Paper => ({
   ...examplePaper(),
   isNonNegotiable: true,

@@ -39,7 +39,7 @@ const contract =
     signers: signersOf(paper, clientRole, creditorRole),
   });
 
-/** What of each paper is its own. */
+/** The specific parts of each paper. */
 const parts: Readonly<Record<PaperKind, (paper: Paper) => PaperParts>> = {
   PROPOSAL: (paper) => ({
     title: `Proposta de financiamento nº ${paper.proposalNumber}`,
@@ -96,7 +96,7 @@ const parts: Readonly<Record<PaperKind, (paper: Paper) => PaperParts>> = {
   }),
 };
 
-/** The papers of a proposal, each kind by its own parts: the client's and the creditor's copies alike. */
+/** The papers of a proposal, each kind with its own parts; the client's and the creditor's copies are alike. */
 export const proposalPaper = definePdf<Paper>({
   name: 'proposal-paper',
   onlyLanguage: 'pt-BR',

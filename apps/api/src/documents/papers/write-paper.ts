@@ -6,9 +6,9 @@ import { legalValues } from './legal-values.ts';
 import type { Paper } from './paper-data.ts';
 import type { Signer } from './paper-people.ts';
 
-/** The parts that are particular to a kind of paper, in their order around the legal text. */
+/** The parts specific to a kind of paper, in order around the legal text. */
 export interface PaperParts {
-  /** what it calls itself, with its number */
+  /** its title, with its number */
   title: string;
   before(writer: PdfWriter): void;
   after?(writer: PdfWriter): void;
@@ -22,12 +22,15 @@ function copyOf({ kind, isNonNegotiable, isPreview }: Paper): string | null {
   return hasNegotiableCopy(kind) ? 'VIA NEGOCIÁVEL DA CREDORA' : null;
 }
 
-/** What a paper says, by which a printed one is told apart: of its data and its text, whatever the copy. */
+/** The hash that identifies the content of a paper: of its data and its text, whatever the copy. */
 export function contentHash({ isNonNegotiable: _copy, isPreview: _preview, ...content }: Paper): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-/** Writes a paper: head, its own parts, the legal text with the highlighted clauses, who signs, what identifies it. */
+/**
+ * Writes a paper: head, its own parts, the legal text with the highlighted clauses, the signatories, the
+ * identification.
+ */
 export function writePaper(paper: Paper, { title, before, after, signers }: PaperParts): Promise<Uint8Array> {
   const writer = new PdfWriter({ title, language: 'pt-BR' });
   const hash = contentHash(paper);

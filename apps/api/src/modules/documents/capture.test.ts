@@ -1,4 +1,4 @@
-/** A phone that sends pages by a link: its first act uses the link up, fetching it does not. */
+/** A phone that sends pages by a link: its first act uses up the link, fetching does not. */
 import { captureLinkMinutes, captureSessionMinutes } from '@estrada/domain/documents/index';
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
@@ -51,7 +51,7 @@ describe('200', () => {
     const { session } = (await begin(token)).body;
     expect((await send(session, heic())).body).toEqual({ pages: 1 });
     expect((await send(session, await jpeg())).body).toEqual({ pages: 2 });
-    // it stands on the desk at once, in the name of who made the link
+    // it appears at the desk at once, under the name of the link's creator
     const document = await documentOf(id);
     expect([document.status, document.pages.length]).toEqual(['RECEIVED', 2]);
     expect(document.pages[0]!.sentByName).toBe((await look((await aLink()).token)).body.madeByName);

@@ -23,7 +23,7 @@ import { receivePicture } from './readings/receive-picture.ts';
 import { ensureMaySend } from './receive-page.ts';
 import { type IntakeParts, savePage } from './save-page.ts';
 
-/** A document that a phone photographs: the link is a code on the screen of the person who makes it. */
+/** A document that a phone photographs: the link is a code on its creator's screen. */
 export const captureLink = linkKind({
   purpose: 'capture-link',
   table: captureLinks,
@@ -33,12 +33,12 @@ export const captureLink = linkKind({
 });
 type CaptureLinkRow = typeof captureLinks.$inferSelect;
 
-/** A document has twenty pages at most; some are sent again. */
+/** A document has twenty pages at most; some are retaken. */
 const perLink = { name: 'capture-link', hits: 60, windowSeconds: 3_600 };
 const perMaker = { name: 'capture-links', hits: 60, windowSeconds: 3_600 };
 const minutes = 60_000;
 
-/** Makes a link for a phone. Its token is said this once. */
+/** Creates a link for a phone. Its token is returned this once. */
 export const makeMakeCaptureLink =
   (seal: Seal): UseCase<typeof endpoints.makeCaptureLink, FlowContext> =>
   async ({ params: { id, kind } }, context) => {
@@ -63,7 +63,7 @@ export const makeMakeCaptureLink =
 
 const nameOf = (kind: DocumentKind, { language }: ReadContext) => pickText(documentName(kind), language);
 
-/** What the page of a link shows. It changes nothing: whatever fetches the page uses nothing up. */
+/** What the page of a link shows. It changes nothing: fetching the page does not use up the link. */
 export const makeReadCaptureLink =
   (seal: Seal): UseCase<typeof endpoints.readCaptureLink, FlowContext> =>
   async ({ body: { token } }, context) => {
@@ -71,7 +71,7 @@ export const makeReadCaptureLink =
     return { documentName: nameOf(kind, context), madeByName, maxPages: readingId ? 1 : mostPages };
   };
 
-/** The first act: it uses the link up, and this phone alone goes on. Of two at once one wins. */
+/** The first act: it uses up the link, and only this phone continues. Of two concurrent ones one wins. */
 export const makeBeginCapture =
   (seal: Seal): UseCase<typeof endpoints.beginCapture, FlowContext> =>
   async ({ body: { token } }, context) => {
@@ -96,7 +96,7 @@ export const makeBeginCapture =
     return { session };
   };
 
-/** A page from the phone, in the name of who made the link. */
+/** A page from the phone, under the name of the link's creator. */
 export const makeReceiveCapturedPage =
   (seal: Seal, parts: IntakeParts): UseCase<typeof endpoints.sendCapturedPage, FlowContext> =>
   async ({ body: { session, sendId }, files: { file: sent } }, context) => {
@@ -121,14 +121,14 @@ export const makeReceiveCapturedPage =
     return { pages: await countPages(context.db, proposalId, kind) };
   };
 
-/** The proposal still takes pages, and this document is still one that it needs. */
+/** The proposal still accepts pages, and still needs this document. */
 async function ensureStillOpen(
   { proposalId, kind, madeBy }: CaptureLinkRow,
   { db }: ReadContext | WriteContext,
   options: { lock?: true } = {},
 ): Promise<void> {
   const proposal = inReach(await findProposal(db, everywhere, inReach(proposalId), options));
-  // whoever made the link was allowed to send; the link is short, and the proposal decides
+  // the link's creator was allowed to send; the link is short-lived, and the proposal decides
   intakeActs.assert('send', editFactsOf(proposal), { kind: 'dealer', userId: madeBy });
   ensureInSet(proposal, kind);
 }

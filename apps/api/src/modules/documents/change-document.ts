@@ -7,7 +7,7 @@ import { proposalDocuments } from './documents.tables.ts';
 import { refusalOf } from './intake/accept-file.ts';
 
 export const documentsFolder = 'documents';
-/** Where the pages of documents lie. */
+/** The key of a document's page in the store. */
 export const pageKey = ({ proposalId, id }: Pick<PageRow, 'proposalId' | 'id'>) =>
   `${documentsFolder}/${proposalId}/${id}`;
 
@@ -17,7 +17,7 @@ export function ensureInSet(proposal: ProposalRecord, kind: DocumentKind): void 
     throw refusalOf('document.notInSet');
 }
 
-/** A document with its pages, held for a change by who sends it. @throws DomainError UPF003 once it was accepted */
+/** A document with its pages, locked for a change by its sender. @throws DomainError UPF003 once it was accepted */
 export async function lockForPages(
   proposalId: string,
   kind: DocumentKind,
@@ -39,7 +39,7 @@ export async function lockForPages(
   return { document, pages: await listPagesOf(db, proposalId, kind) };
 }
 
-/** Keeps that pages were changed: what was found before is about pages that are no longer the same. */
+/** Records that pages were changed: earlier findings are about other pages. */
 export async function pagesChanged(
   document: DocumentRow,
   status: 'RECEIVED' | 'REQUIRED',
@@ -57,7 +57,7 @@ export async function pagesChanged(
   });
 }
 
-/** A document held for this write; it is made where nothing of it had come yet. */
+/** A document locked for this write; created where none of it has arrived yet. */
 async function lockDocument(db: Db, empty: DocumentRow): Promise<DocumentRow> {
   await db.insert(proposalDocuments).values(empty).onConflictDoNothing();
   const [row] = await db.select().from(proposalDocuments).where(ofDocument(empty.proposalId, empty.kind)).for('update');

@@ -7,7 +7,7 @@ import { documentFactsOf, editFactsOf, type ProposalRecord } from '../proposals/
 import { listDocuments, listPages, type PageRow } from './documents.repository.ts';
 import { describeSubmission } from './submission.ts';
 
-/** What the proposal needs, what has come of it and what was found, with what this person may do now. */
+/** The documents that the proposal needs, with status and findings, and the acts available to the caller now. */
 export async function describeDocuments(proposal: ProposalRecord, context: ReadContext): Promise<ProposalDocuments> {
   const [rows, pages] = [await listDocuments(context.db, proposal.id), await listPages(context.db, proposal.id)];
   const come = rows.flatMap(({ kind, status }) => (status === 'REQUIRED' ? [] : [kind]));

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineJob } from '../../kernel/jobs/define-job.ts';
 
-/** What happens to documents after a request has committed. */
+/** Work on documents after a request has committed. */
 export const documentJobs = {
-  /** the pages of a document go to the reader; one at a time, for they stand in memory whole */
+  /** the pages of a document are sent to the reader; one at a time, because they are in memory whole */
   beginReading: defineJob({
     name: 'documents.begin-reading',
     data: z.object({ readingId: z.string() }),
@@ -12,7 +12,7 @@ export const documentJobs = {
     retryDelaySeconds: 5,
     expireSeconds: 120,
   }),
-  /** documents are asked for, or were returned; what is missing is looked up when it is sent */
+  /** documents are requested, or were returned; the missing ones are determined when it is sent */
   mailClientDocuments: defineJob({
     name: 'proposals.mail-client-documents',
     data: z.object({ proposalId: z.string() }),

@@ -12,7 +12,7 @@ export const ofDocument = (proposalId: string, kind: DocumentKind) =>
 export const listDocuments = (db: Db, proposalId: string): Promise<DocumentRow[]> =>
   db.select().from(proposalDocuments).where(eq(proposalDocuments.proposalId, proposalId)).limit(documentKinds.length);
 
-/** The pages of a proposal, each document's in their order. */
+/** The pages of a proposal, in order for each document. */
 export const listPages = (db: Db, proposalId: string): Promise<PageRow[]> =>
   db
     .select()
@@ -35,14 +35,14 @@ export const updateDocument = (db: Db, { proposalId, kind }: DocumentRow, change
 export const countPages = (db: Db, proposalId: string, kind: DocumentKind): Promise<number> =>
   db.$count(documentPages, and(eq(documentPages.proposalId, proposalId), eq(documentPages.kind, kind)));
 
-/** What has come of the documents of a proposal, as a select: `kind` and `status`. */
+/** The state of the documents of a proposal, as a select: `kind` and `status`. */
 export const selectDocumentStates = (proposalId: string) =>
   sql`select kind, status from ${proposalDocuments} where proposal_id = ${proposalId}`;
 
-/** Whether a document has come and was not refused. */
+/** Whether a document has arrived and was not refused. */
 export const isThere = ({ status }: { status: string }): boolean => status === 'RECEIVED' || status === 'ACCEPTED';
 
-/** Grows with every change of a document of the proposal; 0 before the first. */
+/** Increases with every change of a document of the proposal; 0 before the first. */
 export async function documentsVersionOf(db: Db, proposalId: string): Promise<number> {
   const [row] = await db
     .select({ version: sql<number>`coalesce(sum(${proposalDocuments.version}), 0)::int` })
@@ -51,7 +51,7 @@ export async function documentsVersionOf(db: Db, proposalId: string): Promise<nu
   return row!.version;
 }
 
-/** What was signed of the contract that is void is asked for anew, and says why; its pages stay. @returns the documents */
+/** Requests the signed documents of a void contract again, with the reason; their pages stay. @returns the documents */
 export async function refuseSigned(db: Db, proposalId: string, changedByName: string): Promise<DocumentKind[]> {
   const rows = await db
     .update(proposalDocuments)

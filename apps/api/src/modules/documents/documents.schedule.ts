@@ -14,7 +14,7 @@ import { documentPages, proposalDocuments } from './documents.tables.ts';
 export const documentSchedule = (files: FileStore): Task[] => [
   removeLinks(captureLink),
   {
-    // pages that have been kept for as long as they may be. The file goes first: what is left is found again
+    // pages at the end of their retention. The file is deleted first: leftovers are found again
     name: 'documents.erase-pages',
     every: 'night',
     rows: ({ db, now }, limit) => listDueProposals(db, now, { limit }),
@@ -46,7 +46,7 @@ async function listKnownPages(db: Db, ids: readonly string[]): Promise<Set<strin
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Proposals whose pages have been kept for as long as they may be, some at a time. */
+/** Proposals whose pages are at the end of retention, up to a limit. */
 async function listDueProposals(
   db: Db,
   now: Date,
@@ -71,7 +71,7 @@ async function listDueProposals(
   return rows.map(({ id }) => id);
 }
 
-/** Forgets the pages of a proposal and what was said of them. */
+/** Deletes the pages of a proposal and their findings. */
 async function forgetDocuments(db: Db, proposalId: string): Promise<void> {
   await db.delete(documentPages).where(eq(documentPages.proposalId, proposalId));
   await db.delete(proposalDocuments).where(eq(proposalDocuments.proposalId, proposalId));

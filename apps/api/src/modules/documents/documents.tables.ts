@@ -10,13 +10,13 @@ export const captureLinks = pgTable(
   'capture_links',
   {
     ...linkColumns(),
-    /** the proposal whose document it is; null: the picture is for a reading, before there is a proposal */
+    /** the proposal of the document; null: the picture is for a reading, before there is a proposal */
     proposalId: ulid('proposal_id').references(() => proposals.id),
     readingId: ulid('reading_id').references(() => documentReadings.id),
     kind: text('kind', { enum: documentKinds }).notNull(),
     madeBy: ulid('made_by').notNull(),
     madeByName: text('made_by_name').notNull(),
-    /** the secret of the phone that made the first act; null until then */
+    /** the session secret of the phone that made the first act; null until then */
     sessionHash: text('session_hash').unique(),
     sessionExpiresAt: instant('session_expires_at'),
   },
@@ -41,7 +41,7 @@ export const documentPages = pgTable(
     sha256: text('sha256').notNull(),
     sentByName: text('sent_by_name').notNull(),
     sentAt: instant('sent_at').notNull(),
-    /** what its sender called the sending; repeated after a break it is this page, none beside it */
+    /** the sender's id of the upload; a repeated upload does not add a page */
     sendId: text('send_id'),
   },
   (table) => [
@@ -50,7 +50,7 @@ export const documentPages = pgTable(
   ],
 );
 
-/** Documents of proposals of which something has come. One that is needed and has no row is still required. */
+/** Documents of proposals that have arrived. A needed one without a row is still required. */
 export const proposalDocuments = pgTable(
   'proposal_documents',
   {
@@ -60,7 +60,7 @@ export const proposalDocuments = pgTable(
     kind: text('kind').$type<DocumentKind>().notNull(),
     status: text('status', { enum: ['REQUIRED', 'RECEIVED', 'REFUSED', 'ACCEPTED'] }).notNull(),
     version: integer('version').notNull(),
-    /** what is wrong, while it is refused */
+    /** the defects, while it is refused */
     defects: jsonb('defects').$type<DocumentDefect[]>().notNull(),
     note: text('note'),
     reviewedByName: text('reviewed_by_name'),

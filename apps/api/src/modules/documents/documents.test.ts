@@ -1,4 +1,4 @@
-/** Documents of a proposal: what is needed, what comes, what the back office says, and who sees what. */
+/** Documents of a proposal: requirements, uploads, reviews, and visibility. */
 import { contractRetentionDays, endedRetentionDays } from '@estrada/domain/documents/index';
 import type { DocumentVerdict } from '@estrada/endpoints/index';
 import { aPerson } from '@estrada/testkit/index';
@@ -44,7 +44,7 @@ const trailOf = (id: string) =>
   );
 let number = 900;
 const aProposal = () => anOpenProposal(seller, aPerson(number++));
-/** A proposal under analysis with so many pages of its identity. */
+/** A proposal under analysis with so many pages of its identity document. */
 async function received(pages = 1) {
   const { id } = await aProposal();
   for (let page = 0; page < pages; page++) expect((await send(id)).status).toBe(200);
@@ -82,7 +82,7 @@ describe('200', () => {
     ]);
     const [first] = await trailOf(id);
     expect(first).toMatchObject({ action: 'proposal.document.receive', after: { documentKind: 'IDENTITY' } });
-    // the name of a file may be a person's: the trail keeps it masked
+    // a file name may be a person's name: the trail masks it
     expect(JSON.stringify(first)).not.toContain('foto.jpg');
   });
 
@@ -359,7 +359,7 @@ it('deletes pages when due: after ninety days when there was no contract, otherw
 
 it('erases the other pages when the files of one proposal cannot be removed, and that one in the same night', async () => {
   const [locked, other] = [await received(), await received()];
-  // the longest waiting one is done first
+  // the longest waiting one is processed first
   for (const [index, { id }] of [locked, other].entries()) {
     const days = endedRetentionDays + 2 - index;
     await api.database.db.execute(sql`

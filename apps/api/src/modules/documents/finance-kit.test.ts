@@ -1,4 +1,4 @@
-/** What is signed of a contract: the finance kit, and the adhesion of a life insurance that was sold. */
+/** The signed documents of a contract: the finance kit, and the adhesion of a life insurance that was sold. */
 import { type Endpoint, endpoints } from '@estrada/endpoints/index';
 import { aPerson, aSellerInfo } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 let number = 1_400;
-/** A proposal that stands at a status, with or without a life insurance among what is financed. */
+/** A proposal in a status, with or without a life insurance among the financed products. */
 async function standingAt(status: string, { hasLife = false } = {}) {
   const { id } = await anOpenProposal(seller, aPerson(number++));
   await setStatus(id, status);

@@ -1,4 +1,4 @@
-/** The mail that asks a client for documents: once for each change, with the reason, never to who sells. */
+/** The mail that requests documents from a client: once for each change, with the reason, never to the seller. */
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -22,13 +22,13 @@ import { findNames, readOfferLender } from '../simulation/index.ts';
 import { documentJobs } from './documents.jobs.ts';
 import { listDocuments } from './documents.repository.ts';
 
-/** Each review may return something. What is missing stands on the page, so the mails beyond these say nothing new. */
+/** Each review may return something. The page lists what is missing, so further mails add nothing. */
 const perDay = { name: 'client-documents-mails', windowSeconds: 86_400 };
 const mostPerDay = 5;
 
 /**
- * Asks the client of a proposal for the documents that are missing of him, while any are. Not by the seller's own mailbox: what comes
- * from the page is the client's word.
+ * Requests the missing documents from the client of a proposal, while any are missing. Never at the seller's own
+ * mailbox: uploads on the page count as the client's.
  */
 export const mailClientDocuments =
   (mailer: Mailer, page: { seal: Seal; publicUrl: string }): JobHandler<typeof documentJobs.mailClientDocuments> =>
@@ -56,7 +56,7 @@ export const mailClientDocuments =
     await mailer.send({ to: email, ...documentsRequestedMail.render(words, language) });
   };
 
-/** What is missing of the client of a proposal now, with what was wrong with it; nothing where nobody would take it. */
+/** The documents that are missing from the client now, with their defects; empty where the proposal accepts none. */
 async function clientMisses(db: Db, proposal: ProposalRecord) {
   if (!clientMaySend(editFactsOf(proposal))) return [];
   const rows = await listDocuments(db, proposal.id);
@@ -66,7 +66,7 @@ async function clientMisses(db: Db, proposal: ProposalRecord) {
   });
 }
 
-/** The client is asked by mail once the move has committed. */
+/** Mails the request to the client once the move has committed. */
 export const requestClientDocuments: EffectHandler = ({ proposal, context }) => {
   context.enqueue(documentJobs.mailClientDocuments, { proposalId: proposal.id });
   return {};

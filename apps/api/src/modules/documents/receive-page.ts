@@ -12,12 +12,12 @@ import { type IncomingPage, type IntakeParts, savePage } from './save-page.ts';
 /** Enough for every page of several proposals; each costs a thread. */
 const perPerson = { name: 'document-pages', hits: 300, windowSeconds: 3_600 };
 
-/** Refuses who may not send to this proposal now. @throws DomainError SEC004, PRS002, PRS006 */
+/** Refuses a caller who may not send to this proposal now. @throws DomainError SEC004, PRS002, PRS006 */
 export function ensureMaySend(proposal: ProposalRecord, context: ReadContext): void {
   intakeActs.assert('send', editFactsOf(proposal), proposalActor(callerOf(context).viewer));
 }
 
-/** Takes a file in from who sells, as the last page of this document. */
+/** Receives a file from the dealer's staff, as the last page of this document. */
 async function receive(
   parts: IntakeParts,
   { proposalId, kind, file, sendId }: Pick<IncomingPage, 'proposalId' | 'kind' | 'file' | 'sendId'>,
@@ -28,7 +28,7 @@ async function receive(
     ensureMaySend(proposal, now);
     ensureInSet(proposal, kind);
   };
-  // what cannot be taken is refused before anything is read
+  // an unacceptable document is refused before its file is read
   ensureTaken(await proposalInReach(proposalId, context), context);
   await limitRate(context.db, perPerson, viewer.userId, context.now);
   await savePage(parts, { proposalId, kind, file, sendId, sentByName }, context, async (tx) =>
@@ -43,7 +43,7 @@ export const makeReceivePage =
   ({ query: { proposalId, kind, sendId }, files }, context) =>
     receive(parts, { proposalId, kind, sendId, file: files.file[0]! }, context);
 
-/** A page of the document that the call stands for. */
+/** A page of the endpoint's own document. */
 export const makeReceivePageOf =
   (
     kind: DocumentKind,

@@ -22,10 +22,10 @@ import { type DocumentRow, ofDocument, updateDocument } from './documents.reposi
 import { proposalDocuments } from './documents.tables.ts';
 
 /**
- * What the back office found, in one act: all of it takes effect, or nothing. The seller hears of everything that was refused
- * at once, with the reasons.
+ * The findings of the back office, atomically. The seller gets one notice of everything that was refused, with the
+ * reasons.
  *
- * @throws DomainError SET001 for a document that changed since it was looked at
+ * @throws DomainError SET001 for a document that changed since it was viewed
  */
 export const reviewDocuments: UseCase<typeof endpoints.reviewProposalDocuments, WriteContext> = async (
   { params: { id }, body: { verdicts } },
@@ -35,7 +35,7 @@ export const reviewDocuments: UseCase<typeof endpoints.reviewProposalDocuments, 
   intakeActs.assert('review', editFactsOf(proposal), proposalActor(callerOf(context).viewer));
   const problems = verdictProblems(verdicts);
   if (problems.length > 0) throw new DomainError('DOM002', { fields: problems });
-  // in one order for everybody, so that two reviews never wait for each other
+  // in a fixed order, so that two reviews never deadlock
   for (const verdict of [...verdicts].sort((one, other) => one.kind.localeCompare(other.kind)))
     await decideOn(proposal, verdict, context);
   const refused = verdicts.filter(({ verdict }) => verdict === 'REFUSED');
@@ -74,7 +74,7 @@ async function decideOn(proposal: ProposalRecord, given: DocumentVerdict, contex
   });
 }
 
-/** One notice with all defects, in the language that the seller chose. */
+/** One notice with all defects, in the seller's language. */
 function notifySeller(
   { number, sellerId }: ProposalRecord,
   refused: readonly DocumentVerdict[],
@@ -93,7 +93,7 @@ function notifySeller(
   return notifyInLanguages({ 'pt-BR': messageIn('pt-BR'), en: messageIn('en') }, [sellerId], context);
 }
 
-/** A document that something has come of, held for this write. */
+/** A document that has arrived, locked for this write. */
 async function lockKnownDocument(db: Db, proposalId: string, kind: DocumentKind): Promise<DocumentRow | null> {
   const [row] = await db.select().from(proposalDocuments).where(ofDocument(proposalId, kind)).for('update');
   return row ?? null;

@@ -28,7 +28,10 @@ import { reviewDocuments } from './review-documents.ts';
 import type { IntakeParts } from './save-page.ts';
 import { submitDocuments } from './submit-documents.ts';
 
-/** Orders and turns the pages of a document: all of them, each once. Nothing is left out by leaving it out here. */
+/**
+ * Reorders and rotates the pages of a document: the list must contain each of them once, so leaving one out removes
+ * nothing.
+ */
 const arrangePages: UseCase<typeof endpoints.arrangeProposalDocument, WriteContext> = async (
   { params: { id, kind }, body },
   context,
@@ -44,7 +47,7 @@ const arrangePages: UseCase<typeof endpoints.arrangeProposalDocument, WriteConte
     throw new DomainError('SET001');
   for (const [index, page] of body.pages.entries())
     await updatePage(context.db, page.id, { position: index + 1, turn: page.turn });
-  // what was found stays: the pages are the same
+  // the findings stay: the pages are the same
   await updateDocument(context.db, document, { version: document.version + 1 });
   context.audit({
     action: 'proposal.document.arrange',
@@ -81,7 +84,7 @@ const makeRemovePage =
 
 const pages = { name: 'document-page', validMs: 120_000 };
 
-/** The address of a page in reach. Who asks for it opens it: that is what the trail keeps. */
+/** The address of a page within reach. Requesting it counts as opening it: the trail records that. */
 const makeReadPageAddress =
   (seal: Seal): UseCase<typeof endpoints.readDocumentAddress, WriteContext> =>
   async ({ params: { id, pageId } }, context) => {
@@ -97,19 +100,19 @@ const makeReadPageAddress =
     return { url: buildPath(endpoints.fetchDocumentPage, 'public', { pageId }, query) };
   };
 
-/** The page of a signed address: never as a page of ours, whatever is in it. */
+/** The page of a signed address: never as a page of our origin, whatever its content. */
 const makeFetchPage =
   (seal: Seal, files: FileStore): UseCase<typeof endpoints.fetchDocumentPage, ReadContext> =>
   async ({ params: { pageId }, query }, context) => {
     ensureSigned(seal, pages, pageId, query, context.now);
     const page = inReach(await findPageById(context.db, pageId));
     const { content } = inReach(await files.openRead(pageKey(page)));
-    // by its kind and not by the name that it came with, which says what the sender likes
+    // named by its kind, not by the uploaded name, which the sender controls
     const fileName = `${page.kind.toLowerCase()}-${page.position}.${page.contentType === 'image/jpeg' ? 'jpg' : 'pdf'}`;
     return { fileName, contentType: page.contentType, content, isForeign: true };
   };
 
-/** The area's contents page: endpoint → use case. */
+/** The area's routes: endpoint → use case. */
 export const documentRoutes = (seal: Seal, parts: IntakeParts): Route[] => [
   read(endpoints.readProposalDocuments, async ({ params }, context) =>
     describeDocuments(await proposalInReach(params.id, context), context),
@@ -145,7 +148,7 @@ interface JobParts {
   publicUrl: string;
 }
 
-/** The area's jobs with what they need. */
+/** The area's job handlers with their dependencies. */
 export const handleDocumentJobs = ({ documentReader, files, mailer, seal, publicUrl }: JobParts) =>
   handleJobs(documentJobs, {
     beginReading: { run: beginReading(documentReader, files), follow: followReading },

@@ -15,29 +15,29 @@ import { documentPages } from './documents.tables.ts';
 import { type AcceptedFile, acceptFile, refusalOf } from './intake/accept-file.ts';
 import type { ScanFile } from './intake/scan-file.ts';
 
-/** A file on its way to a document, and who sends it. */
+/** A file on its way to a document, and its sender. */
 export interface IncomingPage {
   proposalId: string;
   kind: DocumentKind;
   file: ReceivedFile;
   sentByName: string;
-  /** what its sender calls this sending, if anything: what he repeats is one page */
+  /** the sender's id of this upload, if any: a repeated upload is one page */
   sendId?: string | undefined;
-  /** the link that it came by, from a phone */
+  /** the link of the phone that sent it */
   linkId?: string;
 }
 
-/** Where pages are kept, and who looks at them before. */
+/** The store for pages, and the scanner. */
 export interface IntakeParts {
   files: FileStore;
   scan: ScanFile;
 }
 
 /**
- * Takes a file in as the last page of a document: looks at its content, keeps it, and only then says that it is there. A sending
- * that has come before is left as it is.
+ * Receives a file as the last page of a document: validates its content, stores it, and records it only then. A
+ * repeated upload changes nothing.
  *
- * @param ensureOpen looks again, with the proposal held, at what may have changed while the file was read
+ * @param ensureOpen checks again, with the proposal locked, what may have changed while the file was read
  */
 export async function savePage(
   { files, scan }: IntakeParts,
@@ -48,11 +48,11 @@ export async function savePage(
   const { file, proposalId, sendId } = page;
   const isThere = async (db: FlowContext['db']) => sendId !== undefined && (await wasSent(db, proposalId, sendId));
   if (await isThere(context.db)) return;
-  // the name stands in lists and in the trail: it must be the one that people see
+  // the name is shown in lists and in the trail: it must be fully visible
   if (hasHiddenCharacters(file.fileName))
     throw new DomainError('DOM002', { fields: [{ path: 'file', key: 'file.hiddenCharacters' }] });
   const sentBytes = await buffer(file.open());
-  // as it came: what is drawn anew may have lost what the scanner knows
+  // the original bytes: re-encoding may lose what the scanner detects
   await scan(sentBytes);
   const taken = await acceptFile(sentBytes);
   const place = { proposalId, id: makeId(context.now) };
@@ -60,7 +60,7 @@ export async function savePage(
   try {
     const isKept = await context.transaction(async (tx) => {
       await ensureOpen(tx);
-      // of one sending that came twice at once, the second has waited here for the first
+      // of two concurrent repetitions, the second has waited here for the first
       if (await isThere(tx.db)) return false;
       await addPage(place.id, page, taken, tx);
       return true;
@@ -107,6 +107,6 @@ async function addPage(id: string, page: IncomingPage, taken: AcceptedFile, tx: 
 
 const insertPage = (db: Db, row: PageRow) => db.insert(documentPages).values(row);
 
-/** Whether a sending has come before: what its sender repeats is not kept twice. */
+/** Whether an upload has arrived before: a repeated one is not stored twice. */
 const wasSent = async (db: Db, proposalId: string, sendId: string): Promise<boolean> =>
   (await db.$count(documentPages, and(eq(documentPages.proposalId, proposalId), eq(documentPages.sendId, sendId)))) > 0;

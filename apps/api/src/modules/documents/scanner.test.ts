@@ -1,4 +1,4 @@
-/** An installation whose virus scanner is away: nothing is taken in unseen. */
+/** An installation whose virus scanner is unavailable: no unscanned file is accepted. */
 import { aPerson } from '@estrada/testkit/index';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jpeg } from '../../../test/documents/sample-files.ts';
@@ -8,7 +8,7 @@ import { openApi, type TestApi } from '../../../test/open-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  // nobody listens on the port of discard
+  // the discard port has no listener
   api = await openApi({ CLAMD_URL: 'tcp://127.0.0.1:9' });
 });
 afterAll(() => api.close());

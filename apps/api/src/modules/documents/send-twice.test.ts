@@ -1,4 +1,7 @@
-/** Sendings that are repeated after a break, and files that a killed process left: nothing is doubled, nothing stays. */
+/**
+ * Uploads that are repeated after an interruption, and leftover files of a killed process: nothing is doubled, nothing
+ * remains.
+ */
 import { aPerson } from '@estrada/testkit/index';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jpeg } from '../../../test/documents/sample-files.ts';

@@ -18,7 +18,10 @@ export const pageSetOf = (pages: readonly PageRow[]): string =>
     )
     .digest('hex');
 
-/** Whether all is there that is asked for now, and whether these pages were handed in already: the trail knows which ones were. */
+/**
+ * Whether all required documents have arrived, and whether these pages were submitted already: the trail records which
+ * ones were.
+ */
 export async function describeSubmission(
   proposal: ProposalRecord,
   { rows, pages }: { rows: readonly DocumentRow[]; pages: readonly PageRow[] },
@@ -31,7 +34,7 @@ export async function describeSubmission(
   });
   const missing = missingDocuments(documentFactsOf(proposal), rows);
   const isKnown = (last?.after as { pageSet?: string } | undefined)?.pageSet === pageSetOf(pages);
-  // what was looked at already waits for nobody
+  // reviewed documents wait for no one
   const isNews = !isKnown && rows.some(({ status }) => status === 'RECEIVED');
   return {
     state: missing.length > 0 ? 'MISSING' : isNews ? 'READY' : 'DONE',

@@ -1,4 +1,4 @@
-/** Documents handed in for review: what is missing, who is told, and once for the same pages. */
+/** Documents submitted for review: what is missing, who is notified, and once for the same pages. */
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ const people = ['IDENTITY', 'INCOME_PROOF', 'ADDRESS_PROOF'] as const;
 const setStatus = (id: string, status: string, blocked = false) =>
   api.database.db.execute(sql`update proposals set status = ${status}, blocked = ${blocked} where id = ${id}`);
 const send = (proposalId: string, kind: string) => sendPage(api, seller, { proposalId, kind }, photo);
-/** A proposal at a status with a page of each of these documents. */
+/** A proposal in a status with a page of each of these documents. */
 async function holding(kinds: readonly string[], status = 'PD') {
   const proposal = await anOpenProposal(seller, aPerson(number++));
   await setStatus(proposal.id, 'PU');

@@ -12,9 +12,9 @@ import { listPages, type PageRow } from './documents.repository.ts';
 import { pageSetOf } from './submission.ts';
 
 /**
- * The dealer says that all is there: finance is told, once for the same pages.
+ * The dealer submits the documents as complete: finance is notified, once for the same pages.
  *
- * @throws DomainError UPF003 at each document that is missing
+ * @throws DomainError UPF003 at each missing document
  */
 export const submitDocuments: UseCase<typeof endpoints.submitProposalDocuments, WriteContext> = async (
   { query: { proposalId } },
@@ -33,7 +33,7 @@ export const submitDocuments: UseCase<typeof endpoints.submitProposalDocuments, 
   return { ...found, submission: { state: 'DONE', missing, at: context.now.toISOString() } };
 };
 
-/** Keeps in the trail which pages were handed in, and tells finance. */
+/** Records in the trail which pages were submitted, and notifies finance. */
 export async function submitPages(
   proposal: ProposalRecord,
   pages: readonly PageRow[],
@@ -48,7 +48,10 @@ export async function submitPages(
   await notifyFinance(proposal, context);
 }
 
-/** Tells who has looked at this proposal's documents before or decided on its credit; where that is nobody, all of finance. */
+/**
+ * Notifies the users who have reviewed this proposal's documents or decided on its credit; where there is none, all of
+ * finance.
+ */
 async function notifyFinance(
   { id, number, creditDecidedBy }: ProposalRecord,
   { db, now }: WriteContext,

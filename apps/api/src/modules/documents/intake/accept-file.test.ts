@@ -1,4 +1,4 @@
-/** Files of people and of attackers: what is kept of the former, and in which words the latter are refused. */
+/** Files of people and of attackers: how the former are stored, and with which message the latter are refused. */
 import { DomainError } from '@estrada/domain/errors/index';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ import {
 } from '../../../../test/documents/sample-files.ts';
 import { acceptFile } from './accept-file.ts';
 
-/** The key of the refusal; none where the file is taken. */
+/** The key of the refusal; none where the file is accepted. */
 const refusalOf = async (bytes: Uint8Array) =>
   acceptFile(bytes).then(
     () => 'taken',
@@ -35,7 +35,7 @@ describe('a picture', () => {
     const { contentType, bytes, pageCount } = await acceptFile(sent);
     expect([contentType, pageCount]).toEqual(['image/jpeg', 1]);
     const kept = await sharp(bytes).metadata();
-    // it lay on its side
+    // it was rotated
     expect([kept.width, kept.height, kept.orientation, kept.exif]).toEqual([200, 320, undefined, undefined]);
     expect(Buffer.from(bytes).includes('SecretCamera')).toBe(false);
   });

@@ -3,31 +3,31 @@ import { DomainError } from '@estrada/domain/errors/index';
 import { type MessageKey, messages } from '@estrada/domain/validation/index';
 import { detectFileKind, type FileKind } from '../../../kernel/file-kind.ts';
 
-/** A file as it is kept. */
+/** A file as stored. */
 export interface AcceptedFile {
   contentType: 'application/pdf' | 'image/jpeg';
   bytes: Uint8Array;
   pageCount: number;
 }
 
-/** What the thread says of a file. */
+/** The thread's answer about a file. */
 export type IntakeAnswer =
   | { file: AcceptedFile }
   | { refused: { key: MessageKey; params: Record<string, number> } }
   | { failed: string };
 
-/** Twelve megapixels of HEIC take a second and a half alone; a file that takes ten times that is made to. */
+/** Twelve megapixels of HEIC take a second and a half alone; a file that takes ten times as long is an attack. */
 const mostMs = 20_000;
-/** Threads at work at once: each may fill some hundred megabytes. */
+/** Threads that run at once: each may use some hundred megabytes. */
 const mostThreads = 2;
 let atWork = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Looks at a file by its content and gives back what is kept of it: a picture is drawn anew as JPEG without metadata, a PDF stays
- * as it is when nothing in it acts.
+ * Validates a file by its content and returns the version to store: a picture is re-encoded as JPEG without metadata, a
+ * PDF is unchanged if it contains no active content.
  *
- * @throws DomainError UPF003 at `file`, with what is wrong and what helps
+ * @throws DomainError UPF003 at `file`, with the problem and a remedy
  */
 export async function acceptFile(bytes: Uint8Array): Promise<AcceptedFile> {
   const kind = detectFileKind(bytes);
@@ -59,7 +59,7 @@ function runThread(bytes: Uint8Array, kind: FileKind): Promise<IntakeAnswer> {
     const thread = new Worker(new URL('./intake-worker.ts', import.meta.url), {
       workerData: { bytes, kind },
       resourceLimits: { maxOldGenerationSizeMb: 384 },
-      // what readers have to say about a stranger's file belongs into no log
+      // readers' output about an untrusted file must not reach the log
       stdout: true,
       stderr: true,
     });
@@ -71,7 +71,7 @@ function runThread(bytes: Uint8Array, kind: FileKind): Promise<IntakeAnswer> {
     const damaged: IntakeAnswer = { refused: { key: 'document.damaged', params: {} } };
     const timer = setTimeout(() => end(damaged), mostMs);
     thread.once('message', (answer: IntakeAnswer) => end(answer));
-    // out of memory, or a fault of a reader: nobody can say more of such a file than that it cannot be read
+    // out of memory, or a crash of a reader: the file counts as unreadable
     thread.once('error', () => end(damaged));
     thread.once('exit', () => end(damaged));
   });

@@ -1,4 +1,4 @@
-/** Files made to deceive or to break the readers, by chance: whatever comes, it is drawn anew or refused in words. */
+/** Random hostile files: each is re-encoded or refused with a message. */
 import { DomainError } from '@estrada/domain/errors/index';
 import { longRun, type SeededRandom } from '@estrada/testkit/index';
 import sharp from 'sharp';
@@ -31,25 +31,25 @@ const payloads = [
   `\n9 0 obj<</S/JavaScript/JS(${marker})>>endobj\n%%EOF`,
 ];
 
-/** A file whose end is another one, which some programs would open instead. */
+/** A file that ends in another file, which some programs would open instead. */
 const polyglot = (bytes: Buffer, { pick }: SeededRandom) => Buffer.concat([bytes, Buffer.from(pick(payloads))]);
 
 const truncated = (bytes: Buffer, { below }: SeededRandom) => bytes.subarray(0, below(bytes.length));
 
-/** Some bytes are others: what counts, says where, or says how much. */
+/** Some bytes are changed: magic numbers, offsets, lengths. */
 function scratched(bytes: Buffer, { below }: SeededRandom): Buffer {
   const changed = Buffer.from(bytes);
   for (let count = below(40) + 1; count > 0; count--) changed[below(changed.length)] = below(256);
   return changed;
 }
 
-/** A part stands twice, with another one between. */
+/** A part is duplicated, with another one in between. */
 function spliced(bytes: Buffer, { below }: SeededRandom): Buffer {
   const at = below(bytes.length);
   return Buffer.concat([bytes.subarray(0, at), bytes.subarray(below(at + 1)), bytes.subarray(at)]);
 }
 
-/** As large as may be sent, most of it nothing. */
+/** The maximum size, mostly empty. */
 const padded = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(10 * 1024 * 1024 - bytes.length)]);
 
 const changes = [polyglot, polyglot, truncated, scratched, scratched, spliced, padded];

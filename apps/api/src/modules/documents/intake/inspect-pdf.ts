@@ -2,7 +2,7 @@ import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } fr
 import { mostPdfPages } from '@estrada/domain/documents/index';
 import { FileRefused } from './refusal.ts';
 
-/** Keys that are there only where something acts when the file is opened, looked at or filled in. */
+/** Keys that occur only with content that acts when the file is opened, viewed or filled in. */
 const actingKeys: ReadonlySet<string> = new Set(['JS', 'JavaScript', 'XFA', 'RichMediaContent', 'RichMediaSettings']);
 /** Actions (`/S`) that run, send or start something. */
 const actingActions: ReadonlySet<string> = new Set([
@@ -18,17 +18,17 @@ const actingActions: ReadonlySet<string> = new Set([
     'GoTo3DView',
   ],
 ]);
-/** Notes on a page that play or show what is not paper. */
+/** Annotations that play or show other media. */
 const actingNotes: ReadonlySet<string> = new Set(['RichMedia', 'Screen', 'Movie', 'Sound', '3D']);
 const embeddedKeys: ReadonlySet<string> = new Set(['EmbeddedFiles', 'EF', 'AF', 'Collection']);
 const embeddedTypes: ReadonlySet<string> = new Set(['EmbeddedFile', 'FileAttachment', 'GoToE']);
 
 /**
  * Reads a PDF with two readers that fail in different ways: one walks every object of the file, the other opens it as a
- * viewer would. What either of them finds is refused.
+ * viewer would. A finding of either refuses it.
  *
- * @returns how many pages it has
- * @throws FileRefused with a password, with scripts or actions, with files within, too long, or not readable
+ * @returns the number of pages @throws FileRefused with a password, scripts or actions, embedded files, too many pages,
+ * or not readable
  */
 export async function inspectPdf(bytes: Uint8Array): Promise<number> {
   await walkObjects(bytes);
@@ -64,7 +64,7 @@ function refuseWhatActs(dictionary: PDFDict): void {
     throw new FileRefused('document.pdfActive');
 }
 
-/** The part of a viewer's document that is asked. */
+/** The used part of a viewer's document. */
 interface ViewedPdf {
   numPages: number;
   getJSActions(): Promise<unknown>;
@@ -76,7 +76,7 @@ interface ViewedPdf {
 async function openAsViewer(bytes: Uint8Array): Promise<number> {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const opening = getDocument({
-    // a copy: the reader keeps what it is given
+    // a copy: the reader takes ownership of its input
     data: bytes.slice(),
     useWorkerFetch: false,
     disableFontFace: true,

@@ -1,4 +1,4 @@
-/** Reads one file in a thread of its own: what hangs, or fills the memory, ends with the thread. */
+/** Reads one file in its own thread: a hanging or memory-filling file ends with the thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FileKind } from '../../../kernel/file-kind.ts';
 import type { AcceptedFile, IntakeAnswer } from './accept-file.ts';
@@ -6,7 +6,7 @@ import { FileRefused } from './refusal.ts';
 
 const { bytes, kind } = workerData as { bytes: Uint8Array; kind: FileKind };
 
-/** Each reader is loaded where it is needed: the thread begins sooner. */
+/** Each reader is loaded on demand: the thread starts sooner. */
 async function acceptInWorker(): Promise<AcceptedFile> {
   if (kind === 'pdf') {
     const { inspectPdf } = await import('./inspect-pdf.ts');

@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 import { FileRefused } from './refusal.ts';
 
-/** The longest edge that is kept: a page is legible at 300 dots an inch. */
+/** The longest edge that is stored: a page is legible at 300 dots per inch. */
 const longestEdge = 3_600;
-/** More dots than any phone's camera makes of a page: what claims more is made to fill the memory. */
+/** More pixels than any phone's camera produces of a page: a picture that claims more is meant to fill the memory. */
 const mostDots = 120_000_000;
 
 type RawPicture = { data: Uint8ClampedArray; width: number; height: number };
 
 /**
- * A picture as it is kept: JPEG, upright, without what the camera wrote beside it (place, owner, thumbnails).
+ * A picture as stored: JPEG, upright, without the camera's metadata (location, owner, thumbnails).
  *
- * @throws FileRefused for a picture that cannot be read to its end, or has too many dots
+ * @throws FileRefused for a picture that cannot be read to its end, or has too many pixels
  */
 export async function readPicture(bytes: Uint8Array, kind: 'jpeg' | 'png' | 'heic'): Promise<Uint8Array> {
   try {
@@ -31,12 +31,12 @@ export async function readPicture(bytes: Uint8Array, kind: 'jpeg' | 'png' | 'hei
   }
 }
 
-// the first picture alone: an animated one has no pages
+// the first picture only: an animated one has no pages
 const limits = { limitInputPixels: mostDots, failOn: 'error', pages: 1 } as const;
 
 const fromRaw = ({ data, width, height }: RawPicture) => sharp(data, { raw: { width, height, channels: 4 } });
 
-/** By WebAssembly, since the picture library cannot read HEVC. Loaded with the first HEIC alone. */
+/** By WebAssembly, since the picture library cannot read HEVC. Loaded with the first HEIC. */
 async function decodeHeic(bytes: Uint8Array): Promise<RawPicture> {
   const { default: decode } = await import('heic-decode');
   const all = await decode.all({ buffer: bytes });

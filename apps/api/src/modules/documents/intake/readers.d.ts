@@ -1,4 +1,4 @@
-/** What is used of packages that bring no types for how we enter them. */
+/** The used part of packages without types for our entry points. */
 declare module 'heic-decode' {
   interface Picture {
     width: number;

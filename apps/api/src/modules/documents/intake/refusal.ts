@@ -1,6 +1,6 @@
 import type { MessageKey } from '@estrada/domain/validation/index';
 
-/** Why a file is not taken, in words of the message table. */
+/** Why a file is refused, as a key of the message table. */
 export class FileRefused extends Error {
   readonly key: MessageKey;
   readonly params: Record<string, number>;

@@ -1,4 +1,7 @@
-/** A scanner that speaks clamd's INSTREAM, and what becomes of a file when it finds something, is away, or talks nonsense. */
+/**
+ * A scanner that speaks clamd's INSTREAM, and the outcome for a file when it finds something, is unavailable, or
+ * answers garbage.
+ */
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { DomainError } from '@estrada/domain/errors/index';
 import { afterEach, expect, it } from 'vitest';
@@ -10,7 +13,7 @@ afterEach(() => new Promise<void>((done) => (server ? server.close(() => done())
 const lines: string[] = [];
 const logger = makeLogger('info', { write: (line) => void lines.push(line) });
 
-/** Takes a stream apart as clamd does. @returns the bytes of the file once its end has come */
+/** Parses a stream as clamd does. @returns the bytes of the file once it is complete */
 function readStream(sent: Buffer): Buffer | null {
   const command = Buffer.from('zINSTREAM\0');
   if (!sent.subarray(0, command.length).equals(command)) return null;
@@ -24,7 +27,7 @@ function readStream(sent: Buffer): Buffer | null {
   return null;
 }
 
-/** @param answer what it says of a file; null closes the connection */
+/** @param answer the answer for a file; null closes the connection */
 async function aScanner(answer: (file: Buffer) => string | null) {
   const onSocket = (socket: Socket) => {
     let sent = Buffer.alloc(0);

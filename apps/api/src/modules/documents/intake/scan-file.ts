@@ -3,20 +3,21 @@ import { describeFailure } from '../../../kernel/describe-failure.ts';
 import type { Logger } from '../../../kernel/logger.ts';
 import { refusalOf } from './accept-file.ts';
 
-/** Looks for viruses in what somebody sends. @throws DomainError UPF003 at `file`: one was found, or nobody can say */
+/** Scans received bytes for viruses. @throws DomainError UPF003 at `file`: one was found, or the scan failed */
 export type ScanFile = (bytes: Uint8Array) => Promise<void>;
 
 const chunkBytes = 64 * 1024;
-/** Ten megabytes take a second or two; the person waits. */
+/** Ten megabytes take a second or two; the user waits. */
 const mostMs = 15_000;
-/** No answer of the scanner is longer; what is does not come from one. */
+/** No answer of the scanner is longer. */
 const mostAnswer = 4_096;
 
-/** Where no scanner is configured, files are only looked at by our own readers. */
+/** Where no scanner is configured, only our own readers check files. */
 const scanNothing: ScanFile = async () => {};
 
 /**
- * The scanner of this installation (`CLAMD_URL`). While it is away nothing is let in unseen: that is said, and the person tries again.
+ * The scanner of this installation (`CLAMD_URL`). While it is unavailable no unscanned file is accepted: the user sees
+ * a message and tries again.
  */
 export function openScanner({ CLAMD_URL: url }: { CLAMD_URL?: string | undefined }, logger: Logger): ScanFile {
   if (url === undefined) return scanNothing;
@@ -28,7 +29,7 @@ export function openScanner({ CLAMD_URL: url }: { CLAMD_URL?: string | undefined
       throw refusalOf('document.scannerAway');
     });
     if (answer === 'stream: OK') return;
-    // (a file that is too large for it, or that it cannot read: nobody has looked at it)
+    // (a file that is too large for it, or that it cannot read, is unscanned)
     if (!answer.endsWith(' FOUND')) {
       logger.error({ answer: answer.slice(0, 200) }, 'the virus scanner could not look at a file');
       throw refusalOf('document.scannerAway');
@@ -66,7 +67,7 @@ function queryClamd(address: { host: string; port: number }, bytes: Uint8Array):
     socket.once('error', reject);
     socket.once('close', () => {
       clearTimeout(timer);
-      // after an answer this says nothing any more
+      // after an answer this has no effect
       reject(new Error('closed without an answer'));
     });
   });

@@ -20,7 +20,8 @@ import { captureProfileAccesses } from './readings.tables.ts';
 type Accesses = ResponseOf<typeof endpoints.readCaptureAccesses>;
 
 /**
- * Whose accesses are meant: those of a dealer in the caller's reach, or (null) those of all dealers, which are the provider's to say.
+ * The scope of access settings: a dealer within the caller's reach, or (null) all dealers, which only the provider's
+ * staff may set.
  *
  * @throws DomainError SEC004 for a dealer out of reach
  */
@@ -33,7 +34,7 @@ async function dealerMeant(dealerId: string | undefined, context: ReadContext): 
   return null;
 }
 
-/** The accesses of a dealer, or of all. A dealer without own ones shows those that hold meanwhile. */
+/** The access settings of a dealer, or of all. A dealer without its own ones shows the general ones. */
 export const readAccesses: UseCase<typeof endpoints.readCaptureAccesses, ReadContext> = async ({ query }, context) =>
   describeAccesses(await dealerMeant(query.dealerId, context), context);
 
@@ -53,7 +54,7 @@ async function describeAccesses(dealer: DealerSummary | null, { db }: ReadContex
   };
 }
 
-/** Saves them over the version that was seen. @throws DomainError SEC004, SET001 naming who was first */
+/** Saves them over the version that was read. @throws DomainError SEC004, SET001 naming the user who saved first */
 export const saveAccesses: UseCase<typeof endpoints.saveCaptureAccesses, WriteContext> = async (
   { query, body },
   context,
@@ -88,9 +89,9 @@ const namesOf = (accesses: ProfileAccesses = {}): string =>
   capturingProfiles.filter((profile) => accesses[profile] === captureAccesses.allowed).join(', ');
 
 /**
- * The access of who asks.
+ * The caller's access.
  *
- * @param dealerId whose documents they are: the active dealer's unless said; without one, what holds for all
+ * @param dealerId the dealer of the documents: by default the active dealer; without one, the general settings
  */
 export async function accessOf(
   context: ReadContext,
@@ -105,7 +106,7 @@ export async function accessOf(
   });
 }
 
-/** @throws DomainError WTD001 for who may not capture */
+/** @throws DomainError WTD001 for users who may not capture */
 export async function ensureMayCapture(context: ReadContext, dealerId?: string): Promise<void> {
   if ((await accessOf(context, dealerId)) === captureAccesses.none) throw new DomainError('WTD001');
 }

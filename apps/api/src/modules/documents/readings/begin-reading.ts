@@ -8,12 +8,12 @@ import type { documentJobs } from '../documents.jobs.ts';
 import { listPagesOf } from '../documents.repository.ts';
 import { findReading, type ReadingRow, updateReading } from './readings.repository.ts';
 
-/** Where the picture of a reading without a proposal lies until it is read. */
+/** The key of the picture of a reading without a proposal, until it is read. */
 export const pictureKey = (readingId: string) => `readings/${readingId}`;
 
 /**
- * Gives the pages of a document to the reader, under the reading's own id: asked twice, the reader begins once. What was removed
- * meanwhile leaves nothing to read.
+ * Sends the pages of a document to the reader, under the reading's own id: a repetition begins no second one. Without
+ * pages, as after a removal, nothing is sent.
  */
 export const beginReading =
   (documentReader: Partners['documentReader'], files: FileStore): JobHandler<typeof documentJobs.beginReading> =>
@@ -44,7 +44,7 @@ async function keysOf({ id, proposalId, kind }: ReadingRow, { db }: Parameters<R
   return (await listPagesOf(db, proposalId, kind)).slice(0, mostReadFiles).map(pageKey);
 }
 
-/** Says on a reading that the reader was not reached. */
+/** Marks on a reading that the reader could not be reached. */
 export const followReading: OutcomeHandler<typeof documentJobs.beginReading> = async (
   { readingId: id },
   fate,

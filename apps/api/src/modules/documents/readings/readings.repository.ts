@@ -5,7 +5,7 @@ import { captureProfileAccesses, documentReadings } from './readings.tables.ts';
 export type ReadingRow = typeof documentReadings.$inferSelect;
 export type AccessesRow = typeof captureProfileAccesses.$inferSelect;
 
-/** The name of the accesses that hold for every dealer without own ones. */
+/** The scope name of the general settings, for every dealer without its own. */
 export const generalScope = 'general';
 
 export async function findReading(db: Db, id: string, options: { lock?: true } = {}): Promise<ReadingRow | null> {
@@ -17,7 +17,7 @@ export async function findReading(db: Db, id: string, options: { lock?: true } =
 export const updateReading = (db: Db, id: string, changes: Partial<ReadingRow>) =>
   db.update(documentReadings).set(changes).where(eq(documentReadings.id, id));
 
-/** @returns false where somebody else has saved the first version */
+/** @returns false where another user has saved the first version */
 export async function insertAccesses(db: Db, row: AccessesRow): Promise<boolean> {
   const rows = await db
     .insert(captureProfileAccesses)

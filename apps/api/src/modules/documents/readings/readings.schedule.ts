@@ -15,7 +15,7 @@ export function readingSchedule({ partners, files }: Asked): Task[] {
   const ago = ({ now }: TaskContext, minutes: number) => new Date(now.getTime() - minutes * 60_000);
   return [
     {
-      // asks the reader for what it has begun; what it takes too long for is ended below
+      // queries the reader for pending readings; those that take too long are ended below
       name: 'documents.ask-reader',
       every: 10,
       atMost: 50,
@@ -32,7 +32,7 @@ export function readingSchedule({ partners, files }: Asked): Task[] {
       },
     },
     {
-      // ends what no picture came for and what the reader has forgotten
+      // ends readings without a picture and those that the reader has lost
       name: 'documents.end-readings',
       every: 60,
       rows: (context, limit) => listWaitingSince(context.db, ago(context, readingMinutes), limit),
@@ -49,7 +49,7 @@ export function readingSchedule({ partners, files }: Asked): Task[] {
   ];
 }
 
-/** The street and the city of a postal code that was read: numbers are read better than words. */
+/** The street and the city of a postal code that was read: numbers are recognized better than words. */
 async function withAddress(read: ReadClient, postalCodes: Partners['postalCodes']): Promise<ReadClient> {
   if (!read.zipCode) return read;
   const found = await postalCodes.find(read.zipCode).catch(() => null);
@@ -73,7 +73,7 @@ async function settle(
 ): Promise<void> {
   await context.transaction(async (tx) => {
     const current = await findReading(tx.db, row.id, { lock: true });
-    // read, or ended, by another turn meanwhile
+    // finished, or ended, by another run
     if (!current || !isUnderWay(current)) return;
     await updateReading(tx.db, row.id, end);
     tx.audit({
@@ -83,7 +83,7 @@ async function settle(
       after: { documentKind: row.kind, status: end.status },
     });
   });
-  // its picture has done its work
+  // its picture is no longer needed
   if (!row.proposalId) await files.remove(pictureKey(row.id));
 }
 
@@ -101,10 +101,10 @@ const listIds = async (db: Db, where: SQL | undefined, limit: number): Promise<s
   return rows.map(({ id }) => id);
 };
 
-/** Readings that the reader has and has not finished, the oldest first. */
+/** Readings that the reader has not finished, oldest first. */
 const listUnderWay = (db: Db, limit: number) => listIds(db, isNotNull(documentReadings.readingId), limit);
 
-/** Readings that still wait for something since before then. */
+/** Readings that have been pending since before then. */
 const listWaitingSince = (db: Db, before: Date, limit: number) =>
   listIds(db, lt(documentReadings.askedAt, before), limit);
 

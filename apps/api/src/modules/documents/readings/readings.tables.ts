@@ -4,12 +4,12 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../../kernel/database/columns.ts';
 import { proposals } from '../../proposals/index.ts';
 
-/** Readings of documents by the document reader, of a proposal or of who asked. */
+/** Readings of documents by the document reader, of a proposal or of a user. */
 export const documentReadings = pgTable(
   'document_readings',
   {
     id: ulid('id').primaryKey(),
-    /** null: captured before there is a proposal, and seen by who asked alone */
+    /** null: captured before there is a proposal, and visible only to its requester */
     proposalId: ulid('proposal_id').references(() => proposals.id),
     askedBy: ulid('asked_by').notNull(),
     askedByName: text('asked_by_name').notNull(),
@@ -18,7 +18,7 @@ export const documentReadings = pgTable(
     status: text('status', { enum: readingStatuses }).notNull(),
     /** the reader's own id; null until it has the pages */
     readingId: text('reading_id'),
-    /** what was read; null until then */
+    /** the result; null until then */
     read: jsonb('read').$type<ReadClient>(),
   },
   (table) => [
@@ -28,7 +28,7 @@ export const documentReadings = pgTable(
   ],
 );
 
-/** Which profiles may capture documents: a dealer's, or (`general`) those of every dealer that has none. */
+/** Which profiles may capture documents: a dealer's own settings, or (`general`) those for dealers without. */
 export const captureProfileAccesses = pgTable('capture_accesses', {
   scope: text('scope').primaryKey(),
   version: integer('version').notNull(),

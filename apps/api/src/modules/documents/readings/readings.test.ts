@@ -1,4 +1,4 @@
-/** Documents that the document reader reads, of a proposal or before there is one. */
+/** Documents read by the document reader, of a proposal or before there is one. */
 import { readingMinutes } from '@estrada/domain/documents/index';
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
@@ -62,7 +62,7 @@ describe('a document of a proposal', () => {
     api.partners.documentReader.begin = asked;
     const { body: begun } = await begin(proposalId);
     expect(begun).toMatchObject({ kind: 'IDENTITY', status: 'READING', read: null, isOtherPerson: false });
-    // a second click has nothing read twice
+    // a second click starts no second reading
     expect((await begin(proposalId)).body.simulationDocumentId).toBe(begun.simulationDocumentId);
     await isWithReader(begun.simulationDocumentId);
     expect(asked).toHaveBeenCalledTimes(1);

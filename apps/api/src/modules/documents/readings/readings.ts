@@ -21,7 +21,7 @@ import { documentReadings } from './readings.tables.ts';
 
 type Reading = ResponseOf<typeof endpoints.readOcrStatus>;
 
-/** Each one costs money and a person's patience. */
+/** Each one costs money and the user's patience. */
 const perPerson = { name: 'document-readings', hits: 60, windowSeconds: 3_600 };
 
 const describe = (row: ReadingRow, clientDocument: string | null): Reading => ({
@@ -33,7 +33,7 @@ const describe = (row: ReadingRow, clientDocument: string | null): Reading => ({
   isOtherPerson: Boolean(clientDocument && row.read?.cpf && row.read.cpf !== clientDocument),
 });
 
-/** How far a reading is: of a proposal in reach, or one's own. */
+/** The state of a reading: of a proposal within reach, or the caller's own. */
 export const readStatus: UseCase<typeof endpoints.readOcrStatus, ReadContext> = async ({ query }, context) => {
   const row = inReach(await findReading(context.db, query.simulationDocumentId));
   if (row.proposalId) return describe(row, (await proposalInReach(row.proposalId, context)).clientDocument);
@@ -41,7 +41,7 @@ export const readStatus: UseCase<typeof endpoints.readOcrStatus, ReadContext> = 
   return describe(row, null);
 };
 
-/** The newest reading of each document of a proposal, and whether the caller may ask for one. */
+/** The newest reading of each document of a proposal, and whether the caller may request one. */
 export const listReadings: UseCase<typeof endpoints.listProposalReadings, ReadContext> = async ({ query }, context) => {
   const proposal = await proposalInReach(query.proposalId, context);
   const items: Reading[] = [];
@@ -52,7 +52,10 @@ export const listReadings: UseCase<typeof endpoints.listProposalReadings, ReadCo
   return { access: await accessOf(context, proposal.dealerId), items };
 };
 
-/** Has a document of a proposal read. One that is being read is not read twice. @throws DomainError WTD002 without a page of it */
+/**
+ * Requests a reading of a proposal's document. A pending one is not started twice. @throws DomainError WTD002 without a
+ * page of it
+ */
 export const beginProposalReading: UseCase<typeof endpoints.beginReading, FlowContext> = async ({ body }, context) => {
   const { proposalId, kind } = body;
   const seen = await proposalInReach(proposalId, context);
@@ -79,7 +82,7 @@ export const beginProposalReading: UseCase<typeof endpoints.beginReading, FlowCo
   return describe(row, seen.clientDocument);
 };
 
-/** Makes a link by which a phone photographs an identity document for who asks, before there is a proposal. */
+/** Creates a link by which a phone photographs an identity document for the caller, before there is a proposal. */
 export const makeBeginCaptureReading =
   (seal: Seal): UseCase<typeof endpoints.beginCaptureReading, FlowContext> =>
   async (_input, context) => {

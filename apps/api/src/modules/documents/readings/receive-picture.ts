@@ -9,7 +9,10 @@ import type { IntakeParts } from '../save-page.ts';
 import { pictureKey } from './begin-reading.ts';
 import { findReading, type ReadingRow, updateReading } from './readings.repository.ts';
 
-/** Takes in the one picture of a reading without a proposal, and has it read. @throws DomainError SEC004 once there is one */
+/**
+ * Receives the one picture of a reading without a proposal, and starts the reading. @throws DomainError SEC004 once
+ * there is one
+ */
 export async function receivePicture(
   { files, scan }: IntakeParts,
   { readingId, linkId, file }: { readingId: string; linkId: string; file: ReceivedFile },
@@ -33,7 +36,7 @@ export async function receivePicture(
       });
     });
   } catch (error) {
-    // of two at once the first is being read already
+    // of two concurrent pictures the first is already being read
     if (!(error instanceof DomainError)) await files.remove(pictureKey(readingId));
     throw error;
   }
