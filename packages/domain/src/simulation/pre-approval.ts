@@ -1,4 +1,4 @@
-/** What a pre-approval was given for, beside the client: the vehicle and the amount, in centavos. */
+/** The subject of a pre-approval, besides the client: the vehicle and the amount, in centavos. */
 export type PreApprovalSubject = {
   readonly assetType: number;
   readonly versionId: number;
@@ -6,7 +6,7 @@ export type PreApprovalSubject = {
   readonly modelYear: number;
   readonly mileage: number | null;
   readonly vehicleValueCents: number;
-  /** before the tax, which moves with the rate; undefined on what was kept before it was */
+  /** before the tax, which varies with the rate; undefined on answers from before it was stored */
   readonly netCreditCents?: number | undefined;
   readonly financeValueCents: number;
 };
@@ -20,14 +20,14 @@ const subjectNames: readonly (keyof PreApprovalSubject)[] = [
   'vehicleValueCents',
 ];
 
-/** An answer of the bureau as it is judged later. `subject`: null where it was not kept. */
+/** A stored answer of the bureau, as evaluated later. `subject`: null where it was not stored. */
 export type StoredPreApproval = {
   readonly clientDocument: string | null;
   readonly term: number;
   readonly subject: PreApprovalSubject | null;
 };
 
-/** The simulation as it is now. `subject`: null when it has no figures for the term of the answer any more. */
+/** The current simulation. `subject`: null when it no longer has figures for the term of the answer. */
 export type PreApprovalTarget = {
   readonly clientDocument: string | null;
   readonly selectedTerm: number | null;
@@ -35,8 +35,8 @@ export type PreApprovalTarget = {
 };
 
 /**
- * What an answer of the bureau is still worth. It is about one person: for another client it has fallen. For another amount,
- * term or vehicle it is out of date: shown, with the words that it must be asked anew.
+ * The validity of a stored bureau answer. It is about one person: for another client it is void. For another amount,
+ * term or vehicle it is outdated: shown, with a note that a new one is required.
  */
 export function preApprovalState(
   given: StoredPreApproval,
@@ -47,7 +47,7 @@ export function preApprovalState(
   if (target.selectedTerm !== null && target.selectedTerm !== given.term) return 'outdated';
   if (subject === null || target.subject === null) return 'outdated';
   const now = target.subject;
-  // the answer itself changes the rate by the tier that it gives, and the financed tax with it: that asks for no new answer
+  // the answer itself changes the rate by its tier, and so the financed tax: that requires no new answer
   const amount: keyof PreApprovalSubject =
     subject.netCreditCents === undefined ? 'financeValueCents' : 'netCreditCents';
   return [...subjectNames, amount].every((name) => now[name] === subject[name]) ? 'current' : 'outdated';

@@ -12,7 +12,7 @@ const codes = [
 ];
 const money = /^-?\d+\.\d{2}$/;
 
-/** Text as wild as a person, a spreadsheet or an attacker writes it, beside text that is right. */
+/** Text as wild as a user, a spreadsheet or an attacker may write it, mixed with valid text. */
 const amount = fc.oneof(
   fc.constantFrom(
     '0',
@@ -59,7 +59,7 @@ const balloon = fc.record(
   { requiredKeys: ['month', 'place'] },
 );
 
-/** Every field of every kind, each there or not. */
+/** Every field of every kind, each optional. */
 const wildCase = fc.record(
   {
     id: fc.anything(),
@@ -109,7 +109,7 @@ const wildCase = fc.record(
   },
   { requiredKeys: ['kind'] },
 );
-/** A loan that is right but for one or two fields, so that the fuzz reaches the core and not the first check only. */
+/** A valid loan with one or two wrong fields, so that the fuzz reaches the core and not only the first check. */
 const nearlyRight = wildCase.chain((wild) =>
   fc.subarray(Object.keys(wild), { maxLength: 2 }).map((keys) => ({
     kind: 'loan',

@@ -12,7 +12,7 @@ const loan = {
 };
 const figures = (value: unknown) => auditCase(value) as unknown as Record<string, unknown>;
 const errorOf = (value: unknown) => (figures(value).error as { code: string } | undefined)?.code;
-/** A case of a few fields put over the plain loan, and what the core says of the same loan. */
+/** A case with a few fields changed from the plain loan, compared with the core's result for the same loan. */
 const agrees = (change: Record<string, unknown>, input: Partial<Parameters<typeof computeLoan>[0]>) => {
   const { downPayment, monthlyRate, ...rest } = loan;
   const given = {

@@ -7,10 +7,10 @@ import { auditCet, auditIof, auditLeasing, auditSettlement } from './small-cases
 import { writeMoney, writePercent, writeRate } from './write-figures.ts';
 
 /**
- * A computed loan as the audit command states it: amounts in reais with two decimals, rates as fractions with ten, the CET in
- * percent with two, equal payments in a row as amount and count.
+ * A computed loan in the format of the audit command: amounts in reais with two decimals, rates as fractions with ten,
+ * the CET in percent with two, consecutive equal payments as amount and count.
  *
- * @throws {LoanError} OUT_OF_RANGE for a CET that no decimals can state
+ * @throws {LoanError} OUT_OF_RANGE for a CET that no decimals can express
  */
 export function writeLoanResult(loan: LoanResult) {
   return {
@@ -32,7 +32,7 @@ export function writeLoanResult(loan: LoanResult) {
   };
 }
 
-/** Equal payments that follow each other, as amount and count. */
+/** Consecutive equal payments, as amount and count. */
 function runLengths(rows: readonly ScheduleRow[]): [string, number][] {
   const runs: [string, number][] = [];
   let before = -1;
@@ -55,7 +55,7 @@ function writeRow(row: ScheduleRow) {
   };
 }
 
-/** The answer to a case: its figures as text, or why it has none. `id` is the case's own, where it is text or a number. */
+/** The result of a case: its figures as text, or an error. `id` is the case's own, where it is text or a number. */
 export type AuditResult = { id?: string | number } & (
   | { error: { code: LoanErrorCode; message: string } }
   | Readonly<Record<string, unknown>>
@@ -78,7 +78,7 @@ const sentences: Record<LoanErrorCode, (field: string) => string> = {
   OUT_OF_RANGE: (field) => `${field} is out of range, or contradicts another field.`,
 };
 
-/** Fields that the core calls otherwise than a case does. */
+/** Field names that differ between the core and a case. */
 const caseNames: Record<string, string> = {
   rateMonthly: 'monthlyRate',
   releaseDate: 'release',
@@ -86,8 +86,8 @@ const caseNames: Record<string, string> = {
 };
 
 /**
- * Computes one case of the audit command (`npm run loan:audit`): a parsed JSON value in, figures as decimal strings out.
- * Whatever the value is, it answers; a case that cannot be computed gets an error with a code and no figure.
+ * Computes one case of the audit command (`npm run loan:audit`): a parsed JSON value in, figures as decimal strings
+ * out. It never throws; a case that cannot be computed gets an error with a code and no figures.
  */
 export function auditCase(value: unknown): AuditResult {
   if (!isFields(value)) return { error: refusal('MISSING_FIELD', 'kind') };
@@ -99,7 +99,7 @@ export function auditCase(value: unknown): AuditResult {
     return { ...echoed, ...compute(value) };
   } catch (error) {
     if (error instanceof LoanError) return { ...echoed, error: refusal(error.code, error.field) };
-    // figures beyond what a double holds exactly, from fields each of which is in its range
+    // figures beyond the exact range of a double, although each field is within its range
     if (error instanceof RangeError) return { ...echoed, error: refusal('OUT_OF_RANGE', 'installments') };
     throw error;
   }
@@ -108,6 +108,6 @@ export function auditCase(value: unknown): AuditResult {
 function refusal(code: LoanErrorCode, field: string): { code: LoanErrorCode; message: string } {
   const [head = '', ...rest] = field.split('.');
   const name = [caseNames[head] ?? head.replace(/Cents$/, ''), ...rest].join('.');
-  // a name out of the case itself may be as long as the case
+  // a name from the case itself may be as long as the case
   return { code, message: sentences[code](name.slice(0, 80)) };
 }

@@ -2,10 +2,10 @@ import { MoneyError, toCents } from '../../money/index.ts';
 import { LoanError } from '../loan/loan-error.ts';
 import { parseFraction } from '../loan/rates.ts';
 
-/** An object of a case as JSON gave it: nothing about it is known yet. */
+/** An object of a case as parsed from JSON, not validated yet. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** More entries than any contract has; a list beyond it would only take time. */
+/** More entries than any contract has; a longer list would only cost time. */
 const maxEntries = 10_000;
 const monthPattern = /^\d{1,5}$/;
 
@@ -14,7 +14,7 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A field of its own, never one of a prototype; null stands for a field that is not given. */
+/** An own field, never one of a prototype; null counts as absent. */
 export function optional(fields: Fields, name: string): unknown {
   return Object.hasOwn(fields, name) ? (fields[name] ?? undefined) : undefined;
 }
@@ -127,7 +127,7 @@ export function readEntries(value: unknown, field: string): [string, unknown][] 
   return entries;
 }
 
-/** Reads one of a few words. @throws {LoanError} UNKNOWN_KIND */
+/** Reads one of a few allowed values. @throws {LoanError} UNKNOWN_KIND */
 export function readWord<W extends string>(value: unknown, field: string, known: readonly W[]): W {
   const word = known.find((one) => one === value);
   if (word === undefined) throw new LoanError('UNKNOWN_KIND', field);

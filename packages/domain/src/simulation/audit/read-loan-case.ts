@@ -33,7 +33,7 @@ export function readLoanCase(fields: Fields): LoanInput {
     rateMonthly: readRate(fields),
     installments: readCount(required(fields, 'installments'), 'installments'),
   };
-  // only given fields are set, as the type of the input wants it
+  // only present fields are set, as the type of the input requires
   return Object.assign(
     input,
     withoutUndefined(readTimes(fields)),

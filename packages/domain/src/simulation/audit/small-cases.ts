@@ -20,7 +20,7 @@ import { writeMoney, writePercent, writeRate } from './write-figures.ts';
 
 const maxInstallments = 600;
 const maxDays = 1_000_000;
-/** The loan's own limit: above 100 % a month a percentage was taken for a fraction. */
+/** The loan's own limit: above 100 % a month a percentage was entered as a fraction. */
 const maxRateMonthly = 1;
 
 /** Computes a case of kind `leasing`. @throws {LoanError} for a case that cannot be computed */
@@ -76,11 +76,11 @@ export function auditCet(fields: Fields) {
 }
 
 /**
- * The worked example of this kind cuts its monthly rate after the tenth decimal (0.03081301358… is 0.0308130135), whereas
- * those of loans round theirs; so both do here.
+ * The worked example of this kind truncates its monthly rate to ten decimals (0.03081301358… is 0.0308130135), whereas
+ * those of loans round theirs; the code follows each.
  */
 function cutToTenDecimals(rate: number): number {
-  // a rate that is exact in ten decimals may have come out a hair below them
+  // a rate that is exact in ten decimals may be computed slightly below
   return Math.trunc((rate + Math.sign(rate) * 1e-13) * 1e10) / 1e10;
 }
 

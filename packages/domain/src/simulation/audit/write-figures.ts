@@ -1,7 +1,7 @@
 import { centsToDecimal, type Money } from '../../money/index.ts';
 import { LoanError } from '../loan/loan-error.ts';
 
-/** Above it a double no longer holds the hundredths that a percentage is written with. */
+/** Above it a double cannot represent the hundredths of a percentage. */
 const maxPercent = 1e12;
 
 /** An amount in reais with exactly two decimals. */
@@ -15,7 +15,7 @@ export function writeRate(rate: number): string {
 /**
  * A CET a year, in percent with two decimals.
  *
- * @throws {LoanError} OUT_OF_RANGE for a cost that no decimals can state
+ * @throws {LoanError} OUT_OF_RANGE for a cost that no decimals can express
  */
 export function writePercent(percent: number): string {
   if (!(percent < maxPercent)) throw new LoanError('OUT_OF_RANGE', 'cet');

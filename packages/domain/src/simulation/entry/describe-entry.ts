@@ -4,10 +4,10 @@ import type { Money } from '../../money/index.ts';
 import type { TradeIn, TradeInWorth } from './trade-in.ts';
 
 /**
- * "R$ 30.000,00, sendo R$ 18.000,00 do veículo na troca": a down payment on one line, without a word that tells whose vehicle it is.
+ * "R$ 30.000,00, sendo R$ 18.000,00 do veículo na troca": a down payment on one line, without identifying the vehicle.
  *
- * @param worth of the vehicle handed in; none where the client pays in money alone
- * @param amount the down payment as text, where more is said of it than the money
+ * @param worth of the trade-in; none where the client pays in money only @param amount the down payment as text, where
+ * it contains more than the amount
  */
 export function describeEntry(
   entryValueCents: Money,
@@ -29,7 +29,7 @@ function partOf({ equityCents, shortfallCents }: TradeInWorth, language: Languag
     : `toda em dinheiro; ${shortfall} de dívidas do veículo na troca são quitados à parte`;
 }
 
-/** "Fiat Argo · 2019 · ABC1D23 · R$ 45.000,00 menos R$ 27.000,00 de dívidas": the vehicle handed in, for who buys it. */
+/** "Fiat Argo · 2019 · ABC1D23 · R$ 45.000,00 menos R$ 27.000,00 de dívidas": the trade-in, for its buyer. */
 export function describeTradeIn(tradeIn: Omit<TradeIn, 'cashCents'>, language: Language): string {
   const { description, year, plate, valueCents, debtsCents } = tradeIn;
   const [value, debts] = [formatMoney(valueCents), formatMoney(debtsCents)];

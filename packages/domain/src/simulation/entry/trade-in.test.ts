@@ -76,7 +76,7 @@ describe('the parts of a down payment', () => {
   });
 });
 
-/** With spaces where an amount may not be broken. */
+/** With ordinary spaces instead of non-breaking ones. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('description of the down payment', () => {

@@ -1,6 +1,9 @@
 import { LoanError } from './loan-error.ts';
 
-/** The all-in cost: fractions a year and a month, and the percentage a year with two decimals that the law wants shown. */
+/**
+ * The all-in cost: fractions a year and a month, and the annual percentage with two decimals that the law requires to
+ * be shown.
+ */
 export type Cet = { cetAnnual: number; cetMonthly: number; cetAnnualPercent: number };
 
 /**
@@ -31,7 +34,7 @@ export function computeCet(receivedCents: number, flowsCents: readonly number[],
     const size = Math.abs(step);
     force -= step;
     if (!Number.isFinite(force)) break;
-    // within days the rounding of a payment weighs so much that the last steps go to and fro between neighbours
+    // within days the rounding of a payment weighs so much that the last steps oscillate between neighbours
     if (size < 1e-14 || (size < 1e-10 && size >= stepBefore)) return cetOf(force);
     stepBefore = size;
   }

@@ -6,13 +6,13 @@ import type { LoanInput } from './loan-input.ts';
 const maxAmountCents = 10_000_000_000;
 const maxInstallments = 600;
 const maxGraceMonths = 600;
-/** Beyond it a date is a slip of the pen, and its schedule would leave the years of four digits. */
+/** A later date is a typing error, and its schedule would exceed years of four digits. */
 const lastDate = '2199-12-31';
-/** 100 % a month: above it a percentage was taken for a fraction. */
+/** 100 % a month: above it a percentage was entered as a fraction. */
 const maxRateMonthly = 1;
 
 /**
- * Refuses a loan that cannot be computed rightly: a wrong number is worse than none.
+ * Refuses a loan that cannot be computed correctly: a wrong number is worse than none.
  *
  * @throws {LoanError} MISSING_FIELD, BAD_NUMBER, UNKNOWN_KIND, NOTHING_FINANCED or OUT_OF_RANGE with the field's name
  */

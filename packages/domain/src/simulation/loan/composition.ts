@@ -11,17 +11,17 @@ export type CompositionKind =
   | 'iofUpfront'
   | 'recurring';
 
-/** One line of the sheet; `name` is empty where the kind says it all. `sharePercent` has two decimals. */
+/** One line of the sheet; `name` is empty where the kind is sufficient. `sharePercent` has two decimals. */
 export type CompositionItem = { kind: CompositionKind; name: string; amountCents: Money; sharePercent: number };
 
-/** The sheet that shows what the CET is made of; the shares add up to exactly 100. */
+/** The sheet of the components of the CET; the shares add up to exactly 100. */
 export type CompositionSheet = { items: readonly CompositionItem[]; totalCents: Money };
 
 /**
- * Splits the cost base of a loan into its items, each in centavos and as a percentage of their total
- * (Resolução CMN 4.881/2020: the borrower is shown the flows that the CET counts).
- * Interest is not an item: it is what the rate makes of these amounts. Shares are 100·amount ÷ total in hundredths by largest
- * remainder (`allocate`). A recurring amount counts once a payment.
+ * Splits the cost base of a loan into its items, each in centavos and as a percentage of their total (Resolução CMN
+ * 4.881/2020: the borrower is shown the flows that the CET counts). Interest is not an item: it results from the rate
+ * on these amounts. Shares are 100·amount ÷ total in hundredths by largest remainder (`allocate`). A recurring amount
+ * counts once per payment.
  */
 export function composeCetSheet(loan: LoanResult): CompositionSheet {
   const { input, iof } = loan;

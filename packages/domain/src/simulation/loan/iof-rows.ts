@@ -4,25 +4,25 @@ import { LoanError } from './loan-error.ts';
 
 export type Taxpayer = 'pf' | 'pj' | 'simples' | 'mei' | 'exempt';
 
-/** What the daily rate is applied to; lenders differ. */
+/** The base of the daily rate; lenders differ. */
 export type IofBase = 'price' | 'presentValue' | 'linear';
 
-/** The IOF of a kind of borrower from a day on. Rates are decimal fractions, `dailyRate` per day. */
+/** The IOF of a kind of borrower from a given day. Rates are decimal fractions, `dailyRate` per day. */
 export type IofRow = {
   taxpayer: Exclude<Taxpayer, 'exempt'>;
   effectiveFrom: CalendarDate;
   dailyRate: string;
   additionalRate: string;
-  /** the longest number of days that the daily rate counts */
+  /** the maximum number of days that the daily rate counts */
   capDays: number;
-  /** the row holds for contracts up to this financed total; above it the borrower is taxed as PJ */
+  /** the row applies to contracts up to this financed total; above it the borrower is taxed as PJ */
   financedLimitCents: Money | null;
 };
 
-/** What a lender or an auditor states instead of the dated row. */
+/** Rates stated by a lender or an auditor instead of the dated row. */
 export type IofOverride = { daily?: number; additional?: number; cap?: number; base?: IofBase };
 
-/** The rates of one computation. `cap` is the longest number of days that the daily rate counts. */
+/** The rates of one computation. `cap` is the maximum number of days that the daily rate counts. */
 export type IofTerms = { daily: number; additional: number; cap: number; base: IofBase };
 
 // Decreto 6.306/2007 art. 7 §1: never more than the tax of 365 days
@@ -32,10 +32,10 @@ const smallCompanyLimitCents = 3_000_000;
 
 /**
  * Rates of Decreto 6.306/2007 art. 7, newest first within a kind: Decreto 8.392/2015 for persons; Decretos 12.466 and
- * 12.499/2025 for companies (the latter restored by the Supremo on 16 July 2025 with effect from 11 June).
- * They are what an installation begins with (its rows are kept in `iof_rows`), and what a case outside it is computed by.
- * A day before a kind's first row is refused: the table holds no rate that was not looked up, and a lender that needs
- * earlier days adds their rows.
+ * 12.499/2025 for companies (the latter restored by the Supremo on 16 July 2025 with effect from 11 June). They are the
+ * initial rows of an installation (stored in `iof_rows`), and the rates of cases computed outside one. A day before a
+ * kind's first row is refused: the table contains only researched rates, and a lender that needs earlier days adds
+ * their rows.
  */
 export const legalIofRows: readonly IofRow[] = [
   row('pf', '2015-01-22', '0.000082', '0.0038'),
@@ -59,7 +59,7 @@ function row(
 /**
  * The row in force for a borrower on the day of release; without a date, the newest one.
  *
- * @throws {LoanError} OUT_OF_RANGE when the day lies before the first row
+ * @throws {LoanError} OUT_OF_RANGE for a day before the first row
  */
 export function findIofRow(
   rows: readonly IofRow[],
@@ -77,7 +77,7 @@ export function findIofRow(
 }
 
 /**
- * The rates of a row, as fractions, with what the override states put over them; without either the tax is 0. The cap is the
+ * The rates of a row, as fractions, replaced by those of the override; without either the tax is 0. The cap is the
  * row's, else the legal one, the base Price (IN RFB 1.969/2020).
  */
 export function iofTermsOf(row: IofRow | null, override: IofOverride = {}): IofTerms {

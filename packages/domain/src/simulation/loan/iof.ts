@@ -23,9 +23,9 @@ export function iofOfParts(parts: readonly number[], days: readonly number[], te
 }
 
 /**
- * IOF of a financed total repaid as the plan says, in centavos and not rounded: iofOfParts of the principal in each payment,
- * by the base that the terms name (Price with interest settled first by IN RFB 1.969/2020, present values, or equal parts).
- * The level payment need not be positive here; the caller checks it.
+ * IOF of a financed total repaid by the plan, in centavos and not rounded: iofOfParts of the principal in each payment,
+ * by the base that the terms name (Price with interest settled first by IN RFB 1.969/2020, present values, or equal
+ * parts). The level payment need not be positive here; the caller checks it.
  */
 export function iofOfPlan(financed: number, plan: PaymentPlan, terms: IofTerms): IofAmounts {
   return iofOfParts(principalParts(financed, plan, terms.base), plan.days, terms);
@@ -63,13 +63,12 @@ function principalParts(financed: number, plan: PaymentPlan, base: IofTerms['bas
 }
 
 /**
- * The financed total that carries its own tax: financed = base + IOF(financed), not rounded.
- * IOF is nearly a straight line of the total, so the secant lands on it in two or three steps; adding the tax once more
- * and more would be exact only in the limit, and adding it once is short by about c²·base.
+ * The financed total that includes its own tax: financed = base + IOF(financed), not rounded. IOF is nearly linear in
+ * the total, so the secant converges in two or three steps; adding the tax repeatedly would be exact only in the limit,
+ * and adding it once is short by about c²·base.
  *
- * @param baseCents what is financed without the tax
- * @param iofOf the tax of a financed total, in centavos and not rounded
- * @returns centavos, not rounded; below the base where the tax eats more than it finances
+ * @param baseCents the financed amount without the tax @param iofOf the tax of a financed total, in centavos and not
+ * rounded @returns centavos, not rounded; below the base where the tax exceeds what it finances
  */
 export function grossUp(baseCents: number, iofOf: (financed: number) => number): number {
   const tolerance = baseCents * 1e-13 + 1e-8;

@@ -6,7 +6,7 @@ export type LoanErrorCode =
   | 'NO_POSITIVE_INSTALMENT'
   | 'OUT_OF_RANGE';
 
-/** A loan that cannot be computed. `field` names the input that stands in the way. */
+/** A loan that cannot be computed. `field` names the input that prevents it. */
 export class LoanError extends Error {
   readonly code: LoanErrorCode;
   readonly field: string;

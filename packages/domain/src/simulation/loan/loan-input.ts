@@ -4,13 +4,13 @@ import type { IofOverride, IofRow, Taxpayer } from './iof-rows.ts';
 
 export type DayCount = 'monthly' | 'actual30' | 'actual365';
 
-/** An amount with the name that statements show. */
+/** An amount with its name on statements. */
 export type NamedAmount = { name: string; amountCents: Money };
 
 /**
- * A payment beside the level ones, `month` months after release: an amount, or a share of the vehicle price, of the net
- * credit or of the financed total. `with` adds it to the instalment of that month, `instead` replaces that instalment,
- * `extra` is a payment of its own, also in a month without instalment.
+ * A payment besides the level ones, `month` months after release: an amount, or a share of the vehicle price, of the
+ * net credit or of the financed total. `with` adds it to the instalment of that month, `instead` replaces that
+ * instalment, `extra` is a separate payment, also in a month without instalment.
  */
 export type Balloon = {
   month: number;
@@ -25,7 +25,7 @@ export type LoanInput = {
   vehicleValueCents: Money;
   downPaymentCents: Money;
   rateMonthly: number;
-  /** count of the regular instalments */
+  /** number of regular instalments */
   installments: number;
   /** months between instalments, 1 by default */
   stepMonths?: number;
@@ -34,7 +34,7 @@ export type LoanInput = {
   graceDays?: number;
   releaseDate?: CalendarDate;
   firstDueDate?: CalendarDate;
-  /** how time becomes interest: equal months (default), real days / 30, real days × 12 / 365 */
+  /** how time is converted for interest: equal months (default), real days / 30, real days × 12 / 365 */
   dayCount?: DayCount;
   taxpayer?: Taxpayer;
   /** the dated legal rates; the product's own table by default */
@@ -52,6 +52,9 @@ export type LoanInput = {
   defaultWeight?: number;
   /** the amount paid in a month; it replaces the level instalment unless that month also has a weight */
   fixedCents?: Readonly<Record<number, Money>>;
-  /** who takes the rounding difference of the schedule: the last payment, or the last interest (guaranteed final amount) */
+  /**
+   * where the rounding difference of the schedule goes: the last payment, or the last interest (guaranteed final
+   * amount)
+   */
   residue?: 'last' | 'interest';
 };

@@ -11,7 +11,7 @@ import {
 
 fc.configureGlobal({ numRuns: 1_000 });
 const cents = (min: number, max: number) => fc.integer({ min, max });
-/** Contracts of up to nine years; beyond that the centavos of the rounded payments may outgrow the last one. */
+/** Contracts of up to nine years; beyond that the centavos of the rounded payments may exceed the last one. */
 const loans: fc.Arbitrary<LoanInput> = fc
   .record({
     netCents: cents(500_000, 30_000_000),
@@ -48,7 +48,7 @@ function timesOf(input: LoanInput, count: number): number[] {
   return Array.from({ length: count }, (_, k) => first + k * step);
 }
 
-/** Days from release to each payment, by the calendar of JavaScript instead of the product's. */
+/** Days from release to each payment, by JavaScript's calendar instead of the product's. */
 function daysOf({ input, rows }: LoanResult): number[] {
   const times = timesOf(input, rows.length);
   const release = Date.parse(`${input.releaseDate}T00:00:00Z`);
@@ -57,7 +57,9 @@ function daysOf({ input, rows }: LoanResult): number[] {
   );
 }
 
-/** The tax of the financed total (docs/loan-mathematics.md#iof), written a second time: in reais, and with powers. */
+/**
+ * The tax of the financed total (docs/loan-mathematics.md#iof), implemented independently: in reais, and with powers.
+ */
 function taxOf(loan: LoanResult): number {
   const { input, rows } = loan;
   const financed = loan.financedTotalCents / 100;
@@ -71,7 +73,7 @@ function taxOf(loan: LoanResult): number {
   const daily = input.taxpayer === 'simples' && financed <= 30_000 ? 0.0000274 : 0.000082;
   let paid = 0;
   return daysOf(loan).reduce((tax, days, k) => {
-    // principal still owed once payment k is made: what the interest settled first leaves of all payments so far
+    // principal still owed after payment k: with interest settled first, the rest of all payments so far
     const owed = payments.slice(k + 1).reduce((sum, one, j) => sum + (one * discounts[k + 1 + j]!) / discounts[k]!, 0);
     const principal = Math.max(paid, Math.min(financed, financed - owed));
     const byPrice = principal - paid;
@@ -94,7 +96,7 @@ describe('every loan', () => {
         const times = timesOf(input, loan.rows.length);
         const growth = 1 + input.rateMonthly;
         const worth = loan.rows.reduce((sum, row, k) => sum + row.paymentCents * growth ** -times[k]!, 0);
-        // interest is rounded too, so a row may be half a centavo off twice
+        // interest is rounded too, so a row may be off by half a centavo twice
         expect(Math.abs(worth - loan.financedTotalCents)).toBeLessThanOrEqual(loan.rows.length + 1);
       }),
     );
@@ -175,7 +177,7 @@ describe('every loan', () => {
   it('has a larger instalment for a higher price and a smaller one for a longer term', () => {
     fc.assert(
       fc.property(loans, cents(10_000, 5_000_000), cents(1, 12), (input, dearerCents, more) => {
-        // a later balloon repays less of the loan today, and a larger tax bracket may outweigh one month more
+        // a later balloon repays less of the loan today, and a larger tax bracket may outweigh one more month
         const { balloons: _, ...level } = { ...input, taxpayer: 'pf' as const };
         const { installmentCents } = computeLoan(level);
         const dearer = { ...level, vehicleValueCents: level.vehicleValueCents + dearerCents };
@@ -190,7 +192,7 @@ describe('every loan', () => {
     fc.assert(
       fc.property(loans, ({ releaseDate: _, ...undated }) => {
         const loan = computeLoan(undated);
-        // the centavo of the rounded instalment moves the cost of the shortest loans in the sixth decimal
+        // the centavo of the rounded instalment changes the cost of the shortest loans in the sixth decimal
         expect(loan.cetAnnual).toBeGreaterThanOrEqual(loan.rateAnnual - 2e-5);
       }),
     );

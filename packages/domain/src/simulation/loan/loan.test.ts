@@ -49,7 +49,7 @@ describe('computeLoan', () => {
       ...new Array(5).fill('17565.81'),
       '28001.81',
     ]);
-    // what the client pays is the same as if the balloon had been stated in reais, wherever it stands
+    // the client pays the same as if the balloon had been stated in reais, in any position
     for (const place of ['instead', 'with', 'extra'] as const)
       for (const share of [0.1, 0.26, 0.333]) {
         const byShare = shared(place, share);

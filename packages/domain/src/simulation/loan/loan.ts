@@ -9,10 +9,10 @@ import { type PaymentPlan, planPayments, withSharesInCents } from './payment-pla
 import { annualRateOf } from './rates.ts';
 import { buildSchedule, type ScheduleRow, solveLevelPayment } from './schedule.ts';
 
-/** The tax of a loan; `row` is the dated row behind it, null for an exempt borrower or where both rates were stated. */
+/** The tax of a loan; `row` is the dated row used, null for an exempt borrower or where both rates were stated. */
 export type LoanIof = { totalCents: Money; dailyCents: Money; additionalCents: Money; row: IofRow | null };
 
-/** A computed loan. `receivedCents` is what the client gets net of everything paid apart (FC0 of the CET). */
+/** A computed loan. `receivedCents` is the client's net amount after everything paid separately (FC0 of the CET). */
 export type LoanResult = Cet & {
   input: LoanInput;
   netCreditCents: Money;
@@ -27,7 +27,7 @@ export type LoanResult = Cet & {
   totalInterestCents: Money;
   /** paid with every instalment on top of it */
   recurringCents: Money;
-  /** down payment, payments, everything paid apart and everything recurring */
+  /** down payment, payments, everything paid separately and everything recurring */
   totalCostCents: Money;
   receivedCents: Money;
   rateAnnual: number;
@@ -44,15 +44,14 @@ type Solved = {
 
 /**
  * Computes a loan: financed total with its tax, level payment, schedule in centavos, CET and totals.
- *
  * - base = vehicle price − down payment + financed fees and premiums; financed total F = base + IOF(F) (`grossUp`)
- * - a balloon stated as a share of F becomes a sum in centavos once F stands (`withSharesInCents`)
+ * - a balloon stated as a share of F becomes an amount in centavos once F is known (`withSharesInCents`)
  * - level payment P from F = Σ (w·P + f)·(1 + i)^−t, t in months by the day count (`planPayments`), half-up to centavos
  * - rows in whole centavos, interest settled before principal (Código Civil art. 354; IN RFB 1.969/2020)
  * - IOF by Decreto 6.306/2007 art. 7 and the dated row of the day of release; CET by Resolução CMN 4.881/2020 art. 4
  *
- * @param input amounts in centavos, rates and shares as fractions a month
- * @throws {LoanError} when the loan cannot be computed, with a code and the field in the way
+ * @param input amounts in centavos, rates and shares as fractions a month @throws {LoanError} when the loan cannot be
+ * computed, with a code and the field responsible
  */
 export function computeLoan(input: LoanInput): LoanResult {
   const { plan, level, iof, netCreditCents, baseBeforeIofCents, financedTotalCents } = solveLoan(input);
@@ -110,7 +109,7 @@ function solveLoan(input: LoanInput): Solved {
 function taxLoan(input: LoanInput, plan: PaymentPlan, baseCents: Money): LoanIof {
   const taxpayer = input.taxpayer ?? 'pf';
   if (taxpayer === 'exempt') return { totalCents: 0, dailyCents: 0, additionalCents: 0, row: null };
-  // rates that are stated need no row, so a contract older than the rows can still be computed
+  // stated rates need no row, so a contract older than the rows can still be computed
   if (input.iof?.daily !== undefined && input.iof.additional !== undefined)
     return taxByRow(input, plan, baseCents, null);
   const rows = input.iofRows ?? legalIofRows;
@@ -129,7 +128,7 @@ function taxByRow(input: LoanInput, plan: PaymentPlan, baseCents: Money, row: Io
     return daily + additional;
   };
   const financed = isIofFinanced(input) ? grossUp(baseCents, totalOf) : baseCents;
-  // rates of a tax that eats more than it finances have no total that carries them
+  // with rates whose tax exceeds what it finances no total exists
   if (!(financed >= baseCents)) throw new LoanError('OUT_OF_RANGE', 'iof');
   const { daily, additional } = iofOfPlan(financed, plan, terms);
   const totalCents = roundToCents(daily + additional);

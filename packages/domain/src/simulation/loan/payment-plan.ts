@@ -4,8 +4,8 @@ import { LoanError } from './loan-error.ts';
 import type { Balloon, LoanInput } from './loan-input.ts';
 
 /**
- * When a loan is paid and with what, one entry of each list per payment: payment = weight·P + fixed + share·financed total.
- * Parallel lists of plain numbers, because this is built and walked thousands of times a second.
+ * The times and amounts of a loan's payments, one entry of each list per payment: payment = weight·P + fixed +
+ * share·financed total. Parallel lists of plain numbers, because this is built and walked thousands of times a second.
  */
 export type PaymentPlan = {
   count: number;
@@ -29,11 +29,11 @@ type Slots = { months: number[]; weights: number[]; fixedCents: number[]; financ
 
 /**
  * Lays out the payments of a loan: their months from release t, days, dates, weights w and fixed amounts f, with the
- * discounts (1 + i)^−t and the sums that the level payment needs. Months count as equal periods, as real days / 30 or as
- * real days × 12 / 365, whichever the day count says.
+ * discounts (1 + i)^−t and the sums that the level payment needs. Months count as equal periods, as real days / 30 or
+ * as real days × 12 / 365, depending on the day count.
  *
- * @throws {LoanError} OUT_OF_RANGE for a month that has no instalment or lies before release, or a first due date before
- *   release; MISSING_FIELD for a real day count without dates; NO_POSITIVE_INSTALMENT when nothing is left to level
+ * @throws {LoanError} OUT_OF_RANGE for a month that has no instalment or is before release, or a first due date before
+ * release; MISSING_FIELD for a real day count without dates; NO_POSITIVE_INSTALMENT when nothing is left to level
  */
 export function planPayments(input: LoanInput): PaymentPlan {
   const slots = planSlots(input);
@@ -66,8 +66,9 @@ export function planPayments(input: LoanInput): PaymentPlan {
 }
 
 /**
- * The plan once the financed total stands in centavos: what was a share of it is a sum in centavos, rounded half-up, which
- * the client pays and the level payment is solved with. Until then (gross-up of the tax) shares move with the total.
+ * The plan once the financed total is known in centavos: each share of it becomes an amount in centavos, rounded
+ * half-up, which the client pays and the level payment is solved with. Until then (gross-up of the tax) shares vary
+ * with the total.
  */
 export function withSharesInCents(plan: PaymentPlan, financedCents: Money): PaymentPlan {
   if (plan.discountedShares === 0) return plan;

@@ -1,6 +1,9 @@
 import { LoanError } from './loan-error.ts';
 
-/** The effective annual rate of a monthly one, both fractions, not rounded: (1 + i)^12 − 1 (CDC art. 52, II wants it shown). */
+/**
+ * The effective annual rate of a monthly one, both fractions, not rounded: (1 + i)^12 − 1 (CDC art. 52, II requires it
+ * to be shown).
+ */
 export function annualRateOf(rateMonthly: number): number {
   return Math.expm1(12 * Math.log1p(rateMonthly));
 }

@@ -4,7 +4,9 @@ import { levelPayment } from './iof.ts';
 import { LoanError } from './loan-error.ts';
 import type { PaymentPlan } from './payment-plan.ts';
 
-/** One payment of a schedule. `dueDate` is null where the loan has no dates; `balanceCents` holds unpaid interest too. */
+/**
+ * One payment of a schedule. `dueDate` is null where the loan has no dates; `balanceCents` includes unpaid interest.
+ */
 export type ScheduleRow = {
   number: number;
   dueDate: CalendarDate | null;
@@ -14,7 +16,10 @@ export type ScheduleRow = {
   balanceCents: Money;
 };
 
-/** Whether some payment pays less than its period's interest, as after a grace or by a small amount of the client's own: what is missing stands in the balance. */
+/**
+ * Whether any payment is below its period's interest, as after a grace or with a small custom amount: the difference is
+ * added to the balance.
+ */
 export function leavesInterestUnpaid(
   rows: readonly { paymentCents: Money; interestCents: Money; principalCents: Money }[],
 ): boolean {
@@ -33,12 +38,12 @@ export function solveLevelPayment(financedCents: Money, plan: PaymentPlan): numb
 }
 
 /**
- * The schedule in whole centavos: payments and interest are rounded row by row, and the last row brings the balance to zero.
+ * The schedule in whole centavos: payments and interest are rounded row by row, and the last row brings the balance to
+ * zero.
  *
- * @param level level payment in centavos, not rounded
- * @param plan with its shares in centavos (`withSharesInCents`)
- * @param residue the last payment takes what the rounding left over, or (guaranteed final amount) the last interest does
- * @throws {LoanError} NO_POSITIVE_INSTALMENT when the rounded payments repay the loan before its last row
+ * @param level level payment in centavos, not rounded @param plan with its shares in centavos (`withSharesInCents`)
+ * @param residue whether the last payment absorbs the rounding difference, or (guaranteed final amount) the last
+ * interest does @throws {LoanError} NO_POSITIVE_INSTALMENT when the rounded payments repay the loan before its last row
  */
 export function buildSchedule(
   financedCents: Money,

@@ -1,18 +1,18 @@
 import { addDays, type CalendarDate, startOfBusinessDay } from '../../calendar/index.ts';
 import { earliestOfferEnd, refuseEnding } from '../tables/price-tables.ts';
 
-/** How many days a link opens at most, however long its offer holds. */
+/** The maximum number of days that a link opens, however long its offer is valid. */
 const longestLinkDays = 30;
-/** How many links may be made of one simulation. */
+/** The maximum number of links of one simulation. */
 export const mostCustomerLinks = 20;
 
 type OfferedTerm = { term: number; tableCode: string; validUntil: CalendarDate };
 
 /**
- * The terms that a client is shown by a link made today: those whose offer holds long enough still.
+ * The terms shown by a link created today: those whose offer is valid long enough.
  *
- * @param selectedTerm the chosen one, which must be among them; null where none was chosen
- * @throws {DomainError} GOFF007 when the chosen one, or all of them, end too soon
+ * @param selectedTerm the chosen one, which must be among them; null where none was chosen @throws {DomainError}
+ * GOFF007 when the chosen one, or all of them, end too soon
  */
 export function termsToShow<Term extends OfferedTerm>(
   terms: readonly Term[],
@@ -27,7 +27,7 @@ export function termsToShow<Term extends OfferedTerm>(
 }
 
 /**
- * When a link made today ends: with the last day of the offer that ends first, or after thirty days.
+ * When a link created today expires: with the last day of the offer that ends first, or after thirty days.
  *
  * @returns an instant, ISO 8601: the end of that day in São Paulo
  */
@@ -38,11 +38,11 @@ export function linkExpiry(terms: readonly Pick<OfferedTerm, 'validUntil'>[], to
 
 export type CustomerLinkState = 'open' | 'expired' | 'revoked';
 
-/** Whether a link opens at an instant, and why not. */
+/** Whether a link opens at an instant, and if not, why. */
 export function linkState(link: { expiresAt: Date; revokedAt: Date | null }, now: Date): CustomerLinkState {
   if (link.revokedAt) return 'revoked';
   return now < link.expiresAt ? 'open' : 'expired';
 }
 
-/** The first name alone: all that a link says of who the client is. */
+/** The first name only: a link reveals nothing else about the client. */
 export const firstNameOf = (name: string | null | undefined): string | null => name?.trim().split(/\s+/)[0] || null;

@@ -39,19 +39,19 @@ export type OfferRightKey =
   | 'otherCharges'
   | 'lender';
 
-/** What must stand beside an offer, in words, in the order to show. */
+/** The disclosures of an offer as text, in display order. */
 export type OfferDescription = {
   facts: readonly Fact<OfferFactKey>[];
-  /** what the CET is made of: each amount with its share of the total */
+  /** the components of the CET: each amount with its share of the total */
   cost: { parts: readonly { code: string; name: string; amount: string; share: string }[]; total: string };
   rights: readonly { key: OfferRightKey; text: string }[];
 };
 
 /**
- * All that the law wants to be read beside an offer: number and dates of the payments, monthly and yearly rate, CET with its
- * components, totals with and without financing, what paying late costs, who lends and where he is reached, the right to settle
- * early, and until when the offer holds (CDC art. 52 and 54-B, Lei 14.181/2021; CMN 4.881/2020). Screen, sheet and link show this
- * one, each in its own way.
+ * The disclosures that the law requires with an offer: number and dates of the payments, monthly and yearly rate, CET
+ * with its components, totals with and without financing, the cost of late payment, the lender and its contact, the
+ * right to settle early, and the last day of the offer (CDC art. 52 and 54-B, Lei 14.181/2021; CMN 4.881/2020). Screen,
+ * sheet and link show this text, each in its own layout.
  */
 export function describeOffer(offer: OfferFigures, lender: OfferLender, language: Language): OfferDescription {
   const words = offerStrings[language];

@@ -1,5 +1,5 @@
 /**
- * The last minute before an instant, as people read an end: "until 22/12/2026 23:59" and not "until 23/12/2026 00:00".
+ * The last minute before an instant, as users read an end: "until 22/12/2026 23:59" and not "until 23/12/2026 00:00".
  *
  * @param expiresAt instant, ISO 8601
  */

@@ -1,6 +1,6 @@
 import type { Language } from '../../errors/index.ts';
 
-/** Who lends, where he is reached, and what is charged of who pays late. Rates are fractions in text. */
+/** The lender, its contact, and its charges for late payment. Rates are fractions in text. */
 export type OfferLender = {
   name: string;
   cnpj: string;
@@ -15,7 +15,7 @@ export type OfferLender = {
   otherCharges: string;
 };
 
-/** The figures of an offer that are said by themselves. */
+/** The figures of an offer that are stated separately. */
 export type OfferFactKey =
   | 'payments'
   | 'dueDates'
@@ -27,7 +27,7 @@ export type OfferFactKey =
   | 'validUntil';
 
 type OfferStrings = {
-  /** in the order to show */
+  /** in display order */
   facts: Record<OfferFactKey, string>;
   payments: (count: number, amounts: string) => string;
   dueDates: (count: number, first: string, last: string) => string;
@@ -39,7 +39,7 @@ type OfferStrings = {
   lender: (lender: Pick<OfferLender, 'name' | 'cnpj' | 'address' | 'city' | 'uf' | 'zipCode' | 'email'>) => string;
 };
 
-/** The words of `describeOffer`. */
+/** The strings of `describeOffer`. */
 export const offerStrings: Record<Language, OfferStrings> = {
   'pt-BR': {
     facts: {

@@ -101,7 +101,7 @@ describe.each(planExamples)('$name', (example) => {
   it('costs at least its rate', () => {
     property((variant) => {
       const loan = undatedLoan(example, variant);
-      // the centavo of a rounded instalment moves the cost in the sixth decimal
+      // the centavo of a rounded instalment changes the cost in the sixth decimal
       expect(loan.cetAnnual).toBeGreaterThanOrEqual(loan.rateAnnual - 2e-5);
     });
   });

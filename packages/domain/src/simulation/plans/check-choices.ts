@@ -8,11 +8,10 @@ type SpecOf<Kind extends ChoiceSpec['kind']> = Extract<ChoiceSpec, { kind: Kind 
 type Problem = Omit<FieldProblem, 'path'> & { at?: string };
 
 /**
- * The choices of a client within a plan, defaults filled.
+ * The choices of a client within a plan, with defaults.
  *
- * @param specs what the plan wants
- * @throws {DomainError} SIM018 for a balloon count that the plan does not allow; DOM002 for any other choice that is not the
- *   plan's; both with one problem a field
+ * @param specs the inputs of the plan @throws {DomainError} SIM018 for a balloon count that the plan does not allow;
+ * DOM002 for any other choice that the plan does not have; both with one problem per field
  */
 export function resolveChoices(specs: readonly ChoiceSpec[], choices: PlanChoices): PlanChoices {
   const problems = problemsOfChoices(specs, choices);
@@ -20,7 +19,7 @@ export function resolveChoices(specs: readonly ChoiceSpec[], choices: PlanChoice
   return Object.fromEntries(specs.map((spec) => [spec.key, choices[spec.key] ?? defaultOf(spec)]));
 }
 
-/** What is wrong with the choices of a client, defaults filled; paths begin with `choices.`. */
+/** The problems of a client's choices, with defaults; paths begin with `choices.`. */
 export function problemsOfChoices(specs: readonly ChoiceSpec[], choices: PlanChoices): FieldProblem[] {
   const foreign = Object.entries(choices)
     .filter(([key, value]) => value !== undefined && !specs.some((spec) => spec.key === key))
@@ -34,7 +33,7 @@ export function problemsOfChoices(specs: readonly ChoiceSpec[], choices: PlanCho
   return [...foreign, ...own];
 }
 
-/** The refusal of some fields: the code of their first message that has one of its own, else DOM002. */
+/** The refusal of some fields: with the code of the first message that has its own, else DOM002. */
 export function refuseFields(fields: readonly FieldProblem[], cause?: unknown): DomainError {
   const codes = fields.map(({ key }) => messages[key].code);
   return new DomainError(codes.find((code) => code !== 'DOM002') ?? 'DOM002', { fields, cause });
@@ -83,7 +82,7 @@ function isOneOf(allowed: readonly unknown[], value: unknown): boolean {
 
 function outside({ min, max }: Pick<BoundedNumber, 'min' | 'max'>, value: unknown, show = showPlain): Problem[] {
   if (typeof value !== 'number' || !Number.isFinite(value)) return [{ key: 'number.invalid' }];
-  // 0.3 of a table is not always 0.3 in doubles
+  // 0.3 in a table may differ slightly from 0.3 as a double
   if (value >= min - 1e-9 && value <= max + 1e-9) return [];
   return [{ key: 'choice.outOfRange', params: { min: show(min), max: show(max) } }];
 }
@@ -107,7 +106,7 @@ function problemsOfBalloons(spec: SpecOf<'balloons'>, given: Partial<BalloonChoi
       : [{ key: 'value.notAllowed' as const, at: 'intervalMonths' }]),
   ];
   const { min, max } = spec.count;
-  // where start and interval are wrong themselves, nobody can say how many fit
+  // with a wrong start or interval the fitting number is undefined
   const fitting =
     problems.some(({ at: part }) => part !== 'share') || !startMonth || !intervalMonths
       ? max

@@ -2,13 +2,13 @@ import type { FieldProblem } from '../../errors/index.ts';
 import type { PlanTerms, TermRange } from '../tables/plan-terms.ts';
 import type { Plan } from './plan.ts';
 
-/** Days from release to the first instalment that the product knows. */
+/** Days from release to the first instalment that the product supports. */
 const knownGraceDays = [30, 60, 90, 120, 180, 210, 390];
 const knownDeferralUnits = [3, 6];
 
 type Fields<Whole> = { readonly [Key in keyof Whole]?: unknown };
 
-/** How each term has to look, whatever the plan. The values come from files and from the wire, so nothing is taken for granted. */
+/** The check of each term, whatever the plan. The values come from files and from the wire, so nothing is assumed. */
 const termChecks: { readonly [Key in keyof Required<PlanTerms>]: (value: unknown) => boolean } = {
   balloonShare: isShare,
   balloonShareRange: isShareRange,
@@ -36,7 +36,7 @@ const termChecks: { readonly [Key in keyof Required<PlanTerms>]: (value: unknown
   },
 };
 
-/** The terms of a table that are not the plan's, or that are wrong in themselves; paths begin with `terms.`. */
+/** The terms of a table that the plan does not have, or that are invalid; paths begin with `terms.`. */
 export function problemsOfTerms(plan: Plan, terms: unknown): FieldProblem[] {
   if (typeof terms !== 'object' || terms === null || Array.isArray(terms)) {
     return [{ path: 'terms', key: 'value.notAllowed' }];

@@ -43,8 +43,8 @@ function explainInstallments(loan: LoanResult, balloon: Balloon): Texts[] {
 }
 
 /**
- * Chevrolet Sempre: equal monthly instalments and one final balloon. The table states its share, what it is a share of, and
- * whether it falls due with the last instalment, instead of it or a month after it.
+ * Chevrolet Sempre: equal monthly instalments and one final balloon. The table states its share, the base of the share,
+ * and whether it falls due with the last instalment, instead of it or a month after it.
  */
 export const chevroletSemprePlan: Plan = {
   tableTerms: {

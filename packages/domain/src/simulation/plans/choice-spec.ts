@@ -1,12 +1,12 @@
 import type { Money } from '../../money/index.ts';
 import type { LeaseTiming } from '../tables/plan-terms.ts';
 
-/** A number between two bounds, both included, with the value taken when the client says nothing. */
+/** A number between two bounds, both included, with its default. */
 export type BoundedNumber = { min: number; max: number; default: number };
 
 /**
- * One input that a plan wants from the client; `key` is its name in `PlanChoices`. As data, so that the simulator draws its
- * inputs from it and the domain checks the answer against the very same bounds.
+ * One input that a plan requires from the client; `key` is its name in `PlanChoices`. As data, so that the simulator
+ * renders its inputs from it and the domain validates against the same bounds.
  */
 export type ChoiceSpec =
   | { kind: 'days'; key: 'graceDays'; allowed: readonly number[]; default: number }

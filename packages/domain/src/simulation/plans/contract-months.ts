@@ -1,4 +1,4 @@
-/** The month of the last instalment on the schedule's grid, which a first due date of its own moves. */
+/** The month of the last instalment on the schedule's grid; a custom first due date shifts it. */
 export function lastMonthOf(termMonths: number, graceDays: number | undefined): number {
   return firstMonthOf(graceDays) + termMonths - 1;
 }

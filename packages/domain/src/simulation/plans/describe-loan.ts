@@ -10,21 +10,21 @@ export function describeRate(loan: LoanResult): Texts {
   return { pt: `${monthly} ao mês (${annual} ao ano)`, en: `${monthly} a month (${annual} a year)` };
 }
 
-/** How many instalments there are, in words with the right number. */
+/** The number of instalments as text, in singular or plural. */
 export function describeCount(count: number): Texts {
   return count === 1
     ? { pt: '1 parcela mensal', en: '1 monthly instalment' }
     : { pt: `${count} parcelas mensais`, en: `${count} monthly instalments` };
 }
 
-/** When a payment falls due: its date, or its place among the payments of a loan without dates. */
+/** When a payment falls due: its date, or its number among the payments of a loan without dates. */
 export function describeDue(loan: LoanResult, index: number): Texts {
   const date = loan.rows[index]?.dueDate;
   if (date) return { pt: `em ${formatDate(date)}`, en: `on ${formatDate(date)}` };
   return { pt: `no ${index + 1}º vencimento`, en: `on due date ${index + 1}` };
 }
 
-/** What a balloon amounts to in a computed loan: its amount, or share · base rounded half-up to centavos. */
+/** The amount of a balloon in a computed loan: its amount, or share · base rounded half-up to centavos. */
 export function balloonCentsOf(loan: LoanResult, balloon: Balloon): Money {
   if ('amountCents' in balloon) return balloon.amountCents;
   const wholes = {
@@ -35,7 +35,7 @@ export function balloonCentsOf(loan: LoanResult, balloon: Balloon): Money {
   return roundToCents(wholes[balloon.of] * balloon.share);
 }
 
-/** A balloon's share and what it is taken of. */
+/** A balloon's share and its base. */
 export function describeShare(balloon: Balloon): Texts {
   if ('amountCents' in balloon) return { pt: 'valor fixo', en: 'a fixed amount' };
   const share = formatPercent(balloon.share);

@@ -11,7 +11,7 @@ export function textsIn(language: Language, texts: readonly Texts[]): string[] {
   return texts.map((text) => pickText(text, language));
 }
 
-/** Why this much is financed: price, down payment, and what is added to the credit. */
+/** Explains the financed amount: price, down payment, and additions to the credit. */
 export function explainFinanced(loan: LoanResult): Texts[] {
   const { vehicleValueCents, downPaymentCents } = loan.input;
   const price = formatMoney(vehicleValueCents);
@@ -31,7 +31,7 @@ export function explainFinanced(loan: LoanResult): Texts[] {
   return [ofPrice, ...explainAdded(loan)];
 }
 
-/** What fees and products add to the credit; nothing where none is financed. */
+/** The fees and products added to the credit; empty where none is financed. */
 export function explainAdded(loan: LoanResult): Texts[] {
   const addedCents = loan.baseBeforeIofCents - loan.netCreditCents;
   if (addedCents === 0) return [];
@@ -44,7 +44,7 @@ export function explainAdded(loan: LoanResult): Texts[] {
   ];
 }
 
-/** Why the tax is this much, and how it changes the financed total. */
+/** Explains the tax, and its effect on the financed total. */
 export function explainIof({ iof, input, financedTotalCents }: LoanResult): Texts {
   const total = formatMoney(financedTotalCents);
   if (iof.totalCents === 0) {
@@ -82,7 +82,7 @@ export function explainLevel(loan: LoanResult, count: Texts = describeCount(loan
       };
 }
 
-/** What it costs in the end, and why the CET is above the rate. */
+/** The total cost, and why the CET is above the rate. */
 export function explainCost(loan: LoanResult): Texts[] {
   const cet = formatPercent(loan.cetAnnualPercent / 100);
   const [received, paid] = [loan.receivedCents, loan.sumPaymentsCents].map(formatMoney);

@@ -14,7 +14,7 @@ function chooseHarvest(terms: PlanTerms, termMonths: number): ChoiceSpec[] {
   return [{ kind: 'unit', key: 'deferralUnit', allowed, default: allowed[0]! }, ...chooseGraceDays(terms)];
 }
 
-/** A unit that does not divide the term would leave a last period of its own length. */
+/** A unit that does not divide the term would leave a last period of another length. */
 function checkUnits({ termMonths }: { termMonths: number }, { deferralUnits }: PlanTerms): FieldProblem[] {
   if (deferralUnits!.some((unit) => termMonths % unit === 0)) return [];
   return [{ path: 'terms.deferralUnits', key: 'value.notAllowed' }];
@@ -40,8 +40,8 @@ function explainHarvest(loan: LoanResult): Texts {
 }
 
 /**
- * Farmer: equal instalments every 3 or 6 months. The first falls due one such period after release, or after the days that
- * the client chooses where the table offers some.
+ * Farmer: equal instalments every 3 or 6 months. The first falls due one such period after release, or after a number
+ * of days that the client chooses where the table offers some.
  */
 export const farmerPlan: Plan = {
   tableTerms: { deferralUnits: 'required', graceDays: 'optional' },

@@ -9,7 +9,7 @@ import { describeRate } from './describe-loan.ts';
 import { explainCost, explainFinanced, explainIof, explainLevel, textsIn } from './explain-loan.ts';
 import { levelLoan, type Plan } from './plan.ts';
 
-/** R$ 100 million, as the loan itself allows. */
+/** R$ 100 million, the loan's own limit. */
 const maxCents = 10_000_000_000;
 
 function chooseAmounts({ fixedAmounts }: PlanTerms, termMonths: number): ChoiceSpec[] {
@@ -43,7 +43,7 @@ function explainAmounts(loan: LoanResult): Texts[] {
   ];
 }
 
-/** Flexible: the client's own amounts at chosen months, the rest of the monthly instalments level. */
+/** Flexible: custom amounts at chosen months, the remaining monthly instalments level. */
 export const flexiblePlan: Plan = {
   tableTerms: { fixedAmounts: 'required' },
   choices: chooseAmounts,

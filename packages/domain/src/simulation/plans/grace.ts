@@ -17,7 +17,7 @@ export function chooseGraceDays({ graceDays }: PlanTerms): ChoiceSpec[] {
 /**
  * Equal monthly instalments after a grace.
  *
- * @throws {DomainError} DOM002 for a grace that the table has not, or a due date beside it
+ * @throws {DomainError} DOM002 for a grace that the table does not have, or a due date in addition to it
  */
 export function graceLoan(input: PlanInput): LoanInput {
   const { graceDays } = resolveChoices(chooseGraceDays(input.terms), input.choices);
@@ -26,7 +26,7 @@ export function graceLoan(input: PlanInput): LoanInput {
 }
 
 /**
- * Refuses a first due date where the plan's own choices settle it.
+ * Refuses a custom first due date where the plan's choices determine it.
  *
  * @throws {DomainError} DOM002 at `firstDueDate`
  */
@@ -42,7 +42,7 @@ function explainGrace(loan: LoanResult): Texts {
   };
 }
 
-/** Grace: the first instalment after 60 to 180 days, interest capitalised meanwhile, then equal monthly instalments. */
+/** Grace: the first instalment after 60 to 180 days with capitalised interest, then equal monthly instalments. */
 export const gracePlan: Plan = {
   tableTerms: { graceDays: 'required' },
   checkTable: (_, { graceDays }) =>

@@ -14,7 +14,10 @@ import { twelveSmallerPlan } from './twelve-smaller.ts';
 import { zeroPlan } from './zero.ts';
 import { zeroPlusPlan } from './zero-plus.ts';
 
-/** How each finance type is paid. A new plan is one file in this folder, one row here and one in `enumerations/finance-types.ts`. */
+/**
+ * The plan of each finance type. A new plan is one file in this folder, one row here and one in
+ * `enumerations/finance-types.ts`.
+ */
 export const plans: Readonly<Record<PlanType, Plan>> = {
   REGULAR: regularPlan,
   OTHER_PLANS: chevroletSemprePlan,
@@ -31,7 +34,7 @@ export const plans: Readonly<Record<PlanType, Plan>> = {
   PLANO_100: plan100,
 };
 
-/** The plan of a finance type, or undefined when the product knows none by that number. */
+/** The plan of a finance type, or undefined for an unknown number. */
 export function findPlan(financeTypeId: number): Plan | undefined {
   const type = findFinanceType(financeTypeId);
   return type && plans[type.planType];

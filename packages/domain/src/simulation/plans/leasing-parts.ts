@@ -4,8 +4,8 @@ import { balloonCentsOf } from './describe-loan.ts';
 import type { PlanChoices } from './plan-choices.ts';
 
 /**
- * What the payments of a lease are: the monthly amount is counterpart (contraprestação) plus diluted residual value, and the
- * residual value (VRG) is also paid as entry and at the end.
+ * The parts of a lease's payments: the monthly amount is counterpart (contraprestação) plus diluted residual value, and
+ * the residual value (VRG) is also paid as entry and at the end.
  */
 export type LeasingParts = {
   counterpartCents: Money;
@@ -17,8 +17,9 @@ export type LeasingParts = {
 };
 
 /**
- * Parts a computed lease, in centavos: diluted residual value = share · price, a month of it = that ÷ n, both rounded half-up;
- * counterpart = monthly amount − that month. Spreading residual value leaves each amount as it is and only names a part of it.
+ * Splits a computed lease, in centavos: diluted residual value = share · price, a month of it = that ÷ n, both rounded
+ * half-up; counterpart = monthly amount − that month. Spreading residual value does not change any amount and only
+ * names a part of it.
  */
 export function leasingParts(loan: LoanResult, { vrgDilutedShare = 0 }: PlanChoices): LeasingParts {
   const vrgDilutedCents = roundToCents(vrgDilutedShare * loan.input.vehicleValueCents);

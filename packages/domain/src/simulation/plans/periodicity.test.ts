@@ -1,4 +1,4 @@
-/** Every periodicity of the specification (docs/specification/simulation.md#periodicity) is one that some plan is sold in. */
+/** Every periodicity of the specification (docs/specification/simulation.md#periodicity) is sold by some plan. */
 import { describe, expect, it } from 'vitest';
 import { daysBetween } from '../../calendar/index.ts';
 import { planExamples, quoteExample } from '../quote/plan-examples.ts';
@@ -9,7 +9,7 @@ import { checkPriceTable } from './price-table-terms.ts';
 const exampleOf = (financeTypeId: number) => planExamples.find(({ table }) => table.financeTypeId === financeTypeId)!;
 const farmer = exampleOf(5);
 
-/** The first due date and the number of payments of a plan sold with some terms and choices. */
+/** The first due date and the number of payments of a plan with some terms and choices. */
 function soldWith(financeTypeId: number, terms: object, choices: object) {
   const example = exampleOf(financeTypeId);
   const { vehicleValueCents, entryValueCents } = quoteExample(example);

@@ -2,8 +2,8 @@ import type { Money } from '../../money/index.ts';
 import type { LeaseTiming } from '../tables/plan-terms.ts';
 
 /**
- * An amount of the client's own at a month of the contract; month 1 is the first instalment's, whenever it falls due.
- * An amount of 0 leaves the month without instalment.
+ * A custom amount at a month of the contract; month 1 is the first instalment's, whenever it falls due. An amount of 0
+ * leaves the month without instalment.
  */
 export type FixedAmount = { month: number; amountCents: Money };
 
@@ -11,15 +11,15 @@ export type FixedAmount = { month: number; amountCents: Money };
 export type BalloonChoice = { count: number; share: number; startMonth: number; intervalMonths: number };
 
 /**
- * What the client chose within a plan, as it travels on the wire and is stored. Each plan takes the keys of its own
- * (`choiceSpec` names them) and refuses the others; a key left out takes the plan's default.
+ * The client's choices within a plan, as sent on the wire and stored. Each plan accepts its own keys (`choiceSpec`
+ * names them) and refuses the others; an absent key has the plan's default.
  */
 export type PlanChoices = {
   /** Grace, Zero+ and, where the table allows it, Farmer: days from release to the first instalment */
   graceDays?: number | undefined;
   /** Farmer: months between instalments */
   deferralUnit?: number | undefined;
-  /** Chevrolet Sempre, SmartBuy: share of the final balloon, where the table leaves it open */
+  /** Chevrolet Sempre, SmartBuy: share of the final balloon, where the table leaves it to the client */
   balloonShare?: number | undefined;
   /** Multi-balloon */
   balloons?: BalloonChoice | undefined;

@@ -4,8 +4,8 @@ import type { PriceTableRow } from '../tables/price-tables.ts';
 import { checkPriceTable } from './price-table-terms.ts';
 
 /**
- * Within what a plan is sold from a day on, whatever the price tables allow beyond it. Percentages are whole numbers of the
- * vehicle's price, both ends of every range are included; what a plan has nothing of is null.
+ * The limits of a plan's sales from a given day, which narrow the price tables. Percentages are whole numbers of the
+ * vehicle's price, both ends of every range are included; null where the plan has no such value.
  */
 export type PlanLimits = {
   financeTypeId: number;
@@ -21,10 +21,10 @@ export type PlanLimits = {
 };
 
 /**
- * The rows of price tables that a plan's limits leave open, each narrowed to them. A plan without limits is sold as its tables
- * say.
+ * The rows of price tables within their plans' limits, each narrowed to them. A plan without limits is sold as its
+ * tables state.
  *
- * @param limits of every plan, past and future ones too: the last that has begun holds
+ * @param limits of every plan, past and future ones too: the latest that has begun applies
  */
 export function rowsWithinLimits(
   rows: readonly PriceTableRow[],
@@ -43,7 +43,7 @@ export function rowsWithinLimits(
   });
 }
 
-/** A row as its plan's limits leave it, null where they leave nothing. */
+/** A row narrowed to its plan's limits, null where nothing remains. */
 function narrowed(row: PriceTableRow, limits: PlanLimits): PriceTableRow | null {
   const { isOffered, minTermMonths, maxTermMonths } = limits;
   if (!isOffered || row.termMonths < minTermMonths || row.termMonths > maxTermMonths) return null;
@@ -53,7 +53,7 @@ function narrowed(row: PriceTableRow, limits: PlanLimits): PriceTableRow | null 
   if (maxEntryShare !== null && minEntryShare > maxEntryShare) return null;
   const left = { ...row, minEntryShare, maxEntryShare, ...termsLeft(row, limits) };
   if (left.balloonShare !== null && left.balloonShare > highestBalloon(limits)) return null;
-  // a range that ends before it begins, a grace of which no day is left
+  // a range that ends before it begins, or a grace without any remaining day
   return checkPriceTable(left).length > 0 ? null : left;
 }
 
@@ -75,7 +75,7 @@ function termsLeft(row: PriceTableRow, limits: PlanLimits): Pick<PriceTableRow, 
       : {}),
     ...(graceDays && maxGraceDays !== null ? { graceDays: graceDays.filter((days) => days <= maxGraceDays) } : {}),
   };
-  // where the client chooses the balloon, the default of the table gives way; where the table fixes it, the row closes
+  // where the client chooses the balloon, the table's default is lowered; where the table fixes it, the row is removed
   const isChosen = row.balloonShare !== null && balloonShareRange !== undefined;
   return { terms, balloonShare: isChosen ? Math.min(row.balloonShare!, highest) : row.balloonShare };
 }

@@ -173,7 +173,7 @@ describe('leasing', () => {
       vrgMonthlyCents: known.vrgMonthlyCents,
     });
     expect(vrgTotalCents).toBe(675_000 + 4_500_000 * diluted + 382_500);
-    // only the residue of the rounding in the last payment is between the two
+    // only the rounding difference in the last payment separates them
     expect(Math.abs(loan.totalCostCents - known.totalPaidCents)).toBeLessThanOrEqual(18);
   });
 

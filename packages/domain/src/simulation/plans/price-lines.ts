@@ -4,7 +4,7 @@ import type { LeaseTiming, PlanTerms } from '../tables/plan-terms.ts';
 import type { PriceTableRow } from '../tables/price-tables.ts';
 import { checkPriceTable } from './price-table-terms.ts';
 
-/** What a line states of a term in several cells: all of them, or none. */
+/** The cells of a line for one term: all of them, or none. */
 type TermCells = {
   balloonOf: PlanTerms['balloonOf'] | null;
   balloonPlace: PlanTerms['balloonPlace'] | null;
@@ -31,13 +31,13 @@ type TermCells = {
   vrgTimings: readonly LeaseTiming[] | null;
 };
 
-/** One line of the uploaded price tables: a row of a table, with what its plan wants to know in cells of its own. */
+/** One line of the uploaded price tables: a row of a table, with the plan's terms in separate cells. */
 export type PriceLine = Omit<PriceTableRow, 'id' | 'terms'> & TermCells;
 
-/** What is wrong with a line of price tables, and in which of its cells. */
+/** A problem of a line of price tables, and its cell. */
 export type PriceLineFault = { column: keyof PriceLine; reason: MessageKey };
 
-/** The row of a price table that a line states; cells that belong together and stand there in part give terms that are refused. */
+/** The row of a price table for a line; an incomplete group of cells gives terms that are refused. */
 export function priceRowOf(line: PriceLine): Omit<PriceTableRow, 'id'> {
   const { tableCode, sourceTableCode, description, financeTypeId, personType, assetType, saleType, termMonths } = line;
   const { rateMonthly, minEntryShare, maxEntryShare, maxVehicleAgeYears, balloonShare, targetRateMonthly } = line;
@@ -70,7 +70,7 @@ export function priceRowOf(line: PriceLine): Omit<PriceTableRow, 'id'> {
   };
 }
 
-/** What is wrong with a line by itself: its days, and what its plan wants of rate, term and terms. */
+/** The problems of a line on its own: its days, and the plan's requirements on rate, term and terms. */
 export function checkPriceLine(line: PriceLine): PriceLineFault | null {
   if (line.validUntil < line.effectiveFrom) return { column: 'validUntil', reason: 'date.beforeStart' };
   if (line.maxEntryShare !== null && line.maxEntryShare < line.minEntryShare)
@@ -87,8 +87,8 @@ export function checkPriceLine(line: PriceLine): PriceLineFault | null {
 type Dated = Pick<PriceLine, 'tableCode' | 'termMonths' | 'effectiveFrom' | 'validUntil'>;
 
 /**
- * Checks the lines of a file one after the other: on no day may two of one table and term hold, because an offer names the
- * table and the term that it was made from. Remembers the days of a whole file, not its lines.
+ * Checks the lines of a file one after the other: two of one table and term may not apply on the same day, because an
+ * offer names the table and the term that it is based on. Stores the days of a whole file, not its lines.
  */
 export function makeOverlapCheck(): (line: Dated) => PriceLineFault | null {
   const clashes = makeDayClash<Dated>(({ tableCode, termMonths }) => `${tableCode}|${termMonths}`);
@@ -98,7 +98,7 @@ export function makeOverlapCheck(): (line: Dated) => PriceLineFault | null {
       : null;
 }
 
-/** Parts that make one term: nothing where none is stated. What is stated in part is for the check of the terms to refuse. */
+/** Parts that make one term: nothing where all are absent. The check of the terms refuses an incomplete one. */
 function whole<Term>(parts: Readonly<Record<string, unknown>>): Term | undefined {
   const isStated = (value: unknown): boolean =>
     value !== null &&
@@ -133,7 +133,7 @@ function termsOf(line: TermCells): PlanTerms {
   return Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
 }
 
-/** The cells that say the terms of a row, as `priceRowOf` reads them; null for what it does not state. */
+/** The cells for the terms of a row, the inverse of `priceRowOf`; null for absent ones. */
 export function cellsOfTerms(terms: PlanTerms): TermCells {
   const { balloonShareRange, balloons, shareMonths, fixedAmounts, vrg } = terms;
   return {
@@ -163,7 +163,7 @@ export function cellsOfTerms(terms: PlanTerms): TermCells {
   };
 }
 
-/** The first of the cells that a term stands in; a problem of any other path is named by the cell that it begins with. */
+/** The first cell of each term; a problem of any other path is shown at the cell that it begins with. */
 const firstCells: Readonly<Record<string, keyof PriceLine>> = {
   balloonShareRange: 'balloonShareMin',
   balloons: 'balloonsCountMin',

@@ -13,13 +13,13 @@ type TableTerms = Pick<
   'financeTypeId' | 'termMonths' | 'rateMonthly' | 'taxType' | 'balloonShare' | 'terms' | 'targetRateMonthly'
 >;
 
-/** What a row states for its plan; the balloon's share has a column of its own. */
+/** The plan's terms in a row; the balloon's share has its own column. */
 export function planTermsOf({ balloonShare, terms }: Pick<PriceTableRow, 'balloonShare' | 'terms'>): PlanTerms {
   return balloonShare === null ? terms : { ...terms, balloonShare };
 }
 
 /**
- * What is wrong with the terms that a table states for a plan; nothing when they can be computed with.
+ * The problems of a table's terms for a plan; empty when they can be used.
  *
  * @param terms as read from a file, from the wire or from the database; paths of the problems begin with `terms.`
  */
@@ -27,7 +27,9 @@ export function checkPlanTerms(planType: PlanType, terms: unknown): FieldProblem
   return problemsOfTerms(plans[planType], terms);
 }
 
-/** What is wrong with a row of a price table as a whole: its terms, and what its plan wants of rate, term and tax type. */
+/**
+ * The problems of a row of a price table as a whole: its terms, and the plan's requirements on rate, term and tax type.
+ */
 export function checkPriceTable(row: TableTerms): FieldProblem[] {
   const plan = findPlan(row.financeTypeId);
   if (!plan) return [{ path: 'financeTypeId', key: 'value.notAllowed' }];
@@ -43,7 +45,7 @@ export function checkPriceTable(row: TableTerms): FieldProblem[] {
   ];
 }
 
-/** A client who says nothing gets the plan's defaults, so the bounds of the table must hold them. */
+/** A client without choices gets the plan's defaults, so they must be within the bounds of the table. */
 function problemsOfDefaults(specs: readonly ChoiceSpec[]): FieldProblem[] {
   return problemsOfChoices(specs, {}).map(({ path, ...problem }) => ({
     path: path.replace('choices.', 'terms.'),
@@ -52,10 +54,10 @@ function problemsOfDefaults(specs: readonly ChoiceSpec[]): FieldProblem[] {
 }
 
 /**
- * Refuses to quote by a row that its plan cannot be computed from. The fault is the table's and no input of the person who
- * simulates would mend it, so no field is named.
+ * Refuses to quote by a row that its plan cannot be computed from. The table is at fault, and no input of the user can
+ * fix it, so no field is named.
  *
- * @throws {DomainError} SIM018 when the balloon is not the plan's; ADD015 (product configuration) for anything else
+ * @throws {DomainError} SIM018 when the balloon does not fit the plan; ADD015 (product configuration) for anything else
  */
 export function assertPriceTable(row: TableTerms): void {
   const [problem] = checkPriceTable(row);
@@ -63,9 +65,9 @@ export function assertPriceTable(row: TableTerms): void {
 }
 
 /**
- * The inputs that the plan of a row wants from the client, with bounds and defaults.
+ * The inputs that the plan of a row requires from the client, with bounds and defaults.
  *
- * @throws {DomainError} SIM018 or ADD015 when the row's terms are not its plan's
+ * @throws {DomainError} SIM018 or ADD015 when the row's terms do not fit its plan
  */
 export function choiceSpec(row: PriceTableRow): ChoiceSpec[] {
   assertPriceTable(row);

@@ -38,7 +38,7 @@ export const smartBuyPlan: Plan = {
     return {
       ...loan,
       balloons: [{ month, share: balloonShare ?? terms.balloonShare!, of: 'vehicle', place: 'instead' }],
-      // the guaranteed amount is a promise: it may not take the rounding difference
+      // the guaranteed amount is a promise: it must not absorb the rounding difference
       residue: 'interest',
     };
   },

@@ -7,7 +7,7 @@ import { describeRate } from './describe-loan.ts';
 import { explainCost, explainFinanced, explainIof, textsIn } from './explain-loan.ts';
 import { levelLoan, type Plan } from './plan.ts';
 
-/** The plan is named after them. */
+/** The number in the plan's name. */
 const smallerCount = 12;
 
 function explainSmaller(loan: LoanResult): Texts[] {
@@ -28,7 +28,7 @@ function explainSmaller(loan: LoanResult): Texts[] {
   ];
 }
 
-/** 12 Menores: the first twelve monthly instalments are a stated share of the later ones. */
+/** 12 Menores: the first twelve monthly instalments are a fixed share of the later ones. */
 export const twelveSmallerPlan: Plan = {
   tableTerms: { minorShare: 'required' },
   checkTable: ({ termMonths }) =>

@@ -7,7 +7,7 @@ import { describeCount } from './describe-loan.ts';
 import { explainCost, explainFinanced, explainIof, textsIn } from './explain-loan.ts';
 import { levelLoan, type Plan } from './plan.ts';
 
-/** A table of a zero plan has a rate of zero, and says that it is subsidised down to zero. */
+/** A table of a zero plan has a rate of zero, and is marked as subsidised down to zero. */
 export function checkZeroRate({
   rateMonthly,
   taxType,
@@ -18,7 +18,7 @@ export function checkZeroRate({
   return problems;
 }
 
-/** Why equal instalments at zero rate add up to the financed total and not a centavo more. */
+/** Explains why equal instalments at zero rate add up to exactly the financed total. */
 export function explainZeroInstallments(loan: LoanResult): Texts {
   const count = describeCount(loan.rows.length);
   const [level, last, total] = [loan.installmentCents, loan.lastPaymentCents, loan.financedTotalCents].map(formatMoney);
@@ -28,7 +28,7 @@ export function explainZeroInstallments(loan: LoanResult): Texts {
   };
 }
 
-/** Zero Plan: equal monthly instalments at zero rate; fees and IOF are the client's. */
+/** Zero Plan: equal monthly instalments at zero rate; the client pays fees and IOF. */
 export const zeroPlan: Plan = {
   tableTerms: {},
   checkTable: checkZeroRate,

@@ -1,4 +1,4 @@
-/** A rate set by hand: how far it may go, and who pays for it (docs/decisions/0057-a-rate-by-hand.md). */
+/** A manual rate: its limits, and who pays for it (docs/decisions/0057-a-rate-by-hand.md). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../errors/index.ts';
@@ -91,7 +91,7 @@ const problemOf = (row: PriceTableRow, byHand: ManualRate) => {
   }
   return null;
 };
-/** What a stream of equal payments is worth, written a second time. */
+/** The present value of equal payments, implemented independently. */
 const worthOf = (payments: readonly number[], monthly: number) =>
   payments.reduce((sum, cents, k) => sum + cents / (1 + monthly) ** (k + 1), 0);
 
@@ -207,7 +207,7 @@ describe('a manual rate', () => {
         const dealer = commission.beforeCents - commission.afterCents;
         const maker = subsidy ? subsidy.afterCents - subsidy.beforeCents : 0;
         expect(commission.afterCents).toBeGreaterThanOrEqual(0);
-        // the maker never gets back more than it paid: what is beyond stays with the lender
+        // the maker never gets back more than it paid: the surplus stays with the lender
         if (costCents >= 0) expect(dealer + maker).toBe(costCents);
         else expect([dealer, maker >= costCents]).toEqual([0, true]);
       }),

@@ -8,7 +8,9 @@ import { prepareQuote } from './quote.ts';
 import type { QuoteInput } from './quote-input.ts';
 import { priceTerm } from './quote-term.ts';
 
-/** A rate by hand beside the table's own, and how far it may go. Limits are monthly rates as fractions, both included. */
+/**
+ * A manual rate compared with the table's own, and its limits. Limits are monthly rates as fractions, both included.
+ */
 export type RateAssessment = RateShares & {
   table: PriceTableRow;
   atTable: LoanResult;
@@ -16,21 +18,22 @@ export type RateAssessment = RateShares & {
   limits: { lowest: number; highest: number };
 };
 
-/** Four decimals of a percentage: the finest rate that anybody reads. */
+/** Four decimals of a percentage: the finest rate that is displayed. */
 const stepsPerUnit = 1_000_000;
 
 const refuse = (problem: FieldProblem, params: Record<string, string> = {}): DomainError =>
   new DomainError('DOM002', { fields: [{ ...problem, params }], params });
 
 /**
- * What a rate by hand changes for client, dealer and maker.
+ * The effect of a manual rate on client, dealer and maker.
  *
- * The lowest rate is the one that the table states, or that the dealer's commission pays for; only where a subsidised table
- * states a lowest rate does the maker pay what the commission leaves. The highest is the one that the table states, otherwise
- * the rate without subsidy, otherwise the table's own.
+ * The minimum is the table's minimum rate, or the rate that the dealer's commission pays for; only where a subsidised
+ * table has a minimum rate does the maker pay what the commission leaves. The maximum is the table's maximum rate,
+ * otherwise the rate without subsidy, otherwise the table's own.
  *
- * @throws {DomainError} DOM002 at `currentTax` when the term is priced by another table now, when the rate is zero by its table,
- *   or when the rate is beyond the limits, at `currentTax.dealerCommission` when more is to be kept than there is; and as quoteSimulation
+ * @throws {DomainError} DOM002 at `currentTax` when the term is now priced by another table, when the table's rate is
+ * zero, or when the rate is outside the limits, at `currentTax.dealerCommission` when the reserved share exceeds the
+ * commission; and as quoteSimulation
  */
 export function assessRate(input: QuoteInput, byHand: ManualRate): RateAssessment {
   const { plan, fees, tables } = prepareQuote(input);
@@ -63,14 +66,14 @@ export function assessRate(input: QuoteInput, byHand: ManualRate): RateAssessmen
 const highestRate = ({ rateMonthly, targetRateMonthly, maxRateMonthly }: PriceTableRow): number =>
   Math.max(Number(rateMonthly), Number(maxRateMonthly ?? targetRateMonthly ?? rateMonthly));
 
-/** @param isPaid whether the commission covers a rate: it does for every rate above one that it covers */
+/** @param isPaid whether the commission covers a rate: then it also covers every higher one */
 function lowestRate(table: PriceTableRow, isPaid: (rate: number) => boolean): number {
   const { rateMonthly, minRateMonthly } = table;
   const own = Number(rateMonthly);
   const stated = Math.min(own, Number(minRateMonthly ?? 0));
   if (minRateMonthly !== null && isSubsidised(table)) return stated;
   if (isPaid(stated)) return stated;
-  // in steps below the table's own rate: none is always paid, all of them are not
+  // in steps below the table's own rate: zero steps are always covered, all of them are not
   let [paid, unpaid] = [0, Math.ceil((own - stated) * stepsPerUnit)];
   while (unpaid - paid > 1) {
     const middle = Math.floor((paid + unpaid) / 2);

@@ -8,13 +8,13 @@ import { saleProblems } from '../sale/sale.ts';
 import type { QuoteInput } from './quote-input.ts';
 import { selectableTermLimit } from './term-preselection.ts';
 
-/** R$ 100 million, as the loan itself allows. */
+/** R$ 100 million, the loan's own limit. */
 const maxPriceCents = 10_000_000_000;
 
 /**
- * Refuses what a person can get wrong in the simulator, all fields at once.
+ * Refuses wrong user input of the simulator, all fields at once.
  *
- * @throws {DomainError} DOM002 with one problem a field
+ * @throws {DomainError} DOM002 with one problem per field
  */
 export function checkQuoteInput(input: QuoteInput): void {
   const limit = selectableTermLimit(input.financeTypeId);
@@ -45,18 +45,18 @@ function problemOfEntry(cents: number | undefined, priceCents: number | undefine
 }
 
 /**
- * What a loan that leaves nothing to pay means to the person at the simulator. Any other error comes back unchanged.
+ * Translates a loan error into a refusal for the user of the simulator. Any other error is returned unchanged.
  *
- * @param plan knows which of its inputs strained the loan
+ * @param plan knows which of its inputs caused it
  */
 export function refuseLoan(error: unknown, plan: Plan, choices: PlanChoices): unknown {
   if (!(error instanceof LoanError)) return error;
   if (error.code === 'NO_POSITIVE_INSTALMENT') {
-    // without a balloon or an amount of the client's own only the price can be too small for the term
+    // without a balloon or custom amounts only the price can be too small for the term
     const blamed = plan.strainedBy?.(choices) ?? { path: 'vehicleValueCents', key: 'price.outOfRange' as const };
     return refuseFields([blamed], error);
   }
-  // an entry that leaves a few centavos of credit beside financed fees costs more than any rate can say
+  // an entry that leaves a few centavos of credit next to financed fees costs more than any rate can express
   if (error.code !== 'NOTHING_FINANCED' && error.field !== 'cet') return error;
   return refuseFields([{ path: 'entryValueCents', key: 'price.outOfRange' }], error);
 }

@@ -8,21 +8,20 @@ import { quoteSimulation } from './quote.ts';
 import type { QuoteInput } from './quote-input.ts';
 import { type TermFigures, termFiguresOf } from './term-figures.ts';
 
-/** What a plan makes of the same client and vehicle with the entry at hand, or why it cannot be had. */
+/** A plan's figures for the same client, vehicle and entry, or why it is not available. */
 export type ComparedPlan = {
   financeTypeId: number;
-  /** the only entry that the plan accepts for this price, which its figures have; null where the client chooses */
+  /** the only entry that the plan accepts for this price, used for its figures; null where the client chooses */
   fixedEntryCents: Money | null;
 } & ({ figures: TermFigures } | { refusal: DomainError });
 
 /**
- * Every plan with the same client, vehicle and entry, each over its term that is nearest to the wanted one (of two as near
- * the longer). The plan of the input keeps the client's choices, the others take their defaults; one that leaves no choice of
- * the entry has its own.
+ * Every plan with the same client, vehicle and entry, each over its term nearest to the wanted one (of two as near the
+ * longer). The plan of the input uses the client's choices, the others their defaults; one with a fixed entry uses
+ * that.
  *
- * @param input `priceRows` of all plans
- * @returns the plans in their order; any error but a refusal of the plan is thrown
- * @throws DomainError what is wrong with the request itself, whatever the plan
+ * @param input `priceRows` of all plans @returns the plans in order; any error but a refusal of the plan is thrown
+ * @throws DomainError a problem of the request itself, whatever the plan
  */
 export function comparePlans(input: QuoteInput, wantedTermMonths: number): ComparedPlan[] {
   checkQuoteInput({ ...input, terms: [] });
@@ -41,7 +40,7 @@ export function comparePlans(input: QuoteInput, wantedTermMonths: number): Compa
   return compared;
 }
 
-/** The reason for which every plan is refused; null where they differ, or where it is the plans that have no table. */
+/** The refusal shared by every plan; null where they differ, or where only tables are missing. */
 function commonRefusal(plans: readonly ComparedPlan[]): DomainError | null {
   const refusals = plans.flatMap((plan) => ('refusal' in plan ? [plan.refusal] : []));
   const [first] = refusals;
@@ -52,7 +51,7 @@ function commonRefusal(plans: readonly ComparedPlan[]): DomainError | null {
 
 function figuresOf(input: QuoteInput, financeTypeId: number, wantedTermMonths: number): TermFigures {
   const priceRows = input.priceRows.filter((row) => row.financeTypeId === financeTypeId);
-  // what was chosen of one plan's tables and rate says nothing of another's
+  // the chosen tables and rate of one plan do not apply to another
   const own =
     financeTypeId === input.financeTypeId ? {} : { choices: {}, tableCodes: undefined, rateByHand: undefined };
   const ofPlan = { ...input, ...own, financeTypeId, priceRows };

@@ -1,6 +1,6 @@
 import type { Money } from '../../money/index.ts';
 
-/** What is compared of a term's figures: amounts in centavos, rates as fractions in text, days as `YYYY-MM-DD`. */
+/** The compared figures of a term: amounts in centavos, rates as fractions in text, days as `YYYY-MM-DD`. */
 export type ComparedFigures = {
   term: number;
   tableCode: string;
@@ -19,7 +19,7 @@ export type ComparedFigures = {
   financedItems: readonly { code: string; labelPt: string; labelEn: string; amountCents: Money }[];
 };
 
-/** A figure before and after; null where there was none, or is none any more. */
+/** A figure before and after; null where it is absent. */
 export type FigureChange =
   | { what: MoneyFigure; kind: 'money'; before: Money | null; after: Money | null }
   | { what: 'item'; kind: 'money'; labelPt: string; labelEn: string; before: Money | null; after: Money | null }
@@ -32,8 +32,8 @@ const moneyFigures = ['balloonCents', 'iofCents', 'financeValueCents', 'totalPay
 type MoneyFigure = 'installmentCents' | (typeof moneyFigures)[number];
 
 /**
- * What two computations of the same term differ in, as a seller tells a client: the instalment and its cost first, then
- * what they follow from, the table and its days last. Empty where nothing differs.
+ * The differences between two computations of the same term, in the order that matters to a client: the instalment and
+ * its cost first, then their causes, the table and its days last. Empty where nothing differs.
  */
 export function changesOfFigures(before: ComparedFigures, after: ComparedFigures): FigureChange[] {
   const all: FigureChange[] = [

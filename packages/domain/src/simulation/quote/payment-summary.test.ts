@@ -178,7 +178,7 @@ describe('payment summary', () => {
   });
 });
 
-/** A text's parts, read as a client would: counts times amounts, sums of ranges, the final payment. In centavos. */
+/** The amounts in a text, in centavos: counts times amounts, sums of ranges, the final payment. */
 function sumOfParts(text: string): number {
   const centsOf = (amount: string) => Number(amount.replaceAll('.', '').replace(',', ''));
   return text
@@ -194,7 +194,7 @@ function sumOfParts(text: string): number {
 /** A run of many amounts as if each were the greatest. */
 const withMost = ({ count, toCents }: PaymentRun): PaymentRun => ({ count, fromCents: toCents, toCents });
 
-/** At any price, entry and rate, with its own choices: what a line leaves out would be paid all the same. */
+/** At any price, entry and rate, with its own choices: an amount that a line omits would still be paid. */
 describe.each(planExamples)('$name', (example) => {
   const variants = fc.record({
     vehicleValueCents: fc.integer({ min: 6_000_000, max: 40_000_000 }),
@@ -214,7 +214,7 @@ describe.each(planExamples)('$name', (example) => {
         const isOwn = summary.finalCents > 0 && rows.at(-1)!.paymentCents - summary.finalCents < installmentCents / 2;
         expect(countInstalments(summary) + (isOwn ? 1 : 0)).toBe(example.months.length);
         expect(sumOfParts(describePayments(summary, 'pt-BR', 'exact'))).toBe(sumPaymentsCents);
-        // a real and a half is what rounding leaves in the last payment at most
+        // rounding leaves at most R$ 1.50 in the last payment
         const shortSum = sumOfParts(
           describePayments({ ...summary, runs: summary.runs.map(withMost) }, 'pt-BR', 'short'),
         );

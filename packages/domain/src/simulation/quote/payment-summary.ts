@@ -3,17 +3,17 @@ import { formatMoney } from '../../formats/index.ts';
 import type { Money } from '../../money/index.ts';
 import type { TermFigures } from './term-figures.ts';
 
-/** So many times an amount is paid; amounts that are too many to list are one run with its least, its most and its sum. */
+/** An amount and how many times it is paid; too many different amounts are one run with minimum, maximum and sum. */
 export type PaymentRun = { count: number; fromCents: Money; toCents: Money; sumCents?: Money };
 
-/** What is paid, short enough for one line: instalments, and a final payment beside or after the last of them. */
+/** The payments, short enough for one line: instalments, and a final payment with or after the last of them. */
 export type PaymentSummary = {
   runs: PaymentRun[];
-  /** each run ends where the next begins; otherwise the amounts come back */
+  /** each run ends where the next begins; otherwise amounts recur */
   isInTurn: boolean;
   /** the final payment; 0 where there is none */
   finalCents: Money;
-  /** the last instalment and the amount that its run counts it as, where rounding makes the two differ */
+  /** the last instalment and the amount that its run counts it as, where rounding makes them differ */
   last?: { cents: Money; countedAsCents: Money };
 };
 
@@ -21,14 +21,14 @@ type Paid = Pick<TermFigures, 'term' | 'rateMonthly' | 'installmentCents' | 'bal
   payments: readonly { count: number; amountCents: Money }[];
 };
 
-/** More amounts than these are stated from the least to the most. */
+/** More different amounts than these are stated as a range. */
 const listedAmounts = 3;
 
 /**
- * The payments of a term in few runs, all of them counted. What rounding leaves in the last payment makes no run of its own: it is
- * `last`.
+ * The payments of a term in few runs, all of them counted. The rounding difference of the last payment makes no
+ * separate run: it is `last`.
  *
- * @param paid the payments in their order, equal neighbours together; none where nothing but the instalment was kept
+ * @param paid the payments in order, equal neighbours together; empty where only the instalment was stored
  */
 export function summarisePayments(paid: Paid): PaymentSummary {
   const { payments, term, installmentCents, balloonCents } = paid;
@@ -40,27 +40,27 @@ export function summarisePayments(paid: Paid): PaymentSummary {
   const like = (cents: Money) =>
     before.findLast(({ amountCents }) => Math.abs(amountCents - cents) <= residueCents)?.amountCents;
   const alike = like(last.amountCents);
-  // rounding leaves its rest in one payment
+  // the rounding difference is in one payment
   if (last.count > 1 || (alike === undefined && balloonCents <= 0)) return summary(payments, 0);
   if (alike !== undefined) return summary(before, 0, { cents: last.amountCents, countedAsCents: alike });
-  // beside a balloon the last payment has an instalment, or only what rounding leaves, a few centavos more or less
+  // in addition to a balloon the last payment contains an instalment, or only the rounding difference of a few centavos
   const instalment = last.amountCents - balloonCents;
   if (instalment < installmentCents / 2) return summary(before, last.amountCents);
   return summary(before, balloonCents, { cents: instalment, countedAsCents: like(instalment) ?? installmentCents });
 }
 
-/** How many times an instalment is paid; a final payment is none of them. */
+/** The number of instalments; a final payment does not count. */
 export const countInstalments = ({ runs }: PaymentSummary): number => runs.reduce((sum, { count }) => sum + count, 0);
 
-/** Whether one amount, said with its count, is the whole truth. */
+/** Whether one amount with its count describes all payments. */
 export const isLevel = ({ runs, finalCents }: PaymentSummary): boolean => runs.length === 1 && finalCents === 0;
 
 /**
- * "12 × R$ 2.046,86, depois 36 × R$ 4.093,73": what is paid, on one line.
+ * "12 × R$ 2.046,86, depois 36 × R$ 4.093,73": the payments, on one line.
  *
- * @param form `exact`: its parts add up to the total that is paid ("53 × R$ 6.652,14 + 1 × R$ 6.652,69"), for papers, e-mails and
- *   whatever a client is given; `short`: without what rounding leaves in the last payment, for a list or a card that has the exact
- *   form as well
+ * @param form `exact`: its parts add up to the total paid ("53 × R$ 6.652,14 + 1 × R$ 6.652,69"), for papers, e-mails
+ * and everything given to a client; `short`: without the rounding difference of the last payment, for a list or a card
+ * that also has the exact form
  */
 export function describePayments(summary: PaymentSummary, language: Language, form: 'exact' | 'short'): string {
   const [then, to, of, inAll] =
@@ -77,7 +77,7 @@ export function describePayments(summary: PaymentSummary, language: Language, fo
   return [...parts, ...(finalCents > 0 ? [`final ${formatMoney(finalCents)}`] : [])].join(' + ');
 }
 
-/** The runs with the last instalment taken out of its run, where it differs. */
+/** The runs with the last instalment separated from its run, where it differs. */
 function splitLast({ runs, last }: PaymentSummary): [PaymentRun[], Money | null] {
   if (last === undefined) return [runs, null];
   const isOwn = ({ fromCents, toCents }: PaymentRun) => fromCents === toCents && fromCents === last.countedAsCents;
@@ -85,7 +85,7 @@ function splitLast({ runs, last }: PaymentSummary): [PaymentRun[], Money | null]
   return [others.filter(({ count }) => count > 0), last.cents];
 }
 
-/** @param last the last of the payments, which is counted as another amount where rounding makes it differ */
+/** @param last the last payment, which is counted as another amount where rounding makes it differ */
 function summary(
   payments: readonly { count: number; amountCents: Money }[],
   finalCents: Money,
@@ -96,7 +96,7 @@ function summary(
   if (last === undefined || last.cents === last.countedAsCents) return shape;
   if (shape.runs.some(({ fromCents, toCents }) => fromCents === toCents && fromCents === last.countedAsCents))
     return { ...shape, last };
-  // among amounts that are not listed the difference is in their sum
+  // among unlisted amounts the difference is in their sum
   const difference = last.cents - last.countedAsCents;
   const runs = shape.runs.map((run) =>
     run.sumCents === undefined ? run : { ...run, sumCents: run.sumCents + difference },
@@ -136,7 +136,7 @@ function mergeNeighbours(payments: readonly { count: number; amountCents: Money 
   return turns;
 }
 
-/** The most that rounding may leave in the last payment: a centavo a month, grown by the rate until the end. */
+/** The largest possible rounding difference in the last payment: a centavo a month, compounded at the rate. */
 function residueOf({ term, rateMonthly }: Paid): number {
   const rate = Number(rateMonthly);
   return Math.ceil(rate > 0 ? ((1 + rate) ** term - 1) / rate : term);

@@ -3,12 +3,12 @@ import type { FeeRow } from '../tables/fees.ts';
 import type { PriceTableRow } from '../tables/price-tables.ts';
 import type { QuoteInput } from './quote-input.ts';
 
-/** A plan with a table, a client's choices, and when its payments then fall due: what the suites run every plan by. */
+/** A plan with a table, a client's choices, and the resulting due months: the suites run every plan by these. */
 export type PlanExample = {
   name: string;
   table: PriceTableRow;
   choices: PlanChoices;
-  /** entry shares that leave something to pay in instalments */
+  /** entry shares that leave an amount to pay in instalments */
   entryShares: { min: number; max: number };
   /** months from release of each payment */
   months: readonly number[];
@@ -186,7 +186,7 @@ const feeOf = (kind: FeeRow['kind'], clientCents: number): FeeRow => ({
   ...dates,
 });
 
-/** A quote of an example: R$ 100,000.00 with the smallest entry that the example takes. */
+/** A quote of an example: R$ 100,000.00 with the smallest entry of the example. */
 export function quoteExample(
   { table, choices, entryShares }: PlanExample,
   change: Partial<QuoteInput> = {},

@@ -1,12 +1,11 @@
-/** Where the calculation of a simulation stands: not sent, on its way, answered, refused. */
+/** The state of a simulation's calculation: not sent, pending, fulfilled, rejected. */
 export type SimulationPostStatus = 'not_started' | 'pending' | 'fulfilled' | 'rejected';
 
 /**
- * The status of the calculation of what is typed.
+ * The status of the calculation for the current input.
  *
- * @param asked.isComplete everything that the calculation needs is there
- * @param asked.isStale the figures on the screen are of something else
- * @param asked.hasFailed what is typed was sent and refused, or could not be sent
+ * @param asked.isComplete all required input is present @param asked.isStale the figures on the screen belong to other
+ * input @param asked.hasFailed the current input was sent and refused, or could not be sent
  */
 export function postStatusOf(asked: {
   isComplete: boolean;

@@ -13,22 +13,22 @@ export type QuoteInput = Omit<PriceChoice, 'entryShare'> &
   Sale & {
     vehicleValueCents: Money;
     entryValueCents: Money;
-    /** terms to compare; empty lets the product propose them */
+    /** terms to compare; empty for the default selection */
     terms: readonly number[];
-    /** where the client lives */
+    /** the client's state */
     state: string;
-    /** where the vehicle is registered, and with it the contract; the client's state unless stated */
+    /** the state of the vehicle's registration, and of the contract's; by default the client's state */
     plateState?: string | undefined;
-    /** the state of the dealer that sells, where it is known: a refusal of the other one says so */
+    /** the state of the selling dealer, where known: a refusal of the other state is distinguished by it */
     dealerState?: string | undefined;
     ignoreTCC: boolean;
-    /** by the sale, the person type and the tax regime unless stated */
+    /** by default derived from the sale, the person type and the tax regime */
     taxpayer?: Taxpayer;
     /** codes of the tables that the seller chose; each prices the terms that it has, in place of the lowest rate */
     tableCodes?: readonly string[] | undefined;
-    /** a rate set by hand for one term of one table; whether it may be is for `assessRate` */
+    /** a manual rate for one term of one table; `assessRate` checks it */
     rateByHand?: ManualRate | undefined;
-    /** what the client chose within the plan; its defaults where nothing is said */
+    /** the client's choices within the plan; by default the plan's */
     choices?: PlanChoices;
     /** the plan's own day unless the client chose one; then the days up to it bear interest */
     firstDueDate?: CalendarDate;

@@ -26,23 +26,23 @@ import type { QuoteInput } from './quote-input.ts';
 /** A product in a quoted term: its premium, and what it adds to the instalment ("+ R$ a month"). */
 export type QuotedProduct = { row: PricedProductRow; productMonthlyCents: Money };
 
-/** One column of the simulator: a term with everything that must be shown beside it. */
+/** One column of the simulator: a term with everything shown for it. */
 export type QuotedTerm = {
   termMonths: number;
-  /** the row that prices, with the rate by hand where one was set */
+  /** the pricing row, with the manual rate where one was set */
   table: PriceTableRow;
-  /** the table's own rate where another one was set by hand; otherwise null */
+  /** the table's own rate where a manual one was set; otherwise null */
   tableRateMonthly: string | null;
-  /** the client's choices within the plan, defaults filled */
+  /** the client's choices within the plan, with defaults */
   choices: PlanChoices;
-  /** last day on which the offer stands */
+  /** last day on which the offer is valid */
   validUntil: CalendarDate;
   loan: LoanResult;
-  /** what the payments of a lease are; null for a loan */
+  /** the parts of a lease's payments; null for a loan */
   leasing: LeasingParts | null;
-  /** what the maker pays of the interest, recorded and never charged; null where the table knows no subsidy */
+  /** the maker's share of the interest, recorded and never charged; null where the table has no subsidy */
   subsidyCents: Money | null;
-  /** why the law takes no IOF of this borrower; null where it does, and of a lease, which is no credit */
+  /** why this borrower owes no IOF by law; null where they do, and for a lease, which is no credit */
   iofExemption: Texts | null;
   composition: CompositionSheet;
   products: readonly QuotedProduct[];
@@ -63,8 +63,8 @@ type PricedTerm = {
 /**
  * Computes the loan of one term by its table row, fees, products and the client's choices.
  *
- * @throws {DomainError} SIM018 when the balloon does not fit the plan; ADD015 when the row's terms do not; DOM002 with the
- *   fields for choices that are not the plan's and for a loan that leaves nothing to pay
+ * @throws {DomainError} SIM018 when the balloon does not fit the plan; ADD015 when the row's terms do not; DOM002 with
+ * the fields for choices that the plan does not have and for a loan that leaves nothing to pay
  */
 export function priceTerm(input: QuoteInput, plan: Plan, table: PriceTableRow, fees: readonly FeeLine[]): PricedTerm {
   const { termMonths } = table;
@@ -89,7 +89,7 @@ export function priceTerm(input: QuoteInput, plan: Plan, table: PriceTableRow, f
 }
 
 /**
- * Quotes one term with everything that is shown beside it.
+ * Quotes one term with everything shown for it.
  *
  * @throws {DomainError} as priceTerm
  */
@@ -122,7 +122,7 @@ const subsidyAt = ({ taxType, targetRateMonthly }: PriceTableRow, loan: LoanResu
     ? null
     : subsidyOf(loan, parseFraction(targetRateMonthly, 'targetRateMonthly'));
 
-/** What the maker pays of a rate set by hand: what the dealer's commission leaves. */
+/** The maker's cost of a manual rate: the part that the dealer's commission does not cover. */
 function subsidyByHand(
   input: QuoteInput,
   plan: Plan,
@@ -135,7 +135,7 @@ function subsidyByHand(
   return shareOutRate({ table, atTable, byHand, keptCommissionShare }).subsidy?.afterCents ?? null;
 }
 
-/** The instalment of a loan; 0 where it has none, because only the premium leaves something to pay monthly. */
+/** The instalment of a loan; 0 where only the premium would leave something to pay monthly. */
 function installmentOrNothing(loan: LoanInput): Money {
   try {
     return computeInstallment(loan);

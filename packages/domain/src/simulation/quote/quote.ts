@@ -14,13 +14,13 @@ import { preselectTerms } from './term-preselection.ts';
 
 export type QuoteResult = {
   quotedOn: CalendarDate;
-  /** of the first quoted term; plans whose table sets the dates may have another in another term */
+  /** of the first quoted term; plans with dates from the table may have another one per term */
   firstDueDate: CalendarDate;
   entryShare: number;
   netCreditCents: Money;
   fees: readonly FeeLine[];
   availableTermsMonths: readonly number[];
-  /** the row that each available term is quoted by */
+  /** the row that prices each available term */
   availableTables: readonly PriceTableRow[];
   terms: readonly QuotedTerm[];
 };
@@ -29,18 +29,18 @@ type Prepared = {
   plan: Plan;
   entryShare: number;
   fees: readonly FeeLine[];
-  /** all that may be used */
+  /** all usable rows */
   rows: readonly PriceTableRow[];
-  /** of these the one that prices each term */
+  /** the row among them that prices each term */
   tables: readonly PriceTableRow[];
 };
 
 /**
- * Computes what the simulator shows: every chosen term with its instalments, fees, tax, products, CET and validity.
+ * Computes the figures of the simulator: every chosen term with its instalments, fees, tax, products, CET and validity.
  *
- * @throws {DomainError} DOM002 with the refused fields; GSIM002 when no table is open, GOFF007 when
- *   those that are end too soon; noFluxForState when the state has no
- *   fee row; SIM018 when the balloons do not fit the plan; ADD015 when a table's terms are not its plan's
+ * @throws {DomainError} DOM002 with the refused fields; GSIM002 when no table is open, GOFF007 when the open ones end
+ * too soon; noFluxForState when the state has no fee row; SIM018 when the balloons do not fit the plan; ADD015 when a
+ * table's terms do not fit its plan
  */
 export function quoteSimulation(input: QuoteInput): QuoteResult {
   const { plan, entryShare, fees, tables, rows } = prepareQuote(input);
@@ -62,7 +62,7 @@ export function quoteSimulation(input: QuoteInput): QuoteResult {
 }
 
 /**
- * The loan of one term alone, for comparing many variants of a quote.
+ * The loan of one term only, for comparing many variants of a quote.
  *
  * @throws {DomainError} as quoteSimulation
  */
@@ -73,14 +73,14 @@ export function quoteLoan(input: QuoteInput, termMonths: number): LoanResult {
   return priceTerm(input, plan, table, fees).loan;
 }
 
-/** The rows that a request may be priced by. @throws {DomainError} DOM002 with the refused fields; GSIM002 when none is open */
+/** The usable rows of a request. @throws {DomainError} DOM002 with the refused fields; GSIM002 when none is open */
 function openRows(input: QuoteInput): PriceTableRow[] {
   checkQuoteInput(input);
   return termsAllowed(input.priceRows, { ...input, entryShare: input.entryValueCents / input.vehicleValueCents });
 }
 
 /**
- * The row that each term open to a request is priced by, by term ascending.
+ * The row that prices each open term of a request, by term ascending.
  *
  * @throws {DomainError} DOM002 with the refused fields; GSIM002 when no table is open
  */
@@ -88,7 +88,7 @@ export const tablesOpenTo = (input: QuoteInput): PriceTableRow[] =>
   pricingRows(openRows(input), input.tableCodes ?? []);
 
 /**
- * What a quote stands on: the plan, the fees, and of each term the row that prices it.
+ * The basis of a quote: the plan, the fees, and for each term its pricing row.
  *
  * @throws {DomainError} as quoteSimulation
  */
@@ -109,7 +109,7 @@ export function prepareQuote(input: QuoteInput): Prepared {
 export const findPricingRow = (input: QuoteInput, termMonths: number): PriceTableRow | null =>
   prepareQuote(input).tables.find((row) => row.termMonths === termMonths) ?? null;
 
-/** Of each term the row of a chosen table, otherwise the one that `termsAllowed` puts in front. */
+/** For each term the row of a chosen table, otherwise the first one of `termsAllowed`. */
 function pricingRows(rows: readonly PriceTableRow[], tableCodes: readonly string[]): PriceTableRow[] {
   const ofTerm = new Map<number, PriceTableRow>();
   for (const row of rows) {
@@ -120,7 +120,7 @@ function pricingRows(rows: readonly PriceTableRow[], tableCodes: readonly string
   return [...ofTerm.values()];
 }
 
-/** A table that was chosen and cannot be had any more is said, never replaced in silence. */
+/** A chosen table that is no longer available is reported, never replaced silently. */
 function ensureTablesOpen({ tableCodes = [] }: QuoteInput, rows: readonly PriceTableRow[]): void {
   if (tableCodes.some((code) => !rows.some((row) => row.tableCode === code)))
     throw new DomainError('GSIM002', { fields: [{ path: 'tableCodes', key: 'table.notOpen' }] });

@@ -6,7 +6,7 @@ import type { FeeRow } from '../tables/fees.ts';
 import type { AssetType, PriceTableRow } from '../tables/price-tables.ts';
 import { quoteSimulation } from './quote.ts';
 
-/** What the loan of reference costs a month; null where the row cannot be quoted by. */
+/** The monthly cost of the reference loan; null where the row cannot be quoted. */
 export type ReferenceLoan = {
   financeTypeId: number;
   assetType: AssetType;
@@ -16,7 +16,7 @@ export type ReferenceLoan = {
 
 /** R$ 100.000. */
 const vehicleValueCents = 10_000_000;
-/** Of the price, where the row allows it and the plan has no entry of its own. */
+/** A share of the price, where the row allows it and the plan has no fixed entry. */
 const entryShare = 0.3;
 
 const freeOf = (kind: FeeRow['kind']): FeeRow => ({
@@ -34,8 +34,8 @@ const entryOf = ({ minEntryShare, maxEntryShare }: PriceTableRow) =>
   Math.min(Math.max(minEntryShare, entryShare), maxEntryShare ?? 1);
 
 /**
- * The first instalment of a loan that shows what a row of a price table costs: a vehicle of R$ 100.000 bought by a person, the
- * plan's own choices, no fees. It compares tables and is no offer.
+ * The first instalment of a loan that shows the cost of a row of a price table: a vehicle of R$ 100.000 bought by a
+ * person, default choices, no fees. It compares tables and is no offer.
  */
 export function referenceLoan(row: PriceTableRow, today: CalendarDate): ReferenceLoan {
   const { financeTypeId, assetType, termMonths } = row;

@@ -3,15 +3,15 @@ import { paysAsEmployee } from '../sale/sale.ts';
 import { type FeeKind, feesFor } from '../tables/fees.ts';
 import type { QuoteInput } from './quote-input.ts';
 
-/** A fee as it stood beside the figures that somebody saw, in centavos. */
+/** A fee as shown with earlier figures, in centavos. */
 export type ShownFee = { code: FeeKind; amountCents: number };
 
 /**
- * Lets figures pass only while the fees beside the ones before are still those of the day: who has told a client an amount must
- * not have another one put in its place.
+ * Accepts figures only while their fees still equal the shown ones: an amount quoted to a client must not be replaced
+ * by another.
  *
- * @param seen the fees that were shown; one that is not named was 0
- * @throws {DomainError} GSIM014 when a fee has changed; noFluxForState as `feesFor`
+ * @param seen the fees that were shown; an absent one was 0 @throws {DomainError} GSIM014 when a fee has changed;
+ * noFluxForState as `feesFor`
  */
 export function ensureShownFees(input: QuoteInput, seen: readonly ShownFee[]): void {
   const shown = new Map(seen.map(({ code, amountCents }) => [code, amountCents]));

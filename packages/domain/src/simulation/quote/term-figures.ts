@@ -5,27 +5,27 @@ import { lastMonthOf } from '../loan/payment-plan.ts';
 import { balloonCentsOf } from '../plans/describe-loan.ts';
 import type { QuotedTerm } from './quote-term.ts';
 
-/** Equal payments in a row: how many, of how many centavos each, the first one due on. */
+/** Consecutive equal payments: their number, the amount of each in centavos, the first due date. */
 export type PaymentGroup = { count: number; amountCents: Money; firstDueDate: CalendarDate };
 
-/** What the card of a term shows. The percentage has two decimals ("21.55"), the rate is a fraction in text. */
+/** The figures on the card of a term. The percentage has two decimals ("21.55"), the rate is a fraction in text. */
 export type TermFigures = {
   term: number;
   rateMonthly: string;
   cetAnnualPct: string;
   installmentCents: Money;
   lastInstallmentCents: Money;
-  /** the balloon in the last payment, without what the rounding of the others leaves there */
+  /** the balloon in the last payment, without the rounding difference */
   balloonCents: Money;
   payments: PaymentGroup[];
   firstDueDate: CalendarDate;
   lastDueDate: CalendarDate;
-  /** last day on which the offer stands */
+  /** last day on which the offer is valid */
   validUntil: CalendarDate;
   totalWithEntryCents: Money;
 };
 
-/** The figures of a quoted term, the same in the server's answer and in the browser's preview. */
+/** The figures of a quoted term, the same in the server's response and in the browser's preview. */
 export function termFiguresOf({
   termMonths,
   table,

@@ -5,16 +5,16 @@ import { parseFraction } from '../loan/rates.ts';
 import { subsidyOf } from '../loan/subsidy.ts';
 import type { PriceTableRow } from '../tables/price-tables.ts';
 
-/** What somebody has of a loan at the table's rate, and at the one set by hand; centavos. */
+/** A party's share of a loan at the table's rate, and at the manual one; centavos. */
 export type BeforeAfter = { beforeCents: Money; afterCents: Money };
 
-/** Who bears the difference between the table's rate and the one set by hand. */
+/** Who bears the difference between the table's rate and the manual one. */
 export type RateShares = {
-  /** what the dealer earns */
+  /** the dealer's commission */
   commission: BeforeAfter;
-  /** what the maker pays; null where the table knows no subsidy */
+  /** the maker's subsidy; null where the table has none */
   subsidy: BeforeAfter | null;
-  /** what the difference is worth to the lender today: positive where the client pays less */
+  /** the present value of the difference to the lender: positive where the client pays less */
   costCents: Money;
 };
 
@@ -25,18 +25,18 @@ type Loans = {
   keptCommissionShare?: number | undefined;
 };
 
-/** The lender's own rate of a row: what the client would pay without the maker. */
+/** The lender's own rate of a row: the client's rate without the maker's subsidy. */
 const lenderRateOf = ({ targetRateMonthly, rateMonthly }: PriceTableRow): number =>
   parseFraction(targetRateMonthly ?? rateMonthly, 'targetRateMonthly');
 
-/** Whether the maker pays part of a row's interest, so that it may pay more or less of it. */
+/** Whether the maker pays part of a row's interest, so that its part may change. */
 export const isSubsidised = ({ taxType, targetRateMonthly }: PriceTableRow): boolean =>
   taxType === 'SUBSIDIZED' && targetRateMonthly !== null;
 
 /**
- * Shares out what a rate by hand costs. A lower rate is paid by the dealer's commission first, as far as the dealer does not
- * keep it, and then by the maker, where the table is subsidised. A higher rate takes the maker's subsidy back and stays with
- * the lender beyond that: the dealer never earns by it (docs/decisions/0057-a-rate-by-hand.md).
+ * Shares out the cost of a manual rate. A lower rate is paid by the dealer's commission first, except for its reserved
+ * part, and then by the maker, where the table is subsidised. A higher rate reduces the maker's subsidy, and any
+ * surplus stays with the lender: the dealer never earns by it (docs/decisions/0057-a-rate-by-hand.md).
  */
 export function shareOutRate({ table, atTable, byHand, keptCommissionShare = 0 }: Loans): RateShares {
   const lenderRate = lenderRateOf(table);

@@ -5,7 +5,7 @@ import type { PersonType, SaleType } from '../tables/price-tables.ts';
 export const directSaleTypesFor = (saleType: SaleType, personType: PersonType): DirectSaleType[] =>
   directSaleTypes.filter((type) => type.personType === personType && type.saleTypes.includes(saleType));
 
-/** The type of a sale that nobody chose one for: the standard one, 10 of companies and 5 otherwise. */
+/** The default type of a sale: the standard one, 10 for companies and 5 otherwise. */
 export const defaultDirectSaleType = (personType: PersonType): number => (personType === 'PJ' ? 10 : 5);
 
 /** @returns undefined for an id that is none of the nineteen */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { areCompatible, saleOptionsOf, toggleSaleOption } from './sale-options.ts';
 
 const ids = fc.integer({ min: 1, max: 19 });
-/** Lists as pressing makes them, whatever is pressed. */
+/** Lists after any sequence of toggles. */
 const lists = fc.array(ids, { maxLength: 12 }).map((pressed) => pressed.reduce<number[]>(toggleSaleOption, []));
 
 describe('toggling a sale option', () => {

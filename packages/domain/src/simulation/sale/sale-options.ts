@@ -1,18 +1,18 @@
 import type { PersonType } from '../tables/price-tables.ts';
 import { defaultDirectSaleType } from './direct-sale.ts';
 
-/** Who works for the maker may be its director too: these two may stand together, every other option stands alone. */
+/** An employee of the maker may also be its director: only these two combine, every other option is exclusive. */
 const together: readonly number[] = [4, 7];
 
-/** Whether options may stand together: one alone, or those of a director who is an employee; none twice. */
+/** Whether options may be combined: a single one, or those of a director who is an employee; no duplicates. */
 export const areCompatible = (ids: readonly number[]): boolean =>
   ids.length <= 1 || (new Set(ids).size === ids.length && ids.every((id) => together.includes(id)));
 
 /**
- * The sale options after one was pressed: a chosen one leaves, one that may stand beside the chosen joins them, and any other
- * takes their place.
+ * The sale options after one was toggled: a chosen one is removed, a compatible one is added, and any other replaces
+ * the list.
  *
- * @param ids those chosen, ids of direct-sale types (docs/decisions/0055-sale-options.md)
+ * @param ids the chosen ones, ids of direct-sale types (docs/decisions/0055-sale-options.md)
  */
 export function toggleSaleOption(ids: readonly number[], pressed: number): number[] {
   if (ids.includes(pressed)) return ids.filter((id) => id !== pressed);
@@ -20,14 +20,17 @@ export function toggleSaleOption(ids: readonly number[], pressed: number): numbe
   return areCompatible(joined) ? joined : [pressed];
 }
 
-/** What of a sale says who buys. */
+/** The part of a sale that identifies the buyer. */
 type Buyer = {
   personType: PersonType;
   saleOptionTypeIds?: readonly number[] | undefined;
   directSaleTypeId?: number | undefined;
 };
 
-/** The sale options: those chosen, else the kind of buyer that is named, else the standard one (10 of companies, 5 otherwise). */
+/**
+ * The sale options: the chosen ones, else the named kind of buyer, else the standard one (10 for companies, 5
+ * otherwise).
+ */
 export function saleOptionsOf({ saleOptionTypeIds, directSaleTypeId, personType }: Buyer): number[] {
   if (saleOptionTypeIds?.length) return [...saleOptionTypeIds];
   return [directSaleTypeId ?? defaultDirectSaleType(personType)];

@@ -4,26 +4,26 @@ import type { AssetType, PersonType, SaleType } from '../tables/price-tables.ts'
 import { directSaleTypesFor, findDirectSaleType } from './direct-sale.ts';
 import { areCompatible, saleOptionsOf } from './sale-options.ts';
 
-/** How a vehicle is sold, and to whom. What is left out is the ordinary sale. */
+/** How a vehicle is sold, and to whom. Absent fields mean the ordinary sale. */
 export type Sale = {
   personType: PersonType;
   assetType: AssetType;
   saleType: SaleType;
-  /** the standard type of the person where nobody chose one */
+  /** the person's standard type by default */
   directSaleTypeId?: number | undefined;
-  /** the kinds of buyer that the client is at once, for prices that name them; `directSaleTypeId` is one of them */
+  /** all kinds of buyer that apply to the client, for prices that depend on them; `directSaleTypeId` is one of them */
   saleOptionTypeIds?: readonly number[] | undefined;
-  /** of a company: what its IOF goes by; another one than Simples and MEI where nothing is stated */
+  /** of a company: decides its IOF; by default one other than Simples and MEI */
   taxRegime?: TaxRegime | undefined;
-  /** the client works for the maker, and pays the fees of its employees */
+  /** the client is an employee of the maker, and pays the employee fees */
   isEmployee?: boolean | undefined;
-  /** the client takes over a financed vehicle of somebody else */
+  /** the client takes over another person's financed vehicle */
   isAssignmentOfRights?: boolean | undefined;
-  /** client and vehicle meet what the law asks for its exemption of IOF; taken to be so unless somebody says otherwise */
+  /** client and vehicle meet the legal conditions of the IOF exemption; assumed by default */
   takesIofExemption?: boolean | undefined;
 };
 
-/** What does not go together in a sale, each problem at its field. */
+/** The incompatible parts of a sale, each problem at its field. */
 export function saleProblems(sale: Sale): FieldProblem[] {
   const { saleType, personType, assetType, directSaleTypeId } = sale;
   const problems: FieldProblem[] = [];
@@ -49,10 +49,10 @@ function optionProblems({ saleType, personType, directSaleTypeId, saleOptionType
   return [];
 }
 
-/** The type of buyer that fees and tax go by: the one named, else the first sale option, else the standard one. */
+/** The type of buyer that fees and tax depend on: the named one, else the first sale option, else the standard one. */
 export const directSaleTypeOf = (sale: Sale) => findDirectSaleType(sale.directSaleTypeId ?? saleOptionsOf(sale)[0])!;
 
-/** Whether the fees of employees apply: said of the client, or meant by the type of buyer. */
+/** Whether the employee fees apply: declared by the client, or implied by the type of buyer. */
 export function paysAsEmployee(sale: Sale): boolean {
   const segments = saleOptionsOf(sale).map((id) => findDirectSaleType(id)!.segment);
   return (sale.isEmployee ?? false) || segments.some((segment) => segment === 'EMPLOYEE' || segment === 'DIRECTOR');
@@ -81,8 +81,8 @@ const exemptions = {
 } as const satisfies Record<string, Texts>;
 
 /**
- * Why a sale pays no IOF, in words; null where it does. The law knows the driver, not every person with a disability: the
- * exemption of IPI is wider, and is another one.
+ * Why a sale is exempt from IOF, as text; null where it is not. The law exempts disabled drivers, not every person with
+ * a disability: the exemption of IPI is wider, and is another one.
  */
 export function iofExemptionOf(sale: Sale): Texts | null {
   const { iofExemption } = directSaleTypeOf(sale);

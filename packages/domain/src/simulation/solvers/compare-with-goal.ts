@@ -5,9 +5,9 @@ import type { QuoteInput } from '../quote/quote-input.ts';
 import type { InstallmentGoal } from './solver-result.ts';
 
 /**
- * How a variant of a quote stands to the goal: `above` or `within` it; `closed` when its entry is below what the tables ask
- * for; `spent` when its entry is above what they allow, when too little is left to finance for the plan to be computed, or when
- * it is refused for the client's input.
+ * A variant of a quote compared with the goal: `above` or `within` it; `closed` when its entry is below the tables'
+ * minimum; `spent` when its entry is above their maximum, when too little is left to finance for the plan to be
+ * computed, or when it is refused for the client's input.
  */
 export type GoalComparison =
   | { side: 'above' | 'closed' }
@@ -15,9 +15,9 @@ export type GoalComparison =
   | { side: 'spent'; refusal: DomainError };
 
 /**
- * Quotes a variant and weighs its instalment against the goal.
+ * Quotes a variant and compares its instalment with the goal.
  *
- * @throws {DomainError} for a fault that no entry, price or term would mend
+ * @throws {DomainError} for a fault that no entry, price or term would fix
  */
 export function compareWithGoal(input: QuoteInput, goal: InstallmentGoal): GoalComparison {
   try {
@@ -34,7 +34,7 @@ export function compareWithGoal(input: QuoteInput, goal: InstallmentGoal): GoalC
   }
 }
 
-/** The quote with the rows of one term alone, so that the others neither slow it nor open it. */
+/** The quote with the rows of one term only, so that the others neither slow it nor open it. */
 export function quoteOfTerm(input: QuoteInput, termMonths: number): QuoteInput {
   return { ...input, terms: [], priceRows: input.priceRows.filter((row) => row.termMonths === termMonths) };
 }

@@ -7,10 +7,11 @@ import { compareWithGoal, quoteOfTerm } from './compare-with-goal.ts';
 import { checkGoalAmount, type InstallmentGoal, type Solved } from './solver-result.ts';
 
 /**
- * The lowest entry whose instalment meets the goal; one centavo less would not meet it, or not open the table. The entry of
- * the input is not looked at.
+ * The lowest entry whose instalment meets the goal; one centavo less would not meet it, or not open the table. The
+ * entry of the input is ignored.
  *
- * @throws {DomainError} as quoteSimulation, for what no entry would mend; DOM002 at `installmentCents` for no amount
+ * @throws {DomainError} as quoteSimulation, for what no entry would fix; DOM002 at `installmentCents` for an invalid
+ * amount
  */
 export function entryForInstallment(input: QuoteInput, goal: InstallmentGoal): Solved<{ entryValueCents: Money }> {
   checkGoalAmount(goal.installmentCents, 'installmentCents');
@@ -23,7 +24,7 @@ export function entryForInstallment(input: QuoteInput, goal: InstallmentGoal): S
   if (entryValueCents === null) return { reached: false, reason: 'tooLow' };
   const found = weigh(entryValueCents);
   if (found.side === 'within') return { reached: true, entryValueCents, installmentCents: found.installmentCents };
-  // spent next to an entry that could be computed: the goal lies between them; else no entry can be computed at all
+  // spent next to an entry that could be computed: the goal is between them; else no entry can be computed at all
   const isBetween = entryValueCents > 0 && weigh(entryValueCents - 1).side === 'above';
   if (found.side === 'spent' && !isBetween) throw found.refusal;
   return { reached: false, reason: 'tooLow' };

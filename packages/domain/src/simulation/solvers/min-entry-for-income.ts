@@ -4,28 +4,31 @@ import type { QuoteInput } from '../quote/quote-input.ts';
 import { entryForInstallment } from './entry-for-installment.ts';
 import { checkGoalAmount, type Solved } from './solver-result.ts';
 
-/** How much of a month's income may go into the instalment, for example 0.3. */
+/** The share of a month's income available for the instalment, for example 0.3. */
 export type IncomeGoal = { termMonths: number; monthlyIncomeCents: Money; incomeShare: number };
 
-/** The instalment that a share of the income pays for, where one falls due every so many months; cut to centavos a month. */
+/**
+ * The instalment that a share of the income covers, with one instalment every so many months; truncated to centavos a
+ * month.
+ */
 export function installmentForIncome(
   { monthlyIncomeCents, incomeShare }: Pick<IncomeGoal, 'monthlyIncomeCents' | 'incomeShare'>,
   monthsApart: number,
 ): Money {
-  // 0.3 of an income is not always 0.3 in doubles
+  // 0.3 of an income may differ slightly from 0.3 as a double
   return Math.floor(monthlyIncomeCents * incomeShare + 1e-6) * monthsApart;
 }
 
-/** The share of a month's income that an instalment takes, where one falls due every so many months. */
+/** The share of a month's income that an instalment takes, with one instalment every so many months. */
 export function incomeShareOf(installmentCents: Money, monthlyIncomeCents: Money, monthsApart: number): number {
   return installmentCents / monthsApart / monthlyIncomeCents;
 }
 
 /**
- * The lowest entry that keeps the instalment within a share of the monthly income. An instalment of several months (Farmer)
- * is spread over them.
+ * The lowest entry that limits the instalment to a share of the monthly income. An instalment of several months
+ * (Farmer) is spread over them.
  *
- * @throws {DomainError} as entryForInstallment; DOM002 at `monthlyIncomeCents` or `incomeShare` for what cannot be
+ * @throws {DomainError} as entryForInstallment; DOM002 at `monthlyIncomeCents` or `incomeShare` for impossible values
  */
 export function minEntryForIncome(input: QuoteInput, goal: IncomeGoal): Solved<{ entryValueCents: Money }> {
   const { termMonths, monthlyIncomeCents, incomeShare } = goal;

@@ -5,17 +5,18 @@ import { firstCentWhere } from './bisect-cents.ts';
 import { compareWithGoal, quoteOfTerm } from './compare-with-goal.ts';
 import { checkGoalAmount, type InstallmentGoal, type Solved } from './solver-result.ts';
 
-/** R$ 100 million, as the simulator allows. */
+/** R$ 100 million, the simulator's limit. */
 const maxPriceCents = 10_000_000_000;
 
-/** What the client pays down: an amount whatever the price, or a share of it. */
+/** The client's down payment: a fixed amount, or a share of the price. */
 export type EntryRule = { amountCents: Money } | { share: number };
 
 /**
- * The dearest vehicle whose instalment meets the goal; one centavo more would not meet it, or need a larger entry. Price and
- * entry of the input are not looked at; a plan that fixes the entry sets it by the price.
+ * The most expensive vehicle whose instalment meets the goal; one centavo more would not meet it, or need a larger
+ * entry. Price and entry of the input are ignored; a plan with a fixed entry derives it from the price.
  *
- * @throws {DomainError} as quoteSimulation, for what no price would mend; DOM002 at `installmentCents` for no amount
+ * @throws {DomainError} as quoteSimulation, for what no price would fix; DOM002 at `installmentCents` for an invalid
+ * amount
  */
 export function priceForInstallment(
   input: QuoteInput,
@@ -37,7 +38,7 @@ export function priceForInstallment(
     const { installmentCents } = found;
     return { reached: true, vehicleValueCents: priceCents, entryValueCents: entryOf(priceCents), installmentCents };
   }
-  // spent next to a price that could be computed: the goal lies between them; else no price can be computed at all
+  // spent next to a price that could be computed: the goal is between them; else no price can be computed at all
   const isBetween = tooDearCents !== null && weigh(tooDearCents).side === 'above';
   if (found?.side === 'spent' && !isBetween) throw found.refusal;
   return { reached: false, reason: 'tooLow' };

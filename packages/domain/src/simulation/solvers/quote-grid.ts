@@ -6,15 +6,15 @@ import { quoteOfTerm } from './compare-with-goal.ts';
 
 export type GridAxes = { entriesCents: readonly Money[]; terms: readonly number[] };
 
-/** One cell of the grid: what a term costs with an entry, or why it cannot be had. */
+/** One cell of the grid: the cost of a term with an entry, or why it is not available. */
 export type GridCell = { entryValueCents: Money; termMonths: number } & (
   | { installmentCents: Money; cetAnnualPercent: number }
   | { refusal: DomainError }
 );
 
 /**
- * Instalment (centavos) and CET (percent a year, two decimals) of every entry × term, entry by entry, each cell computed when
- * it is requested. What quoteLoan refuses is a cell with the refusal; any other error is thrown.
+ * Instalment (centavos) and CET (percent a year, two decimals) of every entry × term, entry by entry, each cell
+ * computed on demand. A refusal of quoteLoan becomes a cell with the refusal; any other error is thrown.
  */
 export function* quoteGrid(input: QuoteInput, { entriesCents, terms }: GridAxes): Generator<GridCell, void> {
   const ofTerms = terms.map((termMonths) => ({ termMonths, ofTerm: quoteOfTerm(input, termMonths) }));

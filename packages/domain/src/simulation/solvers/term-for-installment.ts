@@ -6,9 +6,10 @@ import { compareWithGoal, type GoalComparison, quoteOfTerm } from './compare-wit
 import { checkGoalAmount, type Solved } from './solver-result.ts';
 
 /**
- * The shortest open term whose instalment meets the goal; every shorter one asks for more.
+ * The shortest open term whose instalment meets the goal; every shorter one exceeds it.
  *
- * @throws {DomainError} as quoteSimulation, for what no term would mend; DOM002 at `installmentCents` for no amount
+ * @throws {DomainError} as quoteSimulation, for what no term would fix; DOM002 at `installmentCents` for an invalid
+ * amount
  */
 export function termForInstallment(input: QuoteInput, installmentCents: Money): Solved<{ termMonths: number }> {
   checkGoalAmount(installmentCents, 'installmentCents');

@@ -7,8 +7,8 @@ import { type DatedRow, isInForce } from './in-force.ts';
 export type FeeKind = 'TCC' | 'CONTRACT' | 'TU';
 
 /**
- * A fee by state and validity. The client pays `clientCents` and the dealer `dealerCents` of `baseCents`;
- * `employeeCents`, where given, is what an employee of the maker pays instead.
+ * A fee by state and validity. The client pays `clientCents` and the dealer `dealerCents` of `baseCents`; an employee
+ * of the maker pays `employeeCents` instead, where present.
  */
 export type FeeRow = DatedRow & {
   kind: FeeKind;
@@ -19,28 +19,30 @@ export type FeeRow = DatedRow & {
   employeeCents: Money | null;
 };
 
-/** One fee of a simulation; `exempt` when the client does not owe it (amount 0 then, the row still shows its value). */
+/** One fee of a simulation; `exempt` when the client does not owe it (amount 0 then, the row still has its value). */
 export type FeeLine = { kind: FeeKind; amountCents: Money; exempt: boolean; row: FeeRow };
 
 export type FeeChoice = {
-  /** where the client lives */
+  /** the client's state */
   state: string;
-  /** where the vehicle is registered, and with it the contract; the client's state unless stated */
+  /** the state of the vehicle's registration, and of the contract's; by default the client's state */
   plateState?: string | undefined;
-  /** the state of the dealer that sells; a refusal then tells which of the two is the cause */
+  /** the state of the selling dealer; a refusal then names which of the two is the cause */
   dealerState?: string | undefined;
   assetType: 1 | 2;
   today: CalendarDate;
-  /** the client already paid the TCC, or was exempted from it */
+  /** the client already paid the TCC, or is exempt from it */
   ignoreTCC: boolean;
   isEmployee: boolean;
 };
 
 /**
- * The fees of a simulation on a day: TCC and contract registration always, TU for a used vehicle only. The contract is
- * registered by the traffic department of the state of the plate (Resolução CONTRAN 807/2020); the others are the client's.
+ * The fees of a simulation on a day: TCC and contract registration always, TU for a used vehicle only. The traffic
+ * department of the plate's state registers the contract (Resolução CONTRAN 807/2020); the other fees depend on the
+ * client's state.
  *
- * @throws {DomainError} noFluxForState when a fee has no row in force for the state, with `chosenState` when it is not the dealer's
+ * @throws {DomainError} noFluxForState when a fee has no row in force for the state, with `chosenState` when it is not
+ * the dealer's
  */
 export function feesFor(choice: FeeChoice, rows: readonly FeeRow[]): FeeLine[] {
   const kinds: readonly FeeKind[] = choice.assetType === 2 ? ['TCC', 'CONTRACT', 'TU'] : ['TCC', 'CONTRACT'];

@@ -7,7 +7,7 @@ export type LeaseTiming = 'arrears' | 'advance';
 export type TermRange = { min: number; max: number };
 
 /**
- * What a row of a price table states for its plan beside term, rate and entry; plain data, stored as it is.
+ * The terms of a price table row for its plan besides term, rate and entry; plain data, stored as it is.
  * `Plan.tableTerms` names the keys of each plan. Shares are fractions, amounts centavos.
  */
 export type PlanTerms = {
@@ -15,7 +15,7 @@ export type PlanTerms = {
   balloonShare?: number | undefined;
   /** Chevrolet Sempre, SmartBuy: the client may choose the share within it */
   balloonShareRange?: TermRange | undefined;
-  /** what a balloon's share is taken of; the vehicle price by default */
+  /** the base of a balloon's share; the vehicle price by default */
   balloonOf?: 'vehicle' | 'net' | 'financed' | undefined;
   /** Chevrolet Sempre: `with` the last instalment (default), `instead` of it, or one month `after` it */
   balloonPlace?: 'with' | 'instead' | 'after' | undefined;
@@ -23,15 +23,15 @@ export type PlanTerms = {
   balloons?:
     | { count: TermRange; share: TermRange; earliestMonth: number; intervalMonths: readonly number[] }
     | undefined;
-  /** Twelve smaller: what the first twelve instalments are of the later ones */
+  /** Twelve smaller: the first twelve instalments as a share of the later ones */
   minorShare?: number | undefined;
-  /** Grace, Zero+, optionally Farmer: days from release to the first instalment that may be chosen, the default first */
+  /** Grace, Zero+, optionally Farmer: selectable days from release to the first instalment, the default first */
   graceDays?: readonly number[] | undefined;
-  /** Farmer: months between instalments that may be chosen, the default first */
+  /** Farmer: selectable months between instalments, the default first */
   deferralUnits?: readonly number[] | undefined;
   /** 50-25-25: months from release to the two later shares; the client may choose earlier ones */
   shareMonths?: { first: number; second: number } | undefined;
-  /** Flexible: how many months may have an amount of the client's own, and the smallest such amount */
+  /** Flexible: how many months may have a custom amount, and the smallest such amount */
   fixedAmounts?: { maxCount: number; minCents: Money } | undefined;
   /** Leasing: bounds of the residual value, as shares of the vehicle price; `maxTotalShare` counts the upfront part too */
   vrg?:

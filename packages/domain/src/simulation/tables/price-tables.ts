@@ -12,9 +12,10 @@ export type SaleType = 'TD' | 'VD';
 export type TaxType = 'NOT_SUBSIDIZED' | 'SUBSIDIZED' | 'TAX_ZERO';
 
 /**
- * One term of a price table. `rateMonthly` is a decimal fraction as text; shares are fractions; `personType` null holds for
- * both; `validUntil` is the last day of validity. `terms` is what the plan wants to know beside the share of its balloon;
- * `targetRateMonthly` is the rate without subsidy, a decimal fraction as text, where the maker pays part of the interest.
+ * One term of a price table. `rateMonthly` is a decimal fraction as text; shares are fractions; `personType` null
+ * applies to both; `validUntil` is the last day of validity. `terms` are the plan's terms besides the share of its
+ * balloon; `targetRateMonthly` is the rate without subsidy, a decimal fraction as text, where the maker pays part of
+ * the interest.
  */
 export type PriceTableRow = {
   id: string;
@@ -30,25 +31,25 @@ export type PriceTableRow = {
   minEntryShare: number;
   /** the highest entry that the row allows; null without limit */
   maxEntryShare: number | null;
-  /** the group of vehicles (campaign) that the row is for; null for all */
+  /** the group of vehicles (campaign) that the row applies to; null for all */
   campaignCode: string | null;
-  /** what the dealer earns, a fraction of the net credit; null where nothing is said. It never leaves the server. */
+  /** the dealer's commission, a fraction of the net credit; null where the row has none. It never leaves the server. */
   commissionShare: number | null;
-  /** how far a rate may be set by hand, decimal fractions as text; null where the row says nothing (`assessRate`) */
+  /** the limits of a manual rate, decimal fractions as text; null where the row has none (`assessRate`) */
   minRateMonthly: string | null;
   maxRateMonthly: string | null;
   maxVehicleAgeYears: number | null;
   balloonShare: number | null;
   terms: PlanTerms;
   targetRateMonthly: string | null;
-  /** the risk tier of the clients that the row is for; null for all */
+  /** the risk tier of the clients that the row applies to; null for all */
   tierCode: string | null;
   taxType: TaxType;
   effectiveFrom: CalendarDate;
   validUntil: CalendarDate;
 };
 
-/** What is being financed. `tierCode` is known once the credit bureau has answered about the client (`pricingTier`). */
+/** The financed sale. `tierCode` is known once the credit bureau has answered about the client (`pricingTier`). */
 export type PriceChoice = {
   financeTypeId: number;
   personType: PersonType;
@@ -58,17 +59,22 @@ export type PriceChoice = {
   entryShare: number;
   today: CalendarDate;
   tierCode?: string | undefined;
-  /** the groups of vehicles (campaigns) that the one financed belongs to */
+  /** the groups of vehicles (campaigns) of the financed one */
   campaignCodes?: readonly string[] | undefined;
 };
 
-/** How many days after the one it is made on an offer holds at least: 24 November for one of the 22nd (CDC art. 54-B, III). */
+/**
+ * The minimum number of days after its own day that an offer is valid: 24 November for one of the 22nd (CDC art. 54-B,
+ * III).
+ */
 const shortestOfferDays = 2;
 
-/** The first day on which an offer made today may end. The day of the offer does not count, its last one does (CC art. 132). */
+/**
+ * The earliest last day of an offer made today. The day of the offer does not count, its last one does (CC art. 132).
+ */
 export const earliestOfferEnd = (today: CalendarDate): CalendarDate => addDays(today, shortestOfferDays);
 
-/** Whether an offer may be made of a dated row today: it is in force, and long enough still. */
+/** Whether a dated row allows an offer today: it is in force, and for long enough. */
 export const givesOffer = (row: DatedRow, today: CalendarDate): boolean =>
   isValidFrom(row, today, earliestOfferEnd(today));
 
@@ -76,11 +82,11 @@ const isValidFrom = (row: DatedRow, today: CalendarDate, end: CalendarDate): boo
   isInForce(row, today) && isInForce(row, end);
 
 /**
- * The table rows that may be used with some entry, by term ascending; of one term the lowest rate first, then the newest row.
- * Rows that end before the shortest offer would are left out.
+ * The usable rows for any entry, by term ascending; of one term the lowest rate first, then the newest row. Rows that
+ * end before the shortest offer would are left out.
  *
- * @throws {DomainError} GSIM002 when no table is in force for the choice, GOFF007 at `financeTypeId` when those that are end too
- *   soon
+ * @throws {DomainError} GSIM002 when no table is in force for the choice, GOFF007 at `financeTypeId` when those that
+ * are end too soon
  */
 export function rowsOpenTo(rows: readonly PriceTableRow[], choice: Omit<PriceChoice, 'entryShare'>): PriceTableRow[] {
   const inForce = rows.filter((row) => fits(row, choice));
@@ -96,7 +102,7 @@ export function rowsOpenTo(rows: readonly PriceTableRow[], choice: Omit<PriceCho
 }
 
 /**
- * Why a term is not on offer, where tables in force have it that end too soon; null where none does.
+ * Why a term is not on offer, where the tables in force that have it end too soon; null where there is none.
  *
  * @returns GOFF007 at `terms`
  */
@@ -122,10 +128,10 @@ export function refuseEnding(
 }
 
 /**
- * The table rows that may be used, in the order of `rowsOpenTo`.
+ * The usable rows, in the order of `rowsOpenTo`.
  *
- * @throws {DomainError} GSIM002 when no table is in force for the choice, with the field `entryValueCents` when only a larger
- *   or a smaller entry would open one; GOFF007 as `rowsOpenTo`
+ * @throws {DomainError} GSIM002 when no table is in force for the choice, with the field `entryValueCents` when only a
+ * larger or a smaller entry would open one; GOFF007 as `rowsOpenTo`
  */
 export function termsAllowed(rows: readonly PriceTableRow[], choice: PriceChoice): PriceTableRow[] {
   const open = rowsOpenTo(rows, choice);
@@ -144,7 +150,7 @@ export function termsAllowed(rows: readonly PriceTableRow[], choice: PriceChoice
 
 /** Whether a row may be used with an entry, a fraction of the price. */
 export const isWithinEntries = ({ minEntryShare, maxEntryShare }: PriceTableRow, share: number): boolean =>
-  // 0.2 of a price is not always 0.2 in doubles
+  // 0.2 of a price may differ slightly from 0.2 as a double
   share >= minEntryShare - 1e-9 && (maxEntryShare === null || share <= maxEntryShare + 1e-9);
 
 function fits(row: PriceTableRow, choice: Omit<PriceChoice, 'entryShare'>): boolean {
@@ -162,8 +168,8 @@ function fits(row: PriceTableRow, choice: Omit<PriceChoice, 'entryShare'>): bool
 }
 
 /**
- * The last day on which a quoted offer stands: the table's. Offers of before tables had to last (decision 0059) stand for the
- * two days that they were given.
+ * The last day on which a quoted offer is valid: the table's. Older offers, from before tables had to last (decision
+ * 0059), are valid for the two days that they were granted.
  */
 export function offerValidUntil(
   row: Pick<PriceTableRow, 'effectiveFrom' | 'validUntil'>,
@@ -174,10 +180,11 @@ export function offerValidUntil(
 }
 
 /**
- * Refuses to go on with a table that is not in force. A simulation quoted while it was stands until its offer ends.
+ * Refuses to continue with a table that is not in force. A simulation quoted while it was in force is valid until its
+ * offer ends.
  *
- * @param quotedOn the day of the simulation; without it the table's own dates decide
- * @throws {DomainError} SIM063 when the table has expired or is not yet valid
+ * @param quotedOn the day of the simulation; without it the table's own dates decide @throws {DomainError} SIM063 when
+ * the table has expired or is not yet valid
  */
 export function assertTableInForce(
   row: Pick<PriceTableRow, 'effectiveFrom' | 'validUntil'>,

@@ -12,7 +12,7 @@ export type PricedProductRow = DatedRow & {
   minFinancedCents: Money;
   maxFinancedCents: Money;
   assetType: AssetType;
-  /** null holds for both */
+  /** null applies to both */
   personType: PersonType | null;
   premiumCents: Money;
 };
@@ -20,7 +20,7 @@ export type PricedProductRow = DatedRow & {
 export type ProductChoice = {
   code: string;
   termMonths: number;
-  /** net credit before fees, products and tax: what the insurer rates by */
+  /** net credit before fees, products and tax: the insurer's rating base */
   financedCents: Money;
   assetType: AssetType;
   personType: PersonType;

@@ -98,7 +98,7 @@ describe('termsAllowed', () => {
     const idsFor = (tierCode?: string) => termsAllowed(rows, { ...choice, tierCode }).map((row) => row.id);
     expect(idsFor()).toEqual(['r48']);
     expect(idsFor('TR1')).toEqual(['tr1', 'r48']);
-    // a client of a dear tier has what everybody has
+    // a client of an expensive tier also gets the general rows
     expect(idsFor('TR2')).toEqual(['r48', 'tr2']);
     expect(idsFor('TR3')).toEqual(['r48']);
   });
@@ -157,7 +157,7 @@ describe('an offer of at least two days', () => {
       fields: [{ path: 'terms', key: 'table.endsTooSoon' }],
     });
     expect(refuseEndingTerm([cheap], choice, 60)).toBeNull();
-    // where the term lasts in another table, only the entry can stand in the way
+    // where another table has the term for long enough, only the entry can be the obstacle
     expect(refuseEndingTerm([cheap, table], choice, 48)).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ export type ModelYear = {
 
 type Terms = Pick<PriceTableRow, 'saleType' | 'financeTypeId' | 'personType' | 'minEntryShare' | 'validUntil'>;
 
-/** A model that is sold at zero rate, and by what. `personType` null holds for both. */
+/** A model that is sold at zero rate, with its tables. `personType` null applies to both. */
 export type ZeroRateModel = Terms & {
   manufacturer: string;
   model: string;
@@ -26,8 +26,8 @@ export type ZeroRateModel = Terms & {
 };
 
 /**
- * The models that have a zero rate: those that a price table at TAX_ZERO covers of which an offer may be made, by condition and age. Tables that differ
- * by their term only are one line.
+ * The models with a zero rate: those covered by a price table at TAX_ZERO that allows an offer, by condition and age.
+ * Tables that differ only by their term are one line.
  */
 export function zeroRateModels(
   rows: readonly PriceTableRow[],
@@ -39,13 +39,13 @@ export function zeroRateModels(
   return found.sort((a, b) => byName.compare(a.manufacturer, b.manufacturer) || byName.compare(a.model, b.model));
 }
 
-/** One collator for thousands of comparisons: `localeCompare` makes one each time. */
+/** One collator for thousands of comparisons: `localeCompare` creates one each time. */
 const byName = new Intl.Collator('pt-BR');
 
-/** Rows that differ by term, code or rate of the maker only. */
+/** Rows that differ only by term, code or the maker's rate. */
 type Group = { row: PriceTableRow; termsMonths: number[] };
 
-/** A table has tens of thousands of rows and a handful of such groups, so models are looked at once for each group. */
+/** A table has tens of thousands of rows and a few such groups, so models are matched once per group. */
 function groupByTerms(rows: readonly PriceTableRow[]): Map<string, Group> {
   const groups = new Map<string, Group>();
   for (const row of rows) {
