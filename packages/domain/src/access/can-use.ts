@@ -2,9 +2,9 @@ import { type Capability, type CapabilityRule, capabilities } from './capabiliti
 import type { ModuleFlags, Viewer } from './viewer.ts';
 
 /**
- * Whether a viewer may use a capability: role, then the permission a conditional role needs, then the module.
+ * Whether a viewer may use a capability: role, then the permission that a conditional role requires, then the module.
  *
- * @param table another table than the one that holds, for tests that change a cell of it
+ * @param table a table other than the one in force, for tests that change a cell of it
  */
 export function canUse(
   capability: Capability,
@@ -19,7 +19,7 @@ export function canUse(
   return mayOnCondition && rule.condition !== undefined && viewer.permissions[rule.condition];
 }
 
-/** Whether the menu shows a capability to a viewer: what may be used, less the items hidden for the role. */
+/** Whether the menu shows a capability to a viewer: all usable ones, except the items hidden for the role. */
 export function isInMenu(capability: Capability, viewer: Viewer, modules: ModuleFlags): boolean {
   const rule: CapabilityRule = capabilities[capability];
   return canUse(capability, viewer, modules) && !(rule.menuHiddenFor?.includes(viewer.role) ?? false);

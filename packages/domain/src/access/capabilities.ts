@@ -3,21 +3,23 @@ import type { MenuPermission, ModuleFlag } from './viewer.ts';
 
 /** One row of the access table. */
 export type CapabilityRule = {
-  /** Roles that always may. */
+  /** Roles that always have the capability. */
   readonly roles: readonly Role[];
-  /** Roles that may when the viewer holds the permission named in `condition`. */
+  /** Roles that have it when the viewer has the permission named in `condition`. */
   readonly conditionalRoles?: readonly Role[];
   readonly condition?: MenuPermission;
-  /** Nobody may while this module is off. */
+  /** No role has it while this module is off. */
   readonly module?: ModuleFlag;
-  /** May open it, but has no menu item for it. */
+  /** Roles that may open it, but have no menu item for it. */
   readonly menuHiddenFor?: readonly Role[];
 };
 
 const salesRoles = ['sales-manager', 'fi-manager', 'seller'] as const;
 const simulatorRoles = [...salesRoles, 'consulta', 'feirao', 'representante', 'customer', 'compras'] as const;
 const backOffice = ['admin-internal', 'bit', 'finance'] as const;
-/** Any account that a table of TCC managers can name, but a client's: who pays the fee does not decide on it. */
+/**
+ * Any account that a table of TCC managers can name, except a client's: clients pay the fee and must not decide on it.
+ */
 const namedStaff = roleNames.filter((role) => role !== 'customer' && !backOffice.some((own) => own === role));
 const contractExtractions = ['admin-internal', 'finance', 'consulta', 'feirao', 'representante', 'fi-manager'] as const;
 const insuranceExtractions = ['insurance', 'admin-internal'] as const;
@@ -35,12 +37,13 @@ const screens = {
     roles: ['admin-internal', 'provisioning', 'finance', 'fi-manager', 'representante', 'service-desk'],
   },
   'user-registration': { roles: ['provisioning', 'fi-manager', 'representante'] },
-  // Enabling and disabling decide who is let in at all: for those who register people, and answer for them. admin-internal and
-  // service-desk would otherwise bring back an account that the one who answers has closed. Whose people: `granting.ts`.
+  // Enabling and disabling decide who has access at all: reserved for the roles that register users and are accountable
+  // for them. admin-internal and service-desk could otherwise restore an account that its manager has closed. For which
+  // users: `granting.ts`.
   'user-switch': { roles: ['provisioning', 'fi-manager', 'representante'] },
-  // Unblocking and resetting give nobody a right that he had not: beside those who answer, the desks that people call when
-  // they are locked out (USE012 sends them to the service desk). finance is none of them: it decides credits and confirms
-  // payments, and whoever does must not open the account that sells; it sees the list to know whom it deals with.
+  // Unblocking and resetting grant no new right: besides the accountable roles, the desks that locked-out users call
+  // (USE012 refers them to the service desk). finance is none of them: it decides credits and confirms payments, and
+  // must not also open selling accounts; it sees the list to know the users.
   'user-help': { roles: ['admin-internal', 'provisioning', 'service-desk', 'fi-manager', 'representante'] },
   'audit-trail': { roles: ['admin-internal', 'provisioning'] },
 
@@ -58,10 +61,10 @@ const screens = {
     ],
   },
   'dealer-register': { roles: ['bit'] },
-  // Read and written: feirao holds the fairs, for which a dealer's channel is opened and closed.
+  // Read and write: feirao runs the fairs, for which a dealer's channel is opened and closed.
   'dealer-channels': { roles: ['admin-internal', 'bit', 'finance', 'feirao'] },
-  // What a dealer sells beside the financing stands on the same page, but follows from its contracts with the insurers and not
-  // from a fair: for those who keep these, feirao reads it.
+  // The products of a dealer are on the same page, but depend on its contracts with the insurers and not on a fair: for
+  // the roles that maintain these; feirao has read access.
   'dealer-products': { roles: backOffice },
   'dealer-channel-upload': { roles: backOffice },
   'branches-groups': { roles: backOffice },
@@ -71,20 +74,20 @@ const screens = {
   'profile-parameters': {
     roles: ['admin-internal', 'finance', 'fi-manager', 'consulta', 'feirao', 'representante'],
   },
-  // for those who answer for what is sold and decided; a manager who saved it would grant himself his rights
+  // for the roles accountable for sales and decisions; a manager who saved it would grant rights to themselves
   'profile-parameters-change': { roles: ['admin-internal', 'finance'] },
   'esign-ic': { roles: ['admin-internal'], module: 'esign' },
   'riskprice-contract': { roles: backOffice },
   'riskprice-rules': { roles: backOffice, module: 'riskprice' },
   iof: { roles: ['bit', 'finance'] },
   lender: { roles: backOffice },
-  // what clients are told and who may decide which credit: for those who answer for it, bit reads it
+  // published lender data and credit limits: for the accountable roles, bit has read access
   'lender-change': { roles: ['admin-internal', 'finance'] },
-  // what contracts say: for those who answer for it
+  // the content of contracts: for the accountable roles
   'legal-texts': { roles: ['admin-internal', 'finance'] },
   tcc: { roles: backOffice },
   'tcc-managers-upload': { roles: backOffice },
-  // the queue of the TCC managers; what somebody decides on there are the dealers that the uploaded table gives him
+  // the queue of the TCC managers; the uploaded table determines whose dealers a user decides for
   'tcc-exemptions': { roles: backOffice, conditionalRoles: namedStaff, condition: 'manageTcc' },
   tu: { roles: backOffice, module: 'taxUsed' },
   'lead-parameters': { roles: ['crm'] },
@@ -102,7 +105,7 @@ const screens = {
   offers: { roles: ['ofertas', 'feirao'] },
 
   'insurance-admin': { roles: ['insurance'] },
-  // what one insurer alone offers goes with it: the guaranteed note with Assurant, the auto insurance with Liberty
+  // products of one insurer belong to it: the guaranteed note to Assurant, the auto insurance to Liberty
   'insurance-admin-gap': { roles: ['insurance'], module: 'assurant' },
   'insurance-admin-auto': { roles: ['insurance'], module: 'liberty' },
   'insurance-contracting': {
@@ -128,12 +131,12 @@ const screens = {
   'watchdoc-access': { roles: simulatorRoles },
 
   'proposals-consult': {
-    // finance to act on those that wait for it, and it reaches no others (`proposalScope`)
+    // finance for those that wait for it; it reaches no others (`proposalScope`)
     roles: ['admin-internal', 'finance', 'insurance', 'consulta', 'feirao', 'representante', 'customer', 'compras'],
     conditionalRoles: salesRoles,
     condition: 'createPropose',
   },
-  // between dealer and provider: the client is told nothing of them
+  // between dealer and provider: not shown to the client
   'proposal-messages': {
     roles: ['admin-internal', 'finance', 'insurance', 'consulta', 'feirao', 'representante', 'compras'],
     conditionalRoles: salesRoles,
@@ -141,9 +144,9 @@ const screens = {
   },
   'proposals-write': { roles: ['representante'], conditionalRoles: salesRoles, condition: 'createPropose' },
   'proposals-decide': { roles: ['finance'] },
-  // who may be the second of two: admin-internal decides by changing the status
+  // the possible second deciders: admin-internal decides by changing the status
   'decision-queue': { roles: ['admin-internal', 'finance'] },
-  // faces are looked at by who checks the contract, and not by who sells
+  // reviewers of the contract look at faces, sellers do not
   'selfie-review': { roles: ['admin-internal', 'finance'] },
   'payment-history': {
     roles: ['feirao', 'representante'],
@@ -183,8 +186,8 @@ const extractions = {
   downloadProposalEsign: { roles: ['admin-internal', 'finance', 'fi-manager'], module: 'esign' },
 } as const satisfies Record<string, CapabilityRule>;
 
-/** The access table: every capability of the product, once. Server, menus and route guards all read it. */
+/** The access table: every capability of the product, once. Server, menus and route guards all use it. */
 export const capabilities = { ...screens, ...extractions };
 
-/** Names something a person may be allowed to do. */
+/** The name of something a user may be allowed to do. */
 export type Capability = keyof typeof capabilities;

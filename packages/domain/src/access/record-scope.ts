@@ -1,13 +1,13 @@
 import type { Viewer } from './viewer.ts';
 
-/** Which records a viewer may reach; `none` answers like a record that does not exist. */
+/** The records within a viewer's reach; one outside is treated like a missing record. */
 export type RecordScope =
   | { readonly kind: 'own'; readonly userId: string; readonly dealerId: string }
   | {
       readonly kind: 'customer';
       readonly userId: string;
       readonly dealerId: string;
-      /** null reaches no record of a client */
+      /** null reaches no client's records */
       readonly document: string | null;
     }
   | { readonly kind: 'dealer'; readonly dealerId: string }
@@ -16,9 +16,9 @@ export type RecordScope =
   | { readonly kind: 'none' };
 
 /**
- * The records a viewer may read and write: sellers their own at the active dealer; customers, there, what they made and the
- * proposals that name their document as the client's; other dealer staff the active dealer's, the representante the dealers of
- * the assigned regions, the provider's staff all.
+ * The records that a viewer may read and write: sellers their own at the active dealer; customers, there, those they
+ * created and the proposals with their document as the client's; other dealer staff those of the active dealer, the
+ * representante those of the dealers of the assigned regions, the provider's staff all.
  */
 export function recordScope(viewer: Viewer): RecordScope {
   if (viewer.role === 'representante') {

@@ -2,8 +2,8 @@
 export type UserType = 'GMF' | 'DEALER';
 
 /**
- * Every role, the kind of account it belongs to and, where one exists, its numeric profile
- * (1 seller, 2 F&I manager, 3 sales manager).
+ * Every role, the kind of account it belongs to and, where there is one, its numeric profile (1 seller, 2 F&I manager,
+ * 3 sales manager).
  */
 export const roles = {
   'admin-internal': { userType: 'GMF' },
@@ -26,7 +26,7 @@ export const roles = {
   'insurance-operator': { userType: 'DEALER' },
 } as const satisfies Record<string, { userType: UserType; profile?: 1 | 2 | 3 }>;
 
-/** What a user is: the first of the user's groups. */
+/** The role of a user: the first of the user's groups. */
 export type Role = keyof typeof roles;
 
 /** All roles, in the order of the specification. */

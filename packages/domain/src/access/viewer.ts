@@ -1,17 +1,20 @@
 import type { Role, UserType } from './roles.ts';
 
-/** What the menu permissions of a user switch on or off: rights of the profile, of the person alone, and of who is named in a table. */
+/**
+ * The permissions that switch menu items on or off: rights of the profile, of the user, and of the persons named in a
+ * table.
+ */
 export type MenuPermission = ProfileRight | UserPermission | TableRight;
 
-/** Held by everybody of a profile whose parameters have it on in any combination (docs/decisions/0051). */
+/** A right of all users of a profile whose parameters enable it in any combination (docs/decisions/0051). */
 export type ProfileRight = (typeof profileRights)[number];
 const profileRights = ['createPropose', 'viewPaymentReport'] as const;
 
-/** Held by who is named in an uploaded table: a TCC manager of some dealer. */
+/** A right of the persons named in an uploaded table: the TCC managers of dealers. */
 export type TableRight = (typeof tableRights)[number];
 const tableRights = ['manageTcc'] as const;
 
-/** Given to a person. */
+/** Granted to a user. */
 export const userPermissions = ['insuranceContracting'] as const;
 export type UserPermission = (typeof userPermissions)[number];
 
@@ -40,13 +43,13 @@ export type ModuleFlags = Readonly<Record<ModuleFlag, boolean>>;
 export const modulesOn = (active: readonly string[]): ModuleFlags =>
   Object.fromEntries(moduleFlags.map((name) => [name, active.includes(name)])) as ModuleFlags;
 
-/** Who is looking. */
+/** The user whose access is evaluated. */
 export type Viewer = {
   readonly userId: string;
   readonly username: string;
   readonly role: Role;
   readonly userType: UserType;
-  /** The dealer a DEALER account acts for; null for GMF accounts and before one is chosen. */
+  /** The dealer that a DEALER account acts for; null for GMF accounts and before one is chosen. */
   readonly activeDealerId: string | null;
   /** Dealers of the regions assigned to a representante. */
   readonly regionDealerIds?: readonly string[];

@@ -10,7 +10,7 @@ import { uploadEntities } from './entities/upload.ts';
 import { vehicleEntities } from './entities/vehicles.ts';
 import { workEntities } from './entities/work.ts';
 
-/** Everything the audit trail records: each kind of record with its acts and fields, in the words of both languages. */
+/** Everything the audit trail records: each kind of record with its acts and fields, with texts in both languages. */
 export const auditTable = {
   ...accountEntities,
   ...organizationEntities,
@@ -25,24 +25,24 @@ export const auditTable = {
 
 type Table = typeof auditTable;
 
-/** A kind of record, as the trail keeps it. */
+/** A kind of record, by its stored name. */
 export type AuditEntityName = keyof Table;
 
 /** Tables that were uploaded: each kind is a kind of record, and all have the same acts and fields. */
 export type AuditUploadName = keyof typeof uploadEntities;
 
-/** What can befall a kind of record. */
+/** The acts on a kind of record. */
 export type AuditActOf<Entity extends AuditEntityName> = keyof Table[Entity]['acts'] & string;
 
-/** An act of the trail, whatever it befalls. */
+/** An act of the trail, on any kind of record. */
 export type AuditAct = { [Entity in AuditEntityName]: AuditActOf<Entity> }[AuditEntityName];
 
-/** The values that an entry on a kind of record may carry; a record in a record is laid out by the names of its own fields. */
+/** The values that an entry on a kind of record may contain; a nested record uses the names of its own fields. */
 export type AuditValues<Entity extends AuditEntityName> = {
   readonly [Field in keyof Table[Entity]['fields']]?: unknown;
 };
 
-/** Kinds of record, in the order in which they are offered. */
+/** Kinds of record, in the order of the filter. */
 export const auditEntities = Object.keys(auditTable) as readonly AuditEntityName[];
 
 /** All acts, each once. */
@@ -50,12 +50,12 @@ export const auditActs = [
   ...new Set(auditEntities.flatMap((entity) => Object.keys(auditTable[entity].acts))),
 ] as readonly AuditAct[];
 
-/** The kind of record under this name, if the table has it: the trail is older than the table may be. */
+/** The kind of record with this name, if the table has it: the trail may be older than the table. */
 export function findAuditEntity(entity: string): AuditEntityName | undefined {
   return auditEntities.find((name) => name === entity);
 }
 
-/** The acts that can befall a kind of record. */
+/** The acts on a kind of record. */
 export function auditActsOf(entity: AuditEntityName): readonly AuditAct[] {
   return Object.keys(auditTable[entity].acts) as AuditAct[];
 }
@@ -68,13 +68,13 @@ export const auditLookUps: readonly AuditAct[] = auditActs.filter((act) =>
   }),
 );
 
-/** The kind of record that an act befalls, if it is the only one. */
+/** The kind of record of an act, if there is only one. */
 export function entityOfAct(act: string): AuditEntityName | undefined {
   const [first, ...others] = auditEntities.filter((entity) => Object.hasOwn(auditTable[entity].acts, act));
   return others.length === 0 ? first : undefined;
 }
 
-/** What an act is called; undefined for one that the table does not have. */
+/** The texts of an act; undefined for one that the table does not have. */
 export function actTexts(act: string): Texts | undefined {
   for (const entity of auditEntities) {
     const acts: Readonly<Record<string, Texts>> = auditTable[entity].acts;

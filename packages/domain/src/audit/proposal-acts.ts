@@ -18,7 +18,7 @@ type PaperAct = `paper.${'make' | 'view' | 'erase'}`;
 type ProposalAct =
   `proposal.${ProposalEvent | 'open' | 'copy' | 'decideFirst' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock' | 'repurchase' | 'esign' | 'dossier.make' | DocumentAct | PaperAct | LienAct | PaymentAct | SignatureAct | SelfieAct | ClientPageAct | VapExemptionAct}`;
 
-/** What can happen to a proposal: every event of its table, and what is no event. */
+/** The acts on a proposal: every event of its table, and acts that are no event. */
 export const proposalActs = {
   'proposal.open': { pt: 'Abriu', en: 'Opened' },
   'proposal.update': { pt: 'Alterou', en: 'Changed' },

@@ -8,7 +8,7 @@ import { profileFlagNames, textsOfChange } from '../parameters/profiles/index.ts
 import { registrationRows } from '../proposals/registration/registration-rows.ts';
 import { proposalStatuses } from '../proposals/statuses.ts';
 
-/** The fields that hold one of a list, whatever kind of record they are of. */
+/** The fields with a value of an enumeration, for any kind of record. */
 const lists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   ...trailChoices([...registrationRows.PF, ...registrationRows.PJ]),
   documentKind: documentKinds.map((id) => ({ id, ...documentName(id) })),
@@ -30,7 +30,7 @@ const languages: Readonly<Record<string, Texts>> = {
 };
 
 /**
- * What a value of the trail is called that the code knows by a name of its own; undefined where people know it as it stands.
+ * The text of a coded value in the trail; undefined where users know the value as it is.
  *
  * @param field the own name of the field, without the records around it
  */

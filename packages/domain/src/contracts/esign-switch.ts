@@ -3,7 +3,7 @@ import type { EditFacts, ProposalActor } from '../proposals/proposal-facts.ts';
 import type { ProposalStatus } from '../proposals/statuses.ts';
 import { actsOf } from '../state-machines/acts.ts';
 
-/** Until it is activated, a proposal may still be signed in the other way. */
+/** Until its activation, a proposal may still be signed in the other way. */
 const open: readonly ProposalStatus[] = ['WO', 'RA', 'SU', 'PD', 'HLD', 'APC', 'AP', 'AVF', 'AF', 'PU'];
 
 /** What both acts around the electronic signature of a proposal want: it is not blocked, and not activated yet. */

@@ -16,10 +16,10 @@ function declare<Schema extends z.ZodMiniType>(schema: Schema, ui: Ui): Schema {
   declared.add(schema, { ui });
   return schema;
 }
-/** What was declared of a schema; undefined of one that is no field. */
+/** The declaration of a schema; undefined for one that is no field. */
 const uiOf = (schema: z.core.$ZodType): Ui | undefined => declared.get(schema)?.ui as Ui | undefined;
 
-/** The fields of a declaration in their order; what is not registered (a version, say) is no field. */
+/** The fields of a declaration in order; an unregistered schema (a version, for example) is no field. */
 export function rowsOf({ shape }: { readonly shape: Shape }, around = '', isAroundDependent = false): readonly Row[] {
   return Object.entries(shape).flatMap(([name, schema]): Row[] => {
     const ui = uiOf(schema);
@@ -33,7 +33,7 @@ export function rowsOf({ shape }: { readonly shape: Shape }, around = '', isArou
 }
 
 type Optional = { _zod: { optin: 'optional'; optout: 'optional' } };
-/** A field of a draft: it may be absent, and what is `''` or null is. */
+/** A field of a draft: it may be absent, and `''` or null counts as absent. */
 export type Field<Value> = z.ZodMiniType<Value | undefined, Value | '' | null | undefined> & Optional;
 
 type More = Partial<
@@ -75,7 +75,7 @@ const lineOf =
   (...[pt, en, { max = usual, ...more } = {}]: Labelled<{ max?: number }>): Field<string> =>
     field(line(max), { kind, pt, en, ...(usualCheck ? { check: usualCheck } : {}), ...more });
 
-/** A line of text, of at most 100 characters where nothing else is said. */
+/** A line of text, by default of at most 100 characters. */
 export const text = lineOf('text', 100);
 export const email = lineOf('email', 254, must(isEmail, 'email.invalid'));
 export const phone = lineOf('phone', 20, must(isPhone, 'phone.invalid'));
@@ -130,7 +130,7 @@ export const money = (...[pt, en, more]: Labelled): Field<number> =>
     ...more,
   });
 
-/** No `multipleOf`: in doubles 66.67 is none of 0.01, and the answer is checked by that, too. */
+/** No `multipleOf`: in doubles 66.67 is no multiple of 0.01, and it would also validate the response. */
 const hasTwoDecimals = (share: number) => Math.abs(share * 100 - Math.round(share * 100)) < 1e-6;
 
 /** A share in percent, with two decimals. */
@@ -142,7 +142,7 @@ export const percent = (...[pt, en, more]: Labelled): Field<number> =>
     { kind: 'percent', pt, en, ...more },
   );
 
-/** An answer that must be given as such: no is one. */
+/** A required yes or no: no is an answer. */
 export const yesNo = (...[pt, en, more]: Labelled): Field<boolean> =>
   field(z.boolean(), { kind: 'yesNo', pt, en, ...more });
 
@@ -150,7 +150,7 @@ type IdOf<Rows extends readonly EnumerationRow[]> = Rows[number]['id'];
 const isOneOf = (rows: readonly EnumerationRow[]): Check =>
   must((value: unknown) => rows.some(({ id }) => id === value), 'value.notAllowed');
 
-/** One of an enumeration, by its id. A draft may hold an id that is no longer in the list. */
+/** One of an enumeration, by its id. A draft may contain an id that is no longer in the list. */
 export const choice = <Rows extends readonly EnumerationRow[]>(
   pt: string,
   en: string,
@@ -161,7 +161,7 @@ export const choice = <Rows extends readonly EnumerationRow[]>(
   return field(schema, { kind: 'choice', pt, en, options, check: isOneOf(options), ...more }) as never;
 };
 
-/** The same, of which a draft holds no other value. */
+/** The same, where a draft accepts no other value. */
 export const closedChoice = <const Rows extends readonly EnumerationRow<string>[]>(
   pt: string,
   en: string,
@@ -176,7 +176,7 @@ export const closedChoice = <const Rows extends readonly EnumerationRow<string>[
     ...more,
   }) as never;
 
-/** What tells one declaration from another (`personType`): it is stored, and never typed. */
+/** A stored constant that distinguishes declarations (`personType`), never typed. */
 export const constant = <const Value extends string>(
   pt: string,
   en: string,
@@ -184,7 +184,7 @@ export const constant = <const Value extends string>(
   options: readonly EnumerationRow[],
 ) => declare(z.literal(value), { kind: 'choice', hidden: true, pt, en, options });
 
-/** A state of Brazil; another state empties the city that was chosen in it. */
+/** A state of Brazil; changing it clears the city that was chosen in it. */
 export const state = (...[pt, en, { cityAt, ...more } = {}]: Labelled<{ cityAt?: Ui['cityAt'] }>): Field<string> =>
   field(line(2), {
     kind: 'state',
@@ -208,7 +208,7 @@ type Around = Partial<Pick<Ui, 'when' | 'trail'>>;
 export const group = <Fields extends Shape>(pt: string, en: string, fields: Fields, more: Around = {}) =>
   declare(z.strictObject(fields) as ObjectOf<Fields>, { kind: 'group', pt, en, fields, ...more });
 
-/** A group that a draft may go without; one that nothing is given in is not stored. */
+/** An optional group of a draft; one without any value is not stored. */
 export const part = <Fields extends Shape>(pt: string, en: string, fields: Fields, more: Around = {}) =>
   declare(z.optional(z.strictObject(fields) as ObjectOf<Fields>), {
     kind: 'group',
@@ -223,10 +223,10 @@ type ListMore = Around & { max: number };
 const partsOf = <Fields extends Shape>(fields: Fields, max: number) =>
   z.array(z.strictObject(fields) as ObjectOf<Fields>).check(z.maxLength(max));
 
-/** A list that a draft may go without; an empty one is not stored. */
+/** An optional list of a draft; an empty one is not stored. */
 export const list = <Fields extends Shape>(pt: string, en: string, fields: Fields, { max, ...more }: ListMore) =>
   declare(z.optional(partsOf(fields, max)), { kind: 'list', pt, en, fields, max, ...more });
-/** A list that the finished form has at least one part of. */
+/** A list that requires at least one part in the finished form. */
 export const requiredList = <Fields extends Shape>(
   pt: string,
   en: string,

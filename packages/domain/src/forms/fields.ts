@@ -4,13 +4,13 @@ import { asOneLine, hasHiddenCharacters } from '../validation/hidden-characters.
 import type { MessageKey } from '../validation/messages.ts';
 import { must, type Ui, type Unit } from './ui.ts';
 
-/** A line of text; on screen `''` is nothing yet. */
+/** A line of text; on screen `''` is empty. */
 export interface TextField extends Ui {
   readonly kind: 'text' | 'document' | 'phone' | 'zip';
   readonly max: number;
 }
 
-/** A whole number within bounds; on screen null is nothing yet. */
+/** A whole number within bounds; on screen null is empty. */
 export interface NumberField extends Ui {
   readonly kind: 'number';
   readonly unit: Unit;
@@ -23,21 +23,21 @@ export interface FlagField extends Ui {
   readonly kind: 'flag';
 }
 
-/** One of a few words. */
+/** One of a few values. */
 export interface ChoiceField<Word extends string = string> extends Ui {
   readonly kind: 'choice';
-  /** what each word is called, in the order of the list */
+  /** the text of each value, in the order of the list */
   readonly options: readonly (Texts & { readonly id: Word })[];
 }
 
-/** A share of something, stored as a decimal fraction ("0.0149" is 1,49 %); on screen `''` is nothing yet. */
+/** A share, stored as a decimal fraction ("0.0149" is 1,49 %); on screen `''` is empty. */
 export interface FractionField extends Ui {
   readonly kind: 'fraction';
   readonly max: number;
   readonly decimals: number;
 }
 
-/** A day (`YYYY-MM-DD`); on screen `''` is nothing yet, and what is no date stays as it was typed. */
+/** A day (`YYYY-MM-DD`); on screen `''` is empty, and an invalid date stays as typed. */
 export interface DateField extends Ui {
   readonly kind: 'date';
 }
@@ -58,10 +58,8 @@ type TextOptions = More & {
 };
 
 /**
- * @param options.kind what it is drawn as, where that is not a line of text
- * @param options.max characters as it is stored, 100 where nothing is said
- * @param options.test what it must be as it is typed
- * @param options.key the message when it is not that
+ * @param options.kind the kind of input, where it is not a line of text @param options.max characters as stored, 100 by
+ * default @param options.test the condition on the typed value @param options.key the message when it fails
  */
 export function text(
   pt: string,
@@ -85,7 +83,7 @@ export function text(
   return { kind, pt, en, max, check, ...(isOptional ? {} : { required: true }), ...more };
 }
 
-/** Why somebody does something: the trail keeps it as it was typed. */
+/** The reason of an act: the trail stores it as typed. */
 export const reason = (more: Pick<TextOptions, 'isOptional'> = {}): TextField =>
   text('Motivo', 'Reason', { max: 500, hasLines: true, ...more });
 
@@ -141,7 +139,7 @@ export const flag = (pt: string, en: string, more: More = {}): FlagField => ({
   ...more,
 });
 
-/** @param words what each word is called, in the order of the list */
+/** @param words the text of each value, in the order of the list */
 export function choice<Word extends string>(
   pt: string,
   en: string,

@@ -15,34 +15,37 @@ type TypedOf<One extends Field> = One extends TextField | FractionField | DateFi
       : boolean;
 type StoredOf<One extends Field> = One extends ChoiceField<infer Word> ? Word : NonNullable<TypedOf<One>>;
 
-/** The values as a form holds them while somebody types: `''` and null are nothing yet. */
+/** The values of a form while it is being filled in: `''` and null are empty. */
 export type Typed<All extends Fields> = { -readonly [Name in keyof All]: TypedOf<All[Name]> };
-/** The values as they are kept: given, cleaned, within their bounds. */
+/** The stored values: complete, normalised, within their bounds. */
 export type StoredValues<All extends Fields> = { -readonly [Name in keyof All]: StoredOf<All[Name]> };
 
-/** What a record or a settings page is made of: its fields in the order of the page, and what they must be. */
+/** The declaration of a record or a settings page: its fields in the order of the page, and their rules. */
 export interface Form<All extends Fields> {
   readonly fields: All;
-  /** What is missing or wrong, in the order of the form; empty when it may be saved. What only the server knows is its. */
+  /**
+   * The missing or invalid fields, in the order of the form; empty when it may be saved. Checks that need the server
+   * are not included.
+   */
   problems(typed: Typed<All>): FieldProblem[];
-  /** The form as it is kept. Ask for its problems first. */
+  /** The form as stored. Check `problems` first. */
   normalise(typed: Typed<All>): StoredValues<All>;
 }
 
 /** The type of a form's values: `type BranchForm = FormOf<typeof branchForm>`. */
 export type FormOf<One> = One extends Form<infer All> ? Typed<All> : never;
 
-/** The fields as every reader of a declaration has them. */
+/** The fields in the form that every reader of a declaration uses. */
 const rowsOf = (fields: Fields): readonly Row[] =>
   Object.entries(fields).map(([name, ui]) => ({ name, path: name, ui, isDependent: false, rows: [] }));
 
-// no plain field is checked by the day
+// no plain field depends on the day
 const noDay = undefined as unknown as Temporal.PlainDate;
 
 /**
- * Declares a form. Screen and server refuse the same things with the same words.
+ * Declares a form. Screen and server validate the same rules with the same messages.
  *
- * @param together conditions between fields, checked when each is right by itself
+ * @param together conditions between fields, checked when each field is valid
  */
 export function form<const All extends Fields>(
   fields: All,
@@ -61,10 +64,10 @@ export function form<const All extends Fields>(
   };
 }
 
-/** The values of a record as its form holds them: what is not there is empty. Without a record, all are. */
+/** The values of a record for its form: absent ones are empty. Without a record, all are. */
 export const typedValues = <All extends Fields>(fields: All, record: Values = {}): Typed<All> =>
   typedOf(rowsOf(fields), record) as Typed<All>;
 
-/** What the trail calls the fields, and which of them identify a person. */
+/** The audit labels of the fields, and which of them identify a person. */
 export const trailFieldsOf = <All extends Fields>(fields: All) =>
   trailFields(rowsOf(fields)) as { readonly [Name in keyof All]: AuditField };

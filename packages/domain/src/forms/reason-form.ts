@@ -1,5 +1,5 @@
 import { reason } from './fields.ts';
 import { form } from './form.ts';
 
-/** Why somebody does what wants a reason, and nothing else: the trail keeps it as it was typed. */
+/** The form of an act that needs only a reason: the trail stores it as typed. */
 export const reasonForm = form({ reason: reason() });

@@ -218,7 +218,7 @@ it('gives the trail words, masks and enumerations by the own names of the fields
   expect(trailFields(rows)).toMatchObject({
     document: { pt: 'Documento', en: 'Document', personal: true },
     statusId: { pt: 'Estado civil', en: 'Marital status' },
-    // a name that several fields have goes by the first, and is personal when one of them is
+    // a name that several fields share has the first one's text, and is personal when one of them is
     name: { pt: 'Nome do cônjuge', en: "Spouse's name", personal: true },
     partner: { pt: 'Cônjuge', en: 'Spouse' },
   });

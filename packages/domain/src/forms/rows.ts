@@ -3,7 +3,7 @@ import type { EnumerationRow } from '../enumerations/enumeration.ts';
 import type { FieldProblem } from '../errors/domain-error.ts';
 import { isPresent, type Row, type Ui, type Values } from './ui.ts';
 
-/** What a form draws: the fields outside of lists, and each list as one. */
+/** The rows that a form renders: the fields outside of lists, and each list as one. */
 export const fieldsOf = (rows: readonly Row[]): readonly Row[] =>
   rows.flatMap((row) => (row.ui.kind === 'group' ? fieldsOf(row.rows) : row.ui.hidden === true ? [] : [row]));
 
@@ -24,7 +24,7 @@ const holds = (rule: true | Ui['when'], group: Values, around: Values, otherwise
 const groupIn = (values: unknown): Values => (typeof values === 'object' && values !== null ? (values as Values) : {});
 const partsIn = (values: unknown): readonly unknown[] => (Array.isArray(values) ? values : []);
 
-/** Whether the field at a path, which may be in a part of a list, is drawn and required with these values. */
+/** Whether the field at a path, which may be in a part of a list, is shown and required with these values. */
 export function stateAt(
   rows: readonly Row[],
   values: Values,
@@ -45,7 +45,7 @@ export function stateAt(
 }
 
 /**
- * What sending still needs: fields that are missing or wrong, in the order of the declaration.
+ * What sending still requires: missing or invalid fields, in the order of the declaration.
  *
  * @param today the business day, for ages and for dates that may not be in the future
  */
@@ -53,7 +53,7 @@ export function missing(rows: readonly Row[], values: Values, today: Temporal.Pl
   return problemsIn(rows, values, {}, '', today);
 }
 
-/** The value of a field as it is stored and checked: without blanks at its ends, and as its field cleans it. */
+/** The value of a field as stored and checked: trimmed, and normalised by its field. */
 export function cleanValue({ name, ui: { clean } }: Row, group: Values): unknown {
   const value = group[name];
   if (typeof value !== 'string') return value;
@@ -88,8 +88,8 @@ function problemsIn(
 }
 
 /**
- * The values as they are stored: each as its field cleans it, and without what is not given or does not exist with the
- * other values. A part or a list of parts that nothing remains of is absent.
+ * The values as stored: each normalised by its field, without empty ones and fields that do not apply with the other
+ * values. An empty part or list is absent.
  */
 export function normalised(rows: readonly Row[], group: Values, around: Values = {}): Values {
   return Object.fromEntries(
@@ -109,10 +109,10 @@ export function normalised(rows: readonly Row[], group: Values, around: Values =
   );
 }
 
-/** What a form holds of a field in which nothing is given yet, where that is not `''`. */
+/** The empty value of a field in a form, where it is not `''`. */
 const nothing: Partial<Record<Ui['kind'], unknown>> = { number: null, flag: false };
 
-/** The values as a form holds them: every field is there, empty where nothing is given. */
+/** The values for a form: every field is present, empty where there is no value. */
 export function typedOf(rows: readonly Row[], given: Values = {}): Values {
   return Object.fromEntries(
     rows.map(({ name, ui: { kind }, rows: inside }) => {
@@ -124,18 +124,18 @@ export function typedOf(rows: readonly Row[], given: Values = {}): Values {
   );
 }
 
-/** A new part of a list, with nothing filled in but what it begins with. */
+/** A new part of a list, empty except for initial values. */
 export const emptyOf = (rows: readonly Row[]): Values =>
   typedOf(rows, Object.fromEntries(rows.map(({ name, ui: { initial } }) => [name, initial])));
 
-/** The values of a declaration as a form holds them. */
+/** The values of a declaration in a form. */
 export type Typed<Given> = Given extends readonly (infer One)[]
   ? Typed<One>[]
   : Given extends object
     ? { -readonly [Name in keyof Given]-?: Typed<NonNullable<Given[Name]>> }
     : Given;
 
-/** Each field, group and list by its own name; the first declaration of a name gives its words. */
+/** Each field, group and list by its own name; the first declaration of a name provides its texts. */
 const byName = (rows: readonly Row[]): Map<string, Row[]> =>
   Map.groupBy(
     rows.flatMap(function all(row): Row[] {
@@ -151,7 +151,7 @@ export type NamesIn<Given> = Given extends readonly (infer One)[]
     ? { [Name in keyof Given & string]-?: Name | NamesIn<NonNullable<Given[Name]>> }[keyof Given & string]
     : never;
 
-/** What the trail calls the fields, and which of them identify a person. */
+/** The audit labels of the fields, and which of them identify a person. */
 export function trailFields(rows: readonly Row[]): Record<string, AuditField> {
   return Object.fromEntries(
     [...byName(rows)].map(([name, same]) => {
@@ -166,7 +166,7 @@ export function trailFields(rows: readonly Row[]): Record<string, AuditField> {
   );
 }
 
-/** The enumerations of the fields that hold one of their values. */
+/** The enumerations of the fields that have one. */
 export const trailChoices = (rows: readonly Row[]): Record<string, readonly EnumerationRow[]> =>
   Object.fromEntries(
     [...byName(rows)].flatMap(([name, [first]]) => (first?.ui.options ? [[name, first.ui.options]] : [])),

@@ -6,38 +6,38 @@ import type { ProposalTransition } from './proposal.machine.ts';
 /** The limits of authority of a day, in centavos. */
 export type CreditLimits = { readonly aloneUpToCents: number; readonly fourEyesAboveCents: number };
 
-/**
- * What a decision on a credit wants of people: one person's word; one person's word with the reason for it; two people who say the
- * same.
- */
+/** What a credit decision requires: one user; one user with a reason; two users who agree. */
 export type Authority = 'one' | 'reasoned' | 'two';
 
-/** What deciding on an amount wants. What lies between the two limits is one person's, who says why. */
+/** The requirement of a decision on an amount. Between the two limits one user decides, with a reason. */
 export function authorityFor(amountCents: number, { aloneUpToCents, fourEyesAboveCents }: CreditLimits): Authority {
   if (amountCents > fourEyesAboveCents) return 'two';
   return amountCents > aloneUpToCents ? 'reasoned' : 'one';
 }
 
-/** The decisions that the limits hold for: a yes and a no. A question and a return bind nobody. */
+/** The decisions that the limits apply to: approval and rejection. A question and a return are not binding. */
 export type BindingDecision = (typeof decidedStatuses)[number];
 
-/** What somebody says on a credit. */
+/** A user's decision on a credit. */
 export type EnteredDecision = {
   readonly decision: BindingDecision;
   readonly conditions: readonly string[];
   readonly offer: CreditOffer | null;
 };
 
-/** What a move by hand says on the credit; null where it is no decision that binds. */
+/** The decision in a manual move; null where it is no binding decision. */
 export function bindingDecision({ to, effects }: ProposalTransition): BindingDecision | null {
   if (!effects.includes('recordCreditDecision')) return null;
   return decidedStatuses.find((status) => status === to) ?? null;
 }
 
-/** What becomes of a decision: it holds, it confirms the first one and both hold, or it is the first one and waits for another. */
+/**
+ * The part of a decision: it is sufficient alone, it confirms the first one and both take effect, or it is the first
+ * one and waits for another.
+ */
 export type DecisionPart = 'whole' | 'second' | 'first';
 
-/** Whether two people have said the same, word for word. */
+/** Whether two decisions are identical. */
 const isSame = (one: EnteredDecision, other: EnteredDecision): boolean =>
   one.decision === other.decision &&
   JSON.stringify(one.conditions) === JSON.stringify(other.conditions) &&
@@ -49,10 +49,11 @@ const isSameOffer = (one: CreditOffer | null, other: CreditOffer | null): boolea
     : (Object.keys(one) as (keyof CreditOffer)[]).every((name) => one[name] === other[name]);
 
 /**
- * Which part a decision by hand has. Whoever says something else than the first one is first himself, and waits for another.
+ * The part of a manual decision. One that differs from the first decision becomes the first itself, and waits for
+ * another.
  *
- * @param first the decision that waits for another person, if there is one
- * @throws DomainError DOM002 at `reason` where the amount wants one; at `status` who confirms the own decision
+ * @param first the decision that waits for another user, if there is one @throws DomainError DOM002 at `reason` where
+ * the amount requires one; at `status` for a user who confirms their own decision
  */
 export function evaluateDecision(
   said: EnteredDecision & { readonly userId: string | null; readonly reason: string | null },

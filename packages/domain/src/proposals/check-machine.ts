@@ -1,4 +1,4 @@
-/** The shape of any transition table, as far as its soundness goes. */
+/** The shape of any transition table, as far as its checks need it. */
 export type CheckedMove = {
   readonly from: readonly string[];
   readonly event: string;

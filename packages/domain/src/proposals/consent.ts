@@ -1,6 +1,9 @@
 import type { Texts } from '../errors/texts.ts';
 
-/** A text the client agrees to or takes note of. The version is recorded with instant and user; a new wording needs a new version. */
+/**
+ * A text that the client accepts or acknowledges. The version is recorded with instant and user; a new wording needs a
+ * new version.
+ */
 export type ConsentText = Texts & { readonly version: string };
 
 /** What is recorded before the credit bureau is queried. */
@@ -48,5 +51,5 @@ export const consentTexts = {
   },
 } as const satisfies Record<string, ConsentText>;
 
-/** Names a text the client agrees to or takes note of. */
+/** The kind of a text that the client accepts or acknowledges. */
 export type ConsentKind = keyof typeof consentTexts;

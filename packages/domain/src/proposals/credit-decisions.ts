@@ -2,34 +2,35 @@ import type { ProposalEvent } from './proposal.table.ts';
 import type { ProposalStatus } from './statuses.ts';
 
 /**
- * The statuses that a credit decision leads to. Nothing else leads there: a proposal that comes to stand in one of them has been
- * decided on, by the engine or by hand, by an event of its own or by the manual change of its status.
+ * The statuses that a credit decision leads to. Only decisions lead there, by the engine or manual, by an event of
+ * their own or by the manual change of the status.
  */
 export const decidedStatuses = ['AP', 'APC', 'DC'] as const satisfies readonly ProposalStatus[];
 
-/** What finance may decide on stands in one of these: on the credit, on its conditions, on the activation. */
+/** The statuses in which finance may decide: on the credit, on its conditions, on the activation. */
 export const waitingStatuses = ['PD', 'HLD', 'APC', 'WFA'] as const satisfies readonly ProposalStatus[];
 
-/** Those of them that say yes. */
+/** The approving ones among them. */
 export const approvedStatuses = ['AP', 'APC'] as const satisfies readonly (typeof decidedStatuses)[number][];
 
 /**
- * What asks for a credit decision. The answers up to the next of these are one decision: an approval with conditions and what
- * became of the conditions count once. The first of them says how long it took, the last how it ended.
+ * The events that request a credit decision. The answers up to the next of these are one decision: an approval with
+ * conditions and the outcome of the conditions count once. The first answer determines its duration, the last its
+ * outcome.
  */
 export const decisionRequests = ['send', 'reanalyse'] as const satisfies readonly ProposalEvent[];
 
-/** Whether an event is somebody's answer on the credit; the manual change of a status is one where it leads to a decision. */
+/** Whether an event is an answer on the credit; the manual change of a status is one where it leads to a decision. */
 export function isCreditDecision(event: string, to: string): boolean {
   if (event === 'changeStatus') return (decidedStatuses as readonly string[]).includes(to);
   return event.startsWith('decide.') || event.startsWith('conditions.');
 }
 
-/** Statuses in which no answer on the credit holds: it was not given yet, was taken back, or went down with the proposal. */
+/** Statuses without a valid answer on the credit: it is pending, was withdrawn, or ended with the proposal. */
 const withoutDecision: readonly ProposalStatus[] = ['WO', 'SU', 'PD', 'HLD', 'RA', 'NU'];
 
 /**
- * Whether the last answer on the credit still holds on a business day.
+ * Whether the last answer on the credit is valid on a business day.
  *
  * @param validUntil the last day of the decision; null: it has no end of its own
  */

@@ -2,25 +2,25 @@ import type { FieldProblem } from '../errors/domain-error.ts';
 import type { CreditTerms } from './credit-terms.ts';
 
 /**
- * What an approval offers in place of what was asked for: this down payment, this term, and at most this financed value. Rate and
- * instalment follow from them by the tables of the day.
+ * An approval's offer in place of the request: this down payment, this term, and at most this financed value. Rate and
+ * instalment result from them by the tables of the day.
  */
 export type CreditOffer = Pick<CreditTerms, 'financeValueCents' | 'entryValueCents' | 'termMonths'>;
 
-/** An offer as the history keeps it: with what was asked for when it was made, but for those of before that was kept. */
+/** An offer in the history: with the request at the time, except for older ones from before that was stored. */
 export type DecidedOffer = CreditOffer & { readonly requested?: CreditOffer };
 
-/** How far an offer is: there is none, the proposal does not go by it yet, or it does. */
+/** The state of an offer: there is none, the proposal does not follow it yet, or it does. */
 export type OfferState = 'none' | 'open' | 'applied';
 
-/** The terms of an offer alone, out of whatever holds them. */
+/** Only the terms of an offer. */
 export const offerTerms = ({ entryValueCents, termMonths, financeValueCents }: CreditOffer): CreditOffer => ({
   entryValueCents,
   termMonths,
   financeValueCents,
 });
 
-/** In what terms differ from an offer. Of the financed value less is within it. */
+/** The differences between terms and an offer. A lower financed value is within it. */
 export function offerDifferences(terms: CreditOffer, offer: CreditOffer): (keyof CreditOffer)[] {
   const differs: Record<keyof CreditOffer, boolean> = {
     entryValueCents: terms.entryValueCents !== offer.entryValueCents,
@@ -30,13 +30,13 @@ export function offerDifferences(terms: CreditOffer, offer: CreditOffer): (keyof
   return (Object.keys(differs) as (keyof CreditOffer)[]).filter((name) => differs[name]);
 }
 
-/** @param offer null: nothing else is offered */
+/** @param offer null: there is no offer */
 export function offerState(terms: CreditOffer, offer: CreditOffer | null): OfferState {
   if (!offer) return 'none';
   return offerDifferences(terms, offer).length > 0 ? 'open' : 'applied';
 }
 
-/** What is wrong with an offer that somebody makes by hand: it is another one, and for no more money than was asked for. */
+/** The problems of a manual offer: it must differ, and must not exceed the requested amount. */
 export function offerProblems(
   offer: CreditOffer,
   requested: CreditOffer & { readonly vehicleValueCents: number },

@@ -1,4 +1,4 @@
-/** What a credit is given for: how much, of which down payment, how long, at which rate, for which instalment. */
+/** The terms of a credit: amount, down payment, term, rate, instalment. */
 export type CreditTerms = {
   readonly financeValueCents: number;
   readonly entryValueCents: number;
@@ -9,8 +9,8 @@ export type CreditTerms = {
 };
 
 /**
- * Whether terms go beyond those that were approved: more money, longer, dearer, or a larger instalment. The down payment counts by the
- * amount that it leaves to be financed.
+ * Whether terms exceed the approved ones: a higher amount, a longer term, a higher rate, or a larger instalment. The
+ * down payment counts by the amount that it leaves to be financed.
  */
 export function goesBeyond(terms: CreditTerms, approved: CreditTerms): boolean {
   return (

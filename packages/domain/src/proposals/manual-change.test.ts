@@ -74,7 +74,7 @@ describe('a move named by its target status', () => {
     expect(refusal(() => transitionTo('NU', facts('WO'), actor('finance')))).toMatchObject(isNotAllowed);
     expect(refusal(() => transitionTo('AP', facts('PD'), actor('dealer')))).toMatchObject(isNotAllowed);
     expect(refusal(() => transitionTo('AP', facts('SU'), actor('dealer'))).code).toBe('PRS007');
-    // a dealer rectifies by saving other values, never by naming the status that follows
+    // a dealer rectifies by saving other values, never by naming the resulting status
     expect(refusal(() => transitionTo('RA', facts('AP'), actor('dealer'))).code).toBe('PRS007');
     expect(refusal(() => transitionTo('PD', facts('WO', { blocked: true }), actor('dealer'))).code).toBe('PRS002');
   });

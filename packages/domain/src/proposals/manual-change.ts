@@ -10,27 +10,27 @@ export const manualSources: readonly ProposalStatus[] = ['SU', 'PD', 'HLD', 'AP'
 
 const isManager = (actor: ProposalActor): boolean => actor.kind === 'finance' || actor.kind === 'admin-internal';
 
-/** Whether somebody may change the status by hand now: finance or admin-internal, from SU to PU, not blocked. */
+/** Whether an actor may change the status manually now: finance or admin-internal, from SU to PU, not blocked. */
 function mayChangeByHand(facts: EditFacts, actor: ProposalActor): boolean {
   return isManager(actor) && !facts.blocked && manualSources.includes(facts.status);
 }
 
-/** The moves by which a status can be reached by hand: those of the table, or the way back to RA that is open to a hand alone. */
+/** The manual moves to a status: those of the table, or the return to RA that is only manual. */
 function manualMoves(
   from: ProposalStatus,
   target: ProposalStatus,
 ): readonly Pick<ProposalMove, 'guards' | 'effects'>[] {
   if (target === from) return [];
-  // a contract stands in PU only: anywhere else there is nothing to undo
+  // a contract exists only in PU: elsewhere there is nothing to undo
   if (target === 'RA') return [{ effects: from === 'PU' ? undoContract : [] }];
   return movesFrom(from).filter((move) => move.to === target);
 }
 
 /**
- * Decides a manual status change: along a move of the table, keeping its guards but whoever makes it, or back to RA.
+ * Decides a manual status change: along a move of the table, with its guards but any allowed actor, or back to RA.
  *
- * @throws DomainError PRS002 blocked; not allowed (SEC004) beyond finance and admin-internal; PRS007 not from or to this status; DOM002 no reason;
- *   else the code of the guard that fails
+ * @throws DomainError PRS002 blocked; not allowed (SEC004) beyond finance and admin-internal; PRS007 not from or to
+ * this status; DOM002 no reason; else the code of the guard that fails
  */
 export function changeStatus(target: ProposalStatus, facts: ProposalFacts, actor: ProposalActor): ProposalTransition {
   refuseBlocked(facts);
@@ -43,7 +43,7 @@ export function changeStatus(target: ProposalStatus, facts: ProposalFacts, actor
   return { from: facts.status, event: 'changeStatus', to: target, effects: move.effects ?? [] };
 }
 
-/** The statuses that somebody may set by hand now; empty for who may not. */
+/** The statuses that an actor may set manually now; empty where not allowed. */
 export function manualTargets(facts: ProposalFacts, actor: ProposalActor): ProposalStatus[] {
   if (!mayChangeByHand(facts, actor)) return [];
   return proposalStatusIds.filter((target) =>
@@ -51,7 +51,7 @@ export function manualTargets(facts: ProposalFacts, actor: ProposalActor): Propo
   );
 }
 
-/** The events that are requested by naming the status to reach; the others are requested by what they do. */
+/** The events that are requested by naming the target status; the others are requested by what they do. */
 const eventsByStatus: Partial<Record<ProposalStatus, readonly ProposalEvent[]>> = {
   NU: ['delete', 'cancel'],
   PD: ['answerPendency'],
@@ -65,15 +65,15 @@ const eventsByStatus: Partial<Record<ProposalStatus, readonly ProposalEvent[]>> 
   OCM: ['confirmPaymentManually'],
 };
 
-/** Whether a move that is requested by naming this status wants a reason, for a form to ask for it; as the table has it. */
+/** Whether a move requested by its target status requires a reason, so that a form can require it; as in the table. */
 export function requiresReason(target: ProposalStatus): boolean {
   const events = eventsByStatus[target];
   return proposalTable.some(({ event, guards }) => events?.includes(event) && guards?.includes('reasonGiven'));
 }
 
 /**
- * Decides the move that somebody asks for by naming the status to reach: his own event where the table gives him one, else the
- * change by hand.
+ * Decides the move that an actor requests by its target status: the actor's own event where the table has one, else the
+ * manual change.
  *
  * @throws DomainError as `transition` and `changeStatus`
  */

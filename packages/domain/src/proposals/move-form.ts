@@ -14,23 +14,23 @@ const words = {
 const noReason = { path: 'reason', key: 'reason.required' } as const;
 const noConditions = { path: 'conditions', key: 'required' } as const;
 
-/** A change of the status by hand, as it is typed. Which statuses can be reached now is said by `manualTargets`. */
+/** The form of a manual change of the status. `manualTargets` returns the reachable statuses. */
 export const manualChangeForm = form(
   { status, reason: reason(), conditions: words.conditions },
   ({ status, conditions }) => (status === 'APC' && conditions === '' ? [noConditions] : []),
 );
 
-/** A decision on the credit, as it is typed. */
+/** The form of a credit decision. */
 export const creditDecisionForm = form({ status, ...words }, ({ status, reason, conditions }) => [
   ...(status === 'APC' && conditions === '' ? [noConditions] : []),
   ...(requiresReason(status) && reason === '' ? [noReason] : []),
 ]);
 
-/** The end of a proposal that is under way, as it is typed. */
+/** The form of a cancellation. */
 export const cancellationForm = form({ status, ...words }, ({ reason }) => (reason === '' ? [noReason] : []));
 
-/** A request to analyse again, as it is typed: it may say why. */
+/** The form of a reanalysis request: the reason is optional. */
 export const reanalysisForm = form({ status, ...words });
 
-/** What is typed for a move that needs words. */
+/** The form values of a move with texts. */
 export type MoveForm = FormOf<typeof manualChangeForm>;

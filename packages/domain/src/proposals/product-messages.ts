@@ -16,13 +16,13 @@ const ended: Readonly<Record<Ending['what'], Texts>> = {
   },
 };
 
-/** What the product itself signs with, or gives as a reason, in the records of a proposal: kept in Portuguese. */
+/** The product's own names and reasons in the records of a proposal: stored in Portuguese. */
 export const productMessages = {
   engineName: engine.pt,
   systemName: system.pt,
-  /** what is said of the conditions where the counter-offer was the only one; the credit engine reads it too */
+  /** the answer to the conditions where the counter-offer was the only one; the credit engine reads it too */
   offerTaken: offerAccepted.pt,
-  /** why a proposal went back as a validity ended */
+  /** the reason of a return when a validity ended */
   ended: ({ what, on }: Ending): string => ended[what].pt.replace('{day}', formatDate(on)),
 } as const;
 
@@ -37,8 +37,8 @@ const messagePatterns: readonly { readonly texts: Texts; readonly kept: RegExp }
 }));
 
 /**
- * A name or a reason as a record keeps it, for a reader: in the reader's language where the product itself wrote it, and as it stands
- * where a person or a partner did.
+ * A stored name or reason for a reader: translated where the product wrote it, and unchanged where a user or a partner
+ * did.
  */
 export function translateMessage<Kept extends string | null>(kept: Kept, language: Language): Kept | string {
   if (kept === null) return kept;

@@ -1,6 +1,6 @@
 /**
- * What must be done when a move is committed; the API turns each into writes and jobs. A name here wants its row in the API's
- * table of handlers, which may say that it is not built yet: then every move with it is refused.
+ * The effects of a committed move; the API turns each into writes and jobs. Each name needs its row in the API's table
+ * of handlers, which may mark it as not built yet: then every move with it is refused.
  */
 export type ProposalEffect =
   | 'requestAnalysis'

@@ -3,98 +3,96 @@ import type { FieldProblem } from '../errors/domain-error.ts';
 import type { OfferState } from './credit-offer.ts';
 import type { ProposalStatus } from './statuses.ts';
 
-/** Days within which a contract made at a distance may be withdrawn from (Consumer Code, article 49). */
+/** Days within which the client may withdraw from a contract made remotely (Consumer Code, article 49). */
 export const withdrawalDays = 7;
 
-/** How far a signature or a selfie is; NONE before it was requested. */
+/** The progress of a signature or a selfie; NONE before it was requested. */
 export type ProgressStatus = 'NONE' | 'IN_PROGRESS' | 'COMPLETED';
 
-/** Work behind a status has failed, and somebody must look at it; or a person has given it up. */
+/** Work behind a status has failed and needs the support; or an operator has given it up. */
 export type WorkStop = 'failed' | 'given-up';
 
-/** Who has blocked a proposal: the dealer's side, or the provider's people. */
+/** The side that has blocked a proposal: the dealer's, or the provider's. */
 export type BlockSide = 'dealer' | 'provider';
 
-/** What a proposal says of itself and of the request at hand. */
+/** Facts of the proposal itself and of the current request. */
 type OwnFacts = {
   readonly status: ProposalStatus;
   /** A blocked proposal accepts no event but unblock. */
   readonly blocked: boolean;
-  /** Whose side has blocked it; null while it is not blocked. */
+  /** The side that has blocked it; null while it is not blocked. */
   readonly blockedBy: BlockSide | null;
-  /** What is missing or wrong in the data to be sent: client, vehicle, seller. Paths as the form knows them. */
+  /** The missing or invalid data for sending: client, vehicle, seller. Paths as in the form. */
   readonly sendProblems: readonly FieldProblem[];
-  /** Who is two people in the proposal (SEL004). Paths as the form knows them. */
+  /** Persons with two incompatible roles in the proposal (SEL004). Paths as in the form. */
   readonly samePersonProblems: readonly FieldProblem[];
-  /** The terms go beyond those that the credit was approved for. */
+  /** The terms exceed the approved ones. */
   readonly goesBeyondApproval: boolean;
-  /** The credit decision (SRS) no longer stands. */
+  /** The credit decision (SRS) has expired. */
   readonly srsExpired: boolean;
   /** Who took the credit decision; null for the engine or when there is none. */
   readonly creditDecidedBy: string | null;
-  /** A decision by hand waits for a second person. */
+  /** A manual decision waits for a second user. */
   readonly hasFirstDecision: boolean;
-  /** The credit engine knows the analysis that the decision stands on, and can say whether its conditions are met. */
+  /** The credit engine knows the analysis behind the decision, and can check its conditions. */
   readonly isDecidedByEngine: boolean;
-  /** The dealer says that the conditions are met, and nobody has decided on it yet. */
+  /** The dealer has presented the conditions as met, and it is undecided. */
   readonly conditionsPresented: boolean;
-  /** What the approval offers in place of what was asked for. */
+  /** The state of the approval's offer in place of the request. */
   readonly offer: OfferState;
-  /** The approval has conditions in words. */
+  /** The approval has textual conditions. */
   readonly hasConditions: boolean;
-  /** What became of the work behind the status, where it does not go on by itself. */
+  /** How the work behind the status has stopped, if it has. */
   readonly stop: WorkStop | null;
-  /** Reason given with the request at hand. */
+  /** Reason given with the current request. */
   readonly reason?: string | null;
 };
 
-/** What stands in other tables than the proposal's own. Guards name those that they look at; no others are read. */
+/** Facts from other tables than the proposal's own. Guards name those that they use; no others are read. */
 export type StoredFacts = {
   /** The client's authorisation to consult the credit registry and the privacy notice are recorded. */
   readonly consentRecorded: boolean;
-  /** The price table behind the figures no longer stands. */
+  /** The price table behind the figures has expired. */
   readonly tableExpired: boolean;
-  /** The figures charge a registration fee that the client does not owe, or leave out one that he owes. */
+  /** The figures charge a registration fee that the client does not owe, or omit one that is owed. */
   readonly registrationFeeChanged: boolean;
-  /** What a contract still wants (chassis, documents that come before it), where one can be asked for. */
+  /** What a contract still requires (chassis, preceding documents), where one can be requested. */
   readonly contractProblems: readonly FieldProblem[];
-  /** Who had said first what a second person then decided; null where nobody had. */
+  /** The first of two deciding users; null where there was none. */
   readonly creditFirstDecidedBy: string | null;
   readonly isElectronicSignature: boolean;
   readonly signature: ProgressStatus;
   readonly signedPaperUploaded: boolean;
   readonly selfie: ProgressStatus;
-  /** A lien is noted on the vehicle, and its note has not lapsed. */
+  /** A lien is registered on the vehicle, and has not lapsed. */
   readonly lienRegistered: boolean;
-  /** The dealer is being paid, or nobody knows whether he was. */
+  /** The dealer's payment is in transit, or its outcome is unknown. */
   readonly paymentUnderWay: boolean;
-  /** Days from the signature of the contract at a distance to today; null: it was not signed so. */
+  /** Days from the remote signature of the contract to today; null: it was not signed remotely. */
   readonly daysSinceContract: number | null;
-  /** The client has withdrawn from the contract that stands. */
+  /** The client has withdrawn from the contract in force. */
   readonly withdrawn: boolean;
 };
 
-/** Name of a fact that stands in another table. */
+/** Name of a fact from another table. */
 export type StoredFactName = keyof StoredFacts;
 
-/** What the machine knows of a proposal: of what stands in other tables, that which was read. */
+/** The facts that the machine knows of a proposal: of those from other tables, the ones that were read. */
 export type ProposalFacts = OwnFacts & Partial<StoredFacts>;
 
-/** What a guard sees that names what it looks at. */
+/** The facts for a guard that names those it uses. */
 export type FactsWith<Name extends StoredFactName> = OwnFacts & Pick<StoredFacts, Name>;
 
-/** What a change of the data (not of the status) looks at. */
+/** The facts for a change of the data (not of the status). */
 export type EditFacts = Pick<ProposalFacts, 'status' | 'blocked'>;
 
-/** In what part somebody moves a proposal. */
+/** The role in which an actor moves a proposal. */
 export type ActorKind = 'dealer' | 'representante' | 'finance' | 'admin-internal' | 'credit-engine' | 'system';
 
 /** Who moves a proposal. */
 export type ProposalActor = { readonly kind: ActorKind; readonly userId: string | null };
 
-/**
- * The part a viewer has in proposals; null for who may only look. Dealer staff need the permission `createPropose`.
- */
+/** A viewer's role in proposals; null for read-only viewers. Dealer staff need the permission `createPropose`. */
 export function proposalActor(viewer: Viewer): ProposalActor | null {
   const { role, userId } = viewer;
   if (role === 'fi-manager' || role === 'sales-manager' || role === 'seller') {

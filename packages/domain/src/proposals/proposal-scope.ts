@@ -3,12 +3,12 @@ import { manualSources } from './manual-change.ts';
 import { movesFrom } from './proposal.machine.ts';
 import { type ProposalStatus, proposalStatusIds } from './statuses.ts';
 
-/** The proposals that a viewer reaches: the records, and of them those in one of `statuses` where it is given. */
+/** The proposals within a viewer's reach: the records, and of them those in one of `statuses` where it is given. */
 export type ProposalScope = RecordScope & {
   readonly statuses?: readonly ProposalStatus[];
-  /** Reached by their address too, though in no list: nobody waits for an act there, but one may come. */
+  /** Reachable by address too, though in no list: no act is pending there, but one may become possible. */
   readonly byAddress?: readonly ProposalStatus[];
-  /** Whoever has moved a proposal sees, by its address, what became of it, whatever its status. */
+  /** A user who has moved a proposal can open it by address, whatever its status. */
   readonly movedBy?: string;
 };
 
@@ -16,18 +16,20 @@ export type ProposalScope = RecordScope & {
 export const financeStatuses: readonly ProposalStatus[] = proposalStatusIds.filter(
   (status) =>
     manualSources.includes(status) ||
-    // a withdrawal is recorded on what has been paid, when nothing waits any more
+    // a withdrawal is recorded on a paid proposal, when nothing is pending any more
     movesFrom(status).some(({ actors, event }) => actors.includes('finance') && event !== 'recordWithdrawal'),
 );
 
-/** Where a client withdraws from what has been paid: finance has no list of those, and comes by the address that it was given. */
+/**
+ * The statuses with a possible withdrawal after the payment: finance has no list of those, and opens them by address.
+ */
 const withdrawableStatuses: readonly ProposalStatus[] = proposalStatusIds.filter((status) =>
   movesFrom(status).some(({ event }) => event === 'recordWithdrawal'),
 );
 
 /**
- * The proposals a viewer may reach: as every record, but for finance, which has no screen to consult them all and reaches
- * those alone that wait for an act of its own.
+ * The proposals within a viewer's reach: as for every record, except for finance, which has no screen for all of them
+ * and reaches only those that wait for an act of finance.
  */
 export function proposalScope(viewer: Viewer): ProposalScope {
   const scope = recordScope(viewer);

@@ -41,13 +41,13 @@ export type ProposalAction =
   | 'unblock'
   | 'clone';
 
-/** What the viewer may do with a proposal now; sent with the record, and the screen obeys. */
+/** The acts of the viewer on a proposal now; sent with the record, and the screen follows it. */
 export type ProposalCan = Readonly<Record<ProposalAction, boolean>>;
 
 /**
- * What a viewer may do with a proposal now.
+ * The acts of a viewer on a proposal now.
  *
- * @param actor null for who may only look: everything is false
+ * @param actor null for read-only viewers: everything is false
  */
 export function proposalCan(facts: ProposalFacts, actor: ProposalActor | null): ProposalCan {
   const events = actor ? availableEvents(facts, actor) : [];
@@ -63,7 +63,7 @@ export function proposalCan(facts: ProposalFacts, actor: ProposalActor | null): 
     decideConditions: events.some((event) => event.startsWith('conditions.')),
     changeStatus: actor !== null && manualTargets(facts, actor).length > 0,
     ...blockActs.can(facts, actor),
-    // A copy starts a new proposal and leaves this one as it is: any status, blocked or not.
+    // A copy starts a new proposal and does not change this one: any status, blocked or not.
     clone: isDealerSide,
   };
 }
@@ -88,12 +88,12 @@ const nextActors: Readonly<Record<ProposalStatus, ActorKind | null>> = {
   NU: null,
 };
 
-/** Who is expected to act next; null when the proposal's life has ended. */
+/** Who is expected to act next; null when the proposal has ended. */
 export function nextActor(status: ProposalStatus): ActorKind | null {
   return nextActors[status];
 }
 
-/** Who acts next on a proposal: who moves it, or the support where work has failed and waits for a decision on it. */
+/** The next actor of a proposal: its mover, or the support where work has failed and waits for a decision. */
 export type NextActor = ActorKind | 'support';
 
 /** Whether a proposal in this status waits for the viewer; the representante acts for the dealers. */
@@ -102,10 +102,10 @@ export function waitsFor(viewer: Viewer, status: ProposalStatus): boolean {
   return kind !== undefined && nextActor(status) === (kind === 'representante' ? 'dealer' : kind);
 }
 
-/** The move that brings a proposal forward where people can still be missing something. */
+/** The next move of a proposal in a status where users may still have to complete something. */
 const forwardEvents: Partial<Record<ProposalStatus, ProposalEvent>> = { WO: 'send', RA: 'send', PU: 'activate' };
 
-/** What is still missing for the next step of a proposal, for the page to list. */
+/** What is still missing for the next step of a proposal, as a list for the page. */
 export function missing(facts: ProposalFacts): FieldProblem[] {
   const event = forwardEvents[facts.status];
   return event ? problemsOf(event, facts) : [];

@@ -8,16 +8,16 @@ import {
   withdrawalDays,
 } from './proposal-facts.ts';
 
-/** A condition of a move: empty when it holds, else what stands in the way. Pure: it sees facts, nothing else. */
+/** A condition of a move: empty when it is met, else its problems. Pure: it depends on the facts only. */
 export type Guard = {
-  /** the facts of other tables that it looks at */
+  /** the facts of other tables that it uses */
   readonly needs: readonly StoredFactName[];
   readonly problems: (facts: ProposalFacts, actor: ProposalActor | null) => readonly FieldProblem[];
-  /** Can be put right within the very request that asks for the move (data, reason): it does not disable the button. */
+  /** The request itself can still satisfy it (data, reason): it does not disable the button. */
   readonly suppliedWithRequest?: true;
 };
 
-/** A guard sees of other tables what it names; `guardProblems` holds that all of it was read. */
+/** A guard only sees the facts of other tables that it names; `guardProblems` checks that all of them were read. */
 const guard = <const Needs extends readonly StoredFactName[]>(
   needs: Needs,
   problems: (facts: FactsWith<Needs[number]>, actor: ProposalActor | null) => readonly FieldProblem[],
@@ -45,7 +45,7 @@ export const proposalGuards = {
     guard([], (facts) => unless(!facts.hasConditions || Boolean(facts.reason?.trim()), 'reason', 'reason.required')),
   ),
   offerOpen: guard([], (facts) => unless(facts.offer === 'open', 'offer', 'counterOffer.none')),
-  // what was asked for is not what was approved
+  // the request differs from the approval's offer
   offerSettled: guard([], (facts) => unless(facts.offer !== 'open', 'offer', 'counterOffer.notApplied')),
   simulationInForce: guard(['tableExpired'], (facts) =>
     unless(!facts.tableExpired, 'simulation', 'simulation.expired'),
@@ -72,7 +72,7 @@ export const proposalGuards = {
     unless(!facts.isElectronicSignature || facts.selfie === 'COMPLETED', 'selfie', 'selfie.pending'),
   ),
   lienRegistered: guard(['lienRegistered'], (facts) => unless(facts.lienRegistered, 'lien', 'lien.pending')),
-  // Two pairs of eyes: who let the credit through does not also let the money out.
+  // Two pairs of eyes: the user who approved the credit does not also release the payment.
   notCreditDecider: guard(['creditFirstDecidedBy'], (facts, actor) =>
     unless(
       actor?.userId == null || ![facts.creditDecidedBy, facts.creditFirstDecidedBy].includes(actor.userId),
@@ -80,14 +80,14 @@ export const proposalGuards = {
       'payment.sameDecider',
     ),
   ),
-  // what has left cannot be called off before it is known where it is
+  // a payment in transit cannot be cancelled before its outcome is known
   noPaymentUnderWay: guard(['paymentUnderWay'], (facts) =>
     unless(!facts.paymentUnderWay, 'payment', 'payment.underWay'),
   ),
   withinWithdrawalPeriod: guard(['daysSinceContract'], ({ daysSinceContract }) =>
     unless(daysSinceContract !== null && daysSinceContract <= withdrawalDays, 'withdrawal', 'withdrawal.tooLate'),
   ),
-  // the contract is over: it is withdrawn from once, and nobody is paid for it any more
+  // the contract has ended: it is withdrawn from once, and no more payments are made for it
   notWithdrawn: guard(['withdrawn'], ({ withdrawn }) => unless(!withdrawn, 'withdrawal', 'withdrawal.recorded')),
 } satisfies Record<string, Guard>;
 
@@ -95,9 +95,9 @@ export const proposalGuards = {
 export type GuardName = keyof typeof proposalGuards;
 
 /**
- * Everything that the named guards hold against a move.
+ * All problems of the named guards with a move.
  *
- * @throws Error where a fact that one of them looks at was not read: an unread fact is no answer
+ * @throws Error where a fact that one of them uses was not read: an unread fact is no answer
  */
 export function guardProblems(
   names: readonly GuardName[],

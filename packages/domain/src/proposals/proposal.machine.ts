@@ -14,7 +14,7 @@ checkMachine(proposalTable, {
   guards: Object.keys(proposalGuards),
 });
 
-/** A decided move: what the API saves (status, history) and does (effects), all in one commit. */
+/** A decided move: what the API saves (status, history) and runs (effects), all in one commit. */
 export type ProposalTransition = {
   readonly from: ProposalStatus;
   readonly event: ProposalEvent | 'changeStatus';
@@ -27,7 +27,7 @@ export function movesFrom(status: ProposalStatus): readonly ProposalMove[] {
   return proposalTable.filter((move) => move.from.includes(status));
 }
 
-/** Refuses with the code of the first problem and the fields of all, if there is any. */
+/** Refuses with the code of the first problem and the fields of all, if there are any. */
 export function refuse(problems: readonly FieldProblem[]): void {
   const [first, ...rest] = problems;
   if (first) throw new DomainError(codeOfProblems([first, ...rest]), { fields: problems });
@@ -38,7 +38,7 @@ export function refuseBlocked(facts: EditFacts): void {
   if (facts.blocked) throw new DomainError('PRS002');
 }
 
-/** The facts of other tables that the moves out of a status look at, each once. */
+/** The facts of other tables that the moves out of a status use, each once. */
 export const factsNeeded = (status: ProposalStatus): readonly StoredFactName[] => [
   ...new Set(movesFrom(status).flatMap(({ guards = [] }) => guards.flatMap((name) => proposalGuards[name].needs))),
 ];
@@ -61,16 +61,14 @@ export function transition(event: ProposalEvent, facts: ProposalFacts, actor: Pr
 const isRefusedBy = (name: GuardName, facts: ProposalFacts, actor: ProposalActor): boolean =>
   !proposalGuards[name].suppliedWithRequest && guardProblems([name], facts, actor).length > 0;
 
-/**
- * Whether a move is open now: nothing but what the request itself can still bring (complete data, a reason) stands in its way.
- */
+/** Whether a move is open now: only guards that the request itself can satisfy (complete data, a reason) may fail. */
 export function isOpen(move: Pick<ProposalMove, 'guards'>, facts: ProposalFacts, actor: ProposalActor): boolean {
   return !(move.guards ?? []).some((name) => isRefusedBy(name, facts, actor));
 }
 
 /**
- * The events somebody may ask for now. Guards that the request itself can satisfy (complete data, reason) do not count:
- * the button stays enabled and `missing` says what to fill in.
+ * The events that an actor may request now. Guards that the request itself can satisfy (complete data, reason) do not
+ * count: the button stays enabled and `missing` lists what to fill in.
  */
 export function availableEvents(facts: ProposalFacts, actor: ProposalActor): ProposalEvent[] {
   if (facts.blocked) return [];
@@ -79,7 +77,7 @@ export function availableEvents(facts: ProposalFacts, actor: ProposalActor): Pro
     .map((move) => move.event);
 }
 
-/** What still stands between a proposal and a move, whoever makes it; empty when the status has no such move. */
+/** The problems between a proposal and a move, for any actor; empty when the status has no such move. */
 export function problemsOf(event: ProposalEvent, facts: ProposalFacts): FieldProblem[] {
   const move = movesFrom(facts.status).find((candidate) => candidate.event === event);
   return guardProblems(move?.guards ?? [], facts, null);

@@ -3,10 +3,10 @@ import type { ProposalEffect } from './proposal-effects.ts';
 import type { ActorKind } from './proposal-facts.ts';
 import type { ProposalStatus } from './statuses.ts';
 
-/** What the credit engine or finance may decide on a proposal under analysis. */
+/** The possible decisions of the credit engine or finance on a proposal under analysis. */
 export type CreditDecision = 'AP' | 'APC' | 'DC' | 'RA' | 'HLD';
 
-/** What can happen to a proposal. */
+/** The events of a proposal. */
 export type ProposalEvent =
   | 'send'
   | 'delete'
@@ -50,16 +50,16 @@ export type ProposalMove = {
 };
 
 const analysts = ['credit-engine', 'finance'] as const;
-/** What becomes of a contract that no longer holds. */
+/** The effects that undo a contract. */
 export const undoContract = ['voidContract', 'cancelSignatures', 'cancelSelfies', 'releaseLien'] as const;
-/** A contract is made of what holds on its day, was approved as it stands, and of papers that are there. */
+/** A contract requires a table and a decision in force, the approved terms, and complete documents. */
 const contractable = ['tableInForce', 'decisionInForce', 'termsApproved', 'readyForContracts'] as const;
 const underAnalysis = ['PD', 'HLD'] as const;
 const decided = ['recordCreditDecision'] as const;
-/** Whoever gets anything but a yes gets a reason, from a person and from the engine. */
+/** Every decision but an approval requires a reason, from users and from the engine. */
 const because = ['reasonGiven'] as const;
 
-/** Every move of a sales proposal. What is not here is refused. */
+/** Every move of a sales proposal. All others are refused. */
 export const proposalTable: readonly ProposalMove[] = [
   {
     from: ['WO', 'RA'],
@@ -109,7 +109,7 @@ export const proposalTable: readonly ProposalMove[] = [
     effects: ['requestAnalysis'],
   },
   {
-    // the dealer says that they are met; who decided on the credit says whether they are
+    // the dealer presents them as met; the party that decided on the credit checks them
     from: ['APC'],
     event: 'presentConditions',
     to: 'APC',
@@ -118,7 +118,7 @@ export const proposalTable: readonly ProposalMove[] = [
     effects: ['requestConditionsCheck'],
   },
   {
-    // exactly what was offered: whoever decided confirms it, as any other condition
+    // exactly the offered terms: the deciding party confirms them, like any other condition
     from: ['APC'],
     event: 'applyOffer',
     to: 'APC',
@@ -165,7 +165,7 @@ export const proposalTable: readonly ProposalMove[] = [
     to: 'AF',
     actors: ['system'],
     guards: ['tableInForce'],
-    // the documents that can be made from here on name it
+    // the documents that can be created from here on contain it
     effects: ['assignContractNumber', 'requestClientDocuments'],
   },
   { from: ['AVF'], event: 'expireTable', to: 'RA', actors: ['system'], guards: ['tableExpired'] },
@@ -186,7 +186,7 @@ export const proposalTable: readonly ProposalMove[] = [
     effects: [...undoContract, 'generateContracts'],
   },
   { from: ['PU'], event: 'rectify', to: 'AF', actors: ['dealer'], effects: undoContract },
-  // Price, model year or financed amount: what was decided on is no longer what is sold. A contract stands in PU alone.
+  // Price, model year or financed amount: the decision no longer matches the sale. A contract exists only in PU.
   { from: ['AP', 'APC', 'AVF', 'AF'], event: 'rectifyValues', to: 'RA', actors: ['dealer'] },
   { from: ['PU'], event: 'rectifyValues', to: 'RA', actors: ['dealer'], effects: undoContract },
   { from: ['AP', 'APC', 'AF'], event: 'expire', to: 'RA', actors: ['system'], guards: ['validityPassed'] },
@@ -217,7 +217,7 @@ export const proposalTable: readonly ProposalMove[] = [
   },
   { from: ['WFA'], event: 'refuseActivation', to: 'PU', actors: ['finance'], guards: ['reasonGiven'] },
   {
-    // one that came back is sent again once somebody has seen why
+    // a returned payment is sent again after a review of the reason
     from: ['AV'],
     event: 'resendPayment',
     to: 'AV',

@@ -7,13 +7,13 @@ import type { ProposalActor, ProposalFacts } from './proposal-facts.ts';
 import { type VehicleInfo, vehicleInfoProblems } from './registration/vehicle-info.ts';
 import type { ProposalStatus } from './statuses.ts';
 
-/** Two things can be rectified: who sells which vehicle, or what it costs (price, model year, financed amount). */
+/** Two parts can be rectified: vehicle and seller, or the values (price, model year, financed amount). */
 export type RectificationKind = 'rectify' | 'rectifyValues';
 
-/** What a rectification takes back beside the data that it changes. */
+/** What a rectification undoes besides the data that it changes. */
 export type UndoneByRectification = 'decision' | 'contract' | 'signatures' | 'selfies' | 'lien';
 
-/** Where a rectification would lead, and what it would undo: said before it is made. */
+/** The status that a rectification would lead to, and what it would undo: shown before it is made. */
 export type RectificationPlan = { readonly to: ProposalStatus; readonly undoes: readonly UndoneByRectification[] };
 
 const undoneBy: Partial<Record<ProposalEffect, UndoneByRectification>> = {
@@ -23,11 +23,11 @@ const undoneBy: Partial<Record<ProposalEffect, UndoneByRectification>> = {
   releaseLien: 'lien',
 };
 
-/** The move that a rectification is; none where it changes the data alone. */
+/** The move of a rectification; none where it changes the data only. */
 const moveOf = (kind: RectificationKind, status: ProposalStatus) =>
   movesFrom(status).find(({ event }) => event === kind);
 
-/** @returns null where it cannot be made now, by this person or at all */
+/** @returns null where it is not possible now, for this user or at all */
 export function planRectification(
   kind: RectificationKind,
   facts: ProposalFacts,
@@ -41,7 +41,7 @@ export function planRectification(
 }
 
 /**
- * Decides a rectification: along its move of the table, else where the proposal stands.
+ * Decides a rectification: along its move of the table, else without changing the status.
  *
  * @throws DomainError PRS002 blocked; not allowed (SEC004) beyond dealer staff; PRS006 closed status; DOM002 no reason
  */
@@ -53,12 +53,15 @@ export function decideRectification(
   changeActs.assert('rectify', facts, actor);
   const { status } = facts;
   const decided = moveOf(kind, status) ? transition(kind, facts, actor) : null;
-  // while it is still filled in nobody asks why
+  // no reason is required while the proposal is still filled in
   if (!isEditable(status)) refuse(guardProblems(['reasonGiven'], facts, actor));
   return decided ?? { from: status, event: kind, to: status, effects: [] };
 }
 
-/** What is wrong with vehicle and seller as they are to be from now on: all is given and right, and nobody sells to himself. */
+/**
+ * The problems of vehicle and seller after a rectification: both must be complete and valid, and the seller must not be
+ * the client.
+ */
 export function rectificationProblems(
   info: VehicleInfo,
   clientDocument: string,

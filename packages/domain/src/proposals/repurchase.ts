@@ -6,7 +6,7 @@ import type { EditFacts, ProposalActor } from './proposal-facts.ts';
 /** The plan whose final instalment is a guaranteed repurchase (SmartBuy). */
 export const repurchasePlan = 13;
 
-/** What the guarantee depends on: how far the vehicle may have gone, and the day on which it is handed in. */
+/** The conditions of the guarantee: the maximum mileage of the vehicle, and the day of its return. */
 export const repurchaseForm = form({
   mileageLimit: count('Quilometragem máxima', 'Mileage limit', 1, 500_000),
   returnOn: date('Devolução do veículo', 'Return of the vehicle'),
@@ -18,7 +18,7 @@ export type RepurchaseForm = FormOf<typeof repurchaseForm>;
 
 type RepurchaseFacts = EditFacts & { readonly financeTypeId: number };
 
-/** Changing the terms of a repurchase: as long as the proposal is neither blocked nor cancelled, even after the payment. */
+/** Changing the terms of a repurchase: unless the proposal is blocked or cancelled, even after the payment. */
 export const repurchaseActs = actsOf<RepurchaseFacts, ProposalActor>()({
   update: [
     notBlocked,

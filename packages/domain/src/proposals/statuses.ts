@@ -1,6 +1,6 @@
 import type { Texts } from '../errors/texts.ts';
 
-/** How a status is coloured; the theme decides the colour. */
+/** The colour role of a status; the theme decides the colour. */
 export type StatusColour = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 /** The 17 statuses of a sales proposal: name and colour role. */
@@ -30,17 +30,19 @@ export type ProposalStatus = keyof typeof proposalStatuses;
 /** All statuses, in the order of a proposal's life. */
 export const proposalStatusIds = Object.keys(proposalStatuses) as readonly ProposalStatus[];
 
-/** Where every proposal starts. */
+/** The initial status of every proposal. */
 export const initialStatus: ProposalStatus = 'WO';
 
-/** The contract has been activated: from here on its registration fee counts as paid, which is charged once per client. */
+/**
+ * The contract has been activated: from here on its registration fee counts as paid, which is charged once per client.
+ */
 export const contractedStatuses: readonly ProposalStatus[] = ['WFA', 'AV', 'PS', 'OC', 'OCM'];
 
-/** A contract stands: from here on its papers are signed. */
+/** A contract exists: from here on its papers are signed. */
 export const contractStatuses: readonly ProposalStatus[] = ['PU', ...contractedStatuses];
 
-/** The documents can be made or have been: from here on a proposal has the number of its contract. */
+/** The documents can be created or exist: from here on a proposal has a contract number. */
 export const documentedStatuses: readonly ProposalStatus[] = ['AF', ...contractStatuses];
 
-/** Where a proposal's life ends. */
+/** The final statuses of a proposal. */
 export const finalStatuses: readonly ProposalStatus[] = ['OC', 'OCM', 'NU'];

@@ -3,7 +3,7 @@ import type { ActorKind, FactsWith, StoredFactName } from './proposal-facts.ts';
 import type { ProposalStatus } from './statuses.ts';
 
 export const actor = (kind: ActorKind, userId: string | null = 'u1') => ({ kind, userId });
-/** Facts under which every guard of every move can hold, but for the expiry ones. */
+/** Facts under which every guard of every move can hold, except for the expiry ones. */
 export function facts(
   status: ProposalStatus,
   changes: Partial<FactsWith<StoredFactName>> = {},
@@ -40,7 +40,7 @@ export function facts(
     ...changes,
   };
 }
-/** The refusal that deciding ends in. */
+/** The refusal thrown by a decision. */
 export function refusal(decide: () => unknown): DomainError {
   try {
     decide();
@@ -51,5 +51,5 @@ export function refusal(decide: () => unknown): DomainError {
   throw new Error('Nothing was refused');
 }
 
-/** What an act is refused with that is not for its actor. */
+/** The refusal of an act that its actor may not perform. */
 export const isNotAllowed = { code: 'SEC004', reason: 'not-allowed' };

@@ -1,6 +1,6 @@
 import type { AuditEntity } from '../audit-entity.ts';
 
-/** Accounts, their sessions, the public pages, and the calls that somebody was refused. */
+/** Accounts, their sessions, the public pages, and refused calls. */
 export const accountEntities = {
   user: {
     pt: 'Usuário',

@@ -1,6 +1,6 @@
 import type { AuditEntity } from '../audit-entity.ts';
 
-/** What is kept of offers and of what they name. */
+/** Audit fields of offers and of the records that they name. */
 export const offerEntities = {
   colour: {
     pt: 'Cor',

@@ -5,7 +5,7 @@ import { dgiClientForm } from '../../organization/dgi-client-form.ts';
 import type { AuditEntity } from '../audit-entity.ts';
 import { textsOfRows } from '../audit-entity.ts';
 
-/** Dealers and the places they belong to. */
+/** Dealers and their branches and regions. */
 export const organizationEntities = {
   dealer: {
     pt: 'Concessionária',

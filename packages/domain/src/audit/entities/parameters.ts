@@ -5,7 +5,7 @@ import { profileFlags } from '../../parameters/profiles/index.ts';
 import { settingsStrings } from '../../settings/settings-table.ts';
 import { type AuditEntity, textsOfRows } from '../audit-entity.ts';
 
-/** Parameters, who lends, and templates of e-mails. */
+/** Parameters, the lender, and templates of e-mails. */
 export const parameterEntities = {
   parameter: {
     pt: 'Parâmetro',
@@ -52,7 +52,7 @@ export const parameterEntities = {
     fields: {
       effectiveFrom: { pt: 'Início', en: 'Start' },
       ...trailFieldsOf(lenderForm.fields),
-      // what entries from before 2026-11-22 call it
+      // the name in entries from before 2026-11-22
       fourEyesFromCents: { pt: 'Duas pessoas a partir de', en: 'Two people from' },
     },
   },
@@ -67,7 +67,7 @@ export const parameterEntities = {
     fields: {
       paperKind: { pt: 'Documento', en: 'Paper' },
       effectiveFrom: { pt: 'Início', en: 'Start' },
-      // the text itself stands in its row, which never changes once it holds
+      // the text itself is in its row, which never changes once it is in force
       bodySha256: { pt: 'SHA-256 do texto', en: 'SHA-256 of the text', technical: true },
     },
   },

@@ -2,7 +2,7 @@ import { trailFieldsOf } from '../../forms/form.ts';
 import { vapForm } from '../../insurance/vap-form.ts';
 import type { AuditEntity } from '../audit-entity.ts';
 
-/** Plans, and the products that are sold beside them. */
+/** Plans, and the products that are sold with them. */
 export const productEntities = {
   planRule: {
     pt: 'Plano',

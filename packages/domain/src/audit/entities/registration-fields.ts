@@ -3,7 +3,7 @@ import { type RegistrationName, registrationRows } from '../../proposals/registr
 import type { AuditField } from '../audit-entity.ts';
 
 /**
- * The fields of a registration, whichever part of the form they are in. The build ships their values alone
+ * The fields of a registration, from any part of the form. The build ships only their values
  * (packages/web/build/evaluate-modules.ts): a page that names acts of the trail needs no schemas.
  */
 export const registrationFields = trailFields([...registrationRows.PF, ...registrationRows.PJ]) as Readonly<

@@ -28,7 +28,7 @@ const upload = {
   },
 } as const;
 
-/** Every kind of upload is an entity of its own, called as its table. */
+/** Every kind of upload is an entity of its own, named like its table. */
 export const uploadEntities = Object.fromEntries(
   Object.entries(uploadKinds).map(([kind, { pt, en }]) => [`upload:${kind}`, { pt, en, ...upload }]),
 ) as { readonly [Kind in UploadKind as `upload:${Kind}`]: typeof upload & Texts } satisfies Record<string, AuditEntity>;

@@ -1,6 +1,6 @@
 import type { AuditEntity } from '../audit-entity.ts';
 
-/** What is kept of vehicles beside their tables. */
+/** Audit fields of vehicles besides their tables. */
 export const vehicleEntities = {
   campaign: {
     pt: 'Campanha',

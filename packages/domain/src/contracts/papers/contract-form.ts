@@ -1,4 +1,4 @@
 import { form, reason } from '../../forms/index.ts';
 
-/** What is said with asking for papers: why, where a contract stands already. */
+/** The form of a request for papers: the reason, where a contract exists already. */
 export const contractRequestForm = form({ reason: reason({ isOptional: true }) });

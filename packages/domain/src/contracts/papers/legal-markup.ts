@@ -1,9 +1,9 @@
-/** A piece of a legal text: what a line begins with says what it is. */
+/** A block of a legal text: the beginning of its line determines its kind. */
 export type LegalBlock = { readonly kind: 'heading' | 'paragraph' | 'highlight'; readonly text: string };
 
 const marks = { '# ': 'heading', '! ': 'highlight' } as const;
 
-/** What may stand between braces in a legal text: filled from the proposal that a paper is made of. */
+/** The placeholders of a legal text, filled from the proposal of the paper. */
 export const legalFields = [
   'cliente',
   'documentoCliente',
@@ -37,12 +37,12 @@ export const legalFields = [
 export type LegalField = (typeof legalFields)[number];
 export type LegalValues = Readonly<Record<LegalField, string>>;
 
-/** Longest piece: it is never parted between two pages. */
+/** Longest block: it is never split between two pages. */
 export const longestBlock = 2_500;
 
 /**
- * The pieces of a legal text. An empty line ends a piece; one that begins with `# ` is a heading, with `! ` a clause in
- * highlight, anything else a paragraph. Line breaks within a piece are spaces.
+ * The blocks of a legal text. An empty line ends a block; one that begins with `# ` is a heading, with `! ` a
+ * highlighted clause, anything else a paragraph. Line breaks within a block are spaces.
  */
 export function parseLegalText(body: string): LegalBlock[] {
   return body
@@ -57,16 +57,16 @@ export function parseLegalText(body: string): LegalBlock[] {
 
 const isField = (name: string): name is LegalField => (legalFields as readonly string[]).includes(name);
 
-/** What stands between braces and is no field: a paper would print it as it is. A brace that nothing closes is such, too. */
+/** Placeholders that are no field: a paper would print them literally. An unclosed brace is one, too. */
 export function unknownFields(body: string): string[] {
   const named = [...body.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!).filter((name) => !isField(name));
   const loose = body.replace(/\{[^{}]*\}/g, '').match(/[{}]/g) ?? [];
   return [...new Set([...named, ...loose])];
 }
 
-/** The pieces with the values of a proposal in place of the fields. */
+/** The blocks with the values of a proposal in place of the fields. */
 export function fillLegalText(body: string, values: LegalValues): LegalBlock[] {
-  // parsed first: what somebody typed into a name is never a mark or a field
+  // parsed first: user input in a name is never markup or a field
   return parseLegalText(body).map(({ kind, text }) => ({
     kind,
     text: text.replace(/\{([^{}]*)\}/g, (whole, name: string) => (isField(name) ? values[name] : whole)),

@@ -5,7 +5,7 @@ import type { PaperKind } from './paper-kinds.ts';
 
 const longestText = 30_000;
 
-/** What must stand in highlight, or the clause does not bind: the recovery of the vehicle without a court (Lei 14.711/2023). */
+/** The clause that is only binding when highlighted: the recovery of the vehicle without a court (Lei 14.711/2023). */
 const requiresHighlight: readonly PaperKind[] = ['CREDIT_CONTRACT', 'LEASE_CONTRACT'];
 
 const bodyForm = (kind: PaperKind) =>
@@ -21,7 +21,7 @@ function bodyProblems(kind: PaperKind, body: string): FieldProblem[] {
   return requiresHighlight.includes(kind) && !hasHighlight ? [{ path: 'body', key: 'legalText.noHighlight' }] : [];
 }
 
-/** What a legal text of each paper must be. */
+/** The form of the legal text of each paper. */
 export const legalTextForms = {
   PROPOSAL: bodyForm('PROPOSAL'),
   CREDIT_CONTRACT: bodyForm('CREDIT_CONTRACT'),

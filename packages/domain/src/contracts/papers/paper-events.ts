@@ -1,6 +1,6 @@
 import type { ProposalStatus } from '../../proposals/statuses.ts';
 
-/** The event that brings a proposal nearer to its papers, or makes them anew. */
+/** The event that requests the papers of a proposal, or regenerates them. */
 export type PaperEvent = 'requestDocuments' | 'generateContracts' | 'regenerateContracts';
 
 const events: Partial<Record<ProposalStatus, PaperEvent>> = {
@@ -9,13 +9,13 @@ const events: Partial<Record<ProposalStatus, PaperEvent>> = {
   PU: 'regenerateContracts',
 };
 
-/** What asking for papers means in a status; null where there is nothing to ask for. */
+/** The event of a request for papers in a status; null where there is nothing to request. */
 export const paperEventIn = (status: ProposalStatus): PaperEvent | null => events[status] ?? null;
 
-/** How far the papers of a contract are. */
+/** The state of the papers of a contract. */
 export type ContractState = 'MAKING' | 'READY' | 'FAILED' | 'GIVEN_UP' | 'VOID';
 
-/** @param contract as it is kept: a void one is void whatever became of its papers */
+/** @param contract as stored: a void one is void whatever the state of its papers */
 export function contractStateOf(contract: {
   voidedAt: Date | null;
   readyAt: Date | null;

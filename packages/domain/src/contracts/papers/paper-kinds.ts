@@ -1,6 +1,6 @@
 import type { Texts } from '../../errors/texts.ts';
 
-/** The papers that are made of a proposal, in the order in which they are shown. They are written in Portuguese, whoever reads the screen. */
+/** The papers of a proposal, in display order. They are written in Portuguese, whatever the screen's language. */
 export const paperKinds = {
   PROPOSAL: { pt: 'Proposta de financiamento', en: 'Financing proposal' },
   CREDIT_CONTRACT: { pt: 'Cédula de crédito bancário', en: 'Bank credit note (CCB)' },
@@ -10,14 +10,14 @@ export const paperKinds = {
   DELIVERY: { pt: 'Termo de entrega do veículo', en: 'Delivery term of the vehicle' },
 } as const satisfies Record<string, Texts>;
 
-/** Names a paper of a proposal. */
+/** The kind of a proposal's paper. */
 export type PaperKind = keyof typeof paperKinds;
 export const paperKindIds = Object.keys(paperKinds) as [PaperKind, ...PaperKind[]];
 
-/** Leasing is no loan: it has a contract of its own, and no credit note. */
+/** Leasing is no loan: it has a separate contract, and no credit note. */
 const leasingPlan = 6;
 
-/** The papers of a proposal: its contract by the plan, an adhesion only where something was bought beside the financing. */
+/** The papers of a proposal: its contract by the plan, an adhesion only where a product was sold with the financing. */
 export function papersOf(proposal: { financeTypeId: number; hasProducts: boolean }): readonly PaperKind[] {
   const isLease = proposal.financeTypeId === leasingPlan;
   return paperKindIds.filter((kind) => {
@@ -27,5 +27,8 @@ export function papersOf(proposal: { financeTypeId: number; hasProducts: boolean
   });
 }
 
-/** A credit note has one negotiable copy, the creditor's; every other says that it is none (Lei 10.931/2004, art. 29 § 3º). */
+/**
+ * A credit note has one negotiable copy, the creditor's; every other is marked as non-negotiable (Lei 10.931/2004, art.
+ * 29 § 3º).
+ */
 export const hasNegotiableCopy = (kind: PaperKind): boolean => kind === 'CREDIT_CONTRACT';

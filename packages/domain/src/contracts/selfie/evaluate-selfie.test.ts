@@ -26,7 +26,7 @@ describe('a selfie', () => {
   it('is accepted with one clear face that looks ahead, and then to either side', () => {
     expect(evaluate({})).toEqual({ problems: [], doubts: [] });
     expect(evaluate({ turned: facing(-0.4) })).toEqual({ problems: [], doubts: [] });
-    // held across, the phone makes the long edge the width
+    // held sideways, the phone makes the long edge the width
     expect(evaluate({ front: { width: 640, height: 480 } }).problems).toEqual([]);
   });
 

@@ -1,21 +1,21 @@
 import type { FieldProblem } from '../../errors/domain-error.ts';
 import { selfieLimits } from './selfie-status.ts';
 
-/** A face that was found, its box in shares of the picture. */
+/** A detected face, its box as fractions of the picture. */
 export type MeasuredFace = {
   readonly score: number;
   readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
-  /** how far the nose stands beside the middle of the eyes, in distances between them; the sign is the side */
+  /** the offset of the nose from the middle of the eyes, as a fraction of their distance; the sign is the side */
   readonly yaw: number;
 };
 
-/** What was measured of a picture. `colour` and `sharpness` are those of the largest face. */
+/** The measures of a picture. `colour` and `sharpness` are those of the largest face. */
 export type PictureMeasures = {
   readonly width: number;
   readonly height: number;
   readonly colour: number;
   readonly sharpness: number;
-  /** all that scored 0.3 or more */
+  /** all with a score of at least 0.3 */
   readonly faces: readonly MeasuredFace[];
 };
 
@@ -26,15 +26,15 @@ export type SelfieMeasures = {
   readonly isSameFile: boolean;
 };
 
-/** What is refused, and what passes on the edge: a person looks at it then. */
+/** The problems that refuse a selfie, and the doubts for a manual review. */
 export type SelfieEvaluation = { readonly problems: FieldProblem[]; readonly doubts: FieldProblem[] };
 
 type Frame = 'front' | 'turned';
 
 /**
- * Where a measure is refused and where it is doubtful, found by the sample photos of the package `human`: sharp faces have 130 to 820,
- * blurred by three dots 55, by five 20; colour photos 23 and more, grey ones none; faces that look ahead turn by 0.02 to 0.2, turned
- * ones by 0.29 to 0.48, and a photo and its mirror image differ by 0.2.
+ * The limits at which a measure is refused or doubtful, determined with the sample photos of the package `human`: sharp
+ * faces have 130 to 820, blurred by three pixels 55, by five 20; colour photos 23 and more, grey ones none; faces
+ * looking ahead turn by 0.02 to 0.2, turned ones by 0.29 to 0.48, and a photo and its mirror image differ by 0.2.
  */
 const bounds = {
   score: { refused: 0.5, doubtful: 0.65 },
@@ -42,16 +42,16 @@ const bounds = {
   colour: { refused: 6, doubtful: 12 },
   /** of the head in `front`, at most */
   ahead: { refused: 0.3, doubtful: 0.24 },
-  /** between both pictures, at least; the second head is turned by so much itself */
+  /** between both pictures, at least; the second head itself is turned by at least as much */
   turn: { refused: 0.25, doubtful: 0.3 },
 } as const;
-/** The share of the width that a face has at least, and how far its middle is from that of the picture. */
+/** The minimum width of a face as a fraction of the picture's, and the maximum offset of its middle. */
 const leastFace = 0.22;
 const mostAside = { across: 0.22, down: 0.28 };
-/** A box is drawn a little beyond the face. */
+/** A detected box extends slightly beyond the face. */
 const overEdge = 0.02;
 
-/** Says what is wrong with a selfie, and what leaves a doubt: nothing refused and no doubt is a selfie that is accepted. */
+/** Evaluates a selfie: its problems and its doubts; one with neither is accepted. */
 export function evaluateSelfie({ front, turned, isSameFile }: SelfieMeasures): SelfieEvaluation {
   const judged = [evaluatePicture('front', front), evaluatePicture('turned', turned)];
   const problems = judged.flatMap((one) => one.problems);

@@ -1,9 +1,9 @@
 import type { ConsentText } from '../../proposals/consent.ts';
 
 /**
- * What somebody agrees to before a selfie: biometric data, treated to prevent fraud and to keep its holder safe where somebody is
- * identified in an electronic system (LGPD, Lei 13.709/2018, art. 11, II, "g"), and with this consent beside it. The version is
- * kept with the instant; a new wording needs a new version.
+ * The consent before a selfie: biometric data, processed to prevent fraud and to protect its holder during
+ * identification in an electronic system (LGPD, Lei 13.709/2018, art. 11, II, "g"), and additionally with this consent.
+ * The version is stored with the instant; a new wording needs a new version.
  */
 export const selfieConsent = {
   version: '2026-11',

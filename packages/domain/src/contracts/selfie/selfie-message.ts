@@ -1,6 +1,6 @@
 import { fillText, type Language, type Texts } from '../../errors/texts.ts';
 
-/** What a message about a selfie is made of. */
+/** The values of a message about a selfie. */
 export type SelfieStrings = {
   readonly firstName: string;
   readonly lender: string;
@@ -17,6 +17,6 @@ const words: Texts = {
     'on your phone: {url} — it is yours alone, forward it to nobody.',
 };
 
-/** The words by which the dealer sends somebody the link to his selfie, by WhatsApp or as he likes. */
+/** The message by which the dealer sends the selfie link to a person, by WhatsApp or another way. */
 export const selfieMessage = (values: SelfieStrings, language: Language): string =>
   fillText(words, language, { ...values });

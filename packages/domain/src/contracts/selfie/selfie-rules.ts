@@ -3,22 +3,22 @@ import type { EditFacts, ProposalActor } from '../../proposals/proposal-facts.ts
 import { actsOf } from '../../state-machines/acts.ts';
 import type { SelfieStatus } from './selfie-status.ts';
 
-/** What the acts around a selfie look at. */
+/** The facts for the acts on a selfie. */
 export type SelfieFacts = EditFacts & {
   readonly isEsignOn: boolean;
-  /** papers of the contract that holds are out to be signed, or signed */
+  /** papers of the contract in force are sent for signature, or signed */
   readonly isOut: boolean;
-  /** of this person; null: none was asked for */
+  /** of this person; null: none was requested */
   readonly selfie: SelfieStatus | null;
 };
 
-/** The states in which nobody takes another: it is done, or somebody has yet to look at it. */
+/** The states in which no other selfie is taken: it is done, or waits for a review. */
 const submittedStatuses: readonly (SelfieStatus | null)[] = ['ACCEPTED', 'DOUBTFUL'];
 
-/** Finance and the administration look at selfies; who sells does not. */
+/** Finance and the administration review selfies; sellers do not. */
 const byReviewers = byActors('finance', 'admin-internal');
 
-/** Asking somebody for a selfie, saying of a doubtful one whether it is accepted, erasing one on request. */
+/** Requesting a selfie, reviewing a doubtful one, erasing one on request. */
 export const selfieActs = actsOf<SelfieFacts, ProposalActor>()({
   request: [
     notBlocked,
@@ -29,6 +29,6 @@ export const selfieActs = actsOf<SelfieFacts, ProposalActor>()({
     ['PRS018', ({ selfie }) => !submittedStatuses.includes(selfie)],
   ],
   review: [notBlocked, byReviewers, inStatuses('PU'), ['PRS019', ({ selfie }) => selfie === 'DOUBTFUL']],
-  // a right of whom it shows: no state of the proposal stands against it
+  // a right of the person shown, in any state of the proposal
   erase: [byReviewers, ['PRS019', ({ selfie }) => selfie !== null && selfie !== 'REQUESTED' && selfie !== 'ERASED']],
 });

@@ -2,8 +2,9 @@ import type { ProgressStatus } from '../../proposals/proposal-facts.ts';
 import type { ShownStatus } from '../shown-status.ts';
 
 /**
- * Where the selfie of one person for one contract stands. SENT: pictures came and passed, and the person has yet to confirm them.
- * DOUBTFUL: confirmed, but its checks passed on the edge, so that a person looks at it. ERASED: on request; it proves nothing any more.
+ * The state of the selfie of one person for one contract. SENT: pictures were uploaded and passed, and the person has
+ * yet to confirm them. DOUBTFUL: confirmed, but with doubts that a reviewer decides on. ERASED: on request; it proves
+ * nothing any more.
  */
 export type SelfieStatus = 'REQUESTED' | 'SENT' | 'DOUBTFUL' | 'ACCEPTED' | 'REFUSED' | 'VOID' | 'ERASED';
 
@@ -18,38 +19,38 @@ export const selfieStatuses: Readonly<Record<SelfieStatus, ShownStatus>> = {
   ERASED: { pt: 'Apagada a pedido', en: 'Erased on request', colour: 'neutral' },
 };
 
-/** What the wire says of a selfie that is not plainly under way. */
+/** The wire's extra state of a selfie, besides its progress. */
 export type SelfieOutcome = 'REFUSED' | 'DOUBTFUL' | null;
 
-/** How far one selfie is. @param status null: none was asked for */
+/** The progress of one selfie. @param status null: none was requested */
 export function selfieProgress(status: SelfieStatus | null): ProgressStatus {
   if (status === 'ACCEPTED') return 'COMPLETED';
   return status === null || status === 'VOID' || status === 'ERASED' ? 'NONE' : 'IN_PROGRESS';
 }
 
-/** What stands beside the progress: a person has refused it, or has yet to look at it. */
+/** The state besides the progress: a reviewer has refused it, or has yet to review it. */
 export const selfieOutcome = (status: SelfieStatus | null): SelfieOutcome =>
   status === 'REFUSED' || status === 'DOUBTFUL' ? status : null;
 
-/** How far the selfies of a contract are. @param statuses of each signer; null: none was asked for */
+/** The progress of a contract's selfies. @param statuses of each signatory; null: none was requested */
 export function selfiesProgress(statuses: readonly (SelfieStatus | null)[]): ProgressStatus {
   const all = statuses.map(selfieProgress);
   if (all.length > 0 && all.every((progress) => progress === 'COMPLETED')) return 'COMPLETED';
   return all.some((progress) => progress !== 'NONE') ? 'IN_PROGRESS' : 'NONE';
 }
 
-/** A selfie is recent for less than so many seconds after it was taken. */
+/** A selfie is recent for fewer seconds than this after it was taken. */
 export const recentSelfieSeconds = 86_000;
 
-/** Whether a picture of that instant is recent. What says to come from the future is not. */
+/** Whether a picture of that instant is recent. One from the future is not. */
 export function isRecentSelfie(takenAt: Date, now: Date): boolean {
   const age = (now.getTime() - takenAt.getTime()) / 1000;
   return age > -clockTolerance && age < recentSelfieSeconds;
 }
 
 /**
- * The latest instant that a camera can mean by the local time that it wrote into a picture (`2026-11-20T10:00:00`, no zone): that of
- * the westernmost clocks of Brazil. null where it is no time at all.
+ * The latest instant that a camera's local time in a picture can mean (`2026-11-20T10:00:00`, no zone): that of the
+ * westernmost clocks of Brazil. null where it is no valid time.
  */
 export function latestCameraTime(local: string): Date | null {
   try {
@@ -60,13 +61,13 @@ export function latestCameraTime(local: string): Date | null {
 }
 
 const westernmostOffset = '-05:00';
-/** Phones’ clocks are off by minutes. */
+/** Phones' clocks are off by minutes. */
 const clockTolerance = 300;
 
-/** What a picture may weigh, and the smallest there may be: the shorter and the longer edge, whichever way it is held. */
+/** The maximum size of a picture, and its minimum edges: the shorter and the longer one, in either orientation. */
 export const selfieLimits = { maxBytes: 8 * 1024 * 1024, shortEdge: 480, longEdge: 640 } as const;
 
-/** Hours for which a link to the page of the selfie holds. */
+/** Hours for which a link to the page of the selfie is valid. */
 export const selfieLinkHours = 72;
-/** Days after which a picture is erased that was refused, or that another took the place of. */
+/** Days after which a refused or replaced picture is erased. */
 export const discardedSelfieDays = 7;

@@ -2,8 +2,8 @@ import type { ProgressStatus } from '../../proposals/proposal-facts.ts';
 import type { ShownStatus } from '../shown-status.ts';
 
 /**
- * Where the papers stand that were sent out to be signed. UNKNOWN: the partner was asked to and did not answer, so that nobody knows
- * whether they went out. SIGNED: everybody has, and the seal is waited for. COMPLETED: the sealed paper is here.
+ * The state of papers sent for signature. UNKNOWN: the partner did not answer the request, so it is unknown whether
+ * they were sent. SIGNED: all have signed, and the seal is pending. COMPLETED: the sealed paper is stored.
  */
 export type EnvelopeStatus =
   | 'REQUESTED'
@@ -29,20 +29,22 @@ export const envelopeStatuses: Readonly<Record<EnvelopeStatus, ShownStatus>> = {
   FAILED: { pt: 'Falhou', en: 'Failed', colour: 'danger' },
 };
 
-/** Where one signer stands. */
+/** The state of one signatory. */
 export type SignerStatus = 'PENDING' | 'SIGNED' | 'REFUSED';
 
-/** The states of a signer by name and colour. */
+/** The states of a signatory by name and colour. */
 export const signerStatuses: Readonly<Record<SignerStatus, ShownStatus>> = {
   PENDING: { pt: 'Falta assinar', en: 'Yet to sign', colour: 'neutral' },
   SIGNED: { pt: 'Assinou', en: 'Signed', colour: 'success' },
   REFUSED: { pt: 'Recusou', en: 'Refused', colour: 'danger' },
 };
 
-/** The states in which an envelope is out, or may be: nobody asks for another. */
+/** The states in which an envelope is pending, or may be: no other one can be requested. */
 export const openEnvelopeStatuses: readonly EnvelopeStatus[] = ['REQUESTED', 'UNKNOWN', 'IN_PROGRESS', 'SIGNED'];
 
-/** A signer of an envelope, as far as deciding goes. `at` is the instant of the act, as the partner gives it. */
+/**
+ * A signatory of an envelope, as far as decisions need it. `at` is the instant of the act, as the partner reports it.
+ */
 export type SignerState = {
   readonly id: string;
   readonly status: SignerStatus;
@@ -50,7 +52,7 @@ export type SignerState = {
   readonly reason: string | null;
 };
 
-/** An envelope, as far as deciding goes. */
+/** An envelope, as far as decisions need it. */
 export type Envelope = {
   readonly status: EnvelopeStatus;
   readonly signers: readonly SignerState[];
@@ -59,7 +61,7 @@ export type Envelope = {
   readonly expiredAt: string | null;
 };
 
-/** What the partner says of an envelope. */
+/** The partner's report about an envelope. */
 export type EnvelopeEvent =
   | { readonly kind: 'signed'; readonly signerId: string; readonly at: string }
   | { readonly kind: 'refused'; readonly signerId: string; readonly at: string; readonly reason: string | null }
@@ -68,9 +70,9 @@ export type EnvelopeEvent =
   | { readonly kind: 'canceled' };
 
 /**
- * The envelope after an event. Events come in any order, twice and late: but for the cancelling, which nothing that comes after it
- * undoes and which undoes nothing that is completed, the same events lead to the same end. A signature outweighs a refusal of the
- * same person, and of two times of one act the earlier counts.
+ * The envelope after an event. Events may arrive in any order, repeatedly and late: the same events lead to the same
+ * end, except that a cancellation is final, and cannot undo a completed envelope. A signature overrides a refusal of
+ * the same person, and of two times of one act the earlier counts.
  */
 export function applyCallback(envelope: Envelope, event: EnvelopeEvent): Envelope {
   const { status, expiredAt } = envelope;
@@ -98,7 +100,7 @@ function afterAct(signer: SignerState, event: Act): SignerState {
   return isEarlier ? { ...signer, status: 'REFUSED', at: event.at, reason: event.reason } : signer;
 }
 
-/** Of two instants, whatever zone each names. */
+/** The earlier of two instants, in any time zones. */
 const earlier = (one: string | null, other: string): string =>
   one !== null && Temporal.Instant.compare(one, other) <= 0 ? one : other;
 
@@ -114,7 +116,10 @@ function withFinalStatus(envelope: Envelope): Envelope {
   return { ...envelope, status: status() };
 }
 
-/** How far the signature of a proposal is. @param status of the last envelope of the contract that holds; null: none was asked for */
+/**
+ * The progress of a proposal's signatures. @param status of the last envelope of the contract in force; null: none was
+ * requested
+ */
 export function signatureProgress(status: EnvelopeStatus | null): ProgressStatus {
   if (status === 'COMPLETED') return 'COMPLETED';
   return status !== null && openEnvelopeStatuses.includes(status) ? 'IN_PROGRESS' : 'NONE';

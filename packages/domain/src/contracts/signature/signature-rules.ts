@@ -3,18 +3,18 @@ import type { EditFacts, ProposalActor } from '../../proposals/proposal-facts.ts
 import { actsOf } from '../../state-machines/acts.ts';
 import { type EnvelopeStatus, openEnvelopeStatuses } from './envelope.ts';
 
-/** What asking for signatures looks at. */
+/** The facts for the acts on signatures. */
 export type SignatureFacts = EditFacts & {
-  /** of the last envelope of the contract that holds; null: none was asked for */
+  /** of the last envelope of the contract in force; null: none was requested */
   readonly envelope: EnvelopeStatus | null;
   readonly isEsignOn: boolean;
-  /** the papers of the contract that holds are there */
+  /** the papers of the contract in force are generated */
   readonly isContractReady: boolean;
 };
 
 const isOut = ({ envelope }: SignatureFacts): boolean => envelope !== null && openEnvelopeStatuses.includes(envelope);
 
-/** Sending the papers of a contract out to be signed, calling them back, reminding signers or handing a link out. */
+/** Sending the papers of a contract for signature, cancelling them, reminding signatories or returning a link. */
 export const signatureActs = actsOf<SignatureFacts, ProposalActor>()({
   request: [
     notBlocked,
@@ -22,10 +22,10 @@ export const signatureActs = actsOf<SignatureFacts, ProposalActor>()({
     inStatuses('PU'),
     ['PRS015', ({ isEsignOn }) => isEsignOn],
     ['PRS016', ({ isContractReady }) => isContractReady],
-    // one is out, or all is signed
+    // one is pending, or all is signed
     ['PRS014', (facts) => facts.envelope !== 'COMPLETED' && !isOut(facts)],
   ],
   cancel: [notBlocked, byDealerSide, ['PRS017', isOut]],
-  // the partner must have given the links, and somebody must be yet to sign
+  // the partner must have returned the links, and a signature must be pending
   remind: [notBlocked, byDealerSide, ['PRS017', ({ envelope }) => envelope === 'IN_PROGRESS']],
 });

@@ -3,10 +3,10 @@ import { isEmail } from '../../people/contact.ts';
 import { isCpf } from '../../people/cpf.ts';
 import type { AgentForm, ClientForm, CompanyResponsible } from '../../proposals/registration/client.ts';
 
-/** As what somebody signs a contract electronically. */
+/** The role in which a person signs a contract electronically. */
 export type SignatureRole = 'CLIENT' | 'ATTORNEY' | 'REPRESENTATIVE' | 'RESPONSIBLE' | 'GUARANTOR' | 'GUARANTOR_SPOUSE';
 
-/** The parts by name. */
+/** The roles by name. */
 export const signatureRoles: Readonly<Record<SignatureRole, { pt: string; en: string }>> = {
   CLIENT: { pt: 'Cliente', en: 'Client' },
   ATTORNEY: { pt: 'Procurador', en: 'Attorney' },
@@ -16,7 +16,10 @@ export const signatureRoles: Readonly<Record<SignatureRole, { pt: string; en: st
   GUARANTOR_SPOUSE: { pt: 'Cônjuge do avalista', en: 'Guarantor’s spouse' },
 };
 
-/** Who owes signs first; who guarantees it knows then what for. The lender’s seal comes last, and is not a signer’s. */
+/**
+ * The debtor signs first, so that guarantors know what they guarantee. The lender's seal comes last, and is not a
+ * signatory's.
+ */
 const orders: Readonly<Record<SignatureRole, 1 | 2>> = {
   CLIENT: 1,
   ATTORNEY: 1,
@@ -26,13 +29,13 @@ const orders: Readonly<Record<SignatureRole, 1 | 2>> = {
   GUARANTOR_SPOUSE: 2,
 };
 
-/** Somebody who is to sign; `path` is where the registration has him, relative to the client. */
+/** A planned signatory; `path` is their path in the registration, relative to the client. */
 export type PlannedSigner = {
   readonly path: string;
   readonly role: SignatureRole;
   readonly order: number;
   readonly name: string;
-  /** CPF, digits alone */
+  /** CPF, digits only */
   readonly document: string;
   /** none where neither the registration nor the request has one */
   readonly email: string;
@@ -59,7 +62,10 @@ const responsible = ({ name, documentNr }: CompanyResponsible, index: number): F
   email: null,
 });
 
-/** Who signs for who owes: an attorney in place of the client; a company by its representatives, or else by who answers for it. */
+/**
+ * The signatories for the debtor: an attorney in place of the client; a company by its representatives, or else by its
+ * responsibles.
+ */
 function forTheDebtor(client: ClientForm): Found[] {
   const attorneys = (client.attorneys ?? []).map(agent('ATTORNEY', 'attorneys'));
   if (attorneys.length > 0) return attorneys;
@@ -88,9 +94,10 @@ const guarantorsOf = ({ guarantors = [] }: ClientForm): Found[] =>
   ]);
 
 /**
- * Who signs the contract of a registration, in the order of signing. One who stands twice on the same side signs once.
+ * The signatories of a registration's contract, in the order of signing. A person who occurs twice on the same side
+ * signs once.
  *
- * @param emails by path: what was given with the request goes before what the registration has
+ * @param emails by path: those given with the request precede those of the registration
  */
 export function planSigners(client: ClientForm, emails: Readonly<Record<string, string>> = {}): PlannedSigner[] {
   const planned = [...forTheDebtor(client), ...guarantorsOf(client)].map(({ path, role, name, document, email }) => ({
@@ -107,9 +114,9 @@ export function planSigners(client: ClientForm, emails: Readonly<Record<string, 
 }
 
 /**
- * What is wrong with a mailbox to which something goes that is one person’s alone; null: nothing.
+ * The problem of a mailbox that must belong to one person alone; null: none.
  *
- * @param sellingEmails the mailboxes of who sells: the seller’s, that of whoever asks, those of the dealer’s people
+ * @param sellingEmails the mailboxes of the selling staff: the seller's, the requester's, those of the dealer's users
  */
 export function signerMailboxProblem(
   email: string,
@@ -123,8 +130,8 @@ export function signerMailboxProblem(
 }
 
 /**
- * What keeps the planned signers from being asked: each wants a name, a CPF and a mailbox of his own, for the link that comes there
- * signs in his name. The mailbox of the seller or the dealer is nobody’s.
+ * The problems that prevent a signature request: each signatory needs a name, a CPF and a separate mailbox, because the
+ * link sent there signs in their name. A mailbox of the seller or the dealer is refused.
  *
  * @returns problems at `signers`, in the order of the plan
  */

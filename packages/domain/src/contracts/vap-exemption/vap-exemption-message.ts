@@ -1,6 +1,6 @@
 import { fillText, type Language, type Texts } from '../../errors/texts.ts';
 
-/** What a message about the exemption of products is made of. */
+/** The values of a message about the exemption of products. */
 export type VapExemptionStrings = {
   readonly firstName: string;
   readonly dealer: string;
@@ -17,6 +17,6 @@ const words: Texts = {
     'this link: {url} — it is yours alone, forward it to nobody.',
 };
 
-/** The words by which the dealer sends the client the link, by WhatsApp or as he likes. */
+/** The message by which the dealer sends the link to the client, by WhatsApp or another way. */
 export const vapExemptionMessage = (values: VapExemptionStrings, language: Language): string =>
   fillText(words, language, { ...values });

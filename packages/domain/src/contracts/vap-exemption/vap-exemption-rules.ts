@@ -3,7 +3,7 @@ import type { EditFacts, ProposalActor } from '../../proposals/proposal-facts.ts
 import { actsOf } from '../../state-machines/acts.ts';
 import { esignChecks } from '../esign-switch.ts';
 
-/** How far the exemption of the products of a proposal is. */
+/** The state of the exemption of a proposal's products. */
 export type VapExemptionState = 'NONE' | 'ASKED' | 'CONFIRMED';
 
 /** A product that was sold with a financing, as the client confirms it. */
@@ -14,7 +14,7 @@ export type SoldProduct = {
   readonly premiumCents: number;
 };
 
-/** What asking the client for the exemption looks at. */
+/** The facts for requesting the exemption. */
 export type VapExemptionFacts = EditFacts & {
   readonly hasProducts: boolean;
   readonly state: VapExemptionState;
@@ -23,7 +23,7 @@ export type VapExemptionFacts = EditFacts & {
 const refused = (key: 'vapExemption.noProducts' | 'vapExemption.confirmed') => () =>
   new DomainError('DOM002', { fields: [{ path: 'products', key }] });
 
-/** Asking the client to exempt the products from the electronic signature, while its switch is open. */
+/** Requesting the client's exemption of the products from the electronic signature, while it can still be switched. */
 export const vapExemptionActs = actsOf<VapExemptionFacts, ProposalActor>()({
   request: [
     ...esignChecks,

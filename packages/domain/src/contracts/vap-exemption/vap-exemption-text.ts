@@ -1,11 +1,11 @@
 import type { ConsentText } from '../../proposals/consent.ts';
 
-/** For how long a link to the page of the exemption holds. */
+/** How many hours a link to the page of the exemption is valid. */
 export const vapExemptionLinkHours = 72;
 
 /**
- * What a client confirms of the products sold with a financing. The version is kept with the instant; a new wording needs a new
- * version. It says nothing of the contract itself: that is signed as before.
+ * The client's confirmation about products sold with a financing. The version is stored with the instant; a new wording
+ * needs a new version. It does not affect the contract itself, which is signed as before.
  */
 export const vapExemptionText = {
   version: '2026-11',

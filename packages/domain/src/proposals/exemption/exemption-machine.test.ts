@@ -12,7 +12,7 @@ const statuses = Object.keys(exemptionStatuses) as ExemptionStatus[];
 const events = [...new Set(exemptionTable.map(({ event }) => event))];
 const kinds: readonly ExemptionActorKind[] = ['dealer', 'manager', 'system'];
 const facts = { lastReason: 'Antes', requestedBy: 'ana', reason: 'Agora' };
-/** Ana asked, and Bia manages. */
+/** Ana requests, and Bia manages. */
 const actorIn = (kind: ExemptionActorKind) => ({ kind, userId: kind === 'manager' ? 'bia' : 'ana' });
 
 const codeOf = (

@@ -14,23 +14,23 @@ import {
   type StoredExemptionStatus,
 } from './exemption-table.ts';
 
-/** What a decision on an exemption looks at. */
+/** The facts for a decision on an exemption. */
 export type ExemptionFacts = {
   readonly status: ExemptionStatus;
   /** the reason of the latest request; null before the first */
   readonly lastReason: string | null;
-  /** who made the latest request; null before the first */
+  /** the requester of the latest request; null before the first */
   readonly requestedBy: string | null;
-  /** the reason that comes with the request at hand */
+  /** the reason of the current request */
   readonly reason?: string | null;
 };
 
-/** Who moves an exemption. */
+/** The actor of an exemption's move. */
 export type ExemptionActor = { readonly kind: ExemptionActorKind; readonly userId: string | null };
 
 const noProblem: readonly FieldProblem[] = [];
 
-/** The conditions by name; those with `needsRequest` are met by what is typed, so they disable no button. */
+/** The conditions by name; those with `needsRequest` depend on input, so they disable no button. */
 const guards: Readonly<
   Record<
     ExemptionGuard,
@@ -71,7 +71,7 @@ checkMachine(exemptionTable, {
   guards: Object.keys(guards),
 });
 
-/** What says that there is no such move now: to ask, to decide and to take back have a code each. */
+/** The error code when there is no such move: requesting, deciding and cancelling have one each. */
 const refusals: Readonly<Record<ExemptionEvent, ErrorCode>> = {
   'checkFee.due': 'SP-018',
   'checkFee.none': 'SP-018',
@@ -89,9 +89,9 @@ const findMove = (event: ExemptionEvent, status: ExemptionStatus): ExemptionMove
 /**
  * Decides a move of an exemption.
  *
- * @returns where it leads
- * @throws DomainError SP-018 (asking), SP-019 (deciding), SP-020 (taking back) where the status has no such move; not allowed
- *   (SEC004) to this actor; else the code of the first guard that fails (DOM002, SP-020) with the fields of all
+ * @returns the new status @throws DomainError SP-018 (requesting), SP-019 (deciding), SP-020 (cancelling) where the
+ * status has no such move; not allowed (SEC004) to this actor; else the code of the first guard that fails (DOM002,
+ * SP-020) with the fields of all
  */
 export function moveExemption(event: ExemptionEvent, facts: ExemptionFacts, actor: ExemptionActor): ExemptionStatus {
   const move = findMove(event, facts.status);
@@ -102,7 +102,7 @@ export function moveExemption(event: ExemptionEvent, facts: ExemptionFacts, acto
   return move.to;
 }
 
-/** Whether a person may ask for a move now; what is typed with it does not count. */
+/** Whether a user may request a move now; input of the form does not count. */
 export function mayMoveExemption(event: ExemptionEvent, facts: ExemptionFacts, actor: ExemptionActor): boolean {
   const move = findMove(event, facts.status);
   return (
@@ -112,10 +112,10 @@ export function mayMoveExemption(event: ExemptionEvent, facts: ExemptionFacts, a
 }
 
 /**
- * Where the exemption of a proposal stands: its latest request says, and before the first the fee check.
+ * The exemption status of a proposal: that of its latest request, and before the first that of the fee check.
  *
- * @param request.kept the status of the latest request; null before the first
- * @param request.hasFee whether the figures of the proposal contain the registration fee
+ * @param request.kept the status of the latest request; null before the first @param request.hasFee whether the figures
+ * of the proposal contain the registration fee
  */
 export function exemptionStatusOf({
   kept,

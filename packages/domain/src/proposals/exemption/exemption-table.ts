@@ -3,8 +3,8 @@ import type { CheckedMove } from '../check-machine.ts';
 import type { StatusColour } from '../statuses.ts';
 
 /**
- * Where the exemption from the registration fee (TCC) of a proposal stands, by the wire's words: name, meaning and colour
- * (docs/specification/proposals.md#exemption-from-the-registration-fee).
+ * The statuses of the exemption from the registration fee (TCC) of a proposal, by their wire values: name, meaning and
+ * colour (docs/specification/proposals.md#exemption-from-the-registration-fee).
  */
 export const exemptionStatuses = {
   '': { pt: 'Não verificada', en: 'Not checked', colour: 'neutral' },
@@ -21,7 +21,7 @@ export const exemptionStatuses = {
 /** Status of the exemption of a proposal. */
 export type ExemptionStatus = keyof typeof exemptionStatuses;
 
-/** What a request for exemption can be, as it is kept; the others follow from the fee check. */
+/** The stored statuses of a request for exemption; the others follow from the fee check. */
 export const storedExemptionStatuses = [
   'PENDING',
   'PENDING SIMULATION',
@@ -32,7 +32,7 @@ export const storedExemptionStatuses = [
 ] as const satisfies readonly ExemptionStatus[];
 export type StoredExemptionStatus = (typeof storedExemptionStatuses)[number];
 
-/** The fee is not charged any more: whoever recalculates the proposal leaves it out. */
+/** The fee is not charged any more: a recalculation of the proposal leaves it out. */
 export const exemptStatuses: readonly ExemptionStatus[] = ['PENDING SIMULATION', 'APPROVED', 'APPLIED'];
 
 export type ExemptionEvent =
@@ -45,7 +45,10 @@ export type ExemptionEvent =
   | 'redo'
   | 'apply';
 
-/** In what part somebody moves an exemption: who writes the proposal, a TCC manager of its dealer, or the product itself. */
+/**
+ * The role in which an actor moves an exemption: writing the proposal, TCC manager of its dealer, or the product
+ * itself.
+ */
 export type ExemptionActorKind = 'dealer' | 'manager' | 'system';
 
 /** Conditions of a move, by name. */
@@ -77,5 +80,5 @@ export const exemptionTable: readonly ExemptionMove[] = [
   { from: ['APPROVED'], event: 'apply', to: 'APPLIED', actors: ['dealer'] },
 ];
 
-/** Where the life of an exemption ends. */
+/** The final statuses of an exemption. */
 export const finalExemptionStatuses: readonly ExemptionStatus[] = ['NOT APPLICABLE', 'APPLIED'];

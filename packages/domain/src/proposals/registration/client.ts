@@ -7,18 +7,18 @@ import type { Row } from '../../forms/ui.ts';
 import { company } from './company.ts';
 import { individual } from './individual.ts';
 
-/** A natural person's registration as it is typed: what is not given is absent, null or `''`. */
+/** A natural person's registration as typed: an empty field is absent, null or `''`. */
 export type IndividualForm = Draft<z.input<typeof individual>>;
 /** A company's. */
 export type CompanyForm = Draft<z.input<typeof company>>;
-/** The registration of a client: natural person or company, with everybody else who is part of the proposal. */
+/** The registration of a client: natural person or company, with all other parties of the proposal. */
 export type ClientForm = IndividualForm | CompanyForm;
 export type GuarantorForm = NonNullable<NonNullable<IndividualForm['guarantors']>[number]>;
-/** Somebody who may sign for another: an attorney of the client, or a representative of a company. */
+/** A person who may sign for another: an attorney of the client, or a representative of a company. */
 export type AgentForm = NonNullable<NonNullable<ClientForm['attorneys']>[number]>;
 export type CompanyResponsible = NonNullable<NonNullable<CompanyForm['responsibles']>[number]>;
 
-/** A draft may go without its groups, too. */
+/** A draft may also lack whole groups. */
 type Draft<Client extends { personType: unknown }> = Partial<Client> & Pick<Client, 'personType'>;
 
 const individualRows = rowsOf(individual);
@@ -26,18 +26,19 @@ const companyRows = rowsOf(company);
 const clientRows = (personType: 'PF' | 'PJ'): readonly Row[] => (personType === 'PF' ? individualRows : companyRows);
 
 /**
- * What still keeps a client's registration from being sent with a proposal: missing and invalid fields, in the order of the form.
+ * What prevents a client's registration from being sent with a proposal: missing and invalid fields, in the order of
+ * the form.
  *
- * @param today the business day, for ages and for dates that may not be in the future
- * @returns empty when the registration is complete; paths are relative to the client (`identification.motherName`)
+ * @param today the business day, for ages and for dates that may not be in the future @returns empty when the
+ * registration is complete; paths are relative to the client (`identification.motherName`)
  */
 export const missingForSending = (client: ClientForm, today: Temporal.PlainDate): FieldProblem[] =>
   missing(clientRows(client.personType), client, today);
 
 /**
- * Brings a registration into the shape in which it is stored: documents without their mask, a company in Brazil unless it
- * says otherwise, and without what does not belong: issuer and issue date of anything but an RG, the spouse of somebody
- * who has none, state and city of a place abroad.
+ * Normalises a registration for storing: documents without their mask, a company in Brazil by default, and without
+ * fields that do not apply: issuer and issue date of anything but an RG, the spouse of an unmarried person, state and
+ * city of a foreign place.
  */
 export function normaliseClient<Form extends ClientForm>(client: Form): Form {
   const form: ClientForm =
@@ -47,5 +48,5 @@ export function normaliseClient<Form extends ClientForm>(client: Form): Form {
   return normalised(clientRows(client.personType), form) as Form;
 }
 
-/** A registration on the wire: a draft holds what is given so far, and `missingForSending` says what is missing. */
+/** A registration on the wire: a draft contains the values so far, and `missingForSending` returns what is missing. */
 export const clientForm = z.discriminatedUnion('personType', [individual, company]);

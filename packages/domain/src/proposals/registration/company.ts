@@ -34,14 +34,17 @@ import {
 const trail = (pt: string, en: string) => ({ trail: { pt, en } });
 const searchable = true;
 
-/** A GIIN as the American tax office writes it: institution, its place in the group, category, country ("98Q96B.00000.LE.076"). */
+/**
+ * A GIIN in the format of the American tax office: institution, its place in the group, category, country
+ * ("98Q96B.00000.LE.076").
+ */
 const giin = /^[A-NP-Z\d]{6}\.[A-NP-Z\d]{5}\.(LE|SL|ME|BR|SF|SD|SS|SB|SP)\.\d{3}$/i;
 
 type Partner = { sharePercent?: unknown };
-/** Shares in hundredths of a percent, so that thirds add up as they are typed. */
+/** Shares in hundredths of a percent, so that thirds add up as typed. */
 const hundredths = ({ sharePercent }: Partner): number => Math.round(Number(sharePercent ?? 0) * 100);
 
-/** Within 1 % and 98 %; the share with which all are more than the whole is refused. */
+/** Within 1 % and 98 %; the share with which the total exceeds 100 % is refused. */
 function shareProblem(share: number, at: { group: Partner; around: { partners?: readonly Partner[] } }) {
   if (share < 1 || share > 98) return 'share.outOfRange';
   const partners = at.around.partners ?? [];
@@ -49,7 +52,7 @@ function shareProblem(share: number, at: { group: Partner; around: { partners?: 
   return before <= 100_00 && before + hundredths(at.group) > 100_00 ? 'share.moreThanAll' : undefined;
 }
 
-/** The registration of a company, declared as that of a person is. */
+/** The registration of a company, declared like that of a person. */
 export const company = group('Cliente', 'Client', {
   personType: constant('Tipo de pessoa', 'Type of person', 'PJ', personTypes),
   document: cnpj('CNPJ', 'CNPJ', { required, personal, ...trail('Documento', 'Document') }),

@@ -45,11 +45,11 @@ const trail = (pt: string, en: string) => ({ trail: { pt, en } });
 const searchable = true;
 const country = (pt: string, en: string) => choice(pt, en, countries, { searchable, max: 2 });
 
-/** In Brazil, or nothing said. */
+/** In Brazil, or not given. */
 const isBornHere = ({ birthCountryId }: { birthCountryId?: unknown }) =>
   !isPresent(birthCountryId) || birthCountryId === homeCountry;
 
-/** Who pays taxes in another country has a number there. */
+/** A taxpayer in another country has a tax number there. */
 const paysTaxesAbroad = (
   { specifiedUsPerson }: { specifiedUsPerson?: unknown },
   { origin = {} }: { origin?: { fiscalCountryId?: unknown; otherFiscalCountryId?: unknown } },
@@ -57,7 +57,7 @@ const paysTaxesAbroad = (
   specifiedUsPerson === true ||
   [origin.fiscalCountryId, origin.otherFiscalCountryId].some((id) => isPresent(id) && id !== homeCountry);
 
-/** An account is stated whole or not at all. */
+/** An account is complete or absent. */
 const isSome = (account: Readonly<Record<string, unknown>>) => Object.values(account).some(isPresent);
 
 const endOfEmployment = (value: string, at: { today: Temporal.PlainDate; group: { startedOn?: unknown } }) => {
@@ -67,7 +67,7 @@ const endOfEmployment = (value: string, at: { today: Temporal.PlainDate; group: 
 };
 
 /**
- * The registration of a natural person: every field with its type, what it must be for sending, its words in both languages
+ * The registration of a natural person: every field with its type, its rules for sending, its texts in both languages
  * and whether it identifies a person. Wire, form, trail, masks and `missingForSending` follow from it.
  */
 export const individual = group('Cliente', 'Client', {
@@ -120,7 +120,7 @@ export const individual = group('Cliente', 'Client', {
   }),
   relationship: group('Relacionamento', 'Relationship', {
     maritalStatusId: choice('Estado civil', 'Marital status', maritalStatuses, { required }),
-    /** what becomes of the property of the two */
+    /** the matrimonial property regime */
     partnershipTypeId: choice('Regime de bens', 'Property regime', partnershipTypes, { when: isMarried }),
     partner: spouse({
       name: ['Nome do cônjuge ou companheiro', "Spouse's or partner's name"],

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../errors/domain-error.ts';
 import type { ClientForm } from './client.ts';
 
-/** The part that somebody has in a proposal. The spouse of the client signs nothing, and is a role for SEL004 alone. */
+/** A person's role in a proposal. The spouse of the client signs nothing, and is a role for SEL004 only. */
 type ParticipantRole =
   | 'CLIENT'
   | 'SPOUSE'
@@ -12,14 +12,14 @@ type ParticipantRole =
   | 'GUARANTOR'
   | 'GUARANTOR_SPOUSE';
 
-/** One who has a part in a proposal; `path` is where the form has the document, relative to the client. */
+/** A participant of a proposal; `path` is the path of the document in the form, relative to the client. */
 type Participant = { role: ParticipantRole; path: string; name: string; document: string };
 
 type Optional = string | null | undefined;
 type Named = { name?: Optional; cpf?: Optional; documentNr?: Optional };
 const bare = (document: Optional): string => (document ?? '').replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 
-/** Everybody whom a registration names, in the order of the form, whether or not his document is given yet. */
+/** All participants named in a registration, in the order of the form, with or without a document. */
 export function participantsOf(client: ClientForm): Participant[] {
   const people: Participant[] = [];
   const add = (role: ParticipantRole, path: string, name: Optional, document: Optional): void => {
@@ -49,21 +49,21 @@ export function participantsOf(client: ClientForm): Participant[] {
   return people;
 }
 
-/** Whoever signs a proposal. */
+/** A participant who signs a proposal. */
 type Signer = Omit<Participant, 'role'> & { role: Exclude<ParticipantRole, 'SPOUSE' | 'PARTNER'> };
 
-/** Everybody who signs: the spouse of the client does not, nor does a partner of a company by being one. */
+/** All participants who sign: not the spouse of the client, nor a partner of a company as such. */
 export const signersOf = (client: ClientForm): Signer[] =>
   participantsOf(client).filter((one): one is Signer => one.role !== 'SPOUSE' && one.role !== 'PARTNER');
 
-/** Nobody is two of these. A partner may well guarantee his company, and answer for it. */
+/** Mutually exclusive roles. A partner may guarantee their company, and be its responsible. */
 const apart: readonly ParticipantRole[] = ['CLIENT', 'SPOUSE', 'GUARANTOR', 'GUARANTOR_SPOUSE'];
 
 /**
- * Who is two people in one proposal (SEL004): client, spouse, guarantors and their spouses differ from each other, an
- * attorney is not the client, and the seller is none of all the people of the registration.
+ * Persons with two exclusive roles in one proposal (SEL004): client, spouse, guarantors and their spouses must differ,
+ * an attorney is not the client, and the seller is none of the persons of the registration.
  *
- * @returns problems with the paths of the proposal's form, at the second of the two
+ * @returns problems with the paths of the proposal's form, at the second occurrence
  */
 export function samePersonProblems(client: ClientForm, sellerDocument: string | null | undefined): FieldProblem[] {
   const people = participantsOf(client).filter(({ document }) => document !== '');

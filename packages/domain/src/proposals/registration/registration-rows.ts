@@ -6,13 +6,13 @@ import { company } from './company.ts';
 import { individual } from './individual.ts';
 import { type VehicleInfo, vehicleInfo } from './vehicle-info.ts';
 
-/** What the registration of a proposal consists of, by the kind of its client; the paths are those of the update call. */
+/** The fields of a proposal's registration, by the kind of its client; the paths are those of the update call. */
 export const registrationRows: Readonly<Record<'PF' | 'PJ', readonly Row[]>> = {
   PF: rowsOf({ shape: { client: individual, vehicleAdditionalInfo: vehicleInfo } }),
   PJ: rowsOf({ shape: { client: company, vehicleAdditionalInfo: vehicleInfo } }),
 };
 
-/** The own names of all that a registration consists of. */
+/** The own names of all fields of a registration. */
 export type RegistrationName = NamesIn<{
   client: IndividualForm | CompanyForm;
   vehicleAdditionalInfo: VehicleInfo;

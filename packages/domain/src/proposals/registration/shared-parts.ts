@@ -35,10 +35,10 @@ export const pastDate = (value: string, { today }: Today): MessageKey | undefine
   const day = readDate(value);
   return day && Temporal.PlainDate.compare(day, today) <= 0 ? undefined : 'date.invalid';
 };
-/** Of somebody who owes: at least 18. */
+/** Of a debtor: at least 18. */
 export const adultBirthDate = (value: string, { today }: Today) => clientBirthDateProblem(value, today);
 
-/** A marital status that comes with a husband, a wife or a partner: married, and in a stable union. */
+/** A marital status with a spouse or partner: married, and in a stable union. */
 export const isMarried = ({ maritalStatusId }: { maritalStatusId?: unknown }) =>
   maritalStatusId === 2 || maritalStatusId === 6;
 /** Issuer and issue date belong to an RG only. */
@@ -48,7 +48,7 @@ type Words = readonly [pt: string, en: string];
 type DocumentWords = { type: Words; number: Words; issuer: Words; issuedDate: Words };
 const trail = (pt: string, en: string) => ({ trail: { pt, en } });
 
-/** An identity document; of the client it is required, of others it may be given along. */
+/** An identity document; required of the client, optional of others. */
 export const identityDocument = (words: DocumentWords, isRequired: boolean) => ({
   documentType: choice(...words.type, documentTypes, {
     ...(isRequired ? { required } : {}),
@@ -138,7 +138,7 @@ export const contactFields = {
   email: email('E-mail', 'E-mail', { required, personal, wide }),
 };
 
-/** People who may sign for another: attorneys of the client, representatives of a company. */
+/** Persons who may sign for another: attorneys of the client, representatives of a company. */
 export const agents = (
   pt: string,
   en: string,
@@ -164,7 +164,7 @@ export const agents = (
     { max: 10, ...more },
   );
 
-/** Who else is part of a proposal, whoever its client is. */
+/** The other parties of a proposal, for any client. */
 export const parties = {
   guarantors: list(
     'Avalistas',

@@ -7,19 +7,19 @@ import { must } from '../../forms/ui.ts';
 import { isChassis, isPlate, isRenavam } from '../../people/vehicle-marks.ts';
 import { fullName, personal, required, wide } from './shared-parts.ts';
 
-/** Only what people write between the characters goes: anything else that does not belong is for the check to refuse. */
+/** Removes only the separators that users type: other invalid characters are left for the check to refuse. */
 const bare = (value: string) => value.replace(/[\s.-]/g, '').toUpperCase();
 /** A chassis number has no separators at all. */
 const bareChassis = (value: string) => value.replace(/\s/g, '').toUpperCase();
-/** An older Renavam is led by its zeros. */
+/** Pads an older Renavam with leading zeros. */
 function wholeRenavam(value: string): string {
   const renavam = bare(value);
   return isRenavam(renavam) ? renavam.padStart(11, '0') : renavam;
 }
 
 /**
- * The vehicle of a proposal, as far as it is known (a new one has neither plate nor Renavam before its registration), and who
- * sells it; declared as the registration is.
+ * The vehicle of a proposal, as far as known (a new one has neither plate nor Renavam before its registration), and its
+ * seller; declared like the registration.
  */
 export const vehicleInfo = group('Veículo e vendedor', 'Vehicle and seller', {
   sellerType: closedChoice('Quem vende o veículo', 'Who sells the vehicle', sellerTypes, {
@@ -61,10 +61,10 @@ export type VehicleInfo = z.input<typeof vehicleInfo>;
 
 const rows = rowsOf(vehicleInfo);
 
-/** What sending still needs of vehicle and seller, and what is wrong with them: paths as the form knows them. */
+/** What sending still requires of vehicle and seller, and their invalid fields: paths as in the form. */
 export const vehicleInfoProblems = (info: VehicleInfo, today: Temporal.PlainDate): FieldProblem[] =>
   missing(rows, info, today).map((problem) => ({ ...problem, path: `vehicleAdditionalInfo.${problem.path}` }));
 
-/** Vehicle and seller as they are stored: without separators, in capitals; what is not given is absent. */
+/** Vehicle and seller as stored: without separators, in capitals; empty fields are absent. */
 export const normaliseVehicleInfo = (info: VehicleInfo): z.output<typeof vehicleInfo> =>
   normalised(rows, info) as z.output<typeof vehicleInfo>;

@@ -1,6 +1,7 @@
 /**
- * The clauses of a bank credit note over a vehicle in fiduciary alienation. Lei 10.931/2004, arts. 26 to 29 (requisites);
- * Decreto-Lei 911/1969 with Lei 14.711/2023, arts. 8º-B ff. (clause in highlight); CDC, arts. 49, 52 and 54-B; CMN 5.004/2022.
+ * The clauses of a bank credit note over a vehicle in fiduciary alienation. Lei 10.931/2004, arts. 26 to 29
+ * (requisites); Decreto-Lei 911/1969 with Lei 14.711/2023, arts. 8º-B ff. (highlighted clause); CDC, arts. 49, 52 and
+ * 54-B; CMN 5.004/2022.
  */
 export const creditContractText = `# 1. Promessa de pagamento
 

@@ -3,7 +3,10 @@ import { creditContractText } from './credit-contract.ts';
 import { leaseContractText } from './lease-contract.ts';
 import { adhesionText, deliveryText, privacyText, proposalText } from './shorter-texts.ts';
 
-/** The texts that an installation begins with, one for each paper; finance writes the next ones. The migration brings the same. */
+/**
+ * The initial texts of an installation, one for each paper; finance writes later versions. The migration contains the
+ * same.
+ */
 export const firstLegalTexts: Readonly<Record<PaperKind, string>> = {
   PROPOSAL: proposalText,
   CREDIT_CONTRACT: creditContractText,

@@ -1,4 +1,4 @@
-/** What a client declares with the proposal. CDC, arts. 54-B and 54-C. */
+/** The client's declarations in the proposal. CDC, arts. 54-B and 54-C. */
 export const proposalText = `# Declarações do cliente
 
 {cliente} propõe a {financeira} o financiamento do veículo {veiculo}, nas condições desta proposta nº {proposta}, simuladas e apresentadas por {concessionaria}.
@@ -24,7 +24,7 @@ O titular pode pedir confirmação do tratamento, acesso, correção, portabilid
 O cliente está ciente de que a operação é registrada no SCR, de que pode consultar seus dados pelo Registrato, do Banco Central, e de que pedidos de correção são dirigidos à instituição que enviou a informação (Resolução CMN nº 5.037/2022).
 `;
 
-/** What is said of products sold with a financing: they are a free choice. CDC, art. 39, I; CNSP 434/2021. */
+/** The notice on products sold with a financing: they are a free choice. CDC, art. 39, I; CNSP 434/2021. */
 export const adhesionText = `# Adesão
 
 {cliente} adere, por livre escolha, aos produtos relacionados neste termo: {produtos}. O preço de cada um consta do quadro e, quando financiado, compõe o Custo Efetivo Total da operação.
@@ -34,7 +34,7 @@ A contratação é facultativa e não é condição do financiamento. O cliente 
 Depois desse prazo, o cancelamento pode ser pedido a qualquer tempo a quem fornece o produto, com devolução da parte do preço que corresponde ao prazo não decorrido, conforme as condições gerais.
 `;
 
-/** What is confirmed when the vehicle is handed over. */
+/** The confirmation at the handover of the vehicle. */
 export const deliveryText = `# Entrega do veículo
 
 {cliente} declara receber de {concessionaria}, nesta data, o veículo {veiculo}, chassi {chassi}, objeto do contrato nº {contrato}, com a documentação, o manual, a chave reserva e os equipamentos de série, em conformidade com o pedido.
