@@ -1,4 +1,7 @@
-/** Prints the head of the audit trail (`npm run -s audit:head`), to be kept where the owner of the database cannot change it. */
+/**
+ * Prints the head of the audit trail (`npm run -s audit:head`), to be stored where the owner of the database cannot
+ * change it.
+ */
 import { readTrailHead, writeTrailHead } from './kernel/audit/verify-trail.ts';
 import { readConfig } from './kernel/config.ts';
 import { openDatabase } from './open-database.ts';

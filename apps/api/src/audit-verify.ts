@@ -1,6 +1,7 @@
 /**
- * Whether the audit trail is whole (`npm run audit:verify`): exit code 0 when it is, 1 when not, each wrong entry a line. With a
- * head that was published before (`npm run audit:verify -- 4711:9f86…`) also whether the trail still holds it.
+ * Verifies the audit trail (`npm run audit:verify`): exit code 0 when it is intact, 1 when not, with a line for each
+ * wrong entry. With an earlier published head (`npm run audit:verify -- 4711:9f86…`) also whether the trail still
+ * contains it.
  */
 import { parseTrailHead, verifyTrail } from './kernel/audit/verify-trail.ts';
 import { ConfigError, readConfig } from './kernel/config.ts';

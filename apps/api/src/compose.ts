@@ -97,7 +97,7 @@ export interface ComposeOptions {
   files?: FileStore;
   signing?: SigningIdentity;
   portalFolder?: string | null;
-  /** seconds between two looks into the job store */
+  /** seconds between two polls of the job store */
   pollingSeconds?: number;
 }
 
@@ -116,7 +116,7 @@ export async function compose(options: ComposeOptions) {
   const mailer = options.mailer ?? smtpMailer(mailUrl(config), config.MAIL_FROM);
   const partners = options.partners ?? openPartners(config, logger);
   const identityProvider = openIdentityProvider(config, logger);
-  // who may be sent to the identity provider need not be said twice
+  // the identity provider's address need not be configured twice
   const redirectOrigins = identityProvider
     ? [...config.LOGIN_REDIRECT_ORIGINS, new URL(identityProvider.issuer).origin]
     : config.LOGIN_REDIRECT_ORIGINS;
@@ -194,7 +194,7 @@ export async function compose(options: ComposeOptions) {
     ...reportRoutes(tokens.seal, files, platform.modules),
     ...jobRoutes(jobs),
     ...notificationRoutes(config.NOTIFICATION_SECONDS),
-    // the history beside a record: each area says who may open its records
+    // the history of a record: each area decides who may open its records
     ...auditRoutes({ ...organizationHistories, ...userHistories }),
   ];
   const metrics = new Registry();

@@ -1,6 +1,6 @@
 /**
- * Brings every stored file under the first key of FILE_KEYS (`npm run files:rotate`), and encrypts those from before files were
- * encrypted. Exit code 0 when no file is left under another key, 1 when one is, each a line.
+ * Brings every stored file under the first key of FILE_KEYS (`npm run files:rotate`), and encrypts those from before
+ * files were encrypted. Exit code 0 when no file is left under another key, 1 when there is one, with a line for each.
  */
 import { readConfig } from './kernel/config.ts';
 import { openFileKeys, openStore } from './kernel/file-vault/open-files.ts';

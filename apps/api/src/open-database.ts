@@ -11,7 +11,9 @@ export function openDatabase(config: Config): Promise<DatabaseHandle> {
     : openEmbedded(resolve(config.DATA_DIR));
 }
 
-/** PostgreSQL, for the entries that may run several times. @throws DatabaseOpenError without `DATABASE_URL` */
+/**
+ * PostgreSQL, for the entry files that may run in several processes. @throws DatabaseOpenError without `DATABASE_URL`
+ */
 export function openSharedDatabase(config: Config): Promise<DatabaseHandle> {
   if (!config.DATABASE_URL)
     throw new DatabaseOpenError('Running API and worker apart needs PostgreSQL: set DATABASE_URL, or use npm start.');

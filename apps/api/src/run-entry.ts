@@ -13,7 +13,7 @@ import { makeLogger } from './kernel/logger.ts';
 import { isOwnInstallation } from './modules/users/index.ts';
 import { StartError, sentenceFor } from './sentence-for.ts';
 
-/** What one process does: answer HTTP, work on jobs, or both. */
+/** The tasks of one process: answer HTTP, run jobs, or both. */
 export interface EntryParts {
   http: boolean;
   worker: boolean;
@@ -24,9 +24,9 @@ const portalFolder = fileURLToPath(new URL('../../portal/dist', import.meta.url)
 const drainMs = 9_000;
 
 /**
- * Runs one process until it is signalled to stop. Anything foreseeable that prevents the start is said in one sentence, exit
- * code 1. SIGINT and SIGTERM let running requests and jobs finish, then everything is closed, within ten seconds. An exception that
- * nobody caught is logged and ends the process in the same way, with exit code 1.
+ * Runs one process until it is signalled to stop. A foreseeable start failure is reported in one sentence, exit code 1.
+ * SIGINT and SIGTERM let running requests and jobs finish, then everything is closed, within ten seconds. An uncaught
+ * exception is logged and ends the process in the same way, with exit code 1.
  */
 export async function runEntry(parts: EntryParts): Promise<void> {
   let stop = async () => {};
@@ -53,9 +53,9 @@ export async function runEntry(parts: EntryParts): Promise<void> {
     );
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0));
-  // started by another process (npm start): its end is ours
+  // started by another process (npm start): it ends with that one
   process.on('disconnect', () => end(0));
-  // nobody knows in what state it leaves us: it is written down and what runs is finished, but nothing new is begun
+  // the state is unknown after it: it is logged and running work is finished, but nothing new begins
   process.on('uncaughtException', (error) => {
     console.error(JSON.stringify({ msg: 'unknown exception, the process ends', err: describeFailure(error) }));
     end(1);
@@ -96,7 +96,7 @@ async function start(config: Config, database: DatabaseHandle, parts: EntryParts
   try {
     await prepareDemo(config, database, { pipeline, files }, logger);
     if (parts.worker) {
-      // the embedded database has one process: what is unfinished now was lost with the one before
+      // the embedded database has one process: work unfinished now was lost with the previous one
       await schedule.endLost(database.kind === 'embedded');
       await jobs.work();
     }
@@ -110,7 +110,7 @@ async function start(config: Config, database: DatabaseHandle, parts: EntryParts
     throw error;
   }
   const address = server.server.address();
-  // read by the process that started this one; a person sees the sentence it makes of it
+  // read by the process that started this one, which prints a sentence for the user
   if (parts.http && process.send)
     process.send({ ready: true, port: typeof address === 'object' ? address?.port : config.PORT });
   else logger.info(parts.http ? { address } : {}, 'ready');

@@ -1,4 +1,4 @@
-/** Every table, for drizzle and its migrations. Lives outside the kernel, which knows no area. */
+/** Every table, for drizzle and its migrations. Outside the kernel, which knows no area. */
 
 export * from './kernel/kernel.tables.ts';
 export * from './modules/client-page/client-page.tables.ts';

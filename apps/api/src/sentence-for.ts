@@ -5,7 +5,7 @@ import { folderSentence } from './kernel/database/folder-lock.ts';
 /** The server cannot start; the message is one sentence for the person who started it. */
 export class StartError extends Error {}
 
-/** What a person reads of a failed start: one sentence where it was foreseeable. */
+/** The message of a failed start: one sentence where it was foreseeable. */
 export function sentenceFor(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseOpenError || error instanceof StartError)
     return error.message;

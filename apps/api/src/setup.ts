@@ -72,7 +72,7 @@ async function promptAll(): Promise<EnteredAccount> {
   }
 }
 
-/** @throws StartError naming the variable, where nobody can be asked, for a value that is missing or cannot be used */
+/** @throws StartError naming the variable, where no terminal can be prompted, for a missing or invalid value */
 async function prompt(field: keyof EnteredAccount, terminal: Interface | null): Promise<string> {
   const { variable, ask: question } = questions[field];
   let value = process.env[variable] ?? '';

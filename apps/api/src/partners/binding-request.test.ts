@@ -7,7 +7,7 @@ type Order = { id: string; sentBefore: boolean };
 type Accepted = { receipt: string };
 type Steps = BindingRequest<{ id: string }, Order, Accepted>;
 
-/** Runs a request with these steps. @returns what was called, in order, with `tx` where a transaction was open */
+/** Runs a request with these steps. @returns the calls, in order, with `tx` where a transaction was open */
 async function run(steps: Partial<Steps>): Promise<{ calls: unknown[]; error: unknown }> {
   const calls: unknown[] = [];
   let isOpen = false;

@@ -5,28 +5,36 @@ import { PartnerError } from './partner-error.ts';
 export type Refused = { refused: string };
 
 /**
- * A request that a partner must carry out once at most (a lien, a payment, a decision), as the steps of the job behind it. `Sent` is
- * what is sent, as it was before this try; `Answer` is what the partner says to a request that it accepted.
+ * A request that a partner must carry out at most once (a lien, a payment, a decision), as the steps of its job. `Sent`
+ * is the record as it was before this attempt; `Answer` is the partner's answer to an accepted request.
  */
 export interface BindingRequest<Data, Sent, Answer extends object> {
-  /** Loads the record under lock and marks that the partner may know of it from now on. @returns null: nothing is to be sent any more */
+  /**
+   * Loads the record under lock and marks that the partner may know of it from now on. @returns null: nothing remains
+   * to be sent
+   */
   load(data: Data, tx: WriteContext): Promise<Sent | null>;
   /**
-   * What the partner did with an earlier try; null: it never arrived, or this is the first. Left out where the partner answers the same
-   * request id with the same answer.
+   * The partner's result of an earlier attempt; null: it never arrived, or this is the first. Omitted where the partner
+   * answers a repeated request id with the same answer.
    */
   find?(record: Sent, context: FlowContext): Promise<Answer | null>;
-  /** Sends it under an id that every try of this record has. @returns `refused` where it turns out that nothing can be sent */
+  /**
+   * Sends it under an id shared by every attempt of this record. @returns `refused` where it turns out that nothing can
+   * be sent
+   */
   send(record: Sent, context: FlowContext): Promise<Answer | Refused>;
   /** Stores the answer. The record is locked and checked again: it may have changed in between. */
   settle(record: Sent, answer: Answer, tx: WriteContext): Promise<unknown>;
-  /** Stores a refusal. Left out where the partner has none to give: then one is a failure like any other. */
+  /** Stores a refusal. Omitted where the partner never refuses: then a refusal is a failure like any other. */
   refuse?(record: Sent, reason: string, tx: WriteContext): Promise<unknown>;
-  /** Marks that nobody knows what the partner did. Not called when the breaker is open: then nothing was sent. */
+  /** Marks that the partner's result is unknown. Not called when the circuit breaker is open: then nothing was sent. */
   unknown?(record: Sent, tx: WriteContext): Promise<unknown>;
-  /** Marks that the partner is away, with the breaker open too. */
+  /** Marks that the partner is unavailable, also when the circuit breaker is open. */
   away?(record: Sent, tx: WriteContext): Promise<unknown>;
-  /** Who tries again after a failure: the job with its back-off, or a schedule of the area, for which the job then ends. */
+  /**
+   * What retries after a failure: the job with its back-off, or a schedule of the area, for which the job then ends.
+   */
   retriedBy?: 'job' | 'schedule';
 }
 

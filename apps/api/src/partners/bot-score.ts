@@ -7,14 +7,14 @@ const answer = z.object({ score: z.number().min(0).max(1) }).transform(({ score 
 
 /** The port: how much a caller looks like a person, 1 surely, 0 surely not. */
 export interface BotScore {
-  /** Never fails: without a usable answer (none at all, or one without a body) everybody counts as a person. */
+  /** Never fails: without a usable answer (none at all, or one without a body) every caller counts as human. */
   assess(request: { requestId: string; action: 'login'; clientAddress: string }): Promise<number>;
 }
 
 export const botScore = definePartner({
   name: 'bot-score',
   url: 'BOT_SCORE_URL',
-  // a sign-in does not wait long for it
+  // a login does not wait long for it
   timeoutMs: 1_500,
   open: (ask): BotScore => ({
     assess: (body) => ask({ method: 'POST', path: '/assessments', body, answer }).catch(fallBackTo(defaultBotScore)),

@@ -19,7 +19,7 @@ interface ReceivedRequest {
 }
 type Play = (response: ServerResponse, request: ReceivedRequest) => void;
 
-/** A partner that plays what the test says: one act per question, the last one for all that follow. */
+/** A partner with scripted behaviour: one act per request, the last one for all that follow. */
 let server: Server;
 let baseUrl: string;
 let acts: Play[] = [];

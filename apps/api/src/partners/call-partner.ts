@@ -25,24 +25,30 @@ export interface PartnerOptions {
   logger: Logger;
 }
 
-/** One call: the shape of the answer bounds every text and number, for it comes from outside. */
+/** One call: the schema of the answer bounds every text and number, because the input is untrusted. */
 export interface PartnerCall<Answer> {
   method: 'GET' | 'POST';
   path: string;
   body?: object;
   answer: z.ZodType<Answer>;
-  /** it binds somebody (a lien, a payment): after a failure the caller asks what became of it, and nothing sends it again unasked */
+  /**
+   * it has binding effects (a lien, a payment): after a failure the caller queries the result, and nothing is resent
+   * automatically
+   */
   isBinding?: true;
-  /** for an answer that carries a file; 256 KiB otherwise */
+  /** for an answer that contains a file; 256 KiB by default */
   largestAnswerBytes?: number;
 }
 
-/** An answer over this is garbage: no partner of ours sends more without a file, and a drip must not fill the memory. */
+/**
+ * A larger answer counts as garbage: no partner of ours sends more without a file, and a slow stream must not fill the
+ * memory.
+ */
 const maxAnswerBytes = 256 * 1024;
 const isPassing = (error: unknown) =>
   error instanceof PartnerError ? error.failure === 'unreachable' || error.failure === 'server-error' : false;
 
-/** Asks one partner. @throws PartnerError */
+/** Calls one partner. @throws PartnerError */
 export type CallPartner = <Answer>(call: PartnerCall<Answer>) => Promise<Answer>;
 
 /**
@@ -78,7 +84,7 @@ export function openPartner(options: PartnerOptions): CallPartner {
   };
 }
 
-/** Whether a partner has said no: it is well, and another call would get the same. */
+/** Whether a partner has refused: it works, and a repeated call would get the same. */
 const isAnswer = (error: unknown) =>
   error instanceof PartnerError && (error.failure === 'refused' || error.failure === 'not-found');
 
@@ -113,12 +119,12 @@ async function request<Answer>(
     throw new PartnerError(options.name, 'refused', {
       partnerMessage: businessRefusals.has(response.statusCode) ? readRefusal(text) : undefined,
     });
-  // a redirection is no answer, whatever it carries: following it would take the client's data to an unknown address
+  // a redirect is no answer: following it would send the client's data to an unknown address
   if (response.statusCode >= 300) throw new PartnerError(options.name, 'garbage');
   return readAnswer(text, call.answer, options.name);
 }
 
-/** Statuses of a refusal that is about the request itself. All others are about us (401: our token), no matter of the person. */
+/** Statuses of a refusal that concerns the request itself. All others concern us (401: our token), not the user. */
 const businessRefusals = new Set([400, 409, 422]);
 const refusal = z.object({ message: z.string() });
 

@@ -5,7 +5,7 @@ import { fallBackTo } from './partner-error.ts';
 const signerId = z.string().max(40);
 const opened = z.object({
   envelopeId: z.string().regex(/^[\w-]{1,60}$/),
-  /** one for each signer; a partner that is not set up for them gives none */
+  /** one for each signatory; a partner account without this feature returns none */
   links: z.array(z.object({ signerId, url: z.url({ protocol: /^https?$/ }).max(500) })).max(50),
 });
 export type OpenedEnvelope = z.output<typeof opened>;
@@ -18,28 +18,28 @@ const state = z.object({
       z.object({
         signerId,
         state: z.enum(['PENDING', 'SIGNED', 'REFUSED']),
-        /** of the act, with its zone */
+        /** of the act, with its time zone */
         at: z.iso.datetime({ offset: true }).nullable(),
-        /** of the network, that he acted from; not every contract with the partner has it */
+        /** IP address; not included in every contract with the partner */
         address: z.string().max(45).nullable().optional(),
         reason: z.string().max(500).nullable(),
       }),
     )
     .max(50),
-  /** base64; there once everybody has signed */
+  /** base64; present once all have signed */
   sealed: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), content: z.base64().max(40_000_000) }).nullable(),
 });
 export type EnvelopeState = z.output<typeof state>;
 
 export interface EnvelopeRequest {
-  /** the same id never opens a second envelope */
+  /** the same id never creates a second envelope */
   requestId: string;
   title: string;
-  /** where the partner says that something happened */
+  /** the address for the partner's events */
   callbackUrl: string;
   /** base64 */
   papers: readonly { name: string; sha256: string; content: string }[];
-  /** one of a lower order signs first */
+  /** a lower order signs first */
   signers: readonly {
     signerId: string;
     name: string;
@@ -52,17 +52,19 @@ export interface EnvelopeRequest {
 
 /** The port: who has papers signed electronically, and seals them. */
 export interface Certisign {
-  /** Binding: after a failure nobody knows whether the papers went out, until `find` says so. @throws PartnerError */
+  /**
+   * Binding: after a failure it is unknown whether the papers were sent, until `find` returns it. @throws PartnerError
+   */
   createEnvelope(request: EnvelopeRequest): Promise<OpenedEnvelope>;
-  /** What became of a request; null: it never arrived. @throws PartnerError */
+  /** The result of a request; null: it never arrived. @throws PartnerError */
   find(requestId: string): Promise<OpenedEnvelope | null>;
-  /** Where an envelope stands; null: the partner knows none of that id ("Documents Not Found"). @throws PartnerError */
+  /** The state of an envelope; null: the partner has none with that id ("Documents Not Found"). @throws PartnerError */
   read(envelopeId: string): Promise<EnvelopeState | null>;
-  /** Calls an envelope back; again is no harm. One that is sealed stays so. null as `read`. @throws PartnerError */
+  /** Cancels an envelope; repeatable. A sealed one stays sealed. null as `read`. @throws PartnerError */
   cancel(envelopeId: string, request: { reason: string }): Promise<EnvelopeState | null>;
 }
 
-/** A sealed paper, as base64, with what stands around it. */
+/** A sealed paper, as base64, with its envelope. */
 const largestAnswerBytes = 45_000_000;
 const none = fallBackTo(null, 'not-found');
 

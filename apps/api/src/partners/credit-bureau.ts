@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { definePartner } from './define-partner.ts';
 
 export interface BureauRequest {
-  /** repeated on a retry, so that the bureau answers the same question once */
+  /** repeated on a retry, so that the bureau answers the same query once */
   requestId: string;
   personType: 'PF' | 'PJ';
   document: string;

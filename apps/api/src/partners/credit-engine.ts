@@ -14,7 +14,7 @@ export interface AnalysisRequest {
 }
 
 const cents = z.number().int().min(0).max(10_000_000_000);
-/** What is approved in place of what was asked for: this down payment, this term, at most this financed value. */
+/** The approved terms in place of the request: this down payment, this term, at most this financed value. */
 const offer = z.object({ entryCents: cents, termMonths: z.number().int().min(1).max(420), financedCents: cents });
 
 /** The terms on which an offer was taken. */
@@ -23,10 +23,10 @@ export type AgreedTerms = z.output<typeof offer> & { instalmentCents: number };
 const answer = z.object({
   analysisId: z.string().min(1).max(60),
   decision: z.enum(['AP', 'APC', 'DC', 'RA', 'HLD']),
-  /** always given: a refusal without one is none that we could pass on */
+  /** always present: a refusal without a reason could not be passed on */
   reason: z.string().trim().min(1).max(500),
   conditions: z.array(z.string().max(200)).max(10),
-  /** of an approval with conditions alone */
+  /** of an approval with conditions only */
   offer: offer.optional(),
   validUntil: z.iso.date(),
 });
@@ -39,7 +39,7 @@ export type ConditionsAnswer = z.output<typeof conditionsAnswer>;
 export interface ConditionsRequest {
   requestId: string;
   answer: string;
-  /** where something else was offered, and taken */
+  /** where a counter-offer was made, and applied */
   terms?: AgreedTerms;
 }
 
@@ -49,7 +49,10 @@ export interface CreditEngine {
   analyse(request: AnalysisRequest): Promise<AnalysisAnswer>;
   /** Decides again after the dealer answered a pendency. @throws PartnerError */
   answerPendency(analysisId: string, request: { requestId: string; answer: string }): Promise<AnalysisAnswer>;
-  /** Decides whether the conditions of its approval are met, by what the dealer says and agrees to. @throws PartnerError */
+  /**
+   * Decides whether the conditions of its approval are met, by the dealer's answer and the agreed terms. @throws
+   * PartnerError
+   */
   checkConditions(analysisId: string, request: ConditionsRequest): Promise<ConditionsAnswer>;
 }
 

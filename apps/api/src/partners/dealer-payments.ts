@@ -24,7 +24,7 @@ export interface CollectionRequest {
   /** the same id never collects twice */
   requestId: string;
   contractNumber: string;
-  /** CNPJ or CPF of who gives back */
+  /** CNPJ or CPF of the payer of the refund */
   payerDocument: string;
   payerName: string;
   amountCents: number;
@@ -32,13 +32,16 @@ export interface CollectionRequest {
 
 /** The port: pays what was financed to the dealer. A payment is taken at once, and confirmed or returned later. */
 export interface DealerPayments {
-  /** Binding: after a failure nobody knows whether it was taken, until `findRequest` says so. @throws PartnerError */
+  /**
+   * Binding: after a failure it is unknown whether it was accepted, until `findRequest` returns it. @throws
+   * PartnerError
+   */
   pay(request: PaymentRequest): Promise<z.output<typeof acceptedPayment>>;
-  /** Asks back what was paid. Binding, and followed as a payment is. @throws PartnerError */
+  /** Collects a refund. Binding, and followed like a payment. @throws PartnerError */
   collect(request: CollectionRequest): Promise<z.output<typeof acceptedPayment>>;
-  /** What became of a request; null: it never arrived. @throws PartnerError */
+  /** The result of a request; null: it never arrived. @throws PartnerError */
   findRequest(requestId: string): Promise<z.output<typeof acceptedPayment> | null>;
-  /** @returns null for a payment that it does not know @throws PartnerError */
+  /** @returns null for an unknown payment @throws PartnerError */
   find(paymentId: string): Promise<PaymentState | null>;
 }
 

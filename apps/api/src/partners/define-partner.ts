@@ -2,22 +2,22 @@ import { type Config, type PartnerUrlVariable, partnerUrl } from '../kernel/conf
 import type { Logger } from '../kernel/logger.ts';
 import { type CallPartner, openPartner } from './call-partner.ts';
 
-/** An outside system: where it is configured, and its port in the product's words over the calls in its own. */
+/** An external system: its configuration, and its port in the product's terms on top of its own calls. */
 export interface PartnerKind<Port> {
   /** for messages, logs, the recording and the sandbox's address, e.g. `credit-bureau` */
   name: string;
   url: PartnerUrlVariable;
-  /** none for a partner that asks for none */
+  /** absent for a partner without a token */
   token?: Extract<keyof Config, `${string}_TOKEN`>;
-  /** shorter than PARTNER_TIMEOUT_MS, where somebody waits who should not wait that long */
+  /** shorter than PARTNER_TIMEOUT_MS, where a user is waiting */
   timeoutMs?: number;
   open(ask: CallPartner): Port;
 }
 
-/** Declares a partner; what is particular to it stands in the declaration, all else in `askPartner`. */
+/** Declares a partner; the declaration contains its specific parts, `callPartner` the common ones. */
 export const definePartner = <Port>(kind: PartnerKind<Port>): PartnerKind<Port> => kind;
 
-/** A partner at its configured address, which is the sandbox's where none is. */
+/** A partner at its configured address, by default the sandbox's. */
 export function connect<Port>(kind: PartnerKind<Port>, config: Config, logger: Logger): Port {
   return kind.open(
     openPartner({

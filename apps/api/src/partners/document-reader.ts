@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { definePartner } from './define-partner.ts';
 import { fallBackTo } from './partner-error.ts';
 
-/** What can be read. */
+/** The document kinds that can be read. */
 export type ReadableKind = 'IDENTITY' | 'ADDRESS_PROOF';
 
 const text = z.string().trim().min(1).max(100).optional();
-/** What was read, as it stands in the document. What is of another shape was misread: it is left out, and the rest stays. */
+/** The result of a reading, as in the document. Misread values of another format are dropped, the others stay. */
 const fields = z.object({
   name: text.catch(undefined),
   motherName: text.catch(undefined),
@@ -37,7 +37,7 @@ export type Reading = z.output<typeof reading>;
 export interface ReadingRequest {
   requestId: string;
   kind: ReadableKind;
-  /** whose document it should be; null where nobody knows yet */
+  /** the expected owner of the document; null where unknown */
   clientDocument: string | null;
   /** the pages, base64: pictures or PDFs */
   files: readonly string[];
@@ -47,7 +47,7 @@ export interface ReadingRequest {
 export interface DocumentReader {
   /** @throws PartnerError */
   begin(request: ReadingRequest): Promise<{ readingId: string }>;
-  /** @returns null for a reading that it does not know @throws PartnerError */
+  /** @returns null for an unknown reading @throws PartnerError */
   find(readingId: string): Promise<Reading | null>;
 }
 

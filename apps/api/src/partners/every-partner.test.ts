@@ -1,4 +1,4 @@
-/** Every partner against what it said when it was recorded (tools/record-partner.ts), case by case. */
+/** Every partner against its recorded answers (tools/record-partner.ts), case by case. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lateMs, type ReplayedPartner, readRecording, replayPartner } from '../../test/replay-partner.ts';
 import { readConfig } from '../kernel/config.ts';
@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => partner.close());
 
-/** More than anything recorded takes; what never comes is not waited for that long. */
+/** Longer than any recorded answer takes; missing ones are not awaited longer. */
 const patientMs = 2_000;
 const impatientMs = lateMs / 2;
 
-/** How each recording ends: what the failing cases give, and how often the partner is called for them. */
+/** The outcome of each recording: the result of the failing cases, and the number of calls for them. */
 const failing: Record<string, { gives: PartnerFailure | 'the good answer'; calls: number }> = {
   slow: { gives: 'the good answer', calls: 1 },
   timeout: { gives: 'timeout', calls: 1 },
@@ -41,7 +41,7 @@ describe.each(kinds)('%s', (name, kind) => {
   const caseOf = (wanted: string) => cases.find((recorded) => recorded.name === wanted)!;
   const goodName = Object.keys(own)[0]!;
 
-  /** A new port, so that no case opens the breaker of another; what it gives, what it threw, and what the log says. */
+  /** A new port, so that no case opens the circuit breaker of another; its results, errors, and log. */
   function open(timeoutMs: number) {
     const log: string[] = [];
     const env = { PARTNER_TIMEOUT_MS: String(timeoutMs), [kind.url]: partner.baseUrl };
@@ -60,7 +60,7 @@ describe.each(kinds)('%s', (name, kind) => {
   }
   const replay = (wanted: string, timeoutMs = patientMs) => open(timeoutMs)(caseOf(wanted));
 
-  /** Checks one outcome by all its traces: what the port gave or threw, and the line in the log. */
+  /** Checks one outcome by all its traces: the port's result or error, and the line in the log. */
   function expectOutcome(got: Awaited<ReturnType<typeof replay>>, { value, failure }: Outcome): void {
     if (failure && value === undefined) {
       expect(got.error).toBeInstanceOf(PartnerError);
@@ -103,7 +103,7 @@ describe.each(kinds)('%s', (name, kind) => {
     expect(performance.now() - start).toBeLessThan(patientMs);
   });
 
-  // nobody hears of a partner that the product does without
+  // no user is affected by a partner that the product can do without
   if (survivesWith === undefined)
     it('has its message passed on when it refuses', async () => {
       const { answered } = caseOf('business-refusal');

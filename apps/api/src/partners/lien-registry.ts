@@ -14,7 +14,7 @@ export interface LienRequest {
   requestId: string;
   contractNumber: string;
   chassis: string;
-  /** CPF or CNPJ of who owes, without mask */
+  /** CPF or CNPJ of the debtor, without mask */
   debtorDocument: string;
   debtorName: string;
   /** of the contract */
@@ -25,9 +25,9 @@ export interface LienRequest {
 
 /** The port: the registry that notes on a vehicle whom it secures (gravame), and takes the note back. */
 export interface LienRegistry {
-  /** Binding: after a failure nobody knows whether it was noted, until `find` says so. @throws PartnerError */
+  /** Binding: after a failure it is unknown whether it was registered, until `find` returns it. @throws PartnerError */
   register(request: LienRequest): Promise<RegisteredLien>;
-  /** What became of a request; null: it never arrived. @throws PartnerError */
+  /** The result of a request; null: it never arrived. @throws PartnerError */
   find(requestId: string): Promise<RegisteredLien | null>;
   /** Binding, as `register`. @throws PartnerError */
   release(registration: string, request: { requestId: string }): Promise<RegisteredLien>;

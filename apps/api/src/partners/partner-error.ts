@@ -1,7 +1,10 @@
 import { DomainError } from '@estrada/domain/errors/index';
 import type { Outage } from '../kernel/jobs/outage-of.ts';
 
-/** Why a partner gave no usable answer. `refused` is the partner's own business refusal; the others are ours to survive. */
+/**
+ * Why a partner gave no usable answer. `refused` is the partner's own business refusal; the product must handle all
+ * others.
+ */
 export type PartnerFailure =
   | 'unreachable'
   | 'timeout'
@@ -11,12 +14,12 @@ export type PartnerFailure =
   | 'not-found'
   | 'circuit-open';
 
-/** Failures of a partner that is not there. Garbage and a refusal come from one that is. */
+/** Failures of an unavailable partner. Garbage and a refusal come from an available one. */
 const awayWhen: readonly PartnerFailure[] = ['unreachable', 'timeout', 'server-error', 'circuit-open'];
 
 /**
- * A partner that gave no usable answer. Whoever does not survive it lets it pass: the person sees SIS004 and, where the
- * partner refused what was requested, the partner's own words (`partnerMessage`: for the person, never for the log).
+ * A partner without a usable answer. Callers that cannot continue let it pass: the user sees SIS004 and, where the
+ * partner refused the request, the partner's own message (`partnerMessage`: for the user, never for the log).
  */
 export class PartnerError extends DomainError implements Outage {
   readonly failure: PartnerFailure;
@@ -28,7 +31,7 @@ export class PartnerError extends DomainError implements Outage {
   ) {
     super('SIS004', options);
     this.name = 'PartnerError';
-    // what the log and the list of failed jobs say of it
+    // the text in the log and in the list of failed jobs
     this.message = `${partner}: ${failure}`;
     this.failure = failure;
     this.outage = awayWhen.includes(failure) ? partner : null;
@@ -36,9 +39,9 @@ export class PartnerError extends DomainError implements Outage {
 }
 
 /**
- * What a call gives instead, for `.catch(…)`: where it failed in one of the named ways, or in any when none is named.
+ * The fallback value of a failed call, for `.catch(…)`: for the named failures, or for any when none is named.
  *
- * @throws whatever else was thrown
+ * @throws every other error
  */
 export const fallBackTo =
   <Value>(value: Value, ...failures: readonly PartnerFailure[]) =>

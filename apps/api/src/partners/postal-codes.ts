@@ -9,7 +9,7 @@ const answer = z.object({
   city: z.string(),
   cityId: z.string(),
   state: z.string().length(2),
-  /** degrees; not every code has been found on the map */
+  /** degrees; not every code has a known location */
   latitude: z.number().min(-90).max(90).nullish(),
   longitude: z.number().min(-180).max(180).nullish(),
 });

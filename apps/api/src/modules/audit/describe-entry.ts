@@ -6,7 +6,7 @@ import type { auditEntries } from '../../kernel/kernel.tables.ts';
 /** The wire form of an entry: what it changed, field by field; `client.address` is the field of a record in the record. */
 export function describeEntry(row: typeof auditEntries.$inferSelect, language: Language): HistoryEntry {
   const [before, after] = [fieldsOf(row.before), fieldsOf(row.after)];
-  // the product gives reasons too, where it takes a proposal back
+  // the product gives reasons too, where it returns a proposal
   const reason = after.get('reason');
   if (reason && row.entity === 'proposal') after.set('reason', translateMessage(reason, language));
   const fields = [...new Set([...before.keys(), ...after.keys()])].sort();

@@ -38,7 +38,7 @@ const kinds: Readonly<Record<string, Kind> & Record<RecordEntity, Kind>> = {
   'tcc-exemption': { table: proposals, name: proposals.number },
 };
 
-/** What the records of these entries are called now, by id: a question for each kind among them. */
+/** The current names of these entries' records, by id: one query per kind. */
 async function findRecordNames(
   db: Db,
   entries: readonly { entity: string; entityId: string }[],
@@ -99,7 +99,7 @@ export const listEntries: UseCase<typeof endpoints.listAuditEntries, ReadContext
   };
 };
 
-/** Fields that hold the id of another record, which has a name, or several with commas between them. */
+/** Fields with the id of another record that has a name, or several ids separated by commas. */
 const references: Readonly<Record<string, string>> = {
   simulationId: 'simulation',
   dealerId: 'dealer',
@@ -119,5 +119,5 @@ const namedIn = (changes: HistoryEntry['changes']): { entity: string; entityId: 
       : [];
   });
 
-/** User names stand in capitals; what nobody signed for stands under a name that no user can have. */
+/** User names are stored in capitals; entries without a user have a name that no user can have. */
 const storedActor = (name: string): string => (name.toLowerCase() === 'system' ? 'system' : name.toUpperCase());

@@ -31,7 +31,7 @@ describe('200', () => {
     ]);
     expect(body.items[0]!.changes).toEqual([{ field: 'enabled', before: 'true', after: 'false' }]);
     expect(body.items[1]!.changes).toEqual([
-      // the address of a company is public: what changed in it can be read
+      // the address of a company is public: its change is readable
       { field: 'address', before: 'Avenida Paulista, 1578', after: 'Avenida Paulista, 1578, Loja 2' },
       { field: 'gmfCode', before: '001', after: '777' },
     ]);

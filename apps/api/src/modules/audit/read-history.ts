@@ -11,20 +11,20 @@ const pageSize = 20;
 
 type HistoryEntity = QueryOf<typeof endpoints.readHistory>['entity'];
 
-/** Who may look at the history of a kind of record: those who may open the record itself. */
+/** Who may view the history of a kind of record: the users who may open the record itself. */
 export interface HistoryRule {
   capability: Capability;
   isInReach(id: string, context: ReadContext): Promise<boolean>;
-  /** the acts that changed the record, where the trail records more of it; all of them unless said */
+  /** the acts that changed the record, where the trail records further ones; all of them by default */
   acts?: readonly string[];
 }
 export type HistoryRules = Readonly<Partial<Record<HistoryEntity, HistoryRule>>>;
 
 /**
- * What the audit trail records of one record, newest first.
+ * The entries of the audit trail on one record, newest first.
  *
- * @param rules given by the areas that own the records
- * @throws DomainError SEC004 for a record that the caller may not open, as for one that is not there
+ * @param rules given by the areas that own the records @throws DomainError SEC004 for a record that the caller may not
+ * open, as for a missing one
  */
 export const makeReadHistory =
   (rules: HistoryRules): UseCase<typeof endpoints.readHistory, ReadContext> =>

@@ -8,7 +8,7 @@ import { type HistoryRules, makeReadHistory } from './read-history.ts';
 const perAddress = { name: 'audit-address', hits: 60, windowSeconds: 300 };
 
 /**
- * Keeps that somebody opened a public page. Who comes with a session is named; a page that has just been loaded holds no token yet.
+ * Records that a public page was opened. A caller with a session is named; a freshly loaded page has no token yet.
  *
  * @throws DomainError USE029 for an address that opens too many
  */

@@ -6,7 +6,7 @@ import { answeredBy, type WatchedDatabase, watchDatabase } from '../../../test/w
 import type { ReadContext } from '../../kernel/context.ts';
 import { listEntries } from './list-entries.ts';
 
-/** Blocks that a page may look at. */
+/** Database blocks that a page may read. */
 const most = 500;
 
 let api: TestApi;
@@ -37,7 +37,7 @@ it.each([
   const read = () => listEntries({ query: { size: 20, ...filter } } as never, { db: watched.db } as ReadContext);
   const { page, statements } = await answeredBy(watched, read);
   expect(page.totalElements).toBeGreaterThan(0);
-  // counting stops at the cap, so it may read the table from its beginning
+  // counting stops at the cap, so it may scan the table from its beginning
   for (const { text, blocks } of statements.filter(({ query }) => !query.startsWith('select count'))) {
     expect(blocks).toBeLessThan(most);
     if (Object.keys(filter).length > 0) expect(text).not.toContain('Seq Scan');

@@ -9,16 +9,16 @@ import type { Visit } from './client-visit.ts';
 
 export const documentsSubmittedAct = 'proposal.clientPage.documents';
 
-/** How far what a client is to bring is. */
+/** The progress of the documents required of the client. */
 interface OfClient {
   missing: ReturnType<typeof missingOfClient>;
-  /** `IDENTITY:2`, of those that wait to be looked at: at their versions, so that what was handed in is known again */
+  /** `IDENTITY:2`, of those that wait for a review: with their versions, so that submitted ones are recognized */
   received: string[];
-  /** the client has brought something that nobody was told of */
+  /** the client has uploaded documents without a notice yet */
   isNews: boolean;
 }
 
-/** How far the own documents of the visitor are. */
+/** The progress of the visitor's own documents. */
 export const readOwnDocuments = async (db: Db, visit: Visit): Promise<OfClient> =>
   evaluateOwnDocuments(db, visit, await listDocuments(db, visit.proposal.id));
 
@@ -31,12 +31,12 @@ async function evaluateOwnDocuments(db: Db, { proposal, name }: Visit, rows: Doc
   return {
     missing: missingOfClient(documentFactsOf(proposal), rows),
     received: come.map(nameOf),
-    // what the dealer has brought is his to hand in
+    // documents uploaded by the dealer are submitted by the dealer
     isNews: come.some((row) => row.changedByName === name && !known.includes(nameOf(row))),
   };
 }
 
-/** What the visitor is to bring, with the reason where something was returned. Who guarantees brings nothing. */
+/** The documents required of the visitor, with the reason where one was returned. Guarantors upload none. */
 export async function describeClientDocuments(db: Db, visit: Visit): Promise<ClientPage['documents']> {
   const { proposal, role } = visit;
   const nothing = { items: [], maySend: false, mayHandIn: false, maxBytes: maxDocumentBytes };
@@ -50,7 +50,7 @@ export async function describeClientDocuments(db: Db, visit: Visit): Promise<Cli
   });
   return {
     ...nothing,
-    // what did not come while it could is asked of nobody any more
+    // a document that can no longer be sent is no longer required
     items: items.filter(({ status }) => maySend || status === 'RECEIVED' || status === 'ACCEPTED'),
     maySend,
     mayHandIn: maySend && isNews && missing.length === 0,

@@ -31,7 +31,7 @@ const read = (visit: string) => api.stranger.call('readClientPage', { headers: h
 const go = (visit: string, step: 'sign' | 'selfie') =>
   api.stranger.call('takeClientStep', { body: { step }, headers: headersOf(visit) });
 
-/** A contract that two people sign, each with the link from his mail. */
+/** A contract with two signatories, each with the link from their mail. */
 async function twoPeople() {
   const id = await contracted(api, seller, seed++);
   await sendOut(api, seller, id);
@@ -194,7 +194,7 @@ describe('the client page', () => {
     const visit = await visitOf(client);
     expect((await read(visit)).body.steps.sign).toBe('OPEN');
     expect((await go(visit, 'sign')).body.url).toMatch(/^https:\/\/sign\.example\//);
-    // who guarantees signs after the client
+    // the guarantor signs after the client
     expect((await read(await visitOf(guarantor))).body.steps.sign).toBe('WAITS');
     const trail = await rowsOf(
       api,

@@ -17,12 +17,12 @@ import {
 import { clientPageLink, clientPageLinks, everywhere, findProposal, type ProposalRecord } from '../proposals/index.ts';
 import { clientPageVisits } from './client-page.tables.ts';
 
-/** Who visits: the proposal, in which part, and how far his own steps are. */
+/** A visit: the proposal, the visitor's role, and the state of their steps. */
 export interface Visit {
   proposal: ProposalRecord;
   name: string;
   role: SignatureRole;
-  /** null: nothing of his is to be signed now */
+  /** null: the visitor has nothing to sign now */
   signer: SignerRow | null;
   selfie: SelfieRow | null;
   envelope: EnvelopeRow | null;
@@ -43,7 +43,7 @@ export async function openVisit(seal: Seal, { db, now, http }: FlowContext): Pro
   const proposal = await findProposal(db, everywhere, proposalId);
   const people = proposal ? (await readSelfies(db, proposal)).people : [];
   const own = people.find(({ signer }) => signer.document === document);
-  // the client has his page as long as there is a proposal; of anybody else it ends with the contract that he signs
+  // the client has a page as long as the proposal exists; anyone else's ends with the contract that they sign
   if (!proposal || (!own && proposal.clientDocument !== document)) throw new DomainError('SEC004');
   const envelope = await findEnvelopeInForce(db, proposal.id);
   const isOut = proposal.status === 'PU' && envelope?.status === 'IN_PROGRESS';
@@ -71,17 +71,17 @@ function signStep(signer: SignerRow, isOut: boolean, isNow: boolean): ClientStep
   return isNow && signer.link ? 'OPEN' : 'WAITS';
 }
 
-/** How far a selfie is, once it was asked for. */
+/** The state of a selfie, once it was requested. */
 export function selfieStep(status: SelfieStatus | null, isAsked: boolean): ClientStep {
   if (status === 'ACCEPTED') return 'DONE';
   if (!isAsked || status === null || status === 'VOID' || status === 'ERASED') return 'NONE';
   return status === 'DOUBTFUL' ? 'REVIEW' : 'OPEN';
 }
 
-/** What the trail keeps of an act at the page: in which part somebody did it, and by which link. */
+/** The audited values of an act at the page: the visitor's role, and the link used. */
 export const visitTrail = ({ name, role, linkId }: Visit) => ({ signerName: name, signerRole: role, linkId });
 
-/** A visit with its link: by what its secret hashes to, or by its id. */
+/** A visit with its link: by the hash of its secret, or by its id. */
 export async function readVisit(db: Db, which: SQL) {
   const [row] = await db
     .select({ visit: clientPageVisits, link: clientPageLinks })

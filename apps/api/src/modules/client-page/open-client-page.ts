@@ -21,10 +21,10 @@ import { clientPageVisits } from './client-page.tables.ts';
 
 type VisitRow = typeof clientPageVisits.$inferSelect;
 
-/** What one mailbox is sent in an hour. With five tries each, a code is guessed once in 40,000 hours. */
+/** Codes to one mailbox per hour. With five attempts each, guessing a code takes 40,000 hours. */
 const perMailbox = { name: 'client-page-codes', hits: 5, windowSeconds: 3_600 };
 
-/** Sends a code to the mailbox of the link; the one before counts no more. */
+/** Sends a code to the mailbox of the link; the previous one is void. */
 export const makeSendClientPageCode =
   (seal: Seal): UseCase<typeof endpoints.sendClientPageCode, FlowContext> =>
   async (_input, context) => {

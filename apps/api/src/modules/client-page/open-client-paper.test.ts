@@ -29,7 +29,7 @@ const papersOf = async (visit: string) =>
 const request = (visit: string, paperId: string) =>
   api.stranger.call('readClientPaperAddress', { params: { paperId }, headers: headersOf(visit) });
 
-/** One more paper of the contract that holds. @returns its id */
+/** One more paper of the contract in force. @returns its id */
 async function addPaper(proposalId: string, kind: string, isNonNegotiable: boolean): Promise<string> {
   const id = makeId(api.clock.now());
   await api.database.db.execute(sql`insert into proposal_papers
@@ -59,7 +59,7 @@ it('opens the papers of the own contract; of the credit note only the non-negoti
     actorId: null,
     after: { signerRole: 'CLIENT', linkId: expect.any(String), paperKind: 'CREDIT_CONTRACT' },
   });
-  // the address holds for two minutes, the visit for thirty
+  // the address is valid for two minutes, the visit for thirty
   api.clock.advance({ minutes: 3 });
   expect((await api.server.inject({ url: body.url })).json().code).toBe('SIS002');
   api.clock.advance({ minutes: 30 });

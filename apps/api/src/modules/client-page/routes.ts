@@ -26,7 +26,7 @@ import { makeSubmitClientDocuments } from './documents/submit-client-documents.t
 import { makeOpenClientPage, makeSendClientPageCode } from './open-client-page.ts';
 import { makeReadClientPaperAddress } from './open-client-paper.ts';
 
-/** Sends the code of a visit, while it opens anything. */
+/** Mails the code of a visit, while the visit is possible. */
 export const mailClientCode =
   (mailer: Mailer, seal: Seal): JobHandler<typeof clientPageJobs.mailClientCode> =>
   async ({ visitId }, { db, now }) => {
@@ -37,7 +37,7 @@ export const mailClientCode =
     await mailer.send({ to: found.link.email, ...clientCodeMail.render({ code }, language) });
   };
 
-/** What somebody reads at the own page: no other signer, document number or mailbox, and nobody's income. */
+/** What visitors read at their own page: no other signatory, document number or mailbox, and no one's income. */
 const makeReadClientPage =
   (seal: Seal): UseCase<typeof endpoints.readClientPage, FlowContext> =>
   async (_input, context) => {
@@ -73,7 +73,10 @@ const makeReadClientPage =
     };
   };
 
-/** Leads somebody to an own step; the trail says so. @throws DomainError PRS017 where it is not to be done now */
+/**
+ * Returns the address of a visitor's own step, and records it in the trail. @throws DomainError PRS017 where it is not
+ * due now
+ */
 const makeCompleteClientStep =
   (seal: Seal): UseCase<typeof endpoints.takeClientStep, FlowContext> =>
   async ({ body: { step } }, context) => {
@@ -90,7 +93,7 @@ const makeCompleteClientStep =
       if (step === 'sign') return { url: signer.link! };
       const held = await findSelfie(tx.db, selfie!.id, { lock: true });
       if (selfieStep(held?.status ?? null, true) !== 'OPEN') throw new DomainError('PRS017');
-      // in the name of whose page it is: nobody else asked for it
+      // in the name of the page's owner: there is no other requester
       const made = { selfieId: selfie!.id, signerId: signer.id, madeBy: signer.id, to: 'owner' } as const;
       const { token } = await makeLink(seal, made, tx);
       return { url: addressOfLink(context.http.portalOrigin, proposal.id, signer.id, token) };

@@ -7,7 +7,7 @@
 export function allowedRedirect(address: string | null, allowedOrigins: readonly string[]): string | null {
   if (address === null || !URL.canParse(address)) return null;
   const { origin, username, password, href } = new URL(address);
-  // `https://sso.example@evil.example` reads like the one and leads to the other; nobody needs credentials in it
+  // `https://sso.example@evil.example` looks like one site and leads to another; credentials are never needed
   if (username !== '' || password !== '') return null;
   return allowedOrigins.includes(origin) ? href : null;
 }

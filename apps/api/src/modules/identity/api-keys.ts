@@ -8,11 +8,11 @@ import type { CheckApiKey } from '../../kernel/platform.ts';
 import { apiKeys } from './identity.tables.ts';
 
 const portalName = 'portal';
-/** How long a key counts as good without asking again: a key that was taken back opens nothing after this. */
+/** How long a key stays valid without another check: a revoked key opens nothing after this. */
 const trustMs = 60_000;
 const mostCached = 100;
 
-/** What is stored of an API key. Keys are long and random, so a plain hash reveals nothing of them. */
+/** The stored form of an API key. Keys are long and random, so a plain hash reveals nothing of them. */
 const hashApiKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /** The check of the public calls' API key. Good keys are remembered for a minute; wrong ones never, so that none fill the memory. */
@@ -38,7 +38,7 @@ export function makeCheckApiKey(db: Db, clock: Clock): CheckApiKey {
  */
 export async function openPortalKey(db: Db, configured: string | undefined, now: Date): Promise<string> {
   const key = configured ?? (await storedKey(db));
-  // an earlier key stays good: pages that are open have it. Who wants to shut it out deletes its row
+  // an earlier key stays valid, because open pages use it. Delete its row to revoke it
   await db
     .insert(apiKeys)
     .values({ id: makeId(now), name: portalName, keyHash: hashApiKey(key) })

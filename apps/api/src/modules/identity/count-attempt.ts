@@ -3,9 +3,9 @@ import type { WriteContext } from '../../kernel/context.ts';
 import { type UserRow, updateUser } from './identity.repository.ts';
 
 /**
- * Counts one try of a password of an account that the caller has locked.
+ * Counts one password attempt for an account that the caller has locked.
  *
- * @returns the refusal, or null when the password may pass
+ * @returns the refusal, or null when the attempt is allowed
  */
 export async function countAttempt(
   user: UserRow,

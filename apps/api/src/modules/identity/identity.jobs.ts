@@ -4,7 +4,7 @@ import { mailRetries } from './mails/deliver-mail.ts';
 
 const language = z.enum(['pt-BR', 'en']);
 
-/** What happens to accounts after a request has committed. */
+/** Work on accounts after a request has committed. */
 export const identityJobs = {
   mailCode: defineJob({
     name: 'identity.mail-code',
@@ -12,7 +12,7 @@ export const identityJobs = {
     ...mailRetries,
   }),
   notifyOldAddress: defineJob({
-    // the queue keeps its name: jobs of before may still be in it
+    // the queue keeps its name: older jobs may still be in it
     name: 'identity.tell-old-address',
     data: z.object({ mailId: z.string(), language }),
     ...mailRetries,

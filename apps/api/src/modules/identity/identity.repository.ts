@@ -70,7 +70,9 @@ const readSessionWithUser = preparedRead('session_with_user', (db) =>
     .where(eq(sessions.id, sql.placeholder('sessionId'))),
 );
 
-/** What a person may do beside his role: rights of his profile, permissions of his own, and what tables name him for. */
+/**
+ * A user's permissions besides the role: rights of the profile, own permissions, and rights by tables that name them.
+ */
 export const permissionsWith = (
   user: Pick<UserRow, 'permissions'>,
   rights: RightsRow | null,
@@ -95,7 +97,7 @@ export async function readPermissions(
   return permissionsWith(user, rights ?? null, { manageTcc: await isTccManager(db, user.username, today) });
 }
 
-/** What the people of a role may do from now on. */
+/** Sets the rights of a role's users from now on. */
 export async function writeProfileRights(
   db: Db,
   role: Role,
@@ -136,7 +138,7 @@ export async function endSessions(
       .where(inArray(sessions.id, [...ids]));
 }
 
-/** Ends whatever sessions of a person are open. @returns how many there were */
+/** Ends all open sessions of a user. @returns how many there were */
 export async function endAllSessions(
   db: Db,
   userId: string,
@@ -153,5 +155,5 @@ export async function endAllSessions(
   return open.length;
 }
 
-/** Voids the code of a person, if there is one. */
+/** Voids the code of a user, if there is one. */
 export const removeCodes = (db: Db, userId: string) => db.delete(passwordCodes).where(eq(passwordCodes.userId, userId));

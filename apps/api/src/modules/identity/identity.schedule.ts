@@ -4,7 +4,7 @@ import { firstIdAt } from '../../kernel/ids.ts';
 import type { Task } from '../../kernel/jobs/schedule.ts';
 import { sessions } from './identity.tables.ts';
 
-/** How long the row of a session outlives it; the trail keeps its id for good. */
+/** How long the row of a session outlives it; the trail stores its id permanently. */
 const keptDays = 7;
 
 export const identitySchedule: Task[] = [

@@ -24,16 +24,16 @@ export const users = pgTable(
     /** CPF or CNPJ of a customer, without mask; null on every other account */
     document: text('document'),
     redirectUrl: text('redirect_url'),
-    /** null until the person chooses one: the browser's language then */
+    /** null until the user chooses one: until then the browser's language */
     language: text('language', { enum: ['pt-BR', 'en'] }),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** rises with every change; a write names the one it saw */
+    /** increases with every change; a write names the version it is based on */
     version: integer('version').notNull().default(1),
     isDemo: boolean('is_demo').notNull().default(false),
   },
   (table) => [
-    // of customers alone: the document decides which proposals somebody sees
+    // of customers only: the document determines which proposals a customer sees
     uniqueIndex('users_document_unique').on(table.document).where(sql`document is not null`),
     index('users_by_type').on(table.userType, table.username),
     index('users_by_role').on(table.userType, table.role, table.username),
@@ -100,7 +100,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId, table.endedAt)],
 );
 
-/** Codes that let a person set a new password; only the hash is stored, a new code voids the earlier ones. */
+/** Codes with which a user sets a new password; only the hash is stored, a new code voids the earlier ones. */
 export const passwordCodes = pgTable(
   'password_codes',
   {

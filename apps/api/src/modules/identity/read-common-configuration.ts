@@ -7,8 +7,8 @@ import type { UseCase } from '../../kernel/route.ts';
 import { dealerScope, dealers } from '../organization/index.ts';
 
 /**
- * What every page of a dealer's account goes by at the active dealer: whether contracts are signed electronically there,
- * and what the person's profile allows at all.
+ * The configuration of every page of a dealer's account at the active dealer: whether contracts are signed
+ * electronically there, and the general rights of the user's profile.
  *
  * @throws DomainError SEC004 for any other dealer
  */

@@ -12,7 +12,7 @@ export type TccManagerRow = StoredRow<typeof tccManagers>;
 /** Where the tables of TCC managers stand. */
 export const tccManagerTables = { kind: 'tcc-managers', rows: tccManagers } as const satisfies StoredTables;
 
-/** Refuses lines of dealers or users that are not there: nobody would manage anything by them. */
+/** Refuses lines of missing dealers or users: they would have no effect. */
 export async function makeTccManagerCheck({ db }: DatabaseHandle) {
   const gmfCodes = new Set((await db.selectDistinct({ code: dealers.GMFcode }).from(dealers)).map(({ code }) => code));
   const usernames = new Set((await db.select({ name: users.username }).from(users)).map(({ name }) => name));

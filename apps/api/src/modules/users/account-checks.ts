@@ -6,7 +6,7 @@ import { users } from '../identity/index.ts';
 
 const sells = roleNames.filter((role) => roles[role].userType === 'DEALER');
 
-/** For the list of what an installation lacks: people of the provider beside provisioning, and people of a dealer. */
+/** For the list of missing installation steps: the provider's users besides provisioning, and dealers' users. */
 export const accountChecks = {
   staff: (db: Db) =>
     isAny(db, users, and(eq(users.userType, 'GMF'), eq(users.enabled, true), ne(users.role, 'provisioning'))),

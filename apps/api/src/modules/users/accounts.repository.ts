@@ -11,30 +11,30 @@ import { byUsername } from './users.repository.ts';
 
 const sellingRoles = ['seller', 'sales-manager', 'fi-manager'];
 
-/** Accounts as pickers show them, page by page, by username. */
+/** Accounts in the form that pickers show, page by page, by username. */
 async function listAccounts(db: Db, where: SQL | undefined | null, request: PageRequest, order = byUsername) {
   const { rows, ...page } = await pageOfTable(db, { table: users, where, order }, request);
   return { ...page, items: rows.map(({ username, name, role }) => ({ username, name, groupName: role })) };
 }
 
-/** Users of a profile in reach. */
+/** Users of a profile within reach. */
 export function listAccountsOfGroup(db: Db, reach: Reach, { groupName, ...page }: PageRequest & { groupName: string }) {
   const near = inReach(reach);
-  // the profile says the type; the index wants both
+  // the profile implies the type; the index needs both
   const ofGroup = and(eq(users.userType, roles[groupName as Role].userType), eq(users.role, groupName));
   return listAccounts(db, near === null ? null : and(ofGroup, near), page);
 }
 
-/** Users of one dealer; whether it is in reach has been checked. */
+/** Users of one dealer; the caller has checked that it is within reach. */
 export const listAccountsOfDealer = (db: Db, dealerId: string, page: PageRequest) =>
   listAccounts(db, inReach([dealerId]), page);
 
 const byName: PageOrder = { name: 'name', by: users.name, type: 'text', direction: 'asc', id: users.id };
 
 /**
- * People in reach who sell and whose account is in use.
+ * Enabled sellers within reach.
  *
- * @param show `names` for a customer: nothing else of them, so the cursor is made of names too
+ * @param show `names` for a customer, who sees nothing else of them, so the cursor consists of names too
  */
 export async function listSellers(
   db: Db,

@@ -28,7 +28,7 @@ export async function listDealersOfUsers(db: Db, userIds: readonly string[]): Pr
   return found;
 }
 
-/** Dealers in use that somebody may tie users to. @param wanted which of them */
+/** Enabled dealers that a user may assign to users. @param wanted which of them */
 export async function listOwnDealers(db: Db, own: Reach, wanted: SQL): Promise<DealerOfAccount[]> {
   if (own !== 'all' && own.length === 0) return [];
   return db
@@ -48,7 +48,7 @@ export const listRegionsOf = (db: Db, userId: string) =>
     .where(eq(representativeBranches.userId, userId))
     .orderBy(asc(branches.name));
 
-/** Branches in use, by name; `ids` narrows to some. */
+/** Enabled branches, by name; `ids` restricts them. */
 export const listRegions = (db: Db, ids?: readonly string[]) =>
   db
     .select({ id: branches.id, name: branches.name })

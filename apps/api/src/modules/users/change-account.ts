@@ -21,7 +21,9 @@ type AccountUseCase = UseCase<typeof endpoints.enableUser, WriteContext> &
   UseCase<typeof endpoints.unblockUser, WriteContext> &
   UseCase<typeof endpoints.resetUserPassword, WriteContext>;
 
-/** Whatever act a code goes out for: nobody's mailbox is filled by somebody who disables and enables him by turns. */
+/**
+ * Codes per day, for every act that sends one: disabling and enabling a user repeatedly must not fill their mailbox.
+ */
 export const codesPerDay = { name: 'user-reset-day', hits: 10, windowSeconds: 86_400, refusal: 'USE013' as const };
 
 const acts: Readonly<Record<AccountAct, { answersFor: typeof managesUser; action: AuditActOf<'user'> }>> = {

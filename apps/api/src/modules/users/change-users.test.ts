@@ -210,7 +210,7 @@ describe('200', () => {
     expect((await login('DEMO.SALES-MANAGER', demoPassword)).body.code).toBe('USE023');
     const on = (await act('enableUser', 'DEMO.SALES-MANAGER', 2, manager)).body;
     expect(on).toMatchObject({ administrativeStatus: 'enabled', status: 'NEW_PASSWORD_REQUIRED', version: 3 });
-    // the old password opens nothing, and is not chosen again
+    // the old password opens nothing, and is not accepted again
     expect((await login('DEMO.SALES-MANAGER', demoPassword)).body.code).toBe('USE002');
     const mail = await mailTo('demo.sales-manager@estrada.example');
     expect(mail.subject).toBe('Code to create a new password');
@@ -327,7 +327,7 @@ describe('403', () => {
     const mail = await mailTo('novo.22@autovia.example');
     await reset(user.username, codeIn(mail.text), password);
     const { permissions } = (await login(user.username, password)).body.user;
-    // as all sellers of the demonstration
+    // like all demo sellers
     expect(permissions).toEqual(permissionMap(['createPropose']));
   });
 

@@ -6,7 +6,7 @@ import type { UserRow as UserRecord } from '../identity/index.ts';
 import { type DealerOfAccount, listDealersOfUsers, listRegionsOf } from './belongings.repository.ts';
 import { granterOf } from './reach.ts';
 
-/** A user as the granting rules see him. */
+/** A user as input of the granting rules. */
 export const asGranted = (user: UserRecord, dealers: readonly DealerOfAccount[]): GrantedUser => ({
   id: user.id,
   role: user.role as Role,
@@ -15,7 +15,10 @@ export const asGranted = (user: UserRecord, dealers: readonly DealerOfAccount[])
   isBlocked: user.blockedAt !== null,
 });
 
-/** A user as the list shows him, with what the caller may do now. Dealers that are not the caller's stay out of sight. */
+/**
+ * A user in the form of the list, with the acts available to the caller now. Dealers out of the caller's reach are
+ * hidden.
+ */
 export function describeUserRow(user: UserRecord, dealers: readonly DealerOfAccount[], granter: Granter): UserRow {
   const granted = asGranted(user, dealers);
   const { ownDealerIds } = granter;

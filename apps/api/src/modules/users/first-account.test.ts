@@ -1,4 +1,4 @@
-/** An installation without demo data: the first account, how it gets in, and who may not make another one. */
+/** An installation without demo data: the first account, its first login, and who may not create another one. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openEmptyApi, type TestApi } from '../../../test/open-api.ts';

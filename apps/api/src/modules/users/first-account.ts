@@ -8,7 +8,7 @@ import { issueCode, noPassword, sendCode, type TokenService, type UserRow, users
 import { auditValues } from './user-values.ts';
 import { insertUser } from './users.repository.ts';
 
-/** How far an installation has come: nobody yet, the first account without its password, or people at work. */
+/** The state of an installation: without accounts, the first account without its password, or in use. */
 export type Installation = { state: 'empty' } | { state: 'waiting'; user: UserRow } | { state: 'in use' };
 
 /** Whether anybody has an account. The accounts of the demonstration count: an installation does not begin among them. */
@@ -19,7 +19,7 @@ export async function readInstallation(db: Db): Promise<Installation> {
   return waits ? { state: 'waiting', user: first } : { state: 'in use' };
 }
 
-/** Whether the database is somebody's own, and not the demonstration's: it has accounts, and the demonstration never came. */
+/** Whether the database is a real installation: it has accounts, and never had the demo data. */
 export async function isOwnInstallation(db: Db): Promise<boolean> {
   const { state } = await readInstallation(db);
   if (state === 'empty') return false;
@@ -36,16 +36,15 @@ export const firstAccountForm = (given: Pick<UserForm, 'username' | 'name' | 'em
   groupName: firstRole,
 });
 
-/** How the first person comes in: by a code in the mail, or by the one that is returned here and kept nowhere. */
+/** The first login: by a code in the mail, or by the one returned here and stored nowhere. */
 export type FirstAccess = { username: string; email: string; code: string | null; expiresAt: Date | null };
 
 /**
- * Makes the account that registers all others, without a password: a code sets the first one. While that has not happened,
- * the same again makes a new code for the account that is there.
+ * Creates the account that registers all others, without a password: a code sets the first one. Until then, a
+ * repetition creates a new code for the existing account.
  *
- * @param form of a new account, checked by `userProblems`; not used while one waits
- * @param isMailed whether a mail server sends the code; else it is returned
- * @returns null when people have accounts already
+ * @param form of a new account, checked by `userProblems`; not used while one waits @param isMailed whether a mail
+ * server sends the code; else it is returned @returns null when accounts are in use already
  */
 export function openFirstAccount(
   form: UserForm,
@@ -54,7 +53,7 @@ export function openFirstAccount(
   context: FlowContext,
 ): Promise<FirstAccess | null> {
   return context.transaction(async (tx) => {
-    // two who set up at the same time: the second one finds the account of the first
+    // of two concurrent setups the second one finds the account of the first
     await tx.db.execute(sql`lock table users in share row exclusive mode`);
     const found = await readInstallation(tx.db);
     if (found.state === 'in use') return null;
@@ -69,7 +68,7 @@ export function openFirstAccount(
   });
 }
 
-/** Nobody is there to grant it: who reaches the server's terminal may. */
+/** No user can grant it: access to the server's terminal is sufficient. */
 async function registerFirst(form: UserForm, tx: WriteContext): Promise<UserRow> {
   const { username, name, email, permissions } = normaliseUser(form);
   const values = {

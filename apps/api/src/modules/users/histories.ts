@@ -12,7 +12,7 @@ import { findUserInReach } from './users.repository.ts';
 export const userHistories = {
   user: {
     capability: 'users-list',
-    // the trail of a user records every sign-in too
+    // the trail of a user records every login too
     acts: [
       'user.register',
       'user.update',

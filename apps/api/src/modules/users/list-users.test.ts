@@ -70,7 +70,7 @@ describe('200', () => {
     expect(await names({}, manager, 'GMF')).toEqual([]);
     for (const query of [{ dealer: '102' }, { username: 'demo2' }, { name: 'Téo' }])
       expect(await names(query, manager)).toEqual([]);
-    // somebody who works at a dealer of the manager and at another: seen, but not there, and nothing can be done
+    // a user at a dealer of the manager and at another: visible, but without the other dealer, and without acts
     const [foreign] = await dealerIdsBy(provisioning, '104');
     await api.database.db.execute(
       sql`insert into user_dealers (user_id, dealer_id) select id, ${foreign} from users where username = 'DEMO.SELLER'`,

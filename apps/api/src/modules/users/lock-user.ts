@@ -9,7 +9,7 @@ import { asGranted } from './describe-user.ts';
 import { granterOf, reachOf } from './reach.ts';
 import { findUserInReach } from './users.repository.ts';
 
-/** A user locked for this write, and who writes. */
+/** A user locked for this write, and the caller. */
 export interface LockedUser {
   user: UserRow;
   dealers: readonly DealerOfAccount[];
@@ -18,11 +18,11 @@ export interface LockedUser {
 }
 
 /**
- * A user locked for this write, at the version that the person saw.
+ * A user locked for this write, at the version that the caller saw.
  *
- * @param answersFor the rule that the caller must keep: who manages a user, or who helps one
- * @throws DomainError SEC004 when he is not there or out of reach, or when the caller may not act on him (not allowed) ·
- * SET001 when somebody else changed him first
+ * @param answersFor the rule for the caller: who manages a user, or who helps one @throws DomainError SEC004 for a
+ * missing user or one out of reach, or when the caller may not act on them (not allowed) · SET001 when another user
+ * changed them first
  */
 export async function lockUser(
   params: { type: UserType; username: string },

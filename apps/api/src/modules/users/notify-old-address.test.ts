@@ -1,4 +1,4 @@
-/** Another e-mail for an account: the address that it had is notified, unless nobody has ever opened the account there. */
+/** A new e-mail address of an account: the previous address is notified, unless the account was never opened there. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
@@ -17,7 +17,7 @@ afterAll(() => api.close());
 
 const type = { type: 'DEALER' } as const;
 
-/** A seller of the dealer, registered and perhaps in use for a while. */
+/** A seller of the dealer, registered and optionally in use for a while. */
 async function aSeller(number: number, isInUse: boolean) {
   const form = aUserForm(number, [dealer]);
   const { username, email } = await manager.ok('registerUser', { params: type, body: form });

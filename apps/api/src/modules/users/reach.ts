@@ -9,7 +9,7 @@ import { branches, dealers, representativeBranches } from '../organization/index
 /** The dealers whose people somebody sees. */
 export type Reach = 'all' | readonly string[];
 
-/** From whose dealers the caller sees people: those of the record scope, which is the active dealer for staff of a dealer. */
+/** The dealers whose users the caller sees: those of the record scope, which is the active dealer for dealer staff. */
 export const reachOf = (context: ReadContext): Reach => dealersIn(recordScope(callerOf(context).viewer));
 
 function dealersIn(scope: RecordScope): Reach {
@@ -28,16 +28,16 @@ function dealersIn(scope: RecordScope): Reach {
 }
 
 /**
- * People of the dealers in reach, as a condition on `users`. A dealer that is filtered by is looked for among those in reach
- * only: a filter must not reveal where else somebody works.
+ * Users of the dealers within reach, as a condition on `users`. A dealer filter is applied within reach only: it must
+ * not reveal where else a user works.
  *
- * @returns undefined for no restriction, null when nobody can match
+ * @returns undefined for no restriction, null when no user can match
  */
 export function inReach(reach: Reach, dealer?: { id: string } | { code: string }): SQL | undefined | null {
   if (reach !== 'all' && reach.length === 0) return null;
   if (reach === 'all' && !dealer) return undefined;
   const near = reach === 'all' ? sql`true` : sql`${userDealers}.dealer_id in ${[...reach]}`;
-  // drizzle leaves the table out of column names in a select from one table: these name it themselves
+  // drizzle omits the table from column names in a select from one table: these are qualified explicitly
   return sql`exists (select 1 from ${userDealers} where ${userDealers}.user_id = ${users}.id and ${near} and ${isDealer(dealer)})`;
 }
 
@@ -48,7 +48,7 @@ function isDealer(dealer: { id: string } | { code: string } | undefined): SQL {
   return sql`${userDealers}.dealer_id in (select ${dealers}.id from ${dealers} where ${column} = ${dealer.code})`;
 }
 
-/** Whether a dealer is there, in use or not, and its people are in the caller's sight. */
+/** Whether a dealer exists, enabled or not, and its users are within the caller's reach. */
 export async function isDealerInReach(id: string, context: ReadContext): Promise<boolean> {
   const reach = reachOf(context);
   if (reach !== 'all') return reach.includes(id);

@@ -31,7 +31,8 @@ import { findUserInReach, insertUser, listUserRows } from './users.repository.ts
 /**
  * Registers a user, without a password: the e-mailed code sets the first one.
  *
- * @throws DomainError not allowed (SEC004) beyond the granting limits · USE015 · USE016 when the username is taken · DOM002 at a field
+ * @throws DomainError not allowed (SEC004) beyond the granting limits · USE015 · USE016 when the username is taken ·
+ * DOM002 at a field
  */
 function makeRegisterUser(
   tokens: TokenService,
@@ -58,7 +59,7 @@ function makeRegisterUser(
       dealerIds: dealers.map(({ id }) => id),
       regionIds: regions.map(({ id }) => id),
     });
-    // nobody has chosen a language for the person yet: whoever registers speaks it too, most likely
+    // the user has no language yet: that of the registering user is the most likely one
     await sendCode(user, context.language, tokens, context);
     context.audit({
       action: 'user.register',
@@ -92,13 +93,13 @@ function makeClearActiveDealer(tokens: TokenService): UseCase<typeof endpoints.c
   };
 }
 
-/** Keeps the language that the person chose, for every browser. @throws DomainError SEC004 for anybody else's */
+/** Saves the user's language, for every browser. @throws DomainError SEC004 for another user's */
 const chooseLanguage: UseCase<typeof endpoints.chooseLanguage, WriteContext> = async ({ params, body }, context) => {
   const { viewer } = callerOf(context);
   const isOwn = params.username === viewer.username && params.type === viewer.userType;
   const user = inReach(isOwn ? await findUserInReach(context.db, 'all', { id: viewer.userId }, { lock: true }) : null);
   if (user.language === body.language) return body;
-  // a preference is no part of the registration: it moves no version
+  // a preference is not part of the registration: it changes no version
   await updateUser(context.db, user.id, { language: body.language });
   context.audit({
     action: 'user.language',
@@ -153,7 +154,7 @@ export const userRoutes = (tokens: TokenService, redirectOrigins: readonly strin
     return { items: await listDealersByCode(context.db, ownDealerIds, query.gmfCode) };
   }),
   read(endpoints.listUserRegions, async (_input, context) => ({
-    // who may not make a representante has nothing to assign
+    // a user who may not create a representante has nothing to assign
     items: grantableRoles(callerOf(context).viewer.role).includes('representante') ? await listRegions(context.db) : [],
   })),
   read(endpoints.listSentMails, listSentMails),

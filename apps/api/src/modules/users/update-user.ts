@@ -23,11 +23,12 @@ import { auditValues, userValues } from './user-values.ts';
 import { documentConflict } from './users.repository.ts';
 
 /**
- * Changes a user's registration. Another profile, other dealers or a customer's other document end the person's sessions at once: what they opened was
- * meant for before. Another address voids the code that went to the old one; who still awaits a password gets
- * another there, and whoever has one already is notified at the old address.
+ * Changes a user's registration. Another profile, other dealers or a customer's other document end the user's sessions
+ * at once, because their rights have changed. Another address voids the code sent to the old one; a user still without
+ * a password gets a new code there, and any other user is notified at the old address.
  *
- * @throws DomainError SEC004 (also beyond the granting limits) · SET001 (changed meanwhile) · USE015 · DOM002 at a field
+ * @throws DomainError SEC004 (also beyond the granting limits) · SET001 (changed by another user) · USE015 · DOM002 at
+ * a field
  */
 export const makeUpdateUser =
   (tokens: TokenService, redirectOrigins: readonly string[]): UseCase<typeof endpoints.updateUser, WriteContext> =>
@@ -71,7 +72,7 @@ export const makeUpdateUser =
 async function moveAddress(before: UserRow, user: UserRow, tokens: TokenService, context: WriteContext): Promise<void> {
   const language = user.language ?? context.language;
   const awaitsPassword = user.status === 'NEW_PASSWORD_REQUIRED';
-  // an address that never opened the account may be a slip of the pen: somebody else's, who learns nothing
+  // an address that never opened the account may be a typing error: its owner must not learn anything
   if (!awaitsPassword) await notifyOldAddress(before, language, context);
   if (!awaitsPassword || !user.enabled || user.blockedAt !== null) return void (await removeCodes(context.db, user.id));
   await limitRate(context.db, codesPerDay, user.id, context.now);

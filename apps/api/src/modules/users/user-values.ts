@@ -15,7 +15,7 @@ import { dealers } from '../organization/index.ts';
 import { type DealerOfAccount, listOwnDealers, listRegions } from './belongings.repository.ts';
 import type { Reach } from './reach.ts';
 
-/** A user before the change: what he has already may stay, even if it could not be given any more. */
+/** A user before the change: existing rights may stay, even if they could not be granted any more. */
 export interface StoredUser {
   dealers: readonly DealerOfAccount[];
   regions: readonly { id: string; name: string }[];
@@ -31,11 +31,11 @@ const nothing: StoredUser = {
 };
 
 /**
- * What a registration gives a user: columns, dealers and branches.
+ * The stored values of a registration: columns, dealers and branches.
  *
- * @throws DomainError USE015 for a dealer on a GMF user · not allowed (SEC004) for a profile or permission that is not the
- * caller's to grant · DOM002 at `groupName`, `dealers` or `regions` for what is not there, not in use or not the caller's to give,
- * at `redirectURL` for an address on a site that is not among `redirectOrigins`
+ * @throws DomainError USE015 for a dealer on a GMF user · not allowed (SEC004) for a profile or permission that the
+ * caller may not grant · DOM002 at `groupName`, `dealers` or `regions` for missing or disabled ones or ones that the
+ * caller may not assign, at `redirectURL` for an address on a site that is not among `redirectOrigins`
  */
 export async function userValues(
   { db, granter, redirectOrigins }: { db: Db; granter: Granter; redirectOrigins: readonly string[] },
@@ -52,7 +52,7 @@ export async function userValues(
   const newly = given.filter((name) => !kept.permissions[name]);
   if (!mayGrant(granter, role, []) || !newly.every((name) => mayGrantPermission(granter, name))) throw notAllowed();
   const redirectUrl = form.redirectURL || null;
-  // one that stands there already may stay: the sign-in passes over it for as long as its site is not allowed
+  // an existing one may stay: the login ignores it while its site is not allowed
   if (
     redirectUrl !== null &&
     redirectUrl !== kept.redirectUrl &&
@@ -78,7 +78,7 @@ export async function userValues(
   };
 }
 
-/** What the ids name, as far as the user has it already or may be given it; null when one of them names nothing of the kind. */
+/** The things with these ids that the user already has or may be given; null when one of them is neither. */
 async function chooseFrom<Thing extends { id: string }>(
   ids: readonly string[],
   current: readonly Thing[],
@@ -95,7 +95,7 @@ const refusedAt = (paths: string[]) =>
     fields: paths.map((path): FieldProblem => ({ path, key: 'value.notAllowed' })),
   });
 
-/** A registration as the audit trail keeps it: codes and names, which people know, instead of ids. */
+/** A registration in the form of the audit trail: readable codes and names instead of ids. */
 export function auditValues(
   values: {
     role: string;

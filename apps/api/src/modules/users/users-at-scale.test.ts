@@ -8,7 +8,7 @@ import { listAccountsOfGroup } from './accounts.repository.ts';
 import type { Reach } from './reach.ts';
 import { listUserRows, type UserFilter } from './users.repository.ts';
 
-/** Blocks that a page may look at. */
+/** Database blocks that a page may read. */
 const most = 1_000;
 
 describe('50,000 users', () => {

@@ -18,7 +18,7 @@ export interface UserFilter extends PageRequest {
   dealer?: string | undefined;
 }
 
-/** By username; the index of each type holds them in this order. */
+/** By username; the index of each type has this order. */
 export const byUsername: PageOrder = {
   name: 'username',
   by: users.username,
@@ -27,7 +27,7 @@ export const byUsername: PageOrder = {
   id: users.id,
 };
 
-/** Users of a type in reach, page by page, by username. */
+/** Users of a type within reach, page by page, by username. */
 export async function listUserRows(db: Db, reach: Reach, userType: UserType, filter: UserFilter) {
   const near = inReach(reach, filter.dealer ? { code: filter.dealer } : undefined);
   const where = [near, eq(users.userType, userType), ...conditions(filter)];
@@ -58,7 +58,10 @@ function byStatus(status: UserFilter['status']): SQL | undefined {
   }
 }
 
-/** A user in reach, otherwise null: out of reach and not there look the same. `lock` holds it for this write. */
+/**
+ * A user within reach, otherwise null: one out of reach and a missing one look the same. `lock` locks it for this
+ * write.
+ */
 export async function findUserInReach(
   db: Db,
   reach: Reach,
@@ -88,7 +91,9 @@ export const documentConflict: UniqueConflict = {
   key: 'document.taken',
 };
 
-/** @throws DomainError USE016 when the username is taken, DOM002 at the document of another customer, also in the same moment */
+/**
+ * @throws DomainError USE016 when the username is taken, DOM002 at the document of another customer, also concurrently
+ */
 export async function insertUser(db: Db, row: typeof users.$inferInsert): Promise<UserRow> {
   const [saved] = await writeUnique(db.insert(users).values(row).returning(), usernameConflict, documentConflict);
   return saved!;

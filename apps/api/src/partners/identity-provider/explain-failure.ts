@@ -13,10 +13,11 @@ const name = 'identity-provider';
 export const unproved = (cause?: unknown) => new DomainError('SEC004', { reason: 'not-identified', cause });
 
 /**
- * What a failed exchange is to us.
+ * Classifies a failed exchange.
  *
- * @returns PartnerError where the provider is away, silent or talks garbage, or refuses us as a client · SEC004 where it
- * refused the person or its proof does not hold · USE021 where its code is over or was used · null for what is a fault of ours
+ * @returns PartnerError where the provider is unavailable, silent or answers garbage, or refuses us as a client ·
+ * SEC004 where it refused the user or its proof is invalid · USE021 where its code has expired or was used · null for a
+ * fault of ours
  */
 export function explainFailure(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;

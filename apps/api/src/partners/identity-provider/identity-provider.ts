@@ -18,10 +18,12 @@ import type { Logger } from '../../kernel/logger.ts';
 import { PartnerError } from '../partner-error.ts';
 import { explainFailure, unproved } from './explain-failure.ts';
 
-/** As of every partner (docs/specification/partners.md#answers): none sends more, and a flood must not fill the memory. */
+/**
+ * As for every partner (docs/specification/partners.md#answers): none sends more, and a flood must not fill the memory.
+ */
 const maxAnswerBytes = 256 * 1024;
 
-/** Fetches an answer whole. Its time-out comes in `options.signal` and counts to the last byte; redirections are not followed. */
+/** Fetches an answer completely. `options.signal` is the time-out, up to the last byte; redirects are not followed. */
 const boundedFetch: CustomFetch = async (url, options) => {
   const response = await fetch(url, options as RequestInit);
   const parts: Uint8Array[] = [];
@@ -38,7 +40,7 @@ const boundedFetch: CustomFetch = async (url, options) => {
 const name = 'identity-provider';
 const maxUsernameLength = 60;
 
-/** What one sign-in was begun with; each is made anew for it, and leaves the server only as this protocol says. */
+/** The secrets of one login; each is generated for it, and leaves the server only as this protocol defines. */
 export interface SignOnSecrets {
   state: string;
   nonce: string;
@@ -49,7 +51,7 @@ export interface SignOnSecrets {
 export interface IdentityProvider {
   issuer: string;
   /**
-   * Where a browser goes to sign in over there.
+   * The provider's login address for a browser.
    *
    * @throws PartnerError
    */
@@ -57,11 +59,11 @@ export interface IdentityProvider {
     asked: SignOnSecrets & { returnAddress: string; username: string | undefined; language: string },
   ): Promise<string>;
   /**
-   * Who signed in over there, by its claim `preferred_username`. Not repeated: a code opens once.
+   * The user who logged in at the provider, by its claim `preferred_username`. Not repeatable: a code opens once.
    *
-   * @param answer the address that the browser was sent back to, with the provider's answer in its query
-   * @throws PartnerError · DomainError USE021 when the code is over or was used · SEC004 when the person was refused over
-   * there, or what the provider says does not hold: signature, issuer, audience, nonce, time
+   * @param answer the address that the browser was sent back to, with the provider's answer in its query @throws
+   * PartnerError · DomainError USE021 when the code has expired or was used · SEC004 when the user was refused there,
+   * or the provider's response is invalid: signature, issuer, audience, nonce, time
    */
   readUsername(answer: URL, secrets: SignOnSecrets): Promise<string>;
 }
@@ -80,13 +82,13 @@ export function openIdentityProvider(options: Options, logger: Logger): Identity
       return await work(await found);
     } catch (error) {
       const explained = explainFailure(error);
-      // a person who was refused, and a code that is over, are answers of a provider that is well
+      // a refused user, and an expired code, are answers of a working provider
       if (!explained || error instanceof AuthorizationResponseError || explained.code === 'USE021')
         throw explained ?? error;
-      // it may have changed its keys or addresses since: the next sign-in looks anew
+      // its keys or addresses may have changed since: the next login reads them again
       found = null;
       const failure = explained instanceof PartnerError ? explained.failure : 'unproved';
-      // the library's word for it (`OAUTH_…`, `invalid_grant`), never what was sent
+      // the library's code for it (`OAUTH_…`, `invalid_grant`), never the sent data
       const { code, error: answered } = error as { code?: string; error?: string };
       const took = { correlationId: currentCorrelationId(), milliseconds: Math.round(performance.now() - start) };
       logger.warn({ partner: name, failure, reason: answered ?? code, ...took }, 'partner failed');
@@ -137,7 +139,7 @@ async function discover(issuer: string, options: Options): Promise<Configuration
     });
   } catch (error) {
     const explained = explainFailure(error);
-    // a description that does not hold is of no use to anybody, whoever signs in
+    // an invalid discovery document fails every login
     throw explained instanceof PartnerError ? explained : new PartnerError(name, 'garbage', { cause: error });
   }
 }

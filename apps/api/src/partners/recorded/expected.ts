@@ -1,21 +1,23 @@
-/** What each port makes of its recorded answers. A partner without a row here, or a row of another port, does not compile. */
+/**
+ * The port's result for each recorded answer. A partner without a row here, or a row of another port, does not compile.
+ */
 import type { Partners } from '../index.ts';
 import type { PartnerFailure } from '../partner-error.ts';
 import type { RecordedCase } from './recording.ts';
 
-/** What a case gives: a value, or the failure of that name. `failure` with a value: the port survives it. */
+/** The result of a case: a value, or the failure of that name. `failure` with a value: the port handles it. */
 export type Outcome = { value?: unknown; failure?: PartnerFailure };
 
 export interface ExpectedOf<Port> {
-  /** asks what the case was recorded for */
+  /** makes the call that the case was recorded for */
   ask(port: Port, asked: RecordedCase['asked']): Promise<unknown>;
-  /** the value that stands for any failure, where the port has one */
+  /** the value in place of any failure, where the port has one */
   survivesWith?: unknown;
-  /** what it was asked for binds somebody: it is not asked a second time */
+  /** a binding request: it is not sent a second time */
   asksOnce?: true;
-  /** what the words of a failure must never hold */
+  /** what the message of a failure must never contain */
   personal: readonly string[];
-  /** every case but those of failing, which are the same for all partners; the first is a good answer */
+  /** every case except the failing ones, which are the same for all partners; the first is a good answer */
   cases: Readonly<Record<string, Outcome>>;
 }
 

@@ -1,11 +1,11 @@
-/** What a partner did with one request, as `tools/record-partner.ts` saw it. All data in it is made up. */
+/** A partner's response to one request, as `tools/record-partner.ts` recorded it. All data in it is made up. */
 export interface RecordedCase {
-  /** what the request is for, or the fault mode of the sandbox */
+  /** the purpose of the request, or the fault mode of the sandbox */
   name: string;
   asked: { method: 'GET' | 'POST'; path: string; authorized: boolean; body?: Record<string, unknown> };
   answered:
     | { outcome: 'answered'; pace: 'at-once' | 'late' | 'dripping'; status: number; contentType: string; body: string }
-    /** took the request and never said a word · dropped the connection */
+    /** accepted the request and never answered · dropped the connection */
     | { outcome: 'silent' | 'hung-up' };
 }
 

@@ -1,4 +1,4 @@
-/** What a client hands in himself at the own page: by the same intake, of his own documents alone, and who is told of it. */
+/** A client's own uploads at their page: the same intake, only their own documents, and the notices about them. */
 import { buildPath, type Endpoint, endpoints } from '@estrada/endpoints/index';
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
@@ -46,7 +46,7 @@ async function send(visit: string, kind: string, content: Uint8Array = photo, se
 }
 
 let seed = 7_400;
-/** A proposal whose documents are asked for, and its client at the page. */
+/** A proposal with requested documents, and its client at the page. */
 async function asked() {
   const { id } = await aCompleteProposal(seller, aPerson(seed++));
   await api.database.db.execute(sql`update proposals set status = 'AF' where id = ${id}`);
@@ -99,7 +99,7 @@ it('refuses documents of the sale, accepted ones, and all when the proposal is c
     await api.database.db.execute(sql`update proposals set ${change} where id = ${id}`);
     expect(await send(visit, 'ADDRESS_PROOF')).toMatchObject({ status: 409, body: { code: 'PRS006' } });
     expect((await submit(visit)).body.code).toBe('PRS006');
-    // what did not come is asked of him no more
+    // a document that did not arrive in time is no longer required
     expect(await documentsOf(visit)).toMatchObject({ items: [{ kind: 'IDENTITY' }], maySend: false });
   }
 });
@@ -132,7 +132,7 @@ it('submits once for the same files: notifies the seller, and finance when nothi
   });
   expect(await messagesAbout(id)).toEqual([]);
   await send(visit, 'INCOME_PROOF');
-  // who sells has brought the last one
+  // the seller has uploaded the last one
   await sendPage(api, seller, { proposalId: id, kind: 'ADDRESS_PROOF' }, photo);
   expect((await documentsOf(visit)).mayHandIn).toBe(true);
   expect((await submit(visit)).status).toBe(200);

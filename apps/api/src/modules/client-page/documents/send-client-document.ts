@@ -11,22 +11,25 @@ import { countPages, type IntakeParts, refusalOf, savePage } from '../../documen
 import { documentFactsOf, editFactsOf, everywhere, findProposal, type ProposalRecord } from '../../proposals/index.ts';
 import { openVisit, type Visit } from '../client-visit.ts';
 
-/** Every page of a client's documents, some of them sent again; each costs a thread. */
+/** Every page of a client's documents, some of them retaken; each costs a thread. */
 const perLink = { name: 'client-page-files', hits: 100, windowSeconds: 3_600 };
 
-/** A visit of who brings documents. Who guarantees finds none. @throws DomainError SEC004, USE029 */
+/** A visit of a person who uploads documents, which guarantors do not. @throws DomainError SEC004, USE029 */
 export async function visitWithDocuments(seal: Seal, context: FlowContext): Promise<Visit> {
   const visit = await openVisit(seal, context);
   if (!actsForClient(visit.role)) throw new DomainError('SEC004');
   return visit;
 }
 
-/** A page of an own document, by the same intake as the dealer's; the trail says that it came by the link of the page. */
+/**
+ * A page of an own document, by the same intake as the dealer's; the trail records that it was sent through the page's
+ * link.
+ */
 export const makeSendClientDocument =
   (seal: Seal, parts: IntakeParts): UseCase<typeof endpoints.sendClientDocument, FlowContext> =>
   async ({ params: { kind }, query: { sendId }, files }, context) => {
     const visit = await visitWithDocuments(seal, context);
-    // what cannot be taken is refused before anything is read
+    // an unacceptable document is refused before its file is read
     ensureAccepted(visit.proposal, kind);
     await limitRate(context.db, perLink, visit.linkId, context.now);
     const page = { kind, sendId, file: files.file[0]!, sentByName: visit.name, linkId: visit.linkId };

@@ -1,4 +1,4 @@
-/** What is written down of a mail whose server fails, and of one whose code is void by the time it leaves. */
+/** The recorded outcome of a mail whose server fails, and of one whose code is void by the time it is sent. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../../../../test/open-api.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Asks for a code and gives the job that mails it; the worker of the test does not work. */
+/** Requests a code and returns the job that mails it; the worker of the test is stopped. */
 async function aCode(username: string) {
   const { apiKey } = await api.stranger.ok('readActiveModules');
   await api.stranger.ok('forgotPassword', { body: { username }, headers: { 'x-api-key': apiKey } });

@@ -12,7 +12,7 @@ import { finishMail } from '../mails/sent-mails.repository.ts';
 import { verificationCodeOf } from '../mails/verification-codes.ts';
 import type { TokenService } from '../session/tokens.ts';
 
-/** Mails a code, made again from its id. One that was replaced, used or has run out meanwhile is not sent. */
+/** Mails a code, derived again from its id. A replaced, used or expired one is not sent. */
 export const mailCode =
   (tokens: TokenService, mailer: Mailer): JobHandler<typeof identityJobs.mailCode> =>
   async ({ codeId, language, occasion }, context) => {

@@ -8,7 +8,7 @@ import type { UserRow } from '../identity.repository.ts';
 import { sentMails, users } from '../identity.tables.ts';
 import { deliverMail } from '../mails/deliver-mail.ts';
 
-/** Mails the address that a user had so far. Only the row of the mail still has it. */
+/** Mails the user's previous address. Only the row of the mail still contains it. */
 export const notifyOldAddress =
   (mailer: Mailer): JobHandler<typeof identityJobs.notifyOldAddress> =>
   async ({ mailId, language }, context) => {

@@ -5,16 +5,16 @@ const minutesValid = 10;
 type Account = { id: string; passwordHash: string };
 
 /**
- * Proves that somebody has just typed an account's password, where that password may do nothing but give way to a new
- * one. Nothing is stored: the mark covers the account, the end and the hash of the password, so a new password voids
- * every token made before, this one included. It opens once.
+ * Proves that the caller has just entered an account's password, where that password only allows setting a new one.
+ * Nothing is stored: the mark covers the account, the expiry and the hash of the password, so a new password voids
+ * every earlier token, including this one. It opens once.
  */
 export function makeChallengeToken(user: Account, tokens: Pick<TokenService, 'seal'>, now: Date): string {
   const endsAt = Math.floor(now.getTime() / 1000) + minutesValid * 60;
   return `${endsAt}.${markOf(user, endsAt, tokens)}`;
 }
 
-/** Whether a token was made for this account, for the password it has now, less than ten minutes ago. */
+/** Whether a token was issued for this account and its current password, less than ten minutes ago. */
 export function opensChallenge(token: string, user: Account, tokens: Pick<TokenService, 'seal'>, now: Date): boolean {
   const [end = '', mark = ''] = token.split('.');
   const endsAt = Number(end);

@@ -13,7 +13,7 @@ import { describeUser } from '../session/session-view.ts';
 import type { TokenService } from '../session/tokens.ts';
 import { makeChallengeToken } from './challenge-token.ts';
 
-/** What distinguishes programs from people, and below which score a caller counts as one. */
+/** The score that distinguishes bots from humans, and the threshold below which a caller counts as a bot. */
 export type BotCheck = { botScore: BotScore; threshold: number };
 
 /**
@@ -37,7 +37,7 @@ export function makeLogin(tokens: TokenService, botCheck: BotCheck): UseCase<typ
     if (!found) throw new DomainError('USE002');
     const outcome = await context.transaction(async (tx) => {
       const user = await lockUser(tx.db, found.id);
-      // the lock may have waited for a new password: the one that was compared is then a wrong one, and counts as one
+      // a new password may have been set while waiting for the lock: then the compared one is wrong, and counts as such
       const isOfToday = user.passwordHash === found.passwordHash;
       const refusal = await countAttempt(user, passwordMatches && isOfToday, tx);
       if (refusal) return { refusal };
@@ -55,7 +55,7 @@ export function makeLogin(tokens: TokenService, botCheck: BotCheck): UseCase<typ
   };
 }
 
-/** A low score alone shuts nobody out, for it may be wrong: it leaves the caller fewer tries (USE029 after them). */
+/** A low score alone blocks no one, because it may be wrong: it allows fewer attempts (USE029 after them). */
 async function limitLikelyBots({ botScore, threshold }: BotCheck, context: FlowContext): Promise<void> {
   const { clientAddress } = context.http;
   const score = await botScore.assess({ requestId: context.correlationId, action: 'login', clientAddress });

@@ -6,14 +6,13 @@ import type { Mail, Mailer } from '../../../kernel/mail.ts';
 import { sentMails } from '../identity.tables.ts';
 import { finishMail } from './sent-mails.repository.ts';
 
-/** How often the job store tries a mail again, at most; after the last try the mail counts as failed. */
+/** The maximum retries of a mail by the job store; after the last one the mail counts as failed. */
 export const mailRetries = { concurrency: 10, retryLimit: 6, retryDelaySeconds: 2, expireSeconds: 60 } as const;
 
 /**
- * Sends a mail and writes down in its row what became of it.
+ * Sends a mail and records the outcome in its row.
  *
- * @param id of the row in `sent_mails`
- * @throws what the mail server said, for the job store to try again
+ * @param id of the row in `sent_mails` @throws the mail server's error, for a retry by the job store
  */
 export async function deliverMail(id: string, mail: Mail, mailer: Mailer, context: FlowContext): Promise<void> {
   try {
@@ -26,17 +25,17 @@ export async function deliverMail(id: string, mail: Mail, mailer: Mailer, contex
   await finishMail(context.db, id, { status: 'SENT', failure: null, finishedAt: context.now });
 }
 
-/** What a mail server says may hold the address: only its code is kept. */
+/** A mail server's message may contain the address: only its code is stored. */
 async function noteFailure(id: string, error: unknown, { db, now }: FlowContext): Promise<void> {
   const { code } = (error ?? {}) as { code?: unknown };
   const failure = typeof code === 'string' ? code.slice(0, 40) : 'unknown';
   const attempts = await countMailTry(db, id, failure);
-  // while the mail server is away the job store goes on, for as long as what the mail says is of use
+  // while the mail server is unavailable the job store continues, as long as the mail is useful
   if (outageOf(error) !== null) return;
   if (attempts > mailRetries.retryLimit) await finishMail(db, id, { status: 'FAILED', failure, finishedAt: now });
 }
 
-/** Writes down one try to send a mail. @returns how many there were, this one included; 0 for a mail that is not there */
+/** Records one attempt to send a mail. @returns the number of attempts, this one included; 0 for a missing mail */
 async function countMailTry(db: Db, id: string, failure: string | null): Promise<number> {
   const [row] = await db
     .update(sentMails)

@@ -6,8 +6,8 @@ import type { UserRow } from '../identity.repository.ts';
 import { insertSentMail } from './sent-mails.repository.ts';
 
 /**
- * Queues the mail to the address that a user had so far: there is another one now. Who could change an address and then ask for
- * a code would have the account; the person learns of it where nobody else reads.
+ * Queues a mail to a user's previous address about its change. An attacker who changed the address could request a code
+ * and take over the account; this mail reaches the user where the attacker cannot read it.
  *
  * @param user as before the change
  */

@@ -13,9 +13,10 @@ import { insertSentMail } from './sent-mails.repository.ts';
 import { hashVerificationCode, verificationCodeOf } from './verification-codes.ts';
 
 /**
- * Makes a code that sets a new password, in the place of any earlier one, and has it mailed. Call it with the account locked.
+ * Creates a code that sets a new password, replacing any earlier one, and enqueues its mail. Call it with the account
+ * locked.
  *
- * @param occasion `asked`: the person waits for it · `granted`: the account was opened by somebody else
+ * @param occasion `asked`: the user waits for it · `granted`: an administrator created the account
  */
 export async function sendCode(
   user: Pick<UserRow, 'id' | 'email'>,
@@ -56,7 +57,7 @@ export async function issueCode(userId: string, tokens: TokenService, tx: WriteC
   return { id, code, expiresAt };
 }
 
-/** A person has one code: a new one takes the place of the earlier. Call it with the account locked. */
+/** A user has one code: a new one replaces the earlier. Call it with the account locked. */
 async function replaceCode(db: Db, row: typeof passwordCodes.$inferInsert): Promise<void> {
   await db.delete(passwordCodes).where(eq(passwordCodes.userId, row.userId));
   await db.insert(passwordCodes).values(row);

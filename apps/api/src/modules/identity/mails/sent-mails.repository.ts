@@ -4,7 +4,7 @@ import { sentMails } from '../identity.tables.ts';
 
 export const insertSentMail = (db: Db, row: typeof sentMails.$inferInsert) => db.insert(sentMails).values(row);
 
-/** Writes down that nothing more will happen to a mail. */
+/** Records the final outcome of a mail. */
 export const finishMail = (
   db: Db,
   id: string,

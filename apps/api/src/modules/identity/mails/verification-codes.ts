@@ -15,14 +15,14 @@ export function verificationCodeOf(codeId: string, { seal }: Sealer): string {
 }
 
 /**
- * What is stored of a code. A keyed mark, because a million codes are tried through in no time under any hash, however
- * slow, once the table is lost; without the key nothing can be tried.
+ * The stored form of a code. A keyed mark: with a leaked table, a million codes could be tried quickly under any hash,
+ * however slow; without the key none can be tried.
  */
 export function hashVerificationCode(codeId: string, code: string, { seal }: Sealer): string {
   return seal(`verification-code-hash:${codeId}:${code}`);
 }
 
-/** Compares what was typed with what is stored, in the same time wherever they differ. */
+/** Compares the entered code with the stored one in constant time. */
 export function matchesVerificationCode(row: { id: string; codeHash: string }, typed: string, sealer: Sealer): boolean {
   const given = Buffer.from(hashVerificationCode(row.id, typed, sealer));
   const stored = Buffer.from(row.codeHash);

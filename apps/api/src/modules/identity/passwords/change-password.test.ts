@@ -47,7 +47,7 @@ describe('200', () => {
       const [row] = await rowsOf(api, sql`select password_hash from users where username = 'DEMO.FINANCE'`);
       return String(row!.password_hash).split('$').slice(1, 4).join(' ');
     };
-    // what the seed of the tests stores for every account, so that they sign in quickly
+    // the test seed stores this for every account, so that logins are fast
     expect(await storedCost()).toBe('argon2id v=19 m=8,t=1,p=1');
     const { tokens } = await api.signIn('finance');
     expect(await storedCost()).toBe('argon2id v=19 m=8,t=1,p=1');

@@ -27,7 +27,7 @@ export function makeChangePassword(tokens: TokenService): UseCase<typeof endpoin
     const caller = callerOf(context);
     await limitRate(context.db, perUser, caller.viewer.username, context.now);
     refuseProblems(changePasswordProblems(body));
-    // a refused try must be counted although the call fails: it commits, and the refusal is thrown after it
+    // a refused attempt must count although the call fails: it commits, and the refusal is thrown afterwards
     const outcome = await context.transaction((tx) => replace(body, caller, tokens, tx));
     if (outcome instanceof DomainError) throw outcome;
     return outcome;

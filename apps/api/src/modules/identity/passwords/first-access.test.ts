@@ -8,7 +8,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await openApi();
 });
-// past every rate limit's window, so that the tests do not count against each other
+// past the window of every rate limit, so that the tests do not affect each other
 beforeEach(() => api.clock.advance({ minutes: 11 }));
 afterAll(() => api.close());
 
@@ -23,7 +23,7 @@ const answer = (username: string, challengeToken: string | null, body: object = 
   });
 const setUser = (username: string, change: ReturnType<typeof sql>) =>
   api.database.db.execute(sql`update users set ${change} where username = ${username}`);
-/** An account whose password is temporary, and the proof that it was typed rightly. */
+/** An account with a temporary password, and the proof that it was entered correctly. */
 async function challenged(username: string): Promise<string> {
   await setUser(username, sql`status = 'NEW_PASSWORD_REQUIRED'`);
   return (await login(username)).body.challengeToken!;
@@ -112,7 +112,7 @@ describe('422', () => {
     );
     const same = await answer(username, token, { newPassword: demoPassword, confirmation: demoPassword });
     expect([same.body.code, same.body.fields![0]!.path]).toEqual(['USE014', 'newPassword']);
-    // the token is still good for another try
+    // the token is still valid for another attempt
     expect((await answer(username, token)).status).toBe(200);
   });
 });

@@ -5,26 +5,26 @@ const cost = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost: 2
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-/** An account that does not exist takes as long as one that does: it is checked against this. */
+/** A missing account takes as long as an existing one: it is checked against this. */
 const unknownUserHash = hashPassword('nobody has this password: Estrada!0');
 
-/** Stands before a hash that opens nothing any more: it is kept only so that the same password is not chosen again. */
+/** The prefix of a hash that no longer opens anything: it is retained only to refuse the same password again. */
 const spentMark = 'spent:';
 
-/** What is stored of an account that never had a password. */
+/** The stored value of an account that never had a password. */
 export const noPassword = spentMark;
 
-/** A stored hash that opens nothing from now on. */
+/** Marks a stored hash as no longer valid. */
 export const spendPassword = (storedHash: string): string =>
   storedHash.startsWith(spentMark) ? storedHash : spentMark + storedHash;
 
-/** Compares in the same time whether the account exists (`storedHash` null: it does not), has a password, or not. */
+/** Takes the same time whether the account exists (`storedHash` null: it does not), has a password, or not. */
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
   const open = storedHash?.startsWith(spentMark) ? null : storedHash;
   const matches = await verify(open ?? (await unknownUserHash), password).catch(() => false);
   return open !== null && matches;
 }
 
-/** Whether this is the password that the account had last, also where it opens nothing any more. */
+/** Whether this is the account's last password, even if it is no longer valid. */
 export const isLastPassword = (storedHash: string, password: string): Promise<boolean> =>
   verify(storedHash.replace(spentMark, ''), password).catch(() => false);

@@ -2,7 +2,7 @@ import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
 import { sharedCode } from '@estrada/domain/validation/index';
 
 /**
- * Refuses a form of passwords for what is wrong with it, if anything is.
+ * Refuses a password form that has problems.
  *
  * @throws DomainError USE030 when the new password fails the policy and nothing else is wrong, else DOM002
  */

@@ -9,7 +9,7 @@ beforeAll(async () => {
   api = await openApi();
   await api.work();
 });
-// past every rate limit's window, so that the tests do not count against each other
+// past the window of every rate limit, so that the tests do not affect each other
 beforeEach(() => {
   api.clock.advance({ hours: 25 });
   api.mails.length = 0;
@@ -25,7 +25,7 @@ const reset = (body: object) =>
 const login = (username: string, password: string) =>
   api.stranger.call('login', { body: { username, password, endOtherSession: true, returnRefreshToken: true } });
 
-/** Asks for a code and reads it in the mail. */
+/** Requests a code and reads it from the mail. */
 async function codeFor(username: string): Promise<string> {
   const before = api.mails.length;
   expect((await request(username)).status).toBe(200);
@@ -33,7 +33,7 @@ async function codeFor(username: string): Promise<string> {
   return /^ {4}(\d{6})$/m.exec(api.mails.at(-1)!.text)![1]!;
 }
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-/** Lets a login that has compared its password wait for something else to commit before it locks the account. */
+/** Makes a login that has compared its password wait for another commit before it locks the account. */
 async function loginDuring(username: string, password: string, meanwhile: () => Promise<unknown>) {
   const { db } = api.database;
   const begin = db.transaction.bind(db);
@@ -47,7 +47,7 @@ async function loginDuring(username: string, password: string, meanwhile: () => 
     spy.mockRestore();
   }
 }
-/** Mails that were sent or are still to be: each is a job. */
+/** Sent and pending mails: each is a job. */
 const countMails = async () =>
   (await rowsOf(api, sql`select count(*)::int as jobs from jobs.job where name = 'identity.mail-code'`))[0]!.jobs;
 const setUser = (username: string, change: ReturnType<typeof sql>) =>
@@ -69,7 +69,7 @@ describe('200', () => {
     );
     const day = new Date(api.clock.now().getTime() + 90 * 86_400_000).toISOString().slice(0, 10);
     expect(row).toEqual({ status: 'CONFIRMED', failed_attempts: 0, expires: day });
-    // somebody else's session goes on
+    // another user's session continues
     const answer = await api.stranger.call('readMenuPermissions', {
       params: { type: 'GMF', username: 'DEMO.FEIRAO' },
       userType: 'gmf',
@@ -133,7 +133,7 @@ describe('the code', () => {
     ]);
     for (const rows of kept) expect(rows.length).toBeGreaterThan(0);
     const everything = JSON.stringify(kept) + api.logLines.join('\n');
-    // digits alone: a hash may hold them by chance only between letters
+    // digits only: in a hash they could occur by chance only between letters
     expect(everything).not.toMatch(new RegExp(`(?<![\\w-])${code}(?![\\w-])`));
     expect(everything).not.toContain(newPassword);
     const actions = kept[2].map(({ action }) => action);
@@ -227,7 +227,7 @@ describe('a login that is under way with the old password', () => {
       sql`select failed_attempts, (select count(*)::int from sessions where user_id = users.id and ended_at is null) as open
         from users where username = ${username}`,
     );
-    // as wrong as if it had come a moment later
+    // as wrong as if it had arrived a moment later
     expect(row).toEqual({ failed_attempts: 1, open: 0 });
     expect((await login(username, newPassword)).status).toBe(200);
   });

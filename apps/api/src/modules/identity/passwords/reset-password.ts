@@ -25,8 +25,8 @@ type ResetBody = BodyOf<typeof endpoints.resetPassword>;
 const perAddress = { name: 'reset-address', hits: 120, windowSeconds: 300 };
 const perUser = { name: 'reset-user', hits: 20, windowSeconds: 300 };
 /**
- * Wrong tries where there is no code to count them at: a name that nobody has, a blocked account. Begun anew with each
- * request for a code and as long as a code's life, so that such a name answers like any other.
+ * Wrong attempts without a code to count them at: an unknown name, a blocked account. Reset with each request for a
+ * code and valid as long as a code, so that such a name is treated like any other.
  */
 export const wrongTries = { name: 'code-tries', windowSeconds: verificationCodeMinutes * 60 };
 
@@ -59,7 +59,7 @@ async function tryCode(body: ResetBody, tokens: TokenService, tx: WriteContext):
     return refusalFor(refusal, user, tx);
   }
   const isStored = await storeNewPassword(user, body.newPassword, tx);
-  // refused so, the code stays good: whoever chose the old password once more may choose another
+  // after this refusal the code stays valid: a user who repeated the old password may choose another
   return isStored ? null : new DomainError('USE014', { fields: [{ path: 'newPassword', key: 'password.sameAsLast' }] });
 }
 

@@ -28,7 +28,7 @@ export async function storeNewPassword(user: UserRow, newPassword: string, tx: W
     'new-password',
     tx.now,
   );
-  // the one that brought the person here, and one that was requested before the password was changed otherwise
+  // the code used, and any requested before the password was changed in another way
   await useUpCodes(tx.db, user.id, tx.now);
   tx.audit({
     action: 'password.reset',
@@ -36,7 +36,7 @@ export async function storeNewPassword(user: UserRow, newPassword: string, tx: W
     entityId: user.id,
     before: { status: user.status },
     after: { status: 'CONFIRMED', sessionsEnded: sessions.length },
-    // every way here has proved the account: by its password, a code from its e-mail, or both
+    // every path here has proved the account: by its password, a code from its e-mail, or both
     actor: user,
   });
   return true;

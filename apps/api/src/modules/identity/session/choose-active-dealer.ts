@@ -6,7 +6,7 @@ import { findSessionWithUser, listDealersOf, updateSession } from '../identity.r
 import { issueTokens } from './session-view.ts';
 import type { TokenService } from './tokens.ts';
 
-/** Changes the dealer a DEALER account acts for, among its own, and issues the permission token anew. */
+/** Switches the dealer that a DEALER account acts for, among its own, and issues a new permission token. */
 export function makeChooseActiveDealer(
   tokens: TokenService,
 ): UseCase<typeof endpoints.chooseActiveDealer, WriteContext> {

@@ -5,9 +5,9 @@ import { dealerToActFor } from './session-view.ts';
 import type { TokenService } from './tokens.ts';
 
 /**
- * Lets somebody in who has proved who he is, by whatever means. One session per person: call it with the account locked.
+ * Logs in a user whose identity is proved, by any means. One session per user: call it with the account locked.
  *
- * @returns null while another session is open that is not to be ended (USE025); else the new session and its tokens
+ * @returns null while another session is open that must not be ended (USE025); else the new session and its tokens
  */
 export async function enterAccount(
   user: UserRow,

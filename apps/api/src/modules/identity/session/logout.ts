@@ -5,14 +5,14 @@ import { endSessions, lockSession, updateSession } from '../identity.repository.
 import { endAfterLeaving } from './session-end.ts';
 
 /**
- * Ends the session of the caller. With `leaving` a page of the portal was left: the session ends within seconds unless
- * the page comes back (a reload, another page of the portal) and renews it.
+ * Ends the session of the caller. `leaving` reports a closed page of the portal: the session ends within seconds unless
+ * the page returns (a reload, another page of the portal) and renews it.
  */
 export const logout: UseCase<typeof endpoints.logout, WriteContext> = async ({ query }, context) => {
   const { viewer, sessionId } = callerOf(context);
   if (query.leaving) {
     const session = (await lockSession(context.db, sessionId))!;
-    // the word of the old page came after the new one had begun
+    // the old page's call arrived after the new session had begun
     if (query.issuedAt !== undefined && query.issuedAt < Math.floor(session.rotatedAt.getTime() / 1000))
       return { ended: false };
     await updateSession(context.db, sessionId, { expiresAt: endAfterLeaving(session, context.now) });

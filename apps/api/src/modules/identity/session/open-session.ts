@@ -7,7 +7,7 @@ import { sessionEnd } from './session-end.ts';
 import { issueTokens } from './session-view.ts';
 import { hashToken, type TokenService } from './tokens.ts';
 
-/** Begins a session: its row, its three tokens, and the cookie unless the client keeps the refresh token itself. */
+/** Begins a session: its row, its three tokens, and the cookie unless the client stores the refresh token itself. */
 export async function openSession(
   user: UserRow,
   tokens: TokenService,
@@ -27,7 +27,7 @@ export async function openSession(
     createdAt: tx.now,
     expiresAt: sessionEnd(tx.now),
   });
-  // a client that takes the token in the body keeps it itself; a browser gets the cookie
+  // a client that requests the token in the body stores it itself; a browser gets the cookie
   if (!returnRefreshToken) tx.http.setRefreshCookie(refreshToken);
   return {
     id,

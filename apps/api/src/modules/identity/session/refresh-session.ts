@@ -7,7 +7,7 @@ import { sessionEnd } from './session-end.ts';
 import { dealerToActFor, issueTokens } from './session-view.ts';
 import { hashToken, type TokenService } from './tokens.ts';
 
-/** A token rotated this recently gives the same successor again: two tabs, or an answer lost on the way. */
+/** A token rotated this recently returns the same successor again: two tabs, or a lost response. */
 const graceMs = 10_000;
 
 /**
@@ -22,7 +22,7 @@ export function makeRefreshSession(tokens: TokenService): UseCase<typeof endpoin
     const claims = token ? tokens.readRefreshToken(token) : null;
     if (!token || !claims) throw new DomainError('SEC002');
     const outcome = await context.transaction((tx) => rotate({ token, claims, username: body.username }, tokens, tx));
-    // the cookie stays: another page of this browser may have been given a new one while this answer was on its way
+    // the cookie stays: another page of this browser may have received a new one during this call
     if (outcome.refusal) throw new DomainError(outcome.refusal);
     if (!body.refreshToken) context.http.setRefreshCookie(outcome.refreshToken);
     return { ...outcome.answer, refreshToken: body.refreshToken ? outcome.refreshToken : null };
@@ -52,9 +52,9 @@ async function rotate(
   }
   const generation = isCurrent ? session.generation + 1 : session.generation;
   const refreshToken = tokens.refreshToken(session.id, generation);
-  // a page that was left and has come back in time: the session has its full length again
+  // a closed page that has returned in time: the session has its full length again
   const expiresAt = sessionEnd(session.createdAt);
-  // the dealer may have been disabled, or the person taken off it, while the session was open; none was chosen so
+  // the dealer may have been disabled, or the user removed from it, during the session; then none is active
   const activeDealerId = session.activeDealerId && (await dealerToActFor(tx.db, user, session.activeDealerId));
   const rotation = isCurrent ? { generation, refreshHash: hashToken(refreshToken), rotatedAt: tx.now } : {};
   await updateSession(tx.db, session.id, { ...rotation, expiresAt, activeDealerId });

@@ -1,14 +1,13 @@
 import type { JWTPayload } from 'jose';
 
-// the calls of as many people at once; a token is half a kilobyte
+// the calls of as many users at once; a token is half a kilobyte
 const tokenLimit = 2_000;
 
 /**
- * Reads tokens by `verify` and remembers those that stood: a signature that was good is good for the same text, so only the time is
- * looked at again. Whether the session still stands is no matter of the token; it is read on every call.
+ * Reads tokens by `verify` and caches valid ones: a signature valid once is valid for the same text, so only the time
+ * is checked again. Whether the session is still open does not depend on the token; it is read on every call.
  *
- * @param verify throws for anything that is no valid, unexpired token
- * @returns a reader that answers null for such
+ * @param verify throws for an invalid or expired token @returns a reader that returns null for such
  */
 export function rememberTokens(verify: (token: string, now: Date) => Promise<JWTPayload>) {
   const known = new Map<string, JWTPayload>();
@@ -20,7 +19,7 @@ export function rememberTokens(verify: (token: string, now: Date) => Promise<JWT
     }
     try {
       const claims = Object.freeze(await verify(token, now));
-      // without an end it would stand for ever; ours all have one
+      // a token without an expiry would be valid for ever; ours all have one
       if (claims.exp === undefined) return null;
       if (known.size >= tokenLimit) known.delete(known.keys().next().value!);
       known.set(token, claims);

@@ -44,7 +44,7 @@ export async function dealerToActFor(
   return [chosenId, user.defaultDealerId].find((id) => id !== null && ids.includes(id)) ?? ids[0] ?? null;
 }
 
-/** Both short-lived tokens of a session, when it ends at the latest, and the person they are for. */
+/** Both short-lived tokens of a session, its latest end, and its user. */
 export async function issueTokens(
   db: Db,
   tokens: TokenService,

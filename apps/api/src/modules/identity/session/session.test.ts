@@ -7,7 +7,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await openApi();
 });
-// past every rate limit's window, so that the tests do not count against each other
+// past the window of every rate limit, so that the tests do not affect each other
 beforeEach(() => api.clock.advance({ minutes: 6 }));
 afterAll(() => api.close());
 

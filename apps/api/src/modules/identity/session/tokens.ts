@@ -30,9 +30,9 @@ export interface TokenService {
   readPermissionToken(token: string, now: Date): Promise<PermissionClaims | null>;
   /** the refresh token of one generation of a session: an HMAC, never stored */
   refreshToken(sessionId: string, generation: number): string;
-  /** null when the token was not made here */
+  /** null when the token was not issued here */
   readRefreshToken(token: string): { sessionId: string; generation: number } | null;
-  /** a keyed mark (HMAC) of a text that only this installation can make; begin the text with what it is for */
+  /** a keyed mark (HMAC) of a text that only this installation can compute; begin the text with its purpose */
   seal(text: string): string;
 }
 
@@ -79,7 +79,7 @@ export async function openTokenService(db: Db, configuredSecret: string | undefi
   };
 }
 
-/** What is stored of a refresh token. */
+/** The stored form of a refresh token. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 async function loadKeys(db: Db, configuredSecret: string | undefined): Promise<Keys> {

@@ -6,8 +6,8 @@ import { listDealersOf, listRegionDealerIds, readPermissions } from '../identity
 import { users } from '../identity.tables.ts';
 
 /**
- * Who somebody is by now, without a session: one viewer for each dealer that a dealer's person could act for, one alone for anybody
- * else. None of an account that is disabled, or that lost its last dealer.
+ * The current viewers of a user, without a session: one for each dealer that a dealer's user could act for, a single
+ * one for all others. None for an account that is disabled, or that lost its last dealer.
  */
 export async function viewersOf(db: Db, userId: string, today: CalendarDate): Promise<Viewer[]> {
   const [user] = await db

@@ -11,7 +11,7 @@ import { type HandOver, isProviderAccount, returnPage } from './provider-account
 import { openSignOn, proveSignOn, type SignOn, sealSignOn } from './sealed-sign-on.ts';
 
 const perAddress = { name: 'sign-on-finish-address', hits: 120, windowSeconds: 300 };
-/** What a browser keeps opens once: the second try of the same counts as too late, wherever it comes from. */
+/** The browser's sealed state opens once: a second use counts as too late, wherever it comes from. */
 const once = { name: 'sign-on-use', hits: 1, windowSeconds: 1_200, refusal: 'USE021' } as const;
 
 type Body = BodyOf<typeof endpoints.finishSingleSignOn>;
@@ -43,7 +43,7 @@ export function makeFinishSingleSignOn(
       );
       if (granted) return granted;
       context.http.setSignOnCookie(await sealSignOn(proveSignOn(signOn, userId), tokens));
-      // somebody else may be signed in over there than the person thinks: the question names who
+      // the provider's session may belong to another user than expected: the prompt contains the name
       throw new DomainError('USE025', { params: { whose: ` (${username})` } });
     } catch (error) {
       await recordRefusal(error, entityId, context);
@@ -65,7 +65,7 @@ async function recordRefusal(error: unknown, entityId: string, context: FlowCont
 async function consumeSignOn({ state }: Body, tokens: TokenService, context: FlowContext): Promise<SignOn> {
   const { http, now } = context;
   const signOn = http.signOnCookie ? await openSignOn(http.signOnCookie, tokens) : null;
-  // somebody else's answer must not spoil what this browser has begun: the cookie stays
+  // a foreign answer must not disturb this browser's login: the cookie stays
   if (signOn?.state !== state) throw new DomainError('SEC001');
   http.setSignOnCookie(null);
   if (signOn.endsAt <= now) throw new DomainError('USE021');
@@ -89,7 +89,7 @@ async function queryProvider(
   return user.id;
 }
 
-/** Lets the person in; `granted` is null while another session of his is open. */
+/** Logs in the user; `granted` is null while the user has another open session. */
 async function enter(
   { userId, endOtherSession }: { userId: string; endOtherSession: boolean },
   provider: IdentityProvider,

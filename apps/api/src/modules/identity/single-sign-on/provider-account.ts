@@ -2,7 +2,7 @@ import type { IdentityProvider } from '../../../partners/index.ts';
 import { allowedRedirect } from '../allowed-redirect.ts';
 import type { UserRow } from '../identity.repository.ts';
 
-/** Where sign-ins may be handed over to: whole origins, and the identity provider, whose sign-in we take back. */
+/** Allowed targets of a login redirect: whole origins, and the identity provider, whose logins are accepted. */
 export interface HandOver {
   redirectOrigins: readonly string[];
   /** null: none is configured */
@@ -10,8 +10,8 @@ export interface HandOver {
 }
 
 /**
- * Whether an account signs in through the identity provider: one of the provider's own staff with a redirect address on its
- * site. Without that address its word opens nothing, so that a name over there that happens to be one of ours gets nowhere.
+ * Whether an account logs in through the identity provider: one of the provider's own staff with a redirect address on
+ * its site. Without that address its assertion opens nothing, so that an equal name at the provider gives no access.
  */
 export function isProviderAccount(
   { userType, redirectUrl }: Pick<UserRow, 'userType' | 'redirectUrl'>,

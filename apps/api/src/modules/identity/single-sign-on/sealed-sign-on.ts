@@ -7,14 +7,14 @@ const minutesValid = 10;
 const kind = 'sign-on';
 
 /**
- * A sign-in through the identity provider that is under way. `useId` is what is used up when it is answered; `userId` is
- * who was proved, where only the question about another session is left.
+ * A pending login through the identity provider. `useId` is used up by its answer; `userId` is the proved user, where
+ * only the prompt about another session is left.
  */
 export type SignOn = SignOnSecrets & { useId: string; endsAt: Date; userId: string | null };
 
 const secret = () => randomBytes(32).toString('base64url');
 
-/** A sign-in that begins now; it has ten minutes. */
+/** A new pending login; it is valid for ten minutes. */
 export const beginSignOn = (now: Date): SignOn => ({
   state: secret(),
   nonce: secret(),
@@ -35,10 +35,10 @@ export function sealSignOn({ endsAt, ...content }: SignOn, tokens: Pick<TokenSer
     .encrypt(keyOf(tokens));
 }
 
-/** Reads it back, over or not; null for what was not made here. */
+/** Opens it, expired or not; null for one that was not issued here. */
 export async function openSignOn(sealed: string, tokens: Pick<TokenService, 'seal'>): Promise<SignOn | null> {
   try {
-    // whether it is over is a refusal of its own: the library is to find the text whole, whatever the time
+    // expiry is a separate refusal: the library must open the text whatever the time
     const currentDate = new Date(0);
     const { payload } = await jwtDecrypt(sealed, keyOf(tokens), {
       keyManagementAlgorithms: ['dir'],
@@ -53,5 +53,5 @@ export async function openSignOn(sealed: string, tokens: Pick<TokenService, 'sea
   }
 }
 
-/** 256 bits of the installation's own, for this purpose alone. */
+/** 256 bits of the installation's own key, for this purpose only. */
 const keyOf = ({ seal }: Pick<TokenService, 'seal'>) => Buffer.from(seal('single-sign-on: key'), 'base64url');

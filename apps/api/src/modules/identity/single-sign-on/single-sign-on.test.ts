@@ -18,7 +18,7 @@ beforeAll(async () => {
   api = await openApi({ OIDC_ISSUER: issuer, ...client, PARTNER_TIMEOUT_MS: '4000' });
 });
 beforeEach(async () => {
-  // the limits of five minutes begin anew
+  // the limits of five minutes restart
   api.clock.advance({ minutes: 6 });
   await set({ redirect_url: `${issuer}/`, enabled: true, blocked_at: null, user_type: 'GMF' });
   await api.database.db.execute(
@@ -39,7 +39,7 @@ async function set(changes: Record<string, string | boolean | null>): Promise<vo
 }
 
 type Returned = { state: string; code?: string; error?: string; iss?: string };
-/** What a browser keeps of us, as it sends it back. */
+/** Our cookie, as the browser sends it back. */
 const cookieOf = (headers: Record<string, unknown>, name = 'estrada_sign_on'): string | undefined =>
   [headers['set-cookie']].flat().find((line) => String(line).startsWith(`${name}=`)) as string | undefined;
 
@@ -49,7 +49,7 @@ async function start(asked: object = { username }) {
   return { address: body.address, cookie: cookieOf(headers)!.split(';')[0]! };
 }
 
-/** A person on the provider's page. */
+/** A user on the provider's page. */
 async function answer(address: string, fields: Record<string, string> = {}): Promise<Returned> {
   const body = new URLSearchParams({ answer: 'confirm', username, ...fields });
   const response = await fetch(address, { method: 'POST', redirect: 'manual', body });
@@ -145,7 +145,7 @@ describe('409', () => {
     const first = await signOn();
     const { returned, status, body, headers } = await signOn();
     expect([status, body.code]).toEqual([409, 'USE025']);
-    // the person has not typed it here, and may think of another
+    // the user has not typed the name here, and may expect another
     expect(body.message).toBe(`Já existe uma sessão ativa deste usuário (${username}).`);
     const cookie = cookieOf(headers)!.split(';')[0]!;
     const again = await finish({ ...returned, endOtherSession: true }, cookie);
@@ -156,7 +156,7 @@ describe('409', () => {
       headers: { idToken, permissionToken },
     });
     expect(lost.body.code).toBe('SEC003');
-    // the answer was used as well
+    // the answer was used up as well
     expect((await finish({ ...returned, endOtherSession: true }, cookie)).body.code).toBe('USE021');
   });
 
@@ -225,7 +225,7 @@ describe('403', () => {
     for (const cookies of [undefined, other.cookie, 'estrada_sign_on=invented', `${cookie}x`]) {
       const { status, body, headers } = await finish(returned, cookies);
       expect([cookies, status, body.code]).toEqual([cookies, 403, 'SEC001']);
-      // and it spoils nothing there
+      // and it does not affect the other login
       expect(cookieOf(headers)).toBeUndefined();
     }
     expect((await finish(returned, cookie)).status).toBe(200);
@@ -233,7 +233,7 @@ describe('403', () => {
 
   it('accepts only provider accounts that use single sign-on', async () => {
     expect((await signOn({ username: 'NOBODY.KNOWN' })).body.code).toBe('SEC004');
-    // proved over there, and no account of that sign-in here
+    // proved at the provider, but the accounts here do not use that login
     for (const name of ['DEMO.BIT', 'DEMO.SELLER']) {
       const { status, body } = await signOn({ username: name });
       expect([name, status, body.code]).toEqual([name, 403, 'SEC004']);

@@ -10,8 +10,8 @@ import { beginSignOn, sealSignOn } from './sealed-sign-on.ts';
 const perAddress = { name: 'sign-on-start-address', hits: 120, windowSeconds: 300 };
 
 /**
- * Begins a sign-in through the identity provider in the browser that calls: state, nonce and PKCE verifier are made here
- * and kept by it, sealed, for ten minutes. Nothing is said of accounts, so nothing is looked up.
+ * Begins a login through the identity provider in the caller's browser: state, nonce and PKCE verifier are generated
+ * here and stored there, sealed, for ten minutes. No account is named, so none is looked up.
  *
  * @throws DomainError SIS006 where no identity provider is configured · USE029 · PartnerError
  */
