@@ -25,9 +25,9 @@ export type Family =
   | 'voucher';
 
 /**
- * Who may call. `anonymous` asks for nothing (sign-in and start-up calls), `public-key` for the API key of the public
- * pages, `public-or-user` for the same key and, where tokens come along, for a session that they open, `user` for any
- * signed-in account, `anyOf` for a role that the access table gives one of the capabilities to.
+ * Who may call. `anonymous` requires nothing (login and start-up calls), `public-key` the API key of the public pages,
+ * `public-or-user` the same key and, where tokens are sent, a session, `user` any logged-in account, `anyOf` a role
+ * with one of the capabilities in the access table.
  */
 export type EndpointAccess =
   | 'anonymous'
@@ -36,12 +36,12 @@ export type EndpointAccess =
   | 'user'
   | { anyOf: readonly [Capability, ...Capability[]] };
 
-/** The answer is a file; `any`: its type comes with the file, and the browser saves it under its name. */
+/** The response is a file; `any`: its type is in the response, and the browser saves it under its name. */
 export type FileResponse = { file: 'application/pdf' | 'any' };
 
 /**
- * The files of a request by their names in the form (`multipart/form-data`): at most so many of each, how large one may be, and
- * the endings of names that are accepted. A body travels beside them as JSON, in the part `fields`.
+ * The files of a request by their names in the form (`multipart/form-data`): the maximum number and size of each, and
+ * the accepted file extensions. A body is sent as JSON in the part `fields`.
  */
 export type FileFields = Readonly<
   Record<string, { max: number; maxBytes: number; types: readonly string[]; isOptional?: true }>
@@ -51,10 +51,10 @@ export type FileFields = Readonly<
 export const isPublic = ({ access }: { access: EndpointAccess }): boolean =>
   access === 'anonymous' || access === 'public-key';
 
-/** Whether a call is made under `public` by who has no session, and under the user type, with its tokens, by who has one. */
+/** Whether a call is made under `public` without a session, and under the user type, with tokens, with one. */
 export const isSessionOptional = ({ access }: { access: EndpointAccess }): boolean => access === 'public-or-user';
 
-/** Whether a call asks for the API key of the public pages. */
+/** Whether a call requires the API key of the public pages. */
 export const needsApiKey = ({ access }: { access: EndpointAccess }): boolean =>
   access === 'public-key' || access === 'public-or-user';
 
@@ -143,7 +143,7 @@ type Rest<Shared> = Omit<EndpointRow, keyof Shared> & Partial<EndpointRow>;
  * Declares the endpoints of a group: `defineEndpoints({ area, family, access })({ readBranch: { route, summary, … }, … })`.
  * The key of a row is the name of its call.
  *
- * @param shared what all of them share; a row may say it otherwise
+ * @param shared properties of all of them; a row may override them
  */
 export const defineEndpoints =
   <Shared extends Partial<EndpointRow>>(shared: Shared & NoMore<Shared>) =>
@@ -163,10 +163,10 @@ function endpointOf(name: string, { route, summary: [pt, en], errors = [], ...ro
 }
 
 /**
- * The calls of one of several that have the same, by the names of this one: `{ list, read }` and `{ list: 'listBranches',
- * read: 'readBranch' }` give `{ listBranches, readBranch }`. A call without a name is left out.
+ * Renames the calls of a kind by this kind's names: `{ list, read }` and `{ list: 'listBranches', read: 'readBranch' }`
+ * give `{ listBranches, readBranch }`. A call without a name is left out.
  *
- * @param more what they say of themselves besides
+ * @param more further properties of each call
  */
 export function callsByName<
   const Names extends Readonly<Record<string, string>>,

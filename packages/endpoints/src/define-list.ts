@@ -8,12 +8,12 @@ const number = { error: 'number.invalid' } as const;
 const sizeOf = (whole: z.ZodNumber, usualSize: number) =>
   whole.min(1, number).max(100, number).optional().meta({ default: usualSize });
 const pageParts = (whole: () => z.ZodNumber, usualSize = usualPageSize) => ({
-  /** the page by its number, from 0; within the counted rows */
+  /** the page number, from 0; within the counted rows */
   page: whole().min(0, number).optional(),
   /** rows of a page; both names mean the same */
   size: sizeOf(whole(), usualSize),
   sizeByPage: sizeOf(whole(), usualSize),
-  /** `next` of the page before: goes on from its last row, however far */
+  /** `next` of the previous page: continues after its last row, however far */
   cursor: z.string().max(1000).nullish(),
 });
 const inQuery = (usualSize?: number) => pageParts(() => z.coerce.number(number).int(number) as z.ZodNumber, usualSize);
@@ -31,7 +31,7 @@ export const pagination = z.object({
   totalPages: z.number().int(),
 });
 
-/** What comes with every page: where the next one begins, and a count that stops at 10,000 (`totalCapped`). */
+/** Part of every page: the cursor of the next one, and a count that stops at 10,000 (`totalCapped`). */
 export const pageFacts = {
   /** cursor of the next page; null when this is the last one */
   next: z.string().nullable(),
@@ -46,10 +46,9 @@ export const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ items: z.a
 type Problems<Filters extends z.ZodRawShape> = (filters: z.output<z.ZodObject<Filters>>) => readonly FieldProblem[];
 
 /**
- * The query of a list: its filters, and which page.
+ * The query of a list: its filters, and the page.
  *
- * @param check what filters must be to one another
- * @param usualSize rows of a page where nobody says how many; the use case says it to its query too
+ * @param check rules between filters @param usualSize default rows of a page; the use case passes it to its query too
  */
 export function listQuery<Filters extends z.ZodRawShape>(
   filters: Filters,
@@ -69,8 +68,8 @@ export function listQuery<Filters extends z.ZodRawShape>(
 type List = Pick<Endpoint, 'path'> & Pick<EndpointRow, 'summary' | 'errors'>;
 
 /**
- * The row of a list that is read with GET. Filters that come empty are none, a name that is not declared is refused, and
- * the answer is a page of rows.
+ * The row of a list that is read with GET. Empty filters are none, an undeclared name is refused, and the response is a
+ * page of rows.
  */
 export function listRow<
   Row extends z.ZodType,
@@ -87,7 +86,7 @@ export function listRow<
   return { ...list, route: `GET ${path}`, list: 'query', query, response: pageOf(row) } as const;
 }
 
-/** The same for a list that takes its filters in the body of a POST. */
+/** The same for a list with its filters in the body of a POST. */
 export function filteredListRow<Row extends z.ZodType, Filters extends z.ZodRawShape>({
   filters,
   row,

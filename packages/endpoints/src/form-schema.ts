@@ -45,10 +45,7 @@ function schemaOf(field: Field): z.ZodType {
   }
 }
 
-/**
- * The body that carries a form, and whatever goes along with it. Only the shape stands here: what the fields must be is said
- * once, in the domain.
- */
+/** The body with a form's values and further fields. Only the types are checked here: the domain has the rules. */
 export function formSchema<All extends Fields, More extends z.ZodRawShape = Record<never, never>>(
   form: Form<All>,
   more: More = {} as More,
@@ -58,7 +55,7 @@ export function formSchema<All extends Fields, More extends z.ZodRawShape = Reco
   return schema.superRefine(refuse((typed) => form.problems(typed as Typed<All>)));
 }
 
-/** The values of a form in an answer, and whatever goes along with them. */
+/** The values of a form in a response, and further fields. */
 export function valuesSchema<All extends Fields, More extends z.ZodRawShape>(
   { fields }: Pick<Form<All>, 'fields'>,
   more: More,

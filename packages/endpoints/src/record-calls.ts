@@ -13,24 +13,24 @@ type Path = `/${string}`;
 
 const recordFields = {
   id: recordId,
-  /** rises with every change; a write names the one that the person saw */
+  /** increases with every change; a write sends the one that the user saw */
   version: z.number(),
   enabled: z.boolean(),
   updatedAt: z.string(),
-  /** what the caller may do with it now */
+  /** the acts available to the caller now */
   can: z.object({ edit: z.boolean(), enable: z.boolean(), disable: z.boolean() }),
 };
 
-/** A record as its list shows it. */
+/** A record in its list. */
 export const recordRow = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ ...recordFields, ...shape });
 
-/** The same for a record whose row has the fields of its form as they are kept, and whatever goes along with them. */
+/** The same for a record whose row has the stored fields of its form, and further fields. */
 export const formRow = <All extends Fields, Shape extends z.ZodRawShape = Record<never, never>>(
   form: Form<All>,
   more: Shape = {} as Shape,
 ) => valuesSchema(form, { ...recordFields, ...more });
 
-/** In the list of every record: those in use, those that are not, or both. */
+/** In the list of every record: enabled ones, disabled ones, or both. */
 const status = z.enum(['enabled', 'disabled'], { error: 'value.notAllowed' }).optional();
 
 interface RecordOf<
@@ -44,23 +44,23 @@ interface RecordOf<
   area: Endpoint['area'];
   family: Endpoint['family'];
   path: Path;
-  /** who reads it, and who changes it where that is somebody else */
+  /** the capability to read it, and to change it where that differs */
   access: Capability;
   changes?: Capability;
   /** `{ one: { pt: 'uma regional', en: 'a branch' }, many: { pt: 'regionais', en: 'branches' } }` */
   title: { one: Said; many: Said };
-  /** how one is addressed, where it is not by `id` */
+  /** the path parameters, where there is no `id` */
   params?: Params;
   row: Row;
-  /** what one alone shows beside its row */
+  /** further fields when one record is read */
   detail?: Detail;
   form: Form<All>;
   filters?: Filters;
-  /** by what the list is sorted; the first one at the beginning */
+  /** the sort keys of the list; the first one is the default */
   sorts: Sorts;
-  /** the code of "there is one already" */
+  /** the code of a duplicate */
   taken?: ErrorCode;
-  /** what else changing, and what disabling may be refused with */
+  /** further refusals of changing and disabling */
   errors?: { change?: readonly ErrorCode[]; disable?: readonly ErrorCode[] };
 }
 

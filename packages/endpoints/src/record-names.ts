@@ -1,4 +1,4 @@
-/** The calls of each kind of record by their names. A kind that is never enabled again has no such call. */
+/** The calls of each kind of record by their names. A kind that is never enabled again lacks that call. */
 export const recordNames = {
   Branch: {
     list: 'listBranches',

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { endpoints } from './index.ts';
 
 /**
- * Every schema that a file of this package exports, with its name in the description of the API: `proposalDetail` is
- * `ProposalDetail`. The files are those of the folder, so that a new one is found without a list of them.
+ * Every schema exported by a file of this package, with its name in the description of the API: `proposalDetail` is
+ * `ProposalDetail`. The files are read from the folder, so that a new one needs no registration.
  */
 export async function schemaNames(): Promise<Map<z.core.$ZodType, string>> {
   const files = globSync('**/*.ts', { cwd: import.meta.dirname, exclude: ['**/*.test.ts'] }).sort();

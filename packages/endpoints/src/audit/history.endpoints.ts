@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
 import { recordId } from '../fields.ts';
 
-/** The records whose history is shown beside them, as the audit trail calls them. */
+/** The records with a history on their page, by their names in the audit trail. */
 const historyEntities = ['dealer', 'branch', 'group', 'user'] as const;
 
-/** One field that a change touched; personal values are masked, as the trail keeps them. */
+/** One changed field; personal values are masked, as stored in the trail. */
 const historyChange = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
 
 export const historyEntry = z.object({
-  /** rises with time */
+  /** increases with time */
   seq: z.number(),
   at: z.string(),
-  /** user name of who did it */
+  /** user name of the actor */
   actor: z.string(),
   action: z.string(),
   changes: z.array(historyChange),

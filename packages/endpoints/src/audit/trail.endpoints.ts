@@ -5,7 +5,10 @@ import { listRow } from '../define-list.ts';
 import { flag, isoDate } from '../fields.ts';
 import { historyEntry } from './history.endpoints.ts';
 
-/** The public pages whose opening is registered: all but the login and a client's link (docs/specification/audit.md#public-pages). */
+/**
+ * The public pages whose opening is registered: all except the login and a client's link
+ * (docs/specification/audit.md#public-pages).
+ */
 export const registeredPages = [
   '/firstAccess',
   '/forgotPassword',
@@ -21,14 +24,14 @@ export const registeredPages = [
 export const trailEntry = historyEntry.extend({
   entity: z.string(),
   entityId: z.string(),
-  /** what people call the record now; null for one without a name, or that is no more */
+  /** the record's current name; null for one without a name, or a deleted one */
   recordName: z.string().nullable(),
   correlationId: z.string(),
 });
 
 const word = z.string().trim().min(1).max(100).optional();
 
-/** An id means nothing without its kind, and nothing happened between a day and an earlier one. */
+/** An id requires its kind, and the last day must not be before the first. */
 function trailFilterProblems(query: {
   entity?: string | undefined;
   entityId?: string | undefined;

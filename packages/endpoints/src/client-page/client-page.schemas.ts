@@ -8,7 +8,7 @@ import { paymentSummary } from '../simulation/simulation.schemas.ts';
 const step = z.enum(['NONE', 'OPEN', 'WAITS', 'REVIEW', 'DONE']);
 const amount = z.number().int();
 
-/** What one person of a proposal reads of it: his own part, and what the law wants to be said of the credit. */
+/** The visitor's view of a proposal: their own part, and the legal disclosures of the credit. */
 export const clientPage = z.object({
   firstName: z.string(),
   role: z.enum(Object.keys(signatureRoles) as [keyof typeof signatureRoles, ...(keyof typeof signatureRoles)[]]),
@@ -16,9 +16,9 @@ export const clientPage = z.object({
   dealer: z.object({ name: z.string(), phone: z.string().nullable() }),
   contractNumber: z.string().nullable(),
   state: z.enum(['ANALYSIS', 'CONTRACT', 'CHECK', 'CONFIRMED', 'PAYMENT', 'DONE', 'ENDED']),
-  /** his own signature and selfie */
+  /** the visitor's own signature and selfie */
   steps: z.object({ sign: step, selfie: step }),
-  /** what he is to bring, and what has come of it; nothing of others, and no file */
+  /** the documents required of the visitor, with their status; nothing of others, and no file */
   documents: z.object({
     items: z.array(
       z.object({
@@ -30,11 +30,11 @@ export const clientPage = z.object({
       }),
     ),
     maySend: z.boolean(),
-    /** everything is there, and he has not said so since */
+    /** everything is uploaded, and not submitted since */
     mayHandIn: z.boolean(),
     maxBytes: amount,
   }),
-  /** the papers of the contract that holds; `SIGNED` is the one that everybody has signed */
+  /** the papers of the contract in force; `SIGNED` is the one with all signatures */
   papers: z.array(z.object({ id: recordId, kind: z.enum([...paperKindIds, 'SIGNED']) })),
   offer: z.object({
     vehicle: z.string(),
@@ -46,6 +46,6 @@ export const clientPage = z.object({
     rateMonthly: z.string(),
     iofCents: amount,
   }),
-  /** until when the page stays open */
+  /** when the page closes */
   expiresAt: z.string(),
 });

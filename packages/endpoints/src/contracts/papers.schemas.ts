@@ -8,14 +8,14 @@ const paper = z.object({
   kind: z.enum(paperKindIds),
   name: z.string(),
   isNonNegotiable: z.boolean(),
-  /** the day since which its legal text holds */
+  /** the first day of its legal text */
   textVersion: z.string(),
   sizeBytes: z.number(),
   sha256: z.string(),
   madeAt: instant,
 });
 
-/** A contract with its papers, which there are once it is READY. */
+/** A contract with its papers, which exist once it is READY. */
 const contract = z.object({
   id: recordId,
   edition: z.number(),
@@ -29,16 +29,16 @@ const contract = z.object({
   papers: z.array(paper),
 });
 
-/** The contracts of a proposal and their papers, and what the caller may ask for now. */
+/** The contracts of a proposal and their papers, and the acts available to the caller now. */
 export const contractPapers = z.object({
   proposalId: recordId,
   version: z.number(),
   contractNumber: z.string().nullable(),
-  /** the one that holds */
+  /** the one in force */
   contract: contract.nullable(),
-  /** those that are void, the newest first */
+  /** void ones, newest first */
   earlier: z.array(contract),
-  /** what asking for papers means now; null where there is nothing to ask for */
+  /** what a request for papers means now; null where there is nothing to request */
   next: z
     .object({
       event: z.enum(['requestDocuments', 'generateContracts', 'regenerateContracts']),

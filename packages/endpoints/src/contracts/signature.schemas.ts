@@ -5,14 +5,16 @@ import { recordId } from '../fields.ts';
 const idsOf = <Id extends string>(named: Readonly<Record<Id, unknown>>) => z.enum(Object.keys(named) as [Id, ...Id[]]);
 const role = idsOf(signatureRoles);
 
-/** Who signs the contract of a proposal, and how far it is. No link stands in it: each is its signer's alone. */
+/**
+ * The signatories of a proposal's contract, and the progress. Links are left out: each belongs to its signatory alone.
+ */
 export const proposalSignature = z.object({
   proposalId: recordId,
   version: z.number(),
   status: z.enum(['NONE', 'IN_PROGRESS', 'COMPLETED']),
-  /** "Documents Not Found" where nothing is out, or the partner no longer knows it: the list is empty then */
+  /** "Documents Not Found" where nothing was sent, or the partner no longer knows it: the list is empty then */
   message: z.string().nullable(),
-  /** the last one of the contract that holds */
+  /** the last one of the contract in force */
   envelope: z
     .object({
       id: recordId,
@@ -36,16 +38,16 @@ export const proposalSignature = z.object({
       /** null for a customer */
       email: z.string().nullable(),
       status: idsOf(signerStatuses),
-      /** of the act, with its zone */
+      /** of the act, with its time zone */
       actedAt: z.string().nullable(),
       reason: z.string().nullable(),
       /** when the link was last sent */
       mailedAt: z.string().nullable(),
-      /** he is to sign now */
+      /** it is their turn to sign */
       isNext: z.boolean(),
     }),
   ),
-  /** who would be asked, as registered; none where nobody may ask */
+  /** the signatories of a request, as registered; empty where the caller may not request */
   planned: z.array(
     z.object({ path: z.string(), role, name: z.string(), documentMasked: z.string(), email: z.string() }),
   ),

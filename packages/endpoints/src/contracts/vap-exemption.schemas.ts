@@ -10,36 +10,36 @@ const product = z.object({
   premiumCents: z.number(),
 });
 
-/** What the public page says before the client confirms: who asks, for which sale, and which products. */
+/** What the public page shows before the client confirms: the requester, the sale, and the products. */
 export const vapExemptionPage = z.object({
   lenderName: z.string(),
   dealerName: z.string(),
-  /** of the client: the first name alone */
+  /** of the client: only the first name */
   firstName: z.string(),
   vehicle: z.string(),
-  /** what the client reads */
+  /** the client's language */
   language: z.enum(['pt-BR', 'en']),
   products: z.array(product),
-  /** what is confirmed, by its version */
+  /** the text to confirm, with its version */
   text: z.object({ version: z.string(), pt: z.string(), en: z.string() }),
-  /** until when the link holds */
+  /** when the link expires */
   expiresAt: instant,
 });
 
-/** How far the exemption of a proposal is. No link stands in it: that is the client’s alone. */
+/** The state of a proposal's exemption. The link is left out: it belongs to the client alone. */
 export const vapExemption = z.object({
   proposalId: recordId,
   state: z.enum(['NONE', 'ASKED', 'CONFIRMED']),
-  /** sold with the financing, by the figures of today */
+  /** sold with the financing, by the current figures */
   products: z.array(product),
-  /** of the link that is out */
+  /** of the open link */
   expiresAt: instant.nullable(),
   confirmedAt: instant.nullable(),
-  /** when other products, or premiums, were confirmed last: that says nothing of those of today */
+  /** when other products, or premiums, were last confirmed: that does not apply to the current ones */
   lapsedOf: instant.nullable(),
-  /** who made the link */
+  /** the creator of the link */
   madeByName: z.string().nullable(),
-  /** papers of the contract are out to be signed, or signed: they stay as they were sent */
+  /** papers of the contract are sent for signature, or signed: they do not change */
   isOut: z.boolean(),
   canAsk: z.boolean(),
 });

@@ -5,7 +5,7 @@ import { instant, isPlain, recordId, version } from '../fields.ts';
 /** Domain.md §9: documents up to 10 MB. */
 export const maxDocumentBytes = 10 * 1024 * 1024;
 
-/** What a sender calls one sending: repeated after a break, with the same name, it is the page that came the first time. */
+/** The sender's id of an upload: repeated after an interruption, with the same id, it is the page of the first time. */
 export const sendId = z
   .string()
   .regex(/^[\w-]{1,100}$/, { error: 'value.notAllowed' })
@@ -19,54 +19,54 @@ export const pageTurn = z.union(
 );
 const defect = z.enum(documentDefectNames, notAllowed);
 
-/** A page as it was sent: a picture, or a PDF with its pages. */
+/** A page as sent: a picture, or a PDF with its pages. */
 export const documentPage = z.object({
   id: recordId,
   fileName: z.string(),
   contentType: z.enum(['application/pdf', 'image/jpeg']),
   sizeBytes: z.number(),
   pageCount: z.number(),
-  /** degrees, clockwise, by which it is shown turned */
+  /** degrees, clockwise, of the displayed rotation */
   turn: z.number(),
   sentByName: z.string(),
   sentAt: instant,
 });
 
-/** A document that the proposal needs, and how far it is. */
+/** A document that the proposal needs, and its status. */
 export const proposalDocument = z.object({
   kind: documentKind,
   name: z.string(),
   role: z.enum(['CLIENT', 'SIGNER', 'SALE']),
   status: z.enum(['REQUIRED', 'RECEIVED', 'REFUSED', 'ACCEPTED']),
-  /** rises with every change; 0 before anything came */
+  /** increases with every change; 0 before the first upload */
   version: z.number(),
-  /** what the back office found, while it is refused */
+  /** the back office's findings, while it is refused */
   defects: z.array(defect),
   note: z.string().nullable(),
   reviewedByName: z.string().nullable(),
   reviewedAt: instant.nullable(),
-  /** in their order */
+  /** in order */
   pages: z.array(documentPage),
 });
 
-/** All documents of a proposal, as the caller sees them now. */
+/** All documents of a proposal, as visible to the caller now. */
 export const proposalDocuments = z.object({
   proposalId: recordId,
   documents: z.array(proposalDocument),
-  /** whether the dealer has said that all is there, so that the back office looks at it */
+  /** whether the dealer has submitted all for a review by the back office */
   submission: z.object({
-    /** `READY`: pages have come that nobody was told of; `DONE`: nothing that is new */
+    /** `READY`: pages without a notice; `DONE`: nothing new */
     state: z.enum(['MISSING', 'READY', 'DONE']),
-    /** what is asked for now and has not come, or was refused */
+    /** required now and missing, or refused */
     missing: z.array(z.object({ kind: documentKind, name: z.string() })),
-    /** the last time that it was said */
+    /** the last submission */
     at: instant.nullable(),
   }),
   can: z.object({ send: z.boolean(), submit: z.boolean(), review: z.boolean(), view: z.boolean() }),
   limits: z.object({ maxBytes: z.number(), maxPages: z.number() }),
 });
 
-/** What the back office says of one document. */
+/** The back office's verdict on one document. */
 export const documentVerdict = z.object({
   kind: documentKind,
   version,

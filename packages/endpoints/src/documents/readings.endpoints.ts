@@ -13,7 +13,7 @@ const accessNumber = z.union(
 
 const text = z.string().optional();
 
-/** What was read; each thing only where it was. */
+/** The result of a reading; fields only where they were read. */
 const readClient = z.object({
   name: text,
   motherName: text,
@@ -33,22 +33,22 @@ const readClient = z.object({
   cityName: text,
 });
 
-/** A reading of a document and how far it is. */
+/** A reading of a document and its state. */
 const reading = z.object({
   simulationDocumentId: recordId,
   kind: z.enum(readableKinds),
   status: z.enum(readingStatuses),
   askedAt: instant,
-  /** what was read; null until then */
+  /** the result; null until then */
   read: readClient.nullable(),
-  /** the CPF that was read is not that of the proposal's client */
+  /** the CPF in the document is not that of the proposal's client */
   isOtherPerson: z.boolean(),
 });
 
 const accesses = z.object({
-  /** whose they are; null: they hold for every dealer that has none of its own */
+  /** their dealer; null: the general ones, for every dealer without its own */
   dealer: z.object({ id: recordId, name: z.string() }).nullable(),
-  /** 0: nobody has saved them yet; a dealer's show those of all dealers meanwhile */
+  /** 0: never saved; a dealer's then show the general ones */
   version: z.number(),
   isOwn: z.boolean(),
   changedByName: z.string().nullable(),

@@ -12,7 +12,7 @@ const password = z
 
 const typed = (missing: MessageKey) => z.string({ error: missing }).max(200, { error: 'text.tooLong' });
 
-/** `sessionEndsAt`: after it nothing renews the session, however much it is used */
+/** `sessionEndsAt`: the latest end of the session, whatever its use */
 const tokens = {
   idToken: z.string(),
   permissionToken: z.string(),

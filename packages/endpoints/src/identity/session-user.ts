@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordId } from '../fields.ts';
 
-/** The signed-in person as the portal knows him (docs/specification/identity.md#session-user). */
+/** The logged-in user in the form of the portal (docs/specification/identity.md#session-user). */
 export const sessionUser = z.object({
   username: z.string(),
   name: z.string(),
@@ -10,7 +10,7 @@ export const sessionUser = z.object({
   status: z.enum(['AUTHORIZED', 'CONFIRMED', 'NEW_PASSWORD_REQUIRED']),
   groups: z.array(z.object({ groupName: z.string() })),
   dealers: z.array(z.object({ id: recordId, gmfCode: z.string(), tradingName: z.string(), state: z.string() })),
-  /** of the default dealer; null for who has none */
+  /** of the default dealer; null for users without one */
   gmfCode: z.string().nullable(),
   dealerDefault: z.object({ id: recordId }).nullable(),
   activeDealerId: recordId.nullable(),
@@ -21,7 +21,7 @@ export const sessionUser = z.object({
     manageTcc: z.boolean(),
   }),
   passwordExpireDate: z.string().nullable(),
-  /** the language that the person chose last, on whatever browser; null until then */
+  /** the last language chosen by the user, on any browser; null until then */
   language: z.enum(['pt-BR', 'en']).nullable(),
 });
 

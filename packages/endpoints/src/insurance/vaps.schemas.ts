@@ -1,5 +1,5 @@
 import { vapForm } from '@estrada/domain/insurance/index';
 import { formRow } from '../record-calls.ts';
 
-/** A value-added product as its list shows it. */
+/** A value-added product in its list. */
 export const vapRow = formRow(vapForm);

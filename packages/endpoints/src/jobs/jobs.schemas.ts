@@ -1,25 +1,27 @@
 import { z } from 'zod';
 
-/** `waiting`: for its turn, its next try or something that is away; `failed`: a person decides; `given-up`: one has. */
+/**
+ * `waiting`: for its turn, its retry or an unavailable dependency; `failed`: an operator decides; `given-up`: one has.
+ */
 export const jobStates = ['waiting', 'running', 'failed', 'completed', 'given-up'] as const;
 
 export const jobRow = z.object({
   id: z.string(),
   /** its kind, e.g. `proposals.analyse` */
   name: z.string(),
-  /** of the record whose scheduled work is tried again */
+  /** of the record whose scheduled work is retried */
   recordId: z.string().nullable(),
   state: z.enum(jobStates),
   /** how often it was tried again */
   retryCount: z.number(),
   createdAt: z.string(),
   startedAt: z.string().nullable(),
-  /** when it was done, had failed for good or was given up */
+  /** when it succeeded, failed for good or was given up */
   completedAt: z.string().nullable(),
-  /** not before then, while it waits */
+  /** the earliest retry, while it waits */
   nextTryAt: z.string().nullable(),
-  /** what is away and keeps it: a partner by its name, `mail-server`, `database` or `disk` */
+  /** the unavailable dependency: a partner by its name, `mail-server`, `database` or `disk` */
   waitsFor: z.string().nullable(),
-  /** what its last try said */
+  /** the error of its last run */
   error: z.string().nullable(),
 });

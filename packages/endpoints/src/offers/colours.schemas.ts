@@ -1,5 +1,5 @@
 import { colourForm } from '@estrada/domain/offers/index';
 import { formRow } from '../record-calls.ts';
 
-/** A colour as the list shows it. */
+/** A colour in its list. */
 export const colourRow = formRow(colourForm);

@@ -2,40 +2,40 @@ import { offerForm } from '@estrada/domain/offers/index';
 import { z } from 'zod';
 import { formRow } from '../record-calls.ts';
 
-/** An offer as the list shows it, with the names of what it has the ids of. */
+/** An offer in its list, with the names for its ids. */
 export const offerRow = formRow(offerForm, {
   /** empty for a national offer */
   regionName: z.string(),
-  /** manufacturer, model and version as the vehicle table calls them now */
+  /** current manufacturer, model and version in the vehicle table */
   vehicle: z.string(),
-  /** names of its colours, with commas between them; empty: every colour */
+  /** names of its colours, separated by commas; empty: every colour */
   colourNames: z.string(),
 });
 
-/** An offer as a simulator begins with it. */
+/** An offer as the initial state of a simulator. */
 export const offerOnSale = offerRow.omit({ can: true, enabled: true, updatedAt: true });
 
 /** A region that an offer can be cloned to. */
 const cloneTarget = z.object({
   id: z.string(),
   name: z.string(),
-  /** an offer of that name is there already, and stays as it is */
+  /** an offer of that name exists already, and does not change */
   exists: z.boolean(),
 });
 
-/** What cloning an offer would come to. */
+/** The result of cloning an offer, in advance. */
 export const clonePlan = z.object({
-  /** the version to confirm: who confirms saw what would come of this one */
+  /** the version to confirm: the preview was based on this one */
   version: z.number(),
-  /** the days on which the clones hold: from today on where the offer has begun */
+  /** the days of the clones: from today on where the offer has begun */
   effectiveFrom: z.string(),
   validUntil: z.string(),
   regions: z.array(cloneTarget),
 });
 
-/** What cloning an offer came to. */
+/** The result of cloning an offer. */
 export const cloneResult = z.object({
   created: z.array(z.object({ id: z.string(), regionName: z.string() })),
-  /** names of the regions that had one already */
+  /** names of the regions that already had one */
   existing: z.array(z.string()),
 });

@@ -1,4 +1,4 @@
-/** What a dealer sells, by which channels, whether it signs electronically, and where it is. */
+/** A dealer's products, channels, electronic signature and location. */
 import { additions, salesChannels } from '@estrada/domain/enumerations/index';
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';

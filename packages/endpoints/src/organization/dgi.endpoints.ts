@@ -9,7 +9,7 @@ const channelAccess = z.literal('DGI', { error: 'value.notAllowed' });
 
 export const dgiClient = z.object({
   id: recordId,
-  /** masked: a list names people, it does not hand out their documents */
+  /** masked: a list names people without their documents */
   document: z.string(),
   name: z.string(),
   email: z.string(),

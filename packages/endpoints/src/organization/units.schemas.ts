@@ -5,7 +5,7 @@ import { recordId } from '../fields.ts';
 import { formRow } from '../record-calls.ts';
 
 const counts = {
-  /** all dealers of it, and those in use */
+  /** its dealers, all and enabled ones */
   dealerCount: z.number(),
   enabledDealerCount: z.number(),
 };
@@ -13,9 +13,9 @@ const counts = {
 export const branchRow = formRow(branchForm, counts);
 export const groupRow = formRow(groupForm, counts);
 
-/** Dealers that leave a unit for another one of its kind. */
+/** Dealers that move from one unit to another of its kind. */
 export const dealerMove = z.object({
-  /** id of the branch or group that they go to */
+  /** id of the target branch or group */
   toId: recordId,
   dealerIds: z
     .array(recordId, { error: 'required' })
@@ -28,7 +28,7 @@ export const channelRow = z.object({
   id: z.string(),
   name: z.string(),
   enabled: z.boolean(),
-  /** off at the dealer's branch: off for the dealer, whatever its own switch says */
+  /** off at the dealer's branch: off for the dealer, whatever its own setting */
   isOffAtBranch: z.boolean(),
   updatedAt: z.string().nullable(),
 });

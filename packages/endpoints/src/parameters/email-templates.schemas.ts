@@ -3,32 +3,32 @@ import { z } from 'zod';
 
 /** A kind of message about leads. */
 export const templateName = z.enum(emailTemplateNames, { error: 'value.notAllowed' });
-/** Rises from 1 with every change of a kind; 0 is the text that the product came with. */
+/** Increases from 1 with every change of a kind; 0 is the product's own text. */
 export const templateVersion = z.coerce.number<number>({ error: 'version.required' }).int().min(0);
 
-/** One version of a template. Where no file stands behind it, it is the text that the product came with. */
+/** One version of a template. Without a file it is the product's own text. */
 export const templateVersionRow = z.object({
   version: z.number().int(),
   fileName: z.string().nullable(),
   sizeBytes: z.number().int().nullable(),
-  /** of what is sent: the file without the parts that were taken out, in hexadecimal */
+  /** of the sent content: the sanitized file, in hexadecimal */
   sha256: z.string().nullable(),
-  /** the version that was returned to */
+  /** the version that was restored */
   returnedFrom: z.number().int().nullable(),
-  /** empty for what came with the product */
+  /** empty for the product's own text */
   changedByName: z.string(),
   changedAt: z.string().nullable(),
 });
 
-/** A kind with the version that is sent. */
+/** A kind with its current version. */
 export const templateRow = z.object({ name: templateName, current: templateVersionRow });
 
-/** What was taken out of a file, and how often: elements, attributes, properties of styles, comments. */
+/** The removed parts of a file, with their number: elements, attributes, style properties, comments. */
 export const removedPart = z.object({
   kind: z.enum(['element', 'attribute', 'style', 'comment']),
   name: z.string(),
   count: z.number().int(),
 });
 
-/** The message as somebody will receive it, filled with data that is made up. */
+/** The message as received, with sample data. */
 export const templatePreview = z.object({ subject: z.string(), html: z.string(), text: z.string() });

@@ -2,7 +2,7 @@ import { lenderForm } from '@estrada/domain/parameters/index';
 import { formSchema, valuesSchema } from '../form-schema.ts';
 import { successionCalls, successionChange } from './succession-calls.ts';
 
-/** Who lends, by dated rows. Rates are fractions as text ("0.01" a month is 1 %). */
+/** The lender, by dated rows. Rates are fractions as text ("0.01" a month is 1 %). */
 export const lenderCalls = successionCalls('LenderRow', {
   family: 'admin',
   path: '/gmb/parameters/lender',

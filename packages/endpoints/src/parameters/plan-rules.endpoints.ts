@@ -6,7 +6,7 @@ import { successionCalls, successionChange } from './succession-calls.ts';
 
 const whole = z.number({ error: 'required' }).int({ error: 'number.invalid' });
 
-/** Months, days and whole per cent; null for what the plan has nothing of. */
+/** Months, days and whole per cent; null where the plan has no such value. */
 const values = {
   financeTypeId: whole,
   isOffered: z.boolean({ error: 'required' }),
@@ -19,7 +19,7 @@ const values = {
   maxGraceDays: whole.nullable().default(null),
 };
 
-/** Within what each plan is sold, from a day on. */
+/** The limits of each plan, by dated rows. */
 export const planRuleCalls = successionCalls('PlanRule', {
   family: 'admin',
   path: '/plans',

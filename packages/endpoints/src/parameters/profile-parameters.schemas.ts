@@ -12,13 +12,13 @@ import { numericProfileOf } from './numeric-profile.ts';
 const idsOf = <Row extends { readonly id: string }>(rows: readonly Row[]) =>
   z.enum(rows.map(({ id }) => id) as [Row['id'], ...Row['id'][]], { error: 'value.notAllowed' });
 
-/** A profile that simulates, by its name or by its number (1 seller, 2 F&I manager, 3 sales manager). */
+/** A profile with access to simulations, by its name or by its number (1 seller, 2 F&I manager, 3 sales manager). */
 export const simulationProfile = z
   .string({ error: 'required' })
   .transform(numericProfileOf)
   .pipe(z.enum(simulationProfiles, { error: 'value.notAllowed' }));
 
-/** Cells of one channel that differ in their finance type alone. */
+/** Cells of one channel that differ only in their finance type. */
 export const cellsOfChannel = {
   vehicleType: idsOf(profileVehicleTypes),
   taxType: idsOf(taxTypes),
@@ -31,19 +31,19 @@ export const cellsOfChannel = {
 
 const cells = { channel: idsOf(salesChannels), ...cellsOfChannel };
 
-/** All cells of one profile that are on. */
+/** All enabled cells of one profile. */
 export const profileParameters = z.object({
   profile: z.enum(simulationProfiles),
-  /** of the whole matrix: every save of any profile raises it */
+  /** of the whole matrix: every save of any profile increases it */
   version: z.number().int(),
-  /** who saved last, whichever profile; null while nobody has */
+  /** the last user who saved any profile; null before the first save */
   changedByName: z.string().nullable(),
   updatedAt: z.string().nullable(),
   items: z.array(z.object(cells)),
   can: z.object({ edit: z.boolean() }),
 });
 
-/** So many cells change in one save at most: more than a whole profile has. */
+/** The maximum number of cells in one save: more than a whole profile has. */
 const maxCells = 5_000;
 
 export const profileParametersChange = z

@@ -1,5 +1,5 @@
 import { riskPriceRuleForm } from '@estrada/domain/parameters/index';
 import { formRow } from '../record-calls.ts';
 
-/** A risk-price rule as its list shows it. */
+/** A risk-price rule in its list. */
 export const riskPriceRuleRow = formRow(riskPriceRuleForm);

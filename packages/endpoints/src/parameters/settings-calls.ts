@@ -6,7 +6,7 @@ import { formSchema, valuesSchema } from '../form-schema.ts';
 import { type SettingsName, settingsNames } from './settings-names.ts';
 
 /**
- * The two calls of a settings record. Version 0 is the declared defaults, which nobody has saved yet.
+ * The two calls of a settings record. Version 0 is the declared defaults before the first save.
  *
  * @param name its row in `settingsNames`, which names them
  */

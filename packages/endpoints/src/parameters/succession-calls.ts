@@ -4,45 +4,44 @@ import { callsByName, defineEndpoints, type Family } from '../define-endpoint.ts
 import { isoDate, recordId } from '../fields.ts';
 import { type SuccessionName, successionNames } from './succession-names.ts';
 
-/** What every row of a succession answers with (domain: `placesOf`). */
+/** The fields of every row of a succession (domain: `placesOf`). */
 const rowFields = {
   id: recordId,
   version: z.number().int(),
   effectiveFrom: z.string(),
   validUntil: z.string().nullable(),
   state: z.enum(['past', 'in-force', 'future']),
-  /** empty for rows that came with the installation */
+  /** empty for the installation's initial rows */
   changedByName: z.string(),
   updatedAt: z.string(),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 };
 
-/** What every row is saved with. */
+/** The fields of every save of a row. */
 export const successionChange = {
   effectiveFrom: isoDate,
   /** null registers a row */
   id: recordId.nullable(),
-  /** that the person saw; 0 for a new row */
+  /** that the user saw; 0 for a new row */
   version: z.number({ error: 'version.required' }).int().min(0),
 };
 
 /**
- * The calls of rows that each hold until the next one begins.
+ * The calls of rows that are each valid until the next one begins.
  *
- * @param name their row in `successionNames`, which names them
- * @param parts.values what a row says, as it goes out
- * @param parts.body what is saved: `successionChange` and the values, with their rules
+ * @param name their row in `successionNames`, which names them @param parts.values the values of a row, in the response
+ * @param parts.body the saved fields: `successionChange` and the values, with their rules
  */
 export function successionCalls<Name extends SuccessionName, Shape extends z.ZodRawShape, Body extends z.ZodType>(
   name: Name,
   parts: {
     family: Family;
     path: `/${string}`;
-    /** who reads it, and who changes it where that is somebody else */
+    /** the capability to read it, and to change it where that differs */
     access: Capability;
     changes?: Capability;
     title: { pt: string; en: string };
-    /** PUT unless the wire has it otherwise */
+    /** PUT unless the wire differs */
     saveBy?: 'PUT' | 'POST';
     values: Shape;
     body: Body;

@@ -1,4 +1,4 @@
-/** The calls of each table of rows that each hold until the next one begins, by their names. */
+/** The calls of each succession, by their names. */
 export const successionNames = {
   IofRow: { read: 'readIofRows', save: 'saveIofRow', delete: 'deleteIofRow' },
   LegalText: { read: 'readLegalTexts', save: 'saveLegalText', delete: 'deleteLegalText' },

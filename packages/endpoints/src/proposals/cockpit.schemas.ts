@@ -3,9 +3,9 @@ import { z } from 'zod';
 
 const notAllowed = { error: 'value.notAllowed' } as const;
 
-/** What the list of proposals can be narrowed to beside search, status and days. */
+/** Filters of the list of proposals besides search, status and days. */
 export const cockpitFilters = {
-  /** a view that the caller has; it may narrow what the other filters leave */
+  /** a view of the caller; combined with the other filters */
   view: z.enum(proposalViews, notAllowed).optional(),
   /** who acts next */
   waitingFor: z.enum(waitingParts, notAllowed).optional(),

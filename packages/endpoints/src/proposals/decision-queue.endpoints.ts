@@ -18,15 +18,15 @@ const waitingProposal = z.object({
   dealerName: z.string(),
   vehicleLabel: z.string(),
   financeValueCents: z.number().int(),
-  /** since when it stands where it stands; in APC, since the dealer has said that the conditions are met */
+  /** since when it has its status; in APC, since the dealer presented the conditions as met */
   waitingSince: z.string(),
-  /** the same as a length of time, by the clock of the server */
+  /** the same as a duration, by the clock of the server */
   waitingMinutes: z.number().int(),
-  /** in APC: the dealer says that the conditions are met */
+  /** in APC: the dealer has presented the conditions as met */
   areConditionsPresented: z.boolean(),
-  /** what deciding on this amount wants, by the limits of the day */
+  /** the requirement of a decision on this amount, by the limits of the day */
   needs: z.enum(['one', 'reasoned', 'two']),
-  /** what a first person has decided; null where nobody has */
+  /** the first person's decision; null where there is none */
   first: z.object({ decision: z.enum(['AP', 'APC', 'DC']), actorName: z.string(), isOwn: z.boolean() }).nullable(),
 });
 

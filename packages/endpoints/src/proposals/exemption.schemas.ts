@@ -13,18 +13,18 @@ const request = {
   decisionReason: z.string().nullable(),
 };
 
-/** Where the exemption from the registration fee of a proposal stands. */
+/** The state of a proposal's exemption from the registration fee. */
 export const exemptionDetail = z.object({
   status: z.enum(Object.keys(exemptionStatuses) as [keyof typeof exemptionStatuses]),
   /** the fee in the figures of the proposal, in centavos; 0 where none is charged */
   feeCents: z.number().int(),
   /** the latest request; null before the first */
   request: z.object(request).nullable(),
-  /** what the caller may do with it now */
+  /** the acts available to the caller now */
   can: z.object({ request: z.boolean(), cancel: z.boolean(), redo: z.boolean() }),
 });
 
-/** A request as its manager reads it. */
+/** A request in its manager's list. */
 export const exemptionRow = z.object({
   id: recordId,
   proposalId: recordId,
@@ -35,7 +35,7 @@ export const exemptionRow = z.object({
   clientDocumentMasked: z.string(),
   vehicleLabel: z.string(),
   financeValueCents: z.number().int(),
-  /** the fee when the exemption was asked for, in centavos */
+  /** the fee at the time of the request, in centavos */
   feeCents: z.number().int(),
   status: z.enum(storedExemptionStatuses),
   ...request,

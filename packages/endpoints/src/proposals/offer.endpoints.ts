@@ -6,7 +6,7 @@ import { creditOffer, proposalDetail } from './proposals.schemas.ts';
 
 const quoteRefusals = ['SIM063', 'GSIM002', 'GOFF007', 'VHC001', 'DOM002'] as const;
 
-/** An offer as finance makes one. Which ones are an offer at all, and can be reached today, the server says. */
+/** A manual offer of finance. The server checks whether it is an offer at all, and whether it can be computed today. */
 export const offerByHand = z.strictObject({
   entryValueCents: moneyCents,
   termMonths: z

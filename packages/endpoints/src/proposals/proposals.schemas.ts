@@ -21,37 +21,37 @@ export const timelineEntry = z.object({
   reason: z.string().nullable(),
 });
 
-/** What an approval offers in place of what was asked for: the financed value at most, the others exactly. */
+/** An approval's offer in place of the request: the financed value at most, the others exactly. */
 export const creditOffer = z.object({
   entryValueCents: z.number(),
   termMonths: z.number(),
   financeValueCents: z.number(),
 });
 
-/** An answer on the credit, of the engine or of people, as it was given: later ones stand beside it. */
+/** An answer on the credit, of the engine or of users, unchanged by later ones. */
 const creditDecision = z.object({
   at: z.string(),
-  /** the status that it led to */
+  /** the resulting status */
   decision: z.string(),
-  /** it was the first of two: the same was said a second time, or something else */
+  /** it was the first of two: it was confirmed, or replaced by another */
   isFirst: z.boolean(),
   actorName: z.string(),
   reason: z.string().nullable(),
   conditions: z.array(z.string()),
-  /** what was approved in place of what was asked for; null: nothing else */
+  /** the approved terms in place of the request; null: none */
   offer: z
     .object({
       offered: creditOffer,
-      /** null of an offer from before it was kept */
+      /** null for an offer from before it was stored */
       requested: creditOffer.nullable(),
-      /** the dealer has put it in place, can still, or never did; null of a first decision, which binds nobody */
+      /** the dealer has applied it, still can, or never did; null for a first decision, which is not binding */
       outcome: z.enum(['applied', 'open', 'not-applied']).nullable(),
     })
     .nullable(),
   validUntil: z.string().nullable(),
 });
 
-/** What a first person has decided on a credit that two must decide on. */
+/** The first person's decision on a credit that requires two. */
 const firstDecision = z.object({
   decision: z.enum(['AP', 'APC', 'DC']),
   conditions: z.array(z.string()),
@@ -59,11 +59,11 @@ const firstDecision = z.object({
   reason: z.string().nullable(),
   actorName: z.string(),
   at: z.string(),
-  /** of who asks: another person must confirm it */
+  /** of the caller: another user must confirm it */
   isOwn: z.boolean(),
 });
 
-/** Where a rectification would lead, and what it would take back. */
+/** The status that a rectification would lead to, and what it would undo. */
 const rectificationPlan = z.object({
   to: z.string(),
   undoes: z.array(z.enum(['decision', 'contract', 'signatures', 'selfies', 'lien'])),
@@ -94,17 +94,17 @@ export const proposalDetail = z.object({
   status: z.string(),
   statusReason: z.string().nullable(),
   conditions: z.array(z.string()),
-  /** what the dealer says of the conditions while somebody decides whether they are met */
+  /** the dealer's answer to the conditions while it is undecided */
   conditionsAnswer: z.string().nullable(),
-  /** what an approval with conditions offers in place of what was asked for; null: nothing else */
+  /** the offer of an approval with conditions in place of the request; null: none */
   offer: z
     .object({
       requested: creditOffer,
       offered: creditOffer,
       differs: z.array(creditOffer.keyof()),
-      /** the proposal goes by it already */
+      /** the proposal follows it already */
       isApplied: z.boolean(),
-      /** by this person, now */
+      /** by this user, now */
       mayApply: z.boolean(),
     })
     .nullable(),
@@ -112,17 +112,17 @@ export const proposalDetail = z.object({
   nextActor: z.string().nullable(),
   /** since when: the last move, block or stop of its work */
   nextActorSince: z.string(),
-  /** since when the analysis waits for a credit engine that does not answer; it goes on by itself */
+  /** since when the analysis waits for an unavailable credit engine; it continues automatically */
   engineAwaySince: z.string().nullable(),
-  /** the work behind the status does not go on by itself: it failed and the support decides on it, or was given up */
+  /** the work behind the status has stopped: it failed and the support decides on it, or was given up */
   stop: z.object({ how: z.enum(['failed', 'given-up']), at: z.string() }).nullable(),
-  /** since when nothing but the unblocking is taken, and why; null while it is not blocked */
+  /** since when only unblocking is accepted, and why; null while it is not blocked */
   block: z.object({ at: z.string(), actorName: z.string(), reason: z.string().nullable() }).nullable(),
-  /** every answer on the credit, the first one first */
+  /** every answer on the credit, first one first */
   decisions: z.array(creditDecision),
-  /** what waits for a second person; null for the dealer's side, too */
+  /** the decision that waits for a second person; null for the dealer's side, too */
   firstDecision: firstDecision.nullable(),
-  /** what deciding on this amount wants, by the limits of the day; null for who does not decide */
+  /** the requirement of a decision on this amount, by the limits of the day; null for users who do not decide */
   authority: z
     .object({
       needs: z.enum(['one', 'reasoned', 'two']),
@@ -130,12 +130,12 @@ export const proposalDetail = z.object({
       fourEyesAboveCents: z.number(),
     })
     .nullable(),
-  /** what this person may rectify now, of vehicle and seller (`data`) and of the values; null: not now */
+  /** the rectifications of vehicle and seller (`data`) and of the values available to this user now; null: not now */
   rectification: z.object({ data: rectificationPlan.nullable(), values: rectificationPlan.nullable() }),
   missing: z.array(fieldProblem),
   consentRecorded: z.boolean(),
   can: proposalCan,
-  /** the statuses that this person may set by hand now */
+  /** the statuses that this user may set manually now */
   manualTargets: z.array(z.string()),
   /** company name and CNPJ for the form, where the dealer sells the vehicle */
   dealer: z.object({
@@ -154,13 +154,13 @@ export const proposalDetail = z.object({
   financeTypeId: z.number(),
   simulationId: recordId,
   simulationCode: z.string(),
-  /** the sale goes without its value-added products, by an exemption that was granted */
+  /** the sale is without its value-added products, by a granted exemption */
   vapExemptionApplied: z.boolean(),
   /** of a plan whose final instalment is a guaranteed repurchase; null of any other */
   repurchase: z
     .object({
       guaranteedCents: z.number(),
-      /** null until somebody has said it */
+      /** null until entered */
       mileageLimit: z.number().nullable(),
       returnOn: z.string().nullable(),
       notes: z.string().nullable(),
@@ -170,7 +170,7 @@ export const proposalDetail = z.object({
   /** null before the documents */
   contractNumber: z.string().nullable(),
   isDirectSale: z.boolean(),
-  /** how it is sold, and to whom; null of a proposal from before sales had kinds */
+  /** the kind of sale and buyer; null for a proposal from before sales had kinds */
   sale: agreedSale.nullable(),
   /** as rectified; null: as in the simulation */
   rectifiedYears: z.object({ manufacturerYear: z.number(), modelYear: z.number() }).nullable(),
@@ -217,10 +217,10 @@ export const proposalRow = z.object({
   proposalDate: z.string(),
   updatedAt: z.string(),
   tableValidUntil: z.string(),
-  /** the day after which it can go no further as it stands: of its price table, or of its credit decision; null: none */
+  /** the last day on which it can proceed as it is: of its price table, or of its credit decision; null: none */
   expiresOn: z.string().nullable(),
   sellerName: z.string(),
   dealerName: z.string(),
-  /** messages of others on it that this person has not read */
+  /** unread messages of others */
   unread: z.number().int(),
 });

@@ -4,7 +4,7 @@ import { recordId } from '../fields.ts';
 
 const notAllowed = { error: 'value.notAllowed' } as const;
 
-/** What a saved view narrows the list to; what is left out is not narrowed. */
+/** The filters of a saved view; absent ones do not filter. */
 export const savedViewFilters = z.strictObject({
   view: z.enum(proposalViews, notAllowed).optional(),
   search: z.string().trim().max(100, { error: 'text.tooLong' }).optional(),
@@ -17,5 +17,5 @@ export const savedViewFilters = z.strictObject({
   to: z.iso.date({ error: 'date.invalid' }).optional(),
 });
 
-/** A view of a person's own. */
+/** A user's own view. */
 export const savedView = z.object({ id: recordId, name: z.string(), filters: savedViewFilters });

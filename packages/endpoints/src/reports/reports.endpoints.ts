@@ -20,7 +20,7 @@ export const extractionFile = z.object({
   expectedRows: z.number().nullable(),
   sizeBytes: z.number().nullable(),
   requestedAt: z.string(),
-  /** until when the file can be fetched; null before it is there */
+  /** when the download expires; null before the file exists */
   availableUntil: z.string().nullable(),
 });
 

@@ -18,7 +18,7 @@ const filters = z.strictObject({
     .array(z.enum(paymentStatusIds as [string, ...string[]], { error: 'value.notAllowed' }))
     .max(10)
     .optional(),
-  /** the days, of São Paulo, on which it was asked for */
+  /** the days, in São Paulo, of the request */
   from: day,
   to: day,
   /** the number of the proposal or of the contract, whole, or a part of the client's name */
@@ -27,7 +27,7 @@ const filters = z.strictObject({
   dealer: optionalText,
 });
 
-/** A payment of a dealer, with the sale that it is of. */
+/** A payment of a dealer, with its sale. */
 const paymentRow = z.object({
   id: recordId,
   proposalId: recordId,
@@ -36,14 +36,14 @@ const paymentRow = z.object({
   clientName: z.string(),
   dealerName: z.string(),
   sellerName: z.string(),
-  /** of the dealer, or back after a withdrawal */
+  /** to the dealer, or a refund after a withdrawal */
   kind: z.enum(paymentKindIds as [PaymentKind, ...PaymentKind[]]),
   amountCents: z.number().int(),
   status: z.string(),
   requestedAt: z.string(),
   settledOn: z.string().nullable(),
   receipt: z.string().nullable(),
-  /** why it came back, or what was said with a confirmation by hand */
+  /** why it was returned, or the reason of a manual confirmation */
   reason: z.string().nullable(),
   isByHand: z.boolean(),
 });

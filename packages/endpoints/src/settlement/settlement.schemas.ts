@@ -15,18 +15,18 @@ const progress = z.enum(['NONE', 'IN_PROGRESS', 'COMPLETED']);
 
 const lien = z.object({
   id: recordId,
-  /** as it stands today */
+  /** its status today */
   status: idsOf(lienStatuses),
   chassis: z.string(),
   registration: z.string().nullable(),
   registeredOn: z.string().nullable(),
-  /** the last day on which its note holds */
+  /** the last day of its validity */
   lapsesOn: z.string().nullable(),
   reason: z.string().nullable(),
   byHand: z.boolean(),
   requestedAt: z.string(),
   requestedByName: z.string(),
-  /** its work does not go on by itself: the support decides on it (`failed`), or it was given up */
+  /** its work has stopped: the support decides on it (`failed`), or it was given up */
   stop,
 });
 
@@ -43,16 +43,16 @@ const payment = z.object({
   expectedOn: z.string().nullable(),
   settledOn: z.string().nullable(),
   receipt: z.string().nullable(),
-  /** why it came back, or what was said with a confirmation by hand */
+  /** why it was returned, or the reason of a manual confirmation */
   reason: z.string().nullable(),
-  /** who has confirmed it by hand */
+  /** who has confirmed it manually */
   confirmedByName: z.string().nullable(),
   stop,
 });
 
 const labels = { pt: z.string(), en: z.string() };
 
-/** What of a contract is undone by a withdrawal; the figures are computed of it by `refundFigures`. */
+/** The amounts of a contract that a withdrawal undoes; `refundFigures` computes the figures from them. */
 const refundTerms = z.object({
   vehicleValueCents: z.number(),
   entryValueCents: z.number(),
@@ -79,11 +79,11 @@ const refund = z.object({
   cancelledCents: z.number(),
 });
 
-/** The right to withdraw from a contract that was signed at a distance, and the withdrawal where there is one. */
+/** The right to withdraw from a contract that was signed remotely, and the withdrawal where there is one. */
 const withdrawal = z.object({
   signedOn: z.string(),
   lastDay: z.string(),
-  /** below zero once the period is over */
+  /** negative once the period is over */
   daysLeft: z.number(),
   terms: refundTerms,
   recorded: z
@@ -93,35 +93,35 @@ const withdrawal = z.object({
       wishedOn: z.string(),
       channel: idsOf(withdrawalChannels),
       reason: z.string(),
-      /** as they were shown when it was written down */
+      /** as shown when it was recorded */
       figures: refund,
     })
     .nullable(),
 });
 
-/** What runs out, with its last day, or since when somebody does not answer. */
+/** A deadline with its last day, or a partner's silence with its beginning. */
 const clock = z.union([
   z.object({ kind: z.enum(['lien', 'withdrawal', 'signature']), endsOn: z.string(), daysLeft: z.number() }),
   z.object({ kind: z.enum(['lienUnanswered', 'paymentUnanswered', 'envelopeUnanswered']), since: z.string() }),
 ]);
 
-/** What stands between a contract and its payment. */
+/** The steps between a contract and its payment. */
 export const settlement = z.object({
   proposalId: recordId,
   version: z.number(),
   status: z.string(),
-  /** off at any level is off: `offAt` names the widest; `proposal` is the switch of this one alone */
+  /** off at any level is off: `offAt` names the widest; `proposal` is the proposal's own setting */
   esign: z.object({ isOn: z.boolean(), offAt: z.enum(esignLevels).nullable(), proposal: z.boolean() }),
   signature: progress,
   selfie: progress,
   signedPaperUploaded: z.boolean(),
-  /** the newest first, at most twenty */
+  /** newest first, at most twenty */
   liens: z.array(lien),
-  /** what the dealer is paid */
+  /** the amount for the dealer */
   payableCents: z.number(),
-  /** the newest first, at most twenty; none for a customer */
+  /** newest first, at most twenty; none for a customer */
   payments: z.array(payment),
-  /** null where the contract was not signed at a distance */
+  /** null where the contract was not signed remotely */
   withdrawal: withdrawal.nullable(),
   clocks: z.array(clock),
   /** the newest; null before the payment */
@@ -141,9 +141,9 @@ export const settlement = z.object({
     confirmPaymentManually: z.boolean(),
     withdraw: z.boolean(),
     resendWelcome: z.boolean(),
-    /** what was to come back and did not: it may be asked for again */
+    /** failed refunds that may be requested again */
     resendRefunds: z.array(z.enum(['COLLECTION', 'REPAYMENT'])),
-    /** what is on its way without an answer: this person may confirm it by hand */
+    /** refunds in transit without an answer that this user may confirm manually */
     confirmRefunds: z.array(z.enum(['COLLECTION', 'REPAYMENT'])),
   }),
 });

@@ -3,24 +3,24 @@ import { instant, recordId } from '../fields.ts';
 import { offerLender, simulationItem } from './simulation.schemas.ts';
 import { tradeInWorth } from './trade-in.schema.ts';
 
-/** The secret of a link: random characters, and a mark that only this installation makes. */
+/** The secret of a link: random characters, and a mark that only this installation can compute. */
 export const linkToken = z.string({ error: 'required' }).max(100, { error: 'text.tooLong' });
 
-/** A link as the seller sees it. */
+/** A link in the seller's view. */
 export const customerLink = z.object({
   id: recordId,
   createdAt: instant,
   createdByName: z.string(),
   expiresAt: instant,
   revokedAt: instant.nullable(),
-  /** when the client said to have opened it */
+  /** when the client opened it */
   openedAt: instant.nullable(),
   state: z.enum(['open', 'expired', 'revoked']),
-  /** it shows the simulation as it is saved now; a later change leaves the offer as the client has it */
+  /** it shows the simulation as it is saved now; a later change does not change the client's offer */
   isCurrent: z.boolean(),
 });
 
-/** A term as the client reads it: its figures, and nothing of tables, tiers and subsidies. */
+/** A term in the client's view: its figures, and nothing of tables, tiers and subsidies. */
 export const customerTerm = simulationItem.pick({
   term: true,
   validUntil: true,
@@ -46,7 +46,7 @@ export const customerTerm = simulationItem.pick({
   schedule: true,
 });
 
-/** What a link shows. Of the client it holds the first name alone. */
+/** What a link shows. Of the client it contains only the first name. */
 export const customerOffer = z.object({
   firstName: z.string().nullable(),
   vehicleLabel: z.string(),
@@ -55,12 +55,12 @@ export const customerOffer = z.object({
   quotedOn: z.string(),
   vehicleValueCents: z.number(),
   entryValueCents: z.number(),
-  /** where a vehicle is a part of the down payment */
+  /** where a trade-in is part of the down payment */
   tradeIn: tradeInWorth.optional(),
   selectedTerm: z.number(),
   terms: z.array(customerTerm),
   lender: offerLender,
   expiresAt: instant,
-  /** it was opened before: the page need not ask again */
+  /** it was opened before: the page need not report it again */
   isOpened: z.boolean(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
 
-/** A plan as the simulator offers it. */
+/** A plan in the simulator. */
 export const financeStructure = z.object({
   id: z.number(),
   name: z.string(),

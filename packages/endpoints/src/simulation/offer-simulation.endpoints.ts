@@ -12,7 +12,9 @@ import { taxesEndpoints } from './taxes.endpoints.ts';
 
 const errors = [...quoteErrors, 'GSIM014'] as const;
 
-/** The request, and the fees that stood beside the figures before: where they have changed since, the answer is GSIM014. */
+/**
+ * The request, and the fees shown with the previous figures: where they have changed since, the response is GSIM014.
+ */
 const offerRequest = simulationRequest.extend({
   seenExpenses: z
     .array(

@@ -12,14 +12,14 @@ const count = (max: number) =>
 const share = z.number(key('number.invalid')).min(0, key('number.invalid')).max(1, key('number.invalid'));
 
 /**
- * What the client chose within the plan (docs/specification/simulation.md#plans). Here only its shape; which keys a
- * plan takes, and within which bounds, the domain checks against the price table, at the paths `choices.…`.
+ * The client's choices within the plan (docs/specification/simulation.md#plans). Only types are checked here; the
+ * domain checks which keys a plan accepts, and within which bounds, against the price table, at the paths `choices.…`.
  */
 export const planChoices = z.object({
   graceDays: count(1_000).optional(),
   deferralUnit: count(12).optional(),
   balloonShare: share.optional(),
-  // any wrong count is refused as one (SIM018), with the plan's own bounds
+  // any wrong count gets the same refusal (SIM018), with the plan's own bounds
   balloons: z
     .object({ count: z.number(key('number.invalid')), share, startMonth: count(120), intervalMonths: count(60) })
     .optional(),
@@ -35,7 +35,7 @@ export const planChoices = z.object({
 
 const bounded = z.object({ min: z.number(), max: z.number(), default: z.number() });
 
-/** The inputs that a plan wants from the client, with their bounds, as the simulator draws them. */
+/** The inputs that a plan requires from the client, with their bounds, for the simulator. */
 export const choiceSpec = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('days'), key: z.literal('graceDays'), allowed: z.array(z.number()), default: z.number() }),
   z.object({

@@ -29,13 +29,13 @@ const planTerms = z.object({
 });
 
 /**
- * The rows that a plan is computed from on the business day, for a preview in the browser by the server's own code. Without
- * the rate before subsidy and the dealer's commission: what the maker pays is returned with the result, not worked out beside
- * it, and what the dealer earns is nobody's business at the customer's desk.
+ * The rows that a plan is computed from on the business day, for a preview in the browser by the server's own code.
+ * Without the rate before subsidy and the dealer's commission: the result contains the maker's share, and the
+ * commission must not reach the client's desk.
  */
 export const simulationBasis = z.object({
   today: z.string(),
-  /** whom and what the rows were chosen for: the tier that prices, where one does, and the campaigns of the vehicle */
+  /** the criteria of the rows: the pricing tier, if any, and the campaigns of the vehicle */
   tierCode: z.string().optional(),
   campaignCodes: z.array(z.string()),
   priceRows: z.array(

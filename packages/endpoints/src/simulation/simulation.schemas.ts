@@ -25,7 +25,7 @@ const year = z
   .min(1950, key('value.notAllowed'))
   .max(2100, key('value.notAllowed'));
 
-/** The client as the identification step knows him; everything may still be missing while only numbers are tried. */
+/** The client in the identification step; everything may still be missing while only numbers are tried. */
 export const simulationClient = z.object({
   document: clientDocument.optional(),
   name: fullName.optional(),
@@ -38,65 +38,65 @@ export const simulationClient = z.object({
 
 const labels = { labelPt: z.string(), labelEn: z.string() };
 
-/** How the vehicle is sold and to whom, as a proposal keeps it of its simulation. */
+/** The kind of sale and buyer, as a proposal stores it from its simulation. */
 export const agreedSale = z.object({
   saleType,
   /** null where the dealer sells */
   directSaleTypeId: z.number().nullable(),
-  /** every kind of buyer that the client is; missing on what was agreed before there were several */
+  /** every kind of buyer that applies to the client; missing on sales from before there were several */
   saleOptionTypeIds: z.array(z.number()).optional(),
-  /** what the kind of buyer is called */
+  /** the names of the kind of buyer */
   ...labels,
-  /** of a company; missing on what was agreed before it was stated */
+  /** of a company; missing on older sales */
   taxRegime: z.enum(taxRegimes.map(({ id }) => id)).optional(),
-  /** the fees are those of employees of the maker */
+  /** the employee fees apply */
   isEmployee: z.boolean(),
   isAssignmentOfRights: z.boolean(),
-  /** where the vehicle is registered, and with it the contract */
+  /** the state of the vehicle's registration, and of the contract's */
   plateState: z.string(),
   iofExemption: z.object(labels).nullable(),
-  /** the vehicle that is a part of the down payment */
+  /** the trade-in that is part of the down payment */
   tradeIn: tradeIn.optional(),
 });
 
-/** A rate set by hand for one term: it holds while the table that it was set for prices the term (decision 0057). */
+/** A manual rate for one term: it applies while the table that it was set for prices the term (decision 0057). */
 export const currentTax = z.object({
   term: z.number().int().min(1).max(120),
   tableCode: z.string().min(1).max(40),
   /** the client's monthly rate, a decimal fraction: "0.0129" is 1.29 % */
   taxValue,
-  /** what the dealer keeps of its commission in any case, a fraction of the net credit */
+  /** the dealer's reserved commission, a fraction of the net credit */
   dealerCommission: z.number().min(0, key('number.outOfRange')).max(1, key('number.outOfRange')).optional(),
 });
 
-/** What the seller chose (docs/specification/simulation.md#what-is-chosen). Money in centavos. */
+/** The seller's choices (docs/specification/simulation.md#what-is-chosen). Money in centavos. */
 export const simulationRequest = z.object({
   personType,
   assetType: z.union([z.literal(1), z.literal(2)], key('value.notAllowed')),
   saleType,
-  /** one of `GET /simulation/directsales`; the standard one of the person where none is named */
+  /** one of `GET /simulation/directsales`; by default the person's standard one */
   directSaleTypeId: z.number(key('number.invalid')).int(key('number.invalid')).optional(),
-  /** all kinds of buyer that the client is at once (4 and 7 may stand together); `directSaleTypeId` is one of them */
+  /** all kinds of buyer that apply to the client (4 and 7 may be combined); `directSaleTypeId` is one of them */
   saleOptionTypeIds: z
     .array(z.number(key('number.invalid')).int(key('number.invalid')))
     .max(19, key('value.notAllowed'))
     .optional(),
-  /** of a company: Simples Nacional and MEI pay less IOF up to a financed total; OTHER unless stated */
+  /** of a company: Simples Nacional and MEI pay less IOF up to a financed total; OTHER by default */
   taxRegime: z
     .enum(
       taxRegimes.map(({ id }) => id),
       key('value.notAllowed'),
     )
     .optional(),
-  /** the client works for the maker, and pays the fees of its employees */
+  /** the client is an employee of the maker, and pays the employee fees */
   isEmployee: z.boolean().optional(),
-  /** the client takes over the financed vehicle of somebody else; used vehicles only */
+  /** the client takes over another person's financed vehicle; used vehicles only */
   isAssignmentOfRights: z.boolean().optional(),
-  /** false: client or vehicle do not meet what the law asks for the exemption of IOF that the direct-sale type may have */
+  /** false: client or vehicle do not meet the legal conditions of the direct-sale type's IOF exemption */
   takesIofExemption: z.boolean().optional(),
-  /** where the client lives */
+  /** the client's state */
   state: stateCode,
-  /** where the vehicle is registered, and with it the contract; the client's state unless stated */
+  /** the state of the vehicle's registration, and of the contract's; by default the client's state */
   plateState: stateCode.optional(),
   manufacturerId: z.number(key('required')).int(),
   modelId: z.number(key('required')).int(),
@@ -117,26 +117,31 @@ export const simulationRequest = z.object({
   financeTypeId: z.number(key('required')).int(),
   vehicleValueCents: moneyCents,
   entryValueCents: moneyCents,
-  /** the vehicle handed in as a part of `entryValueCents`; without one the client pays in money alone */
+  /** the trade-in that is part of `entryValueCents`; without one the client pays in money only */
   tradeIn: tradeIn.optional(),
   /** chosen terms in months; empty: the server preselects (docs/specification/simulation.md#terms) */
   terms: z.array(z.number().int().min(1).max(120)).max(3, key('term.tooMany')).default([]),
   /** codes of the products to include, off by default */
   products: z.array(z.string().max(40)).max(10).default([]),
-  /** the client already paid the registration fee: what a figure on the screen supposes; what is saved, the server decides */
+  /**
+   * the client already paid the registration fee: the screen's assumption; for a saved simulation the server decides
+   */
   ignoreTCC: z.boolean().default(false),
-  /** tables chosen among those that apply, one for a term; where none is named the lowest rate prices */
+  /** chosen tables among those that apply, one per term; by default the lowest rate prices */
   tableCodes: z.array(z.string().min(1).max(40)).max(3, key('term.tooMany')).optional(),
   currentTax: currentTax.optional(),
-  /** what the client chose within the plan; `choiceSpec` of the answer says what there is to choose */
+  /** the client's choices within the plan; `choiceSpec` of the response lists the possible ones */
   choices: planChoices.default({}),
-  /** the saved simulation whose pre-approval gives the client's tier, which prices; the server looks the tier up */
+  /** the saved simulation whose pre-approval determines the client's pricing tier; the server looks up the tier */
   simulationId: recordId.optional(),
-  /** the offer that is sold by: vehicle, person, plan, price and table are its own, and it must hold (docs/specification/offers.md) */
+  /**
+   * the offer of the sale: vehicle, person, plan, price and table are its own, and it must be in force
+   * (docs/specification/offers.md)
+   */
   offerId: recordId.optional(),
 });
 
-/** An instalment that is wished for one term, and what may change for it. */
+/** An instalment goal for one term, and the value that may change for it. */
 export const solveRequest = z.object({
   request: simulationRequest,
   term: z.number().int().min(1).max(120),
@@ -148,18 +153,18 @@ export const solveRequest = z.object({
 
 const labelled = z.object({ code: z.string(), ...labels, amountCents: z.number() });
 
-/** A kind of buyer that a sale may be made to. */
+/** A kind of buyer of a sale. */
 export const directSale = z.object({
   id: z.number(),
   ...labels,
   segment: z.string(),
   segmentPt: z.string(),
   segmentEn: z.string(),
-  /** what a sale has that names no type */
+  /** the default of a sale */
   isDefault: z.boolean(),
-  /** the fees are those of employees of the maker */
+  /** the employee fees apply */
   isEmployee: z.boolean(),
-  /** why such a sale may be free of IOF, with the conditions; null where it never is */
+  /** why such a sale may be exempt from IOF, with the conditions; null where it never is */
   iofExemption: z.object(labels).nullable(),
 });
 
@@ -172,27 +177,27 @@ const scheduleRow = z.object({
   balanceCents: z.number(),
 });
 
-/** Why a variant of a request cannot be had: the code, and where an input caused it the key of its message. */
+/** Why a variant of a request is not available: the code, and where an input caused it the key of its message. */
 export const refusal = z.object({
   code: z.string(),
   key: z.string().nullable(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
-/** The payments in few runs, to be said on one line: where runs are many, one of them spans amounts. */
+/** The payments in few runs, for one line: too many different amounts become one run with a range. */
 export const paymentSummary = z.object({
   runs: z.array(
     z.object({ count: z.number(), fromCents: z.number(), toCents: z.number(), sumCents: z.number().optional() }),
   ),
-  /** each run ends where the next begins; otherwise the amounts come back */
+  /** each run ends where the next begins; otherwise amounts recur */
   isInTurn: z.boolean(),
   /** the final payment; 0 where there is none */
   finalCents: z.number(),
-  /** the last instalment and the amount that its run counts it as, where rounding makes the two differ */
+  /** the last instalment and the amount that its run counts it as, where rounding makes them differ */
   last: z.object({ cents: z.number(), countedAsCents: z.number() }).optional(),
 });
 
-/** Who lends, as it must stand beside an offer; rates are fractions as text. */
+/** The lender, as shown with an offer; rates are fractions as text. */
 export const offerLender = z.object({
   name: z.string(),
   cnpj: z.string(),
@@ -206,7 +211,7 @@ export const offerLender = z.object({
   otherCharges: z.string(),
 });
 
-/** One term of the answer: what a card shows and everything behind it. */
+/** One term of the response: the figures on its card and all details. */
 export const simulationItem = z.object({
   term: z.number(),
   tableCode: z.string(),
@@ -217,7 +222,7 @@ export const simulationItem = z.object({
   effectiveFrom: z.string(),
   validUntil: z.string(),
   rateMonthly: decimal,
-  /** the table's rate where another one was set by hand; otherwise null */
+  /** the table's rate where a manual one was set; otherwise null */
   tableRateMonthly: decimal.nullable(),
   rateAnnual: decimal,
   cetMonthly: decimal,
@@ -226,13 +231,13 @@ export const simulationItem = z.object({
   installmentCents: z.number(),
   lastInstallmentCents: z.number(),
   balloonCents: z.number(),
-  /** the payments in their order, equal neighbours together */
+  /** the payments in order, equal neighbours together */
   payments: z.array(z.object({ count: z.number(), amountCents: z.number(), firstDueDate: z.string() })),
-  /** the choices that these figures were made with, defaults filled */
+  /** the choices behind these figures, with defaults */
   choices: planChoices,
-  /** what the maker pays of the interest; null where nothing is subsidised */
+  /** the maker's share of the interest; null without a subsidy */
   subsidyCents: z.number().nullable(),
-  /** what the payments of a lease are; null for a loan */
+  /** the parts of a lease's payments; null for a loan */
   leasing: z
     .object({
       counterpartCents: z.number(),
@@ -246,16 +251,16 @@ export const simulationItem = z.object({
   firstDueDate: z.string(),
   lastDueDate: z.string(),
   iofCents: z.number(),
-  /** why no IOF is charged; null where it is, and of a lease, which never has it */
+  /** why no IOF is charged; null where it is, and for a lease, which never has it */
   iofExemption: z.object(labels).nullable(),
   netCreditCents: z.number(),
   financeValueCents: z.number(),
   totalInterestCents: z.number(),
   totalPaymentsCents: z.number(),
   totalWithEntryCents: z.number(),
-  /** the vehicle and the products bought without financing, beside the total with it (CDC art. 54-B) */
+  /** the vehicle and the products bought without financing, compared with the total with it (CDC art. 54-B) */
   totalWithoutFinancingCents: z.number(),
-  /** fees and products financed, in the order to show */
+  /** fees and products financed, in display order */
   financedItems: z.array(labelled),
   /** the composition sheet of the CET: amount and share of the total */
   cetComposition: z.array(
@@ -289,17 +294,17 @@ export const simulationResult = z.object({
   availableTerms: z.array(
     z.object({ term: z.number(), rateMonthly: decimal, tableCode: z.string(), tierCode: z.string().nullable() }),
   ),
-  /** the plan that these are figures of */
+  /** the plan of these figures */
   financeTypeId: z.number(),
   limitTerms: z.number(),
-  /** what the plan wants to know from the client, with its bounds */
+  /** the inputs that the plan requires from the client, with bounds */
   choiceSpec: z.array(choiceSpec),
   /** the only entry that the plan accepts for this price; null where the client chooses */
   fixedEntryCents: z.number().nullable(),
   simulationItems: z.array(simulationItem),
 });
 
-/** What a recalculation could not keep of a request: what has ended since gives way to what holds today. */
+/** The parts of a request that a recalculation could not retain: ended ones are replaced by current ones. */
 export const notRetained = z.array(z.enum(['terms', 'tableCodes', 'currentTax', 'offerId']));
 
 export const savedSimulation = z.object({
@@ -323,7 +328,7 @@ export const savedSimulation = z.object({
   request: simulationRequest,
   selectedTerm: z.number().nullable(),
   result: simulationResult,
-  /** the offer of the chosen term has ended: nothing goes on from these figures before they are recalculated (SIM063) */
+  /** the offer of the chosen term has ended: these figures must be recalculated before they are used (SIM063) */
   hasExpired: z.boolean(),
   preApproval: z
     .object({
@@ -333,11 +338,11 @@ export const savedSimulation = z.object({
       term: z.number(),
       /** the client's tier where it prices (docs/specification/simulation.md#tiers) */
       pricingTier: z.string().nullable(),
-      /** given for another amount, term or vehicle than the simulation has now */
+      /** given for another amount, term or vehicle than the current ones */
       isOutdated: z.boolean(),
     })
     .nullable(),
-  /** the bureau has answered, but about another client than the simulation names now */
+  /** the bureau has answered, but about another client than the current one */
   preApprovalFell: z.boolean(),
   proposalId: recordId.nullable(),
 });
@@ -364,7 +369,7 @@ export const savedSimulationRow = z.object({
   proposalId: recordId.nullable(),
 });
 
-/** A client of saved simulations: the one of them that was changed last, and how many there are. */
+/** A client of saved simulations: the one that was changed last, and their number. */
 export const simulationClientRow = z.object({
   clientName: z.string().nullable(),
   clientDocumentMasked: z.string(),

@@ -10,19 +10,19 @@ const params = z.object({ dealerId: recordId, tax: taxValue });
 
 const query = z.object({
   term: z.coerce.number({ error: 'required' }).int({ error: 'number.invalid' }).min(1).max(120),
-  /** what the dealer keeps of its commission in any case, a fraction of the net credit */
+  /** the dealer's reserved commission, a fraction of the net credit */
   dealerCommission: z.coerce
     .number({ error: 'number.invalid' })
     .min(0, { error: 'number.outOfRange' })
     .max(1, { error: 'number.outOfRange' })
     .optional(),
-  /** the table of this kind prices; without it the one that the request comes to */
+  /** the table of this kind prices; by default the request's own table */
   taxType: taxType.optional(),
 });
 
 const errors = ['SEC004', 'ADD004', ...quoteErrors] as const;
 
-/** What the client has of a rate. */
+/** The effect of a rate on the client. */
 const clientFigures = z.object({
   rateMonthly: decimal,
   rateAnnual: decimal,

@@ -1,7 +1,7 @@
 import type { QuoteInput } from '@estrada/domain/simulation/index';
 import type { SimulationRequest } from '../wire-types.ts';
 
-/** What a quote is made from beside the request: the rows in force on a business day. */
+/** The input of a quote besides the request: the rows in force on a business day. */
 type QuoteRows = Pick<
   QuoteInput,
   'priceRows' | 'feeRows' | 'productRows' | 'iofRows' | 'today' | 'dealerState' | 'tierCode' | 'campaignCodes'
@@ -13,7 +13,7 @@ function rateByHandOf({ currentTax }: SimulationRequest): QuoteInput['rateByHand
   return { termMonths: term, tableCode, rateMonthly: taxValue, keptCommissionShare: dealerCommission };
 }
 
-/** A request as the domain computes it: in the server for the answer, in the browser for the preview. */
+/** A request in the form of the domain: on the server for the response, in the browser for the preview. */
 export function toQuoteInput(request: SimulationRequest, rows: QuoteRows): QuoteInput {
   const { priceRows, feeRows, productRows, iofRows, today, dealerState, tierCode, campaignCodes } = rows;
   return {

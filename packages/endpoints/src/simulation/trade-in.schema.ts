@@ -6,8 +6,8 @@ import { moneyCents, shortText } from '../fields.ts';
 const bare = (plate: string) => plate.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 
 /**
- * The used vehicle that is a part of the down payment, and the money that is the rest: value less debts, never below zero, and
- * the money are the down payment, which the domain checks at the paths `tradeIn.…` (decision 0064).
+ * The used vehicle that is part of the down payment, and the cash that is the rest: value less debts, never below zero,
+ * plus the cash are the down payment, which the domain checks at the paths `tradeIn.…` (decision 0064).
  */
 export const tradeIn = z.object({
   /** brand and model */
@@ -25,10 +25,10 @@ export const tradeIn = z.object({
     .max(2100, { error: 'value.notAllowed' })
     .optional(),
   valueCents: moneyCents,
-  /** what has to be settled before the vehicle changes hands */
+  /** to be settled before the vehicle changes hands */
   debtsCents: moneyCents,
   cashCents: moneyCents,
 }) satisfies z.ZodType<TradeIn>;
 
-/** What of it a client reads by a link: the money, and nothing that tells which vehicle it is. */
+/** The client's view of it by a link: the amounts, and nothing that identifies the vehicle. */
 export const tradeInWorth = z.object({ equityCents: z.number(), shortfallCents: z.number() });

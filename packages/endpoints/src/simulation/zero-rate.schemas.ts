@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '../fields.ts';
 
-/** A model that is sold at zero rate, and by what. */
+/** A model that is sold at zero rate, with its tables. */
 export const zeroRateModel = z.object({
   manufacturer: z.string(),
   model: z.string(),
@@ -11,7 +11,7 @@ export const zeroRateModel = z.object({
   lastYear: z.number(),
   versions: z.number(),
   planName: z.string(),
-  /** null holds for both */
+  /** null applies to both */
   personType: z.enum(['PF', 'PJ']).nullable(),
   termsMonths: z.array(z.number()),
   /** a share of the price, 0 to 1 */

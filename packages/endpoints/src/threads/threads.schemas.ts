@@ -5,7 +5,7 @@ import { recordId } from '../fields.ts';
 
 const notAllowed = { error: 'value.notAllowed' } as const;
 
-/** What a message is about: a document of the proposal, or a field of its form by its path. */
+/** The subject of a message: a document of the proposal, or a field of its form by its path. */
 export const threadMention = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('document'), name: z.enum(documentKinds, notAllowed) }),
   z.strictObject({
@@ -19,12 +19,12 @@ export const threadMention = z.discriminatedUnion('kind', [
 
 /** One message of a thread. */
 export const threadMessage = z.object({
-  /** its place, from 1 */
+  /** its number, from 1 */
   seq: z.number().int(),
   at: z.string(),
   authorName: z.string(),
   side: z.enum(['dealer', 'provider']),
-  /** the reader has written it */
+  /** written by the reader */
   isOwn: z.boolean(),
   text: z.string(),
   mention: threadMention.nullable(),
@@ -36,19 +36,19 @@ export const messageText = z
   .min(1, { error: 'required' })
   .max(longestMessage, { error: 'text.tooLong' });
 
-/** What has happened on a proposal since somebody looked: enough to know whether to ask again. */
+/** Changes of a proposal: sufficient to know whether to reload. */
 export const proposalNews = z.object({
   id: recordId,
   version: z.number().int(),
-  /** also when it moved without another version */
+  /** changes also when it moved without another version */
   waitingSince: z.string(),
-  /** grows with each page that comes or goes and with each review: the sum of the versions of its documents */
+  /** increases with each page added or removed and with each review: the sum of the versions of its documents */
   documentsVersion: z.number().int(),
-  /** the place of the last message, 0 before the first */
+  /** the number of the last message, 0 before the first */
   lastMessage: z.number().int(),
-  /** messages of others that this person has not read */
+  /** unread messages of others */
   unread: z.number().int(),
   canWrite: z.boolean(),
-  /** this person is told of messages by e-mail */
+  /** this user receives e-mails about messages */
   mailsWanted: z.boolean(),
 });

@@ -15,12 +15,11 @@ import {
 } from './upload-shapes.ts';
 
 /**
- * The calls of one uploaded table: send a file, try one, put in force what was tried, what holds and held, cancelling what is to
- * come, returning to what held, the history, one upload with its first problems, the whole
- * report, the template, the columns. One pattern for all tables (docs/specification/uploads.md#one-pattern).
+ * The calls of one uploaded table: send a file, try one, apply a trial, the current and past versions, cancel a
+ * scheduled one, restore an earlier one, the history, one upload with its first problems, the whole report, the
+ * template, the columns. One pattern for all tables (docs/specification/uploads.md#one-pattern).
  *
- * @param name its row in `uploadNames`, which names them
- * @param kind says who sends it, and what it is called
+ * @param name its row in `uploadNames`, which names them @param kind determines its sender, and its name
  */
 export function uploadCalls<Name extends TableName>(
   name: Name,

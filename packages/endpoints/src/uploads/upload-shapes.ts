@@ -7,7 +7,7 @@ export const maxSpreadsheetBytes = 50 * 1024 * 1024;
 
 /**
  * One upload of the history: file name, date, user, status, message and line
- * (docs/specification/uploads.md#one-pattern), and how far it has come.
+ * (docs/specification/uploads.md#one-pattern), and its progress.
  */
 export const uploadRecord = z.object({
   id: recordId,
@@ -16,31 +16,31 @@ export const uploadRecord = z.object({
   uploadDate: z.string(),
   user: z.string(),
   status: z.enum(uploadStatuses),
-  /** in the caller's language; null while nothing is to be said */
+  /** in the caller's language; null without a message */
   message: z.string().nullable(),
   /** the first line with a problem */
   line: z.number().nullable(),
   lineCount: z.number(),
-  /** what the size of the file lets expect, until all lines are read */
+  /** estimated from the file size, until all lines are read */
   expectedLines: z.number().nullable(),
   problemCount: z.number(),
-  /** only tried: nothing of it holds */
+  /** only tried: it is never in force */
   isTrial: z.boolean(),
-  /** the business day from which it is to hold; null for at once */
+  /** the business day of effect; null for at once */
   effectiveFrom: isoDate.nullable(),
   can: z.object({
-    /** a trial whose file is kept still, and no other table has taken effect since */
+    /** a trial whose file is still stored, and no other table has taken effect since */
     apply: z.boolean(),
   }),
 });
 
-/** A time for which a table held, holds or is to hold. */
+/** A period in which a table was, is or will be in force. */
 const tableTime = z.object({
-  /** names the decision that the table holds */
+  /** identifies the decision for the table */
   decision: z.number(),
-  /** names the table */
+  /** identifies the table */
   id: recordId,
-  /** null where no file of the history brought it */
+  /** null for a table without a file in the history */
   fileName: z.string().nullable(),
   rowCount: z.number().nullable(),
   state: z.enum(tableStates),
@@ -52,18 +52,18 @@ const tableTime = z.object({
   cancelledBy: z.string().nullable(),
   can: z.object({
     cancel: z.boolean(),
-    /** put in force again */
+    /** restored */
     return: z.boolean(),
   }),
 });
 
-/** What holds, what comes and what held, the last first. */
+/** The current, scheduled and past tables, last first. */
 export const tablesOverTime = z.object({
   inForce: tableTime.nullable(),
-  /** the next one first */
+  /** next one first */
   planned: z.array(tableTime),
   earlier: z.array(tableTime),
-  /** whether tables of this kind can be put in force again by a click */
+  /** whether earlier tables of this kind can be restored */
   canReturn: z.boolean(),
 });
 
@@ -73,12 +73,12 @@ export const decisionNumber = z
   .regex(/^\d{1,15}$/, { error: 'value.notAllowed' })
   .transform(Number);
 
-/** From which business day on a table is to hold; at once where none is said, or today. */
+/** The business day of effect; by default at once, today. */
 export const startDay = z.object({ effectiveFrom: isoDate.optional() });
 
 const counted = z.object({ count: z.number(), samples: z.array(z.string()) });
 const amount = z.number().nullable();
-/** What a table that was tried would change, and what somebody should look at in it (domain, `NotedDifference`). */
+/** The effect of a tried table, with notes for the user (domain, `NotedDifference`). */
 export const difference = z.object({
   added: z.number(),
   changed: z.number(),

@@ -27,7 +27,7 @@ export const userRow = z.object({
   groups: z.array(group),
   status: z.enum(['AUTHORIZED', 'CONFIRMED', 'NEW_PASSWORD_REQUIRED']),
   administrativeStatus: z.enum(['enabled', 'disabled', 'blocked']),
-  /** those in reach of who asks, by name */
+  /** those within the caller's reach, by name */
   dealers: z.array(userDealer),
   /** of the default dealer, if it is among them */
   gmfCode: z.string().nullable(),
@@ -42,13 +42,13 @@ export const userRow = z.object({
 });
 
 export const userDetail = userRow.extend({
-  /** a customer's CPF or CNPJ; told only to who may change it */
+  /** a customer's CPF or CNPJ; only for users who may change it */
   document: z.string().nullable(),
-  /** where the sign-in of a GMF account is handed over to; told only to who may change it */
+  /** the login address of a GMF account at another site; only for users who may change it */
   redirectURL: z.string().nullable(),
   dealerDefault: z.object({ id: recordId }).nullable(),
   regions: z.array(namedOption),
-  /** what the person has beside the rights of the profile */
+  /** permissions besides the rights of the profile */
   permissions: z.object({ insuranceContracting: z.boolean() }),
 });
 
@@ -69,14 +69,14 @@ const fields = {
   permissions: z.object({ insuranceContracting: off }).default({ insuranceContracting: false }),
 } satisfies Record<keyof UserForm, z.ZodType>;
 
-/** Only the shape stands here: what a user must be is said once, in the domain. */
+/** Only the types are checked here: the domain has the rules of a user. */
 export const userForm = z.object(fields).superRefine(refuse(userProblems));
 export const userChange = z.object({ ...fields, version }).superRefine(refuse(userProblems));
 
-/** An account as a picker shows it. */
+/** An account in a picker. */
 export const accountOption = z.object({ username: z.string(), name: z.string(), groupName: z.string() });
 
-/** Somebody who sells, as a picker shows him; customers are told the name only. */
+/** A seller in a picker; customers see only the name. */
 export const sellerOption = accountOption.extend({
   username: z.string().nullable(),
   groupName: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { campaignForm } from '@estrada/domain/vehicles/index';
 import { formRow } from '../record-calls.ts';
 
-/** A campaign as its list shows it. */
+/** A campaign in its list. */
 export const campaignRow = formRow(campaignForm);

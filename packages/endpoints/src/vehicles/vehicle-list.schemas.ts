@@ -7,7 +7,7 @@ const version = {
   version: z.string(),
   code: z.string(),
   optionCode: z.string(),
-  /** empty where the table does not say */
+  /** empty where the table has no value */
   fuel: z.string(),
 };
 const price = {
@@ -21,10 +21,10 @@ const price = {
 /** One line of the vehicle table in force. */
 export const vehicleRow = z.object({ ...version, ...price });
 
-/** A version with everything that the table in force says of it. */
+/** A version with all its data in the table in force. */
 export const vehicleDetail = z.object({
   ...version,
-  /** the newest first, new before used */
+  /** newest first, new before used */
   prices: z.array(z.object(price)),
   /** what can be added to it, by the table of options in force */
   pricedOptions: z.array(z.object({ optionCode: z.string(), name: z.string(), priceCents: z.number() })),
