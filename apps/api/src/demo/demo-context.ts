@@ -5,7 +5,7 @@ import type { Logger } from '../kernel/logger.ts';
 import { noHttp } from '../kernel/no-http.ts';
 import type { DemoAccount } from './insert-accounts.ts';
 
-/** What a use case knows of who calls it, where a demo account does something at a moment. */
+/** The context of a use case that a demo account runs at a given moment. */
 export function demoContext(
   { id, username, name, role, dealerIndex }: DemoAccount,
   dealerIds: readonly string[],

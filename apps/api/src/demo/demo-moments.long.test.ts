@@ -27,7 +27,7 @@ const moments = [
   '2028-02-29T03:30:00Z',
   '2028-02-29T15:00:00Z',
   '2028-03-01T03:30:00Z',
-  // the day on which a run failed that had passed some hours before
+  // the day of a failed run that had passed some hours before
   ...['03:20', '12:20', '12:53', '23:59'].map((time) => `2026-11-24T${time}:00Z`),
   // Sundays, and the hours of one of them
   ...['2026-11-29', '2026-12-27', '2027-01-31', '2027-02-28', '2027-10-31'].map((day) => `${day}T13:00:00Z`),

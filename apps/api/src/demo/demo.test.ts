@@ -1,4 +1,4 @@
-/** What the demo data promises to everybody who tries the product. */
+/** The guarantees of the demo data for every user who tries the product. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -131,7 +131,7 @@ it('moves every proposal to its status by transitions of the state machine only'
     else if (event === 'block') expect([from, to]).toEqual([last.get(id), last.get(id)]);
     else {
       expect(from).toBe(last.get(id));
-      // an exemption is asked for beside the machine, and the first of two decisions stands there
+      // an exemption is requested outside of the machine, and so is the first of two decisions
       if (/^(exemption|decideFirst)\./.test(String(event))) {
         expect(to).toBe(from);
         continue;
@@ -162,7 +162,7 @@ it('has a proposal in each status that its scenarios end in', async () => {
     return move ? move.to : initialStatus;
   });
   const rows = await rowsOf(api, sql`select distinct status from proposals`);
-  // and one under analysis, on which people decide
+  // and one under analysis, with manual decisions
   expect(rows.map((row) => row.status).sort()).toEqual([...new Set([...ends, 'PD'])].sort());
 });
 
@@ -302,11 +302,11 @@ it('has proposals with a contract, whose papers open, at every step up to the pa
     { status: 'AV', ...registered, payment: 'RETURNED', stop: 'given-up' },
     { status: 'OC', ...registered, payment: 'CONFIRMED' },
     { status: 'PU', is_ready: true, lien: null, stop: null, payment: null },
-    // withdrawn from: the lien is released, what was paid is asked back
+    // withdrawn from: the lien is released, the payment is being refunded
     { status: 'OC', ...registered, lien: 'RELEASED', payment: 'CONFIRMED' },
     { status: 'OC', ...registered, lien: 'RELEASED', payment: 'SENT' },
   ]);
-  // signed electronically, with the selfie asked for
+  // signed electronically, with the selfie requested
   const signing = await rowsOf(
     api,
     sql`select e.status, s.status as selfie, g.document = s.document as is_same from proposal_envelopes e

@@ -43,7 +43,7 @@ export async function insertAccounts(
   const rows = await Promise.all(accounts.map((account) => toRow(account, organization.dealerIds, today)));
   await db.insert(users).values(rows);
   const memberships = accounts.flatMap(({ id, role, dealerIndex }) =>
-    // the manager of the demo looks after two dealers, so that changing the active one can be tried
+    // the demo's manager has two dealers, so that switching the active one can be tried
     dealerIndex === null
       ? []
       : (role === 'fi-manager' && dealerIndex === 0 ? [0, 2] : [dealerIndex]).map((index) => ({
@@ -67,8 +67,8 @@ export async function insertAccounts(
 export const providerUsername = 'DEMO.CORPORATIVO';
 
 /**
- * Sees to it that one account of the demonstration signs in through the identity provider. It is not loaded with the others:
- * there may be no such provider, and the sandbox that plays it may have moved to another port since.
+ * Makes one demo account log in through the identity provider. It is not loaded with the others: there may be no such
+ * provider, and the sandbox that simulates it may have moved to another port since.
  *
  * @param issuer the provider's address
  */

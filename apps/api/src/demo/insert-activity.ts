@@ -31,10 +31,12 @@ import type { DemoAccount } from './insert-accounts.ts';
 const simulationCount = 100;
 const becomesProposal = (index: number) => index % 5 < 3;
 const hour = 3_600_000;
-/** One that is still in work. */
+/** One that is still open. */
 const blockedIndex = 45;
 
-/** Simulations and proposals of the last ninety days, made by the same use cases and machine events as the portal's. */
+/**
+ * Simulations and proposals of the last ninety days, created by the same use cases and machine events as the portal's.
+ */
 export async function insertActivity(
   parts: PipelineParts,
   accounts: DemoAccount[],
@@ -104,7 +106,7 @@ function save(index: number, { price, modelId, manufacturerId }: Vehicle, dealer
   return makeSaveSimulation(proposalLookup)({ params: {}, query: { dealerId, clone: false }, body }, tx);
 }
 
-/** A used vehicle that is half of a down payment, with a rest of its own financing to settle. */
+/** A trade-in of half the down payment, with a remaining debt to settle. */
 function aTradeIn(entryValueCents: number): SimulationRequestInput['tradeIn'] {
   const equityCents = Math.round(entryValueCents / 2);
   const debtsCents = 850_000;
@@ -118,7 +120,7 @@ function aTradeIn(entryValueCents: number): SimulationRequestInput['tradeIn'] {
   };
 }
 
-/** A company with those whom it belongs to, and who signs for it. */
+/** A company with its partners and signatories. */
 function aDemoCompanyForm(index: number) {
   const company = aCompany(index);
   const { name, cpf } = company.administrator;
@@ -160,13 +162,13 @@ const block = ({ id, version }: Pick<ProposalDetail, 'id' | 'version'>, tx: Writ
     tx,
   );
 
-/** An approval with conditions, of an analysis that the sandbox's engine knows: it can be asked whether they are met. */
+/** An approval with conditions, of an analysis that the sandbox's engine knows: it can check the conditions. */
 const qualified = {
   analysisId: 'an-000000000000-5',
   conditions: ['Apresentar comprovante de renda dos últimos três meses'],
 };
 
-/** One event of a story: who does it depends on the event, as in the machine's table. */
+/** One event of a story: the actor depends on the event, as in the machine's table. */
 async function happen(id: string, event: ProposalEvent, seller: DemoAccount, tx: WriteContext): Promise<void> {
   const proposal = (await findProposal(tx.db, { kind: 'all' }, id, { lock: true }))!;
   const [actor, actorName] = actorOf(event, seller);
@@ -180,7 +182,7 @@ async function happen(id: string, event: ProposalEvent, seller: DemoAccount, tx:
       reason: storyReasons[event] ?? null,
       changes: event === 'decide.APC' ? qualified : {},
     },
-    // the story itself brings the decision: no job may ask the engine for another one
+    // the story itself contains the decision: no job may request another from the engine
     { ...rest, enqueue: () => {} },
   );
 }

@@ -31,7 +31,10 @@ import { insertReceived } from './insert-documents.ts';
 import { insertSettlement, settlementStories } from './insert-settlement.ts';
 import { insertSignature } from './insert-signature.ts';
 
-/** Of two proposals with products that are signed electronically the client has confirmed the exemption of one, and was asked for the other. */
+/**
+ * Of two electronically signed proposals with products, one has the client's confirmed exemption, and the other a
+ * pending request.
+ */
 async function insertVapExemptions({ db, now, transaction }: FlowContext): Promise<void> {
   const rows = await db
     .select({ id: proposals.id, sellerId: proposals.sellerId, sellerName: users.name })
@@ -52,7 +55,7 @@ async function insertVapExemptions({ db, now, transaction }: FlowContext): Promi
       const [id, products] = [makeId(now), await soldProducts(tx.db, proposalId)];
       const isConfirmed = index === 0;
       await tx.db.insert(vapExemptions).values({
-        // nobody has the secret of a link of the demonstration
+        // no one has the secret of a demo link
         id,
         proposalId,
         tokenHash: hashLinkToken(randomBytes(18).toString('base64url')),
@@ -82,13 +85,13 @@ async function insertVapExemptions({ db, now, transaction }: FlowContext): Promi
     });
 }
 
-/** How many approved proposals get a contract: one that stands where it was made, and one for each story of what comes after it. */
+/** The number of approved proposals with a contract: one that only has it, and one for each later story. */
 const contracts = 1 + settlementStories.length;
 
 type Parts = { files: FileStore; context: FlowContext };
 type Row = { proposal: ProposalRecord; sellerName: string };
 
-/** Proposals with contract and papers, whose chassis is known and whose table still holds. */
+/** Proposals with contract and papers, with a known chassis and a valid table. */
 export async function insertContracts(
   parts: PipelineParts,
   files: FileStore,
@@ -106,7 +109,8 @@ export async function insertContracts(
     const seller = { actor: { kind: 'dealer', userId: proposal.sellerId } as const, actorName: sellerName };
     if (story) await insertSettlement({ proposalId: proposal.id, seller, story }, files, given.context);
   }
-  // approved ones with everything that a contract wants are few: those signed electronically had their documents asked for before
+  // approved ones that meet all contract requirements are few: electronically signed ones had their documents requested
+  // before
   let isOut = false;
   for (const row of (await listRows(parts.db, 'AF')).toReversed()) {
     if (!(await isReady(row, given))) continue;
@@ -133,7 +137,7 @@ const listRows = (db: Db, status: ProposalStatus): Promise<Row[]> =>
     .orderBy(proposals.assetType, desc(proposals.id))
     .limit(40);
 
-/** It has what a contract wants but the documents, and no other part in the demonstration. */
+/** It meets all contract requirements except the documents, and has no other part in the demo. */
 async function isReady({ proposal }: Row, { context: { db, today } }: Parts): Promise<boolean> {
   const { figures, termMonths, simulationDate: quotedOn, vehicleAdditionalInfo } = proposal;
   const hasEnded = await isTableExpired(db, { tableCode: figures.tableCode, termMonths, quotedOn }, today);
@@ -153,7 +157,7 @@ async function makeContract(
     await context.transaction(async (tx) => {
       const current = (await findProposal(tx.db, everywhere, proposal.id, { lock: true }))!;
       const who = event === 'confirmTable' ? system : seller;
-      // a demonstration has no worker yet: what it would do is done here
+      // the demo load has no worker yet: its jobs run here
       await moveProposal({ proposal: current, event, ...who }, { ...tx, enqueue: () => {} });
     });
   const [contract] = await listContracts(db, proposal.id);

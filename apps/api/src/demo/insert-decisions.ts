@@ -28,7 +28,7 @@ export async function insertDecisions(
   const finance = accounts.find(({ role }) => role === 'finance')!;
   const act = <Result>(who: DemoAccount, hoursAgo: number, work: (tx: WriteContext) => Promise<Result>) => {
     const context = demoContext(who, dealerIds, new Date(now.getTime() - hoursAgo * hour), logger);
-    // it is told here: no job may ask the engine, or write to anybody, about another day
+    // decided here: no job may query the engine, or send mails, about another day
     return inTransaction(parts, context, (tx) => work({ ...tx, enqueue: () => {} }));
   };
   const seller = accounts.find(({ username }) => username === 'DEMO.SELLER')!;
@@ -53,7 +53,7 @@ export async function insertDecisions(
   await act(finance, 5, (tx) => approveFirst({ ...refused!, version }, tx));
 }
 
-/** A fifth more of the vehicle's price is paid at once, in two years instead of three. */
+/** A counter-offer: a fifth more of the price as entry, two years instead of three. */
 function approveForLess(proposal: ProposalRecord, tx: WriteContext) {
   const { vehicleValueCents, entryValueCents, financeValueCents } = proposal;
   const moreCents = Math.round(vehicleValueCents / 5 / 100_000) * 100_000;

@@ -11,7 +11,7 @@ import { users } from '../modules/identity/identity.tables.ts';
 import { documentFactsOf } from '../modules/proposals/proposals.repository.ts';
 import { proposals } from '../modules/proposals/proposals.tables.ts';
 
-/** How far the documents of a demo proposal are, from the first of its set on; the rest are still required. */
+/** The progress of a demo proposal's documents, from the first of its set on; the rest are still required. */
 const stories = [
   ['RECEIVED', 'RECEIVED'],
   ['REFUSED', 'ACCEPTED', 'RECEIVED'],
@@ -20,7 +20,7 @@ const stories = [
 const mostProposals = 9;
 const reviewer = 'Renata Falcão';
 
-/** A sheet that says what it stands for: the demo holds nobody's papers. */
+/** A sheet with its own description: the demo contains no one's documents. */
 async function sampleSheet(title: string): Promise<Buffer> {
   const writer = new PdfWriter({ size: 'A4' });
   writer.fontSize(28).text(title).moveDown().fontSize(14).text('Documento de demonstração, sem valor');
@@ -58,7 +58,7 @@ export async function insertDocuments(db: Db, files: FileStore, now: Date): Prom
   }
 }
 
-/** A document that has come and that nobody has looked at yet. */
+/** A document that has arrived and is not reviewed yet. */
 export async function insertReceived(db: Db, files: FileStore, page: Parameters<typeof insertPage>[2]): Promise<void> {
   const { proposalId, kind, sentByName } = page;
   await db.insert(proposalDocuments).values({

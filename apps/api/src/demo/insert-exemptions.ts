@@ -10,7 +10,7 @@ import { proposals } from '../modules/proposals/proposals.tables.ts';
 import type { DemoAccount } from './insert-accounts.ts';
 import { insertUpload } from './insert-upload.ts';
 
-/** Who decides on exemptions from the registration fee: finance for every dealer. */
+/** The managers of exemptions from the registration fee: finance for every dealer. */
 export async function insertTccManagers(db: Db, accounts: readonly DemoAccount[], now: Date): Promise<void> {
   const tableId = makeId(now);
   const codes = await db.select({ gmfCode: dealers.GMFcode }).from(dealers);
@@ -25,7 +25,7 @@ export async function insertTccManagers(db: Db, accounts: readonly DemoAccount[]
   );
 }
 
-/** What sellers say why a client should not pay the fee. The first waits, the second was refused. */
+/** The sellers' reasons for an exemption. The first waits, the second was refused. */
 const reasons = [
   'Cliente já paga a tarifa em outro contrato da mesma família, em fase de ativação.',
   'Cliente pediu desconto.',

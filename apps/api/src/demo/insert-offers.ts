@@ -8,7 +8,10 @@ import { priceTables } from '../modules/simulation/simulation.tables.ts';
 import { vehicleModels, vehiclePrices, vehicleVersions } from '../modules/vehicles/vehicles.tables.ts';
 import { demoColours, demoOffers } from './data/offers.ts';
 
-/** Colours, of which the last is out of use, and offers of new cars. Comes after the branches, the vehicles and the price tables. */
+/**
+ * Colours, of which the last is disabled, and offers of new cars. Requires the branches, the vehicles and the price
+ * tables.
+ */
 export async function insertOffers(db: Db, now: Date): Promise<void> {
   const rows = demoColours.map(([colourCode, colourName], index) => ({
     id: makeId(now),

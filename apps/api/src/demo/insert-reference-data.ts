@@ -118,7 +118,7 @@ function pricesOf(versionId: number, priceReais: number, thisYear: number, sells
   return [...fresh, ...used];
 }
 
-/** Who lends, fees of every state and the risk-price rule of the year, in force around `today`. */
+/** The lender, fees of every state and the risk-price rule of the year, in force around `today`. */
 export async function insertParameters(db: Db, today: string, now: Date): Promise<void> {
   await db.insert(feeRows).values(feeRowsFor(today).map((row) => ({ ...row, id: makeId(now) })));
   await db.insert(lenderRows).values({ ...lenderRow, id: makeId(now), changedByName: 'Demonstração' });

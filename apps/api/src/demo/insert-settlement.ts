@@ -21,14 +21,14 @@ import { insertReceived } from './insert-documents.ts';
 import { insertSigned } from './insert-signature.ts';
 
 /**
- * How far proposals are after their contract: ready, activated, with a payment that came back, paid, and paid and withdrawn from. The
- * last one is signed at a distance, as a withdrawal wants it, the others on paper.
+ * The states of proposals after their contract: ready, activated, with a returned payment, paid, and paid and withdrawn
+ * from. The last one is signed remotely, as a withdrawal requires, the others on paper.
  */
 export const settlementStories = ['ready', 'activated', 'returned', 'paid'] as const;
 type Story = (typeof settlementStories)[number] | 'withdrawn';
 type Mover = { actor: ProposalActor; actorName: string };
 
-/** A demonstration asks no partner: what they would say is said here. */
+/** The demo load calls no partner: their answers are created here. */
 const answering = (today: string) => ({
   lienRegistry: {
     register: async ({ requestId }) => ({
@@ -132,13 +132,13 @@ async function withdrawFrom(proposalId: string, partners: ReturnType<typeof answ
   await payDealer(partners.dealerPayments)({ paymentId: collection!.id }, context);
 }
 
-/** Nobody of a demonstration has a mailbox. */
+/** No person of the demo has a mailbox. */
 const noMailer: Mailer = { send: async () => {}, close: () => {} };
 
-/** A demonstration has no worker yet. */
+/** The demo load has no worker yet. */
 const withoutJobs = (tx: WriteContext): WriteContext => ({ ...tx, enqueue: () => {} });
 
-/** Who confirms: somebody who decided on none of these credits, which the engine did. */
+/** The confirming user: one who decided on none of these credits, because the engine did. */
 async function aFinancier({ db }: FlowContext): Promise<Mover> {
   const [user] = await db
     .select({ id: users.id, name: users.name })

@@ -16,8 +16,8 @@ import { findProposal } from '../modules/proposals/proposals.repository.ts';
 const dayMs = 86_400_000;
 
 /**
- * Asks for the signatures of a contract and for the selfie of who signs first. The worker sends the papers out with its next
- * look; nobody's face stands in a demonstration.
+ * Requests the signatures of a contract and the selfie of the first signatory. The worker sends the papers at its next
+ * poll; the demo contains no faces.
  */
 export async function insertSignature(
   { proposalId, sellerName }: { proposalId: string; sellerName: string },
@@ -31,7 +31,7 @@ export async function insertSignature(
     db,
     {
       ...freshEnvelope({ id, proposalId, contractId: contract!.id, requestedAt: now, requestedByName: sellerName }),
-      // as if it had been sent in vain a day ago: that is what is looked for, at the first look
+      // as if a sending had failed a day ago: the first poll repeats it
       askedAt: new Date(now.getTime() - dayMs),
     },
     signers,
@@ -50,8 +50,8 @@ export async function insertSignature(
 }
 
 /**
- * A contract that everybody has signed at a distance, sealed, with a selfie of each that was accepted by hand and shows nothing: no face
- * stands in a demonstration.
+ * A remotely signed contract, sealed, with a manually accepted selfie of each signatory that shows nothing: the demo
+ * contains no faces.
  */
 export async function insertSigned(
   { proposalId, sellerName }: { proposalId: string; sellerName: string },
@@ -62,7 +62,7 @@ export async function insertSigned(
   const [contract] = await listContracts(db, proposalId);
   const id = makeId(now);
   const paper = (await listPapers(db, proposalId)).find(({ contractId }) => contractId === contract!.id);
-  // what the partner seals is the paper that was sent
+  // the partner seals the paper that was sent
   const sealed = Buffer.from((await files.read(paperKey({ proposalId, id: paper!.id })))!);
   await files.write(sealedKey({ proposalId, id }), sealed);
   const signers = planSigners(client).map((signer, place) => ({

@@ -9,7 +9,10 @@ import type { DemoAccount } from './insert-accounts.ts';
 
 type Line = { by: 'seller' | 'finance'; text: string; isAboutDocument?: true };
 
-/** What is written on two proposals of the seller. The last word of the first waits for finance, that of the second for him. */
+/**
+ * The messages on two proposals of the seller. The last message of the first waits for finance, that of the second for
+ * the seller.
+ */
 const threads: readonly (readonly Line[])[] = [
   [
     {
@@ -25,7 +28,7 @@ const threads: readonly (readonly Line[])[] = [
   ],
 ];
 
-/** Messages between a seller and finance, one of each unread. Nobody is told of them by e-mail: they are of another day. */
+/** Messages between a seller and finance, one unread for each. No e-mail is sent about them: they are old. */
 export async function insertThreads(db: Db, accounts: readonly DemoAccount[], now: Date): Promise<void> {
   const people = {
     seller: accounts.find(({ username }) => username === 'DEMO.SELLER')!,

@@ -8,7 +8,7 @@ import { firstDay } from './insert-reference-data.ts';
 
 interface Sent {
   kind: UploadKind;
-  /** who sends tables of this kind */
+  /** the sender's role for tables of this kind */
   by: Role;
   tableId: string;
   fileName: string;
@@ -16,7 +16,7 @@ interface Sent {
   lineCount: number;
 }
 
-/** An upload of the demo: what it says in the history and what holds agree. */
+/** An upload of the demo: its history and the table in force agree. */
 export async function insertUpload(
   db: Db,
   { kind, by, tableId, lineCount, ...file }: Sent,

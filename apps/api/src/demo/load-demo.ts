@@ -74,14 +74,14 @@ async function insertVehicleOptions(db: Db, accounts: readonly DemoAccount[], no
   );
 }
 
-/** What each profile has beside what everybody sees, and what a seller does not see. */
+/** The rights of each profile besides the common ones, and the parts hidden from a seller. */
 const flagsOf: readonly { profile: SimulationProfile; flags: readonly ProfileFlag[]; isOn: boolean }[] = [
   { profile: 'fi-manager', flags: ['createPropose', 'viewPaymentReport'], isOn: true },
   { profile: 'sales-manager', flags: ['createPropose', 'viewPaymentReport'], isOn: true },
   { profile: 'seller', flags: ['createPropose'], isOn: true },
 ];
 
-/** What the profiles of the demonstration see and do: dealers' people write proposals, managers look at the payments. */
+/** The rights of the demo's profiles: dealer staff write proposals, managers see the payments. */
 async function insertProfileParameters(db: Db, financeId: string, now: Date): Promise<void> {
   for (const [index, { profile, flags, isOn }] of flagsOf.entries()) {
     const matrix = setSelection(matrixOf([]), profile, { combinations, flags }, isOn);
@@ -98,14 +98,14 @@ async function insertProfileParameters(db: Db, financeId: string, now: Date): Pr
   }
 }
 
-/** Notices to show, at people and a dealer that no other demonstration needs undisturbed. */
+/** Notices to show, for users and a dealer that no other part of the demo needs. */
 async function insertNotices(
   db: Db,
   accounts: readonly DemoAccount[],
   dealerIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  // what the stories caused on their way is read: nobody's first page of the demonstration begins with a dialog of the past
+  // the notices of the stories are read: the first page of the demo must not begin with an old dialog
   await db.delete(notifications);
   const audience = { userIds: accounts.filter(({ role }) => role === 'consorcio').map(({ id }) => id) };
   await notifyPeople('Estes são os avisos do portal: cada um fica aqui até você confirmar.', audience, { db, now });
@@ -114,7 +114,7 @@ async function insertNotices(
   await notifyOfLeads(dealerIds[2]!, 3, { db, now });
 }
 
-/** Who sells may have documents read, at every dealer. */
+/** Sellers may have documents read, at every dealer. */
 async function insertCaptureAccesses(db: Db, accounts: readonly DemoAccount[], now: Date): Promise<void> {
   const { allowed } = captureAccesses;
   await insertAccesses(db, {
@@ -127,11 +127,10 @@ async function insertCaptureAccesses(db: Db, accounts: readonly DemoAccount[], n
 }
 
 /**
- * Loads the demo data once, all of it in one transaction: a second call finds the mark and does nothing, a load that was
- * cut off leaves no trace. Of several processes that start at once one loads, the others wait until it has.
+ * Loads the demo data once, in one transaction: a second call finds the mark and does nothing, an interrupted load
+ * leaves nothing. Of several processes that start at once one loads, the others wait until it has.
  *
- * @param files where the pages of its documents go; without a place it has none
- * @returns true when it loaded
+ * @param files the store for the pages of its documents; without one it has none @returns true when it loaded
  */
 export async function loadDemo(
   parts: PipelineParts,

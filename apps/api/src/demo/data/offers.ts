@@ -13,7 +13,7 @@ interface DemoOffer {
   name: string;
   /** a model that is sold new */
   model: string;
-  /** place among the branches; null for a national offer */
+  /** index among the branches; null for a national offer */
   region: number | null;
   /** days from today */
   from: number;
@@ -30,7 +30,7 @@ const demoOffer = (
   share: number,
 ): DemoOffer => ({ name, model, region, from: days[0], until: days[1], share });
 
-/** Offers that hold, one that is to come and one that has ended. */
+/** Offers in force, a future one and one that has ended. */
 export const demoOffers: readonly DemoOffer[] = [
   demoOffer('Onix de fim de ano', 'Onix', null, [-10, 39], 0.95),
   demoOffer('Onix de fim de ano', 'Onix', 0, [-5, 39], 0.93),

@@ -23,7 +23,7 @@ export interface DemoDealer {
   phone: string;
   group: 0 | 1;
   branch: 0 | 1 | 2;
-  /** degrees, about where the street is */
+  /** degrees, approximate position of the street */
   latitude: number;
   longitude: number;
 }

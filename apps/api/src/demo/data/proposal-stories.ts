@@ -1,6 +1,6 @@
 import type { ProposalEvent } from '@estrada/domain/proposals/index';
 
-/** What happens to a demo proposal after it is opened; each event goes through the machine as in life. */
+/** The events of a demo proposal after it is created; each runs through the machine as in production. */
 export const stories: ProposalEvent[][] = [
   ['send', 'startAnalysis', 'decide.AP'],
   [],
@@ -16,7 +16,7 @@ export const stories: ProposalEvent[][] = [
   ['send', 'startAnalysis', 'decide.AP', 'requestDocuments'],
 ];
 
-/** Why it happened, where an event wants or deserves a reason. */
+/** The reason of an event, where one is required or useful. */
 export const storyReasons: Partial<Record<ProposalEvent, string>> = {
   'decide.APC': 'Aprovada com condições',
   'decide.DC': 'Renda insuficiente para o valor financiado',

@@ -1,4 +1,4 @@
-/** What can be added to the new cars of the demo, by model: option code, name, price in reais. */
+/** Options of the demo's new cars, by model: option code, name, price in reais. */
 export const demoVehicleOptions: Readonly<
   Record<string, readonly (readonly [optionCode: string, name: string, priceReais: number])[]>
 > = {

@@ -2,7 +2,7 @@
 export interface DemoManufacturer {
   id: number;
   name: string;
-  /** sold new by the dealers; otherwise taken in as used only */
+  /** sold new by the dealers; otherwise used only */
   sellsNew: boolean;
   models: { name: string; versions: [description: string, optionCode: string, priceReais: number][] }[];
 }

@@ -2,7 +2,7 @@ import { vapCodes } from '@estrada/domain/insurance/index';
 import { boolean, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, instant, ulid } from '../../kernel/database/columns.ts';
 
-/** Value-added products, each as one insurer offers it. */
+/** Value-added products, each of one insurer. */
 export const vaps = pgTable(
   'vaps',
   {
@@ -28,7 +28,7 @@ export const vaps = pgTable(
   ],
 );
 
-/** Prices of the products (/upload/vaps); `tables_in_force` says which upload's rows hold on a day. */
+/** Prices of the products (/upload/vaps); `tables_in_force` determines which upload is in force on a day. */
 export const productPrices = pgTable(
   'product_prices',
   {
@@ -48,5 +48,5 @@ export const productPrices = pgTable(
   (table) => [index('product_prices_choice').on(table.tableId, table.assetType, table.validUntil)],
 );
 
-/** What people call a record of the area, where the trail keeps its id. */
+/** The display name of a record of the area, for which the trail stores the id. */
 export const insuranceNames = { vap: { table: vaps, name: vaps.code } };

@@ -9,10 +9,10 @@ import { tableInForce } from '../../kernel/database/tables-in-force.ts';
 import { tablesInForce } from '../../kernel/kernel.tables.ts';
 import { productPrices, vaps } from './insurance.tables.ts';
 
-/** Where the uploaded prices of products stand. */
+/** The stored rows of uploaded product prices. */
 export const productPriceUploads = { kind: 'product-prices', rows: productPrices } as const satisfies StoredTables;
 
-// as many products and prices of one kind of vehicle as nobody reads
+// lists of products and prices longer than this are not readable
 const [vapLimit, priceLimit] = [500, 5_000];
 
 /** The prices that may be sold by on a day for new or used vehicles. */

@@ -1,4 +1,4 @@
-/** Value-added products and their uploaded prices: what a seller is offered follows from both. */
+/** Value-added products and their uploaded prices: both determine a seller's products. */
 import { formatMoney } from '@estrada/domain/formats/index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aRequest } from '../../../test/journey.ts';
@@ -36,7 +36,7 @@ describe('200', () => {
 
   it('prices it by the latest uploaded table, and respects the person types of the product', async () => {
     const template = await finance.ok('readProductPricesTemplate', { query: { format: 'csv' } });
-    // what belongs together is told by the name, however it is written
+    // matching names ignores case
     const inOtherCapitals = String(template).replaceAll('ASSURANT', 'Assurant ');
     expect(inOtherCapitals).toContain('Assurant ');
     const sent = await sendTable(api, finance, 'precos.csv', inOtherCapitals, { table: 'ProductPrices' });

@@ -1,4 +1,4 @@
-/** Jobs that have failed for good: shown, counted, and kept until a person has them tried again or gives them up. */
+/** Jobs that have failed for good: shown, counted, and stored until an operator retries them or gives them up. */
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ it('retains a failed job until a person retries it or gives it up with a reason,
   const metrics = (await api.server.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } }))
     .body;
   expect(metrics).toContain('jobs_failed{job="proposals.analyse"} 2');
-  // nothing is dropped: the job store itself would after a fortnight
+  // nothing is dropped: the job store itself would do so after a fortnight
   const [kept] = await rowsOf(
     api,
     sql`select min(keep_until) > now() + interval '9 years' as kept from jobs.job where name = 'dead-letters'`,

@@ -60,7 +60,7 @@ describe('a postal code', () => {
     api.clock.advance({ minutes: 1 });
     expect(await address(seller)).toEqual(first);
     expect(asked).toEqual([zip, zip]);
-    // no such code is an answer, too
+    // "not found" is an answer, too
     const missing = () => seller.call('findAddress', { params: { zip: '99999999' } });
     expect([(await missing()).body.code, (await missing()).body.code]).toEqual(['ADR001', 'ADR001']);
     expect(asked).toEqual([zip, zip, '99999999']);

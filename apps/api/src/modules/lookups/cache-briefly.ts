@@ -1,11 +1,11 @@
-/** How long a look-up holds, in the server as in the browser (`seldomChangesMs`). */
+/** How long a look-up is cached, on the server as in the browser (`seldomChangesMs`). */
 const retentionMs = 5 * 60_000;
 /** a code and its address take less than a kilobyte */
 const maxEntries = 5_000;
 
 /**
- * A look-up outside whose answers hold for five minutes: who asks the same meanwhile gets the same, also while the first question is
- * still under way. One that fails is not kept. Beyond its bound the oldest answer goes.
+ * An external look-up whose answers are cached for five minutes: concurrent callers share one query. A failed one is
+ * not cached. Above the limit the oldest answer is evicted.
  */
 export function cacheBriefly<Answer>(
   ask: (question: string) => Promise<Answer>,
@@ -15,7 +15,7 @@ export function cacheBriefly<Answer>(
   return (question, now) => {
     const found = kept.get(question);
     if (found && now.getTime() < found.until) return found.answer;
-    // an answer that has ended makes room at the end of the row, not in its old place
+    // an expired answer is appended as the newest, not in its old position
     kept.delete(question);
     const answer = ask(question);
     const entry = { answer, until: now.getTime() + retentionMs };

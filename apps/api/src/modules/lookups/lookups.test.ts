@@ -107,7 +107,7 @@ describe('422', () => {
   });
 });
 
-/** One that no test has found before: what was found is kept for a while. */
+/** A code that no other test looks up: answers are cached for a while. */
 const unasked = '20040002';
 
 describe('500', () => {

@@ -26,9 +26,10 @@ import type { Partners } from '../../partners/index.ts';
 import { cacheBriefly } from './cache-briefly.ts';
 
 /**
- * Address of a postal code, so that nobody types it; the service is asked for a code once in five minutes.
+ * Address of a postal code, so that users need not type it; the service is queried once in five minutes per code.
  *
- * @throws DomainError ADR001 at `zip` when there is no such code · SIS004 when the service gives no answer (the person types the address)
+ * @throws DomainError ADR001 at `zip` when there is no such code · SIS004 when the service gives no answer (the user
+ * types the address)
  */
 function makeFindAddress(postalCodes: Partners['postalCodes']): UseCase<typeof endpoints.findAddress, ReadContext> {
   const find = cacheBriefly((zip) => postalCodes.find(zip));
@@ -39,11 +40,11 @@ function makeFindAddress(postalCodes: Partners['postalCodes']): UseCase<typeof e
   };
 }
 
-/** Whether something is there: each area says it of its own. */
+/** Whether a part of the installation exists: each area checks its own. */
 type IsThere = (db: Db, today: string) => Promise<boolean>;
 type InstallationChecks = Readonly<Record<InstallationStep, IsThere>>;
 
-/** What is there of all that a simulation needs. */
+/** The existing parts of all that a simulation needs. */
 function makeReadInstallation(checks: InstallationChecks): UseCase<typeof endpoints.readInstallation, ReadContext> {
   return async (_input, { db, today }) => ({
     steps: await Promise.all(

@@ -1,13 +1,15 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../kernel/database/columns.ts';
 
-/** What the periodic modal shows a person one by one. Confirmed ones are deleted; the audit trail remembers. */
+/**
+ * Notices that the periodic modal shows a user one by one. Confirmed ones are deleted; the audit trail keeps a record.
+ */
 export const notifications = pgTable(
   'notifications',
   {
     id: ulid('id').primaryKey(),
     userId: ulid('user_id').notNull(),
-    /** a code of the catalogue (NOT001 …), or null for a message of its own */
+    /** a code of the catalogue (NOT001 …), or null for a custom message */
     code: text('code'),
     message: text('message').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -15,14 +17,14 @@ export const notifications = pgTable(
   (table) => [index('notifications_user').on(table.userId, table.id)],
 );
 
-/** New opportunities of a dealer that nobody there has seen yet. */
+/** New leads of a dealer that none of its users has seen yet. */
 export const leadNotifications = pgTable('lead_notifications', {
   dealerId: ulid('dealer_id').primaryKey(),
   count: integer('count').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** What simulations have to say to a person (RATE_ZERO …): read once, then gone. */
+/** Notices of simulations for a user (RATE_ZERO …): removed when read. */
 export const simulationNotifications = pgTable(
   'simulation_notifications',
   {

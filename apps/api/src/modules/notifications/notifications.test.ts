@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => api.database.db.execute(sql`truncate notifications, lead_notifications, simulation_notifications`));
 afterAll(() => api.close());
 
-/** Where a later area raises a notice: inside its own transaction. */
+/** The context of an area that creates a notice: inside its own transaction. */
 const raising = () => ({ db: api.database.db, now: api.clock.now() });
 const idOf = async (username: string) =>
   (await rowsOf(api, sql`select id from users where username = ${username}`))[0]!.id as string;

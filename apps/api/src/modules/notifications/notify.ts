@@ -8,10 +8,10 @@ import { makeId } from '../../kernel/ids.ts';
 import { users } from '../identity/index.ts';
 import { leadNotifications, notifications, simulationNotifications } from './notifications.tables.ts';
 
-/** Who receives a notice: everybody of these roles who may sign in, or these accounts. */
+/** Who receives a notice: all users of these roles who may log in, or these accounts. */
 type Audience = { roles: readonly Role[] } | { userIds: readonly string[] };
 
-/** What raises a notice needs of the transaction it happens in. */
+/** The part of the transaction that notices need. */
 type Raising = Pick<WriteContext, 'db' | 'now'>;
 
 /**
@@ -21,25 +21,25 @@ type Raising = Pick<WriteContext, 'db' | 'now'>;
 export type TableNotice = 'NOT001' | 'NOT002' | 'NOT003';
 
 const audienceOf: Record<TableNotice, Audience> = {
-  // the PSCs and the dealer's conditions are looked after by the dealer's F&I manager
+  // the dealer's F&I manager handles the PSCs and the dealer's conditions
   NOT001: { roles: ['fi-manager', 'representante'] },
   NOT002: { roles: ['fi-manager', 'representante'] },
-  // who uploads price tables has thirty days to upload the next ones
+  // the uploaders of price tables have thirty days to upload the next ones
   NOT003: { roles: ['finance', 'bit'] },
 };
 
 /**
  * Notifies of changed or ending tables.
  *
- * @param audience who is notified; by default those who work with such tables
- * @returns how many were notified; who has not confirmed the same notice yet is not notified twice
+ * @param audience the receivers; by default the users who work with such tables @returns how many were notified; a user
+ * with the same unconfirmed notice is not notified twice
  */
 export function notifyOfTables(code: TableNotice, { db, now }: Raising, audience = audienceOf[code]): Promise<number> {
   return insertNotifications(db, audience, { code, message: '' }, now);
 }
 
 /**
- * Notifies people in words of the caller's own.
+ * Notifies users with a custom message.
  *
  * @throws DomainError SET082, SET083 for a message that is too long or empty
  */
@@ -47,7 +47,7 @@ export async function notifyPeople(message: string, audience: Audience, { db, no
   return insertNotifications(db, audience, { code: null, message: noticeMessage(message) }, now);
 }
 
-/** Notifies people of what was done with a record of theirs, each in the language of the account. */
+/** Notifies users of an act on one of their records, each in the language of the account. */
 export async function notifyInLanguages(
   words: Readonly<Record<Language, string>>,
   userIds: readonly string[],
@@ -57,17 +57,17 @@ export async function notifyInLanguages(
     await notifyPeople(words[language], { userIds: await listSpeakers(raising.db, userIds, language) }, raising);
 }
 
-/** Notifies a dealer of opportunities that nobody there has seen yet. */
+/** Notifies a dealer of leads that none of its users has seen yet. */
 export function notifyOfLeads(dealerId: string, added: number, { db, now }: Raising): Promise<void> {
   return addLeadNotifications(db, dealerId, added, now);
 }
 
-/** Notifies a person of what became of a zero-rate simulation; the portal shows the words of the code. */
+/** Notifies a user of the outcome of a zero-rate simulation; the portal shows the text of the code. */
 export async function notifyOfRateZero(userId: string, code: string, { db, now }: Raising): Promise<void> {
   await insertSimulationNotification(db, { id: makeId(now), userId, type: 'RATE_ZERO', code, createdAt: now });
 }
 
-/** So many rows an insert: a statement takes 65,535 values at most. */
+/** Rows per insert: a statement accepts 65,535 values at most. */
 const rowsAtOnce = 1_000;
 
 /** Those of the accounts whose language is this one; Portuguese until a person has chosen. */
@@ -80,7 +80,7 @@ async function listSpeakers(db: Db, userIds: readonly string[], language: Langua
   return rows.map(({ id }) => id);
 }
 
-/** One notice for each of the audience. Who has not confirmed one of the same code yet does not get it twice. */
+/** One notice for each receiver. A user with an unconfirmed one of the same code gets no second one. */
 async function insertNotifications(
   db: Db,
   audience: Audience,

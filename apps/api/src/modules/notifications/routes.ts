@@ -55,7 +55,7 @@ export const notificationRoutes = (pollSeconds: number): Route[] => [
       });
     return { removed };
   }),
-  // a GET that removes (docs/specification/notifications.md#zero-rate), so it runs as the write that it is
+  // a GET that removes (docs/specification/notifications.md#zero-rate), so it runs as a write
   write(endpoints.readSimulationNotifications, async ({ query }, context) => {
     const { viewer } = callerOf(context);
     if (query.username !== viewer.username) throw new DomainError('SEC004');
@@ -87,7 +87,7 @@ async function listNotifications(db: Db, userId: string, limitByType: number) {
     .limit(100);
 }
 
-/** Removes those of the ids that are the person's own. */
+/** Removes those of the ids that belong to the user. */
 function removeNotifications(db: Db, userId: string, ids: readonly string[]): Promise<{ code: string | null }[]> {
   return db
     .delete(notifications)
@@ -125,6 +125,6 @@ const listSimulationNotifications = (db: Db, userId: string, type: string) =>
     .orderBy(simulationNotifications.id)
     .limit(100);
 
-/** Removes what it returns, in one statement: two pages that ask at once do not both show it. */
+/** Removes what it returns, in one statement: two concurrent pages do not both show it. */
 const deleteSimulationNotifications = (db: Db, userId: string, type: string) =>
   db.delete(simulationNotifications).where(ofPerson(userId, type)).returning(noticeColumns);

@@ -39,7 +39,9 @@ function validityOfClone({ effectiveFrom, validUntil }: Validity, today: Calenda
   return days;
 }
 
-/** What cloning an offer would come to: nothing is changed. @throws DomainError GOFF005 for one that has ended */
+/**
+ * The result of cloning an offer, in advance: nothing is changed. @throws DomainError GOFF005 for one that has ended
+ */
 export const makeReadOfferClonePlan =
   (offerRecord: OfferRecord): UseCase<typeof endpoints.readOfferClonePlan, ReadContext> =>
   async ({ params }, { db, today }) => {
@@ -48,11 +50,11 @@ export const makeReadOfferClonePlan =
   };
 
 /**
- * Makes the same offer for each of the regions, as the person confirmed; one that is there already stays as it is. A clone of an
- * offer that has begun begins today. One entry of the trail says all of it, at the offer that was cloned.
+ * Creates the same offer for each of the regions, as confirmed; an existing one does not change. A clone of an offer
+ * that has begun begins today. One entry of the trail records all, at the original offer.
  *
- * @throws DomainError GOFF005 when the offer ends today or earlier, OFF003 for a region that is not in use, OFF004 when every
- *   region has one already
+ * @throws DomainError GOFF005 when the offer ends today or earlier, OFF003 for a disabled region, OFF004 when every
+ * region has one already
  */
 export const makeCloneOffer =
   (offerRecord: OfferRecord): UseCase<typeof endpoints.cloneOffer, WriteContext> =>
@@ -77,7 +79,7 @@ export const makeCloneOffer =
         row: { ...offer, id: makeId(now), offerType: 'REGI' as const, region, ...days },
       }));
     if (rows.length === 0) throw new DomainError('OFF004');
-    // the name is there once in a region: of two who clone at once the second makes none there
+    // a name is unique in a region: of two concurrent calls the second creates none there
     const made = await db
       .insert(offers)
       .values(rows.map(({ row }) => ({ ...row, enabled: true, version: 1, updatedAt: now })))

@@ -5,7 +5,7 @@ import { nameContains, plainName } from '../../kernel/database/plain-name.ts';
 import { serveRecord } from '../../kernel/records/serve-record.ts';
 import { colours } from './offers.tables.ts';
 
-/** Colours that offers name: name (OFF001) and code (OFF002) are there once. */
+/** Colours that offers name: name (OFF001) and code (OFF002) are unique. */
 export const colourRecord = serveRecord(
   {
     list: endpoints.listColours,
@@ -23,7 +23,7 @@ export const colourRecord = serveRecord(
         { index: 'colours_name', code: 'OFF001', field: 'colourName', key: 'colourName.taken' },
         { index: 'colours_code', code: 'OFF002', field: 'colourCode', key: 'colourCode.taken' },
       ],
-      // the trail masks names of people; the name of a colour is none, so it goes by another word
+      // the trail masks names of people; a colour's name is none, so it has another key
       trail: ({ colourName, colourCode }) => ({ title: colourName, colourCode }),
     },
     changes: 'offers',

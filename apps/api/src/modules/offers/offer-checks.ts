@@ -10,7 +10,7 @@ import { colours, type offers } from './offers.tables.ts';
 
 type OfferRow = typeof offers.$inferSelect;
 
-// lists to choose from: more than this nobody reads
+// lists to choose from: longer ones are not readable
 const listLimit = 500;
 
 /** The branches in use, which are the regions of the offers. */
@@ -22,9 +22,9 @@ export const listOfferRegions = (db: Db) =>
     .orderBy(asc(branches.name))
     .limit(listLimit);
 
-/** What the price tables in force say of offers; handed in, for simulations are made of offers too. */
+/** The data of the price tables in force for offers; injected, because simulations depend on offers too. */
 export type OfferPrices = {
-  /** the price tables that can be named today, each once for every plan that it prices */
+  /** the price tables that can be named today, once for every plan that they price */
   listTables: (
     db: Db,
     today: string,

@@ -7,13 +7,13 @@ import { offerTexts } from './offers.ts';
 
 type StoredOffer = typeof offers.$inferSelect;
 
-/** An offer by its id, whether it holds or not; null for none such. */
+/** An offer by its id, in force or not; null for an unknown one. */
 export async function findOffer(db: Db, id: string): Promise<StoredOffer | null> {
   const [row] = await db.select().from(offers).where(eq(offers.id, id));
   return row ?? null;
 }
 
-// of one version more offers than this would be a mistake
+// more offers of one version than this would be a mistake
 const listLimit = 50;
 
 /** The offers that hold for a version and long enough, by name: the national ones and those of the dealer's branch. */

@@ -22,14 +22,14 @@ export const colours = pgTable(
   ],
 );
 
-/** Offers. What they name stays by its id: the tables that price and name it are replaced. */
+/** Offers. They refer to rows by id: the tables that price and name them are replaced. */
 export const offers = pgTable(
   'offers',
   {
     id: ulid('id').primaryKey(),
     offerName: text('offer_name').notNull(),
     offerType: text('offer_type', { enum: ['NAC', 'REGI'] }).notNull(),
-    /** id of a branch; empty for a national offer, so that a name is there once among these too */
+    /** id of a branch; empty for a national offer, so that names are unique among these too */
     region: text('region').notNull(),
     effectiveFrom: date('effective_from').notNull(),
     validUntil: date('valid_until').notNull(),
@@ -39,7 +39,7 @@ export const offers = pgTable(
     versionId: integer('version_id').notNull(),
     manufacturerYear: smallint('manufacturer_year').notNull(),
     modelYear: smallint('model_year').notNull(),
-    /** ids in their order, with commas between them */
+    /** ids in order, separated by commas */
     colours: text('colours').notNull(),
     priceCents: cents('price_cents').notNull(),
     personType: text('person_type', { enum: ['PF', 'PJ'] }).notNull(),
@@ -60,7 +60,7 @@ export const offers = pgTable(
   ],
 );
 
-/** What people call a record of the area, where the trail keeps its id. */
+/** The display name of a record of the area, for which the trail stores the id. */
 export const offerNames = {
   colour: { table: colours, name: colours.colourName },
   offer: { table: offers, name: offers.offerName },

@@ -153,7 +153,7 @@ describe('422', () => {
     await api.database.db.execute(sql`update offers set effective_from = '2020-01-01', valid_until = '2020-01-31'
       where id = ${row.id}`);
     expect((await clone(row.id, [regions[0]!.id])).body.code).toBe('GOFF005');
-    // said before anybody chooses where to
+    // reported before the user chooses regions
     expect((await ofertas.call('readOfferClonePlan', { params: { id: row.id } })).body.code).toBe('GOFF005');
     const update = async (validUntil: string) => {
       const dates = { offerName: row.offerName, effectiveFrom: '2020-01-01', validUntil };

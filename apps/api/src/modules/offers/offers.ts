@@ -8,13 +8,13 @@ import { manufacturers, vehicleModels, vehicleVersions } from '../vehicles/index
 import { checkOffer, type OfferPrices } from './offer-checks.ts';
 import { colours, offers } from './offers.tables.ts';
 
-/** How offers are kept: a name is there once in its region (GOFF000). */
+/** The record kind of offers: a name is unique in its region (GOFF000). */
 const offerKind: RecordKind<typeof offers.$inferSelect> = {
   entity: 'offer',
   table: offers,
   taken: [{ index: 'offers_name', code: 'GOFF000', field: 'offerName', key: 'offerName.taken' }],
-  // the trail masks names of people; the name of an offer is none, so it goes by another word
-  // what reads its columns reads names along with them, which the trail does not keep
+  // the trail masks names of people; an offer's name is none, so it has another key queries of its columns also return
+  // names, which the trail does not store
   trail: (row) => ({
     title: row.offerName,
     offerType: row.offerType,
@@ -45,7 +45,7 @@ const versionsCalled = (words: string): SQL => sql`(select ${vehicleVersions.id}
   join ${manufacturers} on ${manufacturers.id} = ${vehicleModels.manufacturerId}
   where ${nameContains(vehicleName, words)})`;
 
-/** Where an offer stands by its days alone. */
+/** The state of an offer by its days only. */
 const standings = {
   holding: (today: string) => and(lte(offers.effectiveFrom, today), gte(offers.validUntil, today)),
   coming: (today: string) => gt(offers.effectiveFrom, today),
@@ -53,7 +53,7 @@ const standings = {
 };
 const vehicleName = sql`concat_ws(' ', ${manufacturers.name}, ${vehicleModels.name}, ${vehicleVersions.description})`;
 
-/** What of an offer is told in words: its region, its vehicle and its colours. */
+/** The texts of an offer: its region, its vehicle and its colours. */
 export const offerTexts = {
   regionName: sql<string>`coalesce((select ${branches.name} from ${branches} where ${branches.id} = ${offers}.region), '')`,
   vehicle: sql<string>`coalesce(${vehicleOf(vehicleName)}, '')`,
@@ -61,7 +61,7 @@ export const offerTexts = {
     from ${colours} where ${colours.id} = any(string_to_array(${offers}.colours, ','))), '')`,
 };
 
-/** Offers. They are cloned to other regions beside this (`clone-offer.ts`). */
+/** Offers. Cloning is separate (`clone-offer.ts`). */
 export const makeOfferRecord = (prices: OfferPrices) =>
   serveRecord(
     {

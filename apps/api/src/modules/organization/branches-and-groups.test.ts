@@ -139,7 +139,7 @@ describe('200', () => {
     const params = { groupName: 'Grupo Cascata' };
     const [one, other] = [await aDealerIn(45, { groupId: group.id }), await aDealerIn(46, { groupId: group.id })];
     await bit.ok('disableDealer', { params: { id: other.id }, body: { version: 1 } });
-    // one that is disabled already needs no phone
+    // a disabled one needs no phone
     await api.database.db.execute(sql`update dealers set phone = null where id = ${other.id}`);
     expect(await finance.ok('readGroup', { params })).toMatchObject({ dealerCount: 2, enabledDealerCount: 1 });
     const off = await finance.ok('disableGroup', { params, body: { version: 1 } });

@@ -1,4 +1,4 @@
-/** Acts on groups, branches and dealers that meet in the same moment: one after the other, none waits for ever. */
+/** Concurrent acts on groups, branches and dealers: one after the other, without deadlock. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aDealerForm } from '../../../test/dealer-forms.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';

@@ -29,7 +29,7 @@ it('switches a never-changed channel twice concurrently: the trail records one c
       const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       expect(await rowsOf(api, waiting)).toHaveLength(2);
     }, 15_000);
-    // in an object: a transaction that waited for them would never end
+    // in an object: a transaction that awaited them would never end
     return { both: Promise.all(both) };
   });
   expect((await both).map(({ status }) => status)).toEqual([200, 200]);

@@ -4,7 +4,9 @@ import { branchRecord } from './branches/branches.ts';
 import { findDealerRecord } from './dealers/dealer-register.repository.ts';
 import { groupRecord } from './groups/groups.ts';
 
-/** Whose history may be read: who opens a dealer's channels, a branch or a group sees who changed it (`auditRoutes`). */
+/**
+ * Readable histories: users who may open a dealer's channels, a branch or a group see who changed it (`auditRoutes`).
+ */
 export const organizationHistories = {
   dealer: {
     capability: 'dealer-channels',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../kernel/jobs/define-job.ts';
 
-/** What happens to dealers after a request has committed. */
+/** Work on dealers after a request has committed. */
 export const organizationJobs = {
   locateDealer: defineJob({
     name: 'organization.locate-dealer',

@@ -12,7 +12,7 @@ export const dealerGroups = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     version: integer('version').notNull().default(1),
   },
-  // two groups whose names differ by accents or capitals only would be one to a reader
+  // two groups whose names differ only by accents or capitals would look the same
   (table) => [uniqueIndex('dealer_groups_name').on(sql`${plainName(table.groupName)}`)],
 );
 
@@ -54,14 +54,14 @@ export const dealers = pgTable(
       .notNull()
       .references(() => branches.id),
     enabled: boolean('enabled').notNull().default(true),
-    /** electronic signature of its proposals, below the switch for all dealers */
+    /** electronic signature of its proposals; the setting for all dealers precedes it */
     esignEnabled: boolean('esign_enabled').notNull().default(true),
-    /** degrees; null until the postal code has been found on the map */
+    /** degrees; null until the coordinates of the postal code are known */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** rises with every change; a write names the one it saw */
+    /** increases with every change; a write names the version it is based on */
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -82,7 +82,7 @@ export const dealers = pgTable(
   ],
 );
 
-/** Which branches (regions) a representative looks after. */
+/** The branches (regions) of a representative. */
 export const representativeBranches = pgTable(
   'representative_branches',
   {
@@ -94,7 +94,7 @@ export const representativeBranches = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.branchId] })],
 );
 
-/** A sales channel of a dealer that somebody switched; a channel without a row is on. */
+/** A switched sales channel of a dealer; a channel without a row is on. */
 export const dealerChannels = pgTable(
   'dealer_channels',
   {
@@ -108,7 +108,7 @@ export const dealerChannels = pgTable(
   (table) => [primaryKey({ columns: [table.dealerId, table.channel] })],
 );
 
-/** A sales channel of a branch that somebody switched: off there, it is off for all its dealers. */
+/** A switched sales channel of a branch: off there, it is off for all its dealers. */
 export const branchChannels = pgTable(
   'branch_channels',
   {
@@ -154,7 +154,7 @@ export const dgiClients = pgTable(
   ],
 );
 
-/** Rows of the DGI users' table (/vendas/uploadDgiUsers); `tables_in_force` names the table that holds. */
+/** Rows of the DGI users' table (/vendas/uploadDgiUsers); `tables_in_force` names the one in force. */
 export const dgiUsers = pgTable(
   'dgi_users',
   {
@@ -179,7 +179,7 @@ export const uploadedDealerChannels = pgTable(
   (table) => [primaryKey({ columns: [table.tableId, table.bacCode, table.channel] })],
 );
 
-/** What people call a record of the area, where the trail keeps its id. */
+/** The display name of a record of the area, for which the trail stores the id. */
 export const organizationNames = {
   dealer: { table: dealers, name: dealers.tradingName },
   branch: { table: branches, name: branches.name },

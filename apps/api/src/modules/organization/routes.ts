@@ -77,16 +77,19 @@ export const organizationRoutes = ({ postalCodes }: Partners): Route[] => [
   write(endpoints.registerClient, registerClient),
 ];
 
-/** More than there will ever be: a picker loads them at once. */
+/** More rows than will ever exist: a picker loads them at once. */
 const pickerLimit = 500;
 
-/** Where a dealer in reach belongs to the unit; no condition for who reaches them all, null for who reaches none. */
+/**
+ * Whether a dealer within reach belongs to the unit; no condition for users who reach all dealers, null for those who
+ * reach none.
+ */
 function hasDealerInReach(db: Db, scope: RecordScope, unit: SQL): SQL | undefined | null {
   const scoped = dealerScope(scope);
   return scoped && exists(db.select().from(dealers).where(and(unit, scoped)));
 }
 
-/** Branches in use, by name; with a scope only those that hold a dealer in reach. */
+/** Enabled branches, by name; with a scope only those with a dealer within it. */
 async function listBranches(db: Db, scope: RecordScope = { kind: 'all' }) {
   const inReach = hasDealerInReach(db, scope, eq(dealers.region, branches.id));
   if (inReach === null) return [];
@@ -98,7 +101,7 @@ async function listBranches(db: Db, scope: RecordScope = { kind: 'all' }) {
     .limit(pickerLimit);
 }
 
-/** Groups in use that hold a dealer in reach, by name; all of them for who reaches every dealer. */
+/** Enabled groups with a dealer within reach, by name; all of them for users who reach every dealer. */
 async function listGroups(db: Db, scope: RecordScope) {
   const inReach = hasDealerInReach(db, scope, eq(dealers.dealerGroup, dealerGroups.id));
   if (inReach === null) return [];

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { branches, dealerGroups, dealers } from './organization.tables.ts';
 
-// In a select from one table drizzle leaves the table out of column names: a counting subquery names it itself.
+// In a select from one table drizzle omits the table from column names: a counting subquery names it explicitly.
 const countOf = (condition: SQL) => sql<number>`(select count(*)::int from ${dealers} where ${condition})`;
 const inBranch = sql`${dealers}.branch_id = ${branches}.id`;
 const inGroup = sql`${dealers}.group_id = ${dealerGroups}.id`;
 
-/** How many dealers stand in a branch, and how many of them are in use. */
+/** The number of dealers of a branch, all and enabled ones. */
 export const branchCounts = {
   dealerCount: countOf(inBranch),
   enabledDealerCount: countOf(sql`${inBranch} and ${dealers}.enabled`),

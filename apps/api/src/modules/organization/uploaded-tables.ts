@@ -14,14 +14,14 @@ export const dealerChannelTables = {
 } as const satisfies StoredTables;
 export const dgiUserTables = { kind: 'dgi-users', rows: dgiUsers } as const satisfies StoredTables;
 
-/** Refuses lines of dealers that are not there: nothing would come of them. */
+/** Refuses lines of missing dealers: they would have no effect. */
 export async function makeBacCodeCheck({ db }: DatabaseHandle) {
   const bacCodes = new Set((await db.select({ bacCode: dealers.baccode }).from(dealers)).map((row) => row.bacCode));
   return ({ bacCode }: { bacCode: string }) =>
     bacCodes.has(bacCode) ? null : ({ column: 'bacCode', reason: 'bacCode.unknown' } as const);
 }
 
-/** How the dealers' channels that a table names stand now; one that nobody has switched is on. */
+/** The current channels of the dealers in a table; an unset one is on. */
 export const currentSwitches = (tableId: string) => sql`
   select ${uploadedDealerChannels.bacCode}, ${uploadedDealerChannels.channel},
     coalesce(${dealerChannels.enabled}, true) as enabled
@@ -31,13 +31,13 @@ export const currentSwitches = (tableId: string) => sql`
   where ${uploadedDealerChannels.tableId} = ${tableId}`;
 
 /**
- * Sets the switches that the table wants otherwise than they are; a channel that it does not name stays as it is.
+ * Sets the switches that differ from the table; a channel that it does not name does not change.
  *
- * @returns one entry for each dealer that it changed
+ * @returns one entry for each changed dealer
  */
 export async function setUploadedSwitches(db: Db, tableId: string, { now, by }: { now: Date; by: string }) {
   const uploaded = uploadedDealerChannels;
-  // as an act on one dealer does: what is compared below stays as it is until this has been written down
+  // locked as by an act on one dealer: the compared rows do not change until this is recorded
   const named = db.select({ bacCode: uploaded.bacCode }).from(uploaded).where(eq(uploaded.tableId, tableId));
   await db
     .select({ id: dealers.id })

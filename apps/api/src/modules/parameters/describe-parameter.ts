@@ -2,7 +2,7 @@ import { type ParameterValues, parameterCan, phaseOf } from '@estrada/domain/par
 import type { ParameterRowAnswer } from '@estrada/endpoints/index';
 import type { FeeRecord } from './parameters.repository.ts';
 
-/** A row as its screen needs it: what it says, where it stands today, what may be done with it. */
+/** A row for its screen: values, current state, and available acts. */
 export function describeParameter(row: FeeRecord, today: string): ParameterRowAnswer {
   return {
     id: row.id,
@@ -17,7 +17,7 @@ export function describeParameter(row: FeeRecord, today: string): ParameterRowAn
   };
 }
 
-/** What a row says, without who and when: what the domain decides about and the audit trail keeps. */
+/** The values of a row, without who and when: the input of the domain, and the audited values. */
 export function valuesOf(row: ParameterValues): ParameterValues {
   const { effectiveFrom, validUntil, baseCents, clientCents, dealerCents, employeeCents } = row;
   return { effectiveFrom, validUntil, baseCents, clientCents, dealerCents, employeeCents };

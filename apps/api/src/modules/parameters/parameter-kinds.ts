@@ -3,7 +3,7 @@ import { DomainError, notAllowed } from '@estrada/domain/errors/index';
 import { findParameterKind, type ParameterKind } from '@estrada/domain/parameters/index';
 import { callerOf, type RequestContext } from '../../kernel/context.ts';
 
-/** Gives the kind of a name to a caller who may use it. */
+/** Returns the kind of a name to a caller who may use it. */
 export type KindFor = (typeName: string, context: RequestContext) => ParameterKind;
 
 /**

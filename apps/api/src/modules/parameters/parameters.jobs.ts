@@ -2,7 +2,7 @@ import { emailTemplateNames } from '@estrada/domain/parameters/index';
 import { z } from 'zod';
 import { defineJob } from '../../kernel/jobs/define-job.ts';
 
-/** What happens to parameters after a request has committed. */
+/** Work on parameters after a request has committed. */
 export const parameterJobs = {
   mailTemplateTest: defineJob({
     name: 'parameters.mail-template-test',

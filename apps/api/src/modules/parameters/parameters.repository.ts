@@ -22,7 +22,7 @@ export const loadFeeRows = cachedRead(
       .from(feeRows)
       .where(
         and(
-          // names every kind, so that the index serves: it begins with the kind
+          // names every kind, because the index begins with the kind
           inArray(feeRows.kind, feeRows.kind.enumValues),
           inArray(feeRows.state, [...new Set(states)]),
           lte(feeRows.effectiveFrom, today),
@@ -33,8 +33,8 @@ export const loadFeeRows = cachedRead(
 );
 
 /**
- * Lets one transaction at a time change the rows of a kind and state. A lock on rows would not do: the first row of a
- * state has none before it to lock.
+ * Serializes changes of a kind and state. Row locks are not sufficient: the first row of a state has no row before it
+ * to lock.
  */
 export async function lockSequence(db: Db, kind: Kind, state: string): Promise<FeeRecord[]> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('fee_rows'), hashtext(${`${kind} ${state}`}))`);
@@ -53,7 +53,10 @@ export const listCurrentAndFuture = (db: Db, kind: Kind, today: string): Promise
     .where(and(eq(feeRows.kind, kind), notOverBy(today)))
     .limit(rowLimit);
 
-/** Whether the fees that every simulation takes are in force in any state, or will be: a new one begins tomorrow at the earliest. */
+/**
+ * Whether the fees of every simulation are in force in any state, or will be: a new one begins tomorrow at the
+ * earliest.
+ */
 export const feeChecks = {
   fees: (db: Db, today: string): Promise<boolean> => hasRow(db, 'TCC', today),
   contractFees: (db: Db, today: string): Promise<boolean> => hasRow(db, 'CONTRACT', today),

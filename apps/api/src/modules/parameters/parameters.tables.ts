@@ -38,7 +38,7 @@ export const feeRows = pgTable(
   (table) => [uniqueIndex('fee_rows_key').on(table.kind, table.state, table.effectiveFrom)],
 );
 
-/** IOF by borrower: each row holds until the next one begins. */
+/** IOF by borrower: each row is valid until the next one begins. */
 export const iofRows = pgTable(
   'iof_rows',
   {
@@ -57,7 +57,7 @@ export const iofRows = pgTable(
   (table) => [uniqueIndex('iof_rows_key').on(table.taxpayer, table.effectiveFrom)],
 );
 
-/** Who lends: each row holds until the next one begins. */
+/** The lender: each row is valid until the next one begins. */
 export const lenderRows = pgTable(
   'lender_rows',
   {
@@ -98,7 +98,7 @@ export const legalTexts = pgTable(
   (table) => [uniqueIndex('legal_texts_key').on(table.kind, table.effectiveFrom)],
 );
 
-/** Risk-price rules; two never hold on the same day (`risk_price_rules_days`, written in the migration). */
+/** Risk-price rules; two never apply on the same day (`risk_price_rules_days`, written in the migration). */
 export const riskPriceRules = pgTable(
   'risk_price_rules',
   {
@@ -119,10 +119,10 @@ export const riskPriceRules = pgTable(
   ],
 );
 
-/** What people call a record of the area, where the trail keeps its id. */
+/** The display name of a record of the area, for which the trail stores the id. */
 export const parameterNames = { riskPriceRule: { table: riskPriceRules, name: riskPriceRules.ruleName } };
 
-/** Within what each plan is sold: a row holds until the next one of its plan begins. */
+/** The limits of each plan: a row is valid until the next one of its plan begins. */
 export const planRules = pgTable(
   'plan_rules',
   {
@@ -134,7 +134,7 @@ export const planRules = pgTable(
     maxTermMonths: integer('max_term_months').notNull(),
     minEntryPercent: integer('min_entry_percent').notNull(),
     maxEntryPercent: integer('max_entry_percent').notNull(),
-    /** null for what the plan has nothing of */
+    /** null where the plan has no such value */
     maxBalloonPercent: integer('max_balloon_percent'),
     maxBalloons: integer('max_balloons'),
     maxGraceDays: integer('max_grace_days'),
@@ -145,13 +145,15 @@ export const planRules = pgTable(
   (table) => [uniqueIndex('plan_rules_key').on(table.financeTypeId, table.effectiveFrom)],
 );
 
-/** Settings records: a version for every save, the last one holds, none is ever changed (a trigger sees to it). */
+/**
+ * Settings records: a version for every save, the last one is current, none is ever changed (enforced by a trigger).
+ */
 export const settingsVersions = pgTable(
   'settings_versions',
   {
     /** the record's name in its declaration */
     name: text('name').notNull(),
-    /** rises from 1 */
+    /** increases from 1 */
     version: integer('version').notNull(),
     values: jsonb('values').$type<Record<string, unknown>>().notNull(),
     changedBy: ulid('changed_by').notNull(),
@@ -166,14 +168,14 @@ export const emailTemplateVersions = pgTable(
   'email_template_versions',
   {
     name: text('name').$type<EmailTemplateName>().notNull(),
-    /** rises from 1 */
+    /** increases from 1 */
     version: integer('version').notNull(),
-    /** these four are null where the person went back to the text that the product came with */
+    /** these four are null where the user restored the product's own text */
     fileName: text('file_name'),
     sizeBytes: integer('size_bytes'),
     /** of `html`, in hexadecimal */
     sha256: text('sha256'),
-    /** what stands between the body's tags, without the parts that were taken out */
+    /** the content of the body element, sanitized */
     html: text('html'),
     returnedFrom: integer('returned_from'),
     changedBy: ulid('changed_by').notNull(),
@@ -183,7 +185,7 @@ export const emailTemplateVersions = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.version] })],
 );
 
-/** Which tier a person's score is, by the table sent on /uploadTier; `tables_in_force` names the table that holds. */
+/** The tier of a person's score, by the table uploaded on /uploadTier; `tables_in_force` names the one in force. */
 export const tiers = pgTable(
   'tiers',
   {

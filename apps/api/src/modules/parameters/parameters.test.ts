@@ -1,4 +1,4 @@
-/** Dated parameters by the example of TCC. The demo has one row per state: in force since July, without an end. */
+/** Dated parameters, with TCC as the example. The demo has one row per state: in force since July, without an end. */
 import { addDays } from '@estrada/domain/calendar/index';
 import { type ParameterKind, type ParameterTypeName, parameterTable } from '@estrada/domain/parameters/index';
 import type { ParameterRowAnswer } from '@estrada/endpoints/index';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Does something at another time; no session lives that long, so the admin signs in anew. */
+/** Runs an act at another time; sessions end before that, so the admin logs in again. */
 async function at(instant: string, work: () => Promise<void>): Promise<void> {
   api.clock.moveTo(instant);
   admin = await api.signIn('admin-internal');
@@ -35,7 +35,7 @@ const typed = {
   clientCents: 100_000,
   dealerCents: 5_000,
 };
-/** Each test has a state to itself. */
+/** Each test has its own state. */
 const create = (uf: string, changes: object = {}, session = admin) =>
   session.call('createParameter', { body: { typeName: 'TCC', uf, ...typed, ...changes } });
 const created = async (uf: string, changes: object = {}): Promise<ParameterRowAnswer> => {

@@ -33,7 +33,7 @@ export async function readPricingTier(
           .leftJoin(riskPriceRules, eq(riskPriceRules.ruleCode, tiers.riskPriceCode))
           .where(and(eq(tiers.tableId, tableId), eq(tiers.personType, personType), eq(tiers.tierCode, tierCode)))
           .limit(lineLimit);
-  // a line whose rule nobody registered prices no more than one whose rule is off
+  // a line with an unregistered rule prices like one with a disabled rule
   const known = lines?.filter((line) => line.rule !== null || !line.namesRule) ?? null;
   return tierPrices(known, today) ? tierCode : undefined;
 }

@@ -1,4 +1,4 @@
-/** Risk-price rules: what is their own beside what the walk over records shows. */
+/** Risk-price rules: their specific behaviour, besides the common record tests. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 

@@ -7,7 +7,7 @@ import { nameContains, plainName } from '../../kernel/database/plain-name.ts';
 import { serveRecord } from '../../kernel/records/serve-record.ts';
 import { riskPriceRules } from './parameters.tables.ts';
 
-/** Risk-price rules. Identifier (SET058) and days (SET029) are one rule's alone. */
+/** Risk-price rules. Identifier (SET058) and days (SET029) are unique. */
 export const riskPriceRuleRecord = serveRecord(
   {
     list: endpoints.listRiskPriceRules,
@@ -25,7 +25,7 @@ export const riskPriceRuleRecord = serveRecord(
         { index: 'risk_price_rules_code', code: 'SET058', field: 'ruleCode', key: 'riskPriceCode.taken' },
         { index: 'risk_price_rules_days', code: 'SET029', field: 'effectiveFrom', key: 'riskPrice.overlap' },
       ],
-      // the trail masks names of people; the name of a rule is none, so it goes by another word
+      // the trail masks names of people; a rule's name is none, so it has another key
       trail: ({ ruleName, ruleCode, effectiveFrom, validUntil }) => ({
         title: ruleName,
         ruleCode,

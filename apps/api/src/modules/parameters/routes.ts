@@ -36,15 +36,15 @@ import { successionRoutes } from './succession/succession-routes.ts';
 interface ParameterFilter extends PageRequest {
   typeName: FeeRecord['kind'];
   state?: string | undefined;
-  /** days of which a row holds on at least one */
+  /** rows valid on at least one day of this period */
   initialDate?: string | undefined;
   finalDate?: string | undefined;
 }
 
 /**
- * A row and its neighbours, locked for this write at the version that the person saw.
+ * A row and its neighbours, locked for this write at the version that the user saw.
  *
- * @throws DomainError SEC004, or SET001 with the name of who changed it meanwhile
+ * @throws DomainError SEC004, or SET001 with the name of the user who changed it first
  */
 async function lockParameter(
   id: string,
@@ -59,7 +59,7 @@ async function lockParameter(
   return { kind, rows, row: atVersion(version, row) };
 }
 
-/** Who wrote a row last, and when. */
+/** The last writer of a row, and the time. */
 const changedBy = (context: WriteContext) => ({
   changedByName: callerOf(context).name,
   updatedAt: context.now,
@@ -95,7 +95,10 @@ async function saveChange(row: FeeRecord, values: Partial<FeeRecord>, context: W
   return changed;
 }
 
-/** Registers a row after the last one of its kind and state; the row before ends the day before, if the person agreed. */
+/**
+ * Registers a row after the last one of its kind and state; the previous row ends the day before, if the user
+ * confirmed.
+ */
 const makeCreateParameter =
   (kindFor: KindFor): UseCase<typeof endpoints.createParameter, WriteContext> =>
   async ({ body }, context) => {
@@ -122,7 +125,9 @@ const makeCreateParameter =
     return describeParameter(row, context.today);
   };
 
-/** For every state, also those without a row: what its simulations take today, tomorrow and from the next change on. */
+/**
+ * For every state, also those without a row: the values of its simulations today, tomorrow and from the next change on.
+ */
 const makeReadInForce =
   (kindFor: KindFor): UseCase<typeof endpoints.readParametersInForce, ReadContext> =>
   async ({ query }, context) => {
@@ -143,7 +148,7 @@ const makeReadInForce =
     return { today, items };
   };
 
-/** Deletes a row that was never in force; the row before takes over its days, if the person agreed. */
+/** Deletes a row that was never in force; the previous row is extended over its days, if the user confirmed. */
 const makeDeleteParameter =
   (kindFor: KindFor): UseCase<typeof endpoints.deleteParameter, WriteContext> =>
   async ({ params, query }, context) => {
@@ -160,7 +165,7 @@ const makeDeleteParameter =
     return { id: row.id };
   };
 
-/** Changes a row that is not over; the end of the row before follows its start, if the person agreed. */
+/** Changes a row that is not over; the end of the previous row follows its start, if the user confirmed. */
 const makeUpdateParameter =
   (kindFor: KindFor): UseCase<typeof endpoints.updateParameter, WriteContext> =>
   async ({ params, body }, context) => {
@@ -205,7 +210,9 @@ async function findParameter(db: Db, id: string): Promise<FeeRecord | null> {
   return row ?? null;
 }
 
-/** By state, the latest start first: two directions in one text. A kind has so few rows that sorting them costs nothing. */
+/**
+ * By state, the latest start first: two directions in one text. A kind has so few rows that sorting them costs nothing.
+ */
 const latestFirst: PageOrder = {
   name: 'validity',
   by: sql`${feeRows.state} || lpad((date '9999-12-31' - ${feeRows.effectiveFrom})::text, 7, '0')`,

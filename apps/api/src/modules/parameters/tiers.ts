@@ -6,10 +6,10 @@ import { riskPriceRules, tiers } from './parameters.tables.ts';
 /** One line of the table of tiers. */
 export type TierRow = StoredRow<typeof tiers>;
 
-/** Where the tables of tiers stand. */
+/** The stored tables of tiers. */
 export const tierTables = { kind: 'tiers', rows: tiers, keeps: returnable } as const satisfies StoredTables;
 
-/** Refuses rules that are not there, and scores of a person type that would have two tiers on one day. */
+/** Refuses missing rules, and scores of a person type that would have two tiers on one day. */
 export async function makeTierCheck({ db }: DatabaseHandle) {
   const rules = await db.select({ code: riskPriceRules.ruleCode }).from(riskPriceRules);
   const codes = new Set(rules.map(({ code }) => code));

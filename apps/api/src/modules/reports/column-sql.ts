@@ -3,7 +3,10 @@ import type { ExtractionFormat } from '@estrada/domain/reports/index';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ExtractionColumn } from './extraction.ts';
 
-/** Characters that make a spreadsheet program take a text for a formula: = + - @, tab, carriage return (as `disarm` in TypeScript). */
+/**
+ * Characters that make a spreadsheet program execute a text as a formula: = + - @, tab, carriage return (as `disarm` in
+ * TypeScript).
+ */
 const formulaStarts = sql.raw('(61, 43, 45, 64, 9, 13)');
 
 /** The value of a column as the file has it; an empty cell for null. A workbook keeps texts texts, a CSV needs them disarmed. */

@@ -2,10 +2,10 @@ import type { Language } from '@estrada/domain/errors/index';
 import { type ExtractionMessageKey, renderExtractionMessage } from '@estrada/domain/reports/index';
 import type { ExtractionRow } from './reports.tables.ts';
 
-/** Days that a file can be fetched: it holds data that grows old and should not lie about. */
+/** Days that a file can be downloaded: its data grows old and should not be stored for long. */
 export const retentionDays = 7;
 
-/** An extraction as the file list shows it. */
+/** An extraction in the file list. */
 export const describeExtraction = (row: ExtractionRow, language: Language) => ({
   ...row,
   message: row.messageKey ? renderExtractionMessage(row.messageKey as ExtractionMessageKey, language) : null,

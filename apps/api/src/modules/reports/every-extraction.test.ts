@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { type ExtractionName, extractions } from './extractions/index.ts';
 
-/** What every extraction promises: a new row of `extractions/index.ts` is tested for it by itself. */
+/** The guarantees of every extraction: a new row of `extractions/index.ts` is tested automatically. */
 const names = Object.keys(extractions) as ExtractionName[];
 
 let api: TestApi;
@@ -62,7 +62,7 @@ describe.each(names)('%s', (name) => {
       const { file, content } = await extract('csv', language);
       const [heading = '', ...lines] = content.toString().replace('\ufeff', '').trimEnd().split(/\r?\n/);
       expect(heading.split(';')).toEqual(columns.map(({ header }) => (language === 'en' ? header.en : header.pt)));
-      // quoted cells may hold the separator and line ends: they are counted as one
+      // quoted cells may contain the separator and line ends: each counts as one
       const bare = lines
         .join('\n')
         .replace(/"(?:[^"]|"")*"/g, '')

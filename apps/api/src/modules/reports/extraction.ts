@@ -4,7 +4,7 @@ import type { Texts } from '@estrada/domain/errors/index';
 import type { SQL } from 'drizzle-orm';
 
 /**
- * How a value is written. `text` is what people typed and may look like a formula; `code` is made of letters and digits by
+ * The format of a value. `text` is user input and may look like a formula; `code` consists of letters and digits by
  * rule; `instant` is shown in São Paulo's time; `percent` is a fraction.
  */
 export type ColumnType = 'text' | 'code' | 'integer' | 'money' | 'percent' | 'date' | 'instant';
@@ -18,7 +18,7 @@ export interface PeriodDays {
 export interface ExtractionColumn {
   header: Texts;
   type: ColumnType;
-  /** the value as the table has it: texts, integers, centavos, fractions, days, instants */
+  /** the value as stored: texts, integers, centavos, fractions, days, instants */
   value: SQL;
   /** in a spreadsheet, in characters */
   width: number;
@@ -26,20 +26,20 @@ export interface ExtractionColumn {
 
 /** One kind of extraction. Adding one: a file in `extractions/` and a row in `extractions/index.ts`. */
 export interface Extraction {
-  /** begins the name of its files */
+  /** the beginning of its file names */
   fileStem: string;
   sheetName: Texts;
   columns: readonly ExtractionColumn[];
-  /** the table whose rows it gives; period and reach look at this one only */
+  /** the extracted table; period and reach use only this one */
   from: SQL;
-  /** what the columns need beside it: each row of the table exactly once */
+  /** further tables for the columns: each row of the main table exactly once */
   joins: SQL;
-  /** more of them, where they depend on the period */
+  /** further ones that depend on the period */
   joinsIn?(days: PeriodDays): SQL;
-  /** the table's unique, indexed text, a ULID as a rule: rows come in its order */
+  /** the table's unique, indexed text, usually a ULID: rows are written in its order */
   key: SQL;
-  /** rows of the period; both instants, the second is the first that is not in it, and the same as days */
+  /** rows of the period; both instants, the second is the first one after it, and the same as days */
   during(start: Date, end: Date, days: PeriodDays): SQL;
-  /** rows in reach of a person; undefined for all, null for none */
+  /** rows within a user's reach; undefined for all, null for none */
   within(scope: RecordScope): SQL | undefined | null;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../kernel/jobs/define-job.ts';
 
-/** What happens to extractions after a request has committed. */
+/** Work on extractions after a request has committed. */
 export const reportJobs = {
   extract: defineJob({
     name: 'extract',

@@ -10,7 +10,9 @@ import { fileKey } from './write-extraction.ts';
 
 /** The job of an extraction that has waited for this long is gone. */
 const forgottenAfterMs = 300_000;
-/** On the embedded database a beat may wait behind a statement, and no other process is there that could be lost. */
+/**
+ * On the embedded database a heartbeat may wait behind a statement, and there is no other process that could be lost.
+ */
 const lostAfterMs = { postgres: silentAfterMs, embedded: 300_000 };
 
 export function reportSchedule({ database: { kind } }: Platform, files: FileStore): Task[] {
@@ -61,7 +63,7 @@ async function findExtraction(db: Db, id: string): Promise<ExtractionRow | null>
 const silentSince = (status: 'PENDING' | 'PROCESSING', since: Date) =>
   and(eq(extractionFiles.status, status), lt(extractionFiles.progressAt, since));
 
-/** Extractions of a status without a sign of life since then: their worker, or the job that they wait for, is gone. */
+/** Extractions of a status without a heartbeat since then: their worker, or the job that they wait for, is gone. */
 async function listLostExtractions(
   db: Db,
   status: 'PENDING' | 'PROCESSING',
@@ -76,7 +78,7 @@ async function listLostExtractions(
   return rows.map(({ id }) => id);
 }
 
-/** Ends an extraction as lost, unless there was a sign of life since then. */
+/** Ends an extraction as lost, unless there was a heartbeat since then. */
 const endSilentExtraction = (
   db: Db,
   id: string,

@@ -3,7 +3,7 @@ import type { ExtractionFormat, ExtractionStatus } from '@estrada/domain/reports
 import { bigint, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../kernel/database/columns.ts';
 
-/** One row per extraction that somebody requested, and the file that came of it. */
+/** One row per requested extraction, with its file. */
 export const extractionFiles = pgTable(
   'extractions',
   {
@@ -17,12 +17,12 @@ export const extractionFiles = pgTable(
     status: text('status').$type<ExtractionStatus>().notNull(),
     /** why it failed, a key of the extraction messages */
     messageKey: text('message_key'),
-    /** whose records it may hold: what the person could see when asking for it */
+    /** the records that it may contain: the requester's scope at the time */
     scope: jsonb('scope').$type<RecordScope>().notNull(),
     /** unique, safe as a file name and as part of an address */
     fileName: text('file_name').notNull().unique(),
     rowCount: integer('row_count').notNull().default(0),
-    /** rows to come, counted at the start */
+    /** total rows, counted at the start */
     expectedRows: integer('expected_rows'),
     sizeBytes: bigint('size_bytes', { mode: 'number' }),
     userId: ulid('user_id').notNull(),

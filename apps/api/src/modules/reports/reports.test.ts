@@ -33,7 +33,7 @@ async function finished(session: Session, id: string) {
   throw new Error('The extraction did not end');
 }
 
-/** Asks for a file, waits for it and fetches it as a browser would. */
+/** Requests a file, waits for it and downloads it like a browser. */
 async function extract(session: Session, query: Record<string, string> = {}) {
   const requested = await request(session, query);
   expect(requested.status).toBe(200);

@@ -21,7 +21,7 @@ import { reportJobs } from './reports.jobs.ts';
 import { type ExtractionRow, extractionFiles } from './reports.tables.ts';
 import { fileKey } from './write-extraction.ts';
 
-/** Stores what is requested, by whom and within whose reach; the job makes the file. */
+/** Stores the request, its user and their scope; the job writes the file. */
 function makeRequestExtraction(name: ExtractionName): UseCase<typeof endpoints.downloadDealers, WriteContext> {
   return async ({ query: { initialDate, finalDate, format } }, context) => {
     const { viewer } = callerOf(context);
@@ -56,7 +56,7 @@ function makeRequestExtraction(name: ExtractionName): UseCase<typeof endpoints.d
 
 const downloads = { name: 'download', validMs: 300_000 };
 
-/** A signed address of one's own finished file; somebody else's file and one that is not there look the same. */
+/** A signed address of the caller's own finished file; another user's file and a missing one look the same. */
 function makeReadDownloadAddress(seal: Seal): UseCase<typeof endpoints.readDownloadAddress, WriteContext> {
   return async ({ query: { fileName } }, context) => {
     const row = await findFinishedFile(context.db, fileName);
@@ -112,7 +112,7 @@ async function listExtractions(db: Db, userId: string, type: string, page: PageR
   return pageOfTable(db, { table: extractionFiles, where: own, order: newestFirst }, page);
 }
 
-/** A finished file by its name; the caller checks whose it is. */
+/** A finished file by its name; the caller checks its owner. */
 async function findFinishedFile(db: Db, fileName: string): Promise<ExtractionRow | null> {
   const [row] = await db
     .select()

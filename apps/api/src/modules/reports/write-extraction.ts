@@ -10,7 +10,10 @@ import { columnSql } from './column-sql.ts';
 import type { Extraction } from './extraction.ts';
 import type { ExtractionRow } from './reports.tables.ts';
 
-/** Rows of one step: how often the progress is reported; the embedded database holds a step in memory and serves nobody else. */
+/**
+ * Rows of one step: how often the progress is reported; the embedded database holds a step in memory and blocks other
+ * work.
+ */
 const stepRows = { postgres: 100_000, embedded: 5_000 };
 /** A sheet has 1,048,576 lines, one of them the heading. */
 const maxSheetRows = 1_048_575;
@@ -19,7 +22,7 @@ export const fileKey = (fileName: string) => `extractions/${fileName}`;
 
 /** More rows than a sheet has lines. */
 export class TooManyRows extends Error {}
-/** Somebody declared the extraction lost while it was at work: it must not go on. */
+/** The extraction was declared lost while it was running: it must stop. */
 export class ExtractionOverruled extends Error {}
 
 interface Parts {
@@ -30,8 +33,8 @@ interface Parts {
 }
 
 /**
- * Writes the file of an extraction, step by step along its key: the database makes the lines, and nothing but the step at
- * hand is in memory, however many rows there are.
+ * Writes the file of an extraction, step by step along its key: the database generates the lines, and only the current
+ * step is in memory, however many rows there are.
  *
  * @returns rows and bytes written
  */

@@ -18,7 +18,10 @@ type MessageRecord = typeof proposalMessages.$inferSelect;
 
 const rate = { name: 'thread-messages', hits: messagesAMinute, windowSeconds: 60 };
 
-/** What dealer and back office write to each other on a proposal: read by who reaches it but the client, written by who moves it. */
+/**
+ * The messages between dealer and back office on a proposal: readable for all who reach it except the client, writable
+ * for those who move it.
+ */
 export const threadRoutes = (): Route[] => [
   read(endpoints.listThreadMessages, async ({ params, query }, context) => {
     const proposal = await proposalInReach(params.id, context);
@@ -83,7 +86,7 @@ export const threadRoutes = (): Route[] => [
 
 const isCustomer = (context: ReadContext) => callerOf(context).viewer.role === 'customer';
 
-/** @throws DomainError not allowed (SEC004) for who may only look */
+/** @throws DomainError not allowed (SEC004) for read-only users */
 function sideOf(context: ReadContext): ThreadSide {
   const side = threadSideOf(callerOf(context).viewer);
   if (side === null) throw notAllowed();
@@ -97,7 +100,7 @@ function refuseForeign(mention: ThreadMention | null, proposal: ProposalRecord):
   throw new DomainError('DOM002', { fields: [{ path: 'mention.name', key: 'mention.notOfProposal' }] });
 }
 
-/** Who sells the proposal, who decided on it and who has written before is told; who writes has read all. */
+/** Notifies the seller, the deciding user and earlier writers; the writer has read all. */
 async function notify(proposal: ProposalRecord, message: MessageRecord, { db }: WriteContext): Promise<void> {
   const people = [...(await listParticipants(db, proposal.id)), proposal.sellerId, proposal.creditDecidedBy];
   const others = new Set(people.filter((id) => id !== null && id !== message.authorId));
@@ -148,7 +151,7 @@ const listMessages = (db: Db, proposalId: string, request: PageRequest) =>
     request,
   );
 
-/** Adds a message behind the last one. The proposal is held for this write, so that no two take one place. */
+/** Appends a message. The proposal is locked for this write, so that no two get the same number. */
 async function appendMessage(db: Db, row: Omit<MessageRecord, 'seq'>): Promise<MessageRecord> {
   const message = { ...row, seq: (await lastMessageOf(db, row.proposalId)) + 1 };
   await db.insert(proposalMessages).values(message);
@@ -164,7 +167,7 @@ async function lastMessageOf(db: Db, proposalId: string): Promise<number> {
   return Number(last!.seq);
 }
 
-/** Who takes part in the thread of a proposal so far. */
+/** The participants of a proposal's thread so far. */
 async function listParticipants(db: Db, proposalId: string): Promise<string[]> {
   const rows = await db
     .select({ userId: threadReaders.userId })
@@ -174,7 +177,7 @@ async function listParticipants(db: Db, proposalId: string): Promise<string[]> {
   return rows.map(({ userId }) => userId);
 }
 
-/** Somebody writes: all that was there is read, and from now on he is told of what comes. */
+/** A user writes: all earlier messages count as read, and from now on they are notified of new ones. */
 async function noteWriter(db: Db, key: { userId: string; proposalId: string }, seq: number): Promise<void> {
   await db
     .insert(threadReaders)
@@ -211,7 +214,7 @@ async function noteDue(db: Db, userIds: readonly string[], proposalId: string): 
     });
 }
 
-/** How far somebody has read; never back. @returns whether that is further than before */
+/** Records how far a user has read; never backwards. @returns whether that is further than before */
 async function noteRead(
   db: Db,
   { userId, proposalId, seq, isLast }: { userId: string; proposalId: string; seq: number; isLast: boolean },
@@ -228,7 +231,7 @@ async function noteRead(
   return rows.length > 0;
 }
 
-/** Keeps whether somebody wants e-mails. What waited to be told is told no more. */
+/** Saves whether a user receives e-mails. Pending ones are dropped. */
 async function saveMailPreference(db: Db, userId: string, isWanted: boolean): Promise<void> {
   await db
     .insert(threadMails)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../kernel/jobs/define-job.ts';
 
-/** What happens to threads after a request has committed. */
+/** Work on threads after a request has committed. */
 export const threadJobs = {
   mailDigest: defineJob({
     name: 'threads.mail-digest',

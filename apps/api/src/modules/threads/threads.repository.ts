@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { proposalMessages, threadMails, threadReaders } from './threads.tables.ts';
 
-/** How many messages of others somebody has not read, by proposal; none is left out. */
+/** A user's number of unread messages of others, by proposal; includes proposals without any. */
 export async function countUnread(
   db: Db,
   userId: string,
@@ -24,7 +24,7 @@ export async function countUnread(
   return new Map(rows.map(({ proposalId, count }) => [proposalId, count]));
 }
 
-/** Whether somebody is told by e-mail: unless he has said that he does not want it. */
+/** Whether a user receives e-mails: unless they have opted out. */
 export async function readMailPreference(db: Db, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ isWanted: threadMails.isWanted })

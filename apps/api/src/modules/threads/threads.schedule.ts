@@ -4,18 +4,18 @@ import type { Task } from '../../kernel/jobs/schedule.ts';
 import { threadJobs } from './threads.jobs.ts';
 import { threadMails, threadReaders } from './threads.tables.ts';
 
-/** One e-mail in so long to one person, whatever is written meanwhile. */
+/** At most one e-mail per user in this time, however many messages there are. */
 const mailEveryMs = 3_600_000;
-/** So many people a minute; the rest is told in the next. */
+/** Users per minute; the rest follow in the next. */
 const peopleAtOnce = 200;
 
 export const threadSchedule: Task[] = [{ name: 'threads.send-digests', every: 60, act: sendDigests }];
 
-/** Has those mailed who have unread messages that no e-mail has spoken of, and had none within the hour. */
+/** Mails users with unread messages that no e-mail has mentioned, at most once an hour. */
 async function sendDigests(context: FlowContext): Promise<void> {
   const before = new Date(context.now.getTime() - mailEveryMs).toISOString();
   await context.transaction(async (tx) => {
-    // the row is the hour's one e-mail: of two processes that sweep at once, one gets it
+    // the row stands for the hour's e-mail: of two concurrent sweeps, one gets it
     const answer = await tx.db.execute(sql`
       insert into ${threadMails} (user_id, is_wanted, last_sent_at)
       select user_id, true, ${tx.now.toISOString()}::timestamptz

@@ -4,7 +4,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex 
 import { instant, ulid } from '../../kernel/database/columns.ts';
 import { proposals } from '../proposals/index.ts';
 
-/** What dealer and back office write to each other on a proposal. Rows are only ever added. */
+/** Messages between dealer and back office on a proposal. Append-only. */
 export const proposalMessages = pgTable(
   'proposal_messages',
   {
@@ -18,13 +18,13 @@ export const proposalMessages = pgTable(
     authorName: text('author_name').notNull(),
     side: text('side', { enum: ['dealer', 'provider'] }).notNull(),
     text: text('text').notNull(),
-    /** the document or field that it is about */
+    /** the document or field of the message */
     mention: jsonb('mention').$type<ThreadMention>(),
   },
   (table) => [uniqueIndex('proposal_messages_key').on(table.proposalId, table.seq)],
 );
 
-/** How far somebody has read a thread, and whether he is told by e-mail of what comes: who takes part in it is. */
+/** How far a user has read a thread, and whether they are mailed about it: the participants. */
 export const threadReaders = pgTable(
   'thread_readers',
   {
@@ -32,12 +32,12 @@ export const threadReaders = pgTable(
     proposalId: ulid('proposal_id')
       .notNull()
       .references(() => proposals.id),
-    /** the last message that the person has seen, 0 for none */
+    /** the last message that the user has seen, 0 for none */
     readSeq: integer('read_seq').notNull(),
-    /** the last message that an e-mail has spoken of */
+    /** the last message mentioned in an e-mail */
     mailedSeq: integer('mailed_seq').notNull(),
     takesPart: boolean('takes_part').notNull(),
-    /** there is a message behind `readSeq` that no e-mail has spoken of, and the person takes part */
+    /** there is a message after `readSeq` that no e-mail has mentioned, and the user takes part */
     isDue: boolean('is_due').notNull(),
   },
   (table) => [
@@ -47,7 +47,7 @@ export const threadReaders = pgTable(
   ],
 );
 
-/** When the last e-mail about threads went to a person, and whether he wants any. */
+/** When the last e-mail about threads was sent to a user, and whether they want any. */
 export const threadMails = pgTable('thread_mails', {
   userId: ulid('user_id').primaryKey(),
   isWanted: boolean('is_wanted').notNull(),

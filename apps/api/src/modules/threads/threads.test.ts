@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await openApi();
 });
 beforeEach(async () => {
-  // a new hour: nobody has written too much, and every session is fresh
+  // a new hour: no rate limit is reached, and every session is fresh
   api.clock.moveTo(new Date(api.clock.now().getTime() + 3_600_000).toISOString());
   [seller, manager, finance, admin, otherDealer] = [
     await api.signIn('seller'),
@@ -90,7 +90,7 @@ describe('200', () => {
     expect([await unreadInList(finance), await unreadInList(manager), await unreadInList(seller)]).toEqual([2, 2, 0]);
     expect(await markRead(finance, 1)).toMatchObject({ unread: 1 });
     expect(await markRead(finance, 2)).toMatchObject({ unread: 0 });
-    // reading goes no way back, and a place that is not there is the last
+    // reading never goes backwards, and a number beyond the end means the last
     expect(await markRead(finance, 1)).toMatchObject({ unread: 0 });
     expect(await markRead(manager, 99)).toMatchObject({ unread: 0 });
     await write(finance, 'Três');

@@ -5,8 +5,8 @@ import { notifyOfTables } from '../notifications/index.ts';
 import type { UploadTable } from './upload-table.ts';
 
 /**
- * What follows from a table taking effect: records that it speaks of are changed, and who works with it is notified. Part of the
- * transaction that says that it holds.
+ * The effects of a table taking effect: its records are changed, and the users who work with it are notified. Part of
+ * the transaction that puts it in force.
  */
 export async function beginTable(
   table: UploadTable,
@@ -19,8 +19,8 @@ export async function beginTable(
 }
 
 /**
- * What follows from the tables of a kind whose day has come. Their rows are read from the first instant of the day on; this is
- * what could not be done before.
+ * The effects of a kind's tables whose day has come. Their rows are read from the first instant of the day on; this
+ * runs what had to wait.
  */
 export async function beginDueTables(table: UploadTable, tx: WriteContext, now: Date): Promise<void> {
   const today = businessDay(now.toISOString());

@@ -43,7 +43,10 @@ export const makeCancelStart =
     return readTableTimes(table, context);
   };
 
-/** What a return to an earlier table would change, as a trial says it. @throws DomainError SEC004 for none that is kept */
+/**
+ * The effect of restoring an earlier table, in the form of a trial. @throws DomainError SEC004 for one that is not
+ * retained
+ */
 export const makeCompareTable =
   (table: UploadTable): UseCase<Calls['compareVehiclesTable'], ReadContext> =>
   async ({ params: { id } }, context) => {
@@ -55,10 +58,10 @@ export const makeCompareTable =
   };
 
 /**
- * Puts an earlier table in force again, at once: a decision like any other, so that what is to come stays to come.
+ * Puts an earlier table in force again, at once: a decision like any other, so that scheduled ones stay scheduled.
  *
- * @throws DomainError SEC004 for none that is kept or a kind to which nobody returns, SET001 when another table has taken
- *   effect since the person looked
+ * @throws DomainError SEC004 for one that is not retained or a kind without restoring, SET001 when another table has
+ * taken effect since the user loaded the page
  */
 export const makeReturnToTable =
   (table: UploadTable): UseCase<Calls['returnVehiclesTable'], WriteContext> =>

@@ -4,7 +4,7 @@ import type { Line } from '../../kernel/spreadsheets/line.ts';
 import { TableFileError } from '../../kernel/spreadsheets/table-file-error.ts';
 import { type CheckedLoad, columnsOf, type UploadTable } from './upload-table.ts';
 
-/** One bad cell, or a bad line as a whole. */
+/** One invalid cell, or an invalid line as a whole. */
 export interface LineProblem {
   line: number;
   column: string;
@@ -19,9 +19,9 @@ interface PlacedColumn {
 }
 
 /**
- * Finds the columns of a table in a heading; their order is free, and columns that the table does not know are passed over.
+ * Finds the columns of a table in a heading; their order is free, and unknown columns are ignored.
  *
- * @throws TableFileError naming the columns that are missing or stand there twice
+ * @throws TableFileError naming missing and duplicate columns
  */
 export function locateColumns(table: UploadTable, heading: readonly TableCell[]): PlacedColumn[] {
   const places = heading.map((cell) => headingKey(showCell(cell)));
@@ -63,7 +63,7 @@ export function makeLineCheck(
     if (wrong) return refuse(wrong);
     const key = table.keyOf(row);
     const earlier = seen.get(key);
-    // the earlier line stands as the value: it is what the person looks for
+    // the earlier line is the value: it is what the user looks for
     if (earlier) return { problems: [{ line, column: '', value: `#${earlier}`, reason: 'line.repeated' }] };
     seen.set(key, line);
     const wrongByLoad = checkByLoad?.(row);

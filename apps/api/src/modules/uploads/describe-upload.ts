@@ -12,7 +12,7 @@ import { type MessageKey, renderMessage } from '@estrada/domain/validation/index
 import type { UploadRow } from './uploads.repository.ts';
 import type { uploadProblems } from './uploads.tables.ts';
 
-/** An upload as the history shows it, its outcome in the caller's language. */
+/** An upload in the history, with its outcome in the caller's language. */
 export function describeUpload(row: UploadRow, language: Language, inForceId: string | null) {
   return {
     ...row,
@@ -24,7 +24,7 @@ export function describeUpload(row: UploadRow, language: Language, inForceId: st
   };
 }
 
-/** Whether a trial may be put in force: it is kept still, and was compared with what holds now. */
+/** Whether a trial may be applied: it is still stored, and was compared with the current table. */
 export const canApply = (row: UploadRow, inForceId: string | null): boolean =>
   row.isTrial && row.difference !== null && row.comparedWith === (inForceId ?? '');
 

@@ -8,7 +8,7 @@ import { sendTable, untilFinished } from '../../../test/send-table.ts';
 import { uploadTables } from './tables/index.ts';
 import { columnsOf, exampleLines, type UploadTable } from './upload-table.ts';
 
-/** What every uploaded table promises: a new row of `tables/index.ts` is tested for it by itself. */
+/** The guarantees of every uploaded table: a new row of `tables/index.ts` is tested automatically. */
 const tables = Object.entries(uploadTables) as [TableName, UploadTable][];
 
 const csvOf = (table: UploadTable, lines: readonly string[][]) =>
@@ -39,7 +39,7 @@ it('shows the condition of a vehicle and the person type in the same words in ev
       Object.values(columnsOf(table)).flatMap(({ name, show }) => (name === column && show ? [show(value)] : [])),
     );
   expect(said('condicao', 1)).toEqual(Array(3).fill({ pt: 'novo', en: 'new' }));
-  // who holds for both is not offered by every table: tiers are of one kind of person
+  // not every table offers a value for both: tiers are of one kind of person
   expect(said('pessoa', null).filter(Boolean)).toEqual(Array(2).fill({ pt: 'PF e PJ', en: 'PF and PJ' }));
 });
 
@@ -92,7 +92,7 @@ describe.each(tables)('%s', (name, table) => {
     const inForce = async () => (await session.ok(names.inForce, {})).inForce!.fileName;
     expect(await inForce()).toBe('antes.csv');
     const { added, changed, removed, samples } = difference!;
-    // what a table only switches stands already as its template, taken before, has set it
+    // a table of switches is already as its template, accepted before, has set it
     expect(added + changed).toBe(table.comparison.standing ? 0 : 1);
     expect(removed).toBe(0);
     for (const { label } of samples) expect(label).not.toBe('');
@@ -103,7 +103,7 @@ describe.each(tables)('%s', (name, table) => {
       isTrial: false,
     });
     expect(await inForce()).toBe('ensaio.csv');
-    // what it was compared with holds no more
+    // the table it was compared with is no longer in force
     const again = await session.call(names.apply, { params: { id: trial.id } });
     expect([again.status, again.body.code]).toEqual([409, 'SET001']);
   });

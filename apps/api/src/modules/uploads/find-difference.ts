@@ -6,7 +6,7 @@ import { compareTables } from '../../kernel/database/compare-tables.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { columnsOf, type UploadTable } from './upload-table.ts';
 
-/** What a table that is loaded beside the one in force would change, its cells in the words of the file, and what is to be noted. */
+/** The effect of a loaded table compared with the one in force, its cells in the format of the file, and notes. */
 export async function findDifference(
   db: Db,
   table: UploadTable,
@@ -24,7 +24,7 @@ export async function findDifference(
   };
 }
 
-/** A value in the words of the file, or of its column; a person's data masked: what is said here is kept. */
+/** A value in the format of the file, or of its column; personal data is masked, because this text is stored. */
 function showCell(column: TableColumn | undefined, value: unknown): Translatable {
   if (column?.show) return column.show(value ?? null);
   if (value === null || value === undefined) return '';

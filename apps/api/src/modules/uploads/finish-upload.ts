@@ -9,7 +9,7 @@ export const endUpload = (upload: UploadRow, outcome: Outcome, context: FlowCont
       tx.audit(entryFor(upload, { status: outcome.status, message: outcome.messageKey }));
   });
 
-/** What the trail says of an upload that has ended. */
+/** The audit entry of an upload that has ended. */
 export const entryFor = (upload: UploadRow, after: AuditValues<AuditUploadName>) => ({
   action: 'upload.finish' as const,
   entity: `upload:${upload.kind}` as const,

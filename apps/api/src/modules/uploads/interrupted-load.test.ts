@@ -1,4 +1,4 @@
-/** A database that goes away at any point of a load, for good or for the rest of that load: the old table stays in force. */
+/** A database outage at any point of a load, permanent or for the rest of that load: the old table stays in force. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,7 +58,7 @@ function breakAt(at: number, comesBack: boolean) {
     async openCopyIn(target) {
       ask();
       const copy = await api.database.openCopyIn(target);
-      // a connection that breaks ends its copy
+      // a broken connection ends its copy
       const orAbort = async (act: () => Promise<void>) => {
         try {
           ask();
@@ -82,7 +82,7 @@ function breakAt(at: number, comesBack: boolean) {
       ask();
       return context.transaction(async (tx) => {
         const result = await work({ ...tx, db: guarded(tx.db) });
-        // the answer to the commit does not come: it has not been done
+        // the response to the commit is lost: it was not executed
         ask();
         return result;
       });
@@ -141,7 +141,7 @@ it.each([
     }
     broken += 1;
     expect([at, await inForce(), await names(before)]).toEqual([at, before, ['Antes', 'Antes']]);
-    // what a lost worker left is ended and taken back; one that was never taken up is still there for the next
+    // what a lost worker left is ended and removed; one that never started is still there for the next
     await loadTable(never.platform, files)({ kind: 'dgi-users' }, never.context);
     api.clock.advance({ minutes: 3 });
     await api.endLost();

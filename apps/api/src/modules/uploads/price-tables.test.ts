@@ -1,4 +1,4 @@
-/** Price tables that finance uploads: what a simulation is quoted from, and what offers made before go on standing by. */
+/** Price tables that finance uploads: the source of quotes, and of the offers made from earlier ones. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
@@ -101,7 +101,7 @@ it('shows for a trial changed cells, cost of a reference loan, gaps in financing
     line('B-24', 24, '1,6'),
     line('C-36', 36, '1,5', { plan: 'Grace', grace: '60' }),
   );
-  // the difference is full: what has not changed is the table in force
+  // the difference is complete: all else is the table in force
   expect(upload.message).toMatch(/^3 linhas conferidas\. Ensaiar não põe nada em vigor: veja a diferença/);
   expect(difference).toMatchObject({ added: 1, changed: 1, removed: 1 });
   expect(difference!.samples.map(({ kind, label, cells }) => [kind, label, cells])).toEqual([
@@ -174,7 +174,7 @@ it('refuses to apply a trial that was made before another table took effect', as
   expect(await ratesOf(1)).toEqual(['24: 0.01700000']);
 });
 
-// (the embedded database has one connection: nobody could act while the test holds the turn)
+// (the embedded database has one connection: nothing could act while the test holds the lock)
 it.skipIf(inject('database').kind === 'embedded')(
   'applies nothing of a queued trial when another table took effect before it',
   async () => {

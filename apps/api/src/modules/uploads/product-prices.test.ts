@@ -15,7 +15,7 @@ const heading =
   'produto;tipo;seguradora;pessoa;condicao;prazo;financiado_de;financiado_ate;premio;inicio_vigencia;fim_vigencia';
 const line = (product: string, insurer: string, term = 36) =>
   `${product};seguro;${insurer};ambas;novo;${term};1;500000;890;01/01/2026;31/12/2027`;
-/** Registered in the demonstration: the guaranteed note of ASSURANT. */
+/** Registered in the demo: the guaranteed note of ASSURANT. */
 const registered = line('GAP', 'Assurant');
 const send = async (lines: string[], trial: boolean) => {
   const content = [heading, ...lines].join('\n');

@@ -18,7 +18,7 @@ import type { UploadTable } from './upload-table.ts';
 import { uploadJobs } from './uploads.jobs.ts';
 import { findUpload, insertUpload } from './uploads.repository.ts';
 
-/** Keeps the file as it came and lets a job do the rest: who sends a table does not wait for its hundred thousand lines. */
+/** Stores the file unchanged and leaves the rest to a job: the sender does not wait for a hundred thousand lines. */
 export const makeReceiveUpload =
   (
     table: UploadTable,
@@ -27,7 +27,7 @@ export const makeReceiveUpload =
   ): UseCase<(typeof endpoints)['sendVehiclesTable'], FlowContext> =>
   async ({ files: { file: sent }, ...input }, context) => {
     const [file] = sent;
-    // the name stands in lists, in the trail and in mails: it must be the one that people see
+    // the name is shown in lists, in the trail and in mails: it must be fully visible
     if (hasHiddenCharacters(file!.fileName))
       throw new DomainError('DOM002', { fields: [{ path: 'file', key: 'file.hiddenCharacters' }] });
     const effectiveFrom = isTrial ? null : startDayOf(input.query, context);
@@ -36,11 +36,11 @@ export const makeReceiveUpload =
   };
 
 /**
- * Puts in force what was tried, at once or from a day on: the same file again, on the condition that what it was compared with
- * holds until then.
+ * Applies a trial, at once or from a day on: the same file again, on the condition that the compared table stays in
+ * force until then.
  *
- * @throws DomainError SEC004 for no trial of this table; SET001 when another table has taken effect since, or the trial is
- *   no longer kept; SET033 when one is to take effect before it
+ * @throws DomainError SEC004 for no trial of this table; SET001 when another table has taken effect since, or the trial
+ * is no longer stored; SET033 when one is to take effect before it
  */
 export const makeApplyTrial =
   (table: UploadTable, files: FileStore): UseCase<(typeof endpoints)['applyVehiclesTrial'], FlowContext> =>
@@ -74,7 +74,7 @@ interface Incoming {
   effectiveFrom: CalendarDate | null;
   open(): Readable;
   isTrial?: boolean;
-  /** the table that must hold still when this one takes effect */
+  /** the table that must still be in force when this one takes effect */
   comparedWith?: string | null;
 }
 

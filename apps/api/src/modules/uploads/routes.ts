@@ -62,7 +62,7 @@ function explain(table: UploadTable, examples: readonly string[][], language: La
     pickText(columnTypes[column.type], language),
     column.allowed,
     pickText(column.about, language),
-    // a cell that both lines leave empty shows what it would hold
+    // a cell that is empty in both lines shows its example
     examples[0]![place] || column.example,
     examples[1]![place]!,
   ]);
@@ -77,7 +77,7 @@ async function* once<Row>(rows: readonly Row[]) {
   yield rows;
 }
 
-/** How long a failed file stands on the desk. */
+/** How long a failed file is listed on the desk. */
 const failedDays = 7;
 
 /** Twelve calls for every table, all alike; and one over all of them. */

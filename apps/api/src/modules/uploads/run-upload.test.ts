@@ -1,4 +1,4 @@
-/** A report that cannot be written: the upload fails, and neither waits for ever nor takes the process with it. */
+/** A report that cannot be written: the upload fails, without waiting for ever or ending the process. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

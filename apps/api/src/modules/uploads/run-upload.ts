@@ -12,9 +12,9 @@ import { TableFileError } from '../../kernel/spreadsheets/table-file-error.ts';
 import { type LineProblem, locateColumns, makeLineCheck } from './check-lines.ts';
 import { type CheckedLoad, columnsOf, type UploadTable } from './upload-table.ts';
 
-/** Problems that stand in the database for the screen; the report has them all. */
+/** Problems stored in the database for the screen; the report has them all. */
 const shownProblems = 100;
-/** Lines at a time: long enough to be fast, short enough that others are served in between. */
+/** Lines at a time: long enough to be fast, short enough to let other work run in between. */
 const batchLines = 1_000;
 
 export const fileKey = (uploadId: string) => `uploads/${uploadId}/file`;
@@ -30,7 +30,7 @@ export interface FileResult {
 interface FileParts {
   table: UploadTable;
   uploadId: string;
-  /** what the report is written in */
+  /** the language of the report */
   language: Language;
   database: DatabaseHandle;
   files: FileStore;
@@ -38,12 +38,12 @@ interface FileParts {
   onProgress(lineCount: number): Promise<boolean>;
 }
 
-/** Somebody declared the upload lost while it was at work: it must not go on. */
+/** The upload was declared lost while it was running: it must stop. */
 export class UploadOverruled extends Error {}
 
 /**
- * Reads a file once, from the first line to the last: checks every line, and hands the good ones to the table's load until
- * the first bad one. What was loaded stays unseen; the caller applies it or takes it back.
+ * Reads a file once, from the first line to the last: checks every line, and passes the valid ones to the table's load
+ * until the first invalid one. Loaded rows stay invisible; the caller applies or removes them.
  *
  * @throws TableFileError when the file is no table of this kind
  */
@@ -104,7 +104,7 @@ function openReport(files: FileStore, uploadId: string, language: Language) {
       }
       for (const { line, column, value, reason } of problems)
         sink.write(csvLine([line, column, value, renderMessage(reason, language)]));
-      // nobody drains what can no longer be written
+      // a stream that can no longer be written never drains
       if (sink.writableNeedDrain) await Promise.race([once(sink, 'drain'), written]);
       report.count += problems.length;
       if (report.first.length < shownProblems)
@@ -118,7 +118,10 @@ function openReport(files: FileStore, uploadId: string, language: Language) {
   return report;
 }
 
-/** How many lines a file may have, by the length of the template's example; a workbook packs them twice as tight. */
+/**
+ * Estimates the number of lines of a file, by the length of the template's example; a workbook packs them twice as
+ * tight.
+ */
 export function expectLines(
   { sizeBytes, fileName }: { sizeBytes: number; fileName: string },
   table: UploadTable,

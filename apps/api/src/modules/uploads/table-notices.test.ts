@@ -1,4 +1,7 @@
-/** Who is notified of tables, and when: as one takes effect, and thirty days before price tables end; at São Paulo's midnights. */
+/**
+ * Who is notified of tables, and when: as one takes effect, and thirty days before price tables end; at São Paulo's
+ * midnights.
+ */
 
 import type { TableName } from '@estrada/endpoints/uploads/upload-names';
 import { sql } from 'drizzle-orm';
@@ -110,7 +113,7 @@ it('notifies of a return like of any other table', async () => {
 it('notifies finance and bit, from midnight on, that the price tables give no offer after thirty days', async () => {
   await send(prices('31/12/2026'));
   await forget();
-  // an offer holds for two days: the 29th of December, thirty days after this one, is the last that gives one
+  // an offer is valid for two days: the 29th of December, thirty days after this one, is the last that allows one
   await sweepAt('2026-11-29T02:59:59Z');
   expect(await notices()).toEqual([]);
   await sweepAt('2026-11-29T03:00:00Z');

@@ -5,10 +5,10 @@ import { type DecisionRow, listDecisions } from '../../kernel/database/tables-in
 import type { UploadTable } from './upload-table.ts';
 import { findUploads } from './uploads.repository.ts';
 
-/** So many decisions are looked back at: two years of a table that is sent twice a week. */
+/** The number of decisions shown: two years of a table that is sent twice a week. */
 const shownDecisions = 200;
 
-/** What holds, what comes and what held, as the page shows it. */
+/** The current, scheduled and past tables, for the page. */
 export async function readTableTimes(table: UploadTable, context: Pick<ReadContext, 'db' | 'now' | 'today'>) {
   const { db, now, today } = context;
   const times = timeLine(await listDecisions(db, table.kind, shownDecisions), now);

@@ -22,7 +22,7 @@ const heading =
   'plano;codigo_tabela;tabela_origem;descricao;pessoa;condicao;tipo_venda;tipo_taxa;tier;prazo;taxa_mensal;entrada_minima;inicio_vigencia;fim_vigencia;carencia_dias';
 const line = (rate: string, code = 'A-24') =>
   `Regular FDU;${code};ORIGEM;Tabela;ambas;novo;TD;normal;;24;${rate};10;01/11/2026;31/12/2027;`;
-/** A minute after whatever was done before. */
+/** A minute after the previous act. */
 const send = async (content: string, part: { day?: string; table?: TableName; trial?: boolean; by?: Session } = {}) => {
   const { day, table = 'Plans', trial = false, by = finance } = part;
   const query: Record<string, string> = day === undefined ? {} : { effectiveFrom: day };
@@ -59,7 +59,7 @@ const goTo = async (instant: string) => {
   ];
 };
 
-// each begins on the same day with one table of its own in force, and no other known
+// each begins on the same day with its own table in force, and no other one
 beforeEach(async () => {
   await api.database.db.execute(sql`delete from tables_in_force where kind <> 'vehicles'`);
   await goTo('2026-11-20T15:00:00Z');
@@ -126,7 +126,7 @@ describe('a planned table', () => {
 
   it('reports which table came before a queued trial', async () => {
     const { upload: trial } = await send([heading, line('1,7')].join('\n'), { trial: true });
-    // nothing is read while one is being worked on
+    // nothing is read while one is being processed
     const setTrial = (status: string) =>
       api.database.db.execute(sql`update uploads set status = ${status} where id = ${trial.id}`);
     await setTrial('PROCESSING');
@@ -306,7 +306,7 @@ describe('the return to an earlier table', () => {
     const planned = (await sendRate('1,9', '2026-12-01')).upload.id;
     expect((await finance.call('comparePlansTable', { params: { id: planned } })).status).toBe(404);
     const { inForce } = await times();
-    // no offer stands on any of them
+    // no offer is based on any of them
     await api.database.db.execute(sql`update price_tables set valid_until = '2025-01-01'`);
     const replacedOn = (day: string) =>
       api.database.db.execute(sql`update tables_in_force set effective_from = ${day}

@@ -1,4 +1,7 @@
-/** Random tables, first tried and then sent: both say the same, and what the trial foretold is what is then in force. */
+/**
+ * Random tables, first tried and then sent: both have the same result, and the prediction of the trial equals the table
+ * in force.
+ */
 import { longRun } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -22,7 +25,7 @@ const cpfs = ['31572040092', '52998224725', '01234567890', '11144477735', '12345
 const names = ['Ana Lima', 'Rui Sá', 'Eva "Neri"', 'Bia; Reis', "Otto d'Ávila"];
 type Table = Map<string, { name: string; email: string }>;
 
-/** Lines with a key each; now and then one that is wrong or stands there twice. */
+/** Lines with a key each; occasionally an invalid or a duplicate one. */
 function drawFile(): { content: string; table: Table } {
   const table: Table = new Map();
   const lines: string[] = [];
@@ -45,7 +48,7 @@ const send = async (content: string, trial: boolean) => {
   return untilFinished(admin, body.id, 'DgiUsers');
 };
 
-/** What stands in the table in force. */
+/** The rows of the table in force. */
 const held = async (): Promise<Table> =>
   new Map(
     (

@@ -7,7 +7,7 @@ import type { DatabaseHandle, Db } from '../../kernel/database/database.ts';
 import { openTableLoad, type StoredTables, type TableLoad } from '../../kernel/database/table-load.ts';
 import type { TableNotice } from '../notifications/index.ts';
 
-/** What is wrong with a line as a whole: at which column, and why. */
+/** The problem of a line as a whole: its column, and the reason. */
 type LineFault<Row> = { column: keyof Row & string; reason: MessageKey };
 
 export type CheckedLoad<Row> = TableLoad<Row> & {
@@ -15,7 +15,7 @@ export type CheckedLoad<Row> = TableLoad<Row> & {
   check?(row: Row): LineFault<Row> | null;
 };
 
-/** One kind of table that people upload. Adding one: a file in `tables/` and a row in `tables/index.ts`. */
+/** One kind of uploaded table. Adding one: a file in `tables/` and a row in `tables/index.ts`. */
 export interface UploadTable<Row extends object = object> {
   /** stored with every upload, e.g. `vehicles` */
   kind: UploadKind;
@@ -25,32 +25,32 @@ export interface UploadTable<Row extends object = object> {
   columns: { readonly [Name in keyof Row]: TableColumn<Row[Name]> };
   /** The lines of the template: at least two, good ones. A field that is not said has its column's example. */
   examples: readonly Partial<Record<keyof Row & string, string>>[];
-  /** what is wrong with a line by itself */
+  /** the problem of a line on its own */
   check?(row: Row): LineFault<Row> | null;
-  /** equal for two lines that say the same thing: the second is refused */
+  /** equal for duplicate lines: the second is refused */
   keyOf(row: Row): string;
-  /** What follows as it takes effect, beside its rows being read. @returns what the trail records of what it changed */
+  /** The effects besides its rows being read, when it takes effect. @returns the audit entries of its changes */
   begin?(tx: Db, tableId: string, decision: { now: Date; by: string }): Promise<AuditRecord[]>;
-  /** what the people who work with it are notified of as it takes effect */
+  /** the notification of the users who work with it, when it takes effect */
   notice?: TableNotice;
-  /** it changes the records that it names and no others, instead of taking the place of the table before */
+  /** it changes only the records that it names, instead of replacing the previous table */
   changesOnly?: true;
-  /** Begins a load under the id of its upload. @param day from which the table is to hold */
+  /** Begins a load under the id of its upload. @param day of effect */
   open(database: DatabaseHandle, uploadId: string, day: CalendarDate): Promise<CheckedLoad<Row>>;
-  /** how two tables of the kind are held against each other */
+  /** how two tables of the kind are compared */
   comparison: Comparison;
-  /** what a table that is tried means beside its lines */
+  /** the effect of a tried table besides its lines */
   assess?(db: Db, tables: { triedId: string; inForce: string | null; today: CalendarDate }): Promise<PriceAssessment>;
-  /** what somebody should look at in a table that is loaded, although it is no reason to refuse it */
+  /** warnings about a loaded table that are no reason to refuse it */
   findNotes?(db: Db, tableId: string): Promise<TableNote[]>;
-  /** where its rows stand: what lost jobs left behind and what newer tables replaced is removed there */
+  /** its stored rows: leftovers of lost jobs and replaced tables are removed there */
   stored: StoredTables;
 }
 
 type UploadTableRow<Row extends object> = Omit<UploadTable<Row>, 'open'> & {
-  /** what only the database knows of a line, read once for a file; beside the plain load. @param day from which the table is to hold */
+  /** a check of a line against the database, read once per file; for the plain load. @param day of effect */
   checkWith?(database: DatabaseHandle, day: CalendarDate): Promise<NonNullable<CheckedLoad<Row>['check']>>;
-  /** only where a load is more than its rows, as where ids are to be found first */
+  /** only where a load is more than its rows, for example where ids are looked up first */
   open?: UploadTable<Row>['open'];
 };
 

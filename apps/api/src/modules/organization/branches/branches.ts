@@ -6,7 +6,7 @@ import { serveRecord } from '../../../kernel/records/serve-record.ts';
 import { branches } from '../organization.tables.ts';
 import { branchCounts } from '../units.ts';
 
-/** Branches (regionals): one with dealers is not disabled (SET012), a GMF code is there once (SET003). */
+/** Branches (regionals): one with dealers cannot be disabled (SET012), a GMF code is unique (SET003). */
 export const branchRecord = serveRecord(
   {
     list: endpoints.listBranches,
@@ -21,7 +21,7 @@ export const branchRecord = serveRecord(
       entity: 'branch',
       table: branches,
       taken: [{ index: 'branches_gmf_region', code: 'SET003', field: 'gmfRegionCode', key: 'gmfBranch.taken' }],
-      // the trail keeps names of people masked; the name of a branch is none, so it goes by another word
+      // the trail masks names of people; a branch's name is none, so it has another key
       trail: ({ name, gmbRegionCode, gmfRegionCode }) => ({ title: name, gmbRegionCode, gmfRegionCode }),
     },
     changes: 'branches-groups',

@@ -5,7 +5,7 @@ import type { UseCase } from '../../../kernel/route.ts';
 import { moveDealers } from '../dealers/move-dealers.ts';
 import { branchRecord } from './branches.ts';
 
-/** Moves dealers of a branch to another one. @throws DomainError SEC004, SET001, SET017, DOM002 at `toId` */
+/** Moves dealers from a branch to another one. @throws DomainError SEC004, SET001, SET017, DOM002 at `toId` */
 export const moveBranchDealers: UseCase<typeof endpoints.moveBranchDealers, WriteContext> = async (
   { params, body },
   context,

@@ -6,10 +6,9 @@ import type { Db } from '../../../kernel/database/database.ts';
 import { branchChannels, dealerChannels, dealers } from '../organization.tables.ts';
 
 /**
- * Lets a sale begin only by a channel that the dealer sells by: neither its own switch nor that of its branch is off.
+ * Allows a new sale only by a channel of the dealer: neither its own switch nor that of its branch is off.
  *
- * @param dealerId a dealer that is there and in reach
- * @throws DomainError ADD004
+ * @param dealerId an existing dealer within reach @throws DomainError ADD004
  */
 export async function ensureSellsBy(db: Db, dealerId: string, channel: SalesChannel): Promise<void> {
   if (!(await sellsBy(db, dealerId, channel))) throw new DomainError('ADD004');

@@ -49,7 +49,7 @@ describe('200', () => {
     await finance.ok('enableBranchChannel', { params: { branchId: branch.id, channelId: 'CSF' } });
     await finance.ok('enableDealerChannel', { params: { id: dealer.id, channelId: 'DGI' } });
     expect((await channelsOf()).every((row) => row.enabled && !row.isOffAtBranch)).toBe(true);
-    // what was so already was not written down again
+    // an unchanged switch was not recorded again
     expect(await actionsOf(branch.id)).toEqual(['branch.register', 'branch.channel', 'branch.channel']);
     expect(await actionsOf(dealer.id)).toEqual(['dealer.register', 'dealer.channel', 'dealer.channel']);
   });
@@ -87,7 +87,7 @@ describe('200', () => {
     await seller.ok('readSavedSimulation', { params: { id: saved.id } });
     await seller.ok('recalculateSavedSimulation', { query: {}, body: { id: saved.id } });
     await finance.ok('enableBranchChannel', atBranch);
-    // another channel has nothing to say here
+    // another channel is not affected
     await finance.ok('disableDealerChannel', { params: { id: dealerId, channelId: 'DGI' } });
     expect(await begin()).toEqual(allOpen);
   });

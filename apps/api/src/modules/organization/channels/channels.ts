@@ -56,14 +56,14 @@ export const listBranchChannels: UseCase<typeof endpoints.listBranchChannels, Re
   return { branch: branchRecord.describe(branch, context), items };
 };
 
-/** Switches a channel of a dealer on or off; one that is as wanted stays, and nothing is written down. */
+/** Switches a channel of a dealer on or off; an unchanged one is not recorded. */
 export const switchDealerChannel =
   (enabled: boolean) =>
   async (
     { params }: Input<typeof endpoints.enableDealerChannel> | Input<typeof endpoints.disableDealerChannel>,
     context: WriteContext,
   ): Promise<ChannelRow> => {
-    // a switch nobody has touched has no row to lock: the dealer stands for it
+    // an unset switch has no row to lock: the dealer is locked instead
     const dealer = await dealerInReach(params.id, context, { lock: true });
     const state = { enabled, updatedAt: context.now };
     const before = await setDealerSwitch(context.db, dealer.id, params.channelId, state);
@@ -111,7 +111,7 @@ const readBranchSwitches = async (db: Db, branchId: string): Promise<Switches> =
 const readDealerSwitches = async (db: Db, dealerId: string): Promise<Switches> =>
   byChannel(await db.select().from(dealerChannels).where(eq(dealerChannels.dealerId, dealerId)));
 
-/** Sets one switch of a branch. @returns what it was before */
+/** Sets one switch of a branch. @returns its previous value */
 async function setBranchSwitch(
   db: Db,
   branchId: string,
@@ -128,7 +128,7 @@ async function setBranchSwitch(
   return before?.enabled ?? true;
 }
 
-/** Sets one switch of a dealer. @returns what it was before */
+/** Sets one switch of a dealer. @returns its previous value */
 async function setDealerSwitch(
   db: Db,
   dealerId: string,

@@ -2,7 +2,7 @@ import type { RecordKind } from '../../../kernel/records/record-kind.ts';
 import { dealers } from '../organization.tables.ts';
 import { dealerFacts } from './dealer-trail.ts';
 
-/** Dealers as they are written; a BAC code is there once (SET002), a CNPJ too (SET006). */
+/** The record kind of dealers; a BAC code is unique (SET002), a CNPJ too (SET006). */
 export const dealerTable = {
   table: dealers,
   taken: [

@@ -38,7 +38,7 @@ const joins = [
   { table: branches, on: eq(branches.id, dealers.region) },
 ];
 
-/** Dealers in reach, page by page in the chosen order. */
+/** Dealers within reach, page by page in the chosen order. */
 export const listDealerRecords = (db: Db, scope: RecordScope, filter: DealerFilter) =>
   pageOfTable(
     db,
@@ -74,7 +74,10 @@ function bySearch(search: string): SQL | undefined {
   );
 }
 
-/** A dealer in reach, enabled or not, otherwise null: out of reach and not there look the same. `lock` holds it for this write. */
+/**
+ * A dealer within reach, enabled or not, otherwise null: one out of reach and a missing one look the same. `lock` locks
+ * it for this write.
+ */
 export async function findDealerRecord(
   db: Db,
   scope: RecordScope,

@@ -29,7 +29,7 @@ async function describeSettings(
   };
 }
 
-/** What a dealer sells beside the financing, and whether it signs electronically. @throws DomainError SEC004 */
+/** The products of a dealer besides the financing, and its electronic signature. @throws DomainError SEC004 */
 export const readDealerSettings: UseCase<typeof endpoints.readDealerSettings, ReadContext> = async (
   { params },
   context,
@@ -38,7 +38,7 @@ export const readDealerSettings: UseCase<typeof endpoints.readDealerSettings, Re
   return describeSettings(dealer, context);
 };
 
-/** Chooses what a dealer sells: the products given, and no others. @throws DomainError SEC004, SET001 */
+/** Sets the products of a dealer: the given ones, and no others. @throws DomainError SEC004, SET001 */
 export const saveDealerProducts: UseCase<typeof endpoints.saveDealerProducts, WriteContext> = async (
   { params, body },
   context,

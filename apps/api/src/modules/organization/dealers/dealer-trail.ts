@@ -1,6 +1,6 @@
 import type { DealerRecord } from './dealer-register.repository.ts';
 
-/** What a registration says of a dealer. */
+/** The registered data of a dealer. */
 type Facts = Pick<
   DealerRecord,
   | 'companyName'
@@ -21,8 +21,8 @@ type Facts = Pick<
 >;
 
 /**
- * A dealer as the trail keeps it. The trail masks names and addresses of people; those of a company are public and go by
- * other words, so that the history beside the dealer says what has changed. Document and phone stay masked.
+ * A dealer in the form of the trail. The trail masks names and addresses of people; those of a company are public and
+ * have other keys, so that the history of the dealer shows what has changed. Document and phone stay masked.
  */
 export const dealerFacts = (dealer: Facts) => ({
   title: dealer.tradingName,

@@ -5,7 +5,7 @@ import type { lockGroupAndBranch } from '../groups-and-branches.repository.ts';
 
 type GroupAndBranch = Awaited<ReturnType<typeof lockGroupAndBranch>>;
 
-/** A dealer before it changes: what it has already may stay, even if it could not be chosen any more. */
+/** A dealer before it changes: existing values may stay, even if they could not be chosen any more. */
 type StoredDealer = { dealerGroup: string; region: string; city: string; state: string };
 
 /**

@@ -8,7 +8,7 @@ import { answeredBy, type WatchedDatabase, watchDatabase } from '../../../../tes
 import { type DealerFilter, listDealerRecords } from './dealer-register.repository.ts';
 import { findLocatedDealers } from './nearest-dealers.ts';
 
-/** Blocks that a page may look at. */
+/** Database blocks that a page may read. */
 const most = 2_500;
 
 describe('100,000 dealers', () => {
@@ -28,7 +28,7 @@ describe('100,000 dealers', () => {
         -4 - (n % 500) * 0.05, -35 - (n / 500) * 0.15
       from generate_series(1, 100000) n`;
     await api.database.db.transaction(async (tx) => {
-      // no request writes so much at once: the limit of requests is not that of this beginning
+      // no request writes this much at once: its time limit does not apply to this setup
       await tx.execute(sql`set local statement_timeout = '110s'`);
       await tx.execute(insert);
     });
@@ -46,7 +46,7 @@ describe('100,000 dealers', () => {
     ...part,
   });
 
-  /** Runs the list and looks at the plan of its page. */
+  /** Runs the list and reads the query plan of its page. */
   async function plan(part: Partial<DealerFilter>) {
     const read = () => listDealerRecords(watched.db, { kind: 'all' }, filter(part));
     const { page, statements } = await answeredBy(watched, read);

@@ -23,7 +23,7 @@ export function dealerScope(scope: RecordScope): SQL | undefined | null {
   return scope.kind === 'dealers' ? inArray(dealers.id, [...scope.dealerIds]) : eq(dealers.id, scope.dealerId);
 }
 
-/** Enabled dealers in reach of a scope, by name, at most 50; `name` (a part of it, or the whole code) narrows them. */
+/** Enabled dealers within a scope, by name, at most 50; `name` (a part of it, or the whole code) filters them. */
 export async function listDealersInScope(
   db: Db,
   scope: RecordScope,
@@ -42,7 +42,7 @@ export async function listDealersInScope(
     .limit(50);
 }
 
-/** A dealer when it is enabled and in reach, otherwise null: out of reach and not there look the same. */
+/** An enabled dealer within reach, otherwise null: one out of reach and a missing one look the same. */
 export const findDealerInScope = cachedRead(
   { name: 'dealer in scope', from: [dealers] },
   async (db: Db, scope: RecordScope, id: string): Promise<DealerSummary | null> => {

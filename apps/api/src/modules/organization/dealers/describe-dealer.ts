@@ -2,7 +2,7 @@ import type { DealerDetail, DealerRow } from '@estrada/endpoints/index';
 import type { ReadContext } from '../../../kernel/context.ts';
 import type { DealerRecord } from './dealer-register.repository.ts';
 
-/** A dealer as the list shows it, with what the caller may do to it now. */
+/** A dealer in the list, with the acts available to the caller now. */
 export function describeDealerRow(dealer: DealerRecord, context: ReadContext): DealerRow {
   const mayChange = context.may('dealer-register');
   return {

@@ -16,8 +16,8 @@ interface Unit {
  * Moves dealers from one branch or group to another: all of them or none, each with its entry in the trail, and one for
  * each of the two units.
  *
- * @throws DomainError SEC004, SET001 (a dealer has left meanwhile), SET016 or SET017 (to where they are), DOM002 at `toId`
- *   when the target is not there or not in use
+ * @throws DomainError SEC004, SET001 (a dealer has left since), SET016 or SET017 (they are there already), DOM002 at
+ * `toId` for a missing or disabled target
  */
 export async function moveDealers(
   kind: UnitKind,
@@ -29,7 +29,7 @@ export async function moveDealers(
   const { db } = context;
   const scoped = dealerScope(recordScope(callerOf(context).viewer));
   if (scoped === null) throw new DomainError('SEC004');
-  // the unit before the dealers, dealers in one order: acts that cross do not wait for each other for ever
+  // the unit before the dealers, dealers in a fixed order: crossing acts do not deadlock
   const [target] = await db
     .select({ name: title, enabled: table.enabled })
     .from(table)

@@ -13,7 +13,7 @@ import { dealerScope } from './dealers.repository.ts';
 import { describeDealerRow } from './describe-dealer.ts';
 
 const nearestCount = 20;
-/** How far is looked, step by step: most searches end at the first, the last holds the whole earth. */
+/** The search radius, step by step: most searches end at the first, the last covers the whole earth. */
 const radiusesKm = [100, 500, 2_500, 20_100];
 
 /**
@@ -34,7 +34,7 @@ export const makeFindNearestDealers =
           dealer: describeDealerRow(dealer, context),
           distanceKm: Math.round(greatCircleKm(from, place) * 10) / 10,
         }))
-        // the corners of the box are farther than dealers beyond its edges
+        // the corners of the box are farther away than dealers beyond its edges
         .filter(({ distanceKm }) => distanceKm <= radiusKm);
       const isEnough = items.length >= (query.bacCode ? 1 : nearestCount);
       if (isEnough || radiusKm === radiusesKm.at(-1)) return { items };
@@ -55,12 +55,12 @@ async function coordinatesOf(
 
 interface Search {
   from: Coordinates;
-  /** degrees, from and to: what the index narrows by */
+  /** degrees, from and to: the condition for the index */
   box: { latitude: readonly [number, number]; longitude: readonly [number, number] };
   bacCode?: string | undefined;
 }
 
-/** Enabled dealers in reach within a box of degrees, nearest first, with the place where each is. */
+/** Enabled dealers within reach in a box of degrees, nearest first, with their positions. */
 export async function findLocatedDealers(
   db: Db,
   scope: RecordScope,
@@ -69,7 +69,7 @@ export async function findLocatedDealers(
 ): Promise<{ dealer: DealerRecord; place: Coordinates }[]> {
   const scoped = dealerScope(scope);
   if (scoped === null) return [];
-  // the haversine before its root and arc: these keep the order
+  // the haversine before its root and arc, which do not change the order
   const nearness = sql`
     power(sin(radians(${dealers.latitude} - ${from.latitude}::float8) / 2), 2)
     + cos(radians(${from.latitude}::float8)) * cos(radians(${dealers.latitude}))

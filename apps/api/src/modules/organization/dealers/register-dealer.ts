@@ -8,7 +8,10 @@ import { dealerKind } from './dealer-kind.ts';
 import { dealerValues } from './dealer-values.ts';
 import { describeDealer } from './describe-dealer.ts';
 
-/** Registers a dealer, enabled from the start. @throws DomainError SET002 or SET006 when BAC code or CNPJ is taken, DOM002 at a field */
+/**
+ * Registers a dealer, enabled from the start. @throws DomainError SET002 or SET006 for a duplicate BAC code or CNPJ,
+ * DOM002 at a field
+ */
 export const registerDealer: UseCase<typeof endpoints.registerDealer, WriteContext> = async ({ body }, context) => {
   const { values, names } = dealerValues(body, await lockGroupAndBranch(context.db, body));
   const form = { ...values, esignEnabled: true, latitude: null, longitude: null, createdAt: context.now };

@@ -10,7 +10,10 @@ import { dealerValues } from './dealer-values.ts';
 import { describeDealer } from './describe-dealer.ts';
 import { lockDealer } from './lock-dealer.ts';
 
-/** Changes a dealer's registration. @throws DomainError SEC004, SET001 (changed meanwhile), SET002, SET006, DOM002 at a field */
+/**
+ * Changes a dealer's registration. @throws DomainError SEC004, SET001 (changed by another user), SET002, SET006, DOM002
+ * at a field
+ */
 export const updateDealer: UseCase<typeof endpoints.updateDealer, WriteContext> = async ({ params, body }, context) => {
   const units = await lockGroupAndBranch(context.db, body);
   const dealer = await lockDealer(params.id, body.version, context);

@@ -16,7 +16,7 @@ const describe = (client: typeof dgiClients.$inferSelect): DgiClient => ({
   createdAt: client.createdAt.toISOString(),
 });
 
-/** Clients of the digital channel, last registered first; `name` narrows to a part of the name. */
+/** Clients of the digital channel, last registered first; `name` filters by a part of the name. */
 export const listClientNames: UseCase<typeof endpoints.listClientNames, ReadContext> = async ({ query }, { db }) => {
   const where = query.name ? nameContains(dgiClients.name, query.name) : undefined;
   const order: PageOrder = {
@@ -37,7 +37,7 @@ const documentConflict: UniqueConflict = {
   key: 'dgiClient.taken',
 };
 
-/** Registers a client of the digital channel. @throws DomainError SET005 at `document` when it is there already */
+/** Registers a client of the digital channel. @throws DomainError SET005 at `document` for a duplicate */
 export const registerClient: UseCase<typeof endpoints.registerClient, WriteContext> = async ({ body }, context) => {
   const { phone, ...values } = dgiClientForm.normalise(body);
   const client = {

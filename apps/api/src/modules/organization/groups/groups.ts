@@ -42,7 +42,7 @@ async function disableDealersOf(
 
 const plainGroupName = plainName(dealerGroups.groupName);
 
-/** Groups of dealers, addressed by their name, accents and capitals aside; a name is there once (SET004). */
+/** Groups of dealers, addressed by their name, ignoring accents and capitals; a name is unique (SET004). */
 export const groupRecord = serveRecord(
   {
     list: endpoints.listGroups,
@@ -57,7 +57,7 @@ export const groupRecord = serveRecord(
       entity: 'group',
       table: dealerGroups,
       taken: [{ index: 'dealer_groups_name', code: 'SET004', field: 'groupName', key: 'groupName.taken' }],
-      // the trail masks names of people; the name of a group is none, so it goes by another word
+      // the trail masks names of people; a group's name is none, so it has another key
       trail: ({ groupName }) => ({ title: groupName }),
     },
     changes: 'branches-groups',

@@ -5,7 +5,7 @@ import type { UseCase } from '../../../kernel/route.ts';
 import { moveDealers } from '../dealers/move-dealers.ts';
 import { groupRecord } from './groups.ts';
 
-/** Moves dealers of a group to another one. @throws DomainError SEC004, SET001, SET016, DOM002 at `toId` */
+/** Moves dealers from a group to another one. @throws DomainError SEC004, SET001, SET016, DOM002 at `toId` */
 export const moveGroupDealers: UseCase<typeof endpoints.moveGroupDealers, WriteContext> = async (
   { params, body },
   context,

@@ -6,7 +6,7 @@ import type { Partners } from '../../../partners/index.ts';
 import type { organizationJobs } from '../organization.jobs.ts';
 import { dealers } from '../organization.tables.ts';
 
-/** Finds a dealer on the map by its postal code. */
+/** Looks up a dealer's coordinates by its postal code. */
 export const locateDealer =
   (postalCodes: Partners['postalCodes']): JobHandler<typeof organizationJobs.locateDealer> =>
   async ({ dealerId }, context) => {
@@ -18,13 +18,16 @@ export const locateDealer =
     await saveDealerLocation(context.db, dealerId, zipCode, place);
   };
 
-/** Where a dealer's address stands, for the job that finds it on the map. */
+/** The postal code of a dealer, for the job that looks up its coordinates. */
 async function findDealerZip(db: Db, id: string): Promise<string | null> {
   const [row] = await db.select({ zipCode: dealers.zipCode }).from(dealers).where(eq(dealers.id, id));
   return row?.zipCode ?? null;
 }
 
-/** Keeps where a dealer is, unless it has moved meanwhile. No change of the register: version and day stay. */
+/**
+ * Saves the coordinates of a dealer, unless its address has changed since. Not a change of the registration: version
+ * and day stay.
+ */
 const saveDealerLocation = (db: Db, id: string, zipCode: string, place: Coordinates | null) =>
   db
     .update(dealers)

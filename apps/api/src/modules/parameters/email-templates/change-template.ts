@@ -16,7 +16,7 @@ type Content = Pick<TemplateVersion, 'fileName' | 'sizeBytes' | 'sha256' | 'html
 
 export const hashTemplate = (html: string): string => createHash('sha256').update(html).digest('hex');
 
-/** One file is read in some milliseconds of this process alone: nobody needs more of them. */
+/** Reading a file blocks this process for some milliseconds: more trials are never needed. */
 export const limitTrials = (context: FlowContext): Promise<void> =>
   limitRate(
     context.db,
@@ -26,10 +26,10 @@ export const limitTrials = (context: FlowContext): Promise<void> =>
   );
 
 /**
- * Puts a file in use as the next version.
+ * Makes a file the next version in use.
  *
- * @throws DomainError DOM002 for what is wrong with it, and where parts are taken out that the person has not been shown;
- *   SET001 when another version is in use by now
+ * @throws DomainError DOM002 for its problems, and where parts are removed that the user was not shown; SET001 when
+ * another version is in use by now
  */
 export const uploadTemplate: UseCase<(typeof endpoints)['uploadEmailTemplate'], FlowContext> = async (
   { body, files: { file: sent } },
@@ -51,9 +51,9 @@ export const uploadTemplate: UseCase<(typeof endpoints)['uploadEmailTemplate'], 
 };
 
 /**
- * Puts an earlier version in use again, as the next one.
+ * Makes an earlier version the next one in use.
  *
- * @throws DomainError SEC004 for a version that is not there, SET001 when another one is in use by now
+ * @throws DomainError SEC004 for an unknown version, SET001 when another one is in use by now
  */
 export const returnToTemplate: UseCase<(typeof endpoints)['returnEmailTemplate'], WriteContext> = async (
   { params: { name }, body },
@@ -75,7 +75,7 @@ async function change(
   const { viewer, name: changedByName } = callerOf(tx);
   const by = { changedBy: viewer.userId, changedByName, changedAt: tx.now };
   const isFirst = await addTemplateVersion(tx.db, { name, version: version + 1, ...content, ...by });
-  // two at once: the version of the other one is there by now
+  // of two concurrent calls: the other one's version exists by now
   if (!isFirst) atVersion(version, await currentTemplate(tx.db, name));
   const traced = (of: TemplateVersion) => ({
     templateVersion: of.version,
@@ -89,7 +89,7 @@ async function change(
   return describeCurrent(after);
 }
 
-/** Adds a version. @returns false when somebody has added the same one meanwhile */
+/** Adds a version. @returns false when another user has added the same one */
 async function addTemplateVersion(db: Db, row: typeof emailTemplateVersions.$inferInsert): Promise<boolean> {
   const added = await db
     .insert(emailTemplateVersions)

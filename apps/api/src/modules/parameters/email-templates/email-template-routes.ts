@@ -13,9 +13,9 @@ import { readTemplateFile } from './read-template-file.ts';
 import { renderTemplate, toPreview } from './render-template.ts';
 
 /**
- * Queues a version with sample data to the caller's own address; there is no other that it could go to.
+ * Queues a version with sample data to the caller's own address, the only possible one.
  *
- * @throws DomainError SEC004 for a version that is not there, USE029 for more than ten in an hour
+ * @throws DomainError SEC004 for an unknown version, USE029 for more than ten in an hour
  */
 const sendTestEmail: UseCase<(typeof endpoints)['sendTestEmail'], WriteContext> = async (
   { params: { name, version } },

@@ -3,14 +3,14 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { emailTemplateVersions } from '../parameters.tables.ts';
 
-/** A version of a template; 0 is the text that the product came with. */
+/** A version of a template; 0 is the product's own text. */
 export type TemplateVersion = Omit<typeof emailTemplateVersions.$inferSelect, 'changedBy' | 'changedAt'> & {
   changedAt: Date | null;
 };
 
 const versionsShown = 100;
 
-/** What holds before anybody has sent a template. */
+/** The version before the first uploaded template. */
 const builtIn = (name: EmailTemplateName): TemplateVersion => ({
   name,
   version: 0,
@@ -43,7 +43,7 @@ export const listTemplateVersions = async (db: Db, name: EmailTemplateName): Pro
   builtIn(name),
 ];
 
-/** One version; null where there is none of that number. */
+/** One version; null for an unknown number. */
 export async function findTemplateVersion(
   db: Db,
   name: EmailTemplateName,

@@ -5,21 +5,21 @@ import { hasHiddenCharacters, type MessageKey } from '@estrada/domain/validation
 import type { ReceivedFile } from '../../../kernel/route.ts';
 import { type SanitisedTemplate, sanitiseTemplate } from './sanitise-template.ts';
 
-/** A file as it would be kept. */
+/** A file in its stored form. */
 export interface ReadTemplate extends SanitisedTemplate {
   problems: ReturnType<typeof templateProblems>;
 }
 
 /**
- * Reads a template, takes out what may not stay, and looks for its placeholders.
+ * Reads a template, sanitizes it, and finds its placeholders.
  *
- * @throws DomainError DOM002 at `file` for what is no UTF-8 text or has no HTML
+ * @throws DomainError DOM002 at `file` for a file that is no UTF-8 text or has no HTML
  */
 export async function readTemplateFile(file: ReceivedFile, kind: EmailTemplateKind): Promise<ReadTemplate> {
-  // the name stands in lists and in the trail: it must be the one that people see
+  // the name is shown in lists and in the trail: it must be fully visible
   if (hasHiddenCharacters(file.fileName)) throw refusal('file.hiddenCharacters');
   const source = decode(await buffer(file.open()));
-  // the parser takes longer with the square of what is opened and not closed
+  // the parser's time is quadratic in the number of unclosed elements
   if (count(source, '<') > maxElements) throw refusal('template.tooManyElements', { max: '10.000' });
   const sanitised = sanitiseTemplate(source, kind);
   if (!/<[a-z][^>]*>/i.test(source) || sanitised.html === '') throw refusal('template.noHtml');
@@ -52,7 +52,10 @@ function findProblems(source: string, html: string, kind: EmailTemplateKind): Re
   return ofFile.length > 0 ? ofFile : templateProblems(html, kind);
 }
 
-/** Styles, scripts and comments have braces of their own, and never stay. Their lines do; one that is not closed goes to the end. */
+/**
+ * Styles, scripts and comments have braces of their own, and are always removed. Their lines stay; an unclosed one
+ * extends to the end.
+ */
 const blankOut = (source: string) =>
   source.replace(/<!--[\s\S]*?(?:-->|$)|<(style|script)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, (part) =>
     part.replace(/[^\n]/g, ''),

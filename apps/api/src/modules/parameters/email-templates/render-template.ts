@@ -66,10 +66,10 @@ ${body}
 </body>
 </html>`;
 
-// a template is somebody else's HTML: beside the frame without rights that it is shown in, the page itself allows nothing
+// a template is untrusted HTML: besides the sandboxed frame around it, the page itself forbids everything
 const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`;
 
-/** A message to be looked at in the portal: nothing runs in it, and no picture is loaded from elsewhere. */
+/** A message for display in the portal: no script runs in it, and no external picture is loaded. */
 export const toPreview = ({ html, ...message }: MailContent): MailContent => ({
   ...message,
   html: html.replace('<head>', `<head>\n${policy}`),

@@ -1,4 +1,4 @@
-/** What an e-mail must not hold is taken out of a template, whatever it is hidden in, and is said. */
+/** Content that an e-mail must not contain is removed from a template, however it is hidden, and reported. */
 import { emailTemplateOf } from '@estrada/domain/parameters/index';
 import { describe, expect, it } from 'vitest';
 import { textOfHtml } from './render-template.ts';
@@ -129,13 +129,13 @@ describe('hostile content', () => {
     ['a text area that ends early', '<textarea></textarea><img src=x onerror=alert(1)>', undefined],
   ])('is taken out: %s', (_name, html, removed) => {
     const left = sanitise(html);
-    // what is escaped is text
+    // escaped content is text
     expect(left.html.replace(/&lt;.*?&gt;/g, '')).not.toMatch(
       /<(?!\/?(p|a|div|b)\b|img src="https:)|javascript|data:|http:|url|expression|position|import|\son\w+=|srcset/i,
     );
     if (removed) expect(said(html)).toEqual(removed);
     else expect(left.removed).not.toEqual([]);
-    // nothing comes to be by what was taken out
+    // removing creates nothing new to remove
     expect(sanitise(left.html)).toEqual({ html: left.html, removed: [] });
   });
 

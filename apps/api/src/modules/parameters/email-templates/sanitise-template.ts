@@ -3,8 +3,8 @@ import type { RemovedPart } from '@estrada/endpoints/index';
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * What may stand in the HTML of an e-mail: tables, text and their looks. Nothing that runs, loads, covers the rest of the page
- * or sends a form; style sheets neither, since many mail clients drop them and one can say everything a style can.
+ * The allowed HTML of an e-mail: tables, text and formatting. Nothing that runs, loads, covers the rest of the page or
+ * sends a form; no style sheets either, since many mail clients drop them and they can express every style.
  */
 
 const text =
@@ -14,13 +14,13 @@ const tables = ['caption', 'col', 'colgroup', 'table', 'tbody', 'td', 'tfoot', '
 
 const allowedElements: readonly string[] = ['a', 'img', ...text, ...lists, ...tables];
 
-/** Elements that go with everything in them; of others the text stays. */
+/** Elements that are removed with their content; of others the text stays. */
 const droppedWhole =
   'script style title textarea option select xmp noscript iframe object embed svg math template noembed noframes audio video'.split(
     ' ',
   );
 
-/** What the product writes around every template itself. */
+/** The frame that the product adds around every template. */
 const frameElements: readonly string[] = ['html', 'head', 'body'];
 
 const allowedAttributes: Readonly<Record<string, string[]>> = {
@@ -53,7 +53,7 @@ const styles = [
   ...['margin', 'padding', 'border'].map((name) => sides.map((side) => `${name}${side}`)),
 ].flat();
 
-// no brackets but those of colours: url(), image-set(), expression() and what comes next load or run something
+// no brackets but those of colours: url(), image-set(), expression() and future functions load or run something
 const harmless = /^(?:[^(){}<>\\;:@]|(?:rgb|hsl)a?\([\d\s.,%/]*\))*$/i;
 
 const allowedStyles = { '*': Object.fromEntries(styles.map((name) => [name, [harmless]])) };
@@ -61,7 +61,7 @@ const allowedStyles = { '*': Object.fromEntries(styles.map((name) => [name, [har
 type Attributes = Record<string, string>;
 type Opened = (name: string, attributes: Attributes) => void;
 
-/** What is left of a template, and what is not. */
+/** A sanitized template, and the removed parts. */
 export interface SanitisedTemplate {
   html: string;
   removed: RemovedPart[];
@@ -98,7 +98,7 @@ function clean(source: string, { placeholders }: EmailTemplateKind, onOpenTag: O
     nestingLimit: 100,
     onOpenTag,
     transformTags: {
-      // the page's own colours stay, on an element that may stand inside another page
+      // the page's own colours stay, on an element that is allowed inside another page
       body: (_name, attribs) => ({ tagName: 'div', attribs: withColour(attribs) }),
       a: (tagName, { href, rel: _rel, target: _target, ...attribs }) =>
         href !== undefined && (isAddress(href) || (/^(https:\/\/|mailto:)/i.test(href) && !hasPlaceholder(href)))
@@ -118,19 +118,19 @@ const withColour = ({ bgcolor, style = '', ...attribs }: Attributes): Attributes
   style: bgcolor && /^#?\w+$/.test(bgcolor) ? `background-color:${bgcolor};${style}` : style,
 });
 
-/** Counts what stands in a text. What is no name of an element or an attribute is said by its beginning. */
+/** Counts the parts of a text. Invalid names of elements or attributes are reported by their beginning. */
 class Inventory {
   readonly #parts = new Map<string, RemovedPart>();
 
   readonly note: Opened = (name, attributes) => {
     const isFrame = frameElements.includes(name);
     if (!isFrame) this.#add('element', name);
-    // what goes whole takes its attributes along
+    // a completely removed element includes its attributes
     if (!isFrame && !allowedElements.includes(name)) return;
     for (const [attribute, value] of Object.entries(attributes)) {
       if (isFrame && isOfFrame(attribute)) continue;
       if (attribute === 'style') for (const property of propertiesOf(value)) this.#add('style', property);
-      // every link gets ours
+      // every link gets our own ones
       else if (attribute !== 'rel' && attribute !== 'target') this.#add('attribute', attribute);
     }
   };
@@ -145,7 +145,7 @@ class Inventory {
     this.#parts.set(key, { kind, name: name.slice(0, 60), count });
   }
 
-  /** What there is more of here than there. */
+  /** The parts that occur more often here than there. */
   without(other: Inventory): RemovedPart[] {
     return [...this.#parts].flatMap(([key, part]) => {
       const count = part.count - (other.#parts.get(key)?.count ?? 0);
@@ -154,7 +154,7 @@ class Inventory {
   }
 }
 
-/** `bgcolor` goes on as a style. */
+/** `bgcolor` is converted to a style. */
 const isOfFrame = (attribute: string) => /^(lang|dir|bgcolor|xmlns.*)$/.test(attribute);
 
 const propertiesOf = (style: string) =>

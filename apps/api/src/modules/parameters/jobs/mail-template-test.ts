@@ -8,10 +8,10 @@ import { findTemplateVersion } from '../email-templates/email-templates.reposito
 import { renderTemplate } from '../email-templates/render-template.ts';
 import type { parameterJobs } from '../parameters.jobs.ts';
 
-/** Before the subject: nobody shall take it for a message about a lead. */
+/** Before the subject: it must not be mistaken for a message about a lead. */
 const mark: Readonly<Record<Language, string>> = { 'pt-BR': '[Teste]', en: '[Test]' };
 
-/** Mails a version of a template, filled with sample data, to who asked for it. */
+/** Mails a version of a template, filled with sample data, to its requester. */
 export const mailTemplateTest =
   (mailer: Mailer): JobHandler<typeof parameterJobs.mailTemplateTest> =>
   async ({ name, version, userId, language }, { db }) => {

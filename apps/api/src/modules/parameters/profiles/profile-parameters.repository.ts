@@ -16,7 +16,7 @@ import { profileParameters, profileParameterVersions } from './profiles.tables.t
 
 export type ProfileVersion = typeof profileParameterVersions.$inferSelect;
 
-/** What a profile sees and does in one channel; the combinations of the others are as the defaults say. */
+/** The rights of a profile in one channel; the combinations of the others have the defaults. */
 export async function readChannelMatrix(
   db: Db,
   profile: SimulationProfile,
@@ -56,7 +56,7 @@ export const readFlags = cachedRead(
   },
 );
 
-/** Adds a version. @returns false when somebody has added the same one meanwhile */
+/** Adds a version. @returns false when another user has added the same one */
 export async function addProfileVersion(db: Db, version: ProfileVersion): Promise<boolean> {
   const added = await db
     .insert(profileParameterVersions)
@@ -66,7 +66,7 @@ export async function addProfileVersion(db: Db, version: ProfileVersion): Promis
   return added.length > 0;
 }
 
-/** Whether anybody has saved what profiles see and do. */
+/** Whether the rights of profiles were ever saved. */
 export const hasProfileParameters = (db: Db): Promise<boolean> => isAny(db, profileParameterVersions, undefined);
 
 /** The columns of a row and their types, in the order of the table. */
@@ -79,7 +79,7 @@ const columns = [
   ...profileFlagNames.map((flag) => [flag, profileParameters[flag]] as const),
 ] as const;
 
-/** Writes the rows of these combinations as a matrix has them, all of them in one statement. */
+/** Writes the rows of these combinations of a matrix, in one statement. */
 export async function writeRows(
   db: Db,
   profile: SimulationProfile,

@@ -48,10 +48,10 @@ function describeMatrix(
 }
 
 /**
- * Saves cells of one profile at the version of the matrix that the person saw. The rights of the profile's people follow in
- * the same transaction. What is as it was is no version.
+ * Saves cells of one profile at the version of the matrix that the user saw. The rights of the profile's users follow
+ * in the same transaction. An unchanged matrix is no new version.
  *
- * @throws DomainError SET001 when somebody else has saved meanwhile, whichever profile, with the name
+ * @throws DomainError SET001 when another user has saved any profile first, with the name
  */
 const saveProfileParameters: UseCase<typeof endpoints.saveProfileParameters, WriteContext> = async (
   { body: { profile, version, changes: groups } },
@@ -65,7 +65,7 @@ const saveProfileParameters: UseCase<typeof endpoints.saveProfileParameters, Wri
   if (changes.length === 0) return describeMatrix({ profile, matrix: before, last }, context);
   const { viewer, name: changedByName } = callerOf(context);
   const saved = { version: version + 1, profile, changedBy: viewer.userId, changedByName, changedAt: context.now };
-  // two at once: the version of the other one is there by now
+  // of two concurrent calls: the other one's version exists by now
   if (!(await addProfileVersion(db, saved))) atVersion(version, await readLastVersion(db));
   const touched = new Map(changes.map((change) => [combinationKey(change), change]));
   await writeRows(db, profile, after, [...touched.values()]);
@@ -81,14 +81,14 @@ const saveProfileParameters: UseCase<typeof endpoints.saveProfileParameters, Wri
 
 export const profileParameterRoutes: readonly Route[] = [
   read(endpoints.readProfileParameters, async ({ query: { profile } }, context) => {
-    // the version first: what is saved in between makes the answer stale, never a newer version beside older cells
+    // the version first: a concurrent save makes the response stale, never a newer version with older cells
     const last = await readLastVersion(context.db);
     return describeMatrix({ profile, matrix: await readMatrix(context.db, profile), last }, context);
   }),
   write(endpoints.saveProfileParameters, saveProfileParameters),
 ];
 
-/** What a profile sees and does, in every combination. */
+/** The rights of a profile, in every combination. */
 async function readMatrix(db: Db, profile: SimulationProfile): Promise<ProfileMatrix> {
   return matrixOf(await db.select().from(profileParameters).where(eq(profileParameters.profile, profile)).limit(5_000));
 }

@@ -7,7 +7,7 @@ import type {
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../../kernel/database/columns.ts';
 
-/** What a profile sees and does in one combination; one that has no row is as `defaultFlags` says. */
+/** The rights of a profile in one combination; without a row it has the `defaultFlags`. */
 export const profileParameters = pgTable(
   'profile_parameters',
   {
@@ -33,9 +33,11 @@ export const profileParameters = pgTable(
   ],
 );
 
-/** Who saved the matrix when: a version for every save of any profile, so that the second of two writers is told of the first. */
+/**
+ * The saves of the matrix: a version for every save of any profile, so that the second of two writers gets a conflict.
+ */
 export const profileParameterVersions = pgTable('profile_parameter_versions', {
-  /** rises from 1 */
+  /** increases from 1 */
   version: integer('version').primaryKey(),
   profile: text('profile').$type<SimulationProfile>().notNull(),
   changedBy: ulid('changed_by').notNull(),

@@ -1,4 +1,4 @@
-/** What the migration to rights of profiles makes of the permissions that people had, and when a saved matrix counts. */
+/** The migration from users' permissions to rights of profiles, and when a saved matrix counts. */
 import { readFileSync } from 'node:fs';
 import { combinations } from '@estrada/domain/parameters/index';
 import { sql } from 'drizzle-orm';
@@ -47,7 +47,7 @@ it('gives a profile, in every combination, the rights that any of its users had,
     { profile: 'fi-manager', rows: combinations.length },
     { profile: 'seller', rows: combinations.length },
   ]);
-  // Júlia sells, and had no right of her own: the widening that the decision speaks of
+  // Júlia sells, and had no right of her own: the widening that the decision describes
   expect((await (await api.signIn('seller')).call('listProposals', { body: {} })).status).toBe(200);
   expect((await (await api.signIn('sales-manager')).call('listProposals', { body: {} })).status).toBe(403);
   const kept = await rowsOf(api, sql`select permissions from users where username = 'DEMO.INSURANCE-OPERATOR'`);

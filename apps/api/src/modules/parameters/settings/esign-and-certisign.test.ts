@@ -1,4 +1,4 @@
-/** What the wire has of two settings records beside the two calls that every record has. */
+/** Two settings records whose wire has more than the two calls of every record. */
 import { certisign } from '@estrada/domain/settings/index';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';

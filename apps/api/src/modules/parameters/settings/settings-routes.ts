@@ -11,10 +11,10 @@ import { type CurrentSettings, readSettings } from './settings.repository.ts';
 type Version = typeof settingsVersions.$inferSelect;
 
 /**
- * Saves a settings record at the version that the person saw; each save is a version of its own, and none is ever changed.
- * What is as it was is no version.
+ * Saves a settings record at the version that the user saw; each save is an immutable version. An unchanged record is
+ * no new version.
  *
- * @throws DomainError SET001 when somebody else has saved meanwhile, with the name
+ * @throws DomainError SET001 when another user has saved first, with the name
  */
 async function saveSettings<All extends Fields>(
   record: Settings<string, All>,
@@ -28,7 +28,7 @@ async function saveSettings<All extends Fields>(
   const { viewer, name: changedByName } = callerOf(context);
   const after = { values, version: before.version + 1, changedByName, changedAt: context.now };
   const isFirst = await addVersion(context.db, { ...after, name: record.name, changedBy: viewer.userId });
-  // two at once: the version of the other one is there by now
+  // of two concurrent calls: the other one's version exists by now
   if (!isFirst) atVersion(body.version, await readSettings(context.db, record));
   context.audit({
     action: 'settings.save',
@@ -87,7 +87,7 @@ const disabledForAll = ({ values, version }: CurrentSettings<typeof esign.fields
 });
 
 const particularRoutes: readonly Route[] = [
-  // POST creates, PUT updates: once there is a version, a second first one comes too late
+  // POST creates, PUT updates: once there is a version, another first one conflicts
   write(endpoints.createCertisign, async ({ body }, context) =>
     describe(certisign, await saveSettings(certisign, { ...body, version: 0 }, context), context),
   ),
@@ -99,7 +99,7 @@ const particularRoutes: readonly Route[] = [
   }),
 ];
 
-/** Adds a version. @returns false when somebody has added the same one meanwhile */
+/** Adds a version. @returns false when another user has added the same one */
 async function addVersion(db: Db, version: Version): Promise<boolean> {
   const added = await db
     .insert(settingsVersions)

@@ -4,16 +4,16 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { settingsVersions } from '../parameters.tables.ts';
 
-/** A settings record as it holds now. */
+/** The current version of a settings record. */
 export interface CurrentSettings<All extends Fields> {
   values: StoredValues<All>;
-  /** 0: nobody has saved yet, the declared defaults hold */
+  /** 0: never saved, the declared defaults apply */
   version: number;
   changedByName: string;
   changedAt: Date | null;
 }
 
-/** What holds now; the declared defaults on an installation where nobody has saved. */
+/** The current values; the declared defaults on an installation without a save. */
 export async function readSettings<All extends Fields>(
   db: Db,
   record: Settings<string, All>,

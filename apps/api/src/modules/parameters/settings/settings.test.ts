@@ -1,4 +1,4 @@
-/** One walk over every settings record. */
+/** The common tests of every settings record. */
 import { capabilities, type Role, roleNames } from '@estrada/domain/access/index';
 import type { Field } from '@estrada/domain/forms/index';
 import { settingsTable } from '@estrada/domain/settings/index';
@@ -28,7 +28,7 @@ describe.each(settingsTable.map((record) => [record.name, record] as const))('%s
   const save = (changes: object, session = owner()) =>
     session.call(callOf(name, 'PUT') as 'saveLeadLimits', { body: { ...record.defaults, ...changes } });
   const fields = Object.entries<Field>(record.fields);
-  /** other values than the defaults, as good as they are */
+  /** other valid values than the defaults */
   const other = Object.fromEntries(
     fields.flatMap(([path, field]): [string, unknown][] => {
       if (field.kind === 'number') return [[path, field.max]];
@@ -39,7 +39,7 @@ describe.each(settingsTable.map((record) => [record.name, record] as const))('%s
   it('returns its declared values until the first save, then the saved ones, and retains every version', async () => {
     const can = { edit: true };
     expect(await read()).toEqual({ ...record.defaults, version: 0, changedByName: null, updatedAt: null, can });
-    // what is as it was is no version
+    // an unchanged record is no new version
     expect((await save({ version: 0 })).body).toMatchObject({ version: 0 });
 
     const saved = await save({ ...other, version: 0 });

@@ -29,7 +29,7 @@ function shown({
   return { taxpayer, dailyRate, additionalRate, capDays, financedLimitCents };
 }
 
-/** Every row of the tax, as the loan core takes them: it chooses by the day of the contract. */
+/** Every row of the tax, in the form of the loan core, which selects by the day of the contract. */
 export const loadIofRows = cachedRead(
   { name: 'IOF', from: [iofRows] },
   async (db: Db): Promise<IofRow[]> => toLoanRows(await loadSuccession<Row>(db, iofRows)),

@@ -1,4 +1,4 @@
-/** IOF by dated rows. The migrations bring the rates of the law until today. */
+/** IOF by dated rows. The migrations contain the legal rates until today. */
 import { toLoanRows } from '@estrada/domain/parameters/index';
 import { legalIofRows } from '@estrada/domain/simulation/index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -22,7 +22,7 @@ export const legalTextSuccession: Succession<Row, typeof endpoints.saveLegalText
   table: legalTexts,
   values: shown,
   shown,
-  // which text it was is told by its hash: what holds or held still stands in its row
+  // the hash identifies the text: its row, past or in force, still contains it
   recorded: ({ kind, body }) => ({
     paperKind: kind,
     bodySha256: createHash('sha256').update(body).digest('hex'),
@@ -34,7 +34,7 @@ function shown({ kind, body }: Pick<Row, 'kind' | 'body'>) {
   return { kind, body };
 }
 
-/** A text in the paper of a made-up proposal, marked as a model without value. */
+/** A text in the paper of a sample proposal, marked as a sample without value. */
 export const previewLegalText: UseCase<typeof endpoints.previewLegalText, ReadContext> = (
   { body: { kind, body } },
   { today },

@@ -10,7 +10,7 @@ import { loadSuccession, type Succession } from './succession-routes.ts';
 type Row = typeof lenderRows.$inferSelect;
 const names = Object.keys(lenderForm.fields) as (keyof LenderValues)[];
 
-/** Who lends: one succession. */
+/** The lender: one succession. */
 export const lenderSuccession: Succession<Row, typeof endpoints.saveLenderRow> = {
   calls: { read: endpoints.readLenderRows, save: endpoints.saveLenderRow, remove: endpoints.deleteLenderRow },
   changes: 'lender-change',
@@ -26,9 +26,9 @@ function shown(row: LenderValues): LenderValues {
 }
 
 /**
- * Who lends on a day.
+ * The lender of a day.
  *
- * @throws when no row holds: the migrations bring the first one, and none that has begun is ever taken away
+ * @throws when no row is in force: the migrations insert the first one, and a row that has begun is never deleted
  */
 export async function readLenderOn(db: Db, day: CalendarDate): Promise<LenderValues> {
   const row = rowOn(await loadSuccession<Row>(db, lenderRows), day);
@@ -36,7 +36,7 @@ export async function readLenderOn(db: Db, day: CalendarDate): Promise<LenderVal
   return shown(row);
 }
 
-/** For the list of what an installation lacks: a row of its own, since the first one is a sample. */
+/** For the list of missing installation steps: an own row, since the first one is a sample. */
 export const lenderChecks = {
   lender: (db: Db): Promise<boolean> => isAny(db, lenderRows, ne(lenderRows.changedByName, '')),
 };

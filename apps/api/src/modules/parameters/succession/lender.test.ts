@@ -1,4 +1,4 @@
-/** Who lends, by dated rows. The migrations bring a sample; the demo has a row of its own. */
+/** The lender, by dated rows. The migrations insert a sample; the demo has a row of its own. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
 

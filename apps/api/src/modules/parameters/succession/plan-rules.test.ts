@@ -1,4 +1,6 @@
-/** Within what each plan is sold, by dated rows that the simulator reads. The migrations bring a row without limits for each. */
+/**
+ * The limits of each plan, by dated rows that the simulator reads. The migrations insert a row without limits for each.
+ */
 import { financeTypes } from '@estrada/domain/enumerations/index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aRequest } from '../../../../test/journey.ts';

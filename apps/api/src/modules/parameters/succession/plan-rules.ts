@@ -6,7 +6,7 @@ import { loadSuccession, type Succession } from './succession-routes.ts';
 
 type Row = typeof planRules.$inferSelect;
 
-/** Within what the plans are sold: one succession for each. */
+/** The limits of the plans: one succession for each. */
 export const planRuleSuccession: Succession<Row, typeof endpoints.savePlanRule> = {
   calls: { read: endpoints.readPlanRules, save: endpoints.savePlanRule, remove: endpoints.deletePlanRule },
   changes: 'admin-plans-vaps',
@@ -33,7 +33,7 @@ function shown(row: Omit<Row, 'id' | 'version' | 'effectiveFrom' | 'changedByNam
   };
 }
 
-/** Every row of every plan; the domain goes by the day. */
+/** Every row of every plan; the domain selects by the day. */
 export const loadPlanRules = cachedRead({ name: 'plan rules', from: [planRules] }, (db: Db) =>
   loadSuccession<Row>(db, planRules),
 );

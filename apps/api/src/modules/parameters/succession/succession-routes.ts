@@ -40,13 +40,13 @@ export interface Succession<Row extends StoredRow, Save extends Endpoint> {
   changes: Capability;
   entity: SuccessionEntity;
   table: PgTable & { id: PgColumn } & { $inferSelect: Row };
-  /** what a body says, without what every row has */
+  /** the values of a body, without the common fields */
   values(body: BodyOf<Save>): Omit<Row, keyof StoredRow>;
-  /** what a row says, in an answer and in the trail */
+  /** the values of a row, in a response and in the trail */
   shown(row: Row): Omit<Row, keyof StoredRow>;
-  /** what the trail keeps, where that is less or goes by other names */
+  /** the audited values, where they differ */
   recorded?(row: Row): Readonly<Record<string, unknown>>;
-  /** tells the successions of one table apart: rows of the same one never hold on the same day */
+  /** distinguishes the successions of one table: rows of the same one are never valid on the same day */
   nameOf(row: Omit<Row, keyof StoredRow>): string;
 }
 
@@ -94,7 +94,7 @@ export function successionRoutes<Row extends StoredRow, Save extends Endpoint>(k
       ...(kept.after ? { after: trail(kept.after) } : {}),
     }) as AuditRecord;
 
-  /** Every row, while nobody else changes one. */
+  /** Every row, with a lock against other changes. */
   const lockAll = async (db: Db): Promise<Row[]> => {
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('succession'), hashtext(${getTableName(table)}))`);
     return loadSuccession<Row>(db, table);

@@ -10,7 +10,7 @@ const planName: SQL = sql`case ${table.financeTypeId} ${sql.join(
   sql` `,
 )} end`;
 
-/** Lines of the price tables that held on a day of the period, with all that they state. */
+/** Lines of the price tables that were in force on a day of the period, with all their values. */
 export const allPlans: Extraction = {
   fileStem: 'planos',
   sheetName: { pt: 'Planos', en: 'Plans' },

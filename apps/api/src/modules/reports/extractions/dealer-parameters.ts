@@ -63,7 +63,7 @@ const channelsOn = allBut(
 
 const yesNo = (value: SQL): SQL => sql`case when ${value} then 'S' else 'N' end`;
 
-/** Every dealer registered by the end of the period: its switches as they are, the fees of its state as of the last day. */
+/** Every dealer registered by the end of the period: its current switches, the fees of its state as of the last day. */
 export const dealerParameters: Extraction = {
   fileStem: 'parametros-das-concessionarias',
   sheetName: { pt: 'Parâmetros', en: 'Parameters' },

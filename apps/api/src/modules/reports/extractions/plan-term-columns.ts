@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { priceTables as table } from '../../simulation/index.ts';
 import type { ExtractionColumn } from '../extraction.ts';
 
-/** A value inside the terms of a line, by its keys; null where the line states none. */
+/** A value inside the terms of a line, by its keys; null where it is absent. */
 const stated = (...keys: string[]): SQL =>
   sql`(${table.terms} #>> array[${sql.join(
     keys.map((key) => sql`${key}`),
@@ -24,7 +24,7 @@ const count = (header: Texts, ...keys: string[]): ExtractionColumn => ({
   width: 18,
 });
 
-/** Several numbers that may be chosen, the default first, as the file that is sent writes them. */
+/** Several selectable numbers, the default first, in the format of the uploaded file. */
 const choices = (header: Texts, ...keys: string[]): ExtractionColumn => ({
   header,
   type: 'text',
@@ -32,7 +32,7 @@ const choices = (header: Texts, ...keys: string[]): ExtractionColumn => ({
   width: 22,
 });
 
-/** One of several words, in the words of the files that are sent. */
+/** One of several values, in the format of the uploaded files. */
 const word = (header: Texts, words: Readonly<Record<string, string>>, ...keys: string[]): ExtractionColumn => ({
   header,
   type: 'code',
@@ -43,7 +43,7 @@ const word = (header: Texts, words: Readonly<Record<string, string>>, ...keys: s
   width: 16,
 });
 
-/** What the plan of a line wants to know; the cells that are not its plan's are empty. */
+/** The terms of a line's plan; the cells of other plans are empty. */
 export const planTermColumns: readonly ExtractionColumn[] = [
   {
     header: { pt: 'Balão final (%)', en: 'Final balloon (%)' },

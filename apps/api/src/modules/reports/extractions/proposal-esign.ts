@@ -5,13 +5,13 @@ import { dealers } from '../../organization/index.ts';
 import { proposalReach, proposals } from '../../proposals/index.ts';
 import type { Extraction } from '../extraction.ts';
 
-/** How many signers of an envelope are in this state; null: in any. */
+/** The number of an envelope's signatories in this state; null: in any. */
 const signers = (status: 'SIGNED' | null) =>
   sql`(select count(*) from ${proposalSigners} where ${proposalSigners.envelopeId} = ${table.id}${
     status ? sql` and ${proposalSigners.status} = ${sql.raw(`'${status}'`)}` : sql``
   })::integer`;
 
-/** Papers that were sent out to be signed in the period, and how far they are. */
+/** Envelopes that were sent for signature in the period, and their state. */
 export const proposalEsign: Extraction = {
   fileStem: 'assinaturas-eletronicas',
   sheetName: { pt: 'Assinaturas eletrônicas', en: 'Electronic signatures' },

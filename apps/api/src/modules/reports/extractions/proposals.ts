@@ -15,7 +15,7 @@ const totalOfPayments = sql`(
 ) + (${payments} ->> 'finalCents')::bigint
   + coalesce((${payments} #>> '{last,cents}')::bigint - (${payments} #>> '{last,countedAsCents}')::bigint, 0)`;
 
-/** Proposals that were changed in the period, whichever of them an extraction gives. */
+/** Proposals that were changed in the period, common to several extractions. */
 export const proposals: Pick<Extraction, 'from' | 'joins' | 'key' | 'during' | 'within' | 'columns'> = {
   from: sql`${table}`,
   joins: sql`join ${dealers} on ${dealers.id} = ${table.dealerId} left join ${users} on ${users.id} = ${table.sellerId}`,
@@ -65,7 +65,9 @@ export const proposals: Pick<Extraction, 'from' | 'joins' | 'key' | 'during' | '
   ],
 };
 
-/** SCD: what was sent for a credit decision, with where it stands (docs/specification/reports.md#what-scd-and-cf-hold). */
+/**
+ * SCD: proposals sent for a credit decision, with their status (docs/specification/reports.md#what-scd-and-cf-hold).
+ */
 export const creditDecisions: Extraction = {
   ...proposals,
   fileStem: 'situacao-credito',
@@ -73,7 +75,10 @@ export const creditDecisions: Extraction = {
   during: (start, end, days) => sql`${table.status} <> 'WO' and ${proposals.during(start, end, days)}`,
 };
 
-/** CF: what has a contract, from the day it was generated to its payment (docs/specification/reports.md#what-scd-and-cf-hold). */
+/**
+ * CF: proposals with a contract, from its generation to its payment
+ * (docs/specification/reports.md#what-scd-and-cf-hold).
+ */
 export const financingContracts: Extraction = {
   ...proposals,
   fileStem: 'contratos-financiamento',

@@ -1,4 +1,4 @@
-/** Somebody of a dealer gets the rows of the own dealers: said by the query that an extraction makes of a scope. */
+/** A dealer's user gets the rows of their own dealers: checked by the query that an extraction builds from a scope. */
 import type { RecordScope } from '@estrada/domain/access/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,13 +9,13 @@ import { type ExtractionName, extractions } from './index.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await openApi();
-  // nobody in the demo has got as far as a contract
+  // no demo proposal has a contract here
   await api.database.db.execute(sql`update proposals set status = 'PU'
     where id in (select distinct on (dealer_id) id from proposals where status <> 'WO' order by dealer_id, id)`);
   // nor has every dealer a guaranteed repurchase
   await api.database.db.execute(sql`update proposals set finance_type_id = 13
     where id in (select distinct on (dealer_id) id from proposals order by dealer_id, id)`);
-  // nor was anybody welcomed, or asked to sign
+  // nor a welcome letter, or an envelope
   await api.database.db.execute(sql`insert into proposal_welcome_letters
     (id, proposal_id, dealer_id, seller_id, email, is_again, requested_at, requested_by_name)
     select id, id, dealer_id, seller_id, 'a@exemplo.com.br', false, '2026-11-20T12:00:00Z', 'Ana' from proposals`);

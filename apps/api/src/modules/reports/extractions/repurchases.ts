@@ -4,7 +4,9 @@ import { proposals as table } from '../../proposals/index.ts';
 import type { Extraction } from '../extraction.ts';
 import { proposals } from './proposals.ts';
 
-/** Proposals with a guaranteed repurchase (SmartBuy) that were changed in the period, with its terms as far as they were said. */
+/**
+ * Proposals with a guaranteed repurchase (SmartBuy) that were changed in the period, with its terms as far as entered.
+ */
 export const repurchases: Extraction = {
   ...proposals,
   fileStem: 'recompra-garantida',

@@ -13,7 +13,7 @@ const tierColumns: readonly ExtractionColumn[] = [
   { header: { pt: 'Fim', en: 'Last day' }, type: 'date', value: sql`${table.validUntil}`, width: 12 },
 ];
 
-/** Lines of tiers that held on a day of the period. */
+/** Lines of tiers that were in force on a day of the period. */
 export const tiers: Extraction = {
   fileStem: 'tiers',
   sheetName: { pt: 'Tiers', en: 'Tiers' },

@@ -75,7 +75,7 @@ describe('tiers', () => {
     await heldFrom('tiers', body.id, '2026-11-13');
     const codes = async (first: string, last: string) =>
       (await extractRows(api, finance, 'downloadTier', [first, last])).map((row) => row.Tier);
-    // the second had ended before its table began to hold
+    // the second had ended before its table took effect
     expect(await codes('2026-11-10', '2026-11-16')).toEqual(['TR1']);
     expect(await codes('2026-11-10', '2026-11-17')).toEqual(['TR3', 'TR1']);
     expect(await codes('2026-11-10', '2026-11-12')).toEqual([]);

@@ -3,9 +3,9 @@ import { inForceBetween, lastDecisions } from '../../../kernel/database/tables-i
 import { uploads } from '../../uploads/index.ts';
 import type { Extraction, ExtractionColumn, PeriodDays } from '../extraction.ts';
 
-/** Where the rows of an uploaded table come from and since when they hold, for the extraction of a kind. */
+/** The source of an uploaded table's rows and the days on which they are in force, for the extraction of a kind. */
 export const sourceJoins = (kind: string, tableId: SQLWrapper): SQL =>
-  // what a demo or a test put in by hand came with no file
+  // rows inserted by a demo or a test have no file
   sql`left join ${uploads} on ${uploads.id} = ${tableId}
     left join (${lastDecisions(kind)}) decision on decision.id = ${tableId}`;
 
@@ -34,7 +34,7 @@ export const sourceColumns: readonly ExtractionColumn[] = [
   },
 ];
 
-/** Rows of the tables of a kind that held on a day of the period, for who reaches everything. */
+/** Rows of the tables of a kind that were in force on a day of the period, for users who reach everything. */
 export const rowsOnceInForce = (kind: string, tableId: SQLWrapper): Pick<Extraction, 'during' | 'within'> => ({
   during: (_start, _end, { first, last }) => inForceBetween(kind, tableId, first, last),
   within: (scope) => (scope.kind === 'all' ? undefined : null),
@@ -46,7 +46,10 @@ interface DatedRow {
   validUntil: SQLWrapper;
 }
 
-/** As `rowsOnceInForce`, of rows with days of their own: those that held themselves on a day of the period on which their table did. */
+/**
+ * Like `rowsOnceInForce`, for rows with days of their own: those valid on a day of the period on which their table was
+ * in force.
+ */
 export const datedRows = (kind: string, row: DatedRow): Pick<Extraction, 'during' | 'within'> => ({
   ...rowsOnceInForce(kind, row.tableId),
   during: (_start, _end, { first, last }: PeriodDays) =>
@@ -58,6 +61,6 @@ export const datedRows = (kind: string, row: DatedRow): Pick<Extraction, 'during
     )}`,
 });
 
-/** New or used, in the words of the files that are sent. */
+/** New or used, in the format of the uploaded files. */
 export const conditionValue = (assetType: SQLWrapper): SQL =>
   sql`case ${assetType} when 1 then 'novo' when 2 then 'usado' end`;

@@ -3,12 +3,12 @@ import { auditEntries as table, trailKey } from '../../../kernel/kernel.tables.t
 import { users } from '../../identity/index.ts';
 import type { Extraction } from '../extraction.ts';
 
-/** What was done to accounts in the period: sign-ins, blocks, changes, resets. Values as the trail keeps them, masked. */
+/** Acts on accounts in the period: logins, blocks, changes, resets. Values as stored in the trail, masked. */
 export const usersAudit: Extraction = {
   fileStem: 'auditoria-usuarios',
   sheetName: { pt: 'Auditoria de usuários', en: 'Users audit' },
   from: sql`${table}`,
-  // an entry may be of a name that nobody has
+  // an entry may have a name without an account
   joins: sql`left join ${users} on ${users.id} = ${table.entityId}`,
   key: trailKey(table.seq),
   during: (start, end) => sql`${table.entity} = 'user' and ${table.at} >= ${start} and ${table.at} < ${end}`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { users as table } from '../../identity/index.ts';
 import type { Extraction } from '../extraction.ts';
 
-/** Accounts that were registered or changed in the period, as their list shows them; nothing that opens one. */
+/** Accounts that were registered or changed in the period, as in their list; no credentials. */
 export const users: Extraction = {
   fileStem: 'usuarios',
   sheetName: { pt: 'Usuários', en: 'Users' },

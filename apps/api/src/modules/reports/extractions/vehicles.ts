@@ -9,7 +9,7 @@ import {
 import type { Extraction } from '../extraction.ts';
 import { conditionValue, rowsOnceInForce, sourceColumns, sourceJoins } from './uploaded-rows.ts';
 
-/** Lines of the vehicle tables that held on a day of the period. */
+/** Lines of the vehicle tables that were in force on a day of the period. */
 export const vehicles: Extraction = {
   fileStem: 'veiculos',
   sheetName: { pt: 'Veículos', en: 'Vehicles' },
@@ -28,7 +28,7 @@ export const vehicles: Extraction = {
     {
       header: { pt: 'Versão', en: 'Version' },
       type: 'text',
-      // as the table called it: the name may be another since
+      // as the table named it: the name may have changed since
       value: sql`coalesce(${names.description}, ${versions.description})`,
       width: 40,
     },

@@ -6,7 +6,7 @@ import { proposals } from '../../proposals/index.ts';
 import { proposalWelcomeLetters as table } from '../../settlement/index.ts';
 import type { Extraction } from '../extraction.ts';
 
-/** Welcome letters that were asked for in the period, sent or not. */
+/** Welcome letters that were requested in the period, sent or not. */
 export const welcomeLetters: Extraction = {
   fileStem: 'cartas-de-boas-vindas',
   sheetName: { pt: 'Cartas de boas-vindas', en: 'Welcome letters' },

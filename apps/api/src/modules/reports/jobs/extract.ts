@@ -15,7 +15,7 @@ type Outcome =
   | { status: 'SUCCESS'; rowCount: number; expectedRows: number; sizeBytes: number }
   | { status: 'ERROR'; messageKey: ExtractionMessageKey };
 
-/** Makes the file of one extraction. */
+/** Writes the file of one extraction. */
 export const extract =
   (platform: Platform, files: FileStore): JobHandler<typeof reportJobs.extract> =>
   async ({ id }, { logger }) => {
@@ -59,7 +59,7 @@ async function claimExtraction(db: Db, id: string, now: Date): Promise<Extractio
   return row ?? null;
 }
 
-/** @returns false when the extraction is no longer at work */
+/** @returns false when the extraction is no longer running */
 async function reportProgress(
   db: Db,
   id: string,
@@ -74,7 +74,7 @@ async function reportProgress(
   return changed.length > 0;
 }
 
-/** Says that the worker of an extraction lives. */
+/** Sends a heartbeat of the worker of an extraction. */
 async function beatExtraction(db: Db, id: string, now: Date): Promise<void> {
   const atWork = and(eq(extractionFiles.id, id), eq(extractionFiles.status, 'PROCESSING'));
   await db.update(extractionFiles).set({ progressAt: now }).where(atWork);

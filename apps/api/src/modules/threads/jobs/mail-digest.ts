@@ -48,7 +48,7 @@ export const mailDigest =
 
 type Due = Awaited<ReturnType<typeof listDue>>;
 
-/** Of what is to be told, the proposals that somebody still reaches, and still takes part in. */
+/** Of the pending notices, the proposals that a user still reaches, and still takes part in. */
 async function stillReached(waiting: Due, viewers: readonly Viewer[], db: Db): Promise<Due> {
   const scopes = viewers.filter((viewer) => threadSideOf(viewer) !== null).map(proposalScope);
   const due: Due = [];
@@ -61,7 +61,7 @@ async function stillReached(waiting: Due, viewers: readonly Viewer[], db: Db): P
   return due;
 }
 
-/** What is to be told to somebody: the proposals, with how many messages since he read or was told. */
+/** The pending notices of a user: the proposals, with the number of messages since the last read or e-mail. */
 async function listDue(db: Db, userId: string) {
   const sinceSeq = sql`greatest(${threadReaders.readSeq}, ${threadReaders.mailedSeq})`;
   return db
@@ -87,7 +87,7 @@ async function listDue(db: Db, userId: string) {
     .limit(50);
 }
 
-/** Somebody was told of the messages up to a place; what came meanwhile is still to be told. */
+/** Records that a user was mailed the messages up to a number; later ones stay pending. */
 const noteMailed = (db: Db, userId: string, proposalId: string, seq: number) =>
   db
     .update(threadReaders)

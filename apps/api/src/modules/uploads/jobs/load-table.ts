@@ -29,7 +29,7 @@ interface Parts {
   files: FileStore;
 }
 
-/** Works on the waiting uploads of a kind, one after the other, until none waits. */
+/** Processes the waiting uploads of a kind, one after the other, until none waits. */
 export const loadTable =
   (platform: Platform, files: FileStore): JobHandler<typeof uploadJobs.loadTable> =>
   async ({ kind }, context) => {
@@ -81,7 +81,7 @@ async function workOn(upload: UploadRow, { platform, files }: Parts, context: Fl
       clock.now(),
     );
   } finally {
-    // the table has the rows, the history the outcome: the file has served its time, unless it may be put in force yet
+    // the table has the rows, the history the outcome: the file is no longer needed, unless it may still be applied
     if (!isKept) await files.remove(fileKey(upload.id));
   }
 }
@@ -114,7 +114,7 @@ async function apply(
     if (!(await finishUpload(tx.db, upload.id, { ...outcome, lineCount, expectedLines: lineCount }, now)))
       throw new UploadOverruled();
     const decision = { now, by: upload.userName, from };
-    // what was to hold from today on comes first: this one takes its place
+    // a table scheduled for today takes effect first: this one replaces it
     await beginDueTables(table, tx, now);
     await load.apply(tx.db, decision);
     if (!from) await beginTable(table, upload.id, decision, tx);
@@ -122,7 +122,10 @@ async function apply(
   });
 }
 
-/** Refuses to put in force what was tried, where another table holds, or is to hold before it, than it was compared with. */
+/**
+ * Refuses to apply a trial that was compared with another table than the current one, or than one that takes effect
+ * before it.
+ */
 async function refuseOtherThanCompared(
   db: Db,
   { kind, comparedWith }: { kind: UploadKind; comparedWith: string },
@@ -133,7 +136,7 @@ async function refuseOtherThanCompared(
   if (planned) throw new TableFileError('trial.behindPlanned', planned);
 }
 
-/** Says what the table would change, and takes it back. */
+/** Reports what the table would change, and removes it. */
 async function endTrial(
   upload: UploadRow,
   { result, table, load }: Loaded,
@@ -194,7 +197,7 @@ async function claimNextUpload(db: Db, kind: UploadKind, now: Date): Promise<Upl
   return { ...next, status: 'PROCESSING' };
 }
 
-/** Says how far an upload has come. @returns false when somebody declared it lost meanwhile */
+/** Reports the progress of an upload. @returns false when it was declared lost */
 async function reportProgress(
   db: Db,
   id: string,
@@ -209,7 +212,7 @@ async function reportProgress(
   return changed.length > 0;
 }
 
-/** Says that the worker of an upload lives. */
+/** Sends a heartbeat of the worker of an upload. */
 async function beatUpload(db: Db, id: string, now: Date): Promise<void> {
   const atWork = and(eq(uploads.id, id), eq(uploads.status, 'PROCESSING'));
   await db.update(uploads).set({ progressAt: now }).where(atWork);

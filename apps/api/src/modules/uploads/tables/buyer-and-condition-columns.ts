@@ -1,6 +1,6 @@
 import { choiceColumn, conditionTexts } from '@estrada/domain/uploads/index';
 
-/** For whom a line holds; for both kinds of person where it says so. */
+/** The buyer of a line; both kinds of person where it says so. */
 export const buyerColumn = choiceColumn<'PF' | 'PJ' | null>(
   {
     name: 'pessoa',

@@ -12,7 +12,7 @@ import { bacCodeColumn, switchColumn } from './dealer-columns.ts';
 
 const channels = Object.fromEntries(salesChannels.map(({ id }) => [id, id])) as Record<SalesChannel, SalesChannel>;
 
-/** Which channels each dealer sells by; what the table does not name stays as it is. */
+/** The channels of each dealer; those that the table does not name do not change. */
 export const dealerChannels = uploadTable<DealerChannelRow>({
   kind: 'dealer-channels',
   fileStem: 'canais-das-concessionarias',

@@ -6,13 +6,13 @@ import { type DgiUserRow, dgiUserTables, makeBacCodeCheck } from '../../organiza
 import { uploadTable } from '../upload-table.ts';
 import { bacCodeColumn } from './dealer-columns.ts';
 
-/** What a column shows, and what is kept of a trial, is masked: it is a person's. */
+/** The column's output, which a trial stores, is masked: it is personal data. */
 const masked = (mask: (value: string) => string, column: TableColumn<string>): TableColumn<string> => ({
   ...column,
   show: mask,
 });
 
-/** Who works with the digital channel (DGI) of which dealer. The whole table is replaced. */
+/** The users of the digital channel (DGI) of each dealer. The whole table is replaced. */
 export const dgiUsers = uploadTable<DgiUserRow>({
   kind: 'dgi-users',
   fileStem: 'usuarios-dgi',
@@ -28,7 +28,7 @@ export const dgiUsers = uploadTable<DgiUserRow>({
           example: '315.720.400-92',
         },
         (text) => {
-          // a spreadsheet that took it for a number has dropped the zeros at its beginning
+          // a spreadsheet that treated it as a number has dropped the leading zeros
           const document = stripDocument(text).padStart(11, '0');
           return isCpf(document) ? { value: document } : { reason: 'cpf.invalid' };
         },

@@ -15,7 +15,7 @@ import { buyerColumn, conditionColumn } from './buyer-and-condition-columns.ts';
 import { termColumn } from './term-column.ts';
 import { validityColumns } from './validity-columns.ts';
 
-/** R$ 100 million, as the simulator allows. */
+/** R$ 100 million, the simulator's limit. */
 const maxCents = 10_000_000_000;
 const codes = Object.fromEntries(vapCodes.map((code) => [code, code])) as Record<VapCode, VapCode>;
 
@@ -27,7 +27,7 @@ const typedInsurer = textColumn(
   },
   { max: 40 },
 );
-/** Written as the register keeps it: a price and its product find each other by the name. */
+/** Written as in the register: a price and its product are matched by the name. */
 const insurerColumn: TableColumn<string> = {
   ...typedInsurer,
   read: (cell) => {
@@ -36,7 +36,7 @@ const insurerColumn: TableColumn<string> = {
   },
 };
 
-/** What each product costs by term and range of the financed amount. The whole is replaced. */
+/** The price of each product by term and range of the financed amount. The whole is replaced. */
 export const productPrices = uploadTable<ProductPriceLine & { type: 'Insurance' | 'Product' }>({
   kind: 'product-prices',
   fileStem: 'precos-dos-produtos',
@@ -67,7 +67,7 @@ export const productPrices = uploadTable<ProductPriceLine & { type: 'Insurance' 
         },
         { maxCents },
       ),
-      // it names a line, among words that do not say which amount it is
+      // it identifies a line, among texts that do not name the amount
       show: (cents) => ({
         pt: `financiado desde ${formatMoney(cents)}`,
         en: `financed from ${formatMoney(cents)}`,

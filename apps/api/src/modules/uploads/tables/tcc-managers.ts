@@ -4,7 +4,7 @@ import { makeTccManagerCheck, type TccManagerRow, tccManagerTables } from '../..
 import { uploadTable } from '../upload-table.ts';
 import { gmfCodeColumn, switchColumn } from './dealer-columns.ts';
 
-/** Who is a TCC manager of which dealer. The whole table is replaced. */
+/** The TCC managers of each dealer. The whole table is replaced. */
 export const tccManagers = uploadTable<TccManagerRow>({
   kind: 'tcc-managers',
   fileStem: 'gestores-de-tcc',

@@ -1,6 +1,6 @@
 import { integerColumn, type TableColumn } from '@estrada/domain/uploads/index';
 
-/** For how many months a line of prices is; with its unit where it names the line. */
+/** The months of a line of prices; with the unit where it identifies the line. */
 export const termColumn: TableColumn<number> = {
   ...integerColumn(
     { name: 'prazo', about: { pt: 'Prazo em meses', en: 'Term in months' }, example: '36' },

@@ -6,7 +6,7 @@ import { checkDays, validityColumns } from './validity-columns.ts';
 
 const scores = { min: 0, max: 1_000 };
 
-/** Which tier a score is, by person type and days. The whole table is replaced. */
+/** The tier of a score, by person type and days. The whole table is replaced. */
 export const tiers = uploadTable<TierRow>({
   kind: 'tiers',
   fileStem: 'tiers',
@@ -44,7 +44,7 @@ export const tiers = uploadTable<TierRow>({
     ),
     ...validityColumns,
   },
-  // whether there is a rule, and how it is called, differs between installations
+  // whether there is a rule, and its name, differs between installations
   examples: [
     { riskPriceCode: '' },
     { tierCode: 'TR2', description: 'Risco médio', lowestScore: '601', highestScore: '800', riskPriceCode: '' },

@@ -14,6 +14,6 @@ export const validityColumns = {
   }),
 };
 
-/** What is wrong with the days of a line. */
+/** The problem of a line's days. */
 export const checkDays = (row: { effectiveFrom: string; validUntil: string }) =>
   row.validUntil < row.effectiveFrom ? ({ column: 'validUntil', reason: 'date.beforeStart' } as const) : null;

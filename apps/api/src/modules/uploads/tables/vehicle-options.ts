@@ -3,7 +3,7 @@ import { makeVehicleOptionCheck, type VehicleOptionRow, vehicleOptionTables } fr
 import { uploadTable } from '../upload-table.ts';
 import { checkDays, validityColumns } from './validity-columns.ts';
 
-/** What can be added to the vehicles of a code, and what it costs. The whole table is replaced. */
+/** The options of the vehicles of a code, and their prices. The whole table is replaced. */
 export const vehicleOptions = uploadTable<VehicleOptionRow>({
   kind: 'vehicle-options',
   fileStem: 'opcionais-de-veiculos',

@@ -20,7 +20,7 @@ const planIds = Object.fromEntries(
   ]),
 );
 
-/** What every line states, whatever its plan. */
+/** The columns of every line, whatever its plan. */
 export const generalColumns = {
   financeTypeId: choiceColumn(
     {

@@ -5,7 +5,7 @@ import { uploadTable } from '../../upload-table.ts';
 import { generalColumns } from './general-columns.ts';
 import { termColumns } from './term-columns.ts';
 
-/** A line of a plan that wants nothing to know: the cells of all terms are empty. */
+/** A line of a plan without terms: the cells of all terms are empty. */
 const plain = {
   ...Object.fromEntries(Object.keys(termColumns).map((field) => [field, ''])),
   targetRateMonthly: '',

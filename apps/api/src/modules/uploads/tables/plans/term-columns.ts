@@ -10,7 +10,7 @@ import {
 
 const month = { min: 1, max: 120 };
 
-/** What the plan of a line wants to know; the cells that are not its plan's stay empty. */
+/** The terms of a line's plan; the cells of other plans stay empty. */
 export const termColumns = {
   balloonShare: optionalColumn(
     shareColumn({
