@@ -1,4 +1,4 @@
-/** What a client brings himself: his own papers, while somebody looks at them. */
+/** A client's own uploads: only their own documents, while they can be reviewed. */
 import { expect, it } from 'vitest';
 import { assertClientMaySend, clientMaySend, documentsOfClient, missingOfClient } from './client-documents.ts';
 

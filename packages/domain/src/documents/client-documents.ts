@@ -15,10 +15,13 @@ export const missingOfClient = (
     .map(({ kind }) => kind)
     .filter((kind) => !states.some((one) => one.kind === kind && ['RECEIVED', 'ACCEPTED'].includes(one.status)));
 
-/** Whether the client himself may send documents now: where the dealer may hand them in. */
+/** Whether the client may send documents now: whenever the dealer may. */
 export const clientMaySend = (proposal: Intake): boolean => !proposal.blocked && isOpenForDocuments(proposal);
 
-/** Refuses a document of the client. He is not told of a block, which is between dealer and lender. @throws DomainError PRS006 */
+/**
+ * Refuses a document of the client. A block is hidden from clients, because it is between dealer and lender. @throws
+ * DomainError PRS006
+ */
 export function assertClientMaySend(proposal: Intake): void {
   if (!clientMaySend(proposal)) throw new DomainError('PRS006');
 }

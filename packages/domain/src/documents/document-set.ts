@@ -3,7 +3,7 @@ import type { Texts } from '../errors/texts.ts';
 import { contractStatuses } from '../proposals/statuses.ts';
 import type { DocumentStatus } from './intake.ts';
 
-/** Whose document it is, or that it belongs to the sale. */
+/** The person of a document, or the sale. */
 const documentRoles = {
   CLIENT: { pt: 'Cliente', en: 'Client' },
   SIGNER: { pt: 'Signatários', en: 'Signers' },
@@ -13,25 +13,25 @@ export type DocumentRole = keyof typeof documentRoles;
 
 type PersonType = 'PF' | 'PJ';
 
-/** A row of the set: which proposals need this document, and whose it is. */
+/** A row of the set: the proposals that need this document, and its person. */
 type SetRow = Texts & {
   readonly role: DocumentRole;
   readonly personTypes: readonly PersonType[];
-  /** it can come until the payment, for it is made with or after the contract; the others come before */
+  /** accepted until the payment, because it is created with or after the contract; the others are due before */
   readonly isLate?: true;
-  /** the finance types that need it; every plan where it is left out */
+  /** the finance types that need it; every plan by default */
   readonly plans?: readonly number[];
-  /** it is made of the papers of a contract: nobody asks for it before there is one */
+  /** part of the papers of a contract: not required before there is one */
   readonly wantsContract?: true;
-  /** what was sold with the financing, where only that makes it needed */
+  /** the sold product that makes it necessary, if it depends on one */
   readonly ofProduct?: Addition;
-  /** where this one has come, it is not missed: it is a part of it */
+  /** not missing where this one has arrived: it is a part of it */
   readonly partOf?: 'FINANCE_KIT';
 };
 
 const [person, company, both] = [['PF'], ['PJ'], ['PF', 'PJ']] as const;
 
-/** Every document that a proposal may need, in the order in which they are shown. */
+/** Every document that a proposal may need, in display order. */
 const rows = {
   IDENTITY: { role: 'CLIENT', personTypes: person, pt: 'Documento de identidade', en: 'Identity document' },
   ARTICLES_OF_ASSOCIATION: {
@@ -83,22 +83,22 @@ const rows = {
   },
 } as const satisfies Record<string, SetRow>;
 
-/** Names a document of a proposal. */
+/** The kind of a proposal's document. */
 export type DocumentKind = keyof typeof rows;
 export const documentKinds = Object.keys(rows) as [DocumentKind, ...DocumentKind[]];
 
 /** A document that a proposal needs. */
 export type RequiredDocument = Texts & { readonly kind: DocumentKind; readonly role: DocumentRole };
 
-/** What a document is called, whatever proposal it is of. */
+/** The name of a document, for any proposal. */
 export const documentName = (kind: DocumentKind): Texts => rows[kind];
 
-/** What of a proposal says which documents it needs. */
+/** The facts that determine the documents of a proposal. */
 export interface SetFacts {
   personType: PersonType;
   financeTypeId: number;
   status: string;
-  /** what is financed beside the vehicle, by its codes */
+  /** the items financed besides the vehicle, by code */
   financedItems: readonly { code: string }[];
 }
 
@@ -131,12 +131,12 @@ export const documentsBeforeContract = (proposal: SetFacts): readonly DocumentKi
 /** The documents that are made of a contract: with it void they are no longer what is asked for. */
 export const documentsOfContract: readonly DocumentKind[] = ['CONTRACT', 'FINANCE_KIT', 'LIFE_INSURANCE'];
 
-/** How far one document is. */
+/** The state of one document. */
 type DocumentState = { kind: DocumentKind; status: DocumentStatus };
 
 /**
- * What is asked for now and has not come, or was refused: until the contract those that come before it, then the whole set, where
- * the kit holds the contract.
+ * The documents required now that are missing or were refused: until the contract the earlier ones, then the whole set,
+ * where the kit contains the contract.
  */
 export function missingDocuments(proposal: SetFacts, states: readonly DocumentState[]): readonly DocumentKind[] {
   const asked = hasContract(proposal)

@@ -4,7 +4,7 @@ import type { ProposalActor } from '../proposals/proposal-facts.ts';
 import type { ProposalStatus } from '../proposals/statuses.ts';
 import { actsOf, type Check } from '../state-machines/acts.ts';
 
-/** How far a document of a proposal is. */
+/** The states of a proposal's document. */
 export const documentStatuses = {
   REQUIRED: { pt: 'Pendente', en: 'Required', colour: 'neutral' },
   RECEIVED: { pt: 'Recebido', en: 'Received', colour: 'info' },
@@ -13,7 +13,7 @@ export const documentStatuses = {
 } as const satisfies Record<string, Texts & { colour: string }>;
 export type DocumentStatus = keyof typeof documentStatuses;
 
-/** What can be wrong with a document that was received. */
+/** The defects of a received document. */
 export const documentDefects = {
   ILLEGIBLE: { pt: 'Ilegível', en: 'Illegible' },
   INCOMPLETE: { pt: 'Faltam páginas ou o verso', en: 'Pages or the back are missing' },
@@ -31,42 +31,42 @@ export const documentDefectNames = Object.keys(documentDefects) as [DocumentDefe
 export const pageTurns = [0, 90, 180, 270] as const;
 export type PageTurn = (typeof pageTurns)[number];
 
-/** Files that one document may have: pictures, or PDFs with their pages. */
+/** Maximum number of files of a document: pictures, or PDFs with their pages. */
 export const mostPages = 20;
-/** Pages that one PDF may have. */
+/** Maximum number of pages of a PDF. */
 export const mostPdfPages = 50;
 
-/** Late documents come until the money has gone; a proposal that has ended takes none. */
+/** Late documents are accepted until the payment is sent; an ended proposal accepts none. */
 const closedStatuses: readonly ProposalStatus[] = ['PS', 'OC', 'OCM', 'NU'];
-/** Nobody looks at the documents of a proposal that has not been sent. */
+/** Documents of an unsent proposal are not reviewed. */
 const unsentStatuses: readonly ProposalStatus[] = ['WO'];
 
-/** What of a proposal says whether documents are taken. */
+/** The facts that determine whether documents are accepted. */
 export interface Intake {
   status: ProposalStatus;
   blocked: boolean;
 }
 
-/** Whether somebody looks at documents that come now. */
+/** Whether documents uploaded now will be reviewed. */
 export const isOpenForDocuments = ({ status }: Pick<Intake, 'status'>): boolean =>
   ![...closedStatuses, ...unsentStatuses].includes(status);
 
 const beforePayment: Check<Intake, ProposalActor> = ['PRS006', ({ status }) => !closedStatuses.includes(status)];
 const whileOpen: Check<Intake, ProposalActor> = ['PRS006', isOpenForDocuments];
 
-/** Adding, ordering and removing pages; saying that all has come; accepting and refusing documents. */
+/** Adding, ordering and removing pages; submitting documents; accepting and refusing them. */
 export const intakeActs = actsOf<Intake, ProposalActor>()({
   send: [notBlocked, byDealerSide, beforePayment],
   submit: [notBlocked, byDealerSide, whileOpen],
   review: [notBlocked, byActors('finance'), whileOpen],
 });
 
-/** How long a link for a phone waits for its first act. */
+/** How long a link for a phone is valid before its first act. */
 export const captureLinkMinutes = 10;
-/** How long the phone that made the first act goes on sending. */
+/** How long the phone of the first act may continue to send. */
 export const captureSessionMinutes = 30;
 
-/** How long the pages of a proposal that ended without a contract are kept, from its last change. */
+/** Retention of the pages of a proposal that ended without a contract, from its last change. */
 export const endedRetentionDays = 90;
-/** How long those of a contract are kept, from its last change: five years after it, and the longest plan before. */
+/** Retention of those of a contract, from its last change: the longest plan, and five years after it. */
 export const contractRetentionDays = 11 * 366;

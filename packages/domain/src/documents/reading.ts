@@ -12,20 +12,20 @@ export type ReadableKind = (typeof readableKinds)[number];
 export const isReadable = (kind: DocumentKind): kind is ReadableKind =>
   readableKinds.some((readable) => readable === kind);
 
-/**
- * How far a reading is: it waits for its picture, is being read, was read, cannot be read, or came to nothing because the reader
- * failed.
- */
+/** The state of a reading: waiting for its picture, pending, read, unreadable, or failed because of the reader. */
 export const readingStatuses = ['WAITING', 'READING', 'READ', 'UNREADABLE', 'FAILED'] as const;
 export type ReadingStatus = (typeof readingStatuses)[number];
 
 /** The reader looks at so many files of a document: both sides, and one more of each. */
 export const mostReadFiles = 4;
 
-/** A reading that is not finished by then has failed: a phone may send its picture for forty minutes after the code was shown. */
+/**
+ * A reading that is not finished by then has failed: a phone may send its picture for forty minutes after the code was
+ * shown.
+ */
 export const readingMinutes = 60;
 
-/** What was read is kept for so long, to be looked at again; what of it was taken over stands in the proposal. */
+/** How long a result is stored for review; accepted values are in the proposal. */
 export const readingRetentionDays = 30;
 
 /** The number that lets a profile capture documents, and the one that does not. */
@@ -35,7 +35,7 @@ export type CaptureAccess = (typeof captureAccesses)[keyof typeof captureAccesse
 /** The profiles that can be let capture documents. */
 export const capturingProfiles: readonly Role[] = capabilities['watchdoc-access'].roles;
 
-/** Which profiles may capture documents; one that is not named may not. */
+/** Which profiles may capture documents; an absent one may not. */
 export type ProfileAccesses = Readonly<Partial<Record<Role, CaptureAccess>>>;
 
 /** The access of a profile: what was said for its dealer counts, else what was said for all. */
@@ -46,7 +46,7 @@ export function captureAccessOf(
   return (dealer ?? general)?.[role] ?? captureAccesses.none;
 }
 
-/** What a document says of the client, each only where it was read. */
+/** The client's data in a document, each only where it was read. */
 export interface ReadClient {
   name?: string | undefined;
   motherName?: string | undefined;
@@ -66,7 +66,7 @@ export interface ReadClient {
   cityName?: string | undefined;
 }
 
-/** What of a reading can be right: a misread CPF or an issuer that there is not is left out, for nobody to take over. */
+/** The plausible values of a reading: a misread CPF or an unknown issuer is dropped, so that it cannot be accepted. */
 export function usableReading(read: ReadClient): ReadClient {
   const { cpf, documentIssuer, ...rest } = read;
   return {
@@ -76,7 +76,9 @@ export function usableReading(read: ReadClient): ReadClient {
   };
 }
 
-/** Where in the registration form each thing that is read belongs; a CPF tells whose document it is and is never taken over. */
+/**
+ * The path in the registration form for each value; a CPF identifies the owner of the document and is never prefilled.
+ */
 export const formPathOf = {
   name: 'client.identification.name',
   motherName: 'client.identification.motherName',

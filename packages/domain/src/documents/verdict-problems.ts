@@ -2,7 +2,7 @@ import type { FieldProblem } from '../errors/domain-error.ts';
 import type { DocumentKind } from './document-set.ts';
 import type { DocumentDefect } from './intake.ts';
 
-/** What is said of one document in a review. */
+/** The verdict on one document in a review. */
 interface Verdict {
   kind: DocumentKind;
   verdict: 'ACCEPTED' | 'REFUSED';
@@ -11,8 +11,8 @@ interface Verdict {
 }
 
 /**
- * What is wrong with the verdicts of a review: each document is spoken of once, a refusal says why, and a reason that is none of
- * the list is described.
+ * The problems of a review's verdicts: each document occurs once, a refusal has a reason, and a reason outside the list
+ * has a description.
  */
 export function verdictProblems(verdicts: readonly Verdict[]): FieldProblem[] {
   return verdicts.flatMap(({ kind, verdict, defects = [], note }, index) => {

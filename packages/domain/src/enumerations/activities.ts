@@ -67,14 +67,14 @@ const mei = 5;
 export const activitiesOf = (businessTypeId?: number): readonly EnumerationRow[] =>
   businessActivities.filter((row) => businessTypeId !== mei || !('notMei' in row));
 
-/** What an address is of somebody. */
+/** The kind of a person's address. */
 export const addressTypes = [
   { id: 1, pt: 'Residencial', en: 'Home' },
   { id: 2, pt: 'Comercial', en: 'Business' },
   { id: 3, pt: 'Correspondência', en: 'Mailing' },
 ] as const satisfies readonly EnumerationRow[];
 
-/** What drives a vehicle. */
+/** The energy source of a vehicle. */
 export const fuelTypes = [
   { id: 1, pt: 'Gasolina', en: 'Petrol' },
   { id: 2, pt: 'Etanol', en: 'Ethanol' },

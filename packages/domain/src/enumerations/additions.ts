@@ -1,6 +1,6 @@
 import type { EnumerationRow } from './enumeration.ts';
 
-/** What can be sold along with the financing (docs/specification/simulation.md#products). */
+/** Products sold with the financing (docs/specification/simulation.md#products). */
 export const additions = [
   { id: 'INSURANCES', pt: 'Seguros', en: 'Insurances' },
   { id: 'ACCESSORIES', pt: 'Acessórios', en: 'Accessories' },

@@ -11,8 +11,8 @@ export const businessTypes = [
 ] as const satisfies readonly EnumerationRow[];
 
 /**
- * How a company pays its taxes, as far as the IOF of its credit depends on it (Decreto 6.306/2007 art. 7: Simples Nacional and MEI
- * pay less up to a financed total).
+ * The tax regime of a company, as far as the IOF of its credit depends on it (Decreto 6.306/2007 art. 7: Simples
+ * Nacional and MEI pay less up to a financed total).
  */
 export const taxRegimes = [
   { id: 'OTHER', pt: 'Outro (Lucro Real ou Presumido)', en: 'Other (actual or presumed profit)' },
@@ -37,7 +37,7 @@ export const businessNatures = [
   { id: '412-0', pt: 'Produtor rural (pessoa física)', en: 'Rural producer (natural person)' },
 ] as const satisfies readonly EnumerationRow[];
 
-/** Part that somebody answering for a company has. */
+/** The role of a company's responsible. */
 export const companyResponsibleRoles = [
   { id: 'ADMINISTRATOR', pt: 'Administrador', en: 'Administrator' },
   { id: 'RESPONSIBLE', pt: 'Responsável', en: 'Responsible' },

@@ -1,6 +1,6 @@
 import type { EnumerationRow } from './enumeration.ts';
 
-/** Whom a direct sale is for, as the maker groups its buyers. */
+/** The buyer segments of a direct sale, as defined by the maker. */
 export const directSaleSegments = [
   { id: 'TAXI', pt: 'Táxi', en: 'Taxi' },
   { id: 'FLEET OWNER', pt: 'Frotista', en: 'Fleet owner' },
@@ -15,7 +15,7 @@ export const directSaleSegments = [
 
 export type DirectSaleSegment = (typeof directSaleSegments)[number]['id'];
 
-/** One kind of buyer. `iofExemption` names the item of Lei 8.383/1991 art. 72 that frees such a purchase of IOF. */
+/** One kind of buyer. `iofExemption` names the item of Lei 8.383/1991 art. 72 that exempts such a purchase from IOF. */
 export type DirectSaleType = EnumerationRow<number> & {
   readonly segment: DirectSaleSegment;
   readonly personType: 'PF' | 'PJ';
@@ -28,8 +28,8 @@ const maker = ['VD'] as const;
 const any = ['TD', 'VD'] as const;
 
 /**
- * Direct-sale types 1 to 19. Nine names are given for nineteen ids: the first nine follow their order, 10 is the standard of
- * companies, and the others divide a name by who buys (docs/decisions/0052-kinds-of-direct-sale.md).
+ * Direct-sale types 1 to 19. Nine names are given for nineteen ids: the first nine follow their order, 10 is the
+ * standard of companies, and the others divide a name by buyer (docs/decisions/0052-kinds-of-direct-sale.md).
  */
 export const directSaleTypes: readonly DirectSaleType[] = [
   row(1, 'TAXI', 'PF', 'Taxista', 'Taxi driver', 'taxi'),

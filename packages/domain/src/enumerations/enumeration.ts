@@ -1,12 +1,12 @@
 import { type Language, pickText, type Texts } from '../errors/texts.ts';
 
-/** One value of an enumeration: what is stored and sent, and what it is called. */
+/** One value of an enumeration: its stored value, and its texts. */
 export type EnumerationRow<Id extends string | number = string | number> = Texts & { readonly id: Id };
 
 /**
- * What a value of an enumeration is called.
+ * The text of a value of an enumeration.
  *
- * @returns `undefined` for a value the enumeration does not have
+ * @returns `undefined` for an unknown value
  */
 export function labelOf<Id extends string | number>(
   rows: readonly EnumerationRow<Id>[],

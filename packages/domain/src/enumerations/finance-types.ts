@@ -14,7 +14,7 @@ export type PlanType =
   | 'PLANO_100';
 
 /**
- * A way of financing that the simulator knows by number. `preselectsOne`: one term is proposed instead of three.
+ * A way of financing that the simulator knows by number. `preselectsOne`: one term is preselected instead of three.
  * `maxTerms`: how many may be compared at once.
  */
 export type FinanceType = {

@@ -6,7 +6,7 @@ export const personTypes = [
   { id: 'PJ', pt: 'Pessoa jurídica', en: 'Legal person' },
 ] as const satisfies readonly EnumerationRow[];
 
-/** Marital status. The specification names 1 to 4; 5 to 7 are plain values of our own. */
+/** Marital status. The specification names 1 to 4; 5 to 7 are our own values. */
 export const maritalStatuses = [
   { id: 1, pt: 'Solteiro', en: 'Single' },
   { id: 2, pt: 'Casado', en: 'Married' },
@@ -24,7 +24,7 @@ export const genders = [
   { id: 'N', pt: 'Não informado', en: 'Not stated' },
 ] as const satisfies readonly EnumerationRow[];
 
-/** Identity documents. Only the RG carries issuer and issue date. */
+/** Identity documents. Only the RG has issuer and issue date. */
 export const documentTypes = [
   { id: 'RG', pt: 'RG', en: 'RG (identity card)' },
   { id: 'CNH', pt: 'CNH', en: 'CNH (driving licence)' },
@@ -32,7 +32,7 @@ export const documentTypes = [
   { id: 'PASSPORT', pt: 'Passaporte', en: 'Passport' },
 ] as const satisfies readonly EnumerationRow[];
 
-/** Who issues an RG. */
+/** The issuers of an RG. */
 export const documentIssuers = [
   { id: 'SSP', pt: 'SSP - Secretaria de Segurança Pública', en: 'SSP - Public security department' },
   { id: 'DETRAN', pt: 'DETRAN - Departamento de Trânsito', en: 'DETRAN - Traffic department' },
@@ -59,7 +59,7 @@ export const phoneTypes = [
   { id: 3, pt: 'Celular', en: 'Mobile' },
 ] as const satisfies readonly EnumerationRow[];
 
-/** Who sells the vehicle. */
+/** The seller of the vehicle. */
 export const sellerTypes = [
   { id: 'D', pt: 'Concessionária', en: 'Dealer' },
   { id: 'M', pt: 'Montadora', en: 'Manufacturer' },

@@ -1,6 +1,6 @@
 import type { EnumerationRow } from './enumeration.ts';
 
-/** What a marriage or a stable union makes of the property of the two (Civil Code, articles 1,658 to 1,688). */
+/** The property regime of a marriage or a stable union (Civil Code, articles 1,658 to 1,688). */
 export const partnershipTypes = [
   { id: 'PARTIAL', pt: 'Comunhão parcial de bens', en: 'Partial community of property' },
   { id: 'UNIVERSAL', pt: 'Comunhão universal de bens', en: 'Universal community of property' },
@@ -9,7 +9,7 @@ export const partnershipTypes = [
   { id: 'FINAL', pt: 'Participação final nos aquestos', en: 'Final share in acquisitions' },
 ] as const satisfies readonly EnumerationRow[];
 
-/** On what footing somebody lives where he lives. */
+/** The tenure of a person's residence. */
 export const residenceTypes = [
   { id: 'OWN', pt: 'Própria quitada', en: 'Own, paid off' },
   { id: 'FINANCED', pt: 'Própria financiada', en: 'Own, financed' },
@@ -19,7 +19,7 @@ export const residenceTypes = [
   { id: 'OTHER', pt: 'Outra', en: 'Other' },
 ] as const satisfies readonly EnumerationRow[];
 
-/** Where an income comes from. */
+/** The source of an income. */
 export const incomeTypes = [
   { id: 'SALARY', pt: 'Salário', en: 'Salary' },
   { id: 'PUBLIC', pt: 'Vencimentos de servidor público', en: 'Pay of a civil servant' },
@@ -33,7 +33,7 @@ export const incomeTypes = [
   { id: 'OTHER', pt: 'Outra', en: 'Other' },
 ] as const satisfies readonly EnumerationRow[];
 
-/** What a reference is to the client. */
+/** The relation of a reference to the client. */
 export const relations = [
   { id: 'PARENT', pt: 'Pai ou mãe', en: 'Parent' },
   { id: 'CHILD', pt: 'Filho ou filha', en: 'Child' },
@@ -55,7 +55,7 @@ export const accountTypes = [
   { id: 'SALARY', pt: 'Conta-salário', en: 'Salary account' },
 ] as const satisfies readonly EnumerationRow[];
 
-/** How far somebody may sign for another. */
+/** The extent of a person's power to sign for another. */
 export const powersTypes = [
   { id: 'ALONE', pt: 'Assina isoladamente', en: 'Signs alone' },
   { id: 'JOINTLY', pt: 'Assina em conjunto', en: 'Signs together with another' },

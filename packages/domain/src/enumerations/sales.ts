@@ -12,7 +12,7 @@ export const saleTypes = [
   { id: 'VD', pt: 'Venda direta', en: 'Direct sale' },
 ] as const satisfies readonly EnumerationRow[];
 
-/** Whether the maker pays part of the interest: the market's rate, a subsidised one, or none for the client. */
+/** Whether the maker pays part of the interest: the market rate, a subsidised one, or zero for the client. */
 export const taxTypes = [
   { id: 'NOT_SUBSIDIZED', pt: 'Sem subsídio', en: 'Not subsidised' },
   { id: 'SUBSIDIZED', pt: 'Subsidiada', en: 'Subsidised' },

@@ -1,12 +1,12 @@
 import type { TextParams } from './texts.ts';
 
-/** Calls in which some codes are shown in another way (docs/specification/errors.md#codes-by-call). */
+/** Calls that show some codes differently (docs/specification/errors.md#codes-by-call). */
 type AlertCall = 'pmc' | 'pdf' | 'policy-lookup' | 'cardif-quote';
 
-/** Kind of alert; without one it is an error. */
+/** Kind of alert; by default an error. */
 export type AlertType = 'error' | 'success' | 'notice';
 
-/** What is known of something that happened, for the banner to say. */
+/** The known data of an event, for the banner. */
 export type AlertInput = {
   /** Words of an outside partner, shown as they are. */
   externalMessage?: string;

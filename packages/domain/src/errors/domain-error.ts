@@ -3,26 +3,25 @@ import type { ErrorCode } from './catalogue.ts';
 import { cleanPartnerMessage } from './partner-message.ts';
 
 /**
- * One refused input: `path` is dotted as in the request body (`client.document`), `key` names the text to show there and
- * `params` fills its placeholders.
+ * One refused input: `path` is dotted as in the request body (`client.document`), `key` names the text to show there
+ * and `params` fills its placeholders.
  */
 export type FieldProblem = { path: string; key: MessageKey; params?: Readonly<Record<string, string | number>> };
 
 /**
- * Why a code is said, where the code alone says too little: SEC004 stands for a record out of reach (the plain case), for
- * an act that is not for this caller, and for a caller who has not said who he is.
+ * The reason of a code with several meanings: SEC004 is a record out of reach (the default), an act that this caller
+ * may not perform, or a caller without authentication.
  */
 export type RefusalReason = 'not-allowed' | 'not-identified';
 
 /**
- * A refusal that the business rules foresee. It carries a code of the catalogue; status and texts come from there.
+ * A refusal foreseen by the business rules. It has a code of the catalogue, which defines status and texts.
  *
- * @param code code of the catalogue
- * @param options.fields the inputs that caused it, so that a form can show it where it belongs
- * @param options.params values for the placeholders of the text, e.g. `{ name: 'Ana' }` for "{name}"
- * @param options.reason why, where the code has more than one meaning
- * @param options.retryAfterSeconds when the same call may succeed, where that is known (header `Retry-After`)
- * @param options.partnerMessage the words of an outside partner that refused; they are cleaned and cut to 300 characters here
+ * @param code code of the catalogue @param options.fields the inputs that caused it, so that a form can show it there
+ * @param options.params values for the placeholders of the text, e.g. `{ name: 'Ana' }` for "{name}" @param
+ * options.reason why, where the code has more than one meaning @param options.retryAfterSeconds when the same call may
+ * succeed, where that is known (header `Retry-After`) @param options.partnerMessage the message of an external partner
+ * that refused; it is sanitized and cut to 300 characters here
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;

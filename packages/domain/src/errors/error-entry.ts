@@ -1,4 +1,4 @@
 import type { Texts } from './texts.ts';
 
-/** What the catalogue knows of a code: the HTTP status it answers with (unless the API overrides it) and its texts. */
+/** The catalogue's data of a code: the HTTP status (unless the API overrides it) and its texts. */
 export type ErrorEntry = Texts & { readonly status: number };

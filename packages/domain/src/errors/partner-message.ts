@@ -1,12 +1,12 @@
-/** More than this nobody reads in an alert; in characters. */
+/** A longer text in an alert is not readable; in characters. */
 const longest = 300;
-/** Of a text without end only the beginning is looked at. */
+/** Only the beginning of an endless text is processed. */
 const lookedAt = 4_000;
-/** What a browser would take for markup: a tag, a comment, a declaration, or the beginning of one that never ends. */
+/** Text that a browser would treat as markup: a tag, a comment, a declaration, or the beginning of an unclosed one. */
 const markup = /<[a-z/!?][^<>]*(?:>|$)/giu;
 /** Line ends and other control characters, and the separators of lines and paragraphs. */
 const controls = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-/** Characters without a look of their own: they turn the direction of a text or hide in it. Halves of a pair too. */
+/** Invisible characters: they change the direction of a text or hide in it. Unpaired surrogates too. */
 const invisible = /[\p{Cf}\p{Cs}]+/gu;
 
 /**
@@ -17,7 +17,7 @@ const invisible = /[\p{Cf}\p{Cs}]+/gu;
  */
 export function cleanPartnerMessage(text: string | undefined): string | undefined {
   let clean = (text ?? '').slice(0, lookedAt).replace(controls, ' ').replace(invisible, '');
-  // what stands around a tag is one itself once the inner one is gone
+  // removing an inner tag may form an outer one
   for (let before = ''; before !== clean; ) {
     before = clean;
     clean = clean.replace(markup, ' ');

@@ -1,11 +1,11 @@
 import type { AlertInput } from './alert-input.ts';
 
-/** PRS010 is no news where a mechanical protection or a PDF is requested: the screen itself shows how things stand. */
+/** PRS010 is not shown where a mechanical protection or a PDF is requested: the screen itself shows the state. */
 export function isSilent({ code, call }: AlertInput): boolean {
   return code === 'PRS010' && (call === 'pmc' || call === 'pdf');
 }
 
-/** Whether the insurer's own words help nobody, so that the default of its code is shown in their place. */
+/** Whether the insurer's own message is not helpful, so that the default text of its code replaces it. */
 function hidesInsurerText({ code, call, externalMessage, params }: AlertInput): boolean {
   if (call === 'policy-lookup') return code === 'InsIntCardif-009';
   if (call !== 'cardif-quote') return false;
@@ -13,7 +13,7 @@ function hidesInsurerText({ code, call, externalMessage, params }: AlertInput): 
   return code === 'InsIntCardif-002' || words.includes('null');
 }
 
-/** What is known of an event, without words of the insurer that are not to be shown. */
+/** The data of an event, without hidden messages of the insurer. */
 export function withoutHiddenText(alert: AlertInput): AlertInput {
   if (!hidesInsurerText(alert)) return alert;
   const { externalMessage: _hidden, params: _words, ...rest } = alert;

@@ -1,2 +1,5 @@
-/** Codes of the catalogue that say: the record was changed after the person had opened it. Their `name` is who changed it. */
+/**
+ * Codes of the catalogue for a record that was changed after the user had opened it. Their `name` is the user who
+ * changed it.
+ */
 export const staleCodes: readonly string[] = ['SET001', 'PRS001'];

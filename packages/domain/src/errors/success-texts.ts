@@ -1,6 +1,6 @@
 import { fillText, type Language, type TextParams, type Texts } from './texts.ts';
 
-/** What acts are about: the name that begins the sentence, and the gender that its Portuguese ending follows. */
+/** The subjects of acts: the noun that begins the sentence, and the gender that determines its Portuguese ending. */
 const subjects = {
   user: { pt: 'Usuário', gender: 'o', en: 'User' },
   region: { pt: 'Regional', gender: 'a', en: 'Branch' },
@@ -22,7 +22,7 @@ const subjects = {
   plan: { pt: 'Vigência do plano', gender: 'a', en: 'Plan validity' },
 } as const;
 
-/** What is done to every subject: the Portuguese participle without its ending. */
+/** The acts on every subject: the Portuguese participle without its ending. */
 const acts = {
   registered: { pt: 'cadastrad', en: 'registered' },
   saved: { pt: 'atualizad', en: 'updated' },
@@ -58,7 +58,7 @@ const withCode = ({ pt, en }: Texts): Texts => ({
 const unblocked: Texts = { pt: 'Usuário desbloqueado com sucesso.', en: 'User unblocked.' };
 const passwordChanged: Texts = { pt: 'Senha alterada com sucesso.', en: 'Password changed.' };
 
-/** What says more than that it is done. */
+/** Individual success texts. */
 const written = {
   'user.registered': withCode(formed['user.registered']),
   'user.enabled': withCode(formed['user.enabled']),
@@ -85,7 +85,7 @@ const written = {
     pt: 'Produtos da concessionária salvos com sucesso.',
     en: 'Products of the dealer saved.',
   },
-  /** `message` is what the server says of the rows */
+  /** `message` is the server's text about the rows */
   files: { pt: '{fileName}: {message|arquivo processado.}', en: '{fileName}: {message|file processed.}' },
   'files.ready': { pt: 'Arquivo pronto: {fileName}', en: 'File ready: {fileName}' },
   'table.startCancelled': {
@@ -108,10 +108,10 @@ const written = {
   whatchDocSuccess: { pt: 'Configuração da captura de documentos salva.', en: 'Document capture settings saved.' },
 } satisfies Record<string, Texts>;
 
-/** What the portal says when something worked. */
+/** The success messages of the portal. */
 export type SuccessCode = FormedCode | keyof typeof written;
 
-/** Every success that is reported, by subject and act: one sentence, whichever screen it is done on. */
+/** Every success message, by subject and act: one sentence, whatever the screen. */
 export const successTexts: Readonly<Record<SuccessCode, Texts>> = { ...formed, ...written };
 
 /** The sentence of a success. @param params values for its placeholders */

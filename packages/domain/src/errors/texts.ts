@@ -1,7 +1,7 @@
 /** The languages of the portal; Portuguese is the default. */
 export type Language = 'pt-BR' | 'en';
 
-/** One thing said in both languages. */
+/** A text in both languages. */
 export type Texts = { readonly pt: string; readonly en: string };
 
 /** Values for the placeholders of a text. */
@@ -13,8 +13,8 @@ export function pickText(texts: Texts, language: Language): string {
 }
 
 /**
- * Picks a text and fills its placeholders: `{name}` takes `params.name`, `{name|someone}` says "someone" when it is missing.
- * A placeholder with neither becomes an empty string, so that no brace ever reaches the screen.
+ * Picks a text and fills its placeholders: `{name}` becomes `params.name`, `{name|someone}` falls back to "someone". A
+ * placeholder with neither becomes an empty string, so that no brace ever reaches the screen.
  */
 export function fillText(texts: Texts, language: Language, params: TextParams = {}): string {
   return pickText(texts, language).replaceAll(

@@ -3,7 +3,10 @@ export function onlyDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** A document as it is stored: letters and digits only, letters in upper case (a CNPJ may carry letters since 2026). */
+/**
+ * A document in its stored form: letters and digits only, letters in upper case (a CNPJ may contain letters since
+ * 2026).
+ */
 export function stripDocument(text: string): string {
   return text.toUpperCase().replace(/[^0-9A-Z]/g, '');
 }
@@ -23,7 +26,7 @@ export function formatDocument(document: string): string {
   return stripDocument(document).length === 11 ? formatCpf(document) : formatCnpj(document);
 }
 
-/** A masked document ("***.982.247-**") as a screen shows it: asterisks stand so high that they look like superscripts. */
+/** A masked document ("***.982.247-**") for a screen: raised asterisks would look like superscripts. */
 export function showMasked(document: string): string {
   return document.replaceAll('*', '•');
 }

@@ -6,7 +6,8 @@ function groupThousands(digits: string): string {
 }
 
 /**
- * Writes centavos as reais: 123456 → "R$ 1.234,56". Made by hand with an ordinary space, so that API, PDF and browser agree.
+ * Formats centavos as reais: 123456 → "R$ 1.234,56". Implemented with an ordinary space, so that API, PDF and browser
+ * agree.
  *
  * @throws {MoneyError} when the amount is not a whole number of centavos
  */
@@ -16,8 +17,8 @@ export function formatMoney(cents: Money): string {
 }
 
 /**
- * Keeps every amount of a text on one line, with the number of times that it is paid, for a screen on which lines break:
- * "36 × R$ 1.900,00 + final R$ 500,00". What is stored, mailed or printed has ordinary spaces.
+ * Prevents line breaks within amounts and their counts, for a screen: "36 × R$ 1.900,00 + final R$ 500,00". Stored,
+ * mailed or printed text has ordinary spaces.
  */
 export const preventAmountBreaks = (text: string): string =>
   text.replace(/( × )?R\$ /g, (sign) => sign.replaceAll(' ', '\u00a0'));
@@ -30,19 +31,19 @@ export const preventAmountBreaks = (text: string): string =>
 export function formatPercent(fraction: number, decimals = 2): string {
   if (!Number.isFinite(fraction)) throw new RangeError(`not a fraction: ${fraction}`);
   const scaled = Math.abs(fraction) * 100 * 10 ** decimals;
-  // 0.01005 * 100 is 1.0049999999999999: the noise of doubles must not move a half
+  // 0.01005 * 100 is 1.0049999999999999: rounding errors of doubles must not move a half
   const digits = String(Math.floor(scaled + 0.5 + scaled * 1e-14 + 1e-9)).padStart(decimals + 1, '0');
   const whole = groupThousands(digits.slice(0, digits.length - decimals));
   const text = decimals > 0 ? `${whole},${digits.slice(-decimals)}` : whole;
   return `${fraction < 0 && /[1-9]/.test(digits) ? '-' : ''}${text}%`;
 }
 
-/** Writes an annual CET, which records have as a percentage, as all screens show it: "25.78" → "25,78%". */
+/** Formats an annual CET, which records contain as a percentage: "25.78" → "25,78%". */
 export function formatCet(cetAnnualPct: string): string {
   return formatPercent(Number(cetAnnualPct) / 100);
 }
 
-/** Writes a fraction that is kept as text with every decimal that it has and two at least: "0.000082" → "0,0082%". */
+/** Formats a fraction in text with all its decimals and at least two: "0.000082" → "0,0082%". */
 export function formatFraction(fraction: string): string {
   const places = (fraction.split('.')[1] ?? '').length;
   return formatPercent(Number(fraction), Math.max(places - 2, 2));

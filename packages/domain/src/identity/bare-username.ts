@@ -1,2 +1,2 @@
-/** A username as it is kept and compared: capitals, no spaces. */
+/** A username in its stored form for comparison: capitals, no spaces. */
 export const bareUsername = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase();

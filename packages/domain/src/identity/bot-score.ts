@@ -4,8 +4,8 @@
  */
 export const defaultBotScore = 0.9;
 
-/** How many sign-ins a likely bot may try in the window in which everybody else has many more. */
+/** How many logins a likely bot may attempt in the window in which others have many more. */
 export const likelyBotLogins = { hits: 3, windowSeconds: 300 };
 
-/** Whether a caller looks like a program: 1 is surely a person, 0 surely none. */
+/** Whether a caller looks like a bot: 1 is surely human, 0 surely a bot. */
 export const isLikelyBot = (score: number, threshold: number): boolean => score < threshold;

@@ -2,12 +2,12 @@ import { type CapabilityRule, capabilities } from '../access/capabilities.ts';
 import { type Role, roleNames } from '../access/roles.ts';
 import { type UserPermission, userPermissions, type Viewer } from '../access/viewer.ts';
 
-/** Who acts on a user, and the dealers that are his own: all of them for the provider's staff without a region. */
+/** The acting user, and their own dealers: all of them for the provider's staff without a region. */
 export type Granter = Pick<Viewer, 'userId' | 'role' | 'userType' | 'permissions'> & {
   readonly ownDealerIds: 'all' | readonly string[];
 };
 
-/** What the rules look at in the user that is acted on. */
+/** The facts about the user who is acted on. */
 export type GrantedUser = {
   readonly id: string;
   readonly role: Role;
@@ -16,7 +16,7 @@ export type GrantedUser = {
   readonly isBlocked: boolean;
 };
 
-/** What somebody may do with a user now. */
+/** The available acts on a user now. */
 export type UserActs = Record<'edit' | 'enable' | 'disable' | 'unblock' | 'resetPassword', boolean>;
 
 const granted: { readonly [role in Role]?: readonly Role[] } = {
@@ -46,30 +46,33 @@ export function permissionsOf(role: Role): readonly UserPermission[] {
 
 const owns = ({ ownDealerIds }: Granter, dealerId: string) => ownDealerIds === 'all' || ownDealerIds.includes(dealerId);
 
-/** Whether somebody may give this profile at these dealers. A dealer that the user has already asks no second time. */
+/**
+ * Whether a granter may assign this profile at these dealers. A dealer that the user already has is not checked again.
+ */
 export function mayGrant(granter: Granter, role: Role, newDealerIds: readonly string[]): boolean {
   return grantableRoles(granter.role).includes(role) && newDealerIds.every((id) => owns(granter, id));
 }
 
-/** Nobody of a dealer gives a permission that he has not; the provider's staff gives any. */
+/** Dealer staff can only grant permissions that they have; the provider's staff can grant any. */
 export function mayGrantPermission(granter: Granter, permission: UserPermission): boolean {
   return granter.userType === 'GMF' || granter.permissions[permission];
 }
 
 /**
- * Whether somebody answers for a user: may grant the profile, and every dealer of the user is his own. Who belongs to
- * another dealer too is a matter of the provider: what is done here would reach into that dealer. Nobody for himself.
+ * Whether a granter manages a user: may grant the profile, and every dealer of the user is the granter's own. A user of
+ * several dealers is managed by the provider, because acts here would affect the other dealer. No one manages
+ * themselves.
  */
 export function managesUser(granter: Granter, user: Pick<GrantedUser, 'id' | 'role' | 'dealerIds'>): boolean {
   return user.id !== granter.userId && mayGrant(granter, user.role, user.dealerIds);
 }
 
-/** Whether somebody may bring a user back in, by unblocking or by a new password. */
+/** Whether a granter may restore a user's access, by unblocking or by a new password. */
 export function helpsUser(granter: Granter, user: Pick<GrantedUser, 'id' | 'role' | 'dealerIds'>): boolean {
   return managesUser(granter, user) || (user.id !== granter.userId && isHelper(granter.role));
 }
 
-/** What somebody may do with a user as the user is now. */
+/** The granter's acts on a user in the current state. */
 export function userActs(granter: Granter, user: GrantedUser): UserActs {
   const manages = managesUser(granter, user);
   const helps = helpsUser(granter, user);

@@ -6,7 +6,7 @@ export type NewPasswordForm = { newPassword: string; confirmation: string };
 /** The same by who proves the old one. */
 export type ChangePasswordForm = NewPasswordForm & { currentPassword: string };
 
-/** What is wrong with a new password: each rule of the policy that it fails, a confirmation that is missing or differs. */
+/** The problems of a new password: each violated rule of the policy, a missing or different confirmation. */
 export function newPasswordProblems({ newPassword, confirmation }: NewPasswordForm): FieldProblem[] {
   const problems: FieldProblem[] = failedPasswordRules(newPassword).map((key) => ({ path: 'newPassword', key }));
   if (confirmation === '') problems.push({ path: 'confirmation', key: 'password.confirmationRequired' });
@@ -15,8 +15,8 @@ export function newPasswordProblems({ newPassword, confirmation }: NewPasswordFo
 }
 
 /**
- * What is wrong with a change of password before the server looks anything up. That the new one equals the current one
- * can be said here already: who typed both knows it. Screen and server ask this same function.
+ * The problems of a change of password before any look-up. That the new one equals the current one is checked here
+ * already, because both were typed. Screen and server call this function.
  */
 export function changePasswordProblems(form: ChangePasswordForm): FieldProblem[] {
   const problems: FieldProblem[] = [];

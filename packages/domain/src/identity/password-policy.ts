@@ -1,10 +1,10 @@
 import type { MessageKey } from '../validation/messages.ts';
 
-/** Shortest password accepted wherever one is set, in characters. */
+/** Minimum length of every new password, in characters. */
 const passwordMinLength = 15;
 
 const rules: readonly { key: MessageKey; passes: (password: string) => boolean }[] = [
-  // Counted in characters as people see them, not in UTF-16 units.
+  // Counted in visible characters, not in UTF-16 units.
   { key: 'password.tooShort', passes: (password) => [...password].length >= passwordMinLength },
   { key: 'password.whitespace', passes: (password) => !/\s/u.test(password) },
   { key: 'password.digit', passes: (password) => /\d/.test(password) },
@@ -13,7 +13,7 @@ const rules: readonly { key: MessageKey; passes: (password: string) => boolean }
   { key: 'password.special', passes: (password) => /[^\p{L}\p{M}\p{N}\s]/u.test(password) },
 ];
 
-/** Every rule of the policy, in the order in which they are shown while a password is being typed. */
+/** Every rule of the policy, in display order. */
 export const passwordRules: readonly MessageKey[] = rules.map((rule) => rule.key);
 
 /**

@@ -3,10 +3,12 @@ import type { ErrorCode } from '../errors/index.ts';
 /** The wrong password with this number, in a row, blocks the account (docs/specification/identity.md#limits). */
 export const passwordTriesBeforeBlock = 5;
 
-/** What a try of a password looks at: `failedAttempts` wrong ones in a row before it. */
+/** The state before a password attempt: `failedAttempts` consecutive wrong ones. */
 export type PasswordState = { enabled: boolean; isBlocked: boolean; failedAttempts: number };
 
-/** How a try ends: the refusal to answer with (none: the password may pass), and the wrong ones in a row from now on. */
+/**
+ * The result of an attempt: the refusal (none: the password is accepted), and the new number of consecutive wrong ones.
+ */
 export type PasswordTry = {
   refusal: Extract<ErrorCode, 'USE002' | 'USE012' | 'USE023'> | null;
   failedAttempts: number;
@@ -14,10 +16,10 @@ export type PasswordTry = {
 };
 
 /**
- * Decides one try of a password: the fifth wrong one in a row blocks the account, a right one begins the count anew.
- * A disabled or blocked account is refused whatever was typed, and counts nothing. How it stands is told to who knows the
- * password only: a stranger would learn from it which accounts there are. (Whoever guessed on after the block gains nothing by
- * the answer: unblocking leaves no password that opens.)
+ * Decides one attempt of a password: the fifth consecutive wrong one blocks the account, a right one resets the count.
+ * A disabled or blocked account is refused in any case, and counts nothing. Its state is only revealed to a caller who
+ * knows the password: otherwise accounts could be probed. (Guessing after the block gains nothing: unblocking
+ * invalidates the password.)
  */
 export function checkPasswordTry(state: PasswordState, matches: boolean): PasswordTry {
   const { failedAttempts } = state;

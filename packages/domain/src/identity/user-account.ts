@@ -1,26 +1,26 @@
 import { DomainError } from '../errors/domain-error.ts';
 
-/** What the acts on an account look at. */
+/** The facts for the acts on an account. */
 export type AccountState = { enabled: boolean; isBlocked: boolean };
 
-/** An act on an account, and what follows from it. `mailsCode`: the person gets a code to set a new password with. */
+/** An act on an account, and its effects. `mailsCode`: the user gets a code to set a new password. */
 export type AccountChange = AccountState & { mailsCode: boolean; endsSessions: boolean };
 
 export type AccountAct = 'enable' | 'disable' | 'unblock' | 'resetPassword';
 
-/** How an account stands administratively; disabled says more than blocked. */
+/** The administrative status of an account; disabled precedes blocked. */
 export function accountStatus({ enabled, isBlocked }: AccountState): 'enabled' | 'disabled' | 'blocked' {
   if (!enabled) return 'disabled';
   return isBlocked ? 'blocked' : 'enabled';
 }
 
 /**
- * Decides an act on an account. Enabling, unblocking and resetting mail a code, because what opened the account before
- * may be what it was closed for; a disabled account gets none, it could not use it. For the same reason a session that was
- * open when the account was blocked does not come back to life with it.
+ * Decides an act on an account. Enabling, unblocking and resetting mail a code, because the old password may be
+ * compromised; a disabled account gets none, since it could not use it. For the same reason a session that was open
+ * when the account was blocked stays closed.
  *
- * @returns null when the account is already as wanted
- * @throws DomainError USE023 for a new password of an account that is disabled or blocked
+ * @returns null when the account already has that state @throws DomainError USE023 for a new password of an account
+ * that is disabled or blocked
  */
 export function changeAccount(act: AccountAct, state: AccountState): AccountChange | null {
   switch (act) {

@@ -18,18 +18,18 @@ export type UserForm = {
   email: string;
   /** CPF or CNPJ of a customer; '' for every other profile */
   document: string;
-  /** where the sign-in of a GMF account is handed over to; '' for one that signs in here, and for every other type */
+  /** the login address of a GMF account at another site; '' for one that logs in here, and for every other type */
   redirectURL: string;
-  /** ids of the dealers that a DEALER account belongs to */
+  /** ids of the dealers of a DEALER account */
   dealers: string[];
-  /** the one among them that the account acts for after a sign-in */
+  /** the active one among them after a login */
   dealerDefault: string;
-  /** ids of the branches that a representante looks after */
+  /** ids of the branches of a representante */
   regions: string[];
   permissions: Record<UserPermission, boolean>;
 };
 
-/** A user that is not there yet: nothing is given. */
+/** A new user: every field is empty. */
 export const noUser: UserForm = {
   groupName: '',
   username: '',
@@ -45,7 +45,7 @@ export const noUser: UserForm = {
 
 const addressLimit = 500;
 
-/** Who has the account; where the account belongs is said by its profile. */
+/** The person of the account; the profile determines where the account belongs. */
 export const accountForm = form({
   username: text('Usuário (ID GMF)', 'Username (GMF ID)', {
     max: 60,
@@ -59,8 +59,9 @@ export const accountForm = form({
 });
 
 /**
- * What is missing or wrong in the registration of a user, in the order of the form; empty when it may be saved. Whether
- * a redirect address lies on an allowed site, dealers and branches exist, whether the username is free, and whether the caller may grant all this, only the server knows.
+ * The missing or invalid fields of a user's registration, in the order of the form; empty when it may be saved. Only
+ * the server can check whether a redirect address is on an allowed site, dealers and branches exist, the username is
+ * free, and the caller may grant all this.
  */
 export function userProblems(form: UserForm): FieldProblem[] {
   const role = isRole(form.groupName) ? form.groupName : null;
@@ -93,7 +94,7 @@ function belongingProblems({ dealers, dealerDefault, regions }: UserForm, role: 
   return dealers.includes(dealerDefault) ? [] : [{ path: 'dealerDefault', key: 'dealerDefault.required' }];
 }
 
-/** A GMF user cannot be tied to a dealer (USE015). */
+/** A GMF user cannot have a dealer (USE015). */
 export function tiesGmfToDealer({ groupName, dealers }: Pick<UserForm, 'groupName' | 'dealers'>): boolean {
   return isRole(groupName) && roles[groupName].userType === 'GMF' && dealers.length > 0;
 }

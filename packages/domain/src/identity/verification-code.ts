@@ -1,4 +1,4 @@
-/** How long a code opens the way to a new password. */
+/** How long a code is valid. */
 export const verificationCodeMinutes = 15;
 /** The code is made of this many digits. */
 export const verificationCodeDigits = 6;
@@ -7,32 +7,31 @@ const verificationCodeTries = 5;
 /** Days after which a password has to be replaced. */
 export const passwordDaysValid = 90;
 
-/** A refused try: which refusal answers it, and how many wrong tries there are now. */
+/** A refused attempt: its refusal, and the number of wrong attempts now. */
 export type CodeRefusal = { code: 'USE011' | 'USE013'; attempts: number };
 
 /**
- * Decides one try of a verification code.
+ * Decides one attempt of a verification code.
  *
- * @param attempts wrong tries before this one
- * @param matches whether what was typed is the code that is in force now
- * @returns null when the code opens
+ * @param attempts wrong attempts before this one @param matches whether the input is the current code @returns null
+ * when the code is accepted
  */
 export function checkCodeTry(attempts: number, matches: boolean): CodeRefusal | null {
   return matches && attempts < verificationCodeTries ? null : refuseCodeTry(attempts);
 }
 
-/** How a wrong code is refused: USE011, and USE013 from the fifth on. */
+/** The refusal of a wrong code: USE011, and USE013 from the fifth on. */
 export function refuseCodeTry(attempts: number): CodeRefusal {
   const counted = Math.min(attempts + 1, verificationCodeTries);
   return { code: counted >= verificationCodeTries ? 'USE013' : 'USE011', attempts: counted };
 }
 
-/** When a code made now stops opening. */
+/** When a code created now expires. */
 export function codeExpiry(now: Date): Date {
   return new Date(now.getTime() + verificationCodeMinutes * 60_000);
 }
 
-/** Whether a code still opens: made less than fifteen minutes ago and not used. */
+/** Whether a code is still valid: created less than fifteen minutes ago and not used. */
 export function isCodeInForce(code: { expiresAt: Date; usedAt: Date | null }, now: Date): boolean {
   return code.usedAt === null && code.expiresAt > now;
 }

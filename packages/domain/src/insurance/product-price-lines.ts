@@ -12,7 +12,7 @@ export type ProductPriceLine = Omit<PricedProductRow, 'code' | 'type' | 'validUn
 
 type Fault = { column: keyof ProductPriceLine; reason: MessageKey };
 
-/** What is wrong with a line by itself: its days and its range. */
+/** The problem of a line on its own: its days and its range. */
 export function checkProductPriceLine(line: ProductPriceLine): Fault | null {
   if (line.validUntil < line.effectiveFrom) return { column: 'validUntil', reason: 'date.beforeStart' };
   if (line.maxFinancedCents < line.minFinancedCents) return { column: 'maxFinancedCents', reason: 'number.outOfRange' };
@@ -20,8 +20,8 @@ export function checkProductPriceLine(line: ProductPriceLine): Fault | null {
 }
 
 /**
- * Checks the lines of a file one after the other: no choice may have two prices on a day. A line for both kinds of person
- * meets those of either. Remembers the lines of a whole file.
+ * Checks the lines of a file one after the other: no choice may have two prices on a day. A line for both kinds of
+ * person conflicts with those of either. Stores the lines of a whole file.
  */
 export function makePriceOverlapCheck(): (line: ProductPriceLine) => Fault | null {
   const clashes = makeDayClash<ProductPriceLine>(

@@ -6,17 +6,17 @@ import { choice, type FormOf, flag, form, months, text } from '../forms/index.ts
 export const vapCodes = ['CHEV_PLUS', 'LIFE', 'GAP', 'PMC', 'PMC_DAY_2', 'SEGURO_AUTO'] as const;
 export type VapCode = (typeof vapCodes)[number];
 
-/** What an addition is called in both languages. */
+/** The name of an addition in both languages. */
 export const vapNames = Object.fromEntries(
   additions.flatMap(({ id, pt, en }) => ((vapCodes as readonly string[]).includes(id) ? [[id, { pt, en }]] : [])),
 ) as Readonly<Record<VapCode, Texts>>;
 
-/** An insurer's name as it is kept, in the register and in the prices: only equal names belong together. */
+/** An insurer's name in its stored form, in the register and in the prices: they are matched by equal names. */
 export const insurerName = (typed: string): string => typed.trim().replace(/\s+/g, ' ').toUpperCase();
 
 /**
- * A product as an insurer offers it: for whom, over which terms, and where its price comes from — the uploaded prices (`TABLE`)
- * or the insurer's own answer (`INSURER`). Whether there is one of the insurer already, only the server knows.
+ * A product of an insurer: for which persons and terms, and the source of its price — the uploaded prices (`TABLE`) or
+ * the insurer's own answer (`INSURER`). Only the server knows whether the insurer already has one.
  */
 export const vapForm = form(
   {
@@ -38,7 +38,7 @@ export const vapForm = form(
     ...(minTermMonths > maxTermMonths
       ? [{ path: 'maxTermMonths', key: 'number.between' as const, params: { min: minTermMonths, max: 120 } }]
       : []),
-    // one that nobody can have is switched off, not emptied
+    // a product for no one must be disabled instead
     ...(forPF || forPJ ? [] : [{ path: 'forPF', key: 'product.noPerson' as const }]),
     ...(forNew || forUsed ? [] : [{ path: 'forNew', key: 'product.noVehicle' as const }]),
   ],

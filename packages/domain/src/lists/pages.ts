@@ -1,27 +1,27 @@
 import type { FieldProblem } from '../errors/domain-error.ts';
 
-/** A count goes no further than this, nor do pages by number: counting millions of rows costs more than anybody reads. */
+/** Counts and page numbers stop here: counting millions of rows costs more than it is useful. */
 export const countedRows = 10_000;
 
-/** Rows of a page where nobody says how many. */
+/** Default rows of a page. */
 export const usualPageSize = 20;
 
-/** Which page of a list: by its number from 0, or by the cursor of the page before. */
+/** The page of a list: by its number from 0, or by the cursor of the previous page. */
 export interface PageRequest {
   page?: number | null | undefined;
   cursor?: string | null | undefined;
-  /** rows of a page; `sizeByPage` is another name for the same */
+  /** rows of a page; `sizeByPage` is a synonym */
   size?: number | undefined;
   sizeByPage?: number | undefined;
-  /** rows of a page of this list where nobody says how many, if it is not the usual number */
+  /** default rows of this list, if not the usual number */
   usualSize?: number | undefined;
 }
 
-/** How many rows a page is to have. */
+/** The number of rows of a page. */
 export const pageSizeOf = ({ size, sizeByPage, usualSize = usualPageSize }: PageRequest): number =>
   size ?? sizeByPage ?? usualSize;
 
-/** What is wrong with a request for a page: it begins beyond the counted rows, or says one thing twice. */
+/** The problems of a request for a page: it begins beyond the counted rows, or has contradictory parameters. */
 export function pageProblems(request: PageRequest): FieldProblem[] {
   const { page, cursor, size, sizeByPage } = request;
   const problems: FieldProblem[] = [];
@@ -45,11 +45,10 @@ export interface Pagination {
 }
 
 /**
- * Where a page stands among the others.
+ * The position of a page among the others.
  *
- * @param start rows before it
- * @param goesOn whether rows follow
- * @param totalElements counted rows, at most `countedRows`
+ * @param start rows before it @param goesOn whether rows follow @param totalElements counted rows, at most
+ * `countedRows`
  */
 export function paginationOf(
   { start, goesOn, totalElements }: { start: number; goesOn: boolean; totalElements: number },

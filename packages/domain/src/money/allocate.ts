@@ -16,7 +16,7 @@ export function allocate(total: Money, shares: readonly number[]): Money[] {
   if (total < 0 || !(sum > 0) || !Number.isFinite(sum) || shares.some((share) => share < 0))
     throw new MoneyError('OUT_OF_RANGE', total < 0 ? total : sum);
   const exact = shares.map((share) => (total * share) / sum);
-  // an exact part may come out a hair below its whole number
+  // an exact part may be computed slightly below its whole number
   const parts = exact.map((part) => Math.floor(part + part * 1e-14 + 1e-9));
   const left = total - parts.reduce((before, part) => before + part, 0);
   const order = shares.map((_, index) => index);

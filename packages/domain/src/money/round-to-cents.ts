@@ -10,7 +10,7 @@ import { MoneyError } from './money-error.ts';
 export function roundToCents(value: number): Money {
   if (!Number.isFinite(value)) throw new MoneyError('NOT_A_NUMBER', value);
   const size = Math.abs(value);
-  // a sum of doubles that should be 0.5 may come out a hair below it (1.005 * 100 = 100.49999999999999)
+  // a sum of doubles that should be 0.5 may be computed slightly below it (1.005 * 100 = 100.49999999999999)
   const noise = size * 1e-14 + 1e-9;
   const rounded = Math.floor(size + 0.5 + noise);
   return value < 0 && rounded > 0 ? -rounded : rounded;

@@ -1,6 +1,6 @@
 import { DomainError } from '../errors/domain-error.ts';
 
-/** Longest message of a notice or an e-mail, in characters as people see them. */
+/** Longest message of a notice or an e-mail, in visible characters. */
 const messageMaxLength = 4_000;
 
 /**

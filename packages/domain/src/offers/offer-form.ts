@@ -4,22 +4,22 @@ import { findFinanceType } from '../enumerations/index.ts';
 import type { FieldProblem } from '../errors/index.ts';
 import { centavos, choice, count, date, type FormOf, form, text, year } from '../forms/index.ts';
 
-// the largest number that the vehicle table gives
+// the largest number in the vehicle table
 const lastId = 2_147_483_647;
 /** The plan whose instalments follow the harvest: it alone wants a deferral unit. */
 export const farmerTypeId = 5;
-/** How many days an offer holds at least, the first and the last among them (CDC art. 54-B, III). */
+/** The minimum number of days of an offer, the first and the last included (CDC art. 54-B, III). */
 const shortestDays = 2;
 
-/** Where an offer is valid: everywhere, or in the branch that it names. */
+/** The reach of an offer: national, or one branch. */
 export const offerTypes = {
   NAC: { pt: 'Nacional', en: 'National' },
   REGI: { pt: 'Regional', en: 'Regional' },
 };
 
 /**
- * An offer: of what reach, of which vehicle, for whom, by which plan and price table, at what price and on which days. What the
- * tables in force have of it, and whether its name is free in its region, only the server knows. Names are the wire's.
+ * An offer: reach, vehicle, person, plan and price table, price and days. Only the server can check it against the
+ * tables in force, and whether its name is free in its region. Names are the wire's.
  */
 export const offerForm = form(
   {
@@ -36,7 +36,7 @@ export const offerForm = form(
     versionId: count('Versão', 'Version', 1, lastId),
     manufacturerYear: year('Ano de fabricação', 'Year of manufacture'),
     modelYear: year('Ano do modelo', 'Model year'),
-    /** ids, with commas between them; none: every colour */
+    /** ids, separated by commas; empty: every colour */
     colours: text('Cores', 'Colours', {
       isOptional: true,
       max: 809,
@@ -49,7 +49,7 @@ export const offerForm = form(
       PJ: { pt: 'Pessoa jurídica', en: 'Company' },
     }),
     financeTypeId: count('Plano', 'Plan', 1, 14),
-    /** months between two harvests; none beside the plan of the harvest */
+    /** months between two harvests; empty except for the harvest plan */
     deferralUnit: text('Meses entre safras', 'Months between harvests', { isOptional: true, max: 1, test: /^[36]$/ }),
     sourceTableCode: text('Tabela de preço', 'Price table', { max: 40 }),
     description: text('Descrição', 'Description', { isOptional: true, max: 500, hasLines: true }),
@@ -89,8 +89,8 @@ function planProblems({
 }
 
 /**
- * What stands against the days of an offer today, its form being right: it expires after today, a new start is not in the past,
- * and one that has begun keeps its start.
+ * The problems of a valid offer form's days today: it must expire after today, a new start must not be in the past, and
+ * one that has begun keeps its start.
  *
  * @param before the offer that changes; null registers one
  */

@@ -4,13 +4,13 @@ import { formatDate, formatMoney } from '../formats/index.ts';
 import { earliestOfferEnd, type PriceTableRow } from '../simulation/index.ts';
 import type { OfferForm } from './offer-form.ts';
 
-/** What of an offer says by whom, what and how may be bought. */
+/** The part of an offer that determines buyer, vehicle and terms. */
 export type OfferTerms = Omit<OfferForm, 'colours' | 'description' | 'priceCents'> & {
   priceCents: number;
   enabled: boolean;
 };
 
-/** What of a request has to be as the offer says. */
+/** The part of a request that must match the offer. */
 type OfferedSale = {
   personType: 'PF' | 'PJ';
   assetType: 1 | 2;
@@ -25,8 +25,8 @@ type OfferedSale = {
 };
 
 /**
- * Why nobody can buy by an offer today; null where one can. It holds for two days at least after the day of the simulation,
- * as a price table does.
+ * Why an offer cannot be used today; null where it can. Like a price table, it must be valid for at least two days
+ * after the day of the simulation.
  */
 export function offerValidityProblem(
   { offerName, enabled, effectiveFrom, validUntil }: OfferTerms,
@@ -55,7 +55,8 @@ const vehicleFields = [
 ] as const satisfies (keyof OfferedSale)[];
 
 /**
- * Where a request is not what the offer sells, each at its field: another vehicle, person or plan, a direct sale, another price.
+ * The differences between a request and the offer, each at its field: another vehicle, person or plan, a direct sale,
+ * another price.
  */
 export function offeredSaleProblems(offer: OfferTerms, sale: OfferedSale): FieldProblem[] {
   const differs = [

@@ -7,7 +7,7 @@ import { isPhone } from '../people/phone.ts';
 
 const personal = true;
 
-/** A client of the dealers' digital channel (DGI). Whether the client is there already, only the server knows. */
+/** A client of the dealers' digital channel (DGI). Only the server can check for a duplicate. */
 export const dgiClientForm = form({
   document: text('CPF ou CNPJ', 'CPF or CNPJ', {
     kind: 'document',

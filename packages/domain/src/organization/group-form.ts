@@ -3,7 +3,7 @@ import { type FormOf, form, text } from '../forms/index.ts';
 /** The registration of a group of dealers. Whether the name is free, only the server knows. The name is the wire's. */
 export const groupForm = form({
   groupName: text('Nome do grupo', 'Name of the group', {
-    // the name is an address too: one of signs alone ("..") would lead elsewhere
+    // the name is an address too: one of symbols only ("..") would lead elsewhere
     test: /[\p{L}\p{N}]/u,
     key: 'groupName.invalid',
     clean: (name) => name.replace(/\s+/g, ' '),

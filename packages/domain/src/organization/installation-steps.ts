@@ -1,30 +1,29 @@
 import { type Capability, type CapabilityRule, capabilities } from '../access/capabilities.ts';
 import type { Role } from '../access/roles.ts';
 
-/** What an installation gets, and the right of who brings it; `roles` where not everybody with that right may. */
+/** A step of an installation, and the right to perform it; `roles` where not every role with that right may. */
 type Step = { right: Capability; roles?: readonly Role[] };
 
 /**
- * What must be there before anybody can simulate, in the order in which it is brought. The taxes of the federation come
- * with the product, so none is missing.
+ * The steps before the first simulation, in order. The federal taxes are included in the product, so they are no step.
  */
 const steps = {
-  /** people of the provider, beside the first account */
+  /** users of the provider, besides the first account */
   staff: { right: 'user-registration', roles: ['provisioning'] },
-  /** who lends: the product comes with a sample, which a row of the installation's own takes over from */
+  /** the lender: the product contains a sample, which the installation's own row replaces */
   lender: { right: 'lender-change' },
-  /** a branch and a group, which each dealer belongs to */
+  /** a branch and a group, which every dealer needs */
   units: { right: 'branches-groups' },
   dealers: { right: 'dealer-register' },
   vehicles: { right: 'vehicles' },
   priceTables: { right: 'plans-upload' },
   /** the registration fee of a state */
   fees: { right: 'tcc' },
-  /** the fee of registering the contract, which every simulation takes too */
+  /** the fee of registering the contract, which every simulation also needs */
   contractFees: { right: 'riskprice-contract' },
-  /** who of them writes proposals: the profiles come with the right to look, and with no other */
+  /** the profiles that write proposals: by default profiles have read access only */
   profiles: { right: 'profile-parameters-change' },
-  /** people of a dealer, who simulate */
+  /** users of a dealer, who simulate */
   sellers: { right: 'user-registration' },
 } as const satisfies Readonly<Record<string, Step>>;
 

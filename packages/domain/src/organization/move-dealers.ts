@@ -1,17 +1,16 @@
 import { DomainError } from '../errors/domain-error.ts';
 
-/** Dealers that one act moves at most: what a person can look through before. */
+/** The maximum number of dealers in one act: what a user can check in advance. */
 export const movedAtMost = 200;
 
-/** What the decision looks at: the unit of its kind that each dealer belongs to now. */
+/** The facts for the decision: the current unit of each dealer. */
 type MovingDealer = { id: string; unitId: string };
 
 /**
- * Whether dealers may leave a unit (a branch or a group) for another one. All of them or none.
+ * Whether dealers may move from a unit (a branch or a group) to another one. All of them or none.
  *
- * @param dealers those of the wanted ones that exist and are in reach
- * @throws DomainError SET016 (group) or SET017 (branch) when both are the same, SEC004 when a dealer is not there, SET001
- *   when one has left the unit meanwhile
+ * @param dealers the requested ones that exist and are within reach @throws DomainError SET016 (group) or SET017
+ * (branch) when both are the same, SEC004 for a missing dealer, SET001 when one has left the unit since
  */
 export function decideMove(
   kind: 'branch' | 'group',

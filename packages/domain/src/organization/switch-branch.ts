@@ -1,10 +1,9 @@
 import { DomainError } from '../errors/domain-error.ts';
 
 /**
- * Whether a branch may be taken out of use. Disabling one that is disabled changes nothing.
+ * Whether a branch may be disabled. Disabling a disabled one changes nothing.
  *
- * @param branch.dealerCount dealers that stand in it, enabled or not
- * @throws DomainError SET012 while it has dealers
+ * @param branch.dealerCount its dealers, enabled or not @throws DomainError SET012 while it has dealers
  */
 export function disableBranch(branch: { enabled: boolean; dealerCount: number }): { enabled: false } {
   if (branch.enabled && branch.dealerCount > 0) throw new DomainError('SET012');

@@ -1,13 +1,12 @@
 import { DomainError } from '../errors/domain-error.ts';
 
-/** What the decision looks at; a dealer of the old books may have no phone. */
+/** The facts for the decision; an older dealer may have no phone. */
 export type SwitchableDealer = { enabled: boolean; phone: string | null };
 
 /**
- * Whether a dealer may be taken out of use. Disabling one that is disabled changes nothing.
+ * Whether a dealer may be disabled. Disabling a disabled one changes nothing.
  *
- * @returns the state that follows
- * @throws DomainError SET095 for a dealer without phone: it has to be updated first
+ * @returns the new state @throws DomainError SET095 for a dealer without phone: it has to be updated first
  */
 export function disableDealer(dealer: SwitchableDealer): { enabled: false } {
   if (dealer.enabled && !dealer.phone?.trim()) throw new DomainError('SET095');

@@ -2,7 +2,7 @@ import { DomainError } from '../errors/domain-error.ts';
 
 type GroupDealer = { id: string; tradingName: string; enabled: boolean; phone: string | null };
 
-/** How many names a refusal lists before it says "…". */
+/** How many names a refusal lists before "…". */
 const namedAtMost = 5;
 
 /**

@@ -6,10 +6,10 @@ import type { LoanInput } from '../simulation/loan/loan-input.ts';
 import { type DatedIofRow, type IofTaxpayer, iofTaxpayers, toLoanRows } from './iof-rows.ts';
 import { rowOn } from './succession.ts';
 
-/** What a loan costs by the rows of a day. */
+/** The cost of a loan by the rows of a day. */
 export type IofFigures = { iofCents: Money; installmentCents: Money; cetAnnual: number };
 
-/** An example by the rows of today, and with the row that is to be saved in place of its borrower's. */
+/** An example by today's rows, and with the new row in place of its borrower's. */
 export type IofComparison = {
   taxpayer: IofTaxpayer;
   example: (typeof iofExamples)[IofTaxpayer];
@@ -19,7 +19,7 @@ export type IofComparison = {
 
 const newCar = { vehicleValueCents: 10_000_000, downPaymentCents: 3_000_000, rateMonthly: 0.0149, installments: 36 };
 
-/** A new car over 36 months; of Simples a smaller one, which stays below its limit. */
+/** A new car over 36 months; for Simples a smaller loan, which stays below its limit. */
 export const iofExamples = {
   pf: newCar,
   pj: newCar,
@@ -27,18 +27,17 @@ export const iofExamples = {
 } as const satisfies Record<IofTaxpayer, LoanInput>;
 
 /**
- * What a row that is still to be saved does to a loan of each borrower that it touches, always with one of a person and one of
- * a company. Without dates, so that months of different lengths do not show as a difference of the tax.
+ * The effect of an unsaved row on a loan of each affected borrower, always including a person and a company. Without
+ * dates, so that months of different lengths do not appear as a difference of the tax.
  *
- * @param rows all that are registered
- * @param change the row as it would be saved
+ * @param rows all registered ones @param change the row as it would be saved
  */
 export function compareIof(
   rows: readonly DatedIofRow[],
   change: Omit<DatedIofRow, 'id'>,
   today: CalendarDate,
 ): IofComparison[] {
-  // the one that changes first, and always one of a person and one of a company
+  // the changed one first, and always a person and a company
   const taxpayers = [...new Set([change.taxpayer, 'pf', 'pj'] as const)];
   const inForce = iofTaxpayers.flatMap(
     (one) =>

@@ -8,20 +8,20 @@ import type { IofRow } from '../simulation/loan/iof-rows.ts';
 export const iofTaxpayers = ['pf', 'pj', 'simples'] as const;
 export type IofTaxpayer = (typeof iofTaxpayers)[number];
 
-/** What a row says beside whose and from when. Rates are fractions ("0.000082" a day is 0.0082 %). */
+/** The values of a row besides borrower and start. Rates are fractions ("0.000082" a day is 0.0082 %). */
 export type IofValues = {
   dailyRate: string;
   additionalRate: string;
-  /** the longest number of days that the daily rate counts */
+  /** the maximum number of days that the daily rate counts */
   capDays: number;
-  /** of Simples: the financed total up to which its rates hold, above it those of PJ do; null for the others */
+  /** for Simples: the financed total up to which its rates apply, above it those of PJ do; null for the others */
   financedLimitCents: Money | null;
 };
 
 /** A registered row. */
 export type DatedIofRow = IofValues & { id: string; taxpayer: IofTaxpayer; effectiveFrom: CalendarDate };
 
-// Far above every rate there has been: 0,1 % a day, 10 % at once. They catch a comma in the wrong place.
+// Far above every rate in history: 0,1 % a day, 10 % at once. They catch a misplaced comma.
 const shared = {
   dailyRate: fraction('Alíquota diária', 'Daily rate', 0.001, {
     decimals: 5,
@@ -40,7 +40,7 @@ const shared = {
 };
 const sharedForm = form(shared);
 
-/** What a row of each borrower is made of. Decreto 6.306/2007 art. 7 §1 caps the days at 365. */
+/** The form of a row of each borrower. Decreto 6.306/2007 art. 7 §1 caps the days at 365. */
 export const iofForms = {
   pf: sharedForm,
   pj: sharedForm,
@@ -50,10 +50,10 @@ export const iofForms = {
   }),
 } as const satisfies Record<IofTaxpayer, unknown>;
 
-/** What is typed into a row; only Simples has a limit. */
+/** The form values of a row; only Simples has a limit. */
 export type TypedIofValues = FormOf<typeof sharedForm> & { financedLimitCents: Money | null };
 
-/** What the values of a row of this borrower must be. */
+/** The problems of a row of this borrower. */
 export function iofProblems(typed: TypedIofValues, taxpayer: IofTaxpayer): FieldProblem[] {
   const isGiven = taxpayer !== 'simples' && typed.financedLimitCents !== null;
   return [

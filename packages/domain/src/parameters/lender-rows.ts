@@ -13,8 +13,8 @@ const stateTexts = Object.fromEntries(
 const mostCents = 1_000_000_000_00;
 
 /**
- * Who lends, on which terms a client pays late, and up to where one person of finance decides. A row holds until the next
- * one begins. CDC art. 52 §1: the fine for paying late is 2 % at most.
+ * The lender, the cost of late payment, and the limit of a decision by one user of finance. A row is valid until the
+ * next one begins. CDC art. 52 §1: the fine for late payment is 2 % at most.
  */
 export const lenderForm = form(
   {
@@ -25,7 +25,7 @@ export const lenderForm = form(
       trail: { pt: 'Endereço', en: 'Address' },
     }),
     city: text('Cidade', 'City'),
-    /** two-letter code of the state; `state` is where the row stands */
+    /** two-letter code of the state; `state` is the state of the row */
     uf: choice('Estado (UF)', 'State', stateTexts, { trail: { pt: 'UF', en: 'State' } }),
     zipCode: text('CEP', 'Postal code', { test: isZip, key: 'zip.invalid', clean: onlyDigits }),
     email: text('E-mail', 'E-mail', { max: 254, test: isEmail, key: 'email.invalid' }),
@@ -43,7 +43,7 @@ export const lenderForm = form(
         en: 'Once, on the instalment; 2% at most (Brazilian Consumer Code, art. 52, § 1).',
       },
     }),
-    /** what else is charged of who pays late: a paragraph, whatever lines it was typed in */
+    /** other charges for late payment: one paragraph, however its lines were typed */
     otherCharges: text('Outros encargos por atraso', 'Other charges for paying late', {
       max: 500,
       isOptional: true,
@@ -51,7 +51,7 @@ export const lenderForm = form(
       clean: asOneLine,
       trail: { pt: 'Outros encargos', en: 'Other charges' },
     }),
-    /** one person of finance decides a credit up to and including this */
+    /** one user of finance decides a credit up to and including this */
     aloneUpToCents: centavos(
       'Uma pessoa decide sozinha até (inclusive)',
       'One person decides alone up to and including',
@@ -65,7 +65,7 @@ export const lenderForm = form(
         trail: { pt: 'Uma pessoa decide até (inclusive)', en: 'One person decides up to and including' },
       },
     ),
-    /** above this two must; the same amount leaves nothing between */
+    /** above this two must decide; an equal amount leaves nothing in between */
     fourEyesAboveCents: centavos('Duas pessoas decidem acima de', 'Two people decide above', 0, mostCents, {
       hint: {
         pt: 'Todo valor financiado maior que este precisa de duas pessoas do Financeiro',
@@ -78,5 +78,5 @@ export const lenderForm = form(
     aloneUpToCents <= fourEyesAboveCents ? [] : [{ path: 'fourEyesAboveCents', key: 'lender.fourEyesBelowAlone' }],
 );
 
-/** What a row says beside from when it holds. */
+/** The values of a row besides its start. */
 export type LenderValues = StoredValues<(typeof lenderForm)['fields']>;

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '../calendar/index.ts';
 import { type DatedRow, isInForce } from '../simulation/tables/in-force.ts';
 import { inSequence } from './parameter-row.ts';
 
-/** What simulations of one state take: today, tomorrow, and from the next day on which that changes. */
+/** The values in the simulations of one state: today, tomorrow, and from the next day of a change. */
 export type ParameterOutlook<Row> = {
   today: Row | null;
   tomorrow: Row | null;
@@ -10,7 +10,9 @@ export type ParameterOutlook<Row> = {
   nextChange: { on: CalendarDate; row: Row | null } | null;
 };
 
-/** What the rows of one kind and state mean for the simulations of the coming days; the same test as the quote's. */
+/**
+ * The effect of the rows of one kind and state on the simulations of the coming days; the same check as the quote's.
+ */
 export function parameterOutlook<Row extends DatedRow>(
   rows: readonly Row[],
   today: CalendarDate,

@@ -1,12 +1,12 @@
 import type { Capability } from '../access/index.ts';
 import type { FeeKind } from '../simulation/tables/fees.ts';
 
-/** One kind of dated parameter: what distinguishes it from the others. Everything else they share (rules, calls, screen). */
+/** One kind of dated parameter: its differences from the others. Rules, calls and screen are shared. */
 export type ParameterKind = {
   /** as on the wire, in the table of fees and in the simulation */
   readonly typeName: FeeKind;
-  /** who may see and change it */
+  /** the capability to see and change it */
   readonly capability: Capability;
-  /** whether its rows carry a value of their own for the maker's employees; it stays optional in each row */
+  /** whether its rows may have a separate value for the maker's employees */
   readonly hasEmployeeValue: boolean;
 };

@@ -4,13 +4,13 @@ import { type MessageKey, messages } from '../validation/index.ts';
 import type { ParameterKind } from './parameter-kind.ts';
 import { inSequence, type ParameterRow, type ParameterValues, phaseOf } from './parameter-row.ts';
 
-/** A refusal of the sequence or value rules: the code, the text and the field it belongs to. */
+/** A violated sequence or value rule: the code, the text and the field. */
 export type ParameterProblem = { code: ErrorCode; path: keyof ParameterValues; key: MessageKey };
 
 /** The row before and the end it takes so that the sequence stays whole. */
 type PreviousEnd = { row: ParameterRow; validUntil: CalendarDate | null };
 
-/** Accepted, together with the new end of the row before where that must follow; or every reason against it. */
+/** Accepted, with the new end of the previous row where that must follow; or all problems. */
 export type ParameterDecision =
   | { accepted: true; previous: PreviousEnd | null }
   | { accepted: false; problems: ParameterProblem[] };
@@ -20,7 +20,7 @@ export type ParameterSequence = {
   kind: ParameterKind;
   rows: readonly ParameterRow[];
   today: CalendarDate;
-  /** the person agreed that the row before ends where this one makes it end */
+  /** the user has confirmed the new end of the previous row */
   movePreviousEnd: boolean;
 };
 
@@ -41,10 +41,10 @@ export function decideCreate(change: ParameterValues, sequence: ParameterSequenc
 }
 
 /**
- * Whether a registered row may become what `change` says. A row that is over cannot change at all; the end of a row that
- * has a successor moves with the successor's start, never by itself.
+ * Whether a registered row may change to `change`. A past row cannot change at all; the end of a row with a successor
+ * only moves with the successor's start.
  *
- * @throws RangeError when the sequence has no row of this id
+ * @throws RangeError when the sequence has no row with this id
  */
 export function decideUpdate(id: string, change: ParameterValues, sequence: ParameterSequence): ParameterDecision {
   const { today } = sequence;
@@ -63,15 +63,15 @@ export function decideUpdate(id: string, change: ParameterValues, sequence: Para
 }
 
 /**
- * Whether a row may be deleted. With `movePreviousEnd` the row before takes over its days, where it reaches up to them.
+ * Whether a row may be deleted. With `movePreviousEnd` the previous row is extended over its days, if it is adjacent.
  *
- * @throws RangeError when the sequence has no row of this id
+ * @throws RangeError when the sequence has no row with this id
  */
 export function decideDelete(id: string, sequence: ParameterSequence): ParameterDecision {
   const { previous, row, next } = neighbours(id, sequence);
   if (phaseOf(row, sequence.today) !== 'future') return decide([problem('effectiveFrom', 'parameter.notDeletable')]);
   const heir = previous && previous.validUntil === addDays(row.effectiveFrom, -1) ? previous : undefined;
-  // a row that is over keeps its end even where the deleted one would have begun right after it
+  // a past row keeps its end even where the deleted one would have begun right after it
   const takesOver = heir && sequence.movePreviousEnd && phaseOf(heir, sequence.today) !== 'past';
   if (takesOver) return decide([], { row: heir, validUntil: row.validUntil });
   return decide(previous && next ? [problem('effectiveFrom', 'parameter.gap')] : []);
@@ -105,14 +105,14 @@ function endProblems({ effectiveFrom, validUntil }: ParameterValues, today: Cale
 type Fit = { problems: ParameterProblem[]; previous?: PreviousEnd };
 const fits: Fit = { problems: [] };
 
-/** A start against the row before it: right after its end, or its end moves there. */
+/** A start after the previous row: directly after its end, or its end moves there. */
 function fitStart(start: CalendarDate, previous: ParameterRow | undefined, sequence: ParameterSequence): Fit {
   if (!previous) return fits;
   const refuse = (key: MessageKey): Fit => ({ problems: [problem('effectiveFrom', key)] });
   if (start <= previous.effectiveFrom) return refuse('parameter.startNotLast');
   const dayBefore = addDays(start, -1);
   if (previous.validUntil === dayBefore) return fits;
-  // the days since then are lost whatever is done now; the state gets its row back as soon as SET024 allows
+  // the days since then cannot be recovered; the state gets its row back as soon as SET024 allows
   if (phaseOf(previous, sequence.today) === 'past') return dayBefore <= sequence.today ? fits : refuse('parameter.gap');
   if (sequence.movePreviousEnd) return { problems: [], previous: { row: previous, validUntil: dayBefore } };
   return refuse(
@@ -120,7 +120,7 @@ function fitStart(start: CalendarDate, previous: ParameterRow | undefined, seque
   );
 }
 
-/** An end against the row after it, which begins on the next day. */
+/** An end before the following row, which begins on the next day. */
 function fitEnd(end: CalendarDate | null, next: ParameterRow): ParameterProblem[] {
   const dayBefore = addDays(next.effectiveFrom, -1);
   if (end === dayBefore) return [];

@@ -55,7 +55,7 @@ function play(state: State, { kind, pick, movePreviousEnd, ...typed }: Act): Sta
   return retain(state, decideUpdate(row.id, change, sequence), replace, moved);
 }
 
-/** What the server does with a decision: both rows in one transaction, or nothing. */
+/** Applies a decision like the server: both rows in one transaction, or nothing. */
 function retain(
   state: State,
   decision: ParameterDecision,
@@ -87,7 +87,7 @@ function check(before: State, after: State): void {
     const next = rows[index + 1];
     if (!next) return;
     expect(row.validUntil === null || row.validUntil >= next.effectiveFrom, 'an overlap').toBe(false);
-    // the only gap: the row before was already over, and its successor began on the first day that a new row can
+    // the only gap: the previous row was already past, and its successor began on the first possible day of a new row
     const earliest = addDays(startSetOn.get(next.id)!, 1);
     if (next.effectiveFrom !== addDays(row.validUntil!, 1)) {
       expect(next.effectiveFrom, 'a gap that could have been avoided').toBe(earliest);
@@ -107,7 +107,7 @@ function check(before: State, after: State): void {
   }
 }
 
-/** Of a row that was in force on a day: when it began. Its end and, while it is in force, its values may still change. */
+/** Of a row that was in force on a day: its start. Its end and, while it is in force, its values may still change. */
 const strip = ({ id, effectiveFrom }: ParameterRow) => ({ id, effectiveFrom });
 
 it('never allows overlaps or gaps between rows of a state, nor a change of history, for any accepted changes', () => {
@@ -125,7 +125,7 @@ it('never allows overlaps or gaps between rows of a state, nor a change of histo
     { numRuns: 300, seed: 20_261_120 },
   );
   expect(accepted).toBeGreaterThan(1_000);
-  // thousands of sequences: on a machine that runs everything else too, they need the time
+  // thousands of sequences: a busy machine needs this time
 }, 90_000);
 
 it('preserves the values of a row once it is over', () => {

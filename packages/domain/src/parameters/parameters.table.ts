@@ -28,7 +28,7 @@ export const parameterTable = { TCC: tcc, TU: tu, CONTRACT: contractRegistration
   ParameterKind
 >;
 
-/** Names a kind of parameter on the wire. */
+/** The name of a kind of parameter on the wire. */
 export type ParameterTypeName = keyof typeof parameterTable;
 
 /** Every name of the table. */

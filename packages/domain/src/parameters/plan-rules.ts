@@ -5,7 +5,10 @@ import { findPlan, type PlanLimits } from '../simulation/index.ts';
 
 const ofThePrice = { pt: 'Do valor do veículo.', en: "Of the vehicle's price." };
 
-/** What every plan states: whether it is sold, its terms in months and its entries in per cent of the vehicle's price. */
+/**
+ * The common values of a plan: whether it is sold, its terms in months and its entries in per cent of the vehicle's
+ * price.
+ */
 const ofEveryPlan = {
   isOffered: flag('À venda', 'On sale', {
     hint: { pt: 'Desligado, ninguém simula por este plano.', en: 'When off, nobody can simulate by this plan.' },
@@ -31,7 +34,7 @@ function problemsTogether({ minTermMonths, maxTermMonths, minEntryPercent, maxEn
 /** The fields that every plan has. */
 export const planRuleForm = form(ofEveryPlan, problemsTogether);
 
-/** What only some plans have. */
+/** The limits of some plans only. */
 export const planRuleLimits = {
   maxBalloonPercent: percent('Balão máximo', 'Highest balloon', 1, 100, {
     hint: {
@@ -45,7 +48,7 @@ export const planRuleLimits = {
 type OptionalLimit = keyof typeof planRuleLimits;
 const optionalLimits = Object.keys(planRuleLimits) as OptionalLimit[];
 
-/** What is typed into a row; null for what is not typed yet, or what the plan has nothing of. */
+/** The form values of a row; null for an empty field, or one that the plan does not have. */
 export type TypedPlanRule = FormOf<typeof planRuleForm> & Record<OptionalLimit, number | null>;
 
 /** The limits that a plan has beside those of all, by what its price tables state. */
@@ -65,7 +68,7 @@ export const planRuleForms: ReadonlyMap<number, Pick<Form<Fields>, 'fields' | 'p
   }),
 );
 
-/** What is wrong with the values of a row of this plan; what the plan has nothing of stays empty. */
+/** The problems of a row of this plan; fields that the plan does not have stay empty. */
 export function planRuleProblems(typed: TypedPlanRule, financeTypeId: number): FieldProblem[] {
   const own = planRuleForms.get(financeTypeId);
   if (!own) return [{ path: 'financeTypeId', key: 'value.notAllowed' }];

@@ -12,8 +12,8 @@ const isInForceOn = ({ effectiveFrom, validUntil }: Omit<TierLine, 'rule'>, toda
   effectiveFrom <= today && today <= validUntil;
 
 /**
- * Whether a tier that the bureau has given prices on a day: by the tier table one of its lines must hold, and so must the rule
- * that the line names, if it names one. Without any tier table the bureau's word stands alone.
+ * Whether the bureau's tier prices on a day: one of its lines in the tier table must be in force, and so must the
+ * line's rule, if it names one. Without a tier table the bureau's answer is sufficient.
  *
  * @param lines of the tier, in the table in force; null where no tier table is in force
  */

@@ -3,8 +3,8 @@ import type { FieldProblem } from '../errors/index.ts';
 import { date, type FormOf, form, text } from '../forms/index.ts';
 
 /**
- * A risk-price rule: a name, the identifier that the wire calls `id`, and the days on which it holds. Two rules never hold
- * on the same day, in use or not; only the server knows the others.
+ * A risk-price rule: a name, the identifier that the wire calls `id`, and its days. Two rules never apply on the same
+ * day, enabled or not; only the server knows the others.
  */
 export const riskPriceRuleForm = form(
   {
@@ -27,8 +27,8 @@ export const hasStarted = ({ effectiveFrom }: Pick<RiskPriceRuleForm, 'effective
   effectiveFrom <= today;
 
 /**
- * What stands against a rule on a day, its form being right: a new start is tomorrow or later, no end lies in the past, and
- * a rule that has begun keeps its name, its identifier and its start.
+ * The problems of a valid rule form on a day: a new start is tomorrow or later, no end is in the past, and a rule that
+ * has begun keeps its name, its identifier and its start.
  *
  * @param before the rule that changes; null registers one
  */

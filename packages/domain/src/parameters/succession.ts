@@ -3,10 +3,13 @@ import type { FieldProblem } from '../errors/index.ts';
 import type { MessageKey } from '../validation/index.ts';
 import { type ParameterPhase, phaseOf } from './parameter-row.ts';
 
-/** A row of a succession: it holds from its start until the day before the next one begins, so there is no gap and no overlap. */
+/**
+ * A row of a succession: it is valid from its start until the day before the next one begins, so there is no gap and no
+ * overlap.
+ */
 export type SuccessionRow = { id: string; effectiveFrom: CalendarDate };
 
-/** Where a row stands on a day, and the last day on which it holds. */
+/** The state of a row on a day, and its last day. */
 export type SuccessionPosition = { validUntil: CalendarDate | null; state: ParameterPhase };
 
 const byStart = (left: SuccessionRow, right: SuccessionRow) => (left.effectiveFrom < right.effectiveFrom ? -1 : 1);
@@ -31,12 +34,12 @@ export function rowOn<Row extends SuccessionRow>(rows: readonly Row[], day: Cale
   return [...rows].sort(byStart).findLast((row) => row.effectiveFrom <= day) ?? null;
 }
 
-/** Only what is still to come can be changed or taken away: a row that holds or held is what contracts were made by. */
+/** Only a future row can be changed or deleted: contracts are based on current and past ones. */
 export const isStillToCome = ({ effectiveFrom }: Pick<SuccessionRow, 'effectiveFrom'>, today: CalendarDate): boolean =>
   effectiveFrom > today;
 
 /**
- * What stands against a row that begins on a day.
+ * The problems of a row's start.
  *
  * @param id the row that changes; null registers a new one, which comes after all others
  */
@@ -56,6 +59,6 @@ export function startProblems(
   return next && effectiveFrom >= next.effectiveFrom ? refuse('parameter.overlap') : [];
 }
 
-/** What stands against taking a row away; the one before then holds on. */
+/** The problems of deleting a row; the previous one then stays valid. */
 export const removalProblems = (row: SuccessionRow, today: CalendarDate): FieldProblem[] =>
   isStillToCome(row, today) ? [] : refuse('parameter.notDeletable');

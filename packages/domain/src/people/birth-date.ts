@@ -10,7 +10,7 @@ export function readDate(value: string): Temporal.PlainDate | undefined {
   }
 }
 
-/** Completed years of age on a day. Who was born on 29 February completes the year on 1 March of common years. */
+/** Completed years of age on a day. A person born on 29 February completes the year on 1 March of common years. */
 export function ageOn(birthDate: Temporal.PlainDate, day: Temporal.PlainDate): number {
   const hadBirthday = day.month > birthDate.month || (day.month === birthDate.month && day.day >= birthDate.day);
   return day.year - birthDate.year - (hadBirthday ? 0 : 1);
@@ -22,7 +22,7 @@ export function isBirthDate(value: string, today: Temporal.PlainDate): boolean {
   return date !== undefined && Temporal.PlainDate.compare(date, today) < 0 && ageOn(date, today) < 101;
 }
 
-/** What is wrong with the birth date of a client, who must also be at least 18; `undefined` when nothing is. */
+/** The problem of a client's birth date, who must also be at least 18; `undefined` without one. */
 export function clientBirthDateProblem(value: string, today: Temporal.PlainDate): MessageKey | undefined {
   const date = readDate(value);
   if (!date || !isBirthDate(value, today)) return 'birthDate.invalid';

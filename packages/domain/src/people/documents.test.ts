@@ -14,8 +14,8 @@ const replaceDigit = (value: string, index: number, digit: number) =>
   value.slice(0, index) + digit + value.slice(index + 1);
 
 /**
- * Remainders 0 and 1 both give check digit 0, so when the first one is 0 a few single-digit changes go unseen by the
- * official arithmetic. With any other first check digit all are caught.
+ * Remainders 0 and 1 both give check digit 0, so when the first one is 0 the official arithmetic misses a few
+ * single-digit changes. With any other first check digit all are detected.
  */
 const checksEverything = (document: string) => document.at(-2) !== '0';
 /** A fixed seed: the same numbers at every run. */

@@ -1,5 +1,5 @@
 /**
- * A person's full name: at least two words of two or more letters, no digits or symbols. Shorter words may stand among
+ * A person's full name: at least two words of two or more letters, no digits or symbols. Shorter words may occur among
  * them ("Ana e Silva"); apostrophe, hyphen and full stop are part of names.
  */
 export function isFullName(value: string): boolean {

@@ -6,7 +6,7 @@ export function maskDocument(document: string): string {
   return document.length === 11 ? `***${shown.slice(3, 11)}-**` : `**${shown.slice(2, 10)}/****-**`;
 }
 
-/** A name fit for a list that need not name anybody: `Ana Lima` → `A*** L***`. */
+/** A masked name for a list: `Ana Lima` → `A*** L***`. */
 export const maskName = (name: string): string =>
   name
     .split(/\s+/)

@@ -1,6 +1,6 @@
 import { type Language, pickText, type Texts } from '../errors/texts.ts';
 
-/** Why an extraction came to nothing. */
+/** Why an extraction failed. */
 export const extractionMessages = {
   tooManyRows: {
     pt: 'São mais linhas do que uma planilha comporta (1.048.575). Escolha CSV ou um período menor.',

@@ -3,13 +3,13 @@ import type { FieldProblem } from '../errors/index.ts';
 
 export const extractionFormats = ['xlsx', 'csv'] as const;
 export type ExtractionFormat = (typeof extractionFormats)[number];
-/** An extraction runs the way of an upload: waiting, processing, then success or error. */
+/** An extraction has the states of an upload: waiting, processing, then success or error. */
 export type ExtractionStatus = 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'ERROR';
 
-/** Days an extraction may span, both ends counted (docs/specification/reports.md#period). */
+/** Maximum days of an extraction, both ends included (docs/specification/reports.md#period). */
 export const maxRangeDays = 15;
 
-/** What is wrong with the period of an extraction; the first day comes before the last and lies not in the future. */
+/** The problems of an extraction's period; the first day must not be after the last, nor in the future. */
 export function checkExtractionRange(
   { initialDate, finalDate }: { initialDate: CalendarDate; finalDate: CalendarDate },
   today: CalendarDate,

@@ -1,7 +1,7 @@
 import { flag } from '../forms/fields.ts';
 import { settings } from './settings.ts';
 
-/** Whether contracts are signed electronically: for everybody, and by the kind of client. On until somebody switches it off. */
+/** Whether contracts are signed electronically: in general, and by the kind of client. On by default. */
 export const esign = settings('esign', {
   access: 'esign-ic',
   title: { pt: 'Assinatura eletrônica', en: 'Electronic signature' },

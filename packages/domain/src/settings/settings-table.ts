@@ -4,7 +4,9 @@ import { type Fields, trailFieldsOf } from '../forms/form.ts';
 import { esign } from './esign.ts';
 import { type Settings, settings } from './settings.ts';
 
-/** How the portal works together with Certisign. Names are the wire's; bounds and defaults are ours: none is prescribed. */
+/**
+ * The parameters of the Certisign integration. Names are the wire's; bounds and defaults are ours: none is prescribed.
+ */
 const certisign = settings('certisign', {
   access: 'esign-ic',
   title: { pt: 'IC: integração Certisign', en: 'IC: Certisign integration' },
@@ -61,17 +63,20 @@ const certisign = settings('certisign', {
   },
 });
 
-/** How long a lead may wait, and how many of each situation are shown. The defaults are ours: no value is prescribed. */
+/**
+ * The maximum waiting times of leads, and how many of each situation are shown. The defaults are ours: no value is
+ * prescribed.
+ */
 const leadLimits = settings('lead-limits', {
   access: 'lead-parameters',
   title: { pt: 'Parâmetros de oportunidades', en: 'Lead parameters' },
   fields: {
-    /** until a new lead is to have been answered */
+    /** until a new lead must be answered */
     limitTimeFirstLead: minutes('Prazo do primeiro contato', 'Time to the first contact', 1, 1_440),
     limitDisplayPendingLeads: count('Oportunidades pendentes exibidas', 'Pending leads shown', 1, 500),
     limitDisplayFinishedLeads: count('Oportunidades finalizadas exibidas', 'Finished leads shown', 1, 500),
     limitDisplayExpiredLeads: count('Oportunidades expiradas exibidas', 'Expired leads shown', 1, 500),
-    /** until a lead goes to the sales CRM */
+    /** until a lead is sent to the sales CRM */
     minutesToSendLeads: minutes('Prazo de envio ao CRM', 'Time until sent to the CRM', 1, 1_440),
   },
   defaults: {
@@ -87,12 +92,12 @@ export { certisign, esign, leadLimits };
 
 const records = [leadLimits, certisign, esign] as const;
 
-/** Every settings record: one row each. Its routes and its words in the trail follow from here. */
+/** Every settings record: one row each. Its routes and its audit labels follow from here. */
 export const settingsTable = records as readonly unknown[] as readonly Settings[];
 
 type FieldNameOf<One> = One extends { fields: infer All } ? keyof All : never;
 
-/** What the fields of all records are called. */
+/** The labels of the fields of all records. */
 export const settingsStrings = Object.fromEntries(
   records.flatMap(({ fields }) => Object.entries(trailFieldsOf<Fields>(fields))),
 ) as {

@@ -4,20 +4,20 @@ import type { Texts } from '../errors/texts.ts';
 import { type Fields, type Form, form, type StoredValues } from '../forms/form.ts';
 
 /**
- * A handful of values that an administrator keeps: one current version, older ones kept. A page is drawn from `fields` (label, kind,
- * unit, bounds), and both sides refuse by `problems`.
+ * A few values that an administrator maintains: one current version, older ones are retained. A page is rendered from
+ * `fields` (label, kind, unit, bounds), and both sides validate with `problems`.
  */
 export interface Settings<Name extends string = string, All extends Fields = Fields> extends Form<All> {
-  /** as it is stored and as the trail calls it */
+  /** its name in storage and in the trail */
   readonly name: Name;
-  /** who reads and saves it */
+  /** the capability to read and save it */
   readonly access: Capability;
   readonly title: Texts;
-  /** what holds until somebody saves for the first time, and for a field that was not there when they did */
+  /** the values before the first save, and of a field that was added later */
   readonly defaults: StoredValues<All>;
 }
 
-/** Declares a settings record. @param together what values must be to one another */
+/** Declares a settings record. @param together rules between values */
 export function settings<const Name extends string, const All extends Fields>(
   name: Name,
   {
@@ -34,7 +34,7 @@ export function settings<const Name extends string, const All extends Fields>(
 /** The values of a settings record. */
 export type SettingsOf<One> = One extends Settings<string, infer All> ? StoredValues<All> : never;
 
-/** Values as they were stored once, as the declaration of today has them: what it no longer knows falls away. */
+/** Stored values in the form of the current declaration: unknown fields are dropped. */
 export function currentValues<All extends Fields>(
   { fields, defaults }: Pick<Settings<string, All>, 'fields' | 'defaults'>,
   stored: Readonly<Record<string, unknown>> | null,

@@ -3,19 +3,19 @@ import { type AnnouncedBefore, announcedBefore, announcementDue } from '../propo
 import type { ProposalStatus } from '../proposals/statuses.ts';
 import { type LienFacts, lienStatusOn } from './lien.ts';
 
-/** What runs out after the contract, or who is waited for. */
+/** A deadline after the contract, or a pending answer. */
 type ClockKind = 'lien' | 'withdrawal' | 'signature' | 'lienUnanswered' | 'paymentUnanswered' | 'envelopeUnanswered';
 
 /** The ends after the contract that are announced to the seller, beside that of the lien. */
 export const announcedClocks = ['withdrawal', 'signature', 'selfie'] as const;
 export type AnnouncedClock = (typeof announcedClocks)[number];
 
-/** A clock: the last day on which something holds, or since when nobody answers. */
+/** A clock: the last day of something, or since when an answer is pending. */
 export type Clock =
   | { readonly kind: 'lien' | 'withdrawal' | 'signature'; readonly endsOn: CalendarDate; readonly daysLeft: number }
   | { readonly kind: Exclude<ClockKind, 'lien' | 'withdrawal' | 'signature'>; readonly since: string };
 
-/** A day that comes, as a clock. */
+/** A future day, as a clock. */
 export const countdown = (
   kind: 'lien' | 'withdrawal' | 'signature',
   endsOn: CalendarDate,
@@ -25,15 +25,15 @@ export const countdown = (
 /** The statuses in which a lien that lapses would be missed: it is wanted for the activation and for its confirmation. */
 export const lienWatchedStatuses: readonly ProposalStatus[] = ['PU', 'WFA'];
 
-/** Which announcement of a lien's end is due on a day, as that of other ends; null: none. */
+/** The announcement of a lien's end that is due on a day, like that of other ends; null: none. */
 export function lienAnnouncementDue(lien: LienFacts, today: CalendarDate): AnnouncedBefore | null {
   if (lien.lapsesOn === null || lienStatusOn(today, lien) !== 'REGISTERED') return null;
   return announcementDue(lien.lapsesOn, today);
 }
 
 /**
- * Which announcement of another end after the contract is due on a day; null: none. What lasts a week at most is announced on the day
- * before alone: a week before its end it has hardly begun.
+ * The announcement of another end after the contract that is due on a day; null: none. A period of at most a week is
+ * announced only on the day before: a week before its end it has barely begun.
  */
 export function clockAnnouncementDue(
   clock: AnnouncedClock,

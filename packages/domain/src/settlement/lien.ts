@@ -4,8 +4,8 @@ import type { EditFacts, ProposalActor } from '../proposals/proposal-facts.ts';
 import { actsOf, type Check, statesOf } from '../state-machines/acts.ts';
 
 /**
- * Where the lien on the vehicle (gravame) stands. UNKNOWN: the registry was asked and did not answer, so that nobody knows whether
- * it was noted; the registry is asked what became of it, and never asked to note it again before it has said so.
+ * The state of the lien on the vehicle (gravame). UNKNOWN: the registry did not answer the request, so it is unknown
+ * whether it was registered; the registry is queried, and the request is never repeated before the query is answered.
  */
 export type LienStatus = 'REQUESTED' | 'UNKNOWN' | 'REGISTERED' | 'REFUSED' | 'LAPSED' | 'RELEASING' | 'RELEASED';
 
@@ -23,7 +23,7 @@ export const lienStatuses: Readonly<Record<LienStatus, ShownStatus>> = {
 /** The note of a lien lapses after so many days, unless the contract stands behind it by then. */
 const lienValidityDays = 30;
 
-/** What is known of the lien of a proposal, as far as deciding goes. */
+/** The facts of a proposal's lien, as far as decisions need them. */
 export type LienFacts = { readonly status: LienStatus; readonly lapsesOn: string | null };
 
 /** The last day on which a note of the given day holds. */
@@ -34,7 +34,7 @@ export const lienLapsesOn = (registeredOn: string): string =>
 export const lienStatusOn = (today: string, { status, lapsesOn }: LienFacts): LienStatus =>
   status === 'REGISTERED' && lapsesOn !== null && lapsesOn < today ? 'LAPSED' : status;
 
-/** Where each state leads. One that ended, or whose note has lapsed, makes room for another. */
+/** The transitions of each state. One that ended, or has lapsed, can be replaced by another. */
 const lienStates = statesOf<LienStatus>({
   REQUESTED: ['REGISTERED', 'REFUSED', 'UNKNOWN', 'RELEASING', 'RELEASED'],
   UNKNOWN: ['REGISTERED', 'REFUSED', 'RELEASING'],
@@ -49,17 +49,17 @@ const lienStates = statesOf<LienStatus>({
 export const isLienRegistered = (today: string, lien: LienFacts | null): boolean =>
   lien !== null && lienStatusOn(today, lien) === 'REGISTERED';
 
-/** What asking for a lien looks at: of the contract that holds, as it stands today; null: none yet. */
+/** The facts for the acts on a lien: of the contract in force, as of today; null: none yet. */
 type LienActFacts = EditFacts & { readonly lien: LienStatus | null };
 
-/** A lien can be noted once there is a contract, and until it is paid out. */
+/** A lien is possible once there is a contract, and until the payment. */
 const afterContract = inStatuses('PU', 'WFA');
 const noneStanding: Check<LienActFacts, ProposalActor> = [
   'PRS013',
   ({ lien }) => lien === null || lienStates.finals.includes(lien),
 ];
 
-/** Asking the registry for a lien, and writing one down that was noted by hand. */
+/** Requesting a lien from the registry, and recording one that was registered manually. */
 export const lienActs = actsOf<LienActFacts, ProposalActor>()({
   request: [notBlocked, byDealerSide, afterContract, noneStanding],
   record: [notBlocked, byActors('finance'), afterContract, noneStanding],

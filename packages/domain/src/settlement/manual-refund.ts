@@ -10,29 +10,29 @@ export const manualRefundForm = form({
 });
 export type ManualRefundForm = FormOf<typeof manualRefundForm>;
 
-/** What comes back, as its confirmation by hand looks at it. */
+/** A refund, as far as its manual confirmation needs it. */
 export type RefundFacts = {
   readonly status: PaymentStatus;
-  /** since when who pays may know of it */
+  /** since when the payer may know of it */
   readonly sentAt: Date | null;
   readonly stop: string | null;
   readonly requestedAt: Date;
-  /** the account that asked for it; null: not known */
+  /** the requesting account; null: not known */
   readonly requestedBy: string | null;
 };
 
-/** Who pays may know of it, or its work has stopped; what is only about to be sent is waited for. */
+/** The payer may know of it, or its work has stopped; one that is about to be sent must wait. */
 const isStuck = ({ status, sentAt, stop }: RefundFacts): boolean =>
   underWayPayments.includes(status) && (sentAt !== null || stop !== null);
 
-/** Whether somebody of finance may confirm by hand now what comes back: who asked for it, by a withdrawal or anew, may not. */
+/** Whether a user of finance may confirm a refund manually now: its requester, at first or again, may not. */
 export const mayConfirmRefund = (refund: RefundFacts, userId: string | null): boolean =>
   isStuck(refund) && userId !== null && refund.requestedBy !== userId;
 
 /**
- * Refuses to confirm by hand what comes back after a withdrawal.
+ * Refuses to confirm a refund manually.
  *
- * @throws DomainError PRS006 where nothing is on its way; DOM002 to who asked for it, or at a day that it cannot have come back on
+ * @throws DomainError PRS006 where none is in transit; DOM002 to its requester, or at an impossible day
  */
 export function assertMayConfirmRefund(
   refund: RefundFacts,

@@ -3,14 +3,15 @@ import type { Texts } from '../errors/texts.ts';
 import { statesOf } from '../state-machines/acts.ts';
 
 /**
- * Where the payment of the dealer stands. UNKNOWN: it was sent, and nobody knows whether it was taken; what became of it is asked
- * for, and it is never sent again before that is known. DROPPED: it was never sent, since what it was to give back never arrived.
+ * The state of the dealer's payment. UNKNOWN: it was sent, and it is unknown whether it was accepted; its result is
+ * queried, and it is never sent again before that is known. DROPPED: it was never sent, because the payment to be
+ * refunded never arrived.
  */
 export type PaymentStatus = 'REQUESTED' | 'UNKNOWN' | 'SENT' | 'CONFIRMED' | 'RETURNED' | 'DROPPED';
 
 /**
- * What a payment is for. PAYMENT: of the dealer. After a withdrawal, COLLECTION: what was paid comes back to the lender; REPAYMENT:
- * the client gets back what he has paid.
+ * The kind of a payment. PAYMENT: to the dealer. After a withdrawal, COLLECTION: the payment is refunded to the lender;
+ * REPAYMENT: the client's payments are refunded.
  */
 export type PaymentKind = 'PAYMENT' | 'COLLECTION' | 'REPAYMENT';
 
@@ -43,12 +44,15 @@ export const underWayPayments = statesOf<PaymentStatus>({
   DROPPED: [],
 }).open;
 
-/** What the dealer gets: the price less what the client paid him himself. Fees, taxes and products go elsewhere. In centavos. */
+/**
+ * The dealer's amount: the price less the client's direct payment. Fees, taxes and products are paid elsewhere. In
+ * centavos.
+ */
 export const payableCents = (of: { readonly vehicleValueCents: number; readonly entryValueCents: number }): number =>
   of.vehicleValueCents - of.entryValueCents;
 
-/** Rows of a page of the payment history where nobody says how many (specification, section 9). */
+/** Default rows of a page of the payment history (specification, section 9). */
 export const paymentHistorySize = 10;
 
-/** An export holds no more payments than this. */
+/** The maximum number of payments in an export. */
 export const exportedPayments = 10_000;

@@ -1,7 +1,7 @@
 import type { Texts } from '../errors/texts.ts';
 import { roundToCents } from '../money/index.ts';
 
-/** Who owes a part of what a withdrawal brings about, and whom. */
+/** The debtor or creditor of a part of a withdrawal's refund. */
 export type RefundParty = 'client' | 'dealer' | 'lender';
 
 /** The parties by name. */
@@ -11,36 +11,39 @@ export const refundParties: Readonly<Record<RefundParty, Texts>> = {
   lender: { pt: 'Financeira', en: 'Lender' },
 };
 
-/** What of a contract is undone: what was lent, on what, and what of it was paid out already. In centavos. */
+/** The amounts of a contract that is undone: lent, itemized, and already paid out. In centavos. */
 export type RefundTerms = {
   readonly vehicleValueCents: number;
   readonly entryValueCents: number;
-  /** fees and products that were lent with the vehicle */
+  /** fees and products that were financed with the vehicle */
   readonly items: readonly { readonly labelPt: string; readonly labelEn: string; readonly amountCents: number }[];
   readonly iofCents: number;
-  /** all that was lent */
+  /** the total amount lent */
   readonly financedCents: number;
-  /** what was paid to the dealer, or is on its way to him */
+  /** the amount paid to the dealer, or in transit */
   readonly paidToDealerCents: number;
 };
 
-/** What is said with a withdrawal and decides on its figures. */
+/** The input of a withdrawal that determines its figures. */
 export type RefundChoice = {
-  /** who gives back what was paid for the vehicle: the dealer takes the vehicle back, or the client keeps it and pays */
+  /** who refunds the price of the vehicle: the dealer takes the vehicle back, or the client keeps it and pays */
   readonly principalFrom: 'dealer' | 'client';
   /** what the client has paid to the lender by now */
   readonly clientPaidCents: number;
-  /** monetary correction of what he has paid, from then to now: "0.0012" is 0.12 % */
+  /** monetary correction of the client's payments, from then to now: "0.0012" is 0.12 % */
   readonly correction: string;
 };
 
-/** What a line is about. `interest` is always nothing: within the period none is owed. */
+/** The kind of a line. `interest` is always zero: within the period none is owed. */
 export type RefundLineKind = 'entry' | 'principal' | 'item' | 'iof' | 'interest' | 'clientPaid' | 'correction';
 
-/** How a line is settled: asked of a partner, taken off the debt, or between client and dealer, outside the financing. */
+/**
+ * How a line is settled: paid through a partner, offset against the debt, or between client and dealer, outside the
+ * financing.
+ */
 export type RefundMeans = 'payment' | 'debt' | 'outside';
 
-/** One part of a refund: how much, owed by whom to whom, and what it rests on. */
+/** One part of a refund: amount, debtor, creditor, and basis. */
 export type RefundLine = Texts & {
   readonly kind: RefundLineKind;
   readonly amountCents: number;
@@ -50,14 +53,14 @@ export type RefundLine = Texts & {
   readonly source: Texts;
 };
 
-/** A refund whole. In centavos. */
+/** A complete refund. In centavos. */
 export type RefundFigures = {
   readonly lines: readonly RefundLine[];
-  /** what somebody gives back to the lender */
+  /** the refund to the lender */
   readonly toLenderCents: number;
-  /** what the lender gives back to the client */
+  /** the refund to the client */
   readonly toClientCents: number;
-  /** what the client owes no longer: all that was lent */
+  /** the cancelled debt of the client: the total amount lent */
   readonly cancelledCents: number;
 };
 
@@ -68,10 +71,10 @@ const payment = { pt: 'Pagamento à concessionária', en: 'Payment of the dealer
 const typed = { pt: 'Informado com a desistência', en: 'Said with the withdrawal' };
 
 /**
- * What a withdrawal within the period gives back, and to whom (CDC art. 49: everything, at once, corrected). The credit ends as if it
- * had never been: no interest, fee, product or tax is owed. What was lent for the vehicle comes back from who has it: the sale falls
- * with the credit (art. 54-F), so that is the dealer, unless the client keeps the vehicle and pays for it. The down payment is
- * between client and dealer; it is named so that nobody forgets it.
+ * The refunds of a withdrawal within the period (CDC art. 49: everything, at once, corrected). The credit ends as if it
+ * had never existed: no interest, fee, product or tax is owed. Whoever has the vehicle refunds the amount lent for it:
+ * the sale is cancelled with the credit (art. 54-F), so that is the dealer, unless the client keeps the vehicle and
+ * pays for it. The down payment is between client and dealer; it is listed so that it is not forgotten.
  */
 export function refundFigures(terms: RefundTerms, choice: RefundChoice): RefundFigures {
   const { clientPaidCents, principalFrom } = choice;

@@ -1,6 +1,6 @@
 import { date, type FormOf, form, reason, text } from '../forms/index.ts';
 
-/** A lien that was noted outside the portal, as it is typed. */
+/** The form of a lien that was registered outside the portal. */
 export const manualLienForm = form({
   registration: text('Número do registro', 'Registration number', { max: 40 }),
   registeredOn: date('Registrado em', 'Registered on'),

@@ -3,13 +3,13 @@ import type { FactsWith, ProposalActor } from '../proposals/proposal-facts.ts';
 import type { ProposalStatus } from '../proposals/statuses.ts';
 import { actsOf } from '../state-machines/acts.ts';
 
-/** Who is welcomed: whose contract is paid. */
+/** The statuses for a welcome letter: the contract is paid. */
 const paidStatuses: readonly ProposalStatus[] = ['OC', 'OCM'];
 
-/** What sending a welcome letter looks at. */
+/** The facts for sending a welcome letter. */
 export type WelcomeFacts = Pick<FactsWith<'withdrawn'>, 'status' | 'blocked' | 'withdrawn'>;
 
-/** Whether a welcome letter is still true: nobody is welcomed to a contract that was withdrawn from. */
+/** Whether a welcome letter still applies: not after a withdrawal. */
 export const isWelcome = ({ status, withdrawn }: Pick<WelcomeFacts, 'status' | 'withdrawn'>): boolean =>
   paidStatuses.includes(status) && !withdrawn;
 

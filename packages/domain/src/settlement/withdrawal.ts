@@ -5,10 +5,10 @@ import { centavos, choice, date, type FormOf, form, fraction, text } from '../fo
 import { withdrawalDays } from '../proposals/proposal-facts.ts';
 import type { RefundFigures, RefundTerms } from './refund.ts';
 
-/** A wish of within the period is written down so many days after its end at the latest: letters take their time. */
+/** A request made within the period is recorded at most this many days after its end: letters take time. */
 const recordedWithinDays = 30;
 
-/** How the client has said it. */
+/** How the client made the request. */
 export type WithdrawalChannel = 'email' | 'phone' | 'letter' | 'inPerson';
 
 /** The channels by name. */
@@ -19,10 +19,10 @@ export const withdrawalChannels: Readonly<Record<WithdrawalChannel, Texts>> = {
   inPerson: { pt: 'Pessoalmente', en: 'In person' },
 };
 
-/** A correction of more than this in a few days is a slip of the hand. */
+/** A higher correction within a few days is a typing error. */
 const mostCorrection = 0.1;
 
-/** A withdrawal as finance writes it down. */
+/** The form of a withdrawal, recorded by finance. */
 export const withdrawalForm = form({
   wishedOn: date('O cliente desistiu em', 'The client withdrew on'),
   channel: choice('Canal', 'Channel', withdrawalChannels),
@@ -43,11 +43,11 @@ export const withdrawalForm = form({
 });
 export type WithdrawalForm = FormOf<typeof withdrawalForm>;
 
-/** Until when a contract can be withdrawn from, and how many days of that are left (0: today is the last). */
+/** The last day to withdraw from a contract, and the days left (0: today is the last). */
 export type WithdrawalPeriod = {
   readonly signedOn: CalendarDate;
   readonly lastDay: CalendarDate;
-  /** below zero once it is over */
+  /** negative once it is over */
   readonly daysLeft: number;
 };
 
@@ -70,7 +70,7 @@ export function latestWithdrawalDay(signedOn: CalendarDate, today: CalendarDate)
   return today > lastDay && today <= addDays(lastDay, recordedWithinDays) ? lastDay : today;
 }
 
-/** What stands against a day of a wish. That it is within the period is a guard of the move. */
+/** The problems of a request's day. A guard of the move checks that it is within the period. */
 export function withdrawalProblems(
   wishedOn: CalendarDate,
   signedOn: CalendarDate,
@@ -80,7 +80,7 @@ export function withdrawalProblems(
   return wishedOn < signedOn ? [{ path: 'wishedOn', key: 'withdrawal.beforeContract' }] : [];
 }
 
-/** What the client has said, as finance writes it down, with the figures that follow from it. */
+/** The client's request, as recorded by finance, with the resulting figures. */
 export type WithdrawalRequest = {
   readonly contractId: string;
   readonly contractSignedOn: string;

@@ -1,33 +1,33 @@
 import type { ErrorCode } from '../errors/catalogue.ts';
 import { DomainError, notAllowed } from '../errors/domain-error.ts';
 
-/** What an act is refused with: a code of the catalogue, or how the refusal is made. */
+/** The refusal of an act: a code of the catalogue, or a function that creates the refusal. */
 export type Refusal = ErrorCode | (() => DomainError);
 
-/** One thing that has to hold for an act. */
+/** One condition of an act. */
 export type Check<Facts, Actor> = readonly [refusal: Refusal, holds: (facts: Facts, actor: Actor) => boolean];
 
 /**
- * Acts around a record whose states are no machine: what has to hold for each, in order. The first check that does not hold is the
- * refusal; a query asks the same checks and never catches.
+ * Acts on a record without a state machine: the conditions of each, in order. The first check that fails is the
+ * refusal; a query uses the same checks and never catches.
  */
 export const actsOf =
   <Facts, Actor>() =>
   <const Act extends string>(table: Readonly<Record<Act, readonly Check<Facts, Actor>[]>>) => {
     const refusalOf = (act: Act, facts: Facts, actor: Actor): Refusal | undefined =>
       table[act].find(([, holds]) => !holds(facts, actor))?.[0];
-    /** Whether somebody may do it now; null may only look. */
+    /** Whether an actor may perform it now; null is read-only. */
     const may = (act: Act, facts: Facts, actor: Actor | null): boolean =>
       actor !== null && refusalOf(act, facts, actor) === undefined;
     return {
       may,
-      /** What somebody may do now, for the `can` of an answer. */
+      /** The available acts of an actor now, for the `can` of a response. */
       can: (facts: Facts, actor: Actor | null): Readonly<Record<Act, boolean>> =>
         Object.fromEntries(Object.keys(table).map((act) => [act, may(act as Act, facts, actor)])) as Record<
           Act,
           boolean
         >,
-      /** @throws DomainError the refusal of the first check that does not hold; not allowed (SEC004) to who may only look */
+      /** @throws DomainError the refusal of the first check that fails; not allowed (SEC004) to read-only viewers */
       assert(act: Act, facts: Facts, actor: Actor | null): void {
         if (actor === null) throw notAllowed();
         const refusal = refusalOf(act, facts, actor);

@@ -1,18 +1,18 @@
 import type { Viewer } from '../access/viewer.ts';
 import { proposalActor } from '../proposals/index.ts';
 
-/** On which side of a proposal somebody writes. */
+/** The side of a proposal on which a user writes. */
 export type ThreadSide = 'dealer' | 'provider';
 
-/** A message has so many characters at the most. */
+/** The maximum number of characters of a message. */
 export const longestMessage = 4_000;
 
-/** Somebody writes so many messages a minute, over all threads. */
+/** The maximum number of messages of a user per minute, over all threads. */
 export const messagesAMinute = 10;
 
 /**
- * On which side a viewer takes part in the threads of the proposals that he reaches: who moves them. Null for who may only look at
- * proposals, and for customers: what dealer and back office say to each other is not for them.
+ * The side on which a viewer takes part in the threads of the proposals within reach: that of their role in moves. Null
+ * for read-only viewers, and for customers, who must not see messages between dealer and back office.
  */
 export function threadSideOf(viewer: Viewer): ThreadSide | null {
   const kind = proposalActor(viewer)?.kind;

@@ -5,15 +5,15 @@ import { hasHiddenCharacters } from '../validation/hidden-characters.ts';
 import type { MessageKey } from '../validation/messages.ts';
 
 /**
- * One cell as a file gives it: text, a number (spreadsheets keep numbers apart from text, CSV does not), or a formula,
- * which no table accepts.
+ * One cell as a file contains it: text, a number (spreadsheets distinguish numbers from text, CSV does not), or a
+ * formula, which every table refuses.
  */
 export type TableCell = string | number | { readonly formula: true };
 
-/** What a column makes of a cell: a value, or the key of the reason why not. */
+/** The result of reading a cell: a value, or the key of its problem. */
 export type CellReading<Value> = { value: Value } | { reason: MessageKey };
 
-/** What a column holds, in the words of who fills in a template. */
+/** The type of a column, as described to users of a template. */
 export const columnTypes = {
   text: { pt: 'texto', en: 'text' },
   integer: { pt: 'número inteiro', en: 'whole number' },
@@ -26,16 +26,16 @@ export const columnTypes = {
 
 /** One column of an uploaded table. */
 export interface TableColumn<Value = unknown> {
-  /** as in the heading of the template; read without regard to capitals, accents, spaces and underscores */
+  /** as in the heading of the template; compared ignoring capitals, accents, spaces and underscores */
   name: string;
   about: { readonly pt: string; readonly en: string };
   example: string;
   isRequired: boolean;
   type: keyof typeof columnTypes;
-  /** the values that it takes or their bounds, alike in every language; empty where its explanation says all */
+  /** the allowed values or their bounds, the same in every language; empty where its explanation is sufficient */
   allowed: string;
   read(cell: TableCell): CellReading<Value>;
-  /** A value as people read it where it is not written as it is stored: a word for a code, a person's data masked. */
+  /** A readable value where it differs from the stored one: a text for a code, masked personal data. */
   show?(value: Value): Translatable;
 }
 
@@ -48,10 +48,10 @@ const normal = (text: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** A heading as it is compared: `Ano Modelo`, `ano_modelo` and `ANO-MODELO` are the same column. */
+/** A heading for comparison: `Ano Modelo`, `ano_modelo` and `ANO-MODELO` are the same column. */
 export const headingKey = (heading: string): string => normal(heading).replace(/[\s_-]+/g, '');
 
-/** Refuses formulas and, where the column needs one, a missing value, before the column reads the rest. */
+/** Refuses formulas and, where the column requires one, a missing value, before the column reads the cell. */
 function column<Value>(
   words: ColumnTexts & ColumnKind,
   empty: { value: Value } | 'required',
@@ -86,7 +86,7 @@ export function textColumn(
   });
 }
 
-/** A text with a rule of its own: what `read` makes of it, or the reason why not. */
+/** A text with its own rule: the result of `read`, or its problem. */
 export function checkedColumn<Value>(
   words: ColumnTexts,
   read: (text: string) => CellReading<Value>,
@@ -104,9 +104,9 @@ export function integerColumn(words: ColumnTexts, { min, max }: { min: number; m
 }
 
 /**
- * One of the values that stand for something, capitals and accents aside.
+ * One of several coded values, ignoring capitals and accents.
  *
- * @param said what a word of the file is called on the screen; itself where nothing is said
+ * @param said the display text of a value; itself by default
  */
 export function choiceColumn<Value>(
   words: ColumnTexts,
@@ -135,7 +135,10 @@ export const wordOf =
     return said[word] ?? word;
   };
 
-/** An amount greater than zero, to integer centavos: `R$ 13.088,00`, `13088,5`, `13088.50`, `13.088` and a spreadsheet's number. */
+/**
+ * An amount greater than zero, to integer centavos: `R$ 13.088,00`, `13088,5`, `13088.50`, `13.088` and a spreadsheet's
+ * number.
+ */
 export function moneyColumn(words: ColumnTexts, { maxCents }: { maxCents: number }): TableColumn<number> {
   const kind = { ...words, type: 'money', allowed: `≤ ${formatMoney(maxCents)}` } as const;
   return column<number>(kind, 'required', (cell) => {
@@ -146,7 +149,10 @@ export function moneyColumn(words: ColumnTexts, { maxCents }: { maxCents: number
   });
 }
 
-/** A spreadsheet stores 13088.1 as the nearest binary number; more than half a hundredth of a centavo off is no amount. */
+/**
+ * A spreadsheet stores 13088.1 as the nearest binary number; a difference of more than half a hundredth of a centavo is
+ * invalid.
+ */
 function centsOfNumber(reais: number): number | null {
   const cents = Math.round(reais * 100);
   return Math.abs(reais * 100 - cents) < 0.005 ? cents : null;
@@ -155,13 +161,13 @@ function centsOfNumber(reais: number): number | null {
 function centsOfText(text: string): number | null {
   const bare = text.replace(/^R\$/i, '').replace(/\s/g, '');
   // with a comma the dots group thousands; without one a dot groups them when three digits follow, else it is decimal
-  // (0.500 is half a real written with three decimals, or five hundred: it is ambiguous, so it is refused)
+  // (0.500 could be half a real with three decimals or five hundred, so it is refused)
   const grouped = /^([1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(bare);
   const plain = grouped ?? /^(\d+)\.(\d{1,2})$/.exec(bare);
   if (!plain) return null;
   return Number(plain[1]!.replaceAll('.', '')) * 100 + Number((plain[2] ?? '').padEnd(2, '0'));
 }
 
-/** How a cell is shown in a report: what stood there, cut where it grows long. */
+/** A cell in a report: its content, truncated where it is long. */
 export const showCell = (cell: TableCell | undefined): string =>
   typeof cell === 'object' ? '=…' : String(cell ?? '').slice(0, 200);

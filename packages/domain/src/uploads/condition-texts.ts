@@ -1,6 +1,6 @@
 import type { Texts } from '../errors/texts.ts';
 
-/** What the words of a file for a vehicle's condition are called on the screen. */
+/** The display texts of a file's values for a vehicle's condition. */
 export const conditionTexts = {
   novo: { pt: 'novo', en: 'new' },
   usado: { pt: 'usado', en: 'used' },

@@ -8,7 +8,7 @@ describe('lines with the same key', () => {
     const clashes = makeDayClash<ReturnType<typeof line>>(({ key }) => key);
     expect(clashes(line('a', '2026-01-01', '2026-01-31'))).toBe(false);
     expect(clashes(line('a', '2026-01-31', '2026-02-10'))).toBe(true);
-    // what clashed is not remembered: its days are free for the next
+    // a conflicting line is not stored: its days are free for the next
     expect(clashes(line('a', '2026-02-01', '2026-02-10'))).toBe(false);
     expect(clashes(line('a', '2025-01-01', '2026-12-31'))).toBe(true);
     expect(clashes(line('b', '2026-01-01', '2026-01-31'))).toBe(false);

@@ -10,11 +10,11 @@ const shareADay = (one: DaysInForce, other: DaysInForce): boolean =>
   one.effectiveFrom <= other.validUntil && other.effectiveFrom <= one.validUntil;
 
 /**
- * Looks at the lines of a file one after the other, and remembers them: true where a line before says something else for the
- * same days.
+ * Checks the lines of a file one after the other, and stores them: true where an earlier line conflicts on the same
+ * days.
  *
- * @param groupOf lines of different groups have nothing to do with each other
- * @param speaksOf whether two lines of a group speak of the same thing; all do where nothing is said
+ * @param groupOf lines of different groups never conflict @param speaksOf whether two lines of a group have the same
+ * subject; all do by default
  */
 export function makeDayClash<Line extends DaysInForce>(
   groupOf: (line: Line) => string,

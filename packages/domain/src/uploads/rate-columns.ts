@@ -3,7 +3,7 @@ import type { Texts } from '../errors/texts.ts';
 import { joinTranslatable } from '../errors/translatable.ts';
 import { type CellReading, type ColumnTexts, checkedColumn, type TableColumn, wordOf } from './columns.ts';
 
-/** Below these a percentage is a fraction that somebody wrote without its sign: 0.2 for 20 %. */
+/** A smaller percentage is a fraction that was entered without its sign: 0.2 for 20 %. */
 const leastShare = 1;
 const leastRate = 0.1;
 
@@ -57,7 +57,7 @@ export const dateColumn = (words: ColumnTexts): TableColumn<CalendarDate> => ({
   allowed: 'dd/mm/aaaa',
 });
 
-/** Several values of a list, apart by spaces, in the order that the cell gives. @param said as of a choice */
+/** Several values of a list, separated by spaces, in the order of the cell. @param said as of a choice */
 export function listColumn<Value>(
   words: ColumnTexts,
   choices: Readonly<Record<string, Value>>,

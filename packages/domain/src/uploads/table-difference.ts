@@ -3,20 +3,20 @@ import { inLanguage, type Translatable } from '../errors/translatable.ts';
 import type { Money } from '../money/index.ts';
 import { renderTableNote, type TableNoteKey } from './table-notes.ts';
 
-/** Lines of one sort that are shown of a difference; the counts speak of all. */
+/** The number of sample lines per sort in a difference; the counts include all. */
 export const sampleLimit = 20;
 
-/** A cell that would be another. */
+/** A cell that would change. */
 export type ChangedCell<Word = Translatable> = { column: string; before: Word; after: Word };
 
-/** A line that would be added, changed or removed, called by what identifies it; the cells only of a changed one. */
+/** A line that would be added, changed or removed, with its identifying text; the cells only of a changed one. */
 export type DifferenceSample<Word = Translatable> = {
   kind: 'added' | 'changed' | 'removed';
   label: Word;
   cells: ChangedCell<Word>[];
 };
 
-/** How many there are of something, and the first of them. */
+/** A count, with the first samples. */
 export type Counted<Word = Translatable> = { count: number; samples: Word[] };
 
 /** The instalment of a loan of reference under the tables that hold and under those tried; null where a side has none. */
@@ -29,16 +29,16 @@ export type ReferenceChange = {
   afterCents: Money | null;
 };
 
-/** What price tables would do beside their lines. */
+/** The effect of price tables besides their lines. */
 export type PriceAssessment<Word = Translatable> = {
   loans: ReferenceChange[];
   /** choices that can be financed today and could not be any more */
   gaps: Counted<Word>;
-  /** choices that several tables price on the same days: the lowest rate would win */
+  /** choices that several tables price on the same days: the lowest rate would apply */
   overlaps: Counted<Word>;
 };
 
-/** What a table that was tried would change against the one that holds: kept with what is said in both languages. */
+/** The effect of a tried table compared with the one in force, stored with texts in both languages. */
 export type TableDifference<Word = Translatable> = {
   added: number;
   changed: number;
@@ -47,13 +47,13 @@ export type TableDifference<Word = Translatable> = {
   prices?: PriceAssessment<Word> | undefined;
 };
 
-/** A note on a table: how much it speaks of, and the first of it. */
+/** A note on a table: the number of its cases, with samples. */
 export type TableNote = Counted & { key: TableNoteKey };
 
-/** A difference as it is kept, with what somebody should look at in the table that was tried. */
+/** A stored difference, with notes on the tried table. */
 export type NotedDifference = TableDifference & { notes?: TableNote[] };
 
-/** A difference in the words of one language. */
+/** A difference in one language. */
 export function renderDifference(
   difference: NotedDifference,
   language: Language,

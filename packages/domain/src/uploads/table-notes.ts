@@ -1,7 +1,7 @@
 import { fillText, type Language, type Texts } from '../errors/texts.ts';
 import { formatCount } from '../formats/index.ts';
 
-/** What a table is taken in with although somebody should look at it. */
+/** Warnings about an accepted table. */
 const tableNotes = {
   'product.unregistered': {
     pt: 'Produtos com preço e sem cadastro, que não são vendidos: {count}',

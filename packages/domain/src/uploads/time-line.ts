@@ -1,6 +1,6 @@
 import { type CalendarDate, startOfBusinessDay } from '../calendar/index.ts';
 
-/** Where a decision about a table stands: it is to come, holds, held, or was taken back before its day. */
+/** The state of a decision about a table: scheduled, in force, past, or cancelled before its day. */
 export const tableStates = ['planned', 'inForce', 'earlier', 'cancelled'] as const;
 export type TableState = (typeof tableStates)[number];
 
@@ -12,13 +12,12 @@ export type TimedDecision = {
   cancelledAt: Date | null;
 };
 
-/** From when to when a table holds, instants in ISO 8601; `until` is null while no other one follows. */
+/** The period of a table, instants in ISO 8601; `until` is null while no other one follows. */
 type InForcePeriod = { state: TableState; since: string; until: string | null };
 
 /**
- * What held from when to when, the last first. A decision for the day on which it is taken holds from its instant on; one for a
- * later day from the beginning of that day in São Paulo. One that another replaced at the same instant never held and is
- * left out.
+ * The periods in force, last first. A decision for its own day takes effect at its instant; one for a later day at the
+ * beginning of that day in São Paulo. One that was replaced at the same instant never took effect and is left out.
  */
 export function timeLine<Decided extends TimedDecision>(
   decisions: readonly Decided[],

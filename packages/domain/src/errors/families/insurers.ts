@@ -11,7 +11,7 @@ const manualIssue: ErrorEntry = {
   en: 'This policy will be issued manually, by e-mail.',
 };
 
-/** Insurer errors. Codes ending in * stand for every code that starts so. */
+/** Insurer errors. A code ending in * stands for every code with that beginning. */
 export const insurerErrors = {
   PMCERR: insurer,
   LIBERR: insurer,

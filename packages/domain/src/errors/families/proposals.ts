@@ -16,7 +16,10 @@ const unexplained: ErrorEntry = {
   en: 'The operation could not be completed (code {code}).',
 };
 
-/** Sales proposals (PRS, SP), document capture (WTD) and documents. PRS001 and PRS002 take the first two situations the specification lists for the family (in use by another user, blocked). */
+/**
+ * Sales proposals (PRS, SP), document capture (WTD) and documents. PRS001 and PRS002 are the first two situations of
+ * the family in the specification (in use by another user, blocked).
+ */
 export const proposalErrors = {
   PRS001: {
     status: 409,

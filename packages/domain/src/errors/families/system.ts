@@ -11,7 +11,10 @@ const user: ErrorEntry = {
   en: 'The user operation could not be completed (code {code}).',
 };
 
-/** Generic validation (DOM), system (SIS), users (USE), access (SEC) and the keys that are not numbered. The texts of DOM001 to DOM004, SEC001, SIS001 and SIS003 to SIS006 are our own: the specification states no meaning for them. */
+/**
+ * Generic validation (DOM), system (SIS), users (USE), access (SEC) and the keys that are not numbered. The texts of
+ * DOM001 to DOM004, SEC001, SIS001 and SIS003 to SIS006 are our own: the specification defines no meaning for them.
+ */
 export const systemErrors = {
   DOM001: {
     status: 422,
@@ -104,7 +107,7 @@ export const systemErrors = {
   USE022: user,
   USE023: { status: 403, pt: 'Usuário bloqueado.', en: 'User blocked.' },
   USE024: user,
-  // `whose` is " (USERNAME)" where the person has not typed the name, but was proved elsewhere
+  // `whose` is " (USERNAME)" where the user has not typed the name, but was authenticated elsewhere
   USE025: {
     status: 409,
     pt: 'Já existe uma sessão ativa deste usuário{whose}.',
@@ -141,7 +144,7 @@ export const systemErrors = {
   },
   noFluxForState: {
     status: 422,
-    // `chosenState` only where another state than the dealer's is the cause
+    // `chosenState` only where the cause is another state than the dealer's
     pt: 'Não existe fluxo para o estado {chosenState|da concessionária}.',
     en: "There is no flow for {chosenState|the dealer's state}.",
   },

@@ -1,22 +1,22 @@
 import type { Texts } from '../../errors/texts.ts';
 
-/** Something that a message says of its lead, written `{{name}}` in a template. */
+/** A value of the lead in a message, written `{{name}}` in a template. */
 export interface Placeholder {
   readonly words: Texts;
-  /** what previews and test messages show */
+  /** the sample value of previews and test messages */
   readonly sample: string;
-  /** a template without it is refused: the message would not do what it is sent for */
+  /** a template without it is refused: the message would miss its purpose */
   readonly isRequired?: true;
-  /** the address of a page: it may be what a link leads to */
+  /** the address of a page: it may be the target of a link */
   readonly isAddress?: true;
 }
 
-/** A kind of message about leads. Subject and text are what is sent while nobody has uploaded a template. */
+/** A kind of message about leads. Subject and text are used without an uploaded template. */
 export interface EmailTemplateKind {
   readonly words: Texts;
-  /** who receives it, and when */
+  /** its receiver and occasion */
   readonly about: Texts;
-  /** in Portuguese, as all messages about leads; a template changes the body, never the subject */
+  /** in Portuguese, like all messages about leads; a template changes the body, never the subject */
   readonly subject: string;
   readonly text: string;
   readonly placeholders: Readonly<Record<string, Placeholder>>;
@@ -84,16 +84,16 @@ const emailTemplates = {
   },
 } as const satisfies Record<string, EmailTemplateKind>;
 
-/** A kind of message, as the wire names it. */
+/** A kind of message, by its name on the wire. */
 export type EmailTemplateName = keyof typeof emailTemplates;
 export const emailTemplateNames = Object.keys(emailTemplates) as [EmailTemplateName, ...EmailTemplateName[]];
 
-/** A kind by its name, without what the names of its placeholders are. */
+/** A kind by its name, without the type of its placeholder names. */
 export const emailTemplateOf = (name: EmailTemplateName): EmailTemplateKind => emailTemplates[name];
 
-/** What a preview and a test message say of a lead that does not exist. */
+/** The sample values of a preview and a test message. */
 export const sampleValues = ({ placeholders }: EmailTemplateKind): Record<string, string> =>
   Object.fromEntries(Object.entries(placeholders).map(([name, { sample }]) => [name, sample]));
 
-/** A template is a page of text: what is larger holds pictures, which belong on a server. In bytes. */
+/** A template is a page of text: a larger one contains pictures, which belong on a server. In bytes. */
 export const maxTemplateBytes = 200 * 1024;

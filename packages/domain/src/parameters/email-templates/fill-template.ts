@@ -1,11 +1,10 @@
-/** A placeholder as it is written, and whatever else has two braces or more. */
+/** A placeholder in a template, and any other text in two or more braces. */
 export const placeholderPattern = /\{\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}\}(?!\})|\{{2,}|\}{2,}/g;
 
 /**
- * Puts values in the places of a text's placeholders; those without a value become nothing, so that no brace is ever sent.
+ * Fills the placeholders of a text; those without a value become empty, so that no brace is ever sent.
  *
- * @param text checked by `templateProblems`
- * @param into `html`: values are escaped, for text and for attributes in quotation marks
+ * @param text checked by `templateProblems` @param into `html`: values are escaped, for text and for quoted attributes
  */
 export const fillTemplate = (text: string, values: Readonly<Record<string, string>>, into: 'text' | 'html'): string =>
   text.replace(placeholderPattern, (_written, name: string | undefined) => {

@@ -2,14 +2,14 @@ import type { FieldProblem } from '../../errors/domain-error.ts';
 import type { EmailTemplateKind } from './email-templates.ts';
 import { placeholderPattern } from './fill-template.ts';
 
-/** Nobody mends more at once. */
+/** More problems at once are not useful. */
 const maxProblems = 50;
 
 /**
- * What is wrong with the placeholders of a template: unknown ones and broken braces by their line, then required ones that are
- * missing. Each is said once a line.
+ * The problems of a template's placeholders: unknown ones and broken braces by their line, then missing required ones.
+ * Each once per line.
  *
- * @param text of the file, or of what is left of it
+ * @param text of the file, or of its sanitized content
  */
 export function templateProblems(text: string, { placeholders }: EmailTemplateKind): FieldProblem[] {
   const problems = new Map<string, FieldProblem>();

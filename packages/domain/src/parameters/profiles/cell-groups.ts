@@ -2,7 +2,7 @@ import { type Combination, combinations } from './combinations.ts';
 import { type ProfileFlag, type ProfileFlags, profileFlagNames } from './flags.ts';
 import { applyChanges, type CellChange, flagsFor, matrixOf, type ProfileMatrix } from './profile-matrix.ts';
 
-/** Cells that differ in their finance type alone, together: what goes over the wire. */
+/** Cells that differ only in their finance type, grouped: the wire format. */
 export type CellGroup = Omit<Combination, 'financeTypeId'> & {
   readonly flag: ProfileFlag;
   readonly isOn: boolean;
@@ -15,7 +15,7 @@ export const cellsOf = (groups: readonly CellGroup[]): CellChange[] =>
     financeTypeIds.map((financeTypeId) => ({ ...group, financeTypeId })),
   );
 
-/** Cells put together by all but their finance type. */
+/** Groups cells that differ only in their finance type. */
 export function groupCells(cells: readonly CellChange[]): CellGroup[] {
   const groups = new Map<string, CellGroup & { financeTypeIds: number[] }>();
   for (const { financeTypeId, ...cell } of cells) {
@@ -27,7 +27,7 @@ export function groupCells(cells: readonly CellChange[]): CellGroup[] {
   return [...groups.values()];
 }
 
-/** All cells of a matrix that are on. */
+/** All enabled cells of a matrix. */
 export const cellsThatAreOn = (matrix: ProfileMatrix): CellChange[] =>
   combinations.flatMap((combination) =>
     profileFlagNames

@@ -21,7 +21,7 @@ export type ProfileVehicleType = (typeof profileVehicleTypes)[number]['id'];
 
 export type ProfileTaxType = (typeof taxTypes)[number]['id'];
 
-/** What a simulation is, as far as the parameters of a profile tell simulations apart. */
+/** The properties of a simulation that the parameters of a profile distinguish. */
 export type Combination = {
   readonly channel: SalesChannel;
   readonly vehicleType: ProfileVehicleType;
@@ -29,11 +29,11 @@ export type Combination = {
   readonly financeTypeId: number;
 };
 
-/** A name of a combination that no other one has. */
+/** A unique key of a combination. */
 export const combinationKey = ({ channel, vehicleType, taxType, financeTypeId }: Combination): string =>
   [channel, vehicleType, taxType, financeTypeId].join('/');
 
-/** Every combination there is, by channel, vehicle type, tax type and finance type; the same for each profile. */
+/** Every combination of channel, vehicle type, tax type and finance type; the same for each profile. */
 export const combinations: readonly Combination[] = salesChannels.flatMap(({ id: channel }) =>
   profileVehicleTypes.flatMap(({ id: vehicleType }) =>
     taxTypes.flatMap(({ id: taxType }) =>
@@ -44,14 +44,16 @@ export const combinations: readonly Combination[] = salesChannels.flatMap(({ id:
 
 const known = new Set(combinations.map(combinationKey));
 
-/** Whether the product has a combination: it may have lost a channel or a plan since a row was written. */
+/** Whether a combination exists: a channel or a plan may have been removed since a row was written. */
 export const isCombination = (combination: Combination): boolean => known.has(combinationKey(combination));
 
 /** True for the name of a profile that simulates. */
 export const isSimulationProfile = (role: Role): role is SimulationProfile =>
   simulationProfiles.some((profile) => profile === role);
 
-/** What is sold, in the words of the matrix: a sale type VD is a direct sale, else the vehicle decides (1 new, 2 used). */
+/**
+ * The vehicle type of a sale in the matrix: a sale type VD is a direct sale, else the vehicle decides (1 new, 2 used).
+ */
 export function vehicleTypeOf({
   assetType,
   saleType,

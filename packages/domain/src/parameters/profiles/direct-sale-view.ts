@@ -2,8 +2,8 @@ import { type Combination, combinations } from './combinations.ts';
 import { flagsFor, type ProfileMatrix } from './profile-matrix.ts';
 
 /**
- * Whether direct sales are seen in a channel: of a plan, at some tax type, or of any plan where none is named. Which table
- * prices is known only once a direct sale is simulated, so one tax type is enough.
+ * Whether direct sales are visible in a channel: of a plan, at any tax type, or of any plan where none is named. The
+ * pricing table is known only once a direct sale is simulated, so one tax type is sufficient.
  */
 export const seesDirectSale = (
   matrix: ProfileMatrix,

@@ -1,7 +1,7 @@
 import { type CapabilityRule, capabilities, type Role } from '../../access/index.ts';
 import type { EnumerationRow } from '../../enumerations/index.ts';
 
-/** What a profile sees and does in a simulation; the names are those of the wire. */
+/** The rights of a profile in a simulation; the names are those of the wire. */
 export const profileFlags = [
   { id: 'viewDirectSale', pt: 'Ver venda direta', en: 'See direct sale' },
   { id: 'viewSimulationTax', pt: 'Ver taxas e IOF', en: 'See rates and IOF' },
@@ -23,8 +23,8 @@ export const rightFlags = ['createPropose', 'viewPaymentReport'] as const;
 export type RightFlag = (typeof rightFlags)[number];
 
 /**
- * What holds where nobody has saved anything: parts of the simulator are shown, and nobody has a right that nobody gave.
- * So it is too for a plan or a channel that the product gets later.
+ * The defaults without a save: parts of the simulator are shown, and rights must be granted. They also apply to plans
+ * and channels that are added later.
  */
 export const defaultFlags: ProfileFlags = {
   viewDirectSale: true,
@@ -38,8 +38,8 @@ export const defaultFlags: ProfileFlags = {
 };
 
 /**
- * Whether a flag decides anything for a profile. A right does so only where the access table asks for it: a representante
- * writes proposals without it, and consulta never does.
+ * Whether a flag has an effect for a profile. A right has one only where the access table depends on it: a
+ * representante writes proposals without it, and consulta never does.
  */
 export function flagDecides(flag: ProfileFlag, profile: Role): boolean {
   if (!rightFlags.some((right) => right === flag)) return true;

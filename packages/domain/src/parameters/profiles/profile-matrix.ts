@@ -9,10 +9,10 @@ import {
   rightFlags,
 } from './flags.ts';
 
-/** What one profile sees and does, by the key of each combination. */
+/** The rights of one profile, by the key of each combination. */
 export type ProfileMatrix = ReadonlyMap<string, ProfileFlags>;
 
-/** One flag of one combination, and what it becomes. */
+/** One flag of one combination, and its new value. */
 export type CellChange = Combination & { readonly flag: ProfileFlag; readonly isOn: boolean };
 
 /** The whole matrix of a profile: what is kept, and the defaults where nothing is. */
@@ -28,7 +28,7 @@ const flagsOfRow = (row: ProfileFlags): ProfileFlags =>
 export const flagsFor = (matrix: ProfileMatrix, combination: Combination): ProfileFlags =>
   matrix.get(combinationKey(combination)) ?? defaultFlags;
 
-/** A matrix with a selection of cells on or off. What decides nothing for the profile stays as it is. */
+/** A matrix with a selection of cells on or off. Flags without an effect for the profile do not change. */
 export function setSelection(
   matrix: ProfileMatrix,
   profile: Role,
@@ -42,7 +42,7 @@ export function setSelection(
   );
 }
 
-/** A matrix after changes; those of combinations that it does not have change nothing. */
+/** A matrix after changes; those of unknown combinations have no effect. */
 export function applyChanges(matrix: ProfileMatrix, changes: readonly CellChange[]): ProfileMatrix {
   const next = new Map(matrix);
   for (const change of changes) {
@@ -63,7 +63,7 @@ export function copyMatrix(from: ProfileMatrix, to: ProfileMatrix, profile: Role
   return new Map([...to].map(([key, flags]) => [key, copied(flags, from.get(key) ?? defaultFlags)]));
 }
 
-/** What makes one matrix the other, in the order of the combinations and of the flags. */
+/** The changes from one matrix to the other, in the order of the combinations and of the flags. */
 export function changesBetween(before: ProfileMatrix, after: ProfileMatrix): CellChange[] {
   return combinations.flatMap((combination) => {
     const [old, now] = [flagsFor(before, combination), flagsFor(after, combination)];

@@ -3,10 +3,13 @@ import type { Texts } from '../../errors/texts.ts';
 import { type Combination, combinationKey, profileVehicleTypes } from './combinations.ts';
 import { type CellChange, countChanges } from './profile-matrix.ts';
 
-/** Up to so many combinations are named in the trail; of more their number says more than their names. */
+/** The trail names at most this many combinations; of more it states the number. */
 const namedCombinations = 5;
 
-/** What the trail keeps of a save: for each flag how many cells were switched on and off, and which combinations where they are few. */
+/**
+ * The audited values of a save: for each flag the number of cells switched on and off, and the combinations where they
+ * are few.
+ */
 export function trailOfChanges(changes: readonly CellChange[]): Record<string, string | number | string[]> {
   const touched = [...new Set(changes.map(combinationKey))];
   return {
@@ -47,5 +50,5 @@ function textsOfKey(key: string): Texts | undefined {
   return { pt: all.map(({ pt }) => pt).join(' · '), en: all.map(({ en }) => en).join(' · ') };
 }
 
-/** What a combination is called, in the words of both languages. */
+/** The text of a combination in both languages. */
 export const combinationTexts = (combination: Combination): Texts => textsOfKey(combinationKey(combination))!;
