@@ -1,4 +1,4 @@
-/** A month-end: a thousand proposals sent at once, decided by one worker with an engine that takes its time. */
+/** A month-end: a thousand proposals sent at once, decided by one worker with a slow engine. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { proposalJobs } from '../apps/api/src/modules/proposals/proposals.jobs.ts';
 import { fillProposals } from './fill-proposals.ts';

@@ -8,7 +8,7 @@ import { openProduct, type Person } from './open-product.ts';
 const size = 1_000_000;
 const calls = 40;
 const aimMs = 30;
-/** Pages of 20 until the one that is far down. */
+/** Pages of 20 up to the distant one. */
 const deepPages = 50;
 const people = {
   'who sees all': 'DEMO.ADMIN-INTERNAL',
@@ -90,7 +90,7 @@ async function timeCalls(act: () => Promise<unknown>): Promise<number> {
   return median(times);
 }
 
-/** One of the demonstration's own, with its form and history, that finance reaches. */
+/** One of the demo's own, with its form and history, that finance reaches. */
 async function aReachedProposal(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -10,12 +10,12 @@ import { megabytes, milliseconds, type Result, timeInTurns, timeOf, watchMemory 
 import { openProduct, type Product } from './open-product.ts';
 
 const rowCount = 1_000_000;
-/** What a file of a million lines may add to the process: its buffers, never its lines. */
+/** The memory that a file of a million lines may add to the process: its buffers, never its lines. */
 const csvGrowthMb = 100;
 /** The same with the deflating of a workbook. */
 const xlsxGrowthMb = 250;
 
-/** One dealer for every BAC code there can be. */
+/** One dealer for every possible BAC code. */
 async function fillDealers({ url }: Product): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

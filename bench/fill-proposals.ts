@@ -4,14 +4,14 @@ import type { Product } from './open-product.ts';
 /**
  * Multiplies the demo's proposals to `count`, all different in number, client's name and time of the last change.
  *
- * @param changes other columns that the copies have, as SQL; without one the copies have no client form
+ * @param changes further columns of the copies, as SQL; without one the copies have no client form
  */
 export async function fillProposals(
   { url }: Pick<Product, 'url'>,
   count: number,
   changes: Readonly<Record<string, string>> = { client: `'{}'::jsonb` },
 ): Promise<void> {
-  // a connection of its own: filling takes longer than any query of the product may
+  // a separate connection: filling takes longer than any query of the product may
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -23,7 +23,7 @@ export async function fillProposals(
       id: `lpad(series::text, 26, '0')`,
       number: `'B' || series`,
       copied_from_id: 'source.id',
-      // one of its own, which no two have
+      // unique, so the copies have none
       contract_number: 'null',
       client_name: `'Cliente ' || md5(series::text)`,
       updated_at: `source.updated_at - series * interval '7 seconds'`,

@@ -1,4 +1,4 @@
-/** Lighthouse's mobile score of every public page that comes drawn: a phone of the middle class on a slow line, simulated. */
+/** Lighthouse's mobile score of every pre-rendered public page: a middle-class phone on a slow line, simulated. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { startServer } from './start-server.ts';
 const turns = 3;
 const aim = 95;
 const buildPortal = fileURLToPath(new URL('../tools/build-portal.ts', import.meta.url));
-/** Installed by npm when it is first run: it and what it brings are 130 packages that nothing else uses. */
+/** Installed by npm on the first run: with its dependencies it is 130 packages that nothing else uses. */
 const lighthouse = 'lighthouse@13.4.0';
 
 type Report = {
@@ -24,7 +24,7 @@ type Report = {
   >;
 };
 
-/** Now and then the browser's trace lacks its beginning (NO_NAVSTART): such a visit is made again. */
+/** Occasionally the browser's trace lacks its beginning (NO_NAVSTART): such a visit is repeated. */
 async function visit(url: string, chromium: string, tries = 3): Promise<Report> {
   try {
     return await visitOnce(url, chromium);
@@ -47,7 +47,7 @@ async function visitOnce(url: string, chromium: string): Promise<Report> {
 }
 
 export async function run(): Promise<Result[]> {
-  // in a process of its own: this one has loaded React as it is in development
+  // in a separate process: this one has loaded React in development mode
   await promisify(execFile)(process.execPath, [buildPortal]);
   const chromium = ensureChromium();
   const folder = mkdtempSync(join(tmpdir(), 'estrada-lighthouse-'));

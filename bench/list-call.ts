@@ -1,4 +1,6 @@
-/** What the pipeline costs: an authenticated list call against a bare Fastify route with the same query and bytes. */
+/**
+ * The overhead of the pipeline: an authenticated list call against a bare Fastify route with the same query and bytes.
+ */
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';

@@ -12,7 +12,7 @@ const terms = [24, 36, 48];
 const instalmentCents = 211_793;
 const financedCents = 7_225_380;
 
-/** Every vehicle has a price of its own, so that nothing can be remembered from one to the next. */
+/** Every vehicle has a different price, so that no result can be cached. */
 function simulate(index: number): number {
   const base: LoanInput = {
     vehicleValueCents: 10_000_000 + index * 137,
@@ -28,14 +28,14 @@ function simulate(index: number): number {
   return sum;
 }
 
-/** Adds the results up, so that the engine cannot leave out the work behind them. */
+/** Sums the results, so that the engine cannot optimise the work away. */
 const repeat = (count: number, act: (index: number) => number) => async () => {
   let sum = 0;
   for (let index = 0; index < count; index += 1) sum += act(index);
   return sum;
 };
 
-/** Bytes that one run of many takes from the heap, whether they are given back at once or not. */
+/** Bytes that one run of many allocates on the heap, freed or not. */
 async function allocatedBytes(act: () => Promise<unknown>, count: number): Promise<number> {
   const before = getHeapStatistics().total_allocated_bytes;
   await act();

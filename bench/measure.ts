@@ -1,15 +1,15 @@
-/** One line of the results: a figure, the peer it is compared with, and what the ratio should be. */
+/** One line of the results: a figure, the peer it is compared with, and the required ratio. */
 export interface Result {
   what: string;
   /** with its unit */
   figure: string;
   peer: string;
-  /** ours against the peer's, or null where the figure stands alone */
+  /** ours against the peer's, or null for a figure without a peer */
   ratio: number | null;
-  /** what was required, in words; empty where nothing was */
+  /** the requirement, as text; empty without one */
   aim: string;
   met: boolean | null;
-  /** how it was taken, and the cause where it falls short */
+  /** how it was measured, and the cause where it falls short */
   note: string;
 }
 
@@ -20,7 +20,7 @@ export function median(figures: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** Milliseconds that something takes. */
+/** Milliseconds of an act. */
 export async function timeOf(act: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await act();
@@ -49,7 +49,7 @@ export async function timeInTurns(
   return { oursMs: median(times.ours), peerMs: median(times.peer) };
 }
 
-/** Watches how much memory this process holds, and the most it held. */
+/** Measures the memory of this process, and its peak. */
 export function watchMemory(): { startMb: number; peakMb(): number } {
   globalThis.gc?.();
   const megabytes = () => process.memoryUsage().rss / 1_048_576;

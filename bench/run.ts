@@ -28,7 +28,7 @@ const page = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url));
 const begin = '<!-- table of `npm run bench`: begin -->';
 const end = '<!-- table of `npm run bench`: end -->';
 
-/** Every benchmark has a process of its own: the memory of one says nothing of the next. */
+/** Every benchmark has its own process: the memory of one does not affect the next. */
 function runApart(name: string, serverUrl: string): Promise<Result[]> {
   return new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(new URL('./run-one.ts', import.meta.url)), [name, serverUrl], {

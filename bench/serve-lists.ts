@@ -1,4 +1,4 @@
-/** Serves the product and, beside it, the same list by a bare route; started by list-call.ts. */
+/** Serves the product and, for comparison, the same list by a bare route; started by list-call.ts. */
 import Fastify from 'fastify';
 import { describeRow } from '../apps/api/src/modules/proposals/describe-proposal.ts';
 import { listProposals } from '../apps/api/src/modules/proposals/proposals.repository.ts';

@@ -1,4 +1,6 @@
-/** One API process over the demo's data, and what a second one needs to join it; started by simulation-load.ts. */
+/**
+ * One API process over the demo's data, and the data that a second one needs to join it; started by simulation-load.ts.
+ */
 import { buildPath, type Endpoint, endpoints } from '../packages/endpoints/src/index.ts';
 import { openProduct } from './open-product.ts';
 import { simulationRequest } from './simulation-request.ts';

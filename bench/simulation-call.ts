@@ -46,7 +46,7 @@ export async function run(serverUrl: string): Promise<Result[]> {
   }
 }
 
-/** Milliseconds of a call that is warm: the middle, and the worst of a hundred. */
+/** Milliseconds of a warm call: the median, and the worst of a hundred. */
 async function timesOf(act: () => Promise<unknown>): Promise<{ middle: number; worst: number }> {
   for (let call = 0; call < 20; call++) await act();
   const times: number[] = [];

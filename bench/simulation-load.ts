@@ -1,4 +1,4 @@
-/** How many simulations two API processes answer in a second, over one PostgreSQL and from one load. */
+/** How many simulations two API processes answer in a second, over one PostgreSQL and from one load generator. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
@@ -25,7 +25,7 @@ function messageOf<Message>(child: ChildProcess): Promise<Message> {
   });
 }
 
-/** Both processes have what a real one has: the first has loaded the demo, the second is `npm run api`. */
+/** Both processes are like real ones: the first has loaded the demo, the second is `npm run api`. */
 export async function run(serverUrl: string): Promise<Result[]> {
   const first = fork(pathOf('./serve-simulations.ts'), [serverUrl], { stdio: 'inherit' });
   let second: ChildProcess | undefined;

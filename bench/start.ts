@@ -1,4 +1,4 @@
-/** From the command to "ready": with an empty data folder and with the one of before. */
+/** From the command to "ready": with an empty data folder and with an existing one. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * What tables of 100,000 lines cost: a trial against the table in force beside the upload itself, and, over a year of price
- * tables, the sweep of every minute, the models with a zero rate and the simulation call.
+ * The cost of tables of 100,000 lines: a trial compared with the upload itself, and, over a year of price tables, the
+ * sweep of every minute, the models with a zero rate and the simulation call.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,9 @@ import { heading, lineCount, lineOf, loadThrough } from './vehicle-file.ts';
 const tableCount = 13;
 const planHeading = Object.values(columnsOf(uploadTables.Plans)).map((column) => column.name);
 
-/** Price tables of every term from 12 to 60 months, for both kinds of person and of sale: no two lines price the same. */
+/**
+ * Price tables of every term from 12 to 60 months, for both kinds of person and of sale: no two lines price the same.
+ */
 function planLine(index: number): string {
   const cells: Record<string, string | number> = {
     plano: index % 7 === 0 ? 'Zero Plan' : 'Regular FDU',
@@ -38,7 +40,7 @@ function planLine(index: number): string {
   return planHeading.map((name) => cells[name] ?? '').join(';');
 }
 
-/** @param changed a file of as many lines, in which every tenth is another and one in a hundred is new */
+/** @param changed a file with as many lines, of which every tenth differs and one in a hundred is new */
 async function trialAgainstUpload(
   product: Product,
   kind: 'vehicles' | 'plans',

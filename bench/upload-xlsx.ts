@@ -1,4 +1,4 @@
-/** A workbook of 100,000 lines through its job: how long, and with how much memory. */
+/** A workbook of 100,000 lines through its job: time and memory. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,7 @@
-/** A table of 100,000 lines as CSV through its job, against the same file by COPY; and what others feel meanwhile. */
+/**
+ * A table of 100,000 lines as CSV through its job, against the same file by COPY; and the effect on other calls during
+ * it.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
@@ -8,7 +11,7 @@ import { median, milliseconds, type Result, timeInTurns, timeOf } from './measur
 import { openProduct, type Product } from './open-product.ts';
 import { heading, lineCount, lineOf, loadThrough } from './vehicle-file.ts';
 
-/** What a database administrator would do: the whole file into a table that holds its lines apart. */
+/** What a database administrator would do: the whole file into a table with separate columns. */
 async function copyFile(url: string, csv: Buffer): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -59,7 +62,7 @@ export async function run(serverUrl: string): Promise<Result[]> {
   }
 }
 
-/** List calls of somebody else while a table is loaded by the same process. */
+/** List calls of another user while a table is loaded by the same process. */
 async function measureDuringUpload(product: Product, file: string): Promise<Result> {
   const person = await product.signIn('DEMO.ADMIN-INTERNAL');
   const ask = () => product.call(person, 'listProposals', { body: { size: 20 } });

@@ -1,4 +1,4 @@
-/** A vehicle table of 100,000 lines, and the way it takes through its job. */
+/** A vehicle table of 100,000 lines, and its path through the job. */
 import { createReadStream } from 'node:fs';
 import { makeId } from '../apps/api/src/kernel/ids.ts';
 import { makeJobContext } from '../apps/api/src/kernel/jobs/job-context.ts';
@@ -50,7 +50,7 @@ interface Sending {
   isTrial?: boolean;
 }
 
-/** Puts a file where the job looks for it and runs the job to its end. @returns the id of the upload */
+/** Puts a file where the job reads it and runs the job to its end. @returns the id of the upload */
 export async function loadThrough(
   product: Product,
   file: string,

@@ -1,4 +1,4 @@
-/** Writes the workbook of upload-xlsx.ts; a process of its own, so that the memory it takes is not counted there. */
+/** Writes the workbook of upload-xlsx.ts; a separate process, so that its memory is not counted there. */
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { writeXlsx } from '../apps/api/src/kernel/spreadsheets/write-xlsx.ts';

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Chromium as root, and in a network that reaches nothing, needs these. */
+/** Chromium as root, and without a network, needs these. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,15 +19,15 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   fullyParallel: false,
   workers: 3,
-  // a headless Chromium that dies at its start is no failure of ours; a second failure is
+  // a headless Chromium that crashes at its start is not our failure; a second failure is
   retries: 1,
-  // limits are for what never ends: a machine that does much else takes ten times as long
+  // limits only stop endless runs: a busy machine takes ten times as long
   timeout: 600_000,
   expect: { timeout: 60_000 },
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // what fades or slides is gone at once: a journey neither types into a drawer that is leaving nor reads half faded text
+    // animations end at once: a journey neither types into a closing drawer nor reads half faded text
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',

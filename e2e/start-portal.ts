@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { makeDataFolder, startProductIn } from './support/product.ts';
 
-/** Fills the demonstration once; the product of every worker begins with a copy of it. */
+/** Fills the demo once; the product of every worker begins with a copy of it. */
 export default async function startPortal(): Promise<() => Promise<void>> {
   const demonstration = makeDataFolder();
   await (await startProductIn(demonstration)).stop();

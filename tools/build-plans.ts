@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Builds the plans front end into apps/plans/dist and says in one line how long it took. */
+/** Builds the plans front end into apps/plans/dist and prints the duration in one line. */
 export async function buildPlans(): Promise<void> {
   const started = performance.now();
   const root = join(import.meta.dirname, '..', 'apps', 'plans');

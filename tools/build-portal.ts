@@ -4,7 +4,7 @@ import { buildSelfie } from '../apps/portal/build/build-selfie.ts';
 import { drawPages } from '../apps/portal/build/draw-pages.ts';
 import { groupFiles } from '../apps/portal/build/group-files.ts';
 
-/** Builds the portal into apps/portal/dist and says in one line how long it took. */
+/** Builds the portal into apps/portal/dist and prints the duration in one line. */
 export async function buildPortal(): Promise<void> {
   const started = performance.now();
   const root = join(import.meta.dirname, '..', 'apps', 'portal');

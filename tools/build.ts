@@ -1,4 +1,4 @@
-/** `npm run build`: all that is served to browsers. */
+/** `npm run build`: everything that is served to browsers. */
 import { buildPlans } from './build-plans.ts';
 import { buildPortal } from './build-portal.ts';
 

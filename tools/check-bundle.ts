@@ -1,7 +1,7 @@
 /**
- * Weighs what is loaded first: the scripts of a stranger's first page (the login), those of the client's page of the
- * selfie, and those of the heaviest page of the plans front end, whose foundation comes twice because it is built apart.
- * Fails over the budget of an app's bundle-budget.json. A kilobyte is 1,000 bytes, after gzip.
+ * Measures the initial load: the scripts of the first anonymous page (the login), those of the client's selfie page,
+ * and those of the heaviest page of the plans front end, whose foundation is loaded twice because it is built
+ * separately. Fails over the budget of an app's bundle-budget.json. A kilobyte is 1,000 bytes, after gzip.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { pageFiles, readManifest } from '../apps/portal/build/page-files.ts';
 const apps = join(import.meta.dirname, '..', 'apps');
 const inKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** @param manifest of a build beside the app's own */
+/** @param manifest of a build other than the app's own */
 type Budget = { name: string; manifest?: string; modules: string[]; maxGzipKilobytes: number };
 
 /** @returns whether the scripts of an app's first pages are within their budgets */

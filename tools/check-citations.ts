@@ -1,4 +1,7 @@
-/** Whatever code and pages cite can be opened in the repository; the planted page shows that every rule bites. */
+/**
+ * Checks that everything cited by code and pages exists in the repository; the planted page proves that every rule
+ * works.
+ */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +24,7 @@ function* filesIn(path: string): Generator<string> {
 const problemsOf = (path: string): CitationProblem[] =>
   findCitationProblems(readFileSync(path, 'utf8'), dirname(path), root, path.endsWith('.md'));
 
-/** @returns what is cited and cannot be opened, a line each; empty when all is well */
+/** @returns broken citations, a line each; empty without any */
 export function checkCitations(): string[] {
   const files = roots.flatMap((name) => [...filesIn(join(root, name))]).filter((path) => read.has(extname(path)));
   const wrong = files

@@ -13,14 +13,14 @@ type Violation = { rule: string; from: string; to: string };
 const areaOf = /^(apps\/api\/src\/modules\/[^/]+|apps\/[^/]+\/src\/features\/[^/]+|packages\/[^/]+\/src\/[^/]+)\/(.+)$/;
 const isTest = /\.test\.tsx?$|test-support/;
 
-/** An area and the folder in it in which a file lies; null for files of no area, tests, and files beside the folders. */
+/** The area and the folder of a file; null for files of no area, tests, and files outside of the folders. */
 function folderOf(path: string): { area: string; folder: string } | null {
   const [, area, inside] = areaOf.exec(path) ?? [];
   const folder = inside && posix.dirname(inside);
   return !area || !folder || folder === '.' || isTest.test(path) ? null : { area, folder };
 }
 
-/** Folders of one area that stand on each other; a folder and what lies inside it are one thing. */
+/** Folders of one area that import each other; a folder includes its subfolders. */
 function folderCycles(modules: ICruiseResult['modules']): Violation[] {
   const standsOn = new Map<string, Set<string>>();
   for (const { source, dependencies } of modules)
@@ -57,7 +57,7 @@ async function violations(baseDir: string): Promise<Violation[]> {
   return [...summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })), ...folderCycles(modules)];
 }
 
-/** @returns what is wrong, a line each; empty when all is well */
+/** @returns the problems, a line each; empty without any */
 export async function checkImports(): Promise<string[]> {
   const broken = (await violations(root)).map(({ rule, from, to }) => `${rule}: ${from} → ${to}`);
   const planted = new Set((await violations(`${root}tools/import-rules/planted`)).map(({ rule }) => rule));

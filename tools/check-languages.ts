@@ -1,6 +1,7 @@
 /**
- * Both languages are complete: the same keys, no empty text, the same placeholders, and no Portuguese left in the English.
- * And what worked is said by the catalogue, not by each screen; and every kind of job has a name that people read.
+ * Checks that both languages are complete: the same keys, no empty text, the same placeholders, and no Portuguese left
+ * in the English. Also that success messages come from the catalogue, not from the screens, and that every kind of job
+ * has a readable name.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +18,7 @@ interface Pair {
   en: string;
 }
 
-/** A letter that English words do not have gives forgotten Portuguese away; names of the product keep theirs. */
+/** A letter that English words do not have reveals forgotten Portuguese; names of the product are exempt. */
 const portugueseLetter = /[ãõçáéíóúâêôà]/i;
 const properNames =
   /São Paulo|Em Trabalho|Nota Garantida|Proteção Mecânica|Resolução|Código|Português|José|Lei |Próximo/;
@@ -28,7 +29,7 @@ const placeholders = (text: string) =>
     .sort()
     .join(',');
 
-/** @returns what is wrong with a pair, a line each */
+/** @returns the problems of a pair, a line each */
 export function problemsOf({ where, pt, en }: Pair): string[] {
   const problems: string[] = [];
   if (pt.trim() === '') problems.push(`${where}: no Portuguese text`);
@@ -40,18 +41,18 @@ export function problemsOf({ where, pt, en }: Pair): string[] {
   return problems;
 }
 
-/** "… com sucesso" is how the catalogue of successes ends its sentences: a screen shows those by their code. */
+/** "… com sucesso" is the ending of the catalogue's success messages: a screen shows those by their code. */
 const reportsSuccess = /com sucesso/i;
 
-/** @returns what words of a screen say that is the catalogue's to say, a line each */
+/** @returns strings of a screen that belong in the catalogue, a line each */
 export function successesOf({ where, pt }: Pair): string[] {
   return reportsSuccess.test(pt) ? [`${where}: a success is said by its code (errors/success-texts.ts)`] : [];
 }
 
-/** What an area's jobs are called in the job store. */
+/** The names of an area's jobs in the job store. */
 const jobName = /\bname: '([^']+)'/g;
 
-/** @returns the kinds of job that the list of jobs would show by their name in the job store, a line each */
+/** @returns the kinds of job without a readable name in the list of jobs, a line each */
 export function namelessJobs(sources: readonly string[], words: Readonly<Record<string, string>>): string[] {
   return sources
     .flatMap((source) => [...source.matchAll(jobName)].map(([, name]) => name!))
@@ -62,7 +63,7 @@ export function namelessJobs(sources: readonly string[], words: Readonly<Record<
 const jobSources = (): string[] =>
   globSync('apps/api/src/modules/**/*.jobs.ts', { cwd: root }).map((file) => readFileSync(`${root}${file}`, 'utf8'));
 
-/** Every text of the product that has two languages. */
+/** Every text of the product in two languages. */
 async function pairs(): Promise<Pair[]> {
   const found: Pair[] = [];
   const add = (prefix: string, table: Record<string, { pt: string; en: string }>) => {
@@ -85,7 +86,7 @@ async function pairs(): Promise<Pair[]> {
   return found;
 }
 
-/** @returns what is wrong, a line each; empty when all is well */
+/** @returns the problems, a line each; empty without any */
 export async function checkLanguages(): Promise<string[]> {
   const all = await pairs();
   return [

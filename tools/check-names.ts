@@ -1,7 +1,7 @@
 /**
- * Names are standard English: a declaration does not begin with a verb that engineers elsewhere use in another sense, and no
- * name of a declaration or a file, and no title of a test, has a word of the list. The name of a call stands in full wherever it is
- * used, so that a search finds it. What to write instead: docs/how-to/name-things.md.
+ * Names are standard English: a declaration does not begin with a verb that engineers elsewhere use in another sense,
+ * and no name of a declaration or a file, and no title of a test, contains a word of the list. The name of a call is
+ * written in full everywhere, so that a search finds it. Alternatives: docs/how-to/name-things.md.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -55,7 +55,7 @@ const onTheWire = new Set(['handInClientDocuments']);
 export const findCalls = (names: readonly string[]): string[] =>
   names.filter((name) => isListed(name) && !onTheWire.has(name)).map((name) => `the call ${name}`);
 
-/** @returns the names of the repository that are to be changed */
+/** @returns the names of the repository that must be changed */
 export function checkNames(): string[] {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
     cwd: root,

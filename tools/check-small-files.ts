@@ -1,6 +1,6 @@
 /**
- * A small file with one importer in its folder belongs to that importer: two files of at most 80 and together at most 200 lines
- * are one thing to read. Lazy pages, workers, tables, schemas and what has a test of its own stay files.
+ * A small file with one importer in its folder belongs to that importer: two files of at most 80 and together at most
+ * 200 lines are read as one. Lazy pages, workers, tables, schemas and files with their own test stay separate.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -15,13 +15,13 @@ const togetherLines = 200;
 const isProduct = (path: string): boolean =>
   /^(apps|packages)\/[^/]+\/(src|server|build)\/.*\.tsx?$/.test(path) &&
   !/\.test\.tsx?$|\.d\.ts$|^packages\/testkit\//.test(path);
-/** What a tool or a convention finds by its name; of `*-endpoints.ts` the build ships the values alone. */
+/** Files that a tool or a convention finds by name; of `*-endpoints.ts` the build ships only the values. */
 const hasOwnPlace =
   /(\.page|\.worker|\.tables|\.endpoints|\.schemas|\.schedule|\.jobs|\.mail)\.tsx?$|-endpoints\.ts$|\/(index|strings|main|worker|pages)\.tsx?$/;
 const importOf =
   /(?:\bfrom|\bimport)\s*(\(?)\s*'(\.[^'\n]+|@estrada\/[^'\n]+)'|vi\.\w+\(\s*'(\.[^'\n]+|@estrada\/[^'\n]+)'|new URL\(\s*'(\.[^'\n]+)'/g;
 
-/** Files that stay apart, and why: mostly both declare a name that would have to change first. */
+/** Files that stay separate, and why: mostly both declare a name that would have to change first. */
 const apart: Readonly<Record<string, string>> = {
   'apps/api/src/partners/identity-provider/explain-failure.ts': 'both declare name',
   'apps/portal/src/features/organization/dealer-register/dealer-values.ts': 'both declare DealerForm',
@@ -35,8 +35,8 @@ const apart: Readonly<Record<string, string>> = {
 };
 
 /**
- * @param files every TypeScript file of the repository by its path
- * @returns the small files that belong into their importer, a line each
+ * @param files every TypeScript file of the repository by its path @returns the small files that belong in their
+ * importer, a line each
  */
 export function findSmallFiles(files: ReadonlyMap<string, string>): string[] {
   const importers = new Map<string, Set<string>>();
@@ -71,7 +71,7 @@ function resolve(from: string, spec: string, files: ReadonlyMap<string, string>)
   return candidates.find((path) => files.has(path)) ?? null;
 }
 
-/** @returns the small files of the repository that belong into their importer */
+/** @returns the small files of the repository that belong in their importer */
 export function checkSmallFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
     cwd: root,

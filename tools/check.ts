@@ -1,6 +1,7 @@
 /**
- * `npm run check`: types, format and lint, import rules, names, small files, dead files and exports, languages, generated pages, the endpoint meta-test.
- * With `--without-tests`, as `npm test` calls it, not the last: it is among the tests that come afterwards.
+ * `npm run check`: types, format and lint, import rules, names, small files, dead files and exports, languages,
+ * generated pages, the endpoint meta-test. With `--without-tests`, as `npm test` calls it, without the last one, which
+ * is among the tests that follow.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -28,7 +29,7 @@ function tool(name: string, ...args: string[]): string[] {
   return status === 0 ? [] : [`${stdout}${stderr}`.trim()];
 }
 
-/** @returns the generated pages that are not what `npm run generate` would write now */
+/** @returns the generated pages that differ from what `npm run generate` would write now */
 async function stalePages(): Promise<string[]> {
   return Object.entries(await generatedPages())
     .filter(([path, content]) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== content)

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: sandbox, API and plans front end as they start in life, and the portal with hot reload on
- * http://localhost:5173. The plans front end is built anew when this is started again.
+ * `npm run dev`: sandbox, API and plans front end as in production, and the portal with hot reload on
+ * http://localhost:5173. The plans front end is rebuilt when this is restarted.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,7 +1,8 @@
 /**
- * `npm run -s dossier:verify FILE [--en]`: holds a dossier (PDF or JSON) against its seal, and the files in a PDF against the hashes
- * that the dossier tells. Needs no installation and no network. Says what was changed and where; whose the certificate is, and whether
- * to trust it, is for the reader to say. Ends with 0 when all is whole, 1 when something was changed, 2 when FILE is no dossier.
+ * `npm run -s dossier:verify FILE [--en]`: checks a dossier (PDF or JSON) against its seal, and the files in a PDF
+ * against the hashes in the dossier. Needs no installation and no network. Reports what was changed and where; the
+ * reader decides whose the certificate is and whether to trust it. Exit code 0 when all is intact, 1 when something was
+ * changed, 2 when FILE is no dossier.
  */
 import type { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -79,7 +80,7 @@ async function verify(bytes: Buffer): Promise<number> {
   return found.state === 'whole' && files.every(({ state }) => state === 'match') ? 0 : 1;
 }
 
-/** What now stands where something was changed; a PDF has no lines. */
+/** The current content of the changed lines; a PDF has no lines. */
 function linesOf(found: object): { number: number; text: string }[] {
   return 'lines' in found ? (found.lines as { number: number; text: string }[]) : [];
 }

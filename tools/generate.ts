@@ -1,4 +1,4 @@
-/** `npm run generate`: writes the generated pages. `npm run check` compares them with what stands in the repository. */
+/** `npm run generate`: writes the generated pages. `npm run check` compares them with the repository. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { generatedPages } from './pages/index.ts';

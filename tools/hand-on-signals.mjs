@@ -1,17 +1,17 @@
-// A process that only starts another one: its end is the other's. Plain JavaScript, as what uses it.
+// A process that only starts another one: it ends with that one. Plain JavaScript, like its users.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Hands signals on to the child, ends it when npm, which started this process, is gone, and ends with its code. npm that is
- * killed or hung up tells nobody.
+ * Forwards signals to the child, ends it when npm, which started this process, is gone, and exits with its code. npm
+ * that is killed or hung up sends no signal.
  *
  * @param {import('node:child_process').ChildProcess} child
  */
 export function handOnSignals(child) {
   const end = () => child.kill('SIGTERM');
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
-  // started from a shell, the product may outlive it on purpose (nohup, &); npm never means to be outlived
+  // started from a shell, the product may outlive it on purpose (nohup, &); it must never outlive npm
   if (process.env.npm_lifecycle_event) {
     const npm = npmAbove(process.ppid);
     setInterval(() => {

@@ -8,7 +8,7 @@ const loan = { kind: 'loan', vehiclePrice: '100000', downPayment: '30000', month
 
 type Ending = { code: number | null; out: string; error: string };
 
-/** Runs the command on pieces of text, each written when the one before has been taken. */
+/** Runs the command on pieces of text, each written when the previous one has been read. */
 function audit(pieces: Iterable<string | Uint8Array>, nodeOptions: string[] = []): Promise<Ending> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...nodeOptions, 'tools/loan-audit.ts'], { cwd: root });

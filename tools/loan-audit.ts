@@ -1,11 +1,12 @@
 /**
- * `npm run -s loan:audit < cases.json > results.json`: computes loans and their relatives outside the portal, for whoever
- * wants to check it. Reads a JSON array of cases on standard input and writes a JSON array of results in the same order.
+ * `npm run -s loan:audit < cases.json > results.json`: computes loans and related cases outside the portal, for
+ * independent checks. Reads a JSON array of cases on standard input and writes a JSON array of results in the same
+ * order.
  *
- * Both are streams, so any number of cases fits in little memory. Input that is no JSON array ends with code 2 and a
- * sentence on standard error. The first megabyte of results is held back until more follows or the array has ended well: a
- * small broken input leaves standard output empty; a large one that breaks later leaves an array without its end there,
- * which no reader takes for a whole answer.
+ * Both are streams, so any number of cases needs little memory. Input that is no JSON array ends with code 2 and a
+ * sentence on standard error. The first megabyte of results is buffered until more follows or the array has ended
+ * correctly: a small broken input leaves standard output empty; a large one that breaks later leaves an array without
+ * its end, which no reader accepts as complete.
  */
 import { pipeline } from 'node:stream/promises';
 import { auditCase } from '@estrada/domain/simulation/audit/audit-case';
@@ -49,7 +50,7 @@ async function* answer(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string
 try {
   await pipeline(process.stdin, answer, process.stdout);
 } catch (error) {
-  // whoever reads may stop early (`| head`): nothing is wrong then, and nobody is left to report it to
+  // the reader may stop early (`| head`): that is no error, and there is no reader left to report it to
   const stopped = (error as NodeJS.ErrnoException).code === 'EPIPE';
   if (!stopped) console.error(error instanceof NoJsonArrayError ? error.message : `The audit broke off: ${error}`);
   process.exitCode = error instanceof NoJsonArrayError ? 2 : 1;

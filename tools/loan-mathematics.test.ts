@@ -1,4 +1,4 @@
-/** docs/loan-mathematics.md is recomputed: no figure, no plan and no file name in it can go stale unseen. */
+/** docs/loan-mathematics.md is recomputed: no figure, plan or file name in it can become stale unnoticed. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

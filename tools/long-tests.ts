@@ -1,7 +1,7 @@
 /**
- * `npm run test:long -- --seed 7 --factor 0.1`: the tests of chance in their thousands (walks over the proposal machine and
- * over the API, hostile files, killed products). The seed makes a run again; the factor shortens or stretches it. `npm test`
- * holds a small, fixed sample of each.
+ * `npm run test:long -- --seed 7 --factor 0.1`: thousands of randomized tests (walks over the proposal machine and over
+ * the API, hostile files, killed processes). The seed repeats a run; the factor shortens or extends it. `npm test`
+ * contains a small, fixed sample of each.
  */
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// What must be true before anything of ours can run. Plain JavaScript, so that an old Node can read it and say what to do.
+// The preconditions of all our commands. Plain JavaScript, so that an old Node can read it and print what to do.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const oldestNode = 20;
-/** What the project's own code runs on. */
+/** The Node version of the project's own code. */
 const projectMajor = 26;
 const nodeFolder = join(root, 'tools', 'node');
 
@@ -26,10 +26,10 @@ function checkNode() {
 }
 
 /**
- * Installs the dependencies when they are missing or older than the lock file, and the project's own Node where the machine's is
- * older than it.
+ * Installs the dependencies when they are missing or older than the lock file, and the project's own Node where the
+ * machine's is older than it.
  *
- * @param extent `start`: without what checks and tests alone use; it leaves them where they are installed
+ * @param extent `start`: without the packages of checks and tests only; installed ones are not removed
  */
 export async function ensureInstalled(extent = 'all') {
   checkNode();
@@ -41,13 +41,13 @@ async function ensureDependencies(extent) {
   const [wanted, installed] = [hashOf('package-lock.json'), readMark(mark)];
   if (installed === `all ${wanted}` || installed === `${extent} ${wanted}`) return;
   console.log('Installing dependencies…');
-  // what has been installed for the tests is not removed by a start
+  // a start does not remove packages installed for the tests
   const isComplete = extent === 'all' || installed.startsWith('all ');
   await install(root, isComplete ? [] : ['--omit=dev']);
   writeFileSync(mark, `${isComplete ? 'all' : extent} ${wanted}`);
 }
 
-/** Node 26 comes as a package of its own project, and only to a machine whose Node is older: it is 200 MB. */
+/** Node 26 is a separate package, installed only on a machine with an older Node: it is 200 MB. */
 async function ensureNode() {
   if (hasRecentNode()) return;
   const mark = join(nodeFolder, 'node_modules', '.estrada-lock');
@@ -70,7 +70,7 @@ const readMark = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 // not `npm ci`: it refuses a lock file that lacks another platform's package (docs/decisions/0013)
 async function install(folder, options) {
   const isWindows = process.platform === 'win32';
-  // npm writes deprecation notes and audit hints; only a failure is worth reading
+  // npm writes deprecation notes and audit hints; only a failure is shown
   const npm = spawn(
     isWindows ? 'npm.cmd' : 'npm',
     ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...options],

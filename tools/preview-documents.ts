@@ -1,4 +1,4 @@
-/** `npm run preview`: draws every e-mail and PDF with made-up data, in both languages, into .data/previews/. */
+/** `npm run preview`: renders every e-mail and PDF with sample data, in both languages, into .data/previews/. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

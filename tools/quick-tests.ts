@@ -1,9 +1,9 @@
 /**
- * `npm run test:quick`: what a change touches, in three minutes at most. Types, format and import rules of everything; then the tests
- * that the change reaches by imports, nearest first, up to a number that fits. The rest is `npm test`'s.
+ * `npm run test:quick`: the tests affected by a change, in three minutes at most. Types, format and import rules of
+ * everything; then the tests that import the change, nearest first, up to a limit. `npm test` runs the rest.
  *
- * The change is what differs from where this branch left `main` (on `main` itself: from the last commit), with what is not
- * committed yet. `-- <commit>` names another beginning.
+ * The change is the difference from where this branch left `main` (on `main` itself: from the last commit), with
+ * uncommitted files. `-- <commit>` names another base.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

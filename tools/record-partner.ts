@@ -1,6 +1,7 @@
 /**
- * `node tools/with-node.mjs tools/record-partner.ts`: asks the sandbox everything that its recordings hold and writes the answers to
- * apps/api/src/partners/recorded/. The adapters' tests replay them; tools/record-partner.test.ts fails when they are stale.
+ * `node tools/with-node.mjs tools/record-partner.ts`: makes all recorded calls to the sandbox and writes the answers to
+ * apps/api/src/partners/recorded/. The adapters' tests replay them; tools/record-partner.test.ts fails when they are
+ * stale.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -28,11 +29,11 @@ const recordings: Record<string, readonly RequestPlan[]> = {
   'postal-codes': postalCodesPlans,
 };
 
-/** So long that what comes later was not just a busy machine. */
+/** Long enough that a later answer was not just due to a busy machine. */
 const slowMs = 1_000;
 const patienceMs = 2_500;
 
-/** Records one partner from a sandbox of its own, whose clock stands still: the same code gives the same recording. */
+/** Records one partner from its own sandbox, whose clock stands still: the same code gives the same recording. */
 async function recordPartner(partner: string, plans: readonly RequestPlan[]): Promise<Recording> {
   const sandbox = await startSandbox({
     port: 0,
@@ -51,7 +52,7 @@ async function recordPartner(partner: string, plans: readonly RequestPlan[]): Pr
         body: JSON.stringify({ mode: plan.mode ?? 'normal' }),
       });
       const { name, method, path, authorized = true } = plan;
-      // through JSON, as it travels: what is undefined is not there
+      // through JSON, as on the wire: undefined values are absent
       const body = plan.body && (JSON.parse(JSON.stringify(plan.body)) as Record<string, unknown>);
       const asked = { method, path, authorized, ...(body ? { body } : {}) };
       cases.push({ name, asked, answered: await request(`${sandbox.url}/${partner}/v1${path}`, asked) });
@@ -70,7 +71,7 @@ async function request(address: string, asked: RecordedCase['asked']): Promise<R
       method: asked.method,
       signal,
       headers: {
-        // links lead to where people reach the sandbox, and its port here is another each time
+        // links use the public address of the sandbox, and its port here differs each time
         'x-forwarded-host': 'sandbox.example',
         ...(asked.authorized ? { authorization: 'Bearer recording' } : {}),
         ...(asked.body ? { 'content-type': 'application/json' } : {}),
@@ -92,7 +93,7 @@ async function request(address: string, asked: RecordedCase['asked']): Promise<R
   }
 }
 
-/** All recordings as the sandbox of today gives them: path → content. */
+/** All recordings from the current sandbox: path → content. */
 export async function recordAll(): Promise<Record<string, Recording>> {
   const made: Record<string, Recording> = {};
   for (const [partner, plans] of Object.entries(recordings))

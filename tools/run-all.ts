@@ -1,4 +1,7 @@
-/** Starts the sandbox, the plans front end, and API and worker in one process; says when they are ready; stops them together. */
+/**
+ * Starts the sandbox, the plans front end, and API and worker in one process; reports when they are ready; stops them
+ * together.
+ */
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const children: ChildProcess[] = [];
 let stopping = false;
 
-/** Builds a front end unless the built one is of these very sources. */
+/** Builds a front end unless the existing build is of the same sources. */
 async function ensureBuilt(app: FrontEnd, name: string, build: () => Promise<void>): Promise<void> {
   const mark = `${root}/apps/${app}/dist/.source-hash`;
   const wanted = sourceHash(app);
@@ -23,10 +26,9 @@ async function ensureBuilt(app: FrontEnd, name: string, build: () => Promise<voi
 }
 
 /**
- * Starts a process and resolves with what it reports when ready. Its end is our end.
+ * Starts a process and resolves with its report when ready. This process ends with it.
  *
- * @param own variables of it alone
- * @param isSpare once it is ready the others go on without it
+ * @param own its own variables @param isSpare once it is ready the others continue without it
  */
 function startChild(
   script: string,
@@ -36,7 +38,7 @@ function startChild(
   const child = fork(`${root}/${script}`, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
-    // a person reads this terminal: the line of every request stays out unless requested
+    // a user reads this terminal: the line of every request is left out unless requested
     env: { LOG_LEVEL: 'warn', ...process.env, ...own },
   });
   children.push(child);
@@ -53,7 +55,7 @@ function startChild(
   );
 }
 
-/** Ends every process of ours, then this one. The API drains first; the sandbox must still answer it meanwhile. */
+/** Ends every process of ours, then this one. The API drains first; the sandbox must still answer it during that. */
 function stop(exitCode: number): void {
   if (stopping) return;
   stopping = true;
@@ -92,7 +94,7 @@ function callbackSecret(): string | null {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
-// started by another process (the journeys): its end is ours
+// started by another process (the journeys): it ends with that one
 process.on('disconnect', () => stop(0));
 
 try {

@@ -19,11 +19,11 @@ interface Outcome extends Measured {
   note?: string;
   /** which tests failed or did not run; Playwright lists its own above the summary */
   failures?: readonly string[];
-  /** what it is made of: the projects of vitest */
+  /** its parts: the projects of vitest */
   parts?: readonly ProjectSeconds[];
 }
 
-/** Our own Node first in the path, so that every tool below runs on it. */
+/** Our own Node first in the path, so that every tool below uses it. */
 const env = { ...process.env, PATH: `${bin}:${dirname(process.execPath)}:${process.env.PATH}`, FORCE_COLOR: '0' };
 
 function run(command: string, args: readonly string[], more: Record<string, string> = {}): number {
@@ -36,10 +36,10 @@ function run(command: string, args: readonly string[], more: Record<string, stri
   return spawnSync(command, args, options).status ?? 1;
 }
 
-/** What a part found; the times are measured around it. */
+/** The result of a part; the times are measured around it. */
 type Found = Omit<Outcome, keyof Measured>;
 
-/** What was used between two counts; what a program used that has ended meanwhile may be missing from the second. */
+/** The usage between two counts; the second may lack a program that has ended in between. */
 const between = (before: number | null, after: number | null): number | null =>
   before === null || after === null ? null : Math.max(after - before, 0);
 
@@ -156,7 +156,7 @@ for (const outcome of outcomes) {
   console.log(`${sign} ${name}: ${passed} passed, ${failed} failed (${times})${note ? ` – ${note}` : ''}`);
   for (const part of parts)
     console.log(`       ${part.name}: ${part.tests} tests in ${part.files} files (${whole(part.seconds)} of work)`);
-  // the end of the output is what is read first, and sometimes all that is kept
+  // the end of the output is read first, and sometimes only that is stored
   for (const failure of failures.slice(0, 20)) console.log(`       FAIL ${failure}`);
 }
 const { failures: slow, notes } = checkBudgets(outcomes, availableParallelism());

@@ -15,7 +15,7 @@ const foundation = [
 /** What is built for browsers. */
 export type FrontEnd = 'portal' | 'plans';
 
-/** A hash over everything a built front end is made from; equal hashes, equal build. */
+/** A hash over all sources of a front end; equal hashes, equal build. */
 export function sourceHash(app: FrontEnd): string {
   const hash = createHash('sha256');
   const visit = (path: string): void => {

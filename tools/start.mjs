@@ -1,12 +1,12 @@
-// npm start: installs what is missing, builds the portal when it changed, starts everything, says when it is ready.
-// Plain JavaScript: it runs on the machine's Node before the project's own is there.
+// npm start: installs missing packages, builds the portal when it changed, starts everything, reports when it is ready.
+// Plain JavaScript: it runs on the machine's Node before the project's own exists.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { handOnSignals } from './hand-on-signals.mjs';
 import { ensureInstalled, projectNode, root } from './preflight.mjs';
 
 await ensureInstalled('start');
-// the channel tells the child when this process was killed
+// the channel notifies the child when this process was killed
 handOnSignals(
   spawn(projectNode(), [join(root, 'tools', 'run-all.ts')], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }),
 );

@@ -1,4 +1,4 @@
-/** What a person sees who starts the server where it cannot start, and how it stops. */
+/** The output for a user who starts the server where it cannot start, and how it stops. */
 import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -31,7 +31,7 @@ function run(changes: Record<string, string>, script = entry) {
   return { status, lines: `${stderr}${stdout}`.trim().split('\n') };
 }
 
-/** Starts the server and waits until it says that it is ready. */
+/** Starts the server and waits until it reports ready. */
 async function start(
   changes: Record<string, string> = {},
 ): Promise<{ child: ChildProcess; readyMs: number; port: number }> {
@@ -140,7 +140,7 @@ it('shuts down cleanly with keep-alive connections, idle or busy: running reques
   const first = call('/healthz');
   first.sent.end();
   await first.answer;
-  // at work: its body is not whole when the end begins
+  // in progress: its body is not complete when the end begins
   const { sent, answer } = call('/api/users/public/auth/login', 'later');
   sent.write('e3');
   await new Promise((resolve) => setTimeout(resolve, 200));

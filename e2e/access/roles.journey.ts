@@ -7,17 +7,17 @@ import { enter } from '../support/session.ts';
 import { stringsIn } from '../support/strings.ts';
 import { expect, type Locator, type Page, portalUrl, test } from '../support/test.ts';
 
-/** Pages that are built and stand in a menu. */
+/** Pages that are built and in a menu. */
 const inMenu = allPages.filter(({ load, menu }) => load && menu).map(({ path }) => path);
-/** A page of the specification that waits for its issue: who may open it reads so. */
+/** An unbuilt page of the specification: users with access see a notice. */
 const notBuilt = '/leads';
 /**
- * One of the sellers' roles, one of the back office, one that reaches hardly anything, one of the regions. All eighteen are
- * looked at without a browser: `menu-of-roles.test.tsx` of the portal.
+ * One role of the sellers, one of the back office, one with almost no access, one of the regions. All eighteen are
+ * tested without a browser: `menu-of-roles.test.tsx` of the portal.
  */
 const inTheBrowser: readonly Role[] = ['seller', 'finance', 'crm', 'representante'];
 const words = stringsIn('pt-BR');
-/** What the transcription of the specification lets a person of the demo data open. */
+/** The pages that the transcription of the specification allows to a demo user. */
 async function expectationsOf(role: Role) {
   const api = await signInByApi(`DEMO.${role.toUpperCase()}`);
   const { modules } = await api.ok('readActiveModules');
@@ -39,11 +39,11 @@ async function expectationsOf(role: Role) {
 
 /** Types an address: a page load of its own. */
 const type = (page: Page, path: string) => page.goto(portalUrl() + path);
-/** Some of many, others for each role. */
+/** A selection of many, different for each role. */
 const someOf = (paths: readonly string[], turn: number): string[] =>
   paths.filter((_path, index) => index % inTheBrowser.length === turn).slice(0, 6);
 
-/** Opens every page that the menu leads to, by its link; of a closed group after its hub. @returns their addresses, sorted */
+/** Opens every page of the menu by its link; of a closed group after its hub. @returns their addresses, sorted */
 async function visitMenu(page: Page, navigation: Locator): Promise<string[]> {
   const addresses = async () =>
     navigation.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

@@ -1,4 +1,7 @@
-/** A client at the own page, on a phone and by the links of mails: documents, the way to the signature, and a paper of the contract. */
+/**
+ * A client at their page, on a phone and by the links of mails: documents, the link to the signature, and a paper of
+ * the contract.
+ */
 import { aPerson } from '@estrada/testkit/index';
 import { type ApiSession, signInByApi } from '../support/api.ts';
 import { expectAccessible, expectGoodScreen } from '../support/checks.ts';
@@ -35,7 +38,7 @@ async function inStatus(api: ApiSession, id: string, status: string): Promise<nu
   return version;
 }
 
-/** Opens the page by the code that comes to the mailbox of its link. */
+/** Opens the page with the code mailed to the link's address. */
 async function enterCode(page: Page, email: string): Promise<void> {
   const known = (await mailsTo(sandboxUrl(), email)).length;
   await page.getByRole('button', { name: t('code.ask'), exact: true }).click();
@@ -98,7 +101,7 @@ test('a client sends documents, goes to the signature, returns and opens a paper
   await page.getByRole('button', { name: t('go.sign'), exact: true }).click();
   await expect(page.getByRole('button', { name: 'Assinar', exact: true })).toBeVisible();
   await page.goBack();
-  // a browser that has not kept the page as it was wants another code, as a reload does
+  // a browser without the cached page requires another code, as after a reload
   await page.reload();
   await enterCode(page, person.email);
 

@@ -36,7 +36,7 @@ test('an approved proposal gets its contract once nothing is missing, and a new 
   await expect(panel.getByRole('listitem')).toHaveCount(3);
   const documents = page.getByRole('region', { name: words.documents('title') });
   for (const index of [0, 1, 2]) {
-    // any picture is one of a document here
+    // any picture serves as a document here
     const scan = {
       name: `folha-${index}.jpg`,
       mimeType: 'image/jpeg',
@@ -45,7 +45,7 @@ test('an approved proposal gets its contract once nothing is missing, and a new 
     await documents.locator('input[type=file]').nth(index).setInputFiles(scan);
     await expect(documents.getByText(scan.name)).toBeVisible();
   }
-  // the last of them opens the way, and nobody reloads
+  // the last of them enables the next step without a reload
   await panel.getByRole('button', { name: t('act.generateContracts') }).click();
   await expectStatus(page, words, 'PU');
 
@@ -100,7 +100,7 @@ test('a contract signed on paper is secured by a lien, activated, confirmed by f
     .getByRole('dialog')
     .getByRole('button', { name: say('confirm') })
     .click();
-  // the payment is sent and confirmed without anybody
+  // the payment is sent and confirmed automatically
   await expect(theirs.getByText(/^Pago em/)).toBeVisible();
   await expectAccessible(finance);
   await expectStatus(page, words, 'OC');

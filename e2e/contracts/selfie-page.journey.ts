@@ -30,7 +30,7 @@ const proposal = {
 
 type Heard = { method: string; path: string; token: string | undefined; body: string };
 
-/** A browser with a camera that shows a film, or one that refuses the camera, at the page of the link. */
+/** A browser with a camera that plays a film, or one that denies the camera, at the page of the link. */
 async function openPage(film: string | null, options: BrowserContextOptions) {
   const { launchOptions = {} } = test.info().project.use;
   const camera = film ? ['--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`] : [];
@@ -68,7 +68,7 @@ test('a signer captures both pictures with the phone camera and sends them', asy
     await expect(page.getByText(t('live.ready'))).toBeVisible();
     await press(page, t('take'));
     await expect(heading(page, t('turned.title'))).toBeVisible();
-    // the second one is taken by itself, when the head is turned
+    // the second one is taken automatically, when the head is turned
     await expect(heading(page, t('review.title'))).toBeVisible();
     await expectGoodScreen(page, 'pt-selfie-review');
     await page.getByRole('button', { name: new RegExp(`^(${t('send')}|${t('sendAnyway')})$`) }).click();

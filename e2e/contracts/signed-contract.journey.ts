@@ -1,4 +1,7 @@
-/** A contract that is signed electronically: by its signer alone, on a phone, with a selfie; then paid, and proven by its dossier. */
+/**
+ * A contract that is signed electronically: by its signatory, on a phone, with a selfie; then paid, and proven by its
+ * dossier.
+ */
 import { readFile } from 'node:fs/promises';
 import { aPerson } from '@estrada/testkit/index';
 import { checkPdf } from '../../apps/api/src/kernel/signing/seal-pdf.ts';
@@ -21,7 +24,7 @@ const text = words.settlement;
 const panelOf = (page: Page) => page.getByRole('region', { name: text('title') });
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-/** A contract out to be signed. @returns the way to the signer's page, as the desk copies it */
+/** A contract sent for signature. @returns the address of the signatory's page, as copied at the desk */
 async function sendOut(page: Page, seed: number): Promise<string> {
   const { id } = await sendProposal(await signInByApi(username), aPerson(seed), { chassis: `9BGKS48U0RG12${seed}0` });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -78,7 +81,7 @@ test('a contract signed on a phone with a selfie is activated, confirmed and pai
   await phone.getByRole('button', { name: new RegExp(`^(${own('send')}|${own('sendAnyway')})$`) }).click();
   await expect(phone.getByRole('heading', { name: own('done') })).toBeVisible();
 
-  // the head of the sample is turned a little too little: somebody at the lender looks at the pictures
+  // the head of the sample is turned slightly too little: a reviewer has to view the pictures
   await expect(panel.getByText('Em dúvida: falta conferir')).toBeVisible();
   const finance = await openSecondBrowser(browser, 'DEMO.FINANCE', new URL(page.url()).pathname);
   await panelOf(finance)

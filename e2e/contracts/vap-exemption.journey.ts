@@ -44,7 +44,7 @@ test('the F&I manager creates the link, the client confirms on a phone, and the 
   await expect(phone.getByRole('heading', { name: own('gone') })).toBeVisible();
   await phone.context().close();
 
-  // the panel asks while the client is waited for
+  // the panel polls while it waits for the client
   await expect(panel.getByText(t('CONFIRMED'), { exact: true })).toBeVisible();
   await expect(panel.getByRole('button', { name: t('again') })).toHaveCount(0);
   await expectGoodScreen(page, 'pt-1440-vap-exemption-confirmed');

@@ -31,7 +31,7 @@ test('a phone photographs an identity document, and the simulation is prefilled 
   await expect(phone.getByText(words.capturePhoto('sent', { count: 1 }))).toBeVisible();
   await phone.context().close();
 
-  // the reader takes its seconds, and is asked every ten
+  // the reader takes some seconds, and is queried every ten
   await expect(page.getByText(t('status.READ'))).toBeVisible();
   const fact = (name: 'read.name' | 'read.cpf') =>
     page
@@ -71,7 +71,7 @@ test('the last registration of a returning client is prefilled, and the proposal
   await expect(field(page, words.form('client.identification.motherName'))).toHaveValue(person.motherName);
   await expect(field(page, words.form('client.address.street'))).toHaveValue('Avenida Paulista');
   await expectAccessible(page);
-  // what the sale says is not of the client
+  // the sale's data is not the client's
   await fillSale(page, words);
   await giveConsents(page, words);
   await send(page, words);

@@ -84,7 +84,7 @@ test('documents come from desk and phone, finance reviews them in one step, and 
     for (const reason of [defectName('ILLEGIBLE'), defectName('INCOMPLETE'), 'O verso está coberto pelo dedo'])
       await expect(refused).toContainText(reason);
     await expectAccessible(page);
-    // what was accepted takes no more
+    // an accepted document accepts no more pages
     const addTo = (kind: DocumentKind) =>
       page.getByRole('button', { name: t('send.addTo', { name: nameOf(kind) }), exact: true });
     await expect(addTo('IDENTITY')).toBeVisible();

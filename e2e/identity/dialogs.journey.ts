@@ -45,12 +45,12 @@ for (const language of ['pt-BR', 'en'] as const) {
       await expect(page.getByRole('dialog', { name: i('otherSession.title') })).toContainText(username);
       await expectGoodScreen(page, `${tag}-other-session`);
       await press(page, i('otherSession.confirm'));
-      // who makes offers lands where they are simulated
+      // the role for offers lands on their simulator
       const landing = words.page('/ofertas/simular').title;
       await expect(page.getByRole('heading', { level: 1, name: landing })).toBeVisible();
     });
 
-    // in English the sign-in alone: types and tools/check-languages.ts guard the words of all screens
+    // in English the login only: types and tools/check-languages.ts check the strings of all screens
     if (language === 'en') return;
 
     test('new opportunities are announced at their dealer, and can be dismissed for the session', async ({ page }) => {
@@ -74,7 +74,7 @@ for (const language of ['pt-BR', 'en'] as const) {
       const items = [
         { id: '0'.repeat(26), type: 'RATE_ZERO', code: 'RATEZERO', message: 'Taxa zero: condições novas.' },
       ];
-      // no area raises it yet
+      // no area creates it yet
       await page.route(/\/simulation\/notifications\?/, (route) => route.fulfill({ json: { items } }));
       await page.route(/\/users\/notifications\/dealers\/active/, (route) =>
         route.fulfill({
@@ -93,7 +93,7 @@ for (const language of ['pt-BR', 'en'] as const) {
       page,
     }) => {
       const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-      // the demo's passwords are good for ninety days: the answers are older here
+      // the demo's passwords are valid for ninety days: older responses are faked here
       await page.route(/\/auth\/refreshToken$/, async (route) => {
         const response = await route.fetch();
         const json = await response.json();
@@ -116,7 +116,7 @@ for (const language of ['pt-BR', 'en'] as const) {
     test('a temporary password starts the first access, and an expired one leads back to the login', async ({
       page,
     }) => {
-      // only ninety days make a password expire: the answer is older here, and its proof worthless
+      // a password expires only after ninety days: an older response is faked here, with a worthless proof
       await page.route(/\/auth\/login$/, async (route) => {
         const user = { username: 'DEMO.CRM' };
         const tokens = { idToken: null, permissionToken: null, refreshToken: null, challengeToken: '1.x' };
@@ -153,7 +153,7 @@ for (const language of ['pt-BR', 'en'] as const) {
       await expect.poll(mails).toBe(1);
       const [mail] = await mailsTo(sandboxUrl(), email);
       const code = /^ {4}(\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? '';
-      // the e-mail calls the way by the names that it has on the screen, in the language of who registered
+      // the e-mail uses the screen's names of the menu items, in the language of the registering user
       for (const way of [stringsIn('pt-BR').identity('login.forgot'), stringsIn('pt-BR').forgot('ask.haveCode')])
         expect(mail?.text).toContain(way);
 

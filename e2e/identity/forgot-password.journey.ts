@@ -6,11 +6,11 @@ import { address } from '../support/session.ts';
 import { type ScreenStrings, stringsIn } from '../support/strings.ts';
 import { expect, type Page, sandboxUrl, test } from '../support/test.ts';
 
-/** No other journey signs this person in: his password changes here, and is the demo's again at the end. */
+/** No other journey logs in this user: the password changes here, and is restored at the end. */
 const username = 'DEMO.COMPRAS';
 const mailbox = 'demo.compras@estrada.example';
 
-/** Does what asks for a code, waits for its e-mail and reads it. */
+/** Runs an act that requests a code, waits for its e-mail and reads it. */
 async function codeAfter(act: () => Promise<void>): Promise<{ code: string; subject: string; id: string }> {
   const before = (await mailsTo(sandboxUrl(), mailbox)).length;
   await act();
@@ -65,7 +65,7 @@ test('a forgotten password is reset with the code from the e-mail, on a desktop 
     await savePassword(page, words, newPassword);
     await expect(page.getByText('Código errado ou vencido')).toBeVisible();
     await expect(field(page, words.forgot('reset.code'))).toBeFocused();
-    // a reload asks for the same code again, and keeps no password
+    // a reload requests the same code again, and restores no password
     await page.reload();
     await page.goto(address('/forgotPassword'));
     await expect(field(page, words.forgot('reset.newPassword'))).toHaveValue('');

@@ -5,7 +5,7 @@ import { stringsIn } from '../support/strings.ts';
 import { expect, type Page, portalUrl, sandboxUrl, test } from '../support/test.ts';
 
 const words = stringsIn('pt-BR');
-/** What a second login is answered: 409 while the first session is open. */
+/** The status of a second login: 409 while the first session is open. */
 async function secondLogin(page: Page, username: string): Promise<number> {
   const answer = await page.request.post(`${portalUrl()}/api/users/public/auth/login`, {
     headers: { 'content-type': 'text/plain' },
@@ -34,7 +34,7 @@ test('leaving the portal for another site ends the session; reloading or visitin
   await enter(leaves, 'DEMO.SALES-MANAGER', '/simulacoes');
   await expect(leaves.getByRole('heading', { level: 1, name: words.simulator('list.title') })).toBeVisible();
   await leaves.goto(sandboxUrl());
-  // fifteen seconds are left to a page that comes back (decision 0006); one user may try to sign in only so often in five minutes
+  // a page that returns has fifteen seconds (decision 0006); login attempts per user are limited in five minutes
   await expect
     .poll(() => secondLogin(leaves, 'DEMO.SALES-MANAGER'), { timeout: 150_000, intervals: [15_000, 10_000] })
     .toBe(200);

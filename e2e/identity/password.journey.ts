@@ -5,7 +5,7 @@ import { address, enter, signIn } from '../support/session.ts';
 import { type ScreenStrings, stringsIn } from '../support/strings.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** No other journey signs these people in. */
+/** No other journey logs in these users. */
 const [changer, warned] = ['DEMO.OFERTAS', 'DEMO.INSURANCE'] as const;
 const words = stringsIn('pt-BR');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -46,7 +46,7 @@ test('changing the password continues this session, ends the others, and can be 
   await expect(page.getByRole('status')).toContainText(words.success('password.changed'));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(signInByApi(changer)).rejects.toThrow('USE002');
-  // the new session of this window outlives a reload
+  // the new session of this window survives a reload
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: words.home('title') })).toBeVisible();
 
@@ -61,7 +61,7 @@ test('changing the password continues this session, ends the others, and can be 
   await expectAccessible(elsewhere);
   await saveScreen(elsewhere, 'en-360-change-password');
   await change(elsewhere, english, newPassword, demoPassword);
-  // the simulator, where this person lands, has statuses of its own
+  // the simulator, the landing page of this user, has status elements of its own
   const changed = elsewhere.getByRole('status').filter({ hasText: english.success('password.changed') });
   await expect(changed).toBeVisible();
   await context.close();
@@ -74,7 +74,7 @@ test('changing the password continues this session, ends the others, and can be 
 
 test('a password that is about to expire triggers a warning once per session', async ({ page }) => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  // the demo's passwords are good for ninety days: the answers are older here
+  // the demo's passwords are valid for ninety days: older responses are faked here
   await page.route(/\/auth\/(login|refreshToken)$/, async (route) => {
     const response = await route.fetch();
     const json = await response.json();

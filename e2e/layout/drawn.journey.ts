@@ -16,7 +16,7 @@ async function openBrowser(browser: Browser, language: Language, colorScheme: 'l
   return context.newPage();
 }
 
-/** Scripts of the portal wait; the little one that chooses light or dark does not. */
+/** Delays the scripts of the portal, except the small one that chooses light or dark. */
 async function delayScripts(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(scripts, async (route) => {

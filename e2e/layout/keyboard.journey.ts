@@ -23,7 +23,7 @@ const focus = (page: Page) =>
     return { name, isHidden: width > 0 && height > 0 && !points.some(shows) };
   });
 
-/** Whether what is hidden was only being scrolled to, or drawn, on a busy machine. */
+/** Whether the hidden element was only being scrolled to, or rendered, on a busy machine. */
 const comesToSight = (page: Page) =>
   expect
     .poll(async () => (await focus(page)).isHidden, { timeout: 30_000 })
@@ -33,13 +33,13 @@ const comesToSight = (page: Page) =>
       () => false,
     );
 
-/** Follows the focus from the heading through the page. @returns what is wrong, a line each */
+/** Follows the focus from the heading through the page. @returns the problems, a line each */
 async function walk(page: Page): Promise<string[]> {
   const wrong: string[] = [];
   for (let stop = 0; stop < stops; stop++) {
     await page.keyboard.press('Tab');
     const { name, isHidden } = await focus(page);
-    // past the last stop the browser's own window has it
+    // after the last stop the browser's own window has it
     if (name === 'body') break;
     if (isHidden && !(await comesToSight(page))) wrong.push(`stop ${stop + 1}, ${name}: hidden`);
   }
@@ -52,7 +52,7 @@ const addressesIn = (page: Page) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
-/** Goes to a page by the menu, follows the focus, opens and closes the first menu of a row. */
+/** Opens a page by the menu, follows the focus, opens and closes the first menu of a row. */
 async function visit(page: Page, path: string): Promise<void> {
   await test.step(path, async () => {
     await menuOf(page).locator(`a[href="${path}"]`).first().focus();
@@ -71,7 +71,7 @@ async function visit(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Every screen that a role has in its menu, reached as who has no mouse reaches it; a hub opens its group. */
+/** Every screen in the menu of a role, opened by keyboard; a hub opens its group. */
 async function visitAll(page: Page, role: Role): Promise<void> {
   await enter(page, `DEMO.${role.toUpperCase()}`, '/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

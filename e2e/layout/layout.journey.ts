@@ -8,7 +8,7 @@ import { expect, type Page, test } from '../support/test.ts';
 const username = 'DEMO.REPRESENTANTE';
 const words = stringsIn('pt-BR');
 
-/** What a phone shows: the name of the picture, where it is, and the heading by which it has arrived. */
+/** A screen on a phone: the name of the picture, its address, and the heading that shows it has loaded. */
 type Screen = [name: string, path: string, level: 1 | 2, heading: string | RegExp];
 
 async function expectToFit(page: Page, screens: readonly Screen[]): Promise<void> {

@@ -6,28 +6,29 @@ import { expectAccessible, expectNamesBeginAsShown, expectNoSidewaysScroll, save
 import { address, enter } from '../support/session.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-// each person's walk is long and alone: the workers share them
+// each user's walk is long and independent: the workers share them
 test.describe.configure({ mode: 'parallel' });
 
 /** Together they reach every page that is built; a page that is added is looked at by itself, and misses nobody here. */
 const people: readonly Role[] = ['fi-manager', 'finance', 'admin-internal', 'bit', 'provisioning', 'crm', 'ofertas'];
 const widths = [360, 768, 1440] as const;
 const allOn = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, true]));
-// but what a table names people for: none of these is in it, and who sees all opens that page too
+// except the permission given by an uploaded table: none of these users is in it, and a role that sees all opens that
+// page too
 const held = permissionNames.filter((name) => name !== 'manageTcc');
 const everything = { permissions: allOn(held), modules: allOn(moduleNames) };
 
 const built = allPages.filter(({ path, load }) => load && !path.includes(':'));
 const privatePages = built.filter(({ access }) => access !== 'public');
 
-/** Who looks at a page: the first of the people whose it is. */
+/** The user who checks a page: the first one with access. */
 function lookerAt(path: string): Role | undefined {
   const expected = expectedRoutes[path];
   if (expected === undefined || expected === 'public') return undefined;
   return people.find((role) => expected === 'user' || hasRight([expected].flat(), role, everything));
 }
 
-/** What one of the people looks at: pages, and the hubs of their groups. */
+/** The pages that one of the users checks, and the hubs of their groups. */
 function pagesOf(role: Role): string[] {
   const own = privatePages.filter(({ path }) => lookerAt(path) === role);
   const hubs = own.flatMap(({ menu }) => (menu && menu.group !== 'home' ? hubPath(menu.group) : []));
@@ -37,7 +38,7 @@ function pagesOf(role: Role): string[] {
 const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
-/** Looks at a page at every width. */
+/** Checks a page at every width. */
 async function look(page: Page, path: string): Promise<void> {
   await test.step(path, async () => {
     await page.goto(address(path));
@@ -58,7 +59,7 @@ test('every page that is built is visited by at least one role', () => {
   expect(privatePages.filter(({ path }) => !lookerAt(path)).map(({ path }) => path)).toEqual([]);
 });
 
-/** One person's walk is divided: a part that fails is found and repeated by itself. */
+/** One user's walk is divided: a failing part is found and repeated alone. */
 const pagesATest = 6;
 
 for (const role of people)
@@ -73,7 +74,7 @@ for (const role of people)
 
 test('each public page fits at every width, without an accessibility violation', async ({ page }) => {
   for (const { path } of built.filter(({ access }) => access === 'public')) {
-    // it reads its address and leads on
+    // it reads its address and redirects
     if (path !== '/redirectAuth') await look(page, path);
   }
 });

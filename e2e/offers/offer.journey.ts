@@ -12,7 +12,7 @@ const list = '/ofertas/consultarOfertas';
 const words = stringsIn('pt-BR');
 const t = words.simulator;
 
-/** Opens the simulator with an offer of the list. @param name what the row calls it */
+/** Opens the simulator with an offer of the list. @param name the name in the row */
 async function simulate(page: Page, name: string) {
   await page.getByRole('button', { name: `Ações de ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: words.offers('simulate') }).click();

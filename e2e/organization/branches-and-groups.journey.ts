@@ -12,7 +12,7 @@ const username = 'DEMO.FINANCE';
 const wide = { width: 1440, height: 900 };
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
-/** Dealers of a journey, registered by somebody else beside the browser. */
+/** Dealers of a journey, registered by another user through the API. */
 async function registerDealers(codes: readonly string[], group: string, branch: string): Promise<string[]> {
   const { ok } = await signInByApi('DEMO.BIT');
   const groups = (await ok('listDealerGroups')).items;
@@ -77,7 +77,7 @@ test(`a branch is registered, gets dealers, and can be disabled once they are mo
   await drawer.getByRole('button', { name: branch('submit'), exact: true }).click();
   // the code of another branch: only the server knows
   await expect(field(drawer, t('field.gmfRegionCode'))).toHaveAccessibleDescription(message('gmfBranch.taken'));
-  // a reload keeps the drawer and what was typed
+  // a reload keeps the drawer and the input
   await page.reload();
   await expect(field(drawer, 'Nome')).toHaveValue(name);
   await field(drawer, t('field.gmfRegionCode')).fill(code);
@@ -85,7 +85,7 @@ test(`a branch is registered, gets dealers, and can be disabled once they are mo
   await expect(page.getByText(words.success('region.registered'))).toBeVisible();
   await expect(row(page, name)).toContainText(`P${code}`);
 
-  // its dealers come from another branch, by hand
+  // its dealers come from another branch, moved manually
   const [first = '', second = ''] = await registerDealers([`4${code}001`, `4${code}002`], 'Grupo Litoral', 'Nordeste');
   await enter(page, username, '/branches');
   await page.getByRole('link', { name: 'Nordeste', exact: true }).click();
@@ -164,7 +164,7 @@ test(`channels are switched at the branch and at the dealer, and products are ch
   const channel = labelOf(salesChannels, 'DGI', language) ?? '';
   const gap = labelOf(additions, 'GAP', language) ?? '';
   await page.setViewportSize(wide);
-  // a dealer of its own: other journeys sell the products of the demo's dealers meanwhile
+  // a separate dealer: other journeys sell the products of the demo's dealers at the same time
   const [dealer = ''] = await registerDealers([`4${code}004`], 'Grupo Litoral', 'Sudeste');
   await enter(page, username, '/branches');
   await page.getByRole('link', { name: 'Sudeste', exact: true }).click();

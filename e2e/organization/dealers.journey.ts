@@ -84,7 +84,7 @@ test(`a dealer is found, disabled, enabled and edited`, async ({ page }) => {
   await expect(page.getByText(words.success('dealer.disabled'))).toBeVisible();
   await expect(row(page, name)).toContainText(dealer('disabled'));
 
-  // reload: filters and status are still there
+  // a reload keeps filters and status
   await page.reload();
   await expect(row(page, name)).toContainText(dealer('disabled'));
   await choose(page, dealer('status'), dealer('enabled'));
@@ -151,7 +151,7 @@ test('input survives a reload and a concurrent change by another user', async ({
   const form = { ...rest, phone: rest.phone ?? '', complement: '', dealerGroup: dealerGroup.id, region: region.id };
   await ok('updateDealer', { params: { id }, body: { ...form, version, street: 'Rua da Praia' } });
 
-  // the call above has ended the session of the page: one person, one session
+  // the call above has ended the session of the page: one user has one session
   await enter(page, username, `/dealers/register?id=${id}`);
   await expect(field(page, t('field.complement'))).toHaveValue('Loja 3');
   await page.getByRole('button', { name: dealer('save'), exact: true }).click();

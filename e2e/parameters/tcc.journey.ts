@@ -22,7 +22,7 @@ async function clearFuture(uf: string): Promise<string> {
 async function act(page: Page, row: { name: string; from: string }, item: string) {
   await page.getByRole('button', { name: text('act.label', row) }).click();
   await page.getByRole('menuitem', { name: item }).click();
-  // it fades: what is half gone is in no landmark
+  // it fades: a half faded element is in no landmark
   await expect(page.getByRole('menu')).toHaveCount(0);
 }
 

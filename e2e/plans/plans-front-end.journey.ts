@@ -11,7 +11,7 @@ const path = '/upload/plans';
 const remote = /\/(remoteEntry\.js|assets\/[^/]+)(\?.*)?$/;
 let product: Product;
 
-// one journey stops the plans front end: these have a product of their own
+// one journey stops the plans front end: these have a separate product
 test.beforeAll(async () => {
   product = await startProduct();
 });
@@ -20,7 +20,7 @@ test.afterAll(async () => product.stop());
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const panel = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 
-/** What the browser complains about, the content policy first. */
+/** The browser's error messages, those of the content policy first. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
@@ -46,7 +46,7 @@ test('finance opens the price tables from the menu: the other front end renders 
   await expect(panel(page, words.upload('send.title'))).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'tabelas-de-precos.xlsx' })).toBeVisible();
   expect(asked.length).toBeGreaterThan(2);
-  // nothing that belongs to the person leaves for the other site
+  // no user data is sent to the other site
   for (const { url, headers } of asked)
     expect([url, Object.keys(headers).filter((name) => /cookie|token|authorization|api-key/i.test(name))]).toEqual([
       url,
@@ -63,7 +63,7 @@ test('finance opens the price tables from the menu: the other front end renders 
   await page.setViewportSize({ width: 360, height: 800 });
   await expectNoSidewaysScroll(page);
 
-  // elsewhere and back: this document lets the other front end in already
+  // another page and back: this document allows the other front end already
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await openMenuItem(page, english, '/', english.home('title'));
@@ -107,7 +107,7 @@ test('a file is tried out through the other front end in the session of the port
   await page.getByRole('button', { name: words.upload('send.try'), exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: 'vazia.csv' });
   await expect(row).toContainText(words.fileWork('state.ERROR'));
-  // the end is told among the alerts of the portal
+  // the end is shown among the alerts of the portal
   await expect(page.getByRole('alert').filter({ hasText: 'vazia.csv' })).toBeVisible();
 });
 
@@ -155,7 +155,7 @@ test('a file of the other front end that did not come is requested under another
   const first = requested.splice(0).map(({ pathname }) => pathname);
   await place.getByRole('button', { name: words.plans('retry') }).click();
   await expect(panel(page, words.upload('send.title'))).toBeVisible();
-  // what the page imports may have failed too: none of it depends on what came or did not come before
+  // imports of the page may have failed too: none depends on which files loaded before
   const second = requested.map(({ pathname }) => pathname);
   for (const file of first) expect(second).toContain(`/again-1${file}`);
   expect(second.filter((file) => !file.startsWith('/again-1/'))).toEqual([]);

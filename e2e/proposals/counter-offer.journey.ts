@@ -19,7 +19,7 @@ test('finance approves for less, the seller applies it with one click, and finan
   page,
   browser,
 }) => {
-  // the engine asks for more, so that people decide
+  // the engine requests more, so that users decide
   const sent = await sendProposal(await signInByApi(seller), aPerson(541, { decision: 8 }));
   const path = `/consultarPropostas/${sent.id}`;
   const entryValueCents = sent.entryValueCents + 1_000_000;

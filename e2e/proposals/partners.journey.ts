@@ -17,7 +17,7 @@ const words = stringsIn('pt-BR');
 const t = words.simulator;
 let product: Product;
 
-// partners that fail would fail everybody: these journeys have a product of their own
+// failing partners would affect all journeys: these have a separate product
 test.beforeAll(async () => {
   product = await startProduct();
 });
@@ -30,7 +30,7 @@ test.afterEach(async () => {
 const signIn = (): Promise<ApiSession> => signInByApi(username, product.portalUrl);
 const open = (page: Page, path: string): Promise<void> => enter(page, username, path, product.portalUrl);
 const bureauStep = (simulationId: string) => `/simulador?etapa=pre-aprovacao&simulacao=${simulationId}`;
-/** Earns enough for any instalment, so that the document alone decides. */
+/** Earns enough for any instalment, so that only the document decides. */
 const withDocument = (seed: number, cpf: string): Person => ({ ...aPerson(seed), cpf, monthlyIncomeCents: 2_500_000 });
 
 test('every result of the credit bureau is shown with the next step', async ({ page }) => {
@@ -120,7 +120,7 @@ test('the decision arrives after the credit engine fails at first, and the list 
   page,
 }) => {
   const { id, number } = await fillProposal(await signIn(), aPerson(272));
-  // one call and its two retries: the job itself has to be tried again
+  // one call and its two retries: the job itself has to be retried
   await switchPartner(product.sandboxUrl, 'credit-engine', 'failing', 3);
   await open(page, `/consultarPropostas/${id}`);
   await send(page, words);

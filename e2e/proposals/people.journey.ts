@@ -27,7 +27,7 @@ test('a client with a spouse and a married guarantor is registered completely, a
   await page.getByRole('button', { name: t('guarantor.add') }).click();
   const part = page.getByRole('group', { name: t('guarantor.title', { position: 1 }) });
   await fillGuarantor(part, guarantor);
-  // what belongs to a spouse is asked for once there is one
+  // the spouse's fields are required once there is a spouse
   await expect(field(part, t('client.guarantors.partner.name'))).toHaveCount(0);
   await choose(part, t('client.guarantors.maritalStatusId'), 'Casado');
   await send(page, words);
@@ -40,7 +40,7 @@ test('a client with a spouse and a married guarantor is registered completely, a
   const { name, cpf, birthDate } = aSpouse(533);
   await spouse.fill(name);
   await field(part, t('client.guarantors.partner.birthDate')).fill(asTyped(birthDate));
-  // nobody has two parts in a proposal
+  // one person cannot have two roles in a proposal
   await field(part, t('client.guarantors.partner.cpf')).fill(guarantor.cpf);
   await send(page, words);
   const spouseCpf = field(part, t('client.guarantors.partner.cpf'));

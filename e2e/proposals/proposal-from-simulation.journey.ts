@@ -51,7 +51,7 @@ const runs: Run[] = [
 
 for (const run of runs) {
   test(`a simulation becomes a decided proposal, in ${run.language} at ${run.width} px`, async ({ page }) => {
-    // the whole way from the sign-in to the decision, with a look at every screen
+    // the whole path from the login to the decision, with a check of every screen
     await page.setViewportSize({ width: run.width, height: heights[run.width] });
     const words = stringsIn(run.language);
     const visit = async (step: string) => {
@@ -154,7 +154,7 @@ for (const run of runs) {
         await expect(page.getByText(words.simulator('answer.approved'), { exact: true })).toBeVisible();
         await visit('11-pre-approved');
         if (run.purchase !== onix) return instalmentCents;
-        // the demo has tables of its own for clients of little risk: the new instalment is said beside the old one
+        // the demo has separate tables for low-risk clients: the new instalment is shown with the old one
         const change = page.getByText(/perfil de crédito TR1\. Parcela em \d+ meses: era/);
         await expect(change).toContainText(formatMoney(instalmentCents));
         return centsIn(/agora (.*)$/.exec((await change.textContent()) ?? '')?.[1] ?? '');
@@ -226,7 +226,7 @@ async function identify(page: Page, words: ScreenStrings, client: Client): Promi
 const nameOf = (client: Client) => ('company' in client ? client.company.name : client.person.name);
 const documentOf = (client: Client) => ('company' in client ? client.company.cnpj : client.person.cpf);
 
-/** What the click on the PDF button brings. The browser itself shows it in a tab, where no test can read it. */
+/** The file behind the PDF button. The browser itself shows it in a tab, where no test can read it. */
 async function openPdf(page: Page, click: () => Promise<void>): Promise<Buffer> {
   const file = new Promise<Buffer>((resolve, reject) => {
     const pass = async (route: Route) => {

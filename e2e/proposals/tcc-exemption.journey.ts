@@ -37,7 +37,7 @@ test('an exemption from the registration fee is requested, approved in the queue
   const manager = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
   await manager.setViewportSize({ width: 1440, height: 900 });
   await enter(manager, 'DEMO.FINANCE', '/tccExemptions');
-  // the manager is told, wherever he is
+  // the manager is notified on any page
   const notice = dialog(manager, words.notices('notice.title'));
   await expect(notice).toContainText(number);
   await notice.getByRole('button', { name: words.notices('notice.confirm'), exact: true }).click();

@@ -35,7 +35,7 @@ test('two sellers work at the same time, and each sees only their own records', 
       await search.fill(other.cpf);
       await expect(page.getByText(words.proposals('list.noMatchTitle'))).toBeVisible();
 
-      // the address of the other's proposal is of no use
+      // the address of the other user's proposal is not accessible
       await page.goto(address(`/consultarPropostas/${proposals[1 - index]?.id}`));
       await expect(page.getByText(words.web('failure.title'))).toBeVisible();
       await expect(page.getByText(other.name)).toHaveCount(0);
@@ -67,7 +67,7 @@ test('two users edit one proposal: the second sees who changed it, and loses no 
   await expect(mother(second)).toHaveValue(person.motherName);
 
   await expect(panel.getByRole('row').filter({ hasText: person.motherName })).toBeVisible();
-  // what only the other changed is not shown as if it had been typed here
+  // the other user's changes are not shown as if they had been typed here
   const otherRow = panel.getByRole('row').filter({ hasText: 'cliente@exemplo.com.br' });
   await expect(otherRow).toContainText(words.records('conflict.untouched'));
   const side = (name: 'conflict.current' | 'conflict.typed') =>

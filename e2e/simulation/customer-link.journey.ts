@@ -12,7 +12,7 @@ const words = stringsIn('pt-BR');
 const [t, o] = [words.simulator, words.customerOffer];
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'pt-BR' };
 
-// the seller is told that the client has opened the link
+// the seller is notified that the client has opened the link
 test.use({ confirmsNotices: false });
 
 test('a client opens the link of a seller on a phone, and the seller sees that and revokes the link', async ({

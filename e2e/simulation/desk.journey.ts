@@ -19,7 +19,7 @@ test('a seller compares the plans, applies one, pins two scenarios, and opens th
   const { id } = await saveSimulation(await signInByApi('DEMO2.SELLER'), client);
   await page.addInitScript(() => {
     localStorage.setItem('estrada.language', 'pt-BR');
-    // a browser in full screen cannot be given another size: as on an iPhone, the dialog alone fills the window
+    // a full-screen browser cannot be resized: as on an iPhone, only the dialog fills the window
     Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('not here'));
   });
   await enter(page, 'DEMO2.SELLER', `/simulador?simulacao=${id}&etapa=simulacao`);
@@ -34,7 +34,7 @@ test('a seller compares the plans, applies one, pins two scenarios, and opens th
     const table = plans.getByRole('table', { name: t('plans') });
     await expect(table.getByRole('row')).not.toHaveCount(0);
     await expect(table.getByRole('button', { name: /^Na tela: Regular FDU/ })).toBeVisible();
-    // 30 % down: the zero rate of the demo asks for half
+    // 30 % down: the zero rate of the demo requires half
     await expect(plans.getByText('Zero Plan', { exact: true })).toBeVisible();
     await choose(plans, t('plans.order'), t('plans.order.total'));
   });

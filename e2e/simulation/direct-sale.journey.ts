@@ -9,7 +9,7 @@ import { choosePurchase, priceOf, termCards } from '../support/simulator.ts';
 import { type ScreenStrings, stringsIn } from '../support/strings.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** A seller whose dealer stands in another state than the client. */
+/** A seller whose dealer is in another state than the client. */
 const seller = 'DEMO2.SELLER';
 const reais = (cents: number) => (cents / 100).toFixed(2);
 
@@ -104,7 +104,7 @@ async function expectCards(page: Page, words: ScreenStrings, sale: TaxiSale): Pr
     await expectCard(page, words, index, { ...rows[index]!, id: String(index) }, loan);
 }
 
-/** A term of the direct sale as a case of the audit command: the client of SP, the plate where it is. */
+/** A term of the direct sale as a case of the audit command: the client in SP, the plate in its own state. */
 function taxiCase(row: Omit<PriceTableRow, 'id'>, sale: TaxiSale, today: string) {
   const fee = (kind: string, state: string) => {
     const { clientCents } = feeRows(today).find((one) => one.kind === kind && one.state === state)!;

@@ -10,11 +10,11 @@ import { choosePurchase, goToFigures, priceOf } from '../support/simulator.ts';
 import { type ScreenStrings, stringsIn } from '../support/strings.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** People who sign in nowhere else, one for each test: both may run at once. */
+/** Users who log in nowhere else, one for each test: both may run at once. */
 const [auditor, traveller] = ['DEMO.CONSULTA', 'DEMO.FEIRAO'];
 const state = 'SP';
 
-/** Signs in, takes a dealer of the state and a new vehicle, and goes on to the figures. */
+/** Logs in, selects a dealer of the state and a new vehicle, and continues to the figures. */
 async function reachFigures(page: Page, words: ScreenStrings, username: string): Promise<Sale> {
   await page.addInitScript((chosen) => localStorage.setItem('estrada.language', chosen), words.language);
   await enter(page, username, '/simulador');

@@ -113,7 +113,10 @@ test('a zero rate costs the client only fees and IOF, and shows the maker subsid
   });
 });
 
-/** What the schedule of the audit command is worth less at the lender's rate, by the formula of docs/loan-mathematics.md. */
+/**
+ * The present-value loss of the audit command's schedule at the lender's rate, by the formula of
+ * docs/loan-mathematics.md.
+ */
 function subsidyOf({ financedTotal, rows }: AuditedLoan, target: number): number {
   const worth = rows.reduce((sum, { payment }, index) => sum + toCents(payment) / (1 + target) ** (index + 1), 0);
   return Math.round(toCents(financedTotal) - worth);

@@ -19,17 +19,17 @@ type CallInput<Name extends EndpointName> = {
   body?: unknown;
 };
 
-/** One person's calls beside the browser, for what a journey only needs as its beginning. */
+/** A user's API calls outside of the browser, for the preconditions of a journey. */
 export type ApiSession = {
   dealerId: string;
   permissions: Readonly<Record<string, boolean>>;
-  /** @throws Error unless the answer is 200 */
+  /** @throws Error unless the status is 200 */
   ok<Name extends EndpointName>(name: Name, input?: CallInput<Name>): Promise<ResponseOf<Endpoints[Name]>>;
 };
 
 type UserType = 'gmf' | 'dealer' | 'public';
 
-/** Signs in over HTTP; another session of the person ends, as he would choose himself. */
+/** Logs in over HTTP; another session of the user ends. */
 export async function signInByApi(username: string, portalUrl = process.env.PORTAL_URL ?? ''): Promise<ApiSession> {
   const session = await makeCalls(
     portalUrl,
@@ -43,7 +43,7 @@ export async function signInByApi(username: string, portalUrl = process.env.PORT
   return { dealerId: session.user.activeDealerId ?? '', permissions: { ...session.user.permissions }, ok };
 }
 
-/** Confirms the notices that a user has so far: a journey about notices begins without those that other journeys caused. */
+/** Confirms the notices that a user has so far: a journey about notices begins without those of other journeys. */
 export async function confirmPendingNotices({ ok }: ApiSession): Promise<void> {
   for (;;) {
     const { items } = await ok('readNotifications', { query: { limitByType: '20' } });

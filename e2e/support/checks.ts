@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test';
 import axe, { type Result } from 'axe-core';
 
 /**
- * Looks at a screen as assistive technology does: not one violation, once the screen has come to rest (a list that
- * arrives in the middle of the look is looked at again). The journey goes on, to find those of all screens.
+ * Checks a screen with axe: no violations, once the screen is idle (a list that arrives during the check causes a
+ * second one). The journey continues, to find those of all screens.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  // a page whose file is still on its way has no heading yet
+  // a page whose file is still loading has no heading yet
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   const findViolations = async () => {
     await settle(page);
@@ -19,8 +19,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds. A page without frames keeps the axe it was given at its first look and answers with violations alone, in a
- * sixth of the time of the library's builder, which loads axe twice and opens a second page for each look (docs/testing.md).
+ * The violations that axe finds. A page without frames keeps the axe of its first check and returns violations only, in
+ * a sixth of the time of the library's builder, which loads axe twice and opens a second page for each check
+ * (docs/testing.md).
  */
 async function violationsOn(page: Page): Promise<Result[]> {
   if (page.frames().length > 1) return (await new AxeBuilder({ page }).analyze()).violations;
@@ -33,7 +34,7 @@ async function violationsOn(page: Page): Promise<Result[]> {
 
 const softly = expect.configure({ soft: true });
 
-/** Waits for what fades or slides: half faded text has no contrast. What turns for ever is left turning. */
+/** Waits for animations: half faded text has no contrast. Endless ones are ignored. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const running = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
@@ -42,8 +43,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Who says aloud what a button or a link shows reaches it: its name begins with its words (WCAG 2.5.3). Where the name is
- * the text itself, what only screen readers get must not stand before what is seen.
+ * Users of voice control reach a button or a link by its visible text: its name begins with that (WCAG 2.5.3). Where
+ * the name is the text itself, content for screen readers must not precede the visible text.
  */
 export async function expectNamesBeginAsShown(page: Page): Promise<void> {
   const wrong = await page.locator('a, button, [role="tab"], [role="menuitem"]').evaluateAll((controls) => {
@@ -70,7 +71,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(excess).toBeLessThanOrEqual(0);
 }
 
-/** Looks at a screen on a desktop and on a phone, and keeps both pictures: `<name>-1440`, `<name>-360`. */
+/** Checks a screen on a desktop and on a phone, and saves both pictures: `<name>-1440`, `<name>-360`. */
 export async function expectGoodScreen(page: Page, name: string): Promise<void> {
   for (const [width, height] of [
     [1440, 900],
@@ -85,8 +86,8 @@ export async function expectGoodScreen(page: Page, name: string): Promise<void> 
 }
 
 /**
- * With `KEEP_SCREENS=1`, saves a picture of the whole page to be looked at by people: `test-results/screens/<name>.png`. The window
- * grows to the page for it: bars that stick to its edges would lie over the middle of the picture.
+ * With `KEEP_SCREENS=1`, saves a picture of the whole page for a manual review: `test-results/screens/<name>.png`. The
+ * window grows to the page for it: sticky bars would cover the middle of the picture.
  */
 export async function saveScreen(page: Page, name: string): Promise<void> {
   if (!process.env.KEEP_SCREENS) return;

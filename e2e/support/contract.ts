@@ -3,14 +3,14 @@ import { expectStatus } from './proposal.ts';
 import type { stringsIn } from './strings.ts';
 import { expect, type Page } from './test.ts';
 
-/** Sends the document at a place of the list, and waits until it has come. */
+/** Sends the document at a position of the list, and waits until it has arrived. */
 async function sendDocument(page: Page, words: ReturnType<typeof stringsIn>, index: number): Promise<void> {
   const documents = page.getByRole('region', { name: words.documents('title') });
   await documents
     .locator('input[type=file]')
     .nth(index)
     .setInputFiles(await aPhoto(page, `folha-${index}.jpg`));
-  // the name of a file stands there only as long as it is on its way
+  // the name of a file is shown only during its upload
   await expect(documents.getByText('Recebido', { exact: true })).toHaveCount(index + 1);
 }
 

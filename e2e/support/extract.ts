@@ -3,7 +3,7 @@ import { pick } from './fields.ts';
 import { download, type SavedFile } from './files.ts';
 import type { ScreenStrings } from './strings.ts';
 
-/** On the page of an extraction: asks for a file, waits until the banner calls it ready, and saves it. */
+/** On the page of an extraction: requests a file, waits until the banner reports it, and saves it. */
 export async function extract(
   page: Page,
   { extraction: t, fileWork, success }: ScreenStrings,

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
-/** Screens that the library of the face model brings along; no picture of a person is kept in this repository. */
+/** Screenshots in the package of the face model; this repository contains no picture of a person. */
 const samples = fileURLToPath(new URL('../../node_modules/@vladmandic/human/assets/', import.meta.url));
 
-/** A face on such a screen: its file, its upper left corner, its side. */
+/** A face on such a screenshot: its file, its upper left corner, its side. */
 const faces = {
   ahead: { file: 'screenshot-facedetect.jpg', left: 8, top: 347, side: 150 },
   turned: { file: 'screenshot-facematch.jpg', left: 322, top: 840, side: 105 },
 } as const;
 
-/** A face before a bright wall, as a camera of 960 × 720 dots sees it. Drawn by the browser of a page. */
+/** A face before a bright wall, as a camera of 960 × 720 pixels sees it. Rendered by the browser of a page. */
 export async function facePicture(page: Page, which: keyof typeof faces): Promise<Buffer> {
   const face = faces[which];
   const source = `data:image/jpeg;base64,${readFileSync(join(samples, face.file)).toString('base64')}`;
@@ -36,7 +36,9 @@ export async function facePicture(page: Page, which: keyof typeof faces): Promis
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-/** A film for Chromium's played camera: the face looks ahead for twenty seconds, then to the side for ten, and so on. */
+/**
+ * A film for Chromium's simulated camera: the face looks ahead for twenty seconds, then to the side for ten, and so on.
+ */
 export async function makeFaceFilm(page: Page): Promise<string> {
   const [ahead, turned] = [await facePicture(page, 'ahead'), await facePicture(page, 'turned')];
   const file = join(mkdtempSync(join(tmpdir(), 'estrada-film-')), 'face.mjpeg');

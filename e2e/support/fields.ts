@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 type Scope = Page | Locator;
 
-/** A field that is typed into, by its label. */
+/** An input field, by its label. */
 export const field = (place: Scope, label: string): Locator => place.getByRole('textbox', { name: label, exact: true });
 
 /** A search field, by its label. */
@@ -12,10 +12,10 @@ export const searchField = (place: Scope, label: string): Locator =>
 /** A list to choose from, by its label. */
 export const list = (place: Scope, label: string): Locator => place.getByRole('combobox', { name: label, exact: true });
 
-/** Opens a list and takes the option with this beginning; opens it anew where a notice that came up has closed it. */
+/** Opens a list and selects the option with this beginning; opens it again if a notice has closed it. */
 export async function choose(place: Scope, label: string, option: string): Promise<void> {
   const pattern = new RegExp(`^${option.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
-  // the options of all lists lie at the end of the page; only those of the open one are visible
+  // the options of all lists are at the end of the page; only those of the open one are visible
   const page = 'page' in place ? place.page() : place;
   const wanted = page.getByRole('option', { name: pattern }).filter({ visible: true }).first();
   await expect(async () => {
@@ -29,8 +29,8 @@ export async function pick(place: Scope, label: string, option: string): Promise
   await place.getByRole('radiogroup', { name: label }).getByText(option, { exact: true }).click();
 }
 
-/** Writes a date as people write it: `2026-12-15` becomes "15/12/2026". */
+/** Formats a date as users type it: `2026-12-15` becomes "15/12/2026". */
 export const asTyped = (isoDate: string): string => isoDate.split('-').reverse().join('/');
 
-/** Writes centavos as people type them: 1234567 becomes "12345,67". */
+/** Formats centavos as users type them: 1234567 becomes "12345,67". */
 export const asAmount = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');

@@ -4,7 +4,7 @@ import type { Download, Page } from '@playwright/test';
 /** A file that the browser saved. */
 export type SavedFile = { name: string; content: Buffer };
 
-/** Does what makes the browser save a file, and reads it. */
+/** Runs an act that makes the browser save a file, and reads the file. */
 export async function download(page: Page, act: () => Promise<void>): Promise<SavedFile> {
   const begun: Promise<Download> = page.waitForEvent('download');
   await act();

@@ -7,7 +7,7 @@ import type { PlanExample } from './plan-examples.ts';
 
 const command = fileURLToPath(new URL('../../tools/loan-audit.ts', import.meta.url));
 
-/** What the audit command says of a loan: amounts in reais with two decimals, as text. */
+/** The audit command's result for a loan: amounts in reais with two decimals, as text. */
 export type AuditedLoan = {
   iofTotal: string;
   financedTotal: string;
@@ -22,7 +22,7 @@ export type AuditedLoan = {
 
 type AuditCase = Readonly<Record<string, unknown>>;
 
-/** Runs the audit command as an auditor does, as a process of its own; answers in the order of the cases. */
+/** Runs the audit command like an auditor, as a separate process; results in the order of the cases. */
 export function auditLoans(cases: readonly AuditCase[]): AuditedLoan[] {
   const { stdout, stderr, status } = spawnSync(process.execPath, [command], {
     input: JSON.stringify(cases),
@@ -34,7 +34,7 @@ export function auditLoans(cases: readonly AuditCase[]): AuditedLoan[] {
   return results;
 }
 
-/** A shown term as a case of the audit command: what was typed, the demo's table and fees, and what the plan's name promises. */
+/** A shown term as a case of the audit command: the input, the demo's table and fees, and the terms of the plan. */
 export function auditCaseOf(
   { type, entryValueCents, choices }: PlanExample,
   row: PriceTableRow,
@@ -54,7 +54,7 @@ export function auditCaseOf(
   };
 }
 
-/** What all plans of a sale share. */
+/** The common values of a sale for all plans. */
 export type Sale = { vehicleValueCents: number; state: string; today: string };
 
 const reais = (cents: number) => (cents / 100).toFixed(2);
@@ -65,7 +65,10 @@ const ofVehicle = (month: number, share: number, place: 'with' | 'instead' | 'ex
   place,
 });
 
-/** How each plan is paid, in the words of the audit command. Written by hand: the plans' own code is what is being checked. */
+/**
+ * The payments of each plan, in the terms of the audit command. Written independently: the plans' own code is under
+ * test.
+ */
 const paidBy: Readonly<Record<PlanType, (row: PriceTableRow, choices: PlanChoices) => AuditCase>> = {
   REGULAR: () => ({}),
   OTHER_PLANS: ({ termMonths, balloonShare }) => ({ balloons: [ofVehicle(termMonths, balloonShare!, 'with')] }),

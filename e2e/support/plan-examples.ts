@@ -10,13 +10,16 @@ import {
 } from '@estrada/domain/simulation/index';
 import { priceRows } from '@estrada/testkit/index';
 
-/** One plan as a client takes it: an entry that its tables accept, choices other than its defaults, the terms then shown. */
+/**
+ * One plan with a client's choices: an entry that its tables accept, choices other than its defaults, the terms then
+ * shown.
+ */
 export type PlanExample = {
   type: FinanceType;
   /** the demo's table rows of the terms on the cards */
   rows: readonly PriceTableRow[];
   entryValueCents: number;
-  /** the plan sets the entry: nobody can type it */
+  /** the plan fixes the entry: it is not an input */
   isEntryFixed: boolean;
   specs: readonly ChoiceSpec[];
   choices: PlanChoices;
@@ -38,7 +41,7 @@ export function examplePlan(type: FinanceType, vehicleValueCents: number, today:
   return { type, rows, entryValueCents, isEntryFixed: fixedCents !== undefined, specs, choices };
 }
 
-/** Something within the bounds that is not the default. */
+/** A value within the bounds that is not the default. */
 function otherChoice(spec: ChoiceSpec): PlanChoices {
   switch (spec.kind) {
     case 'days':

@@ -17,7 +17,7 @@ export async function choosePlan(page: Page, words: ScreenStrings, example: Plan
   for (const spec of example.specs) await makeChoice(group, words, spec, example.choices);
 }
 
-/** An amount in 4 places as a percentage is typed: 0.125 becomes "12,50". */
+/** A share as a percentage for typing: 0.125 becomes "12,50". */
 const asPercent = (share: number) => asAmount(Math.round(share * 10_000));
 
 async function makeChoice(group: Locator, words: ScreenStrings, spec: ChoiceSpec, choices: PlanChoices): Promise<void> {

@@ -12,7 +12,7 @@ const money = (reais: string) => formatMoney(toCents(reais));
 const bare = (reais: string) => money(reais).replace('R$ ', '');
 const annualCet = (loan: AuditedLoan) => formatPercent(Number(loan.cetAnnualPct) / 100);
 
-/** A card shows instalment, CET, rate and total of its term as the audit command has them. */
+/** Expects on a card the instalment, CET, rate and total of the audit command for its term. */
 export async function expectCard(
   page: Page,
   words: ScreenStrings,
@@ -31,7 +31,7 @@ export async function expectCard(
     await expect(card.getByText(text, { exact: true })).toBeVisible();
 }
 
-/** Chooses a card; everything behind it (composition, every row of the schedule) is that of the audit command. */
+/** Selects a card; all its details (composition, every row of the schedule) are those of the audit command. */
 export async function expectDetails(
   page: Page,
   words: ScreenStrings,
@@ -68,7 +68,7 @@ export async function expectDetails(
   );
 }
 
-/** One amount where all are equal, else a line whose counts and amounts add up to what is paid. */
+/** One amount where all are equal, else a line whose counts and amounts add up to the total paid. */
 async function expectInstalments(shown: Locator, { rows, installment }: AuditedLoan): Promise<void> {
   const cents = rows.map(({ payment }) => toCents(payment));
   if (cents.every((amount) => Math.abs(amount - toCents(installment)) < 100))
@@ -85,13 +85,13 @@ async function expectInstalments(shown: Locator, { rows, installment }: AuditedL
   expect(Math.abs(said - paid), line).toBeLessThan(150);
 }
 
-/** How many times the instalment is paid: the final payment of these two plans is none. */
+/** The number of instalments: the final payment of these two plans does not count. */
 function instalmentsOf({ financeTypeId }: PriceTableRow, { rows }: AuditedLoan): number {
   const endsWithOwnPayment = ['LEASING', 'SMART_BUY'].includes(findFinanceType(financeTypeId)?.planType ?? '');
   return endsWithOwnPayment ? rows.length - 1 : rows.length;
 }
 
-/** What a line of the composition says. */
+/** The text of a line of the composition. */
 export const lineOf = (composition: Locator, name: string): Locator =>
   composition
     .locator('dl > div')

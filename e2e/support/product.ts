@@ -10,11 +10,11 @@ import { demoPassword } from './api.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A running product: portal with API and worker, plans front end and partner sandbox, over a data folder of its own. */
+/** A running product: portal with API and worker, plans front end and partner sandbox, over its own data folder. */
 export type Product = {
   portalUrl: string;
   sandboxUrl: string;
-  /** ends the plans front end; @returns a way to start it again at its address */
+  /** stops the plans front end; @returns a function that starts it again at its address */
   stopPlans: () => Promise<() => Promise<void>>;
   stop: () => Promise<void>;
 };
@@ -22,8 +22,8 @@ export type Product = {
 export const makeDataFolder = (): string => mkdtempSync(join(tmpdir(), 'estrada-e2e-'));
 
 /**
- * Starts the product as `npm start` does, on free ports, with the demonstration as it is at first. Ready when this
- * resolves. The demonstration is copied from the folder that was filled for all journeys: filling it takes its time.
+ * Starts the product like `npm start`, on free ports, with the initial demo. Ready when this resolves. The demo is
+ * copied from the folder that was filled for all journeys, because filling it takes time.
  */
 export async function startProduct(): Promise<Product> {
   const dataDir = makeDataFolder();
@@ -80,7 +80,7 @@ export async function startProductIn(dataDir: string): Promise<Product> {
   };
 }
 
-/** Starts the plans front end alone; it ends with the journeys. */
+/** Starts only the plans front end; it ends with the journeys. */
 async function startPlans(plansPort: number, portalPort: number): Promise<void> {
   const env = { ...process.env, PLANS_PORT: String(plansPort), PORT: String(portalPort) };
   const child = fork(join(root, 'apps/plans/server/main.ts'), { execArgv: [], env });
@@ -88,8 +88,8 @@ async function startPlans(plansPort: number, portalPort: number): Promise<void> 
 }
 
 /**
- * Reads what the product writes: errors are shown, and a password, a token, a document or an image of whoever the
- * journeys played is held against it when it stops.
+ * Reads the product's log: errors are shown, and when it stops the log is searched for passwords, tokens, documents and
+ * images of the journeys' users.
  */
 function searchLog(output: NodeJS.ReadableStream): readonly string[] {
   const search = logSearch();
@@ -103,8 +103,8 @@ function searchLog(output: NodeJS.ReadableStream): readonly string[] {
 }
 
 /**
- * A port that nobody listens on. Those that the system hands out by itself may be handed out twice, to two workers that
- * start their products at the same time: each worker asks for those of a range of its own, below the system's.
+ * A port without a listener. Ports assigned by the system may be assigned twice, to two workers that start their
+ * products at the same time: each worker chooses from its own range, below the system's.
  */
 async function freePort(): Promise<number> {
   while (nextPort < firstPort + portsPerWorker) {

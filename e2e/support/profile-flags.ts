@@ -1,10 +1,13 @@
 import type { ProfileFlag, ProfileTaxType, SimulationProfile } from '@estrada/domain/parameters/index';
 import { signInByApi } from './api.ts';
 
-/** What a journey takes from a profile: in the dealer's channel, for new vehicles of one plan. */
+/** A flag that a journey removes from a profile: in the dealer's channel, for new vehicles of one plan. */
 type ChangedFlag = { profile: SimulationProfile; flag: ProfileFlag; taxType: ProfileTaxType; financeTypeId: number };
 
-/** Switches a flag of a profile off while something is tried, and on again whatever comes of it: all journeys share the product. */
+/**
+ * Switches a flag of a profile off during an attempt, and on again whatever its outcome: all journeys share the
+ * product.
+ */
 export async function withoutFlag(taken: ChangedFlag, attempt: () => Promise<void>): Promise<void> {
   await setFlag(taken, false);
   try {

@@ -5,12 +5,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { asTyped, choose, field, list } from './fields.ts';
 import type { ScreenStrings } from './strings.ts';
 
-/** What a status is called on the screen. */
+/** The name of a status on the screen. */
 export function statusName(words: ScreenStrings, status: ProposalStatus): string {
   return proposalStatuses[status][words.language === 'en' ? 'en' : 'pt'];
 }
 
-/** Where the proposal stands, at the top of its page. */
+/** The status of the proposal, at the top of its page. */
 export const statusStrip = (page: Page, words: ScreenStrings): Locator =>
   page.getByRole('region', { name: words.proposals('status.label') });
 
@@ -23,7 +23,7 @@ export async function expectStatus(page: Page, words: ScreenStrings, status: Pro
   await expect(statusStrip(page, words)).toContainText(statusName(words, status));
 }
 
-/** Fills in what the simulation of a person did not know. The address comes by the postal code. */
+/** Fills in the fields that the simulation of a person did not have. The address comes from the postal code. */
 export async function fillPerson(page: Page, words: ScreenStrings, person: Person): Promise<void> {
   const t = words.form;
   const isEnglish = words.language === 'en';
@@ -44,7 +44,7 @@ export async function fillPerson(page: Page, words: ScreenStrings, person: Perso
   await fillSale(page, words);
 }
 
-/** Who is married says to whom. */
+/** A married person has a spouse. */
 async function fillSpouse(page: Page, words: ScreenStrings): Promise<void> {
   const t = words.form;
   const { name, cpf, birthDate } = aSpouse();
@@ -83,7 +83,7 @@ async function fillAddress(page: Page, words: ScreenStrings): Promise<void> {
   await field(page, t('client.address.number')).fill('1578');
 }
 
-/** Who sells the vehicle, and when it is fetched. */
+/** The seller of the vehicle, and the pick-up day. */
 export async function fillSale(page: Page, words: ScreenStrings): Promise<void> {
   const t = words.form;
   await unfold(page, t('section.seller'));
@@ -94,7 +94,7 @@ export async function fillSale(page: Page, words: ScreenStrings): Promise<void> 
   await field(page, t('vehicleAdditionalInfo.vehiclePickUpDate')).fill(asTyped(vehiclePickUpDate));
 }
 
-/** Opens a section that is folded: one that may be left out is, and on a phone one where nothing is missing. */
+/** Opens a collapsed section: an optional one, and on a phone one without missing fields. */
 export async function unfold(page: Page, title: string): Promise<void> {
   const section = page.getByRole('region', { name: title, exact: true }).locator('details');
   if ((await section.getAttribute('open')) === null) await section.locator('summary').click();

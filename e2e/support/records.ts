@@ -31,7 +31,7 @@ const save = (
     body: { client, request, selectedTerm: termMonths },
   });
 
-/** Opens a proposal of a new Onix; its client form holds only what the simulation knew. */
+/** Creates a proposal of a new Onix; its client form contains only the simulation's data. */
 export async function openProposal(
   api: ApiSession,
   person: Person,
@@ -50,10 +50,9 @@ const propose = (api: ApiSession, { id }: SavedSimulation) =>
   api.ok('submitProposal', { query: {}, body: { simulationId: id, term: termMonths } });
 
 /**
- * Opens a proposal and fills in everything that sending needs.
+ * Creates a proposal and fills in everything that sending requires.
  *
- * @param marks of the vehicle, where they are known already
- * @param request what is asked for beside the vehicle: products
+ * @param marks of the vehicle, where they are known already @param request further choices: products
  */
 export async function fillProposal(
   api: ApiSession,
@@ -72,7 +71,7 @@ export async function fillProposal(
   return api.ok('updateProposal', { params: { id }, body });
 }
 
-/** Opens, fills in and sends a proposal; the credit engine decides later. */
+/** Creates, fills in and sends a proposal; the credit engine decides later. */
 export async function sendProposal(
   api: ApiSession,
   person: Person,

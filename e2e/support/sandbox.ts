@@ -1,4 +1,4 @@
-/** How a partner behaves until it is set otherwise: some of the sandbox's modes. */
+/** The behaviour of a partner until the next switch: some of the sandbox's modes. */
 export type PartnerMode = 'normal' | 'slow' | 'failing' | 'garbage' | 'refused';
 /** Partners that the journeys disturb. */
 export type PartnerName = 'credit-bureau' | 'credit-engine' | 'postal-codes';
@@ -6,7 +6,8 @@ export type PartnerName = 'credit-bureau' | 'credit-engine' | 'postal-codes';
 /**
  * Switches a partner of a sandbox.
  *
- * @param times so many calls are answered in this mode, then the partner is normal again; without it until the next switch
+ * @param times this many calls are answered in this mode, then the partner is normal again; by default until the next
+ * switch
  */
 export async function switchPartner(sandboxUrl: string, partner: PartnerName, mode: PartnerMode, times?: number) {
   const answer = await fetch(`${sandboxUrl}/_control/${partner}`, {
@@ -17,7 +18,7 @@ export async function switchPartner(sandboxUrl: string, partner: PartnerName, mo
   if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} to ${partner} ${mode}.`);
 }
 
-/** An e-mail as the sandbox's mailbox keeps it. */
+/** An e-mail in the sandbox's mailbox. */
 export type ReceivedMail = { id: string; to: string[]; subject: string; text: string };
 
 /** The e-mails to somebody, newest first. */

@@ -1,7 +1,7 @@
 import { enter } from './session.ts';
 import { type Browser, confirmNotices, type Page } from './test.ts';
 
-/** Somebody else in a browser of his own, on a page where no notice stands in the way. */
+/** Another user in a separate browser, on a page without notices. */
 export async function openSecondBrowser(browser: Browser, username: string, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await confirmNotices(page);
@@ -9,7 +9,7 @@ export async function openSecondBrowser(browser: Browser, username: string, path
   return page;
 }
 
-/** A phone that nobody is signed in on, at the page of a code that a desk shows. */
+/** A phone without a session, at the page of a code that a desk shows. */
 export async function openPhone(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();

@@ -6,7 +6,7 @@ import type { ScreenStrings } from './strings.ts';
 /** The address of a page of the product that all journeys share. */
 export const address = (path: string): string => `${process.env.PORTAL_URL}${path}`;
 
-/** Signs in on the screen, in its two steps, from wherever the login stands. An open session elsewhere is ended. */
+/** Logs in on the screen, in its two steps, on any page with the login. An open session elsewhere is ended. */
 export async function signIn(
   page: Page,
   words: ScreenStrings,
@@ -24,7 +24,7 @@ export async function signIn(
   await expect(shell).toBeVisible();
 }
 
-/** Opens a page as somebody who is signed in already, where the login is not what is tested. */
+/** Opens a page as a logged-in user, where the login is not under test. */
 export async function enter(page: Page, username: string, path: string, portalUrl = process.env.PORTAL_URL ?? '') {
   const credentials = JSON.stringify({ username, password: demoPassword, endOtherSession: true });
   const answer = await page.request.post(`${portalUrl}/api/users/public/auth/login`, {
@@ -32,7 +32,7 @@ export async function enter(page: Page, username: string, path: string, portalUr
     data: Buffer.from(credentials).toString('base64'),
   });
   expect(answer.status()).toBe(200);
-  // the refresh cookie is set; the hint makes the portal use it, as after a sign-in on the screen
+  // the refresh cookie is set; the hint makes the portal use it, as after a login on the screen
   await page.addInitScript(() => {
     if (sessionStorage.getItem('journey') === null) localStorage.setItem('estrada.session', '1');
     sessionStorage.setItem('journey', 'begun');
@@ -41,10 +41,9 @@ export async function enter(page: Page, username: string, path: string, portalUr
 }
 
 /**
- * Goes to a page by the menu, which is a drawer on a phone; where its group is closed, the hub opens it.
+ * Opens a page by the menu, which is a drawer on a phone; where its group is closed, the hub opens it.
  *
- * @param path its address in the page table
- * @param heading where the page calls itself otherwise than its row
+ * @param path its address in the page table @param heading where the page's heading differs from its row
  */
 export async function openMenuItem(
   page: Page,
@@ -72,18 +71,18 @@ export async function openMenuItem(
   }
   await item.click();
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  // the drawer slides away and gives the focus back: only then does the page have it
+  // the drawer slides away and returns the focus: only then does the page have it
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Signs out by the menu of the person. */
+/** Logs out by the user's menu. */
 export async function signOut(page: Page, words: ScreenStrings): Promise<void> {
   await page.getByRole('banner').locator('[aria-haspopup="menu"]').last().click();
   await page.getByRole('menuitem', { name: words.shell('user.signOut') }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.identity('login.title') })).toBeVisible();
 }
 
-/** Switches the language and waits until the account keeps it: the next journey signs in as the same person. */
+/** Switches the language and waits until the account has stored it: the next journey logs in as the same user. */
 export async function switchLanguage(page: Page, button: string): Promise<void> {
   const kept = page.waitForResponse((answer) => /\/language$/.test(new URL(answer.url()).pathname));
   await page.getByRole('button', { name: button }).click();

@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { asAmount, choose, field, pick } from './fields.ts';
 import type { ScreenStrings } from './strings.ts';
 
-/** A vehicle of the demo's table and how it is paid. */
+/** A vehicle of the demo's table and its payment. */
 export type Purchase = {
   kind: 'new' | 'used';
   model: string;
   version: string;
-  /** needed for a used vehicle; its model year is the only one that the demo has of it */
+  /** required for a used vehicle; its model year is the only one in the demo */
   manufacturerYear?: string;
   mileageKm?: number;
   plan: 'Regular FDU' | 'Chevrolet Sempre' | 'Zero Plan';
@@ -19,20 +19,20 @@ export async function expectStep(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
 }
 
-/** From the financing, where the simulator opens, to what the client is asked. */
+/** From the financing step, where the simulator opens, to the client step. */
 export async function goToIdentification(page: Page, words: ScreenStrings): Promise<void> {
   await expectStep(page, words.simulator('step.financing'));
   await page.getByRole('button', { name: words.simulator('client.data'), exact: true }).click();
   await expectStep(page, words.simulator('step.identification'));
 }
 
-/** From what the client is asked back to the financing. */
+/** From the client step back to the financing step. */
 export async function goToFinancing(page: Page, words: ScreenStrings): Promise<void> {
   await page.getByRole('button', { name: words.simulator('next'), exact: true }).click();
   await expectStep(page, words.simulator('step.financing'));
 }
 
-/** Chooses the vehicle level by level, the entry and the plan. */
+/** Selects the vehicle level by level, the entry and the plan. */
 export async function choosePurchase(page: Page, words: ScreenStrings, purchase: Purchase): Promise<void> {
   const t = words.simulator;
   const isEnglish = words.language === 'en';
@@ -51,7 +51,7 @@ export async function choosePurchase(page: Page, words: ScreenStrings, purchase:
 export const priceOf = async (page: Page, words: ScreenStrings): Promise<number> =>
   centsIn(`R$ ${await field(page, words.simulator('price')).inputValue()}`);
 
-/** From the offers beside the fields to everything behind them. */
+/** From the offers next to the fields to their details. */
 export async function goToFigures(page: Page, words: ScreenStrings): Promise<Locator> {
   await expect(termCards(page, words).first()).toBeVisible();
   await page.getByRole('button', { name: words.simulator('details'), exact: true }).click();
@@ -77,7 +77,7 @@ export function centsIn(text: string): number {
   return Number(`${amount[1]?.replaceAll('.', '')}${amount[2]}`);
 }
 
-/** Gives the client's authorisation on the last step and asks the bureau. */
+/** Confirms the client's authorisation on the last step and queries the bureau. */
 export async function queryBureau(page: Page, words: ScreenStrings): Promise<void> {
   for (const consent of ['consent.creditRegistry', 'consent.privacyNotice'] as const)
     await page.getByRole('checkbox', { name: words.simulator(consent) }).check();

@@ -82,7 +82,7 @@ export function stringsIn(language: Language) {
       const field = fields[key.replace(/^field\./, '')];
       return key.startsWith('field.') && field ? pickText(field, language) : speak(strings)(key as KeyOf<S>, values);
     };
-  /** the shared words of a list with its form, with the record's own name in them */
+  /** the shared strings of a list with its form, with the record's own name in them */
   const record = ({ pt, en }: Nouns) => {
     const { one, many } = language === 'en' ? en : pt;
     const all: LoadedStrings = language === 'en' ? (recordPage.en as LoadedStrings) : recordPage.pt;
@@ -107,17 +107,17 @@ export function stringsIn(language: Language) {
     vapExemptionPage: speak(vapExemptionPage),
     dossier: speak(dossier),
     language,
-    /** what the page table calls the page at an address */
+    /** the strings of the page at an address in the page table */
     page: (path: string) => allPages.find((row) => row.path === path)!.words[language === 'en' ? 'en' : 'pt'],
     groupOf: (path: string) => allPages.find((row) => row.path === path)!.menu!.group,
     record,
-    /** the same of a dealer and of a user */
+    /** the same for a dealer and for a user */
     dealer: record({
       pt: { one: 'concessionária', many: 'concessionárias', gender: 'f' },
       en: { one: 'dealer', many: 'dealers' },
     }),
     user: record({ pt: { one: 'usuário', many: 'usuários', gender: 'm' }, en: { one: 'user', many: 'users' } }),
-    /** what the banner says of something that worked */
+    /** the banner's message of a success */
     success: (code: SuccessCode, params: TextParams = {}) => successText(code, language, params),
     groups: speak(groups),
     shell: speak(shell),
@@ -166,5 +166,5 @@ export function stringsIn(language: Language) {
   };
 }
 
-/** What a journey speaks. */
+/** The strings of a journey. */
 export type ScreenStrings = ReturnType<typeof stringsIn>;

@@ -2,7 +2,7 @@ import { test as base, type Page } from '@playwright/test';
 import { type Product, startProduct } from './product.ts';
 import { stringsIn } from './strings.ts';
 
-/** Puts every notice that comes up out of the way; a second person's page needs it by itself. */
+/** Closes every notice that appears; a second user's page needs its own call. */
 export async function confirmNotices(page: Page): Promise<void> {
   for (const { notices } of [stringsIn('pt-BR'), stringsIn('en')]) {
     const notice = page.getByRole('dialog', { name: notices('notice.title'), exact: true });
@@ -18,7 +18,10 @@ export async function confirmNotices(page: Page): Promise<void> {
  * others see (partners that fail, another vehicle table) starts a product of its own by `startProduct`.
  */
 export const test = base.extend<{ confirmsNotices: boolean }, { sharedProduct: Product }>({
-  /** A table that another journey puts in force is announced to everybody of a dealer; a journey about notices reads them itself. */
+  /**
+   * A table that another journey puts in force is announced to all users of a dealer; a journey about notices reads
+   * them itself.
+   */
   confirmsNotices: [true, { option: true }],
   page: async ({ page, confirmsNotices }, use) => {
     if (confirmsNotices) await confirmNotices(page);
@@ -38,7 +41,7 @@ export const test = base.extend<{ confirmsNotices: boolean }, { sharedProduct: P
 });
 export { type Browser, expect, type Locator, type Page, type Route } from '@playwright/test';
 
-/** Where the portal of this worker's product answers; known once a test runs. */
+/** The address of this worker's portal; known once a test runs. */
 export const portalUrl = (): string => process.env.PORTAL_URL ?? '';
-/** Where its sandbox answers, with the mailbox. */
+/** The address of its sandbox, with the mailbox. */
 export const sandboxUrl = (): string => process.env.SANDBOX_URL ?? '';

@@ -17,13 +17,13 @@ const today = businessDay(new Date().toISOString());
 const initialFile = 'tabelas-de-precos.xlsx';
 let product: Product;
 
-// a table that takes effect changes what everybody simulates with: this journey has a product of its own
+// a table that takes effect changes all simulations: this journey has a separate product
 test.beforeAll(async () => {
   product = await startProduct();
 });
 test.afterAll(async () => product.stop());
 
-/** What a new Onix costs a month over 36 months, as a seller sees it now. */
+/** The current instalment of a new Onix over 36 months, as a seller sees it. */
 async function instalmentNow(page: Page): Promise<number> {
   await page.goto(`${product.portalUrl}/simulador`);
   await choosePurchase(page, words, {

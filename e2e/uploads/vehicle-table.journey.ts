@@ -12,7 +12,7 @@ const username = 'DEMO.FINANCE';
 const sellerName = 'DEMO.SELLER';
 let product: Product;
 
-// a table that takes effect changes what everybody simulates with: these journeys have a product of their own
+// a table that takes effect changes all simulations: these journeys have a separate product
 test.beforeAll(async () => {
   product = await startProduct();
 });
@@ -46,7 +46,7 @@ async function expectEnd(page: Page, words: ScreenStrings, name: string, state: 
   await expect(banner).toHaveCount(0);
 }
 
-/** What the simulator offers a seller as new models. */
+/** The new models that the simulator offers a seller. */
 async function modelsIn(page: Page, words: ScreenStrings): Promise<string[]> {
   await page.goto(`${product.portalUrl}/simulador`);
   await list(page, words.vehicleLevels('modelId')).click();

@@ -6,7 +6,7 @@ import { openMenuItem } from '../support/session.ts';
 import type { ScreenStrings } from '../support/strings.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** Reads the audit trail as somebody who has just signed in: his own sign-in is what it looks for. */
+/** Reads the audit trail as a user who has just logged in: the own login is the expected entry. */
 export async function readTrail(
   page: Page,
   words: ScreenStrings,
@@ -53,7 +53,7 @@ export async function readTrail(
   });
 }
 
-/** Extracts what was done to accounts. */
+/** Extracts the acts on accounts. */
 export async function extractTrail(page: Page, words: ScreenStrings, username: string): Promise<void> {
   await openMenuItem(page, words, '/audit/downloadUsersAudit');
   const [heading = '', ...lines] = linesOf(await extract(page, words, 'CSV'));

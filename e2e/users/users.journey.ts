@@ -7,7 +7,7 @@ import { type ScreenStrings, stringsIn } from '../support/strings.ts';
 import { expect, type Page, sandboxUrl, test } from '../support/test.ts';
 import { extractTrail, readTrail } from './trail-steps.ts';
 
-/** No other journey signs these two in. */
+/** No other journey logs in these two. */
 const provisioning = 'DEMO.PROVISIONING';
 const desk = 'DEMO.SERVICE-DESK';
 const wide = { width: 1440, height: 900 };
@@ -17,7 +17,7 @@ const codesTo = async (mailbox: string) => (await mailsTo(sandboxUrl(), mailbox)
 
 type Act = 'enable' | 'disable' | 'resetPassword';
 
-/** Chooses an act in the menu of a row, answers the question, and reads what it says. */
+/** Selects an act in the menu of a row, confirms it, and reads its message. */
 async function act(page: Page, { users: t, user, success }: ScreenStrings, name: Act, username: string): Promise<void> {
   const { item, title, done } = {
     enable: { item: user('enable'), title: user('enableTitle'), done: success('user.enabled') },
@@ -32,7 +32,7 @@ async function act(page: Page, { users: t, user, success }: ScreenStrings, name:
   await page.getByRole('menuitem', { name: item, exact: true }).click();
   const question = page.getByRole('dialog', { name: title });
   await expect(question).toContainText(username);
-  // the menu fades while the question comes
+  // the menu fades while the confirmation appears
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expectAccessible(page);
   await question.getByRole('button', { name: item, exact: true }).click();
@@ -73,7 +73,7 @@ test(`a user is registered, disabled, enabled and gets a password reset`, async 
     await page.getByRole('button', { name: t('dealers.find'), exact: true }).click();
     await expect(page.getByRole('radio', { name: /101 · Autovia Paulista/ })).toBeChecked();
     await page.getByRole('button', { name: user('submit'), exact: true }).click();
-    // the name of somebody else: only the server knows
+    // another user's name: only the server knows
     await expect(field(page, t('field.username'))).toHaveAccessibleDescription(message('username.taken'));
     await field(page, t('field.username')).fill(username.toLowerCase());
     await page.getByRole('button', { name: user('submit'), exact: true }).click();

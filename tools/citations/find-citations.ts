@@ -1,10 +1,10 @@
-/** Finds what a text cites: pages of ours (with their headings), and sources that are not in the repository. */
+/** Finds the citations of a text: our own pages (with their headings), and sources outside of the repository. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type CitationProblem = { kind: 'outside' | 'no page' | 'no heading'; line: number; cited: string };
 
-/** Names of papers that were handed over beside the repository: whoever reads the code cannot open them. */
+/** Names of papers that are not in the repository: readers of the code cannot open them. */
 const outside = [
   /\bSPEC(?:\.md)?\s*§/,
   /\bSPEC\.md\b/,
@@ -14,14 +14,13 @@ const outside = [
   /\bQ\d{2,3}\b/,
   /(?:\.\.|\/work)\/shared\b/,
 ];
-/** `docs/page.md#heading`, as comments write it, and `[words](page.md#heading)`, as pages do. */
+/** `docs/page.md#heading` in comments, and `[words](page.md#heading)` in pages. */
 const inComment = /\bdocs\/[\w./-]+?\.md(?:#[\w-]+)?/g;
 const inPage = /\]\((?!https?:|mailto:)([^)#\s]*)(#[\w-]+)?\)/g;
 
 /**
- * @param text of a source file or page
- * @param folder of the file, from which a page's links lead
- * @param root of the repository, from which a comment's citations lead
+ * @param text of a source file or page @param folder of the file, the base of a page's links @param root of the
+ * repository, the base of a comment's citations
  */
 export function findCitationProblems(text: string, folder: string, root: string, isPage: boolean): CitationProblem[] {
   return text.split('\n').flatMap((line, index): CitationProblem[] => {

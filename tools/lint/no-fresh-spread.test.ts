@@ -33,7 +33,7 @@ const allowed = [
   'f(<Part {...more} {...(a ? { a } : {})} />);',
 ];
 
-/** Lints the examples, one per line, with the plugins that the repository's configuration names. */
+/** Lints the examples, one per line, with the plugins of the repository's configuration. */
 function reportedLines(): number[] {
   const { plugins } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8')) as { plugins: string[] };
   const linter = { rules: { preset: 'none' } };

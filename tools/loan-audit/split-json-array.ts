@@ -8,11 +8,11 @@ const [quote, backslash, comma, openList, closeList, openObject, closeObject] = 
 const blank = /^[ \t\n\r]*$/;
 
 /**
- * Cuts the text of a JSON array, as it arrives, into the texts of its elements. The elements themselves are not parsed:
- * whoever parses them finds what is wrong within.
+ * Splits the text of a JSON array, as a stream, into the texts of its elements. The elements themselves are not parsed:
+ * their parser reports errors inside.
  *
- * A splitter of our own, because a streaming parser builds every value out of tokens in JavaScript, while the texts of the
- * elements can go to the engine's own JSON.parse.
+ * A splitter of our own, because a streaming parser builds every value out of tokens in JavaScript, while the texts of
+ * the elements can go to the engine's own JSON.parse.
  *
  * @throws {NoJsonArrayError} as soon as the text cannot be an array
  */
@@ -37,7 +37,7 @@ class Splitter {
   push(chunk: string): string[] {
     const found: string[] = [];
     let from = this.#state === 'before' ? this.#open(chunk) : 0;
-    // `from` moves behind each element; what lies between it and the end of the chunk waits for the next one
+    // `from` moves after each element; the rest of the chunk waits for the next one
     for (let at = from; at < chunk.length && this.#state === 'within'; at += 1) {
       if (!this.#endsElement(chunk.charCodeAt(at))) continue;
       this.#take(this.#pending + chunk.slice(from, at), found);
@@ -54,7 +54,7 @@ class Splitter {
     if (this.#state !== 'after') refuse();
   }
 
-  /** @returns where the array's first element begins, or the chunk's end while there is only white space */
+  /** @returns the position of the array's first element, or the chunk's end while there is only white space */
   #open(chunk: string): number {
     const at = chunk.search(/[^ \t\n\r]/);
     if (at < 0) return chunk.length;
@@ -90,7 +90,7 @@ class Splitter {
       found.push(element);
       return;
     }
-    // nothing between the brackets is an empty array; nothing beside a comma is no JSON
+    // nothing between the brackets is an empty array; nothing next to a comma is no JSON
     if (this.#state !== 'after' || this.#count > 0) refuse();
   }
 }

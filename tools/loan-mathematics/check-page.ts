@@ -6,7 +6,7 @@ import { auditCase } from '@estrada/domain/simulation/audit/audit-case';
 import { type Compared, type Example, runExample } from './run-example.ts';
 import { solverNames } from './run-solver.ts';
 
-/** What the page has to show by an example at least; plans and solvers are read from the code itself. */
+/** The quantities that need at least one example; plans and solvers are read from the code itself. */
 const quantities = [
   ...['rates', 'due dates', 'day counts', 'level payment', 'weights', 'fixed amounts', 'balloons', 'schedule'],
   ...['residue', 'IOF', 'IOF rows', 'IOF base', 'IOF cap', 'IOF exemption', 'Simples limit', 'gross-up', 'CET'],
@@ -14,11 +14,11 @@ const quantities = [
 ];
 
 /**
- * What is wrong with docs/loan-mathematics.md: an example that the code computes otherwise or not at all, a quantity, plan or
- * solver without one, a shown run of the audit command that would print something else, a link to a file or to an exported
- * name that is not there.
+ * The problems of docs/loan-mathematics.md: an example with another result in the code or none, a quantity, plan or
+ * solver without one, a shown run of the audit command that would print something else, a link to a missing file or
+ * exported name.
  *
- * @param root folder of the repository, which the links of the page lead into
+ * @param root folder of the repository, the base of the page's links
  */
 export function problemsOfPage(markdown: string, root: string): string[] {
   const blocks = [...markdown.matchAll(/^```json ?(.*)\n([\s\S]*?)^```$/gm)].map(([, kind = '', text = '']) => ({
@@ -47,14 +47,14 @@ function problemsOfExample(example: Example): string[] {
   ];
 }
 
-/** A plan is shown with every figure; a quantity with those that it is about. */
+/** A plan is shown with every figure; a quantity with its own ones. */
 function missingFigures({ kind }: Example, { expected, computed }: Compared): string[] {
   const stated = Object.keys(expected);
   if (kind !== 'plan') return stated.length > 0 ? [] : ['any figure'];
   return Object.keys(computed).filter((name) => !stated.includes(name));
 }
 
-/** Of the rows of a schedule the page may show some, each with all that it has. */
+/** The page may show some rows of a schedule, each of them complete. */
 function agrees(name: string, expected: unknown, computed: unknown): boolean {
   if (name !== 'rows' || !Array.isArray(expected) || !Array.isArray(computed))
     return isDeepStrictEqual(expected, computed);
@@ -96,7 +96,7 @@ function problemsOfRuns(markdown: string): string[] {
   });
 }
 
-/** A link whose text is a name in code leads to the file that exports it. */
+/** A link whose text is a name in code must point to the file that exports it. */
 function problemsOfLinks(markdown: string, root: string): string[] {
   const links = [...markdown.matchAll(/\[([^\]]+)\]\((?!https?:|#)([^)\s]+)\)/g)];
   const linked = links.flatMap(([, text = '', target = '']) => {

@@ -17,7 +17,7 @@ import {
 } from '@estrada/domain/simulation/index';
 import { runSolver, type SolverExample } from './run-solver.ts';
 
-/** What a worked example states and what the code makes of it, each figure by its name. */
+/** The figures of a worked example and those of the code, by name. */
 export type Compared = { expected: Readonly<Record<string, unknown>>; computed: Readonly<Record<string, unknown>> };
 
 type AuditExample = { shows: string[]; case: unknown; expect: Record<string, unknown> };
@@ -48,14 +48,14 @@ type FigureExample = {
   expect: unknown;
 };
 
-/** An example of the page: its kind is the word behind `json` in the fence. */
+/** An example of the page: its kind is the word after `json` in the fence. */
 export type Example =
   | ({ kind: 'loan-audit' } & AuditExample)
   | ({ kind: 'plan' } & PlanExample)
   | ({ kind: 'figure' } & FigureExample)
   | ({ kind: 'solver' } & SolverExample);
 
-/** Computes an example by the code that the portal and the audit command run. */
+/** Computes an example with the code of the portal and the audit command. */
 export function runExample(example: Example): Compared {
   switch (example.kind) {
     case 'loan-audit':

@@ -19,7 +19,7 @@ type Goal = {
   termsMonths?: number[];
 };
 
-/** A question to a solver: a Regular quote without fees, as the simulator would put it. */
+/** A solver example: a Regular quote without fees, as from the simulator. */
 export type SolverExample = {
   solver: string;
   quote: { vehiclePrice: string; entry: string; monthlyRate: string; termsMonths: number[] };
@@ -53,7 +53,7 @@ const solvers: Readonly<Record<string, (input: QuoteInput, goal: Goal) => unknow
 /** The solvers that the page has to show. */
 export const solverNames = Object.keys(solvers);
 
-/** Asks the solver of an example. */
+/** Runs the solver of an example. */
 export function runSolver({ solver, quote, goal }: SolverExample): unknown {
   const [regular] = planExamples;
   const { table } = regular!;

@@ -1,7 +1,7 @@
 import { type CapabilityRule, capabilities, roleNames } from '@estrada/domain/access/index';
 import { type Endpoint, endpoints } from '@estrada/endpoints/index';
 
-/** docs/access-matrix.md: who may do what, from the one access table. */
+/** docs/access-matrix.md: the access rules, from the one access table. */
 export function accessMatrixPage(): string {
   const mark = (rule: CapabilityRule, role: (typeof roleNames)[number]) =>
     rule.roles.includes(role) ? '●' : rule.conditionalRoles?.includes(role) ? '○' : '';

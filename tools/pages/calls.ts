@@ -2,7 +2,7 @@ import { type Endpoint, endpoints } from '@estrada/endpoints/index';
 import { schemaNames } from '@estrada/endpoints/schema-names';
 import { openApiDocument } from '../../apps/api/src/kernel/http/openapi.ts';
 
-/** As much of JSON Schema as shapes are drawn from. */
+/** The part of JSON Schema that shapes are derived from. */
 interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -28,13 +28,13 @@ interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-/** What every list takes and gives for its pages. */
+/** The page parameters and results of every list. */
 const pageRequest = ['page', 'size', 'sizeByPage', 'cursor'];
 const pageAnswer = ['items', 'next', 'totalElements', 'totalCapped', 'pagination'];
 /** Longer shapes have a line for each field. */
 const lineWidth = 120;
 
-/** docs/calls.txt: the API, so short that the diff of a change shows what it does to callers. */
+/** docs/calls.txt: the API, so short that the diff of a change shows its effect on callers. */
 export async function callsPage(): Promise<string> {
   const table: Record<string, Endpoint> = endpoints;
   const { paths, components } = openApiDocument(Object.values(table), await schemaNames()) as Document;
@@ -92,7 +92,7 @@ function answer({ responses }: Operation, { shape }: Drawing): string {
 type Drawing = ReturnType<typeof drawShapes>;
 
 function drawShapes(named: Record<string, Schema>) {
-  /** @returns '' of a single value */
+  /** @returns '' for a single value */
   function shape(schema: Schema): string {
     const { $ref, contentEncoding, contentSchema, allOf, items, properties, additionalProperties, type } = schema;
     const name = $ref?.split('/').at(-1);
@@ -108,7 +108,7 @@ function drawShapes(named: Record<string, Schema>) {
     return values ? `{*: ${values}}` : '{*}';
   }
 
-  /** Without those that are single values, such as null. */
+  /** Without single values, such as null. */
   const choicesOf = ({ anyOf, oneOf }: Schema) => (anyOf ?? oneOf ?? []).filter((choice) => shape(choice) !== '');
 
   function fieldsOf({ properties = {}, required = [] }: Schema): [label: string, schema: Schema][] {

@@ -1,6 +1,6 @@
 import { variables } from '../../apps/api/src/kernel/config.ts';
 
-/** docs/configuration.md, from the table that the server itself reads its environment by. */
+/** docs/configuration.md, from the table with which the server reads its environment. */
 export function configurationPage(): string {
   const rows = Object.entries(variables).map(([name, variable]) => {
     const fallback = variable.schema.safeParse(undefined);

@@ -4,7 +4,7 @@ import { demoNames } from '../../apps/api/src/demo/data/account-names.ts';
 import { demoDealers } from '../../apps/api/src/demo/data/organization.ts';
 import { demoApiKey, demoPassword, providerUsername } from '../../apps/api/src/demo/insert-accounts.ts';
 
-/** docs/demo.md: accounts and documents to try the product with, from the data itself. */
+/** docs/demo.md: accounts and test documents of the product, from the data itself. */
 export function demoPage(): string {
   const first = demoDealers[0]!.tradingName;
   const second = demoDealers[1]!.tradingName;

@@ -6,7 +6,7 @@ import {
   proposalTable,
 } from '@estrada/domain/proposals/index';
 
-/** docs/proposal-machine.md: the proposal's statuses and moves, drawn from the table that decides them. */
+/** docs/proposal-machine.md: the proposal's statuses and moves, generated from the transition table. */
 export function proposalMachinePage(): string {
   const arrows = new Map<string, string[]>();
   for (const move of proposalTable)

@@ -1,4 +1,4 @@
-/** A throw-away PostgreSQL for tests: an installed one on a temporary folder, else the binaries from an npm package. */
+/** A disposable PostgreSQL for tests: an installed one on a temporary folder, else the binaries from an npm package. */
 import { execFileSync, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -14,7 +14,7 @@ export interface TestPostgres {
   url: string;
   version: string;
   stop(): Promise<void>;
-  /** Stops it at once, as a crash would; its data stay. */
+  /** Stops it at once, like a crash; its data stay. */
   crash(): Promise<void>;
   /** Starts it again on the same port. */
   restart(): Promise<void>;
@@ -23,8 +23,8 @@ export interface TestPostgres {
 /**
  * Starts a server on a free port.
  *
- * @param isDurable what was committed outlives a crash; else commits are not waited for, which is faster
- * @throws Error with a sentence that says how to get PostgreSQL
+ * @param isDurable commits survive a crash; otherwise they are not awaited, which is faster @throws Error with a
+ * sentence on how to get PostgreSQL
  */
 export async function startPostgres(isDurable = false): Promise<TestPostgres> {
   const as = unprivileged();
@@ -113,14 +113,14 @@ function packagedBinaries(): string {
   return join(folder, 'bin');
 }
 
-/** Another user may not see into our folders (a home of mode 700): he gets a copy beside his data. */
+/** Another user may not have access to our folders (a home of mode 700) and gets a copy next to the data. */
 function readableBy(as: { uid?: number }, bin: string, folder: string): string {
   if (as.uid === undefined) return bin;
   cpSync(join(bin, '..'), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
   return join(folder, 'native', 'bin');
 }
 
-/** PostgreSQL does not run as root: root hands it to another user. */
+/** PostgreSQL does not run as root: root starts it as another user. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (userInfo().uid !== 0) return {};
   for (const user of ['postgres', 'nobody']) {

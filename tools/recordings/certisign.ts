@@ -31,7 +31,7 @@ const cancel = (name: string, of: string): RequestPlan => ({
   path: `/envelopes/${of}/cancel`,
   body: { reason: 'Contrato refeito' },
 });
-/** what the sandbox makes of the ids of the requests */
+/** the sandbox derives these from the ids of the requests */
 const envelopeOf = (requestId: string) => `env-${createHash('sha256').update(requestId).digest('hex').slice(0, 12)}`;
 
 /** The requests to the e-signature provider for its recording. */

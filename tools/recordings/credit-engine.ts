@@ -23,7 +23,7 @@ const plan = (name: string, change: object = {}, more: Partial<RequestPlan> = {}
   body: { requestId: `rec-${name}`, ...body, ...change },
   ...more,
 });
-/** @param digit the last of the id of an analysis, by which the sandbox decides after an answer */
+/** @param digit the last one of the id of an analysis, by which the sandbox decides after an answer */
 const answerPlan = (name: string, digit: number): RequestPlan => ({
   name,
   method: 'POST',
@@ -31,7 +31,7 @@ const answerPlan = (name: string, digit: number): RequestPlan => ({
   body: { requestId: `rec-${name}`, answer: 'Segue o comprovante.' },
 });
 
-/** @param answer what the dealer says of the conditions, by which the sandbox decides */
+/** @param answer the dealer's answer to the conditions, by which the sandbox decides */
 const conditionsPlan = (name: string, answer: string, digit = 5): RequestPlan => ({
   name,
   method: 'POST',

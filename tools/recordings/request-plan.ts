@@ -1,4 +1,4 @@
-/** One request of a recording. `mode` is how the sandbox behaves meanwhile: normal unless said otherwise. */
+/** One request of a recording. `mode` is the sandbox's behaviour during it: normal by default. */
 export interface RequestPlan {
   name: string;
   method: 'GET' | 'POST';
@@ -8,7 +8,7 @@ export interface RequestPlan {
   mode?: string;
 }
 
-/** Every way in which any partner may fail, with the same request: each recording ends with these. */
+/** Every kind of failure of any partner, with the same request: each recording ends with these. */
 export const failingPlans = (
   plan: (name: string, more: Partial<RequestPlan>) => RequestPlan,
 ): readonly RequestPlan[] => [

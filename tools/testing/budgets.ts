@@ -1,7 +1,7 @@
 /**
- * How much processor time each part of `npm test` may use, in seconds. `usual` is what it used when it was measured last
- * (docs/testing.md). A processor may be `slowFactor` times slower than that one, and beyond that the run fails where the suite
- * ran alone: programs that share processors and their caches make the same work take longer. Who makes a part longer for good
+ * The processor time of each part of `npm test`, in seconds. `usual` is the last measured value (docs/testing.md). A
+ * processor may be `slowFactor` times slower than that one; beyond that the run fails where the suite ran alone:
+ * programs that share processors and their caches slow down the same work. A change that makes a part longer for good
  * reason raises its figure here, in the same commit.
  */
 export const slowFactor = 2;
@@ -18,7 +18,7 @@ const aloneShare = 0.1;
 
 export interface Measured {
   name: string;
-  /** of the clock */
+  /** by the clock */
   seconds: number;
   /** of the processors; null where the system does not report it */
   processorSeconds: number | null;
@@ -27,11 +27,10 @@ export interface Measured {
 }
 
 /**
- * Holds the parts to their budgets.
+ * Checks the parts against their budgets.
  *
- * @param processors of the machine
- * @returns a line for each part that used more than it may while it ran alone, or has no budget; and as `notes` those of
- *   the parts that used more while other programs were at work
+ * @param processors of the machine @returns a line for each part that exceeded its budget while it ran alone, or has
+ * none; and as `notes` those of the parts that exceeded it while other programs were running
  */
 export function checkBudgets(parts: readonly Measured[], processors: number): { failures: string[]; notes: string[] } {
   const failures: string[] = [];

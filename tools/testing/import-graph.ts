@@ -1,4 +1,4 @@
-/** Which file imports which, read from the sources themselves: enough to find the tests that stand near a change. */
+/** The import graph, read from the sources themselves: enough to find the tests near a change. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
@@ -42,7 +42,7 @@ function packageFolders(root: string): ReadonlyMap<string, string> {
   );
 }
 
-/** A file of ours that a specifier names; null for packages of others. */
+/** The file of ours that a specifier names; null for other packages. */
 function resolve(specifier: string, from: string, packages: ReadonlyMap<string, string>): string | null {
   if (specifier.startsWith('.')) return relative('/', join('/', dirname(from), specifier));
   const [scope, name, ...rest] = specifier.split('/');

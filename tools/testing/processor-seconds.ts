@@ -4,25 +4,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 const ticksPerSecond = 100;
 
 /**
- * Seconds of processor time that this process and the children it has waited for have used, those of their children with
- * them. What a machine does beside them is not in it.
+ * Seconds of processor time of this process and the children it has waited for, including their children. Other
+ * programs of the machine are not included.
  *
- * @returns null where the system does not tell: only Linux does
- * @source proc(5), /proc/pid/stat, fields 14 to 17
+ * @returns null where the system does not report it: only Linux does @source proc(5), /proc/pid/stat, fields 14 to 17
  */
 export function processorSeconds(stat = readStat('self')): number | null {
   return stat === null ? null : parse(stat).seconds;
 }
 
 /**
- * Seconds of processor time that other programs on the machine have used so far; the difference between two counts is what they
- * used in between. What all processors did, less what this process has waited for, would be too much: the processes that draw
- * the pages of a browser end without being waited for, so no count has them. A program is another one when it does not descend
- * from this process and its oldest ancestor started before this process: what this process has left behind started later.
+ * Seconds of processor time that other programs on the machine have used so far; the difference between two counts is
+ * the usage in between. The total of all processors less that of this process would be too much: the processes of a
+ * browser end without being waited for, so no count has them. A program is another one when it does not descend from
+ * this process and its oldest ancestor started before this process: leftovers of this process started later.
  *
- * @param stats of all processes
- * @param own the id of this process
- * @returns null where the system does not report it
+ * @param stats of all processes @param own the id of this process @returns null where the system does not report it
  * @source proc(5), /proc/pid/stat, fields 1, 2, 4, 14 to 17 and 22
  */
 export function otherProgramsSeconds(stats = readAllStats(), own = process.pid): number | null {
@@ -53,7 +50,7 @@ interface Process {
 const adoptsOrphans = ({ id, command }: Process): boolean => id === 1 || command === 'systemd';
 
 function parse(stat: string): Process {
-  // the name of the command, in brackets, may hold spaces and brackets
+  // the name of the command, in brackets, may contain spaces and brackets
   const end = stat.lastIndexOf(')');
   const fields = stat.slice(end + 2).split(' ');
   return {

@@ -1,4 +1,4 @@
-/** A reporter of vitest that adds up, for each project, the seconds of work of its files and how many tests they hold. */
+/** A reporter of vitest that sums, for each project, the seconds of work of its files and their number of tests. */
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 
@@ -9,7 +9,7 @@ export interface ProjectSeconds {
   files: number;
 }
 
-/** Writes what it counted, as JSON, to the file that PROJECT_SECONDS names. */
+/** Writes its counts, as JSON, to the file that PROJECT_SECONDS names. */
 export default class ProjectSecondsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const projects = new Map<string, ProjectSeconds>();

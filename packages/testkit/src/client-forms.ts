@@ -15,13 +15,13 @@ const address = {
   cityName: 'São Paulo',
 };
 
-/** Whom the people of the forms are married to. */
+/** The spouse of the people of the forms. */
 export function aSpouse(seed = 977): { name: string; cpf: string; birthDate: string } {
   const { name, cpf, birthDate } = aPerson(seed);
   return { name, cpf, birthDate };
 }
 
-/** A person's client form with everything that sending needs. */
+/** A person's client form with everything that sending requires. */
 export function aFilledForm(person: Person): IndividualForm {
   return {
     personType: 'PF',
@@ -49,7 +49,7 @@ export function aFilledForm(person: Person): IndividualForm {
   };
 }
 
-/** A company's client form with everything that sending needs. */
+/** A company's client form with everything that sending requires. */
 export function aFilledCompanyForm(company: Company): CompanyForm {
   return {
     personType: 'PJ',
@@ -65,7 +65,7 @@ export function aFilledCompanyForm(company: Company): CompanyForm {
   };
 }
 
-/** Seller data as a dealer's salesperson fills it in. */
+/** Seller data as a dealer's salesperson fills them in. */
 export function aSellerInfo(seed = 901): ProposalDetail['vehicleAdditionalInfo'] {
   const seller = aPerson(seed);
   return { sellerType: 'D', sellerName: seller.name, sellerDocument: seller.cpf, vehiclePickUpDate: '2026-12-15' };

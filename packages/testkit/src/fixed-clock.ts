@@ -5,7 +5,7 @@ export interface MovableClock {
   advance(amount: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
 }
 
-/** @param instantIso where it stands at first, e.g. `2026-11-20T13:00:00Z` */
+/** @param instantIso its initial time, e.g. `2026-11-20T13:00:00Z` */
 export function fixedClock(instantIso: string): MovableClock {
   let time = Date.parse(instantIso);
   return {

@@ -1,20 +1,25 @@
-/** Looks for what must never stand in a log. Tests plant it by using it: every password and token they send is known here. */
+/**
+ * Searches for data that must never be in a log. Tests register secrets by using them: every password and token that
+ * they send is known here.
+ */
 import { isCnpj, isCpf } from '@estrada/domain/people/index';
 
 const token = /eyJ[\w-]{10,}\.[\w-]+\.[\w-]*/;
-/** How a JPEG, a PNG, a PDF and a WebP begin in base64. */
+/** The beginnings of a JPEG, a PNG, a PDF and a WebP in base64. */
 const file = /(\/9j\/[\w+/]{20}|iVBORw0KGgo|JVBERi0|UklGR[\w+/]{20})/;
 const digits = /(?<![\w.-])\d[\d./-]{9,18}\d(?![\w-])/g;
 
-/** A search for secrets in log lines, which remembers what was planted. */
+/** A search for secrets in log lines, with the registered ones. */
 export interface LogSearch {
-  /** a value that no line may hold, such as a password that was just sent; shorter than six characters it is let pass */
+  /**
+   * a value that no line may contain, such as a password that was just sent; ignored when shorter than six characters
+   */
   plant(value: string): void;
-  /** @returns what is wrong with the line, by kind, never the value; empty for a clean one */
+  /** @returns the problems of the line, by kind, never the value; empty for a clean one */
   search(line: string): string[];
 }
 
-/** A search that knows nothing planted yet: CPF, CNPJ, signed tokens and files are found by their looks. */
+/** A search without registered secrets: CPF, CNPJ, signed tokens and files are recognized by their format. */
 export function logSearch(): LogSearch {
   const planted = new Set<string>();
   return {
@@ -37,8 +42,8 @@ export function logSearch(): LogSearch {
 }
 
 /**
- * Plants every secret of a body that goes to or comes from the API: what stands under a name that says password, token or
- * code. The day on which a password expires is none, and may be the very day of the log.
+ * Registers every secret of a body that is sent to or by the API: values whose name contains password, token or code.
+ * The expiry day of a password is none, and may be the very day of the log.
  */
 export function plantSecrets(search: LogSearch, body: unknown): void {
   if (typeof body !== 'object' || body === null) return;

@@ -33,7 +33,7 @@ export interface LongRun {
   seed: number;
   runs: number;
   random: SeededRandom;
-  /** milliseconds that the test may take */
+  /** the time limit of the test, in milliseconds */
   timeoutMs: number;
 }
 
@@ -41,8 +41,8 @@ export interface LongRun {
 const sampleSeed = 20_261_120;
 
 /**
- * How often a test of chance is repeated: `sample` times within `npm test`, `long` times the factor under
- * `npm run test:long -- --seed 7 --factor 10` (which sets LONG_SEED and LONG_FACTOR).
+ * The number of repetitions of a randomized test: `sample` times within `npm test`, `long` times the factor under `npm
+ * run test:long -- --seed 7 --factor 10` (which sets LONG_SEED and LONG_FACTOR).
  */
 export function longRun(sample: number, long: number, env: Record<string, string | undefined> = process.env): LongRun {
   const factor = Number(env.LONG_FACTOR ?? 0);

@@ -1,4 +1,4 @@
-/** First and last names from which demo people are made; any likeness is chance. */
+/** First and last names of demo people; any likeness is accidental. */
 export const firstNames = [
   'Ana',
   'Bruno',

@@ -20,7 +20,7 @@ export function priceRows(today: string): PriceRow[] {
     minEntryShare: 0.2,
     balloonShare: [0.5, 0.4, 0.3][index]!,
   }));
-  // a table that costs the client more and pays the dealer more, for who chooses it
+  // a table with a higher rate and commission, for a manual choice
   const ofChoice: PriceRow[] = [36, 48].map((termMonths, index) => ({
     ...regularRow(today, termMonths, 1, 0.0165 + index * 0.0008),
     tableCode: `COM-NOVO-${termMonths}`,
@@ -38,7 +38,7 @@ export function priceRows(today: string): PriceRow[] {
     saleType: 'VD' as const,
     minEntryShare: 0.1,
   }));
-  // clients of little risk have new vehicles at a lower rate over the usual terms
+  // low-risk clients get new vehicles at a lower rate over the usual terms
   const ofTiers = [24, 36, 48].flatMap((termMonths, index) =>
     (['TR1', 'TR2'] as const).map((tierCode, step) => ({
       ...regularRow(today, termMonths, 1, 0.0125 + index * 0.0008 + step * 0.0008),
@@ -47,7 +47,7 @@ export function priceRows(today: string): PriceRow[] {
       tierCode,
     })),
   );
-  // what was built and modelled this year is to be sold before the next line comes
+  // vehicles built and modelled this year are to be sold before the next line arrives
   const year = today.slice(0, 4);
   const lastOfYear = [24, 36, 48].map((termMonths, index) => ({
     ...regularRow(today, termMonths, 1, 0.0109 + index * 0.0006),
@@ -75,7 +75,7 @@ function regularRow(today: string, termMonths: number, assetType: 1 | 2, rateMon
     minEntryShare: assetType === 1 ? 0 : 0.1,
     maxEntryShare: null,
     campaignCode: null,
-    // the demonstration's dealers earn something that they may give up for a lower rate
+    // the demo's dealers earn a commission that they may give up for a lower rate
     commissionShare: 0.02,
     minRateMonthly: null,
     maxRateMonthly: null,
@@ -138,7 +138,7 @@ export function gapRows(today: string): PricedProductRow[] {
   );
 }
 
-/** Who lends in the demonstration, longer than anything there is in it. */
+/** The lender of the demo, in force longer than all its data. */
 export const lenderRow: LenderValues & { effectiveFrom: string } = {
   effectiveFrom: '2020-01-01',
   name: 'Banco Boa Estrada (demonstração)',

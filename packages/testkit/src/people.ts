@@ -30,7 +30,7 @@ export interface SandboxDigits {
 
 const pick = <Item>(items: readonly Item[], seed: number): Item => items[seed % items.length]!;
 
-/** A made-up person, the same for the same number; the CPF is valid and ends as the sandbox digits ask. */
+/** A sample person, the same for the same number; the CPF is valid and ends in the sandbox digits. */
 export function aPerson(seed: number, { preApproval = 1, decision = 1 }: SandboxDigits = {}): Person {
   const first = pick(firstNames, seed);
   const last = `${pick(lastNames, seed * 7 + 3)} ${pick(lastNames, seed * 3 + 8)}`;
@@ -46,7 +46,7 @@ export function aPerson(seed: number, { preApproval = 1, decision = 1 }: Sandbox
   };
 }
 
-/** A made-up company; every third one has an alphanumeric CNPJ. */
+/** A sample company; every third one has an alphanumeric CNPJ. */
 export function aCompany(seed: number, { preApproval = 1, decision = 1 }: SandboxDigits = {}): Company {
   const root = seed % 3 === 0 ? 'K4T7PW' : String(100_000 + ((seed * 7919) % 899_999));
   const name = pick(companyNames, seed);

@@ -3,11 +3,11 @@ import type { PriceTableRow } from '@estrada/domain/simulation/index';
 
 export type PriceRow = Omit<PriceTableRow, 'id'>;
 
-/** Days around `today` in which the made rows are in force. */
+/** Days around `today` in which the generated rows are in force. */
 export const span = (today: string) => ({ effectiveFrom: addDays(today, -120), validUntil: addDays(today, 240) });
 
 type Table = {
-  /** begins the table codes */
+  /** the beginning of the table codes */
   code: string;
   name: string;
   financeTypeId: number;
@@ -43,7 +43,7 @@ const balloonTerms: PriceTableRow['terms'] = {
   },
 };
 const amountTerms: PriceTableRow['terms'] = { fixedAmounts: { maxCount: 12, minCents: 10_000 } };
-/** Half of the term passes before the first share. */
+/** The first share is due after half of the term. */
 const shareTerms = (termMonths: number): PriceTableRow['terms'] => ({
   shareMonths: { first: termMonths / 2, second: termMonths },
 });
@@ -133,7 +133,10 @@ const tables: readonly Table[] = [
   },
 ];
 
-/** Price tables of the plans beyond 1 and 2: used vehicles where the plan is sold for them, a market rate where it is zero. */
+/**
+ * Price tables of the plans beyond 1 and 2: used vehicles where the plan is sold for them, a market rate where it is
+ * zero.
+ */
 export function planPriceRows(today: string): PriceRow[] {
   return tables.flatMap((table) =>
     table.termsMonths.map((termMonths, index) => rowOf(today, table, termMonths, index)),
@@ -159,7 +162,7 @@ function rowOf(today: string, table: Table, termMonths: number, index: number): 
     maxEntryShare: null,
     campaignCode: null,
     commissionShare: null,
-    // beyond the commission the maker lowers what it lowers already
+    // beyond the commission the maker pays for a further reduction
     minRateMonthly: taxType === 'SUBSIDIZED' ? '0.00490000' : null,
     maxRateMonthly: null,
     maxVehicleAgeYears: table.assetType === 1 ? null : 10,

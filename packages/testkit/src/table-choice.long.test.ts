@@ -59,7 +59,7 @@ const drawChoice = (): PriceChoice => ({
   campaignCodes: random.pick(memberships),
 });
 
-/** Why a row may not price a choice, one rule after the other; nothing where it may. */
+/** Why a row may not price a choice, one rule after the other; empty where it may. */
 function objections(row: PriceTableRow, choice: PriceChoice): string[] {
   const found: string[] = [];
   if (row.financeTypeId !== choice.financeTypeId) found.push('plan');
@@ -71,7 +71,7 @@ function objections(row: PriceTableRow, choice: PriceChoice): string[] {
   if (row.tierCode && row.tierCode !== choice.tierCode) found.push('tier');
   if (row.maxVehicleAgeYears !== null && 2026 - choice.modelYear > row.maxVehicleAgeYears) found.push('age');
   if (row.effectiveFrom > '2026-11-21' || row.validUntil < '2026-11-21') found.push('validity');
-  // the law wants the offer of the 21st to hold on the 22nd and the 23rd
+  // the law requires the offer of the 21st to be valid on the 22nd and the 23rd
   else if (row.validUntil < '2026-11-23') found.push('end');
   if (choice.entryShare < row.minEntryShare) found.push('entry too low');
   if (row.maxEntryShare !== null && choice.entryShare > row.maxEntryShare) found.push('entry too high');
@@ -103,7 +103,7 @@ it(
         chosen = termsAllowed(rows, choice);
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
-        // only where no row may; the entry is named where it alone stands in the way, else the end of tables that are in force
+        // only where no row may; the entry is named where it is the only obstacle, else the end of tables in force
         const but = (...allowed: string[]) =>
           rows.some((row) => objections(row, choice).every((rule) => allowed.includes(rule)));
         const butForEntry = but('entry too low', 'entry too high');

@@ -1,9 +1,8 @@
 /**
- * Where a call or an address is open to others than it should be, in one line; null where it is not.
+ * Describes in one line how the access to a call or an address differs from the expected one; null where it does not.
  *
- * @param subject the call or the address
- * @param expected the roles (or the one word) that the transcription has
- * @param got those that the product lets in
+ * @param subject the call or the address @param expected the roles (or the one word) of the transcription @param got
+ * those that the product allows
  */
 export function describeDifference(
   subject: string,

@@ -5,17 +5,17 @@ import { all, anyOf, extractions, plain, record } from './kinds.ts';
 import type { Right } from './rights.ts';
 
 /**
- * Who may make a call: nobody needs to be known, the API key of the public pages (alone, or with a session where there is
- * one), anybody signed in, or one of the rights.
+ * Who may make a call: anonymous callers, the API key of the public pages (alone, or with a session where there is
+ * one), any logged-in user, or one of the rights.
  */
 export type ExpectedCall = 'anonymous' | 'public-key' | 'public-or-user' | 'user' | readonly Right[];
 
 const openTo = (who: 'anonymous' | 'public-key' | 'public-or-user' | 'user', names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, who]));
 
-/** Every call by its name, one row for each kind. A call that is missing here fails the security suite. */
+/** Every call by its name, one row for each kind. A missing call fails the security suite. */
 export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
-  // (the address of fetchDownload carries a signature that runs out)
+  // (the address of fetchDownload contains a signature that expires)
   ...openTo(
     'anonymous',
     'lookUpUserType login refreshSession readActiveModules fetchDownload fetchDocumentPage fetchPaper fetchSelfie',
@@ -48,7 +48,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...record(recordNames.Offer, 'offers'),
   ...plain('offers', 'listOfferRegions listOfferTables readOfferClonePlan cloneOffer'),
   ...record(recordNames.User, 'usersList', 'switchUsers'),
-  // registering and changing people is more than looking at them
+  // registering and changing users is more than viewing them
   ...plain('userRegistration', 'registerUser updateUser listGrantableGroups listUserDealers listUserRegions'),
 
   ...all(settingsNames.LeadLimits, 'leadParameters'),
@@ -76,7 +76,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...all(uploadNames.DealerChannels, 'dealerChannelUpload'),
   ...all(uploadNames.DgiUsers, 'dgiUpload'),
   ...all(uploadNames.TccManagers, 'tccManagersUpload'),
-  // what failed of the tables that one sends
+  // failures of the tables that the role sends
   listFailedUploads: [
     'vehicles',
     'tierUpload',
@@ -107,7 +107,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     downloadProposalEsign: 'signaturesExtraction',
   }),
 
-  // what is missing in an installation: who brings some of it
+  // the missing installation steps: roles that perform some of them
   readInstallation: [
     'userRegistration',
     'branchesAndGroups',
@@ -129,7 +129,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('esignAndIc', 'switchDealerEsign'),
   ...plain('dgi', 'listClientNames registerClient'),
   ...plain('usersList', 'listUsersOfDealer listUsersOfGroup listSentMails'),
-  // finance sees the list, and may do nothing there
+  // finance sees the list, without acts
   ...plain('helpUsers', 'unblockUser resetUserPassword'),
   ...anyOf(
     ['tcc', 'tu', 'riskPriceAndContract'],
@@ -187,7 +187,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('tccExemptions', 'listTccExemptions approveTccExemption refuseTccExemption'),
   listSellers: ['usersList', 'writeProposals', 'simulator'],
   ...plain('auditTrail', 'listAuditEntries'),
-  // beside a record: who may open the record
+  // on a record's page: the roles that may open the record
   readHistory: ['dealerChannels', 'branchesAndGroups', 'usersList'],
   ...plain('jobs', 'listJobs tryJobAgain giveUpJob'),
   ...plain('leads', 'readLeadNotifications clearLeadNotifications'),

@@ -1,8 +1,8 @@
 import type { Right } from './rights.ts';
 
 /**
- * What is checked inside a call or not by an address of its own, by the name in the access table: whose desk has the queue of
- * decisions, what a dealer's account loads at the start, what is done on a page that more may open, what has no screen yet.
+ * Rights checked inside a call or without an address of their own, by the name in the access table: the decision queue
+ * on the desk, the initial data of a dealer's account, acts on a page with wider access, unbuilt screens.
  */
 export const expectedInside: Readonly<Record<string, Right>> = {
   'proposals-decide': 'decideProposals',

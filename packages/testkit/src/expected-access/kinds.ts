@@ -1,9 +1,9 @@
 import type { Right } from './rights.ts';
 
-/** Calls by their names, each with the rights of which one is enough. */
+/** Calls by their names, each with the rights of which one is sufficient. */
 type Calls = Readonly<Record<string, readonly Right[]>>;
 
-/** Calls that are of no kind and open to several rights. */
+/** Calls of no kind that are open to several rights. */
 export const anyOf = (wanted: readonly Right[], names: string): Calls =>
   Object.fromEntries(names.split(' ').map((name) => [name, wanted]));
 
@@ -27,5 +27,5 @@ export const extractions = (rights: Readonly<Record<string, Right>>): Calls => (
   readDownloadAddress: Object.values(rights),
 });
 
-/** Calls that are of no kind, by their right. */
+/** Calls of no kind, by their right. */
 export const plain = (right: Right, names: string): Calls => allOf(names.split(' '), right);

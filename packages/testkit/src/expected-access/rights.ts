@@ -1,8 +1,8 @@
 /**
- * Who may what, transcribed by hand (docs/specification/access.md). Deliberately a second source: it
- * imports nothing of the access table, so that the two can be compared.
+ * The access rules, transcribed independently (docs/specification/access.md). Deliberately a second source: it imports
+ * nothing of the access table, so that the two can be compared.
  *
- * A right is the names of its roles; `seller?createPropose` needs the permission, `#taxUsed` needs the module.
+ * A right is the names of its roles; `seller?createPropose` requires the permission, `#taxUsed` requires the module.
  */
 const sales = 'sales-manager?createPropose fi-manager?createPropose seller?createPropose';
 const simulator = 'sales-manager fi-manager seller consulta feirao representante customer compras';
@@ -30,7 +30,7 @@ export const rights = {
   dgi: backOffice,
   dgiUpload: 'admin-internal',
   profileParameters: 'admin-internal finance fi-manager consulta feirao representante',
-  // the provider saves, the others read: a manager would grant himself his rights
+  // the provider saves, the others read: a manager would grant rights to themselves
   changeProfileParameters: 'admin-internal finance',
   esignAndIc: 'admin-internal #esign',
   riskPriceAndContract: backOffice,
@@ -50,7 +50,7 @@ export const rights = {
   tierUpload: 'finance #riskprice',
   dealerChannelUpload: backOffice,
   tccManagersUpload: backOffice,
-  // any account that the table of TCC managers names, but a client's
+  // any account named in the table of TCC managers, except a client's
   tccExemptions: `${backOffice} ${named}`,
   campaigns: backOffice,
   rateZero: backOffice,
@@ -108,7 +108,7 @@ export const moduleNames = [
   'liberty',
 ] as const;
 
-/** What decides beside the role. */
+/** The conditions besides the role. */
 export interface Circumstances {
   permissions: Readonly<Record<string, boolean>>;
   modules: Readonly<Record<string, boolean>>;

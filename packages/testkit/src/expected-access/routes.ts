@@ -42,7 +42,7 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/vehicles': 'vehicles',
   '/vehicles/upload': 'vehicles',
   '/upload/plans': 'plansUpload',
-  // an address of our own, beside the specification's: where the prices of '/admin/vaps' come from
+  // an address of our own, in addition to the specification's: the upload of the prices of '/admin/vaps'
   '/upload/vaps': 'adminPlansAndVaps',
   '/uploadTier': 'tierUpload',
   '/uploadDealerChannel': 'dealerChannelUpload',
@@ -108,7 +108,7 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/audit/downloadUsersAudit': 'auditTrail',
 
   '/menu/:group': 'user',
-  // by a link that carries a secret of its own
+  // by a link with its own secret
   '/minhaProposta': 'public',
   '/acompanharProposta': 'public',
   '/simulacoes': 'simulator',

@@ -1,4 +1,4 @@
-/** Proposals led at random along the machine, by anybody, under any circumstances: what must hold whatever happens. */
+/** Random walks of proposals along the machine, by any actor, under any circumstances: the invariants. */
 import { DomainError } from '@estrada/domain/errors/index';
 import {
   type ActorKind,
@@ -20,7 +20,7 @@ const kinds: readonly ActorKind[] = ['dealer', 'representante', 'finance', 'admi
 const steps = 60;
 const { seed, runs, random, timeoutMs } = longRun(1_000, 100_000);
 
-/** Mostly good circumstances: in bad ones a walk never comes far. */
+/** Mostly good circumstances: in bad ones a walk never gets far. */
 function factsAt(status: ProposalStatus, { next, pick }: SeededRandom, creditDecidedBy: string | null): ProposalFacts {
   const rarely = () => next() < 0.1;
   return {
@@ -57,7 +57,7 @@ function factsAt(status: ProposalStatus, { next, pick }: SeededRandom, creditDec
 
 const endings: readonly ProposalEvent[] = ['cancel', 'withdraw', 'delete'];
 
-/** Mostly a move of the table by somebody whose it is, and seldom one that ends everything: else no walk comes far. */
+/** Mostly a move of the table by an allowed actor, and rarely one that ends everything: otherwise no walk gets far. */
 function someTry(status: ProposalStatus): { event: ProposalEvent; actor: ProposalActor } {
   const actorOf = (kind: ActorKind): ProposalActor => ({
     kind,
@@ -70,7 +70,7 @@ function someTry(status: ProposalStatus): { event: ProposalEvent; actor: Proposa
   return { event: row.event, actor: actorOf(random.pick(row.actors)) };
 }
 
-/** One try: what it led to, or the code of its refusal. */
+/** One attempt: the resulting transition, or the code of its refusal. */
 function attempt(event: ProposalEvent, facts: ProposalFacts, actor: ProposalActor) {
   try {
     return { move: transition(event, facts, actor), refusal: null };
@@ -96,7 +96,7 @@ it(`${runs} random walks never violate the transition table, a guard or their fi
       const at = `run ${run}, step ${step}: ${event} by ${actor.kind} in ${status} after ${path.join(' ')}`;
       const rows = proposalTable.filter((row) => row.event === event && row.from.includes(status));
       if (!move) {
-        // what was offered is only ever refused for what the request itself brings
+        // an offered event is only refused for input of the request itself
         if (offered.includes(event)) expect(['DOM002', 'SEL004'], at).toContain(refusal);
         if (facts.blocked) expect(refusal, at).toBe('PRS002');
         else if (rows.length === 0) expect(refusal, at).toBe('PRS007');
@@ -120,7 +120,7 @@ it(`${runs} random walks never violate the transition table, a guard or their fi
       path.push(event);
     }
   }
-  // the walks come everywhere: otherwise they would prove little
+  // the walks reach every status: otherwise they would prove little
   const everywhere = new Set(proposalTable.map(({ to }) => to));
   expect([...everywhere].filter((one) => !reached.has(one))).toEqual([]);
 });

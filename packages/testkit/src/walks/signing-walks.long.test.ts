@@ -1,7 +1,7 @@
 /**
- * Contracts led at random between signature and activation: signers who sign and refuse, envelopes that expire and are called back, the
- * partner's word twice, late and in any order, selfies that pass, raise doubts, are refused and erased, contracts made anew. However it
- * comes, nothing is activated without all its proofs.
+ * Random walks of contracts between signature and activation: signatories who sign and refuse, envelopes that expire
+ * and are cancelled, partner events repeated, late and in any order, selfies that pass, raise doubts, are refused and
+ * erased, new contracts. In any order, nothing is activated without all its proofs.
  */
 
 import {
@@ -26,7 +26,7 @@ const dealer: ProposalActor = { kind: 'dealer', userId: 'u1' };
 const finance: ProposalActor = { kind: 'finance', userId: 'u2' };
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString();
 
-/** An envelope as we know it, what the partner has to say of it, and what really happened there. */
+/** An envelope as we know it, the pending partner events, and what really happened. */
 interface Sent {
   known: Envelope;
   says: EnvelopeEvent[];
@@ -35,7 +35,7 @@ interface Sent {
   isSealed: boolean;
 }
 
-/** A contract: who signs it, the envelopes it went out by, the selfies for it. */
+/** A contract: its signatories, its envelopes, its selfies. */
 interface Contract {
   signers: string[];
   envelopes: Sent[];
@@ -53,7 +53,7 @@ const selfieFacts = (contract: Contract, document: string): SelfieFacts => ({
   selfie: contract.selfies.get(document) ?? null,
 });
 
-/** What can happen, each with what it does where it may. */
+/** The possible acts, each with its effect where it is allowed. */
 const acts: Readonly<Record<string, (contract: Contract, minute: number) => void>> = {
   ask(contract) {
     const last = contract.envelopes.at(-1)?.known.status;
@@ -85,7 +85,7 @@ const acts: Readonly<Record<string, (contract: Contract, minute: number) => void
     sent.isEnded = true;
     sent.says.push({ kind: 'expired', at: at(minute) });
   },
-  /** any word of the partner about any envelope, whether it was heard before or not */
+  /** any partner event about any envelope, received before or not */
   hear(contract) {
     const sent = contract.envelopes.length > 0 ? random.pick(contract.envelopes) : null;
     if (sent && sent.says.length > 0) sent.known = applyCallback(sent.known, random.pick(sent.says));
@@ -93,7 +93,7 @@ const acts: Readonly<Record<string, (contract: Contract, minute: number) => void
   callBack(contract) {
     const sent = contract.envelopes.at(-1);
     if (!sent || !openEnvelopeStatuses.includes(sent.known.status) || random.next() < 0.8) return;
-    // the partner's word of what came before still arrives
+    // partner events from before still arrive
     sent.isEnded = true;
     sent.known = applyCallback(sent.known, { kind: 'canceled' });
   },
@@ -171,7 +171,7 @@ it(`${runs} contracts are activated only with all their proofs (seed ${seed})`, 
     let contract = newContract(signers);
     const path: string[] = [];
     for (let step = 0; step < steps; step++) {
-      // a contract that is made anew takes nothing of the one before
+      // a new contract inherits nothing from the previous one
       if (random.next() < 0.01) contract = newContract(signers);
       const name = random.pick(names);
       acts[name]!(contract, step);
@@ -186,7 +186,7 @@ it(`${runs} contracts are activated only with all their proofs (seed ${seed})`, 
         activated++;
         break;
       }
-      // with everything there, the last word heard opens the way
+      // with all proofs, the last event enables the activation
       if (isProven && sent) {
         const heard = sent.says.reduce(applyCallback, sent.known);
         const wasCalledBack = sent.known.status === 'CANCELED';
@@ -194,6 +194,6 @@ it(`${runs} contracts are activated only with all their proofs (seed ${seed})`, 
       }
     }
   }
-  // the walks come to the end often enough to prove something
+  // enough walks reach the end to prove something
   expect(activated / runs).toBeGreaterThan(0.05);
 });
