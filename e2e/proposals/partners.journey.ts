@@ -97,7 +97,7 @@ for (const mode of ['slow', 'failing', 'garbage', 'refused'] as const satisfies 
   });
 }
 
-test('an address is typed by hand and saved while postal codes are unavailable', async ({ page }) => {
+test('an address is typed manually and saved while postal codes are unavailable', async ({ page }) => {
   const { id } = await openProposal(await signIn(), aPerson(271));
   await switchPartner(product.sandboxUrl, 'postal-codes', 'failing');
   await open(page, `/consultarPropostas/${id}`);

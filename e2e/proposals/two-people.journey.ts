@@ -93,7 +93,7 @@ test('two users edit one proposal: the second sees who changed it, and loses no 
   await expect(email(first)).toHaveValue('cliente@exemplo.com.br');
 });
 
-test('the administration returns a decided proposal by hand, and the dealer sees the reason in its history', async ({
+test('the administration returns a decided proposal manually, and the dealer sees the reason in its history', async ({
   browser,
 }) => {
   const { id } = await sendProposal(await signInByApi(seller), aPerson(234));

@@ -30,7 +30,7 @@ async function figuresOf(page: Page, words: ScreenStrings, username: string) {
   return { cards, vehicleValueCents };
 }
 
-test('a rate by hand is refused beyond its limits, previewed before it is applied, and saved as shown', async ({
+test('a manual rate is refused outside its limits, previewed before it is applied, and saved as shown', async ({
   page,
 }) => {
   const words = stringsIn('pt-BR');
@@ -84,7 +84,7 @@ test('a rate by hand is refused beyond its limits, previewed before it is applie
   await expect(card).toContainText('1,5300%');
 });
 
-test('a rate by hand is not offered to a profile without that right', async ({ page }) => {
+test('a manual rate is not offered to a profile without that right', async ({ page }) => {
   const words = stringsIn('pt-BR');
   const right = { flag: 'viewPricingRateComprada', taxType: 'NOT_SUBSIDIZED', financeTypeId: 1 } as const;
   await withoutFlag({ profile: 'sales-manager', ...right }, async () => {

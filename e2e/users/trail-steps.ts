@@ -37,7 +37,7 @@ export async function readTrail(
     await expect(acts.first()).toContainText(username);
   });
 
-  await test.step('days in the wrong order are shown at their field; what fits nothing is said', async () => {
+  await test.step('days in the wrong order are shown at their field; a filter without matches is reported', async () => {
     await field(page, t('filter.from')).fill('10/11/2026');
     await field(page, t('filter.until')).fill('01/11/2026');
     await expect(field(page, t('filter.until'))).toHaveAccessibleDescription(

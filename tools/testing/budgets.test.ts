@@ -21,7 +21,7 @@ it('fails no part during which other programs used more than a tenth of the proc
   expect(checkBudgets([{ ...checks, othersSeconds: 400 }], 2)).toEqual({ failures: [], notes: [] });
 });
 
-it('reports nothing about what could not be measured, and holds to its budget what ran beside unknown programs', () => {
+it('reports nothing about unmeasured parts, and applies the budget to a part that ran next to unknown programs', () => {
   expect(checkBudgets([{ ...checks, processorSeconds: null }], 2)).toEqual({ failures: [], notes: [] });
   expect(checkBudgets([{ ...over, othersSeconds: null }], 2).failures).toEqual([line]);
 });

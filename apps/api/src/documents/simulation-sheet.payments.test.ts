@@ -81,7 +81,7 @@ describe('the choices within the plan', () => {
     ['shares', ['Segunda e terceira partes', 'Nos meses 6 e 18']],
     ['flexible', ['Parcelas com valor escolhido, nº', '12, 24']],
     ['farmer', ['Vencimentos', 'A cada 6 meses']],
-  ] as const)('are described in words: %s', (name, fact) => {
+  ] as const)('are described as text: %s', (name, fact) => {
     expect(choiceFacts(itemOf(name), pt)).toEqual([fact]);
     const [english] = choiceFacts(itemOf(name), en);
     expect(english![0]).not.toBe(fact[0]);

@@ -82,7 +82,7 @@ describe('a binding request', () => {
     expect([calls.at(-1), error]).toEqual([['tx', 'away'], null]);
   });
 
-  it('stores the words of a refusal, of the partner or our own', async () => {
+  it('stores the message of a refusal, of the partner or our own', async () => {
     for (const send of [failing('refused', 'Conta encerrada'), async () => ({ refused: 'Conta encerrada' })]) {
       const { calls, error } = await run({ ...marks, send, refuse: async () => {} });
       expect([calls.at(-1), error]).toEqual([['tx', 'refuse', 'Conta encerrada'], null]);

@@ -75,12 +75,12 @@ it('reports a text that is too long with the message of its field', () => {
   ]);
 });
 
-it('reports a text that is not given with the message of its field', () => {
+it('reports a missing text with the message of its field', () => {
   const account = form({ username: text('Usuário', 'Username', { missing: 'username.required' }) });
   expect(account.problems({ username: ' ' })).toEqual([{ path: 'username', key: 'username.required' }]);
 });
 
-it('gives the trail the labels of its fields', () => {
+it('provides the audit labels of its fields', () => {
   expect(trailFieldsOf({ name: text('Nome', 'Name'), isOpen: flag('Aberta', 'Open') })).toEqual({
     name: { pt: 'Nome', en: 'Name' },
     isOpen: { pt: 'Aberta', en: 'Open' },

@@ -89,7 +89,7 @@ const refusalsOf = (changes: Values) =>
   person.safeParse({ ...good, ...changes }).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ??
   [];
 
-it('accepts a draft in which nothing is given, and takes empty texts and null as not given', () => {
+it('accepts an empty draft, and treats empty texts and null as absent', () => {
   const draft = { kind: 'PF', version: 1, family: {}, people: [] } as const;
   expect(person.parse(draft)).toEqual(draft);
   const typed = {
@@ -112,16 +112,16 @@ it.each([
   [{ share: 33.333 }, 'share number.invalid'],
   [{ share: 101 }, 'share share.outOfRange'],
   [{ people: [{ role: 'CEO' }] }, 'people.0.role value.notAllowed'],
-])('refuses on the wire what no draft may hold: %j', (changes, refusal) => {
+])('refuses on the wire values that no draft may contain: %j', (changes, refusal) => {
   expect(refusalsOf(changes)).toEqual([refusal]);
 });
 
-it('refuses fields that are not declared, and more parts than a list takes', () => {
+it('refuses undeclared fields, and more parts than a list allows', () => {
   expect(refusalsOf({ other: 1 })).toHaveLength(1);
   expect(refusalsOf({ notes: [{}, {}, {}] })).toHaveLength(1);
 });
 
-it('names what is missing in the order of the declaration, with the messages of the fields', () => {
+it('names missing fields in the order of the declaration, with their messages', () => {
   expect(problemsOf({})).toEqual([]);
   expect(missing(rows, {}, today).map(({ path, key }) => `${path} ${key}`)).toEqual([
     'document required',
@@ -141,11 +141,11 @@ it.each([
   [{ extraCents: 0 }, []],
   [{ share: 0 }, ['share share.outOfRange']],
   [{ people: [{ role: 'BOSS' }] }, ['people.0.cpf required']],
-])('checks what is given by the rules of its field: %j', (changes, problems) => {
+])('checks present values by the rules of their field: %j', (changes, problems) => {
   expect(problemsOf(changes)).toEqual(problems);
 });
 
-it('requires and stores a group only while its condition holds', () => {
+it('requires and stores a group only while its condition is met', () => {
   const family = { statusId: 2, since: '2020-01-31' };
   expect(problemsOf({ family })).toEqual(['family.partner.name required']);
   expect(problemsOf({ family: { ...family, partner: { name: 'Rui' } } })).toEqual([]);
@@ -153,7 +153,7 @@ it('requires and stores a group only while its condition holds', () => {
   expect(normalised(rows, single)).toEqual({ family: { statusId: 1 } });
 });
 
-it('stores values as their fields clean them, and neither empty parts nor empty lists', () => {
+it('stores values normalised by their fields, and neither empty parts nor empty lists', () => {
   const typed = { ...good, document: '529.982.247-25', code: 'ab', extraCents: '', notes: [], isPep: false };
   expect(normalised(rows, { ...typed, family: { statusId: 2, partner: { name: '' } } })).toEqual({
     kind: 'PF',
@@ -166,7 +166,7 @@ it('stores values as their fields clean them, and neither empty parts nor empty 
   });
 });
 
-it('says of a field, in a part of a list too, whether it is shown and required', () => {
+it('returns for a field, also in a part of a list, whether it is shown and required', () => {
   const values = { family: { statusId: 2 }, people: [{}] };
   expect(stateAt(rows, values, 'family.partner.name')).toEqual({ isShown: true, isRequired: true });
   expect(stateAt(rows, { family: { statusId: 1 } }, 'family.partner.name')).toEqual({
@@ -180,7 +180,7 @@ it('says of a field, in a part of a list too, whether it is shown and required',
   expect(findRow(rows, 'document')?.isDependent).toBe(false);
 });
 
-it('gives a form every field, and a new part what it begins with', () => {
+it('gives a form every field, and a new part its initial values', () => {
   const typed = typedOf(rows, { document: '1', people: [{ cpf: '2' }] });
   expect(typed).toEqual({
     kind: '',
@@ -197,7 +197,7 @@ it('gives a form every field, and a new part what it begins with', () => {
   expect(emptyOf(findRow(rows, 'people')?.rows ?? [])).toEqual({ role: 'BOSS', cpf: '' });
 });
 
-it('draws all fields but hidden ones, and finds them by their paths', () => {
+it('renders all fields except hidden ones, and finds them by their paths', () => {
   expect(fieldsOf(rows).map(({ path }) => path)).toEqual([
     'document',
     'family.statusId',
@@ -214,7 +214,7 @@ it('draws all fields but hidden ones, and finds them by their paths', () => {
   expect(findRow(rows, 'people.other')).toBeUndefined();
 });
 
-it('gives the trail words, masks and enumerations by the own names of the fields', () => {
+it('provides audit labels, masks and enumerations by the own names of the fields', () => {
   expect(trailFields(rows)).toMatchObject({
     document: { pt: 'Documento', en: 'Document', personal: true },
     statusId: { pt: 'Estado civil', en: 'Marital status' },
@@ -226,7 +226,7 @@ it('gives the trail words, masks and enumerations by the own names of the fields
   expect(trailChoices(rows)).toMatchObject({ statusId: statuses, role: roles });
 });
 
-it('infers what a draft holds, and what its form holds', () => {
+it('infers the types of a draft and of its form', () => {
   type Draft = z.output<typeof person>;
   expectTypeOf<Draft['document']>().toEqualTypeOf<string | undefined>();
   expectTypeOf<NonNullable<Draft['family']['statusId']>>().toEqualTypeOf<number>();

@@ -43,7 +43,7 @@ describe('start-up check of a transition table', () => {
     ['an unknown guard', sound, { guards: [] }, 'unknown guard known at go'],
     ['an unknown state', [...sound, { from: ['A'], event: 'jump', to: 'Z' }], {}, 'unknown state Z at jump'],
     ['two moves for one event', [...sound, { from: ['A'], event: 'go', to: 'C' }], {}, 'two moves for A × go'],
-  ])('trips on %s', (_name, table, changes, message) => {
+  ])('fails on %s', (_name, table, changes, message) => {
     expect(() => checkMachine(table, { ...shape, ...changes })).toThrow(message);
   });
 });

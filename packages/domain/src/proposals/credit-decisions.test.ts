@@ -7,7 +7,7 @@ import { actor, facts, refusal } from './test-support.ts';
 
 const isDecided = (status: string) => (decidedStatuses as readonly string[]).includes(status);
 
-it('reaches a decided status only through a recorded credit decision, by the table and by hand', () => {
+it('reaches a decided status only through a recorded credit decision, by the table and manually', () => {
   const arriving = proposalTable.filter(({ from, to }) => isDecided(to) && !from.includes(to));
   expect(arriving.map(({ event }) => event)).toEqual([
     'decide.AP',

@@ -30,7 +30,7 @@ describe('a counter-offer', () => {
     [{ ...offer, entryValueCents: 9_640_000 }, [['offer.entryValueCents', 'counterOffer.entryOutOfRange']]],
     [{ ...offer, financeValueCents: 7_000_001 }, [['offer.financeValueCents', 'counterOffer.financesMore']]],
     [requested, [['offer', 'counterOffer.nothingElse']]],
-  ])('made by hand must differ from the request and not increase the amount: %o', (made, problems) => {
+  ])('made manually must differ from the request and not increase the amount: %o', (made, problems) => {
     expect(offerProblems(made, asked).map(({ path, key }) => [path, key])).toEqual(problems);
   });
 });

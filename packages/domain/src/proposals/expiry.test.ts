@@ -25,7 +25,7 @@ it.each<[ProposalStatus, string | null, string | null]>([
   ['PU', '2026-11-25', '2026-11-25'],
   ['DC', '2026-11-25', null],
   ['OC', '2026-11-25', null],
-])('in %s, decided until %s and with a table until 30 November, goes no further after %s', (status, decided, last) => {
+])('in %s, decided until %s and with a table until 30 November, cannot proceed after %s', (status, decided, last) => {
   expect(expiresOnOf({ status, srsValidUntil: decided, tableValidUntil: '2026-11-30' })).toBe(last);
 });
 

@@ -14,7 +14,7 @@ describe('manual status change', () => {
     expect(refusal(() => changeStatus('WFA', unsigned, actor('finance'))).fields[0]?.key).toBe('signature.pending');
   });
 
-  it('has the effects of the move: a decision by hand is recorded as a decision', () => {
+  it('has the effects of the move: a manual decision is recorded as a decision', () => {
     expect(changeStatus('AP', facts('PD'), actor('admin-internal')).effects).toEqual(['recordCreditDecision']);
   });
 
@@ -64,7 +64,7 @@ describe('a move named by its target status', () => {
     expect(transitionTo('AP', facts('APC'), actor('finance')).event).toBe('conditions.met');
   });
 
-  it('uses the change by hand when the event belongs to another actor', () => {
+  it('uses the manual change when the event belongs to another actor', () => {
     expect(transitionTo('AP', facts('PD'), actor('admin-internal')).event).toBe('changeStatus');
     expect(transitionTo('NU', facts('SU'), actor('finance')).event).toBe('changeStatus');
     expect(transitionTo('RA', facts('AP'), actor('finance')).event).toBe('changeStatus');

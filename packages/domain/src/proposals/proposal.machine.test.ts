@@ -159,13 +159,13 @@ describe('guards', () => {
 });
 
 describe('facts of other tables', () => {
-  it('are named by status: what its moves look at, and no more', () => {
+  it('are named by status: the facts that its moves use, and no others', () => {
     expect(factsNeeded('WO')).toEqual(['consentRecorded', 'tableExpired', 'registrationFeeChanged']);
     expect(factsNeeded('SU')).toEqual([]);
     expect([...factsNeeded('PS')].sort()).toEqual(['creditFirstDecidedBy', 'daysSinceContract', 'withdrawn']);
   });
 
-  it('that were not read decide nothing: the guard that looks at one says so', () => {
+  it('that were not read decide nothing: the guard that uses one throws', () => {
     const { lienRegistered: _unread, ...known } = facts('PU');
     expect(() => availableEvents(known, actor('dealer'))).toThrow(/lienRegistered looks at lienRegistered/);
   });

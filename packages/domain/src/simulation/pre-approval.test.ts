@@ -39,6 +39,6 @@ it.each<[string, Partial<PreApprovalTarget>, Partial<StoredPreApproval>, string]
   ['the vehicle is another', { subject: { ...subject, versionId: 12 } }, {}, 'outdated'],
   ['the year is another', { subject: { ...subject, modelYear: 2026 } }, {}, 'outdated'],
   ['what it was given for was not kept', {}, { subject: null }, 'outdated'],
-])('is judged when %s', (_case, now, then, standing) => {
+])('is evaluated when %s', (_case, now, then, standing) => {
   expect(preApprovalState({ ...given, ...then }, { ...target, ...now })).toBe(standing);
 });

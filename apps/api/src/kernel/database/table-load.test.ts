@@ -91,7 +91,7 @@ it('is invisible until it is applied, and stays so when it is discarded', async 
   ).toEqual([]);
 });
 
-it('keeps the table in force, its predecessor and a running load when old ones are removed', async () => {
+it('retains the table in force, its predecessor and a running load when old ones are removed', async () => {
   for (const tableId of [idOf(3), idOf(4)]) {
     const opened = await load(tableId, [1, tableId, true]);
     await api.database.db.transaction((tx) => opened.apply(tx, decision));
@@ -101,7 +101,7 @@ it('keeps the table in force, its predecessor and a running load when old ones a
   expect(await keptIds()).toEqual([idOf(3), idOf(4), idOf(5)]);
 });
 
-it('keeps a running load whose id is older than the table in force', async () => {
+it('retains a running load whose id is older than the table in force', async () => {
   await load(idOf(0), [1, 'sent first, arrived last', true]);
   await removeOldTables(api.database.db, stored, sql`select ${idOf(0)}`, today);
   expect(await keptIds()).toEqual([idOf(0), idOf(3), idOf(4), idOf(5)]);

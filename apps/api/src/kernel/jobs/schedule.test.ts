@@ -98,7 +98,7 @@ it('does the other rows in the same run when the first one always fails, and bac
   expect(tries).toEqual(['1', '2', '3']);
 });
 
-it('reaches the rows behind more failing ones than a run takes', async () => {
+it('reaches the rows after more failing ones than the limit of a run', async () => {
   const done: string[] = [];
   const all = ['bad-1', 'bad-2', 'bad-3', 'good-1', 'good-2'];
   const task: Task = {
@@ -169,7 +169,7 @@ it('runs a task once in each turn of all processes, and the others while one thr
   expect(await jobsOf('test.whole')).toEqual([]);
 }, 40_000);
 
-it('does what a night brings once a day, and what failed of it again in the same night', async () => {
+it('runs nightly tasks once a day, and failed rows again in the same night', async () => {
   const left = new Set(['1', '2', '3']);
   let refusals = 2;
   let nights = 0;
@@ -222,7 +222,7 @@ it('runs tasks of every process where no jobs are worked on, each for itself', a
   expect(await rowsOf(api, sql`select id from jobs.job where name like 'schedule.%'`)).toEqual([]);
 });
 
-it('frees what a killed process had taken when no other can be at work', async () => {
+it('releases the jobs of a killed process when no other process can be running', async () => {
   const { queue, schedule } = await aWorker([{ name: 'test.taken', every: 60, act: async () => {} }]);
   const [task] = handleSchedule([]).filter(({ job }) => job.name === 'schedule.often');
   await queue.enqueue(api.database.db, task!.job, { task: 'test.taken', everySeconds: 60 });

@@ -60,7 +60,7 @@ it('is sent when the documents are requested, with a link to the page', async ()
   expect([role, documents.maySend]).toEqual(['CLIENT', true]);
 });
 
-it('is sent once for a review that returns a document, and explains why without the words of the reviewer', async () => {
+it('is sent once for a review that returns a document, and explains why without the text of the reviewer', async () => {
   const id = await inStatus('PD');
   const finance = await api.signIn('finance');
   const photo = await jpeg();

@@ -101,7 +101,7 @@ describe('200', () => {
     expect((await desk(seller)).expiring.map(({ id }) => id)).not.toContain(opened[2]!.id);
   });
 
-  it('counts the decisions of thirty days, by engine and by hand, once each, for roles beyond own scope', async () => {
+  it('counts the decisions of thirty days, by engine and manual, once each, for roles beyond own scope', async () => {
     const before = (await desk(manager)).decisions!;
     type Step = readonly [event: string, from: string | null, to: string, minutes: number];
     const sent: Step = ['send', 'WO', 'SU', 0];

@@ -195,7 +195,7 @@ describe('422', () => {
     ['client.guarantors.0.planet', { guarantors: [{ planet: 'Marte' }] }],
     ['client.bank.bankCode', { bank: { bankCode: '0001' } }],
     ['client.origin.nationality', { origin: { nationality: 'BRA' } }],
-  ])('refuses at %s what no form holds', async (path, part) => {
+  ])('refuses at %s a field that no form has', async (path, part) => {
     const { id, version } = await anOpenProposal(seller, aPerson(139));
     const client = { ...wholePerson(139), ...part };
     const { status, body } = await update(id, { version, client, vehicleAdditionalInfo: aSellerInfo() });

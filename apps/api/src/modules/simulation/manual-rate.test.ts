@@ -89,7 +89,7 @@ describe('200', () => {
     ]);
   });
 
-  it('is saved with the simulation, named in the trail, and kept on recalculation and by another user', async () => {
+  it('is saved with the simulation, named in the trail, and retained on recalculation and by another user', async () => {
     const body = {
       client: simulationClientOf(aPerson(81)),
       request: { ...request, currentTax: byHand('0.0149') },

@@ -91,7 +91,7 @@ describe('200', () => {
     expect((await preview(ofertas)).status).toBe(200);
   });
 
-  it('quotes by one table, by a rate by hand and in a grid, and reports the additions to a price', async () => {
+  it('quotes by one table, by a manual rate and in a grid, and reports the additions to a price', async () => {
     const { simulationItems } = await ofertas.ok('simulateOffer', { body: request });
     const code = simulationItems[0]!.sourceTableCode;
     const byTable = await ofertas.ok('simulateOfferBySourceTable', {
@@ -151,7 +151,7 @@ describe('200', () => {
     });
   });
 
-  it('stores an offer with a saved simulation, and reports it as not kept once it has ended', async () => {
+  it('stores an offer with a saved simulation, and reports it as not retained once it has ended', async () => {
     const offer = await anOffer();
     const saved = await seller.ok('saveSimulation', {
       query: { dealerId: seller.activeDealerId },

@@ -93,7 +93,7 @@ describe('by a chosen table', () => {
 describe('recalculation', () => {
   const chosen = () => ({ ...request, tableCodes: ['COM-NOVO-36'] });
 
-  it('keeps the chosen table while it is in force, and reports what was not kept', async () => {
+  it('keeps the chosen table while it is in force, and reports the parts that were not retained', async () => {
     const kept = await seller.ok('recalculateSimulation', { body: { ...here(), request: chosen() } });
     expect([codesOf(kept)[1], kept.notKept]).toEqual([[36, 'COM-NOVO-36'], []]);
     await ended('COM-NOVO-36', async () => {
@@ -117,7 +117,7 @@ describe('recalculation', () => {
     });
   });
 
-  it('drops a rate by hand together with its table, also in a saved simulation', async () => {
+  it('drops a manual rate together with its table, also in a saved simulation', async () => {
     const currentTax = { term: 36, tableCode: 'COM-NOVO-36', taxValue: '0.0160' };
     const saved = await seller.ok('saveSimulation', {
       query: here(),

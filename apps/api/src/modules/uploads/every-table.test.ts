@@ -33,7 +33,7 @@ it('has one table for every set of upload calls, with a unique kind and file nam
     expect(new Set(tables.map(([, table]) => table[part])).size).toBe(tables.length);
 });
 
-it('shows the condition of a vehicle and the person type in the same words in every table, in both languages', () => {
+it('shows the condition of a vehicle and the person type with the same text in every table, in both languages', () => {
   const said = (column: string, value: unknown) =>
     tables.flatMap(([, table]) =>
       Object.values(columnsOf(table)).flatMap(({ name, show }) => (name === column && show ? [show(value)] : [])),

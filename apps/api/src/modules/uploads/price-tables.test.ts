@@ -135,7 +135,7 @@ it('compares the latest lines of a table and term, so that a new month is a chan
   ]);
 });
 
-it('shows words instead of stored codes in a trial, in the language of the reader', async () => {
+it('shows texts instead of stored codes in a trial, in the language of the reader', async () => {
   const grace = (days: string, condition: string, tax: string) =>
     `Grace;G-36;ORIGEM;Tabela;PF;${condition};TD;${tax};;36;1,5;10;01/11/2026;31/12/2026;${days}`;
   await send(grace('60', 'usado', 'normal'), line('A-24', 24, '1'));

@@ -76,7 +76,7 @@ it.each<[string, string | null]>([
   ['breaks off', null],
   ['says nothing of its kind', 'HTTP/1.1 400 Bad Request\r\n\0'],
   ['never ends', 'x'.repeat(5_000)],
-])('lets nothing in unseen when the scanner %s', async (_what, said) => {
+])('accepts no unscanned file when the scanner %s', async (_what, said) => {
   expect(await keyOf((await aScanner(() => said))(file))).toBe('document.scannerAway');
 });
 

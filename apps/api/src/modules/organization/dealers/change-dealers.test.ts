@@ -71,7 +71,7 @@ describe('200', () => {
     expect([after.document, after.phone]).toEqual([expect.stringMatching(/^\*{10}/), '******1578']);
   });
 
-  it('keeps the current group, branch and city, even when they are no longer selectable', async () => {
+  it('retains the current group, branch and city, even when they are no longer selectable', async () => {
     const dealer = await registered(4);
     await api.database.db.execute(sql`update dealers set city = 'Vila Antiga' where id = ${dealer.id}`);
     await api.database.db.execute(sql`update branches set enabled = false where id = ${dealer.region.id}`);

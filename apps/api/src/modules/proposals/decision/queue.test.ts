@@ -77,7 +77,7 @@ it('finds the dealer by a part of its name', async () => {
   expect(await queue({ dealer: part })).toHaveLength(3);
 });
 
-it('separates first decisions awaiting the viewer from those of the viewer awaiting others, and keeps their age', async () => {
+it('separates first decisions awaiting the viewer from those of the viewer awaiting others, and retains their age', async () => {
   const { version } = await finance.ok('readProposal', { params: { id: ids.large! } });
   await finance.ok('changeProposalStatus', { params: { id: ids.large!, status: 'AP' }, body: { version } });
   expect([await queue({ confirmation: 'others' }), await queue({ confirmation: 'me' })]).toEqual([['large'], []]);
