@@ -1,4 +1,4 @@
-/** The loan core alone: three terms as the simulator asks for them, and what two packages of npm can do of it. */
+/** The loan core alone: three terms as in the simulator, and the comparable functions of two npm packages. */
 import { getHeapStatistics } from 'node:v8';
 import { computeCet, computeInstallment, computeLoan, type LoanInput } from '@estrada/domain/simulation/index';
 import { Finance } from 'financejs';

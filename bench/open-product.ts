@@ -18,8 +18,8 @@ export interface Person {
 }
 
 /**
- * @param serverUrl maintenance database of the server that the runner has started @param replaced partners that the
- * benchmark itself simulates
+ * @param serverUrl maintenance database of the server that the runner has started
+ * @param replaced partners that the benchmark itself simulates
  */
 export async function openProduct(serverUrl: string, replaced: Partial<Partners> = {}) {
   const name = `bench_${process.pid}`;

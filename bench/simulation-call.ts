@@ -1,7 +1,4 @@
-/**
- * The calls that a seller waits for, over HTTP, with everything that belongs to them: three terms, at every key, and all plans
- * beside each other.
- */
+/** The calls that a seller waits for, over HTTP, complete: three terms, on every key press, and all plans compared. */
 import { median, milliseconds, type Result, timeOf } from './measure.ts';
 import { openProduct } from './open-product.ts';
 import { simulationRequest } from './simulation-request.ts';

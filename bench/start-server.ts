@@ -6,7 +6,8 @@ const entry = fileURLToPath(new URL('../apps/api/src/start.ts', import.meta.url)
 /**
  * Starts API, worker and portal in a separate process, on the embedded database with the demo data.
  *
- * @param folder of the data; an empty one is set up first @throws Error when the server ends before it is ready
+ * @param folder of the data; an empty one is set up first
+ * @throws Error when the server ends before it is ready
  */
 export async function startServer(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
   const server = fork(entry, [], {

@@ -1,4 +1,4 @@
-/** The import rules hold in the product, and each rule works: the planted violations trip every one of them. */
+/** The import rules hold in the product, and each rule works: the planted violations make every one of them fail. */
 
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';

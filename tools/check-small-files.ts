@@ -35,8 +35,8 @@ const apart: Readonly<Record<string, string>> = {
 };
 
 /**
- * @param files every TypeScript file of the repository by its path @returns the small files that belong in their
- * importer, a line each
+ * @param files every TypeScript file of the repository by its path
+ * @returns the small files that belong in their importer, a line each
  */
 export function findSmallFiles(files: ReadonlyMap<string, string>): string[] {
   const importers = new Map<string, Set<string>>();

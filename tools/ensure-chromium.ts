@@ -10,9 +10,9 @@ const candidates = [
 ];
 
 /**
- * The browser for the journeys: the one named by CHROMIUM, an installed one, or Debian's, installed now when we are root.
+ * The browser for the journeys: the one named by CHROMIUM, an installed one, or Debian's, installed now as root.
  *
- * @throws Error with a sentence that says how to get it
+ * @throws Error with a sentence on how to get it
  */
 export function ensureChromium(): string {
   const known = () => [process.env.CHROMIUM ?? '', ...candidates].find((place) => place !== '' && existsSync(place));

@@ -1,4 +1,4 @@
-/** The audit command as whoever runs it sees it: streams in, streams out, and an honest end. */
+/** The audit command for its users: streams in, streams out, and a correct exit code. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';

@@ -28,7 +28,8 @@ async function ensureBuilt(app: FrontEnd, name: string, build: () => Promise<voi
 /**
  * Starts a process and resolves with its report when ready. This process ends with it.
  *
- * @param own its own variables @param isSpare once it is ready the others continue without it
+ * @param own its own variables
+ * @param isSpare once it is ready the others continue without it
  */
 function startChild(
   script: string,

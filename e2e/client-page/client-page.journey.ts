@@ -15,7 +15,7 @@ import { type Browser, expect, type Page, sandboxUrl, test } from '../support/te
 const { clientPage: t, clientDocuments: say } = stringsIn('pt-BR');
 const kinds = ['IDENTITY', 'INCOME_PROOF', 'ADDRESS_PROOF'];
 
-/** The first mail to somebody that says so; it comes when the worker has sent it. */
+/** The first mail to an address with this text; it arrives when the worker has sent it. */
 async function mailSaying(email: string, text: RegExp, from = 0): Promise<RegExpExecArray> {
   let found: RegExpExecArray | null = null;
   await expect(async () => {

@@ -1,6 +1,7 @@
 /**
- * The client's page of a selfie in a real browser, with a played camera: the model under the page's own content policy, both
- * pictures, and what is said without a camera. The server's answers are played here; its side is tested in `modules/proposals/selfie`.
+ * The client's selfie page in a real browser, with a simulated camera: the model under the page's own content policy,
+ * both pictures, and the messages without a camera. The server is faked here; its side is tested in
+ * `modules/proposals/selfie`.
  */
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -5,15 +5,15 @@ import { expect, type Page, test } from '../support/test.ts';
 /** So many stops of the focus are followed on a page. */
 const stops = 25;
 
-/** Where the focus stands: on what, and whether something covers it. */
+/** The focused element, and whether something covers it. */
 const focus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return { name: 'body', isHidden: true };
     const { left, top, width, height } = element.getBoundingClientRect();
-    // the middle, and a point near each end: WCAG 2.4.11 wants it not entirely hidden
+    // the middle, and a point near each end: WCAG 2.4.11 requires it not to be entirely hidden
     const points = [0.5, 0.1, 0.9].map((share) => [left + width * share, top + height / 2] as const);
-    // a switch or a segment is drawn by the label that stands over it
+    // a switch or a segment is rendered by the label above it
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
     const shows = ([x, y]: readonly [number, number]) => {
       const top = document.elementFromPoint(x, y);

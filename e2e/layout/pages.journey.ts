@@ -9,7 +9,7 @@ import { expect, type Page, test } from '../support/test.ts';
 // each user's walk is long and independent: the workers share them
 test.describe.configure({ mode: 'parallel' });
 
-/** Together they reach every page that is built; a page that is added is looked at by itself, and misses nobody here. */
+/** Together they reach every built page; a new page is checked automatically, if one of them has access. */
 const people: readonly Role[] = ['fi-manager', 'finance', 'admin-internal', 'bit', 'provisioning', 'crm', 'ofertas'];
 const widths = [360, 768, 1440] as const;
 const allOn = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, true]));

@@ -71,7 +71,7 @@ test('finance approves for less, the seller applies it with one click, and finan
   });
 });
 
-/** The instalment of the offer, as it stands in the last column before it is taken. */
+/** The instalment of the offer, as shown in the last column before it is applied. */
 async function newInstalment(page: Page): Promise<string> {
   const paid = page.getByRole('table', { name: t('title') }).getByRole('row', { name: t('payments') });
   const [amount = 'none'] = (await paid.getByRole('cell').last().textContent())?.match(/R\$\s[\d.,]+/) ?? [];

@@ -93,7 +93,7 @@ test('a taxi cooperative buys as a company without IOF, and pays it when the con
 
 type TaxiSale = { vehicleValueCents: number; plateState: string; taxpayer: 'exempt' | 'pj' };
 
-/** The three cards of the direct sale say what the audit command says. */
+/** The three cards of the direct sale show the audit command's figures. */
 async function expectCards(page: Page, words: ScreenStrings, sale: TaxiSale): Promise<void> {
   const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
   const isShown = ({ saleType, financeTypeId, termMonths }: Omit<PriceTableRow, 'id'>) =>

@@ -33,7 +33,7 @@ async function reachFigures(page: Page, words: ScreenStrings, username: string):
   return { vehicleValueCents, state, today };
 }
 
-/** Takes a plan; its cards and everything behind each of them say what the audit command says. */
+/** Selects a plan; its cards and all their details show the audit command's figures. */
 async function expectAudited(page: Page, words: ScreenStrings, example: PlanExample, sale: Sale): Promise<void> {
   await choosePlan(page, words, example);
   const loans = auditLoans(example.rows.map((row) => auditCaseOf(example, row, sale)));

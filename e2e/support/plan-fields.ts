@@ -4,7 +4,7 @@ import { asAmount, choose, field } from './fields.ts';
 import type { PlanExample } from './plan-examples.ts';
 import type { ScreenStrings } from './strings.ts';
 
-/** Takes a plan beside its figures: types the entry where the client may, and makes every choice. */
+/** Selects a plan next to its figures: enters the entry where possible, and makes every choice. */
 export async function choosePlan(page: Page, words: ScreenStrings, example: PlanExample): Promise<void> {
   const t = words.simulator;
   await choose(page, t('plan'), example.type.name);

@@ -18,7 +18,7 @@ export const statusStrip = (page: Page, words: ScreenStrings): Locator =>
 export const timeline = (page: Page, words: ScreenStrings): Locator =>
   page.getByRole('region', { name: words.proposalTimeline('timeline.title') });
 
-/** The status comes by itself; nobody reloads. */
+/** The status changes without a reload. */
 export async function expectStatus(page: Page, words: ScreenStrings, status: ProposalStatus): Promise<void> {
   await expect(statusStrip(page, words)).toContainText(statusName(words, status));
 }
@@ -73,7 +73,7 @@ export async function fillCompany(page: Page, words: ScreenStrings, company: Com
   await fillSale(page, words);
 }
 
-/** The postal code brings street, neighbourhood, state and city; only the number is typed. */
+/** The postal code fills street, neighbourhood, state and city; only the number is typed. */
 async function fillAddress(page: Page, words: ScreenStrings): Promise<void> {
   const t = words.form;
   await field(page, t('client.address.zipCode')).fill('01310100');

@@ -52,7 +52,8 @@ const propose = (api: ApiSession, { id }: SavedSimulation) =>
 /**
  * Creates a proposal and fills in everything that sending requires.
  *
- * @param marks of the vehicle, where they are known already @param request further choices: products
+ * @param marks of the vehicle, where they are known already
+ * @param request further choices: products
  */
 export async function fillProposal(
   api: ApiSession,

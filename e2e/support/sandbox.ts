@@ -21,7 +21,7 @@ export async function switchPartner(sandboxUrl: string, partner: PartnerName, mo
 /** An e-mail in the sandbox's mailbox. */
 export type ReceivedMail = { id: string; to: string[]; subject: string; text: string };
 
-/** The e-mails to somebody, newest first. */
+/** The e-mails to an address, newest first. */
 export async function mailsTo(sandboxUrl: string, address: string): Promise<ReceivedMail[]> {
   const answer = await fetch(`${sandboxUrl}/mailbox.json`);
   const { messages } = (await answer.json()) as { messages: ReceivedMail[] };

@@ -43,7 +43,8 @@ export async function enter(page: Page, username: string, path: string, portalUr
 /**
  * Opens a page by the menu, which is a drawer on a phone; where its group is closed, the hub opens it.
  *
- * @param path its address in the page table @param heading where the page's heading differs from its row
+ * @param path its address in the page table
+ * @param heading where the page's heading differs from its row
  */
 export async function openMenuItem(
   page: Page,

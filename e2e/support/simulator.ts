@@ -47,7 +47,7 @@ export async function choosePurchase(page: Page, words: ScreenStrings, purchase:
   await choose(page, t('plan'), purchase.plan);
 }
 
-/** The price that stands in its field, in centavos. */
+/** The price in its field, in centavos. */
 export const priceOf = async (page: Page, words: ScreenStrings): Promise<number> =>
   centsIn(`R$ ${await field(page, words.simulator('price')).inputValue()}`);
 
@@ -61,7 +61,7 @@ export async function goToFigures(page: Page, words: ScreenStrings): Promise<Loc
   return cards;
 }
 
-/** The instalments beside each other, one card a term. */
+/** The instalment cards, one per term. */
 export const termCards = (page: Page, words: ScreenStrings): Locator =>
   page.getByRole('group', { name: words.simulator('cards.label') }).locator('label');
 

@@ -19,8 +19,9 @@ const inComment = /\bdocs\/[\w./-]+?\.md(?:#[\w-]+)?/g;
 const inPage = /\]\((?!https?:|mailto:)([^)#\s]*)(#[\w-]+)?\)/g;
 
 /**
- * @param text of a source file or page @param folder of the file, the base of a page's links @param root of the
- * repository, the base of a comment's citations
+ * @param text of a source file or page
+ * @param folder of the file, the base of a page's links
+ * @param root of the repository, the base of a comment's citations
  */
 export function findCitationProblems(text: string, folder: string, root: string, isPage: boolean): CitationProblem[] {
   return text.split('\n').flatMap((line, index): CitationProblem[] => {

@@ -3,7 +3,9 @@ import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 const forbid = (name: string, comment: string, from: object, to: object) =>
   ({ name, comment, severity: 'error', from, to }) as IForbiddenRuleType & { name: string };
 
-/** The import rules (docs/architecture.md). Each rule has a planted violation beside this file that must trip it. */
+/**
+ * The import rules (docs/architecture.md). Each rule has a planted violation next to this file that must make it fail.
+ */
 export const importRules = [
   forbid(
     'domain-imports-nothing-of-ours',

@@ -69,7 +69,7 @@ export function runExample(example: Example): Compared {
   }
 }
 
-/** The plan's own loan; the case of the audit command beside it must come to the same, row by row. */
+/** The plan's own loan; the corresponding case of the audit command must give the same, row by row. */
 function runPlan({ financeTypeId, quote, case: auditedCase, expect, lease, explanation }: PlanExample): Compared {
   const plan = findPlan(financeTypeId)!;
   const { terms = {}, choices = {}, feesFinanced = [] } = quote;

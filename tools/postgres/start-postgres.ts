@@ -23,8 +23,8 @@ export interface TestPostgres {
 /**
  * Starts a server on a free port.
  *
- * @param isDurable commits survive a crash; otherwise they are not awaited, which is faster @throws Error with a
- * sentence on how to get PostgreSQL
+ * @param isDurable commits survive a crash; otherwise they are not awaited, which is faster
+ * @throws Error with a sentence on how to get PostgreSQL
  */
 export async function startPostgres(isDurable = false): Promise<TestPostgres> {
   const as = unprivileged();
@@ -142,7 +142,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The server's own word: the last line of its pid file turns to "ready" (the npm package brings no pg_isready). */
+/** The server's own status: the last line of its pid file becomes "ready" (the npm package contains no pg_isready). */
 async function untilReady(pidFile: string, hasEnded: () => boolean): Promise<void> {
   for (let attempt = 0; attempt < 150; attempt++) {
     if (hasEnded()) break;

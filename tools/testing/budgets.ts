@@ -29,8 +29,9 @@ export interface Measured {
 /**
  * Checks the parts against their budgets.
  *
- * @param processors of the machine @returns a line for each part that exceeded its budget while it ran alone, or has
- * none; and as `notes` those of the parts that exceeded it while other programs were running
+ * @param processors of the machine
+ * @returns a line for each part that exceeded its budget while it ran alone, or has none; and as `notes` those of the
+ *   parts that exceeded it while other programs were running
  */
 export function checkBudgets(parts: readonly Measured[], processors: number): { failures: string[]; notes: string[] } {
   const failures: string[] = [];

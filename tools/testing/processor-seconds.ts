@@ -7,7 +7,8 @@ const ticksPerSecond = 100;
  * Seconds of processor time of this process and the children it has waited for, including their children. Other
  * programs of the machine are not included.
  *
- * @returns null where the system does not report it: only Linux does @source proc(5), /proc/pid/stat, fields 14 to 17
+ * @returns null where the system does not report it: only Linux does
+ * @source proc(5), /proc/pid/stat, fields 14 to 17
  */
 export function processorSeconds(stat = readStat('self')): number | null {
   return stat === null ? null : parse(stat).seconds;
@@ -19,7 +20,9 @@ export function processorSeconds(stat = readStat('self')): number | null {
  * browser end without being waited for, so no count has them. A program is another one when it does not descend from
  * this process and its oldest ancestor started before this process: leftovers of this process started later.
  *
- * @param stats of all processes @param own the id of this process @returns null where the system does not report it
+ * @param stats of all processes
+ * @param own the id of this process
+ * @returns null where the system does not report it
  * @source proc(5), /proc/pid/stat, fields 1, 2, 4, 14 to 17 and 22
  */
 export function otherProgramsSeconds(stats = readAllStats(), own = process.pid): number | null {

@@ -12,7 +12,8 @@ export function openDatabase(config: Config): Promise<DatabaseHandle> {
 }
 
 /**
- * PostgreSQL, for the entry files that may run in several processes. @throws DatabaseOpenError without `DATABASE_URL`
+ * PostgreSQL, for the entry files that may run in several processes.
+ * @throws DatabaseOpenError without `DATABASE_URL`
  */
 export function openSharedDatabase(config: Config): Promise<DatabaseHandle> {
   if (!config.DATABASE_URL)

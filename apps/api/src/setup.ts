@@ -1,6 +1,6 @@
 /**
  * The first account of an installation (`npm run setup`): provisioning, which registers all others in the portal. Name,
- * username and e-mail are asked on a terminal, else they come by SETUP_NAME, SETUP_USERNAME and SETUP_EMAIL.
+ * username and e-mail are prompted for on a terminal, else read from SETUP_NAME, SETUP_USERNAME and SETUP_EMAIL.
  */
 import { createInterface, type Interface } from 'node:readline/promises';
 import { userProblems } from '@estrada/domain/identity/index';

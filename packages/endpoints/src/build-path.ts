@@ -7,8 +7,9 @@ export type UserTypeSegment = 'gmf' | 'dealer' | 'public';
 /**
  * The address of a call: `/api/{family}/{userType}{path}` with parameters and query filled in and URL-encoded.
  *
- * @param params one value for every `{name}` of the path @param query undefined and null values are not sent @throws
- * Error when a parameter of the path has no value
+ * @param params one value for every `{name}` of the path
+ * @param query undefined and null values are not sent
+ * @throws Error when a parameter of the path has no value
  */
 export function buildPath(
   endpoint: { family: string; path: string },

@@ -89,11 +89,14 @@ interface Facts {
   record?: string;
   /** the settings record whose call this is (`settingsCalls`) */
   settings?: string;
-  /** a list with pages (`defineList`), and where its filters stand */
+  /** a list with pages (`defineList`), and the location of its filters */
   list?: 'query' | 'body';
   /** `base64`: the body travels as base64 text of the JSON (docs/specification/wire.md#bodies) */
   bodyEncoding?: 'base64';
-  /** the call carries the secret of a link in this header, where no log of addresses holds it; a use case finds it in its context */
+  /**
+   * the call sends the secret of a link in this header, which no log of addresses contains; a use case reads it from
+   * its context
+   */
   linkToken?: 'captureToken';
   /** codes of the catalogue that this call can answer beside the ones every call shares */
   errors: readonly ErrorCode[];

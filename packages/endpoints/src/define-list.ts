@@ -48,7 +48,8 @@ type Problems<Filters extends z.ZodRawShape> = (filters: z.output<z.ZodObject<Fi
 /**
  * The query of a list: its filters, and the page.
  *
- * @param check rules between filters @param usualSize default rows of a page; the use case passes it to its query too
+ * @param check rules between filters
+ * @param usualSize default rows of a page; the use case passes it to its query too
  */
 export function listQuery<Filters extends z.ZodRawShape>(
   filters: Filters,

@@ -96,7 +96,7 @@ export type ClientPage = z.output<typeof clientPage>;
 export type LegalTextAnswer = z.output<typeof legalTextCalls.saveLegalText.response>;
 export type LenderRowAnswer = z.output<typeof lenderCalls.saveLenderRow.response>;
 export type IofRowAnswer = z.output<typeof iofCalls.saveIofRow.response>;
-/** Within what a plan is sold from a day on, with where the row stands. */
+/** The limits of a plan from a given day, with the state of the row. */
 export type PlanRuleAnswer = z.output<typeof planRuleCalls.savePlanRule.response>;
 export type EmailTemplateVersion = z.output<typeof templateVersionRow>;
 export type EmailTemplatePreview = z.output<typeof templatePreview>;

@@ -37,7 +37,7 @@ export interface LongRun {
   timeoutMs: number;
 }
 
-/** The sample within `npm test` is the same each time; `npm run test:long` chooses a seed and says it. */
+/** The sample within `npm test` is the same each time; `npm run test:long` chooses a seed and prints it. */
 const sampleSeed = 20_261_120;
 
 /**

@@ -1,4 +1,4 @@
-/** The demonstration loaded at moments where calendars differ: it is the same at each, whoever starts it and whenever. */
+/** The demo loaded at critical moments of the calendar: it is the same at each, whenever it is started. */
 import { longRun } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { expect, inject, it } from 'vitest';

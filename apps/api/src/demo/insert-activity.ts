@@ -150,7 +150,7 @@ async function fillForm(
   return updateProposal({ params: { id: opened.id }, query: {}, body }, tx);
 }
 
-/** The chassis is known once the vehicle stands in the yard, the plate of a used one. */
+/** The chassis is known once the vehicle is at the dealer, and the plate of a used one. */
 const marksOf = (index: number, assetType: number) => ({
   ...(index % 2 === 0 ? { chassis: `9BGKS48U0RG${100_000 + index}` } : {}),
   ...(assetType === 2 ? { plate: `EST${index % 10}D${10 + (index % 90)}` } : {}),

@@ -14,8 +14,8 @@ import type { DemoAccount } from './insert-accounts.ts';
 const hour = 3_600_000;
 
 /**
- * Two decisions by hand that somebody goes on with: an approval of the seller's newest used car for less than was asked for, which
- * the dealer has not answered yet, and the first of two on a credit that only two people decide.
+ * Two open manual decisions: an approval of the seller's newest used car with a counter-offer, which the dealer has not
+ * answered yet, and the first of two on a credit that requires two users.
  */
 export async function insertDecisions(
   parts: PipelineParts,

@@ -31,7 +31,7 @@ const reasons = [
   'Cliente pediu desconto.',
 ] as const;
 
-/** Two requests for exemption, of two dealers' proposals that are still in work. Nobody is notified: they are of another day. */
+/** Two requests for exemption, of two dealers' open proposals. No notices are sent, because they are old. */
 export async function insertExemptions(db: Db, accounts: readonly DemoAccount[], now: Date): Promise<void> {
   const finance = accounts.find(({ role }) => role === 'finance')!;
   const open = await db

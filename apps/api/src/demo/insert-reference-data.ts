@@ -13,7 +13,7 @@ import { demoNames } from './data/account-names.ts';
 import { demoBranches, demoDealers, demoGroups } from './data/organization.ts';
 import { demoManufacturers } from './data/vehicles.ts';
 
-/** The day from which the demo's tables hold: before the first of its simulations. */
+/** The day from which the demo's tables are in force: before the first of its simulations. */
 export const firstDay = (now: Date): CalendarDate => addDays(businessDay(now.toISOString()), -120);
 
 /** Groups, branches and dealers. @returns their ids in the order of the data */

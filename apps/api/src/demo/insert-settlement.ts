@@ -56,7 +56,7 @@ const answering = (today: string) => ({
   } satisfies Partners['dealerPayments'],
 });
 
-/** Takes a proposal with a contract as far as its story goes, by the moves and the work of the product itself. */
+/** Moves a proposal with a contract to the state of its story, by the moves and use cases of the product itself. */
 export async function insertSettlement(
   { proposalId, seller, story }: { proposalId: string; seller: Mover; story: Story },
   files: FileStore,
@@ -110,7 +110,7 @@ export async function insertSettlement(
   if (story === 'withdrawn') await withdrawFrom(proposalId, partners, context);
 }
 
-/** The client has written that he no longer wants it: what was paid is asked back, and no end of it is known yet. */
+/** The client has withdrawn in writing: the payment is being refunded, and the outcome is open. */
 async function withdrawFrom(proposalId: string, partners: ReturnType<typeof answering>, context: FlowContext) {
   const financier = await aFinancier(context);
   await context.transaction(async (tx) => {

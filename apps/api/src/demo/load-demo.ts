@@ -130,7 +130,8 @@ async function insertCaptureAccesses(db: Db, accounts: readonly DemoAccount[], n
  * Loads the demo data once, in one transaction: a second call finds the mark and does nothing, an interrupted load
  * leaves nothing. Of several processes that start at once one loads, the others wait until it has.
  *
- * @param files the store for the pages of its documents; without one it has none @returns true when it loaded
+ * @param files the store for the pages of its documents; without one it has none
+ * @returns true when it loaded
  */
 export async function loadDemo(
   parts: PipelineParts,

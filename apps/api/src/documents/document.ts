@@ -25,7 +25,7 @@ export interface PdfDocument<Data extends object = object> {
   render(data: Data, language: Language): Promise<Uint8Array>;
 }
 
-/** Declares an e-mail; an identity function that keeps the type of its data. */
+/** Declares an e-mail; an identity function that preserves the type of its data. */
 export const defineMail = <Data extends object>(mail: Omit<MailDocument<Data>, 'kind'>): MailDocument<Data> => ({
   kind: 'mail',
   ...mail,

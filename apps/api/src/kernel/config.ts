@@ -282,7 +282,7 @@ function missingCompanions(config: Config): string[] {
   ];
 }
 
-/** The variables that hold the address of a partner. */
+/** The variables with the address of a partner. */
 export type PartnerUrlVariable = Exclude<
   Extract<keyof Config, `${string}_URL`>,
   'PUBLIC_URL' | 'DATABASE_URL' | 'SMTP_URL' | 'CLAMD_URL'

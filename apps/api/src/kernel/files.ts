@@ -16,11 +16,13 @@ export interface FileStore {
   /**
    * Writes a stream, all or nothing like `write`.
    *
-   * @returns the size in bytes @throws FileTooLarge past `maxBytes`, after which nothing is stored
+   * @returns the size in bytes
+   * @throws FileTooLarge past `maxBytes`, after which nothing is stored
    */
   writeStream(key: string, content: AsyncIterable<Uint8Array>, maxBytes?: number): Promise<number>;
   /**
-   * Overwrites an existing file with a stream. @returns false where it was removed during the write: it stays removed
+   * Overwrites an existing file with a stream.
+   * @returns false where it was removed during the write: it stays removed
    */
   overwrite(key: string, content: AsyncIterable<Uint8Array>): Promise<boolean>;
   remove(key: string): Promise<void>;

@@ -22,9 +22,9 @@ export function identifyCall(userId: string, endpoint: string, key: string, inpu
 /**
  * Claims the key. Inside a transaction a second caller waits here until the first commits or rolls back.
  *
- * @returns the stored response of a finished call, otherwise null and the caller continues @throws DomainError SIS003
- * when the key was used for another body · DOM003 while its first call is still running, or was lost and can be
- * reclaimed soon
+ * @returns the stored response of a finished call, otherwise null and the caller continues
+ * @throws DomainError SIS003 when the key was used for another body · DOM003 while its first call is still running, or
+ *   was lost and can be reclaimed soon
  */
 export async function claimKey(db: Db, call: IdempotentCall, now: Date): Promise<{ response: unknown } | null> {
   const claimed = await db

@@ -25,8 +25,8 @@ export function atVersion<Row extends Versioned>(version: number, row: Row, stal
 /**
  * A row locked for this write, at the version that the user saw.
  *
- * @param locking a query that locks the row (`for update`) and finds none out of the caller's reach @throws DomainError
- * SEC004 when there is none, `stale` when another user changed it first
+ * @param locking a query that locks the row (`for update`) and finds none out of the caller's reach
+ * @throws DomainError SEC004 when there is none, `stale` when another user changed it first
  */
 export async function lockAt<Row extends Versioned>(
   version: number,

@@ -15,7 +15,8 @@ export interface OutageLog {
  * Logs an outage of a shared dependency at its start, every minute during it, and at its end: few lines instead of one
  * per failure.
  *
- * @param what the dependency, for the log, e.g. `job store` @param look resolves when it is back
+ * @param what the dependency, for the log, e.g. `job store`
+ * @param look resolves when it is back
  */
 export function outageLog(logger: Logger, what: string, look: () => Promise<unknown>): OutageLog {
   let away: { since: number; told: number; failures: number } | null = null;

@@ -30,7 +30,8 @@ const nothing = (error: unknown) => {
 };
 
 /**
- * Files in a bucket of an S3-compatible store, so that several machines share them. @throws Error for an invalid key
+ * Files in a bucket of an S3-compatible store, so that several machines share them.
+ * @throws Error for an invalid key
  */
 export function s3Files({ bucket: Bucket, region, endpoint, ...credentials }: BucketAddress): FileStore {
   const client = new S3Client({

@@ -1,7 +1,7 @@
 import type { FlowContext, WriteContext } from '../kernel/context.ts';
 import { PartnerError } from './partner-error.ts';
 
-/** The partner has said no, in its own words for the person; empty where it gave none. */
+/** The partner has refused, with its own message for the user; empty where it gave none. */
 export type Refused = { refused: string };
 
 /**
@@ -10,8 +10,8 @@ export type Refused = { refused: string };
  */
 export interface BindingRequest<Data, Sent, Answer extends object> {
   /**
-   * Loads the record under lock and marks that the partner may know of it from now on. @returns null: nothing remains
-   * to be sent
+   * Loads the record under lock and marks that the partner may know of it from now on.
+   * @returns null: nothing remains to be sent
    */
   load(data: Data, tx: WriteContext): Promise<Sent | null>;
   /**
@@ -20,8 +20,8 @@ export interface BindingRequest<Data, Sent, Answer extends object> {
    */
   find?(record: Sent, context: FlowContext): Promise<Answer | null>;
   /**
-   * Sends it under an id shared by every attempt of this record. @returns `refused` where it turns out that nothing can
-   * be sent
+   * Sends it under an id shared by every attempt of this record.
+   * @returns `refused` where it turns out that nothing can be sent
    */
   send(record: Sent, context: FlowContext): Promise<Answer | Refused>;
   /** Stores the answer. The record is locked and checked again: it may have changed in between. */

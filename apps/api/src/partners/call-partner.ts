@@ -52,9 +52,10 @@ const isPassing = (error: unknown) =>
 export type CallPartner = <Answer>(call: PartnerCall<Answer>) => Promise<Answer>;
 
 /**
- * The way to one partner: time-out over the whole answer, two retries with jitter for failures that pass (every call carries
- * a request id, so repeating is safe; what binds somebody is not repeated all the same), a breaker that stops asking for 15 s after five failures in a row, and a log line for
- * each call without a usable answer, with the partner and the failure, never with the request.
+ * The connection to one partner: time-out over the whole answer, two retries with jitter for temporary failures (every
+ * call has a request id, so repeating is safe; binding requests are not repeated anyway), a circuit breaker that stops
+ * calls for 15 s after five failures in a row, and a log line for each call without a usable answer, with the partner
+ * and the failure, never with the request.
  */
 export function openPartner(options: PartnerOptions): CallPartner {
   const retries = retry(handleWhen(isPassing), {

@@ -53,7 +53,8 @@ export interface EnvelopeRequest {
 /** The port: who has papers signed electronically, and seals them. */
 export interface Certisign {
   /**
-   * Binding: after a failure it is unknown whether the papers were sent, until `find` returns it. @throws PartnerError
+   * Binding: after a failure it is unknown whether the papers were sent, until `find` returns it.
+   * @throws PartnerError
    */
   createEnvelope(request: EnvelopeRequest): Promise<OpenedEnvelope>;
   /** The result of a request; null: it never arrived. @throws PartnerError */

@@ -50,8 +50,8 @@ export interface CreditEngine {
   /** Decides again after the dealer answered a pendency. @throws PartnerError */
   answerPendency(analysisId: string, request: { requestId: string; answer: string }): Promise<AnalysisAnswer>;
   /**
-   * Decides whether the conditions of its approval are met, by the dealer's answer and the agreed terms. @throws
-   * PartnerError
+   * Decides whether the conditions of its approval are met, by the dealer's answer and the agreed terms.
+   * @throws PartnerError
    */
   checkConditions(analysisId: string, request: ConditionsRequest): Promise<ConditionsAnswer>;
 }

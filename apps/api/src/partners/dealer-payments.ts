@@ -33,8 +33,8 @@ export interface CollectionRequest {
 /** The port: pays what was financed to the dealer. A payment is taken at once, and confirmed or returned later. */
 export interface DealerPayments {
   /**
-   * Binding: after a failure it is unknown whether it was accepted, until `findRequest` returns it. @throws
-   * PartnerError
+   * Binding: after a failure it is unknown whether it was accepted, until `findRequest` returns it.
+   * @throws PartnerError
    */
   pay(request: PaymentRequest): Promise<z.output<typeof acceptedPayment>>;
   /** Collects a refund. Binding, and followed like a payment. @throws PartnerError */

@@ -43,7 +43,7 @@ export interface ReadingRequest {
   files: readonly string[];
 }
 
-/** The port: reads pictures of documents (OCR). It takes its time, and is asked again until it is done. */
+/** The port: reads pictures of documents (OCR). It is asynchronous, and polled until it is done. */
 export interface DocumentReader {
   /** @throws PartnerError */
   begin(request: ReadingRequest): Promise<{ readingId: string }>;

@@ -6,7 +6,7 @@ import { actsOf } from '../state-machines/acts.ts';
 /** Until its activation, a proposal may still be signed in the other way. */
 const open: readonly ProposalStatus[] = ['WO', 'RA', 'SU', 'PD', 'HLD', 'APC', 'AP', 'AVF', 'AF', 'PU'];
 
-/** What both acts around the electronic signature of a proposal want: it is not blocked, and not activated yet. */
+/** The conditions of both acts on the electronic signature of a proposal: it is not blocked, and not activated yet. */
 export const esignChecks = [notBlocked, byDealerSide, inStatuses(...open)] as const;
 
 /** Switching the electronic signature of a proposal. */

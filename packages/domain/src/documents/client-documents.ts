@@ -2,7 +2,10 @@ import { DomainError } from '../errors/domain-error.ts';
 import { type DocumentKind, documentSet, type RequiredDocument, type SetFacts } from './document-set.ts';
 import { type DocumentStatus, type Intake, isOpenForDocuments } from './intake.ts';
 
-/** The documents that are for the client to bring: of what the proposal needs all but those of the sale, which the dealer makes. */
+/**
+ * The documents that the client provides: all that the proposal needs except those of the sale, which the dealer
+ * creates.
+ */
 export const documentsOfClient = (proposal: SetFacts): readonly RequiredDocument[] =>
   documentSet(proposal).filter(({ role }) => role !== 'SALE');
 
@@ -19,8 +22,8 @@ export const missingOfClient = (
 export const clientMaySend = (proposal: Intake): boolean => !proposal.blocked && isOpenForDocuments(proposal);
 
 /**
- * Refuses a document of the client. A block is hidden from clients, because it is between dealer and lender. @throws
- * DomainError PRS006
+ * Refuses a document of the client. A block is hidden from clients, because it is between dealer and lender.
+ * @throws DomainError PRS006
  */
 export function assertClientMaySend(proposal: Intake): void {
   if (!clientMaySend(proposal)) throw new DomainError('PRS006');

@@ -105,9 +105,10 @@ export interface SetFacts {
 const hasContract = ({ status }: Pick<SetFacts, 'status'>) => (contractStatuses as readonly string[]).includes(status);
 
 /**
- * The documents that a proposal needs now, by person type, plan, what was sold and whether its contract stands; each says whose it is.
+ * The documents that a proposal needs now, by person type, plan, sold products and existing contract; each with its
+ * person.
  *
- * @param come documents that have come: they stay in view after an end that undid the contract
+ * @param come documents that have arrived: they remain visible after an end that undid the contract
  */
 export function documentSet(proposal: SetFacts, come: readonly DocumentKind[] = []): readonly RequiredDocument[] {
   const { personType, financeTypeId, status, financedItems } = proposal;
@@ -122,13 +123,16 @@ export function documentSet(proposal: SetFacts, come: readonly DocumentKind[] = 
   });
 }
 
-/** The documents that must have come before a contract is made: those that say who signs it, and whether he can pay. */
+/**
+ * The documents that must have arrived before a contract is created: those that prove the signatory's identity and
+ * ability to pay.
+ */
 export const documentsBeforeContract = (proposal: SetFacts): readonly DocumentKind[] =>
   documentSet(proposal)
     .map(({ kind }) => kind)
     .filter((kind) => !(rows[kind] as SetRow).isLate);
 
-/** The documents that are made of a contract: with it void they are no longer what is asked for. */
+/** The documents that are part of a contract: once it is void they are no longer required. */
 export const documentsOfContract: readonly DocumentKind[] = ['CONTRACT', 'FINANCE_KIT', 'LIFE_INSURANCE'];
 
 /** The state of one document. */
@@ -145,7 +149,9 @@ export function missingDocuments(proposal: SetFacts, states: readonly DocumentSt
   return asked.filter((kind) => !hasCome(kind, states) && !comeWithin(kind, states));
 }
 
-/** The document that has come and holds this one, which is not missed then; null where this one is wanted for itself. */
+/**
+ * The arrived document that contains this one, which then is not missing; null where this one is required separately.
+ */
 export function comeWithin(kind: DocumentKind, states: readonly DocumentState[]): DocumentKind | null {
   const { partOf }: SetRow = rows[kind];
   return partOf && hasCome(partOf, states) ? partOf : null;

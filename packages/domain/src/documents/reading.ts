@@ -38,7 +38,7 @@ export const capturingProfiles: readonly Role[] = capabilities['watchdoc-access'
 /** Which profiles may capture documents; an absent one may not. */
 export type ProfileAccesses = Readonly<Partial<Record<Role, CaptureAccess>>>;
 
-/** The access of a profile: what was said for its dealer counts, else what was said for all. */
+/** The access of a profile: the dealer's setting, else the general one. */
 export function captureAccessOf(
   role: Role,
   { dealer, general }: { dealer: ProfileAccesses | null; general: ProfileAccesses | null },

@@ -24,7 +24,7 @@ export type DirectSaleType = EnumerationRow<number> & {
 };
 
 const maker = ['VD'] as const;
-/** The standard buyer stands for any sale. */
+/** The standard buyer is possible in any sale. */
 const any = ['TD', 'VD'] as const;
 
 /**

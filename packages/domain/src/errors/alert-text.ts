@@ -56,7 +56,7 @@ function textByTypeAndCode(alert: AlertInput, language: Language): string | unde
     return texts && fillText(texts, language, alert.params);
   }
   const known = alert.code === undefined ? undefined : findErrorCode(alert.code);
-  // A QR code brings its own words: they come later in the order, as the raw message.
+  // A QR code has its own text: it comes later in the order, as the raw message.
   if (known === 'QR' && alert.rawMessage) return undefined;
   if (known) return renderError(known, language, { ...alert.params, code: alert.code ?? known });
   const texts = alert.status === undefined ? undefined : statusTexts[alert.status];
@@ -64,10 +64,10 @@ function textByTypeAndCode(alert: AlertInput, language: Language): string | unde
 }
 
 /**
- * The words of an alert, in the fixed order: external message; text by type and code or status; fetch failure;
- * raw message of the code QR; no code; anything else.
+ * The text of an alert, in the fixed order: external message; text by type and code or status; fetch failure; raw
+ * message of the code QR; no code; anything else.
  *
- * @returns an empty text when nothing is to be said
+ * @returns an empty text when nothing is to be shown
  */
 export function alertText(happened: AlertInput, language: Language): string {
   if (isSilent(happened)) return '';

@@ -22,18 +22,21 @@ export const catalogue = {
   ...promotionErrors,
 };
 
-/** A code of the catalogue. `ASS*` and `InsIntCardif-*` stand for every code that starts so. */
+/** A code of the catalogue. `ASS*` and `InsIntCardif-*` stand for every code with that beginning. */
 export type ErrorCode = keyof typeof catalogue;
 
-/** The entry of a code: status and texts. SEC004 says 404 (a record out of reach); a refusal with a reason has that reason's status (`answerError`). */
+/**
+ * The entry of a code: status and texts. SEC004 has 404 (a record out of reach); a refusal with a reason has that
+ * reason's status (`answerError`).
+ */
 export function errorEntry(code: ErrorCode): ErrorEntry {
   return catalogue[code];
 }
 
 /**
- * The code of the catalogue that a code from outside (a partner, an older server) stands for, wildcards included.
+ * The catalogue's code for an external code (of a partner, an older server), wildcards included.
  *
- * @returns `undefined` when the catalogue does not know it
+ * @returns `undefined` for an unknown code
  */
 export function findErrorCode(code: string): ErrorCode | undefined {
   if (Object.hasOwn(catalogue, code)) return code as ErrorCode;

@@ -17,11 +17,13 @@ export type RefusalReason = 'not-allowed' | 'not-identified';
 /**
  * A refusal foreseen by the business rules. It has a code of the catalogue, which defines status and texts.
  *
- * @param code code of the catalogue @param options.fields the inputs that caused it, so that a form can show it there
- * @param options.params values for the placeholders of the text, e.g. `{ name: 'Ana' }` for "{name}" @param
- * options.reason why, where the code has more than one meaning @param options.retryAfterSeconds when the same call may
- * succeed, where that is known (header `Retry-After`) @param options.partnerMessage the message of an external partner
- * that refused; it is sanitized and cut to 300 characters here
+ * @param code code of the catalogue
+ * @param options.fields the inputs that caused it, so that a form can show it there
+ * @param options.params values for the placeholders of the text, e.g. `{ name: 'Ana' }` for "{name}"
+ * @param options.reason why, where the code has more than one meaning
+ * @param options.retryAfterSeconds when the same call may succeed, where that is known (header `Retry-After`)
+ * @param options.partnerMessage the message of an external partner that refused; it is sanitized and cut to 300
+ *   characters here
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;

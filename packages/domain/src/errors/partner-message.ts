@@ -10,10 +10,10 @@ const controls = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const invisible = /[\p{Cf}\p{Cs}]+/gu;
 
 /**
- * The words of an outside partner as they may be passed on: one line of plain text, 300 characters at most, without
- * control characters and markup. The partner writes them; nobody of ours has read them before the person does.
+ * Sanitizes the message of an external partner: one line of plain text, 300 characters at most, without control
+ * characters and markup. The text is untrusted, because it is shown unreviewed.
  *
- * @returns undefined where nothing is left to say
+ * @returns undefined where nothing remains
  */
 export function cleanPartnerMessage(text: string | undefined): string | undefined {
   let clean = (text ?? '').slice(0, lookedAt).replace(controls, ' ').replace(invisible, '');

@@ -58,8 +58,10 @@ type TextOptions = More & {
 };
 
 /**
- * @param options.kind the kind of input, where it is not a line of text @param options.max characters as stored, 100 by
- * default @param options.test the condition on the typed value @param options.key the message when it fails
+ * @param options.kind the kind of input, where it is not a line of text
+ * @param options.max characters as stored, 100 by default
+ * @param options.test the condition on the typed value
+ * @param options.key the message when it fails
  */
 export function text(
   pt: string,

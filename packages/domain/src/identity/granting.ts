@@ -25,7 +25,7 @@ const granted: { readonly [role in Role]?: readonly Role[] } = {
   'fi-manager': ['sales-manager', 'seller'],
 };
 
-/** They help people back into their accounts, and grant nothing: the roles of `user-help` that register nobody. */
+/** They restore users' access, and grant nothing: the roles of `user-help` that register no users. */
 const isHelper = (role: Role): boolean => isAmong(capabilities['user-help'], role) && granted[role] === undefined;
 
 const isAmong = ({ roles }: CapabilityRule, role: Role): boolean => roles.includes(role);

@@ -3,7 +3,7 @@ import { failedPasswordRules } from './password-policy.ts';
 
 /** A new password, typed twice. */
 export type NewPasswordForm = { newPassword: string; confirmation: string };
-/** The same by who proves the old one. */
+/** The same for a user who proves the old one. */
 export type ChangePasswordForm = NewPasswordForm & { currentPassword: string };
 
 /** The problems of a new password: each violated rule of the policy, a missing or different confirmation. */

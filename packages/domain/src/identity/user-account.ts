@@ -19,8 +19,8 @@ export function accountStatus({ enabled, isBlocked }: AccountState): 'enabled' |
  * compromised; a disabled account gets none, since it could not use it. For the same reason a session that was open
  * when the account was blocked stays closed.
  *
- * @returns null when the account already has that state @throws DomainError USE023 for a new password of an account
- * that is disabled or blocked
+ * @returns null when the account already has that state
+ * @throws DomainError USE023 for a new password of an account that is disabled or blocked
  */
 export function changeAccount(act: AccountAct, state: AccountState): AccountChange | null {
   switch (act) {

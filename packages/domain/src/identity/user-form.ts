@@ -9,7 +9,7 @@ import { isCpf } from '../people/cpf.ts';
 import { bareUsername } from './bare-username.ts';
 import { permissionsOf } from './granting.ts';
 
-/** The registration of a user as a form holds it: '' is not given. Names are those of the wire. */
+/** The registration of a user in a form: '' is empty. Names are those of the wire. */
 export type UserForm = {
   /** the profile: name of a role */
   groupName: string;
@@ -99,7 +99,7 @@ export function tiesGmfToDealer({ groupName, dealers }: Pick<UserForm, 'groupNam
   return isRole(groupName) && roles[groupName].userType === 'GMF' && dealers.length > 0;
 }
 
-/** The form as it is kept: no blanks around, nothing that the profile has no use for, nothing twice. */
+/** The form in its stored form: trimmed, without values that the profile does not use, without duplicates. */
 export function normaliseUser(form: UserForm): UserForm {
   const role = isRole(form.groupName) ? form.groupName : null;
   const isDealer = role !== null && roles[role].userType === 'DEALER';

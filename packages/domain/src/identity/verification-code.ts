@@ -13,8 +13,9 @@ export type CodeRefusal = { code: 'USE011' | 'USE013'; attempts: number };
 /**
  * Decides one attempt of a verification code.
  *
- * @param attempts wrong attempts before this one @param matches whether the input is the current code @returns null
- * when the code is accepted
+ * @param attempts wrong attempts before this one
+ * @param matches whether the input is the current code
+ * @returns null when the code is accepted
  */
 export function checkCodeTry(attempts: number, matches: boolean): CodeRefusal | null {
   return matches && attempts < verificationCodeTries ? null : refuseCodeTry(attempts);

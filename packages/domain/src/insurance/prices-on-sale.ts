@@ -6,8 +6,8 @@ import type { vapForm } from './vap-form.ts';
 export type Vap = StoredValues<(typeof vapForm)['fields']> & { enabled: boolean };
 
 /**
- * The uploaded prices that may be sold by: those of a product that its insurer offers, for whom it does, within its terms. A
- * price that nobody registered a product for is not sold, nor is one whose product is priced by its insurer's own answer.
+ * The uploaded prices on sale: those of a registered product, for its persons and terms. A price without a registered
+ * product is not sold, nor is one whose product is priced by its insurer's own answer.
  */
 export function pricesOnSale(rows: readonly PricedProductRow[], vaps: readonly Vap[]): PricedProductRow[] {
   const byKey = new Map(

@@ -2,7 +2,7 @@ import { additions } from '../enumerations/index.ts';
 import type { Texts } from '../errors/texts.ts';
 import { choice, type FormOf, flag, form, months, text } from '../forms/index.ts';
 
-/** The value-added products that an insurer stands behind, by their additions. */
+/** The value-added products offered by insurers, by their additions. */
 export const vapCodes = ['CHEV_PLUS', 'LIFE', 'GAP', 'PMC', 'PMC_DAY_2', 'SEGURO_AUTO'] as const;
 export type VapCode = (typeof vapCodes)[number];
 

@@ -47,8 +47,9 @@ export interface Pagination {
 /**
  * The position of a page among the others.
  *
- * @param start rows before it @param goesOn whether rows follow @param totalElements counted rows, at most
- * `countedRows`
+ * @param start rows before it
+ * @param goesOn whether rows follow
+ * @param totalElements counted rows, at most `countedRows`
  */
 export function paginationOf(
   { start, goesOn, totalElements }: { start: number; goesOn: boolean; totalElements: number },

@@ -4,7 +4,7 @@ import { DomainError } from '../errors/domain-error.ts';
 const messageMaxLength = 4_000;
 
 /**
- * The message of a notice as it is kept, without blanks around it.
+ * The message of a notice in its stored form, trimmed.
  *
  * @throws DomainError SET083 for an empty one · SET082 for one of more than 4,000 characters
  */

@@ -6,7 +6,7 @@ import { centavos, choice, count, date, type FormOf, form, text, year } from '..
 
 // the largest number in the vehicle table
 const lastId = 2_147_483_647;
-/** The plan whose instalments follow the harvest: it alone wants a deferral unit. */
+/** The plan whose instalments follow the harvest: the only one with a deferral unit. */
 export const farmerTypeId = 5;
 /** The minimum number of days of an offer, the first and the last included (CDC art. 54-B, III). */
 const shortestDays = 2;

@@ -76,9 +76,7 @@ export function offeredSaleProblems(offer: OfferTerms, sale: OfferedSale): Field
   return problems;
 }
 
-/**
- * The rows that an offer is sold by: those of its table, no longer than it holds itself, and with its deferral unit alone.
- */
+/** The rows of an offer: those of its table, limited to its own validity and its deferral unit. */
 export function rowsOfOffer<Row extends Pick<PriceTableRow, 'sourceTableCode' | 'validUntil' | 'terms'>>(
   rows: readonly Row[],
   { sourceTableCode, validUntil, deferralUnit }: Pick<OfferTerms, 'sourceTableCode' | 'validUntil' | 'deferralUnit'>,

@@ -15,8 +15,8 @@ export function greatCircleKm(one: Coordinates, other: Coordinates): number {
 }
 
 /**
- * The smallest rectangle of degrees that holds everything within a distance: what an index can narrow by. It does not cross
- * the date line, which is nowhere near Brazil.
+ * The smallest rectangle of degrees that contains everything within a distance: the condition for an index. It does not
+ * cross the date line, which is far from Brazil.
  */
 export function boxAround({ latitude, longitude }: Coordinates, radiusKm: number) {
   const high = radiusKm / kmPerDegree;

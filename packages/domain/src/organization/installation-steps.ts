@@ -33,13 +33,13 @@ export const installationSteps: Readonly<Record<InstallationStep, Step>> = steps
 
 export const installationStepNames = Object.keys(steps) as [InstallationStep, ...InstallationStep[]];
 
-/** The rights of who brings something: to them the list is shown. */
+/** The rights to perform any of the steps: their users see the list. */
 export const installationRights = [...new Set(Object.values(steps).map(({ right }) => right))] as [
   Capability,
   ...Capability[],
 ];
 
-/** The profiles that bring what a step wants. */
+/** The profiles that perform a step. */
 export function rolesOfStep(name: InstallationStep): readonly Role[] {
   const { right, roles } = installationSteps[name];
   const rule: CapabilityRule = capabilities[right];

@@ -9,8 +9,9 @@ type MovingDealer = { id: string; unitId: string };
 /**
  * Whether dealers may move from a unit (a branch or a group) to another one. All of them or none.
  *
- * @param dealers the requested ones that exist and are within reach @throws DomainError SET016 (group) or SET017
- * (branch) when both are the same, SEC004 for a missing dealer, SET001 when one has left the unit since
+ * @param dealers the requested ones that exist and are within reach
+ * @throws DomainError SET016 (group) or SET017 (branch) when both are the same, SEC004 for a missing dealer, SET001
+ *   when one has left the unit since
  */
 export function decideMove(
   kind: 'branch' | 'group',

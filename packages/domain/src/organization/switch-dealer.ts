@@ -6,14 +6,15 @@ export type SwitchableDealer = { enabled: boolean; phone: string | null };
 /**
  * Whether a dealer may be disabled. Disabling a disabled one changes nothing.
  *
- * @returns the new state @throws DomainError SET095 for a dealer without phone: it has to be updated first
+ * @returns the new state
+ * @throws DomainError SET095 for a dealer without phone: it has to be updated first
  */
 export function disableDealer(dealer: SwitchableDealer): { enabled: false } {
   if (dealer.enabled && !dealer.phone?.trim()) throw new DomainError('SET095');
   return { enabled: false };
 }
 
-/** Takes a dealer back into use; nothing stands against it. */
+/** Enables a dealer; always possible. */
 export function enableDealer(_dealer: SwitchableDealer): { enabled: true } {
   return { enabled: true };
 }

@@ -30,7 +30,8 @@ export const iofExamples = {
  * The effect of an unsaved row on a loan of each affected borrower, always including a person and a company. Without
  * dates, so that months of different lengths do not appear as a difference of the tax.
  *
- * @param rows all registered ones @param change the row as it would be saved
+ * @param rows all registered ones
+ * @param change the row as it would be saved
  */
 export function compareIof(
   rows: readonly DatedIofRow[],

@@ -15,7 +15,7 @@ export type ParameterDecision =
   | { accepted: true; previous: PreviousEnd | null }
   | { accepted: false; problems: ParameterProblem[] };
 
-/** The rows of one kind and state, and how a change to them is to be read. */
+/** The rows of one kind and state, and the context of a change. */
 export type ParameterSequence = {
   kind: ParameterKind;
   rows: readonly ParameterRow[];
@@ -77,7 +77,7 @@ export function decideDelete(id: string, sequence: ParameterSequence): Parameter
   return decide(previous && next ? [problem('effectiveFrom', 'parameter.gap')] : []);
 }
 
-/** The day on which the next new row of a state would begin if nobody chose another. */
+/** The default start of the next new row of a state. */
 export function suggestStart(rows: readonly ParameterRow[], today: CalendarDate): CalendarDate {
   const tomorrow = addDays(today, 1);
   const last = inSequence(rows).at(-1);

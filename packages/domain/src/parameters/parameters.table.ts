@@ -34,7 +34,7 @@ export type ParameterTypeName = keyof typeof parameterTable;
 /** Every name of the table. */
 export const parameterTypeNames = Object.keys(parameterTable) as [ParameterTypeName, ...ParameterTypeName[]];
 
-/** The capabilities of all kinds: one of them opens the calls, the use case then asks for that of the very kind. */
+/** The capabilities of all kinds: any of them opens the calls, the use case then checks that of the kind. */
 export const parameterCapabilities = [
   ...new Set(Object.values(parameterTable).map((kind: ParameterKind) => kind.capability)),
 ] as [Capability, ...Capability[]];

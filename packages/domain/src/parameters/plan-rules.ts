@@ -51,7 +51,7 @@ const optionalLimits = Object.keys(planRuleLimits) as OptionalLimit[];
 /** The form values of a row; null for an empty field, or one that the plan does not have. */
 export type TypedPlanRule = FormOf<typeof planRuleForm> & Record<OptionalLimit, number | null>;
 
-/** The limits that a plan has beside those of all, by what its price tables state. */
+/** The limits of a plan besides the common ones, derived from the terms of its price tables. */
 function optionalLimitsOf(financeTypeId: number): OptionalLimit[] {
   const terms = findPlan(financeTypeId)?.tableTerms ?? {};
   return optionalLimits.filter((limit) => {

@@ -16,7 +16,7 @@ const byStart = (left: SuccessionRow, right: SuccessionRow) => (left.effectiveFr
 
 const refuse = (key: MessageKey): FieldProblem[] => [{ path: 'effectiveFrom', key }];
 
-/** The rows of one succession in their order, each with its end and where it stands. */
+/** The rows of one succession in order, each with its end and its state. */
 export function positionsOf<Row extends SuccessionRow>(
   rows: readonly Row[],
   today: CalendarDate,
@@ -29,7 +29,7 @@ export function positionsOf<Row extends SuccessionRow>(
   });
 }
 
-/** The row that holds on a day, null before the first one. */
+/** The row in force on a day, null before the first one. */
 export function rowOn<Row extends SuccessionRow>(rows: readonly Row[], day: CalendarDate): Row | null {
   return [...rows].sort(byStart).findLast((row) => row.effectiveFrom <= day) ?? null;
 }

@@ -52,8 +52,9 @@ const isSameOffer = (one: CreditOffer | null, other: CreditOffer | null): boolea
  * The part of a manual decision. One that differs from the first decision becomes the first itself, and waits for
  * another.
  *
- * @param first the decision that waits for another user, if there is one @throws DomainError DOM002 at `reason` where
- * the amount requires one; at `status` for a user who confirms their own decision
+ * @param first the decision that waits for another user, if there is one
+ * @throws DomainError DOM002 at `reason` where the amount requires one; at `status` for a user who confirms their own
+ *   decision
  */
 export function evaluateDecision(
   said: EnteredDecision & { readonly userId: string | null; readonly reason: string | null },

@@ -39,7 +39,7 @@ export type ProposalEvent =
   | 'withdraw'
   | 'recordWithdrawal';
 
-/** One row: in any of `from`, the event leads to `to`, for these actors, while the guards hold. */
+/** One row: in any of `from`, the event leads to `to`, for these actors, if all guards pass. */
 export type ProposalMove = {
   readonly from: readonly ProposalStatus[];
   readonly event: ProposalEvent;

@@ -36,7 +36,7 @@ export type EsignLevel = (typeof esignLevels)[number];
  * The level that decides: off at any level is off, and the widest one that is off is named
  * (docs/specification/parameters.md#electronic-signature). Null: on at all of them.
  *
- * @param isOn what each level says; one that is not asked for is on
+ * @param isOn the setting of each level; an absent one is on
  */
 export const esignOffAt = (isOn: Readonly<Partial<Record<EsignLevel, boolean>>>): EsignLevel | null =>
   esignLevels.find((level) => isOn[level] === false) ?? null;

@@ -6,7 +6,7 @@ import { type LienFacts, lienStatusOn } from './lien.ts';
 /** A deadline after the contract, or a pending answer. */
 type ClockKind = 'lien' | 'withdrawal' | 'signature' | 'lienUnanswered' | 'paymentUnanswered' | 'envelopeUnanswered';
 
-/** The ends after the contract that are announced to the seller, beside that of the lien. */
+/** The deadlines after the contract that are announced to the seller, besides that of the lien. */
 export const announcedClocks = ['withdrawal', 'signature', 'selfie'] as const;
 export type AnnouncedClock = (typeof announcedClocks)[number];
 
@@ -22,7 +22,7 @@ export const countdown = (
   today: CalendarDate,
 ): Clock => ({ kind, endsOn, daysLeft: daysBetween(today, endsOn) });
 
-/** The statuses in which a lien that lapses would be missed: it is wanted for the activation and for its confirmation. */
+/** The statuses that need a lien: for the activation and for its confirmation. */
 export const lienWatchedStatuses: readonly ProposalStatus[] = ['PU', 'WFA'];
 
 /** The announcement of a lien's end that is due on a day, like that of other ends; null: none. */

@@ -20,13 +20,13 @@ export const lienStatuses: Readonly<Record<LienStatus, ShownStatus>> = {
   RELEASED: { pt: 'Baixado', en: 'Released', colour: 'neutral' },
 };
 
-/** The note of a lien lapses after so many days, unless the contract stands behind it by then. */
+/** A registered lien lapses after this many days, unless the contract confirms it by then. */
 const lienValidityDays = 30;
 
 /** The facts of a proposal's lien, as far as decisions need them. */
 export type LienFacts = { readonly status: LienStatus; readonly lapsesOn: string | null };
 
-/** The last day on which a note of the given day holds. */
+/** The last day of a lien registered on the given day. */
 export const lienLapsesOn = (registeredOn: string): string =>
   Temporal.PlainDate.from(registeredOn).add({ days: lienValidityDays }).toString();
 

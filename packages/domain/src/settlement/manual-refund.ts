@@ -3,7 +3,7 @@ import { DomainError, type FieldProblem } from '../errors/domain-error.ts';
 import { date, type FormOf, form, text } from '../forms/index.ts';
 import { type PaymentStatus, underWayPayments } from './payment.ts';
 
-/** That something came back of which who pays has said nothing, as finance writes it down. */
+/** The form of a refund's arrival without the payer's answer, recorded by finance. */
 export const manualRefundForm = form({
   settledOn: date('Concluído em', 'Settled on'),
   reason: text('Como se sabe', 'How it is known', { max: 500, hasLines: true }),

@@ -51,7 +51,10 @@ export type WithdrawalPeriod = {
   readonly daysLeft: number;
 };
 
-/** The day, of São Paulo, on which the last signer signed. @param signedAt of each signer, with its zone; null for who has not signed */
+/**
+ * The day, in São Paulo, on which the last signatory signed.
+ * @param signedAt of each signatory, with its time zone; null before signing
+ */
 export function contractSignedOn(signedAt: readonly (string | null)[]): CalendarDate | null {
   if (signedAt.length === 0 || signedAt.includes(null)) return null;
   const days = signedAt.map((at) => businessDay(Temporal.Instant.from(at!).toString()));
@@ -64,7 +67,7 @@ export function withdrawalPeriod(signedOn: CalendarDate, today: CalendarDate): W
   return { signedOn, lastDay, daysLeft: daysBetween(today, lastDay) };
 }
 
-/** The day that a wish is taken to be of where nobody has said one yet: today, or the last on which it still counts. */
+/** The default day of a withdrawal request: today, or the last day that still counts. */
 export function latestWithdrawalDay(signedOn: CalendarDate, today: CalendarDate): CalendarDate {
   const { lastDay } = withdrawalPeriod(signedOn, today);
   return today > lastDay && today <= addDays(lastDay, recordedWithinDays) ? lastDay : today;

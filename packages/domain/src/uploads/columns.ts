@@ -126,7 +126,7 @@ export function choiceColumn<Value>(
   return { ...column<Value>({ ...words, type: 'choice', allowed }, 'required', read), show: wordOf(choices, said) };
 }
 
-/** The word that stands for a value, numbers last. */
+/** The word for a value, numbers last. */
 export const wordOf =
   <Value>(choices: Readonly<Record<string, Value>>, said: Readonly<Record<string, Texts>>) =>
   (value: Value): Translatable => {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar/index.ts';
 
-/** The days on which a line holds, both included. */
+/** The first and last day of a line, both included. */
 export interface DaysInForce {
   effectiveFrom: CalendarDate;
   validUntil: CalendarDate;
@@ -13,8 +13,8 @@ const shareADay = (one: DaysInForce, other: DaysInForce): boolean =>
  * Checks the lines of a file one after the other, and stores them: true where an earlier line conflicts on the same
  * days.
  *
- * @param groupOf lines of different groups never conflict @param speaksOf whether two lines of a group have the same
- * subject; all do by default
+ * @param groupOf lines of different groups never conflict
+ * @param speaksOf whether two lines of a group have the same subject; all do by default
  */
 export function makeDayClash<Line extends DaysInForce>(
   groupOf: (line: Line) => string,

@@ -19,7 +19,9 @@ export type DifferenceSample<Word = Translatable> = {
 /** A count, with the first samples. */
 export type Counted<Word = Translatable> = { count: number; samples: Word[] };
 
-/** The instalment of a loan of reference under the tables that hold and under those tried; null where a side has none. */
+/**
+ * The instalment of a reference loan under the tables in force and under the tried ones; null where a side has none.
+ */
 export type ReferenceChange = {
   plan: string;
   assetType: 1 | 2;

@@ -4,7 +4,7 @@ import { type CalendarDate, startOfBusinessDay } from '../calendar/index.ts';
 export const tableStates = ['planned', 'inForce', 'earlier', 'cancelled'] as const;
 export type TableState = (typeof tableStates)[number];
 
-/** That a table holds from a business day on; of two for the same day the later decision stands. */
+/** A decision that a table takes effect on a business day; of two for the same day the later one counts. */
 export type TimedDecision = {
   effectiveFrom: CalendarDate;
   sequence: number;

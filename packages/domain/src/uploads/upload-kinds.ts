@@ -2,9 +2,9 @@ import type { Capability } from '../access/capabilities.ts';
 import type { Texts } from '../errors/texts.ts';
 
 /**
- * The tables that can be uploaded: who sends them, what trail and documentation call them, and whether an earlier one can be put in
- * force again by a click. A list of people is not: who has left since would be back; nor are switches, of which a table names
- * only some: both are sent anew.
+ * The uploadable tables: sender, name in trail and documentation, and whether an earlier one can be restored. A list of
+ * people cannot: former users would be restored; nor can switches, of which a table names only some: both are uploaded
+ * again.
  */
 export const uploadKinds = {
   vehicles: { access: 'vehicles', pt: 'Tabela de veículos', en: 'Vehicle table', canReturn: true },

@@ -1,5 +1,5 @@
 /**
- * Where an uploaded file stands (docs/specification/uploads.md#states). LOADING is the browser's own sending and never
+ * The states of an uploaded file (docs/specification/uploads.md#states). LOADING is the browser's own sending and never
  * stored; "waiting" is PENDING here and on the wire.
  */
 export const uploadStatuses = ['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR'] as const;

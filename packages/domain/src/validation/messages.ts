@@ -15,8 +15,8 @@ import { vapExemptionMessages } from './messages/vap-exemption.ts';
 import { vehiclesMessages } from './messages/vehicles.ts';
 
 /**
- * What is said at a refused field, by key. `code` is the catalogue's code of the refusal; DOM002 where the specification
- * gives none. `{max}`, `{min}` and `{label}` are filled by who refuses.
+ * The messages at refused fields, by key. `code` is the catalogue's code of the refusal; DOM002 where the specification
+ * defines none. The refusal fills `{max}`, `{min}` and `{label}`.
  */
 export const messages = {
   ...generalMessages,

@@ -4,7 +4,7 @@ import type { FieldProblem } from '../errors/domain-error.ts';
 export const areYearsConsistent = ({ manufacturerYear, modelYear }: VehicleYears): boolean =>
   modelYear === manufacturerYear || modelYear === manufacturerYear + 1;
 
-/** The two years by which vehicles are told apart. */
+/** The two years that distinguish vehicles. */
 export interface VehicleYears {
   manufacturerYear: number;
   modelYear: number;

@@ -29,7 +29,8 @@ export const successionChange = {
 /**
  * The calls of rows that are each valid until the next one begins.
  *
- * @param name their row in `successionNames`, which names them @param parts.values the values of a row, in the response
+ * @param name their row in `successionNames`, which names them
+ * @param parts.values the values of a row, in the response
  * @param parts.body the saved fields: `successionChange` and the values, with their rules
  */
 export function successionCalls<Name extends SuccessionName, Shape extends z.ZodRawShape, Body extends z.ZodType>(

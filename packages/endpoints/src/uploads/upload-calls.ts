@@ -19,7 +19,8 @@ import {
  * scheduled one, restore an earlier one, the history, one upload with its first problems, the whole report, the
  * template, the columns. One pattern for all tables (docs/specification/uploads.md#one-pattern).
  *
- * @param name its row in `uploadNames`, which names them @param kind determines its sender, and its name
+ * @param name its row in `uploadNames`, which names them
+ * @param kind determines its sender, and its name
  */
 export function uploadCalls<Name extends TableName>(
   name: Name,

@@ -1,8 +1,9 @@
 /**
  * Describes in one line how the access to a call or an address differs from the expected one; null where it does not.
  *
- * @param subject the call or the address @param expected the roles (or the one word) of the transcription @param got
- * those that the product allows
+ * @param subject the call or the address
+ * @param expected the roles (or the one word) of the transcription
+ * @param got those that the product allows
  */
 export function describeDifference(
   subject: string,

@@ -20,7 +20,7 @@ export const record = (
 /** The calls of a settings record or of an uploaded table, by their names. */
 export const all = (names: Readonly<Record<string, string>>, right: Right): Calls => allOf(Object.values(names), right);
 
-/** The calls of all extractions: each has its own, and who may ask for one may look at files and fetch them. */
+/** The calls of all extractions: each has its own, and users of any of them may list files and download them. */
 export const extractions = (rights: Readonly<Record<string, Right>>): Calls => ({
   ...Object.fromEntries(Object.entries(rights).map(([name, right]) => [name, [right]])),
   listExtractionFiles: Object.values(rights),

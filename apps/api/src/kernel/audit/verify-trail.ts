@@ -45,7 +45,8 @@ export function parseTrailHead(word: string): TrailHead | null {
  * Reads the whole trail in order and recomputes every hash.
  *
  * @param published an earlier head: the owner of the database can forge a trail that is consistent in itself, but none
- * that contains it @param keys the current key and earlier ones; without them a signed entry cannot be forged
+ *   that contains it
+ * @param keys the current key and earlier ones; without them a signed entry cannot be forged
  */
 export async function verifyTrail(
   db: Db,

@@ -24,8 +24,8 @@ const nameOf = (partner: string) => `${partner.toUpperCase().replaceAll('-', '_'
 /**
  * The variables of a partner that calls us, for the table in `config.ts`.
  *
- * @param prefix the partner in capitals: `E_SIGNATURE` for `e-signature` @param who the partner's name on the
- * configuration page
+ * @param prefix the partner in capitals: `E_SIGNATURE` for `e-signature`
+ * @param who the partner's name on the configuration page
  */
 export function callbackVariables<Prefix extends string>(prefix: Prefix, who: string) {
   const variables = {

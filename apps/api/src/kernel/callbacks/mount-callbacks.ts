@@ -21,7 +21,8 @@ type CallbackFault = 'unsigned' | 'forged' | 'stale';
  * Checks signature (HMAC-SHA256, hexadecimal, also as `sha256=…`) and timestamp (seconds since 1970, or an ISO 8601
  * instant).
  *
- * @param body the raw bytes @returns null when the call is the partner's and recent
+ * @param body the raw bytes
+ * @returns null when the call is the partner's and recent
  */
 function verifyCallback(
   access: CallbackAccess,

@@ -151,8 +151,8 @@ function cacheOf(keeper: Keeper): Promise<LruCache> {
  * A read whose answer stays cached in the process until one of its tables changes. Every process sees a committed
  * change in its next read; a transaction reads directly and caches nothing.
  *
- * @param from every table that it reads, each with the trigger of `watched_changes` @param read depends on its
- * arguments alone (the day among them), not on clock or caller; its answer is frozen
+ * @param from every table that it reads, each with the trigger of `watched_changes`
+ * @param read depends on its arguments alone (the day among them), not on clock or caller; its answer is frozen
  */
 export function cachedRead<Args extends readonly Plain[], Answer>(
   { name, from }: { name: string; from: readonly PgTable[] },

@@ -6,7 +6,8 @@ import type { Db } from './database.ts';
 /**
  * Claims, in this transaction, work that runs once per business day: of several processes only one gets it.
  *
- * @param name the name of the work @returns false when it has already run on that day
+ * @param name the name of the work
+ * @returns false when it has already run on that day
  */
 export async function claimDay(db: Db, name: string, today: CalendarDate): Promise<boolean> {
   const claimed = await db

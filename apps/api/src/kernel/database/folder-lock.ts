@@ -5,8 +5,8 @@ import { DatabaseOpenError } from './database.ts';
 /**
  * Locks the data folder for this process. PGlite has no lock of its own: two processes on one folder lose rows.
  *
- * @returns a function that releases the folder @throws DatabaseOpenError when another process has it, or the folder is
- * not writable
+ * @returns a function that releases the folder
+ * @throws DatabaseOpenError when another process has it, or the folder is not writable
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'estrada.lock');

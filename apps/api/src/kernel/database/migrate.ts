@@ -7,8 +7,8 @@ import { waitForTurn } from './wait-for-turn.ts';
 const folder = fileURLToPath(new URL('../../../drizzle', import.meta.url));
 
 /**
- * Brings the schema up to date. Several processes may start at once: an advisory lock lets one do the work, and each
- * migration commits with its own mark, on the embedded database and on PostgreSQL alike.
+ * Migrates the schema. Several processes may start at once: an advisory lock admits one, and each migration commits
+ * with its own mark, on the embedded database and on PostgreSQL alike.
  */
 export async function migrate(db: Db): Promise<void> {
   await db.transaction(async (tx) => {

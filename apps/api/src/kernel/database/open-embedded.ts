@@ -11,8 +11,9 @@ import { inlineParameters } from './inline-parameters.ts';
 /**
  * Opens the embedded PostgreSQL (PGlite).
  *
- * @param folder its data folder; null keeps it in memory (tests) @param snapshot a dumped data folder to begin with,
- * instead of an empty database @throws DatabaseOpenError in one sentence: folder locked, full, read-only
+ * @param folder its data folder; null keeps it in memory (tests)
+ * @param snapshot a dumped data folder to begin with, instead of an empty database
+ * @throws DatabaseOpenError in one sentence: folder locked, full, read-only
  */
 export async function openEmbedded(folder: string | null, snapshot?: Blob): Promise<DatabaseHandle & { lite: PGlite }> {
   const unlock = folder ? lockFolder(folder) : () => {};

@@ -32,9 +32,11 @@ interface Join {
 /**
  * One page of the rows of one table.
  *
- * @param listed.columns selected in addition to the table's own columns @param listed.joins the tables that `columns`
- * takes names from; they neither add nor remove rows, so they are not counted @param listed.where which rows: the
- * caller's scope and the filters @throws DomainError DOM002 at `cursor`
+ * @param listed.columns selected in addition to the table's own columns
+ * @param listed.joins the tables that `columns` takes names from; they neither add nor remove rows, so they are not
+ *   counted
+ * @param listed.where which rows: the caller's scope and the filters
+ * @throws DomainError DOM002 at `cursor`
  */
 export function pageOfTable<Table extends PgTable, More extends Columns = Record<never, never>>(
   db: Db,

@@ -27,8 +27,8 @@ export interface Listed {
 /**
  * Reads one page: by its number within the counted rows, or by the previous page's cursor, however far.
  *
- * @param select runs the query with the page's condition, order, limit and offset; it also selects `pageKey` @throws
- * DomainError DOM002 at `cursor` for one of another list or order
+ * @param select runs the query with the page's condition, order, limit and offset; it also selects `pageKey`
+ * @throws DomainError DOM002 at `cursor` for one of another list or order
  */
 export async function readPage<Row extends { pageKey: string; id?: string }>(
   db: Db,

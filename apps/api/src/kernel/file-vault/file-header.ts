@@ -59,8 +59,8 @@ export async function openHeader(content: AsyncIterable<Uint8Array>): Promise<Op
 }
 
 /**
- * The file's own key. @throws UnknownFileKey where none of our keys wraps it; FileDamaged where the named one does not
- * open it
+ * The file's own key.
+ * @throws UnknownFileKey where none of our keys wraps it; FileDamaged where the named one does not open it
  */
 export function secretOf({ keyId, wrapped }: FileHeader, keys: FileKeys, place: string): Buffer {
   const key = keys.find(({ id }) => id === keyId);

@@ -105,7 +105,7 @@ export async function buildServer(
   const { logger, database } = parts.platform;
   const server: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    // addresses hold ids and documents: only the route pattern is logged, below
+    // addresses contain ids and documents: only the route pattern is logged, below
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
     // without a known proxy the address of the connection counts: a header could claim any other

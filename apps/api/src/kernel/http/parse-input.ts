@@ -6,8 +6,8 @@ import type { z } from 'zod';
  * Parses one part of a request by its schema. Undeclared fields are dropped, or each refused at its path where the
  * schema is strict.
  *
- * @param declared the error codes that the call declares @throws DomainError with a field problem for every refused
- * input: the declared code if only one fits, else DOM002
+ * @param declared the error codes that the call declares
+ * @throws DomainError with a field problem for every refused input: the declared code if only one fits, else DOM002
  */
 export function parseInput(
   schema: z.ZodType | undefined,

@@ -6,7 +6,8 @@ import type { FastifyRequest } from 'fastify';
  * response would set our cookie (a login as another user) or use it. A browser reports the source by `Sec-Fetch-Site`,
  * older ones and plain HTTP by `Origin` alone; a program that is no browser sends neither and passes.
  *
- * @param trusted origins besides our own whose pages may call @throws DomainError SEC001
+ * @param trusted origins besides our own whose pages may call
+ * @throws DomainError SEC001
  */
 export function refuseForeignSites(request: FastifyRequest, trusted: readonly string[]): void {
   const { origin, 'sec-fetch-site': site } = request.headers;

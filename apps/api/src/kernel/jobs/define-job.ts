@@ -77,7 +77,8 @@ export function readJobData<Data extends object>(job: Job<Data>, data: unknown):
 /**
  * Checks what types cannot: names are unique.
  *
- * @returns the names of the handled jobs, which enqueuing checks @throws Error for two jobs of one name
+ * @returns the names of the handled jobs, which enqueuing checks
+ * @throws Error for two jobs of one name
  */
 export function nameHandled(handled: readonly HandledJob[]): ReadonlySet<string> {
   const names = handled.map(({ job }) => job.name);

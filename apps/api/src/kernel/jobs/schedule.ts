@@ -105,8 +105,9 @@ const oftenMs = 60_000;
  * Runs a task once. A row that fails is put into the job store, which retries it with back-off, and delays no other;
  * while it waits there, later runs skip it.
  *
- * @param options `again`: also the rows that wait for a retry @returns the rows that failed @throws the failure of the
- * row query, and that the database is unavailable
+ * @param options `again`: also the rows that wait for a retry
+ * @returns the rows that failed
+ * @throws the failure of the row query, and that the database is unavailable
  */
 export async function runTask(
   task: Task,

@@ -23,7 +23,7 @@ import { describeEntry } from './describe-entry.ts';
 type Named = PgTable & { id: AnyPgColumn };
 type Kind = { table: Named; name: AnyPgColumn };
 
-/** The kinds of record that people know by a name of their own; the trail itself keeps ids, which nobody does. */
+/** The kinds of record with a readable name; the trail itself stores ids, which users do not know. */
 const kinds: Readonly<Record<string, Kind> & Record<RecordEntity, Kind>> = {
   ...organizationNames,
   ...vehicleNames,

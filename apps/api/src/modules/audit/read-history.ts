@@ -23,8 +23,8 @@ export type HistoryRules = Readonly<Partial<Record<HistoryEntity, HistoryRule>>>
 /**
  * The entries of the audit trail on one record, newest first.
  *
- * @param rules given by the areas that own the records @throws DomainError SEC004 for a record that the caller may not
- * open, as for a missing one
+ * @param rules given by the areas that own the records
+ * @throws DomainError SEC004 for a record that the caller may not open, as for a missing one
  */
 export const makeReadHistory =
   (rules: HistoryRules): UseCase<typeof endpoints.readHistory, ReadContext> =>

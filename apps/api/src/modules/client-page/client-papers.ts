@@ -6,8 +6,8 @@ import { listContracts, listPapers } from '../contracts/index.ts';
 import type { Visit } from './client-visit.ts';
 
 /**
- * The papers that somebody opens at the own page: of the contract that holds, the copies that say that they are no negotiable ones, and for
- * who owes the one that all have signed. It holds what was signed by everybody, so nobody else gets it.
+ * The papers available at a visitor's page: of the contract in force, the non-negotiable copies, and for the debtor the
+ * fully signed one. That one contains the data of all signatories, so no one else gets it.
  */
 export async function listClientPapers(db: Db, { proposal, envelope, role }: Visit): Promise<ClientPage['papers']> {
   const [latest] = await listContracts(db, proposal.id);

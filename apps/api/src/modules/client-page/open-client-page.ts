@@ -89,7 +89,7 @@ const insertVisit = (db: Db, row: VisitRow) => db.insert(clientPageVisits).value
 const updateVisit = (db: Db, id: string, changes: Partial<VisitRow>) =>
   db.update(clientPageVisits).set(changes).where(eq(clientPageVisits.id, id));
 
-/** The last code of a link, held for this write: the one that counts. */
+/** The last code of a link, locked for this write: the valid one. */
 async function lockLastVisit(db: Db, linkId: string): Promise<VisitRow | null> {
   const [row] = await db
     .select()

@@ -1,4 +1,4 @@
-/** The papers of a contract at the page of its people: the own contract alone, while the visit holds. */
+/** The papers of a contract at the page of its signatories: only their own contract, during the visit. */
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -7,7 +7,9 @@ import { paperAddress } from '../contracts/index.ts';
 import { listClientPapers } from './client-papers.ts';
 import { openVisit, visitTrail } from './client-visit.ts';
 
-/** The address of a paper that the visitor reads at the own page; any other is not there. The trail keeps who opened it. */
+/**
+ * The address of a paper that the visitor may read; any other is treated as missing. The trail records who opened it.
+ */
 export const makeReadClientPaperAddress =
   (seal: Seal): UseCase<typeof endpoints.readClientPaperAddress, FlowContext> =>
   async ({ params: { paperId } }, context) => {

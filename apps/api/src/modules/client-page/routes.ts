@@ -74,8 +74,8 @@ const makeReadClientPage =
   };
 
 /**
- * Returns the address of a visitor's own step, and records it in the trail. @throws DomainError PRS017 where it is not
- * due now
+ * Returns the address of a visitor's own step, and records it in the trail.
+ * @throws DomainError PRS017 where it is not due now
  */
 const makeCompleteClientStep =
   (seal: Seal): UseCase<typeof endpoints.takeClientStep, FlowContext> =>

@@ -1,6 +1,6 @@
 /**
- * The address that a provider account's sign-in is handed over to, if it lies on one of the allowed sites. Whoever could
- * write an address into an account must not be able to send its owner to a copy of the login page.
+ * The login address of a provider account at another site, if that is an allowed one. An attacker who can write an
+ * address into an account must not be able to send its owner to a copy of the login page.
  *
  * @param allowedOrigins whole origins, such as `https://sso.example`
  */

@@ -33,8 +33,8 @@ export function makeCheckApiKey(db: Db, clock: Clock): CheckApiKey {
 }
 
 /**
- * The key that the portal sends with its public calls: the configured one, else one made at the first start and kept in
- * the settings. It is not secret (every browser sees it): it distinguishes callers, so that one can be shut out.
+ * The portal's key for its public calls: the configured one, else one generated at the first start and stored in the
+ * settings. It is not secret (every browser sees it): it identifies callers, so that one can be blocked.
  */
 export async function openPortalKey(db: Db, configured: string | undefined, now: Date): Promise<string> {
   const key = configured ?? (await storedKey(db));

@@ -84,7 +84,7 @@ export const permissionsWith = (
   manageTcc: named.manageTcc,
 });
 
-/** The same, with the rights of his profile and the tables in force read now. */
+/** The same, with the current rights of the profile and the tables in force. */
 export async function readPermissions(
   db: Db,
   user: Pick<UserRow, 'permissions' | 'role' | 'username'>,

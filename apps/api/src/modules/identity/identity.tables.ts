@@ -56,8 +56,8 @@ export const userDealers = pgTable(
 );
 
 /**
- * The rights of a profile's people, by its role: what its parameters come to, written with them, because every call reads it.
- * A profile without a row has none.
+ * The rights of a profile's users, by its role: derived from its parameters and written with them, because every call
+ * reads it. A profile without a row has none.
  */
 export const profileRights = pgTable('profile_rights', {
   role: text('role').$type<Role>().primaryKey(),
@@ -65,7 +65,7 @@ export const profileRights = pgTable('profile_rights', {
   viewPaymentReport: boolean('view_payment_report').notNull(),
 });
 
-/** Rows of the TCC managers' table (/UploadTCCManagers); `tables_in_force` names the table that holds. */
+/** Rows of the TCC managers' table (/UploadTCCManagers); `tables_in_force` names the one in force. */
 export const tccManagers = pgTable(
   'tcc_managers',
   {

@@ -9,7 +9,7 @@ import { tccManagers, users } from './identity.tables.ts';
 /** One line of the table of TCC managers. */
 export type TccManagerRow = StoredRow<typeof tccManagers>;
 
-/** Where the tables of TCC managers stand. */
+/** The stored tables of TCC managers. */
 export const tccManagerTables = { kind: 'tcc-managers', rows: tccManagers } as const satisfies StoredTables;
 
 /** Refuses lines of missing dealers or users: they would have no effect. */

@@ -39,7 +39,7 @@ export const loadPricesOnSale = cachedRead(
   },
 );
 
-/** The products that a table has prices for and nobody registered; no note where all are. */
+/** The products with prices in a table that are not registered; no note where all are. */
 export async function findUnregisteredProducts(db: Db, tableId: string): Promise<TableNote[]> {
   const { code, provider } = productPrices;
   const found = await db

@@ -15,8 +15,8 @@ type Audience = { roles: readonly Role[] } | { userIds: readonly string[] };
 type Raising = Pick<WriteContext, 'db' | 'now'>;
 
 /**
- * Tables that people work with have changed, or are about to end (docs/specification/notifications.md#tables): the
- * portal has the words of each code.
+ * Changed or ending tables that users work with (docs/specification/notifications.md#tables): the portal has the texts
+ * of each code.
  */
 export type TableNotice = 'NOT001' | 'NOT002' | 'NOT003';
 
@@ -31,8 +31,8 @@ const audienceOf: Record<TableNotice, Audience> = {
 /**
  * Notifies of changed or ending tables.
  *
- * @param audience the receivers; by default the users who work with such tables @returns how many were notified; a user
- * with the same unconfirmed notice is not notified twice
+ * @param audience the receivers; by default the users who work with such tables
+ * @returns how many were notified; a user with the same unconfirmed notice is not notified twice
  */
 export function notifyOfTables(code: TableNotice, { db, now }: Raising, audience = audienceOf[code]): Promise<number> {
   return insertNotifications(db, audience, { code, message: '' }, now);

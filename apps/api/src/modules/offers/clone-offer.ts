@@ -14,7 +14,10 @@ import { listOfferRegions } from './offer-checks.ts';
 import { offers } from './offers.tables.ts';
 import type { OfferRecord } from './offers.ts';
 
-/** The regions that an offer can go to: all in use but its own, with whether an offer of its name is there already. */
+/**
+ * The possible target regions of an offer: all enabled ones but its own, with whether an offer of its name exists
+ * there.
+ */
 async function regionsFor(db: Db, { offerName, region }: { offerName: string; region: string }) {
   const same = await db
     .select({ region: offers.region })
@@ -40,7 +43,8 @@ function validityOfClone({ effectiveFrom, validUntil }: Validity, today: Calenda
 }
 
 /**
- * The result of cloning an offer, in advance: nothing is changed. @throws DomainError GOFF005 for one that has ended
+ * The result of cloning an offer, in advance: nothing is changed.
+ * @throws DomainError GOFF005 for one that has ended
  */
 export const makeReadOfferClonePlan =
   (offerRecord: OfferRecord): UseCase<typeof endpoints.readOfferClonePlan, ReadContext> =>

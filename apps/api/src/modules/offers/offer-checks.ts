@@ -34,8 +34,8 @@ export type OfferPrices = {
 };
 
 /**
- * The offer as it is kept, once its days, region, vehicle, colours and price table are looked at. What an offer that changes has
- * already it keeps, in use or not.
+ * The offer in its stored form, after checking its days, region, vehicle, colours and price table. An existing offer
+ * may retain disabled values.
  *
  * @throws DomainError the code of the first problem, each at its field
  */

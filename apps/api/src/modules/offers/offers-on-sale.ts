@@ -16,7 +16,7 @@ export async function findOffer(db: Db, id: string): Promise<StoredOffer | null>
 // more offers of one version than this would be a mistake
 const listLimit = 50;
 
-/** The offers that hold for a version and long enough, by name: the national ones and those of the dealer's branch. */
+/** The offers in force for a version for long enough, by name: the national ones and those of the dealer's branch. */
 export async function listOffersOnSale(
   db: Db,
   { versionId, region }: { versionId: number; region: string | null },

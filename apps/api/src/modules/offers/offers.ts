@@ -13,7 +13,7 @@ const offerKind: RecordKind<typeof offers.$inferSelect> = {
   entity: 'offer',
   table: offers,
   taken: [{ index: 'offers_name', code: 'GOFF000', field: 'offerName', key: 'offerName.taken' }],
-  // the trail masks names of people; an offer's name is none, so it has another key queries of its columns also return
+  // the trail masks names of people; an offer's name is none, so it has another key. Queries of its columns also return
   // names, which the trail does not store
   trail: (row) => ({
     title: row.offerName,

@@ -1,4 +1,7 @@
-/** Two people switch the same channel in one moment. PostgreSQL only: the embedded database runs one transaction after the other. */
+/**
+ * Two users switch the same channel at the same moment. PostgreSQL only: the embedded database runs one transaction
+ * after the other.
+ */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { aDealerForm } from '../../../test/dealer-forms.ts';

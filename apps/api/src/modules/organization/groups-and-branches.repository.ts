@@ -3,8 +3,8 @@ import type { Db } from '../../kernel/database/database.ts';
 import { branches, dealerGroups } from './organization.tables.ts';
 
 /**
- * The group and the branch of a dealer's form, null where there is none; locked against changes until the write is done.
- * A write that also holds dealers holds these first, as the disabling of a group does: none waits for another for ever.
+ * The group and the branch of a dealer's form, null where there is none; locked until the write is done. A write that
+ * also locks dealers locks these first, like the disabling of a group: this avoids deadlocks.
  */
 export async function lockGroupAndBranch(db: Db, form: { dealerGroup: string; region: string }) {
   const [groupId, branchId] = [form.dealerGroup.trim(), form.region.trim()];

@@ -18,7 +18,7 @@ export const groupCounts = {
   enabledDealerCount: countOf(sql`${inGroup} and ${dealers}.enabled`),
 };
 
-/** The two units of a dealer: table, what people call one, and which column of a dealer names it. */
+/** The two units of a dealer: table, display name, and the column of a dealer that names it. */
 export const unitOf = {
   branch: { table: branches, title: branches.name, column: 'region', key: dealers.region },
   group: { table: dealerGroups, title: dealerGroups.groupName, column: 'dealerGroup', key: dealers.dealerGroup },

@@ -7,10 +7,10 @@ import { callerOf, type RequestContext } from '../../kernel/context.ts';
 export type KindFor = (typeName: string, context: RequestContext) => ParameterKind;
 
 /**
- * The call itself is open to whoever may use one kind; this asks for the very one.
+ * The call itself is open to users of any kind; this checks the capability of the named one.
  *
- * @returns a function that throws SEC004: out of reach for a kind that the table does not have, not allowed for one that is
- *   not for the caller
+ * @returns a function that throws SEC004: out of reach for an unknown kind, not allowed for one that the caller may not
+ * use
  */
 export const makeKindFor =
   (modules: ModuleFlags): KindFor =>

@@ -45,7 +45,7 @@ export async function lockSequence(db: Db, kind: Kind, state: string): Promise<F
     .limit(rowLimit);
 }
 
-/** The rows of a kind that hold today or will. */
+/** The rows of a kind in force today or later. */
 export const listCurrentAndFuture = (db: Db, kind: Kind, today: string): Promise<FeeRecord[]> =>
   db
     .select()

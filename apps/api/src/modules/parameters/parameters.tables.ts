@@ -83,7 +83,7 @@ export const lenderRows = pgTable(
   (table) => [uniqueIndex('lender_rows_key').on(table.effectiveFrom)],
 );
 
-/** The legal texts of the papers: of each kind a row holds until the next one begins. */
+/** The legal texts of the papers: of each kind a row is valid until the next one begins. */
 export const legalTexts = pgTable(
   'legal_texts',
   {

@@ -66,7 +66,7 @@ const changedBy = (context: WriteContext) => ({
 });
 
 /**
- * Turns a refusal of the domain into the answer, and moves the end of the row before where the decision says so.
+ * Turns a refusal of the domain into an error, and moves the end of the previous row where the decision requires it.
  *
  * @throws DomainError with the code of the first problem and every problem at its field
  */

@@ -45,8 +45,8 @@ export async function soldProducts(db: Db, proposalId: string): Promise<SoldProd
  * Stores the term of a proposal's recalculated figures. If products or premiums differ from before, the confirmed
  * exemption is reset with them.
  *
- * @param options.isExemptionSaid the caller has set the exemption explicitly, so it stays @returns the changes of the
- * proposal
+ * @param options.isExemptionSaid the caller has set the exemption explicitly, so it stays
+ * @returns the changes of the proposal
  */
 export async function saveRecalculatedLoan(
   proposal: ProposalRecord,

@@ -27,8 +27,8 @@ export const proposalInReach = async (
   inReach(await findProposal(context.db, proposalScope(callerOf(context).viewer), id, options));
 
 /**
- * A proposal locked for this write, at the version that the user saw. @throws DomainError SEC004, PRS001 with the name
- * of the user who saved first
+ * A proposal locked for this write, at the version that the user saw.
+ * @throws DomainError SEC004, PRS001 with the name of the user who saved first
  */
 export async function lockProposal(id: string, version: number, context: WriteContext): Promise<ProposalRecord> {
   const proposal = await proposalInReach(id, context, { lock: true });

@@ -236,7 +236,8 @@ function prefilledForm({ client, request }: SimulationRow): ProposalClientForm {
 }
 
 /**
- * Creates a proposal. @returns false when its simulation has one already (the unique index decides between two at once)
+ * Creates a proposal.
+ * @returns false when its simulation has one already (the unique index decides between two at once)
  */
 async function insertProposal(db: Db, row: typeof proposals.$inferInsert): Promise<boolean> {
   const inserted = await db.insert(proposals).values(row).onConflictDoNothing().returning({ id: proposals.id });

@@ -9,7 +9,10 @@ import type { ExtractionColumn } from './extraction.ts';
  */
 const formulaStarts = sql.raw('(61, 43, 45, 64, 9, 13)');
 
-/** The value of a column as the file has it; an empty cell for null. A workbook keeps texts texts, a CSV needs them disarmed. */
+/**
+ * The value of a column in the format of the file; an empty cell for null. A workbook distinguishes texts, a CSV needs
+ * them disarmed.
+ */
 export function columnSql({ type, value }: ExtractionColumn, format: ExtractionFormat): SQL {
   switch (type) {
     case 'text':

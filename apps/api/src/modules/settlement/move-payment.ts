@@ -27,8 +27,8 @@ export async function moveToSent(proposalId: string, tx: WriteContext): Promise<
 }
 
 /**
- * A payment was returned, or never accepted: finance sees the reason and sends it again. @returns the proposal before
- * the move
+ * A payment was returned, or never accepted: finance sees the reason and sends it again.
+ * @returns the proposal before the move
  */
 export async function returnPayment(
   payment: PaymentRow,

@@ -15,8 +15,8 @@ type Product = ResponseOf<typeof endpoints.readAggregateValues>['products'][numb
  * products on offer. The client is unknown: the registration fee is included although a client may have paid it
  * already.
  *
- * @param dealerState whose fees apply while no state is named @throws DomainError DOM002 at the field; noFluxForState
- * when the state has no fees
+ * @param dealerState whose fees apply while no state is named
+ * @throws DomainError DOM002 at the field; noFluxForState when the state has no fees
  */
 export async function aggregateValues(
   choice: Choice,

@@ -27,7 +27,8 @@ const limits = {
 /**
  * Counts an enquiry about a document for the user, the dealer and the document.
  *
- * @param dealerId of the sale; null for the provider's staff outside of a sale @throws DomainError USE029
+ * @param dealerId of the sale; null for the provider's staff outside of a sale
+ * @throws DomainError USE029
  */
 export async function limitEnquiries(
   kind: keyof typeof limits,

@@ -24,8 +24,8 @@ export async function ensureMayRate(
 /**
  * Validates the manual rate of a request against the limits of its table and the rights of the user.
  *
- * @param grantedTax the rate that the saved simulation already has, which is always allowed @throws DomainError DOM002
- * at `currentTax`
+ * @param grantedTax the rate that the saved simulation already has, which is always allowed
+ * @throws DomainError DOM002 at `currentTax`
  */
 export async function ensureRateByHand(
   input: QuoteInput,

@@ -73,7 +73,7 @@ export type QuoteRequest = {
   within?: Partial<Pick<PriceTableRow, 'tableCode' | 'sourceTableCode'>> | undefined;
   /** the rows of every plan, for a comparison, instead of the request's own alone */
   ofEveryPlan?: boolean;
-  /** the manual rate of the saved simulation: it was allowed when set, and stays whoever computes */
+  /** the manual rate of the saved simulation: it was allowed when set, and is retained for every caller */
   grantedTax?: SimulationRequest['currentTax'];
   /** the fees shown with the previous figures */
   seenExpenses?: readonly ShownFee[] | undefined;

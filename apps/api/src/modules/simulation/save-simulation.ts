@@ -23,8 +23,8 @@ async function nextSimulationCode(db: Db): Promise<string> {
 }
 
 /**
- * Saves a simulation with current figures; the server computes them and ignores the browser's. @throws DomainError
- * SEC004, ADD004 and those of `quote`
+ * Saves a simulation with current figures; the server computes them and ignores the browser's.
+ * @throws DomainError SEC004, ADD004 and those of `quote`
  */
 export function makeSaveSimulation(proposals: ProposalLookup): UseCase<typeof endpoints.saveSimulation, WriteContext> {
   return async ({ query, body }, context) => {

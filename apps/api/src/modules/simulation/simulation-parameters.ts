@@ -4,7 +4,8 @@ import { type Source, viewsOf } from './profile-views.ts';
 import { readOfferLender } from './read-offer-lender.ts';
 
 /**
- * The defaults of a simulator. @param options.state the state of the new simulation
+ * The defaults of a simulator.
+ * @param options.state the state of the new simulation
  *
  * @throws DomainError PARAM when the parameters of the profile are unavailable
  */

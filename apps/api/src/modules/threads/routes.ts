@@ -188,7 +188,7 @@ async function noteWriter(db: Db, key: { userId: string; proposalId: string }, s
     });
 }
 
-/** There is something to tell these people of by e-mail, of whom those who want none are left in peace. */
+/** Marks that an e-mail to these users is due; those who have opted out are skipped. */
 async function noteDue(db: Db, userIds: readonly string[], proposalId: string): Promise<void> {
   if (userIds.length === 0) return;
   const refusing = await db

@@ -21,9 +21,10 @@ import type { UploadTable } from './upload-table.ts';
 type Calls = typeof endpoints;
 
 /**
- * Takes back that a table is to hold, before its day has come. Who repeats it hears that it is so.
+ * Cancels the scheduled effect of a table before its day. A repetition returns the same.
  *
- * @throws DomainError SEC004 for no decision of this table, SET001 when its day has come or somebody else cancelled it first
+ * @throws DomainError SEC004 for no decision of this table, SET001 when its day has come or another user cancelled it
+ * first
  */
 export const makeCancelStart =
   (table: UploadTable): UseCase<Calls['cancelVehiclesStart'], WriteContext> =>
@@ -44,8 +45,8 @@ export const makeCancelStart =
   };
 
 /**
- * The effect of restoring an earlier table, in the form of a trial. @throws DomainError SEC004 for one that is not
- * retained
+ * The effect of restoring an earlier table, in the form of a trial.
+ * @throws DomainError SEC004 for one that is not retained
  */
 export const makeCompareTable =
   (table: UploadTable): UseCase<Calls['compareVehiclesTable'], ReadContext> =>

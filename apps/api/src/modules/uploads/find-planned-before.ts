@@ -6,8 +6,8 @@ import { findNextDecision } from '../../kernel/database/tables-in-force.ts';
 import { findUploads } from './uploads.repository.ts';
 
 /**
- * The first table of a kind that takes effect after today and not after a day: its file and its day, as a message says them. Null
- * where none does.
+ * The first table of a kind that takes effect after today and by a given day: its file and its day, for a message. Null
+ * where there is none.
  */
 export async function findPlannedBefore(
   db: Db,

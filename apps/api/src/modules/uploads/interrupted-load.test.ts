@@ -32,10 +32,10 @@ afterAll(async () => {
 class GoneAway extends Error {}
 
 /**
- * The database and the context of a worker that loses its database at the so-manieth thing it asks of it.
+ * The database and the context of a worker that loses its database at a given query.
  *
  * @param at counted from 1
- * @param comesBack whether it answers again after that one
+ * @param comesBack whether it responds again after that one
  */
 function breakAt(at: number, comesBack: boolean) {
   const { context } = api.system();

@@ -58,9 +58,9 @@ export const makeApplyTrial =
   };
 
 /**
- * The day from which a table is to hold; null for at once.
+ * The day on which a table takes effect; null for at once.
  *
- * @throws DomainError SET024 for a day that has passed, DOM002 for one too far ahead
+ * @throws DomainError SET024 for a day in the past, DOM002 for one too far ahead
  */
 function startDayOf({ effectiveFrom }: { effectiveFrom?: CalendarDate | undefined }, { today }: RequestContext) {
   if (effectiveFrom === undefined || effectiveFrom === today) return null;

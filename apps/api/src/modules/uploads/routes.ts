@@ -53,7 +53,7 @@ const words = {
 } as const satisfies Record<Language, unknown>;
 const widths = [28, 12, 24, 40, 60, 24, 24];
 
-/** The sheet that says of each column what it holds. */
+/** The sheet that explains each column. */
 function explain(table: UploadTable, examples: readonly string[][], language: Language): Sheet {
   const { sheet, headings, required } = words[language];
   const rows = Object.values(columnsOf(table)).map((column, place) => [

@@ -29,7 +29,7 @@ const send = async (content: string, { day, table = 'Plans' }: { day?: string; t
   const { body } = await sendTable(api, finance, 'tabela.csv', content, { table, query });
   expect((await untilFinished(finance, body.id, table)).upload.status).toBe('SUCCESS');
 };
-/** The codes of the notices that stand, with the roles that have them. */
+/** The codes of the existing notices, with the roles that have them. */
 const notices = async () =>
   (
     await rowsOf(

@@ -23,7 +23,7 @@ export interface UploadTable<Row extends object = object> {
   fileStem: string;
   maxLines: number;
   columns: { readonly [Name in keyof Row]: TableColumn<Row[Name]> };
-  /** The lines of the template: at least two, good ones. A field that is not said has its column's example. */
+  /** The lines of the template: at least two, valid ones. An omitted field has its column's example. */
   examples: readonly Partial<Record<keyof Row & string, string>>[];
   /** the problem of a line on its own */
   check?(row: Row): LineFault<Row> | null;

@@ -16,9 +16,11 @@ import { uploadJobs } from './uploads.jobs.ts';
 import { findUploads, uploadsUnderWay } from './uploads.repository.ts';
 import { uploadProblems, uploads } from './uploads.tables.ts';
 
-/** An upload that has waited for this long seems to be known to nobody. */
+/** An upload that has waited this long has lost its job. */
 const forgottenAfterMs = 120_000;
-/** On the embedded database a beat may wait behind a statement, and no other process is there that could be lost. */
+/**
+ * On the embedded database a heartbeat may wait behind a statement, and there is no other process that could be lost.
+ */
 const lostAfterMs = { postgres: silentAfterMs, embedded: 120_000 };
 
 export function uploadSchedule({ database }: Platform, files: FileStore): Task[] {
@@ -47,7 +49,7 @@ export function uploadSchedule({ database }: Platform, files: FileStore): Task[]
       },
     },
     {
-      // wakes those that wait for nobody
+      // wakes those whose job was lost
       name: 'uploads.wake-forgotten',
       every: 60,
       rows: (context) => listForgottenKinds(context.db, ago(context, forgottenAfterMs)),
@@ -111,7 +113,7 @@ const listLostUploads = (db: Db, since: Date, limit: number): Promise<{ id: stri
     .orderBy(uploads.progressAt)
     .limit(limit);
 
-/** The kinds of uploads that still wait although nobody seems to know of them (their job was lost before it began). */
+/** The kinds of uploads that still wait although their job was lost before it began. */
 async function listForgottenKinds(db: Db, since: Date): Promise<UploadKind[]> {
   const rows = await db
     .selectDistinct({ kind: uploads.kind })
@@ -120,7 +122,7 @@ async function listForgottenKinds(db: Db, since: Date): Promise<UploadKind[]> {
   return rows.map(({ kind }) => kind);
 }
 
-/** Trials that ended before then and whose file and difference are still kept. */
+/** Trials that ended before then and whose file and difference are still stored. */
 const listOldTrials = (db: Db, before: Date, limit: number): Promise<{ id: string }[]> =>
   db
     .select({ id: uploads.id })
@@ -134,7 +136,7 @@ async function forgetDifference(db: Db, id: string): Promise<void> {
   await db.update(uploads).set({ difference: null }).where(eq(uploads.id, id));
 }
 
-/** Refused uploads that ended before then and whose bad cells are still kept. */
+/** Refused uploads that ended before then and whose invalid cells are still stored. */
 const listOldReports = (db: Db, before: Date, limit: number): Promise<{ id: string }[]> =>
   db
     .select({ id: uploads.id })

@@ -3,7 +3,7 @@ import type { NotedDifference, UploadKind, UploadStatus } from '@estrada/domain/
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../kernel/database/columns.ts';
 
-/** One row per file that somebody sent for a table: the history, and what the job works on. */
+/** One row per uploaded file: the history, and the input of the job. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -26,13 +26,16 @@ export const uploads = pgTable(
     userName: text('user_name').notNull(),
     /** what the person who sent it reads: the report is written in it */
     language: text('language').$type<Language>().notNull().default('pt-BR'),
-    /** tried only: its rows are compared with what holds and taken back */
+    /** tried only: its rows are compared with those in force and removed */
     isTrial: boolean('is_trial').notNull().default(false),
     /** what a trial would change (uploads domain, `NotedDifference`) */
     difference: jsonb('difference').$type<NotedDifference>(),
-    /** the table that a trial was compared with, and that must still hold where it is put in force; empty where none held */
+    /**
+     * the table that a trial was compared with, and that must still be in force when it is applied; empty where there
+     * was none
+     */
     comparedWith: text('compared_with'),
-    /** the business day from which it is to hold; null for at once */
+    /** the business day on which it takes effect; null for at once */
     effectiveFrom: date('effective_from'),
     uploadedAt: instant('uploaded_at').notNull(),
     /** the last sign of life of the job that works on it */

@@ -40,7 +40,7 @@ export function describeUserRow(user: UserRecord, dealers: readonly DealerOfAcco
   };
 }
 
-/** The same for the form, read anew. */
+/** The same for the form, read again. */
 export async function describeUser(user: UserRecord, context: ReadContext): Promise<UserDetail> {
   const dealers = (await listDealersOfUsers(context.db, [user.id])).get(user.id) ?? [];
   const row = describeUserRow(user, dealers, await granterOf(context));

@@ -43,8 +43,9 @@ export type FirstAccess = { username: string; email: string; code: string | null
  * Creates the account that registers all others, without a password: a code sets the first one. Until then, a
  * repetition creates a new code for the existing account.
  *
- * @param form of a new account, checked by `userProblems`; not used while one waits @param isMailed whether a mail
- * server sends the code; else it is returned @returns null when accounts are in use already
+ * @param form of a new account, checked by `userProblems`; not used while one waits
+ * @param isMailed whether a mail server sends the code; else it is returned
+ * @returns null when accounts are in use already
  */
 export function openFirstAccount(
   form: UserForm,

@@ -19,7 +19,10 @@ const latestFirst: PageOrder = {
   id: sentMails.id,
 };
 
-/** What e-mails left for the users in reach, the latest first. The address is masked: who it is for says the username. */
+/**
+ * The sent e-mails of the users within reach, latest first. The address is masked: the username identifies the
+ * receiver.
+ */
 export const listSentMails: UseCase<typeof endpoints.listSentMails, ReadContext> = async ({ query }, context) => {
   const { rows, ...page } = await listRows(context.db, reachOf(context), query);
   return {

@@ -20,9 +20,9 @@ export interface LockedUser {
 /**
  * A user locked for this write, at the version that the caller saw.
  *
- * @param answersFor the rule for the caller: who manages a user, or who helps one @throws DomainError SEC004 for a
- * missing user or one out of reach, or when the caller may not act on them (not allowed) · SET001 when another user
- * changed them first
+ * @param answersFor the rule for the caller: who manages a user, or who helps one
+ * @throws DomainError SEC004 for a missing user or one out of reach, or when the caller may not act on them (not
+ *   allowed) · SET001 when another user changed them first
  */
 export async function lockUser(
   params: { type: UserType; username: string },

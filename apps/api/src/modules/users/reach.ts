@@ -6,7 +6,7 @@ import type { Db } from '../../kernel/database/database.ts';
 import { userDealers, users } from '../identity/index.ts';
 import { branches, dealers, representativeBranches } from '../organization/index.ts';
 
-/** The dealers whose people somebody sees. */
+/** The dealers whose users the caller sees. */
 export type Reach = 'all' | readonly string[];
 
 /** The dealers whose users the caller sees: those of the record scope, which is the active dealer for dealer staff. */
@@ -56,7 +56,7 @@ export async function isDealerInReach(id: string, context: ReadContext): Promise
   return found !== undefined;
 }
 
-/** The caller as the granting rules see him: with the dealers that are his own, in use or not. */
+/** The caller as input of the granting rules: with their own dealers, enabled or not. */
 export async function granterOf(context: ReadContext): Promise<Granter> {
   const { viewer } = callerOf(context);
   return { ...viewer, ownDealerIds: await ownDealersOf(context.db, viewer) };

@@ -72,7 +72,7 @@ function makeRegisterUser(
 }
 
 /**
- * Lets a DEALER account act for no dealer, until it chooses one again or signs in anew: it reaches no record meanwhile.
+ * Makes a DEALER account act for no dealer, until it chooses one or logs in again: until then it reaches no record.
  *
  * @throws DomainError SEC004 for a GMF account, which acts for none anyway
  */

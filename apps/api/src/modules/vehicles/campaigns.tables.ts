@@ -27,5 +27,5 @@ export const campaigns = pgTable(
   ],
 );
 
-/** What people call a record of the area, where the trail keeps its id. */
+/** The display name of a record of the area, for which the trail stores the id. */
 export const vehicleNames = { campaign: { table: campaigns, name: campaigns.campaignName } };

@@ -7,7 +7,7 @@ import { manufacturers, vehicleModels, vehicleVersionNames, vehicleVersions } fr
 export interface VehicleCatalogue {
   /** The version of each row, added where it is new. */
   resolve(rows: readonly VehicleTableRow[]): Promise<number[]>;
-  /** Keeps what the table calls its versions; they are called so from its day on (`nameVersions`), not before. */
+  /** Stores the table's names of its versions; they take effect on its day (`nameVersions`), not before. */
   keepNames(tx: Db, tableId: string): Promise<void>;
   /** Takes back versions that were added for a table that came to nothing. */
   removeAdded(): Promise<void>;
@@ -88,7 +88,7 @@ export async function nameVersions(tx: Db, tableId: string): Promise<void> {
       and named.description <> ${vehicleVersions}.description`);
 }
 
-// the update changes nothing: it makes a row that somebody else added meanwhile come back like a new one
+// the update changes nothing: it makes a row that was added concurrently return like a new one
 const sameName = { target: manufacturers.name, set: { name: sql`excluded.name` } };
 const sameModel = { target: [vehicleModels.manufacturerId, vehicleModels.name], set: { name: sql`excluded.name` } };
 const sameVersion = {

@@ -81,7 +81,7 @@ export function listVehicles(
   );
 }
 
-/** Versions by a part of their names or a whole code; there are some thousand, so no index is wanted. */
+/** Versions by a part of their names or a whole code; there are some thousand, so no index is needed. */
 function versionsLike(db: Db, search: string) {
   const code = search.toUpperCase();
   return db

@@ -9,7 +9,7 @@ import { vehicleOptions, vehiclePrices, vehicleVersions } from './vehicles.table
 /** One line of the table of vehicle options. */
 export type VehicleOptionRow = StoredRow<typeof vehicleOptions>;
 
-/** Where the tables of vehicle options stand. */
+/** The stored tables of vehicle options. */
 export const vehicleOptionTables = {
   kind: 'vehicle-options',
   rows: vehicleOptions,
@@ -44,7 +44,7 @@ const isValidOn = (today: CalendarDate) =>
     gte(vehicleOptions.validUntil, today),
   );
 
-/** The options of a version code that hold on a day, with their prices. */
+/** The options of a version code on a day, with their prices. */
 export const listVehicleOptions = (db: Db, code: string, today: CalendarDate) =>
   db
     .select(shown)

@@ -5,7 +5,7 @@ import { openVehicleCatalogue } from './vehicle-catalogue.ts';
 import type { VehicleTableRow } from './vehicle-table-row.ts';
 import { vehicleModels, vehiclePrices, vehicleVersionNames, vehicleVersions } from './vehicles.tables.ts';
 
-/** Where the rows of vehicle tables stand. */
+/** The stored rows of vehicle tables. */
 export const vehicleTables = {
   kind: 'vehicles',
   rows: vehiclePrices,
@@ -18,7 +18,7 @@ export const versionText = sql`(select concat_ws(' ', ${vehicleModels.name}, ${v
   nullif(${vehicleVersions.fuel}, ''), nullif(${vehicleVersions.optionCode}, ''), ${vehicleVersions.code}) from ${vehicleVersions}
   join ${vehicleModels} on ${vehicleModels.id} = ${vehicleVersions.modelId} where ${vehicleVersions.id} = line.version_id)`;
 
-/** Begins to load a vehicle table under an id of its own, beside the one that is in force. */
+/** Begins to load a vehicle table under its own id, without affecting the one in force. */
 export async function loadVehicleTable(database: DatabaseHandle, tableId: string): Promise<TableLoad<VehicleTableRow>> {
   const catalogue = await openVehicleCatalogue(database.db);
   const prices = openTableLoad(database, vehicleTables, tableId);

@@ -1,4 +1,7 @@
-/** The list over 200,000 vehicles on PostgreSQL, beside a table of before: every page goes by the index of its order. */
+/**
+ * The list over 200,000 vehicles on PostgreSQL, with an earlier table in addition: every page uses the index of its
+ * order.
+ */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../../../test/open-api.ts';

@@ -9,7 +9,7 @@ import { campaignCodesOf } from './campaigns/find-campaign-codes.ts';
 import { campaigns } from './campaigns.tables.ts';
 import { manufacturers, vehicleModels, vehiclePrices, vehicleVersions } from './vehicles.tables.ts';
 
-/** What a vehicle is bought as, on which business day: the table that holds then prices it. */
+/** The condition and years of a vehicle, and the business day: the table in force then prices it. */
 export interface PricedAs {
   assetType: number;
   today: CalendarDate;
@@ -39,7 +39,7 @@ export function findChosenVehicle(
   { manufacturerId, modelId, versionId, assetType, manufacturerYear, modelYear }: VehicleChoice,
   today: CalendarDate,
 ): Promise<FoundVehicle | null> {
-  // what else is typed beside the vehicle would be a question of its own
+  // other input next to the vehicle would be a separate cache key
   return readVehicle(db, { manufacturerId, modelId, versionId, assetType, manufacturerYear, modelYear }, today);
 }
 
@@ -53,7 +53,7 @@ const readVehicle = cachedRead(
       .select({
         model: vehicleModels.name,
         version: vehicleVersions.description,
-        // with the same question: each figure on the screen asks it
+        // in the same query: every figure on the screen needs it
         campaignCodes: sql<string[]>`array(${campaignCodesOf(db, choice)})`,
       })
       .from(vehiclePrices)
@@ -76,7 +76,7 @@ const readVehicle = cachedRead(
   },
 );
 
-/** Lets the next generated ids follow those that were given by hand (demo data). */
+/** Makes the next generated ids follow those inserted explicitly (demo data). */
 export async function restartIds(db: Db): Promise<void> {
   for (const table of ['vehicle_models', 'vehicle_versions'])
     await db.execute(

@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, ulid } from '../../kernel/database/columns.ts';
 
-/** Manufacturers, models and versions keep their ids from one vehicle table to the next: simulations name them. */
+/** Manufacturers, models and versions have the same ids in every vehicle table: simulations refer to them. */
 export const manufacturers = pgTable('manufacturers', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
   name: text('name').notNull().unique(),
@@ -74,8 +74,8 @@ export const vehicleVersionNames = pgTable(
 );
 
 /**
- * Reference price per version, years and asset type (1 new, 2 used). Every uploaded table brings rows of its own, under
- * its `tableId`; `tables_in_force` names the table in force, so that a new one takes effect in a single step.
+ * Reference price per version, years and asset type (1 new, 2 used). Every uploaded table has its own rows, under its
+ * `tableId`; `tables_in_force` names the table in force, so that a new one takes effect in a single step.
  */
 export const vehiclePrices = pgTable(
   'vehicle_prices',
@@ -99,7 +99,7 @@ export const vehiclePrices = pgTable(
   ],
 );
 
-/** What can be added to the vehicles of a code, and what it costs; `tables_in_force` names the table that holds. */
+/** The options of the vehicles of a code, and their prices; `tables_in_force` names the table in force. */
 export const vehicleOptions = pgTable(
   'vehicle_options',
   {

@@ -9,7 +9,7 @@ import { PartnerError } from '../partner-error.ts';
 
 const name = 'identity-provider';
 
-/** The provider has proved nobody: it was refused over there, or what it says does not hold. */
+/** The provider has proved no user: it refused the login, or its response is invalid. */
 export const unproved = (cause?: unknown) => new DomainError('SEC004', { reason: 'not-identified', cause });
 
 /**
@@ -28,7 +28,7 @@ export function explainFailure(error: unknown): DomainError | null {
       : new PartnerError(name, 'refused', { cause: error });
   if (error instanceof WWWAuthenticateChallengeError) return new PartnerError(name, 'refused', { cause: error });
   if (error instanceof ClientError) return explainByCode(error);
-  // what `fetch` says of a connection that does not come about or breaks off; one with a code says that we called wrongly
+  // `fetch` throws this for a failed or broken connection; an error with a code is a mistake in our call
   if (error instanceof TypeError && !('code' in error)) return new PartnerError(name, 'unreachable', { cause: error });
   return null;
 }

@@ -47,7 +47,7 @@ export interface SignOnSecrets {
   codeVerifier: string;
 }
 
-/** The port: another company's sign-in that says who somebody is (OpenID Connect, code flow with PKCE). */
+/** The port: another company's login that identifies a user (OpenID Connect, code flow with PKCE). */
 export interface IdentityProvider {
   issuer: string;
   /**
@@ -61,16 +61,16 @@ export interface IdentityProvider {
   /**
    * The user who logged in at the provider, by its claim `preferred_username`. Not repeatable: a code opens once.
    *
-   * @param answer the address that the browser was sent back to, with the provider's answer in its query @throws
-   * PartnerError · DomainError USE021 when the code has expired or was used · SEC004 when the user was refused there,
-   * or the provider's response is invalid: signature, issuer, audience, nonce, time
+   * @param answer the address that the browser was sent back to, with the provider's answer in its query
+   * @throws PartnerError · DomainError USE021 when the code has expired or was used · SEC004 when the user was refused
+   *   there, or the provider's response is invalid: signature, issuer, audience, nonce, time
    */
   readUsername(answer: URL, secrets: SignOnSecrets): Promise<string>;
 }
 
 type Options = Pick<Config, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'PARTNER_TIMEOUT_MS'>;
 
-/** The configured identity provider; null without one. Nothing is asked of it before somebody signs in. */
+/** The configured identity provider; null without one. It is not called before the first login. */
 export function openIdentityProvider(options: Options, logger: Logger): IdentityProvider | null {
   const { OIDC_ISSUER: issuer } = options;
   if (issuer === undefined) return null;
@@ -128,8 +128,8 @@ export function openIdentityProvider(options: Options, logger: Logger): Identity
 
 async function discover(issuer: string, options: Options): Promise<Configuration> {
   const { OIDC_CLIENT_ID: clientId = '', OIDC_CLIENT_SECRET: secret, PARTNER_TIMEOUT_MS } = options;
-  // the library leaves the signature of a token that came over TLS unchecked, and wants https everywhere; ours is
-  // always checked, and the configuration lets http pass for this machine only
+  // the library does not check the signature of a token received over TLS, and requires https everywhere; ours is
+  // always checked, and the configuration allows http for this machine only
   const execute = [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])];
   try {
     return await discovery(new URL(issuer), clientId, {}, ClientSecretBasic(secret), {

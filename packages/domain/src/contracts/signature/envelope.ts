@@ -117,8 +117,8 @@ function withFinalStatus(envelope: Envelope): Envelope {
 }
 
 /**
- * The progress of a proposal's signatures. @param status of the last envelope of the contract in force; null: none was
- * requested
+ * The progress of a proposal's signatures.
+ * @param status of the last envelope of the contract in force; null: none was requested
  */
 export function signatureProgress(status: EnvelopeStatus | null): ProgressStatus {
   if (status === 'COMPLETED') return 'COMPLETED';

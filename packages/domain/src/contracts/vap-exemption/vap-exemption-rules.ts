@@ -32,7 +32,7 @@ export const vapExemptionActs = actsOf<VapExemptionFacts, ProposalActor>()({
   ],
 });
 
-/** Whether two sales hold the same products at the same amounts, in whatever order. */
+/** Whether two sales contain the same products with the same amounts, in any order. */
 export function isSameSale(one: readonly SoldProduct[], other: readonly SoldProduct[]): boolean {
   const textOf = (products: readonly SoldProduct[]) =>
     products

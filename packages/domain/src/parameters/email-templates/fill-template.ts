@@ -4,7 +4,8 @@ export const placeholderPattern = /\{\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}\}(?!\})|\{
 /**
  * Fills the placeholders of a text; those without a value become empty, so that no brace is ever sent.
  *
- * @param text checked by `templateProblems` @param into `html`: values are escaped, for text and for quoted attributes
+ * @param text checked by `templateProblems`
+ * @param into `html`: values are escaped, for text and for quoted attributes
  */
 export const fillTemplate = (text: string, values: Readonly<Record<string, string>>, into: 'text' | 'html'): string =>
   text.replace(placeholderPattern, (_written, name: string | undefined) => {

@@ -18,7 +18,7 @@ export type ProfileFlags = Readonly<Record<ProfileFlag, boolean>>;
 
 export const profileFlagNames: readonly ProfileFlag[] = profileFlags.map(({ id }) => id);
 
-/** The flags that are rights of a person: each holds on a screen where it holds in any combination of the profile. */
+/** The flags that are rights of a user: each applies on a screen where it is on in any combination of the profile. */
 export const rightFlags = ['createPropose', 'viewPaymentReport'] as const;
 export type RightFlag = (typeof rightFlags)[number];
 

@@ -15,7 +15,7 @@ export type ProfileMatrix = ReadonlyMap<string, ProfileFlags>;
 /** One flag of one combination, and its new value. */
 export type CellChange = Combination & { readonly flag: ProfileFlag; readonly isOn: boolean };
 
-/** The whole matrix of a profile: what is kept, and the defaults where nothing is. */
+/** The whole matrix of a profile: the stored rows, and the defaults for all others. */
 export function matrixOf(kept: readonly (Combination & ProfileFlags)[]): ProfileMatrix {
   const byKey = new Map(kept.map((row) => [combinationKey(row), flagsOfRow(row)]));
   return new Map(combinations.map(combinationKey).map((key) => [key, byKey.get(key) ?? defaultFlags]));
@@ -24,7 +24,7 @@ export function matrixOf(kept: readonly (Combination & ProfileFlags)[]): Profile
 const flagsOfRow = (row: ProfileFlags): ProfileFlags =>
   Object.fromEntries(profileFlagNames.map((flag) => [flag, row[flag]])) as ProfileFlags;
 
-/** The flags that hold for a combination; the defaults for one that the product does not have. */
+/** The flags of a combination; the defaults for an unknown one. */
 export const flagsFor = (matrix: ProfileMatrix, combination: Combination): ProfileFlags =>
   matrix.get(combinationKey(combination)) ?? defaultFlags;
 

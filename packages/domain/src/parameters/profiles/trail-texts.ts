@@ -22,7 +22,7 @@ export function trailOfChanges(changes: readonly CellChange[]): Record<string, s
 const nameIn = (rows: readonly EnumerationRow[], id: string | undefined): Texts | undefined =>
   rows.find((row) => row.id === id);
 
-/** The words of a count or of combinations as the trail keeps them; undefined for anything else. */
+/** The text of a count or of combinations as stored in the trail; undefined for anything else. */
 export function textsOfChange(value: string): Texts | undefined {
   const [, on, off] = /^\+(\d+) -(\d+)$/.exec(value) ?? [];
   if (on !== undefined && off !== undefined) {

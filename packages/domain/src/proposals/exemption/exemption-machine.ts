@@ -89,9 +89,10 @@ const findMove = (event: ExemptionEvent, status: ExemptionStatus): ExemptionMove
 /**
  * Decides a move of an exemption.
  *
- * @returns the new status @throws DomainError SP-018 (requesting), SP-019 (deciding), SP-020 (cancelling) where the
- * status has no such move; not allowed (SEC004) to this actor; else the code of the first guard that fails (DOM002,
- * SP-020) with the fields of all
+ * @returns the new status
+ * @throws DomainError SP-018 (requesting), SP-019 (deciding), SP-020 (cancelling) where the status has no such move;
+ *   not allowed (SEC004) to this actor; else the code of the first guard that fails (DOM002, SP-020) with the fields of
+ *   all
  */
 export function moveExemption(event: ExemptionEvent, facts: ExemptionFacts, actor: ExemptionActor): ExemptionStatus {
   const move = findMove(event, facts.status);
@@ -114,8 +115,8 @@ export function mayMoveExemption(event: ExemptionEvent, facts: ExemptionFacts, a
 /**
  * The exemption status of a proposal: that of its latest request, and before the first that of the fee check.
  *
- * @param request.kept the status of the latest request; null before the first @param request.hasFee whether the figures
- * of the proposal contain the registration fee
+ * @param request.kept the status of the latest request; null before the first
+ * @param request.hasFee whether the figures of the proposal contain the registration fee
  */
 export function exemptionStatusOf({
   kept,

@@ -29,8 +29,8 @@ const clientRows = (personType: 'PF' | 'PJ'): readonly Row[] => (personType === 
  * What prevents a client's registration from being sent with a proposal: missing and invalid fields, in the order of
  * the form.
  *
- * @param today the business day, for ages and for dates that may not be in the future @returns empty when the
- * registration is complete; paths are relative to the client (`identification.motherName`)
+ * @param today the business day, for ages and for dates that may not be in the future
+ * @returns empty when the registration is complete; paths are relative to the client (`identification.motherName`)
  */
 export const missingForSending = (client: ClientForm, today: Temporal.PlainDate): FieldProblem[] =>
   missing(clientRows(client.personType), client, today);

@@ -6,8 +6,8 @@ import type { TradeIn, TradeInWorth } from './trade-in.ts';
 /**
  * "R$ 30.000,00, sendo R$ 18.000,00 do veículo na troca": a down payment on one line, without identifying the vehicle.
  *
- * @param worth of the trade-in; none where the client pays in money only @param amount the down payment as text, where
- * it contains more than the amount
+ * @param worth of the trade-in; none where the client pays in money only
+ * @param amount the down payment as text, where it contains more than the amount
  */
 export function describeEntry(
   entryValueCents: Money,

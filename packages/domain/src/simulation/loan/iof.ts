@@ -67,8 +67,9 @@ function principalParts(financed: number, plan: PaymentPlan, base: IofTerms['bas
  * the total, so the secant converges in two or three steps; adding the tax repeatedly would be exact only in the limit,
  * and adding it once is short by about c²·base.
  *
- * @param baseCents the financed amount without the tax @param iofOf the tax of a financed total, in centavos and not
- * rounded @returns centavos, not rounded; below the base where the tax exceeds what it finances
+ * @param baseCents the financed amount without the tax
+ * @param iofOf the tax of a financed total, in centavos and not rounded
+ * @returns centavos, not rounded; below the base where the tax exceeds what it finances
  */
 export function grossUp(baseCents: number, iofOf: (financed: number) => number): number {
   const tolerance = baseCents * 1e-13 + 1e-8;

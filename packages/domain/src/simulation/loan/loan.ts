@@ -50,8 +50,8 @@ type Solved = {
  * - rows in whole centavos, interest settled before principal (Código Civil art. 354; IN RFB 1.969/2020)
  * - IOF by Decreto 6.306/2007 art. 7 and the dated row of the day of release; CET by Resolução CMN 4.881/2020 art. 4
  *
- * @param input amounts in centavos, rates and shares as fractions a month @throws {LoanError} when the loan cannot be
- * computed, with a code and the field responsible
+ * @param input amounts in centavos, rates and shares as fractions a month
+ * @throws {LoanError} when the loan cannot be computed, with a code and the field responsible
  */
 export function computeLoan(input: LoanInput): LoanResult {
   const { plan, level, iof, netCreditCents, baseBeforeIofCents, financedTotalCents } = solveLoan(input);

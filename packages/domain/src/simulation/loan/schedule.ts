@@ -41,9 +41,11 @@ export function solveLevelPayment(financedCents: Money, plan: PaymentPlan): numb
  * The schedule in whole centavos: payments and interest are rounded row by row, and the last row brings the balance to
  * zero.
  *
- * @param level level payment in centavos, not rounded @param plan with its shares in centavos (`withSharesInCents`)
+ * @param level level payment in centavos, not rounded
+ * @param plan with its shares in centavos (`withSharesInCents`)
  * @param residue whether the last payment absorbs the rounding difference, or (guaranteed final amount) the last
- * interest does @throws {LoanError} NO_POSITIVE_INSTALMENT when the rounded payments repay the loan before its last row
+ *   interest does
+ * @throws {LoanError} NO_POSITIVE_INSTALMENT when the rounded payments repay the loan before its last row
  */
 export function buildSchedule(
   financedCents: Money,

@@ -4,9 +4,10 @@ import { type Money, roundToCents } from '../../money/index.ts';
  * Early settlement (CDC art. 52 §2): the present value of the remaining payments at the contract rate, Σ payment · (1 +
  * i)^(at − month), in centavos and rounded half-up.
  *
- * @param rateMonthly the contract rate, a fraction a month @param payments month from release and amount of each
- * payment @param atMonths when the client settles, in months from release, not always whole; a payment due earlier is
- * excluded, one due on the day is included
+ * @param rateMonthly the contract rate, a fraction a month
+ * @param payments month from release and amount of each payment
+ * @param atMonths when the client settles, in months from release, not always whole; a payment due earlier is excluded,
+ *   one due on the day is included
  */
 export function settlementValue(
   rateMonthly: number,

@@ -11,8 +11,8 @@ type OfferedTerm = { term: number; tableCode: string; validUntil: CalendarDate }
 /**
  * The terms shown by a link created today: those whose offer is valid long enough.
  *
- * @param selectedTerm the chosen one, which must be among them; null where none was chosen @throws {DomainError}
- * GOFF007 when the chosen one, or all of them, end too soon
+ * @param selectedTerm the chosen one, which must be among them; null where none was chosen
+ * @throws {DomainError} GOFF007 when the chosen one, or all of them, end too soon
  */
 export function termsToShow<Term extends OfferedTerm>(
   terms: readonly Term[],

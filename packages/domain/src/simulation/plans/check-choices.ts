@@ -10,8 +10,9 @@ type Problem = Omit<FieldProblem, 'path'> & { at?: string };
 /**
  * The choices of a client within a plan, with defaults.
  *
- * @param specs the inputs of the plan @throws {DomainError} SIM018 for a balloon count that the plan does not allow;
- * DOM002 for any other choice that the plan does not have; both with one problem per field
+ * @param specs the inputs of the plan
+ * @throws {DomainError} SIM018 for a balloon count that the plan does not allow; DOM002 for any other choice that the
+ *   plan does not have; both with one problem per field
  */
 export function resolveChoices(specs: readonly ChoiceSpec[], choices: PlanChoices): PlanChoices {
   const problems = problemsOfChoices(specs, choices);

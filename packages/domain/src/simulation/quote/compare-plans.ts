@@ -20,7 +20,8 @@ export type ComparedPlan = {
  * longer). The plan of the input uses the client's choices, the others their defaults; one with a fixed entry uses
  * that.
  *
- * @param input `priceRows` of all plans @returns the plans in order; any error but a refusal of the plan is thrown
+ * @param input `priceRows` of all plans
+ * @returns the plans in order; any error but a refusal of the plan is thrown
  * @throws DomainError a problem of the request itself, whatever the plan
  */
 export function comparePlans(input: QuoteInput, wantedTermMonths: number): ComparedPlan[] {

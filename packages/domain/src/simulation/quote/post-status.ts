@@ -4,8 +4,9 @@ export type SimulationPostStatus = 'not_started' | 'pending' | 'fulfilled' | 're
 /**
  * The status of the calculation for the current input.
  *
- * @param asked.isComplete all required input is present @param asked.isStale the figures on the screen belong to other
- * input @param asked.hasFailed the current input was sent and refused, or could not be sent
+ * @param asked.isComplete all required input is present
+ * @param asked.isStale the figures on the screen belong to other input
+ * @param asked.hasFailed the current input was sent and refused, or could not be sent
  */
 export function postStatusOf(asked: {
   isComplete: boolean;

@@ -10,8 +10,8 @@ export type ShownFee = { code: FeeKind; amountCents: number };
  * Accepts figures only while their fees still equal the shown ones: an amount quoted to a client must not be replaced
  * by another.
  *
- * @param seen the fees that were shown; an absent one was 0 @throws {DomainError} GSIM014 when a fee has changed;
- * noFluxForState as `feesFor`
+ * @param seen the fees that were shown; an absent one was 0
+ * @throws {DomainError} GSIM014 when a fee has changed; noFluxForState as `feesFor`
  */
 export function ensureShownFees(input: QuoteInput, seen: readonly ShownFee[]): void {
   const shown = new Map(seen.map(({ code, amountCents }) => [code, amountCents]));

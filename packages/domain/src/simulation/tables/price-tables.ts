@@ -183,8 +183,8 @@ export function offerValidUntil(
  * Refuses to continue with a table that is not in force. A simulation quoted while it was in force is valid until its
  * offer ends.
  *
- * @param quotedOn the day of the simulation; without it the table's own dates decide @throws {DomainError} SIM063 when
- * the table has expired or is not yet valid
+ * @param quotedOn the day of the simulation; without it the table's own dates decide
+ * @throws {DomainError} SIM063 when the table has expired or is not yet valid
  */
 export function assertTableInForce(
   row: Pick<PriceTableRow, 'effectiveFrom' | 'validUntil'>,

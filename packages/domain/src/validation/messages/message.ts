@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../errors/catalogue.ts';
 import type { Texts } from '../../errors/texts.ts';
 
-/** What is said at a refused field. `code` is the catalogue's code of the refusal. */
+/** The message at a refused field. `code` is the catalogue's code of the refusal. */
 export type Message = Texts & { readonly code: ErrorCode };
 
 /** A refusal for which the specification gives no code. */

@@ -1,6 +1,6 @@
 import { invalid, type Message } from './message.ts';
 
-/** What a plan wants of price, entry, term and choices. */
+/** The messages about a plan's price, entry, term and choices. */
 export const simulationMessages = {
   'price.outOfRange': invalid(
     'Valor fora da faixa aceita para este veículo',

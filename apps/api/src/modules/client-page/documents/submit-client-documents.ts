@@ -13,10 +13,10 @@ import { type Visit, visitTrail } from '../client-visit.ts';
 import { visitWithDocuments } from './send-client-document.ts';
 
 /**
- * The client says that what he was to bring is there: who sells is told, once for the same files. Where nothing else is missing either,
- * finance is told as if the dealer had handed it in.
+ * The client submits their documents as complete: the seller is notified, once for the same files. If nothing else is
+ * missing either, finance is notified as if the dealer had submitted.
  *
- * @throws DomainError UPF003 at each own document that is missing
+ * @throws DomainError UPF003 at each missing own document
  */
 export const makeSubmitClientDocuments =
   (seal: Seal): UseCase<typeof endpoints.handInClientDocuments, FlowContext> =>

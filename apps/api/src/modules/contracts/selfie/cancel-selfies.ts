@@ -30,7 +30,7 @@ export const cancelSelfies: EffectHandler = async ({ proposal, to, context }) =>
   return {};
 };
 
-/** Those of all contracts of a proposal that are not void, held for this write. */
+/** Those of all contracts of a proposal that are not void, locked for this write. */
 const lockCurrentSelfies = (db: Db, proposalId: string): Promise<SelfieRow[]> =>
   db
     .select()

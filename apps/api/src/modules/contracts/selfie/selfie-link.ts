@@ -82,8 +82,8 @@ export async function openLink(
 }
 
 /**
- * The same, locked for this write: of two concurrent calls, the second sees the result of the first. @throws
- * DomainError SEC004, PRS002, PRS018
+ * The same, locked for this write: of two concurrent calls, the second sees the result of the first.
+ * @throws DomainError SEC004, PRS002, PRS018
  */
 export async function lockLink({ link, proposal }: OpenLink, tx: WriteContext): Promise<SelfieRow> {
   const held = await findProposal(tx.db, everywhere, proposal.id, { lock: true });

@@ -20,8 +20,8 @@ import { vapExemptionLink } from './request-vap-exemption.ts';
 import { describeProduct, type VapExemptionRow } from './vap-exemption-facts.ts';
 
 /**
- * Opens a link. One created for another sale than the current one is refused like an ended one. @throws DomainError
- * SEC004
+ * Opens a link. One created for another sale than the current one is refused like an ended one.
+ * @throws DomainError SEC004
  */
 async function proposalOf(
   link: VapExemptionRow,

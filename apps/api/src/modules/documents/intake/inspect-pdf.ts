@@ -27,8 +27,8 @@ const embeddedTypes: ReadonlySet<string> = new Set(['EmbeddedFile', 'FileAttachm
  * Reads a PDF with two readers that fail in different ways: one walks every object of the file, the other opens it as a
  * viewer would. A finding of either refuses it.
  *
- * @returns the number of pages @throws FileRefused with a password, scripts or actions, embedded files, too many pages,
- * or not readable
+ * @returns the number of pages
+ * @throws FileRefused with a password, scripts or actions, embedded files, too many pages, or not readable
  */
 export async function inspectPdf(bytes: Uint8Array): Promise<number> {
   await walkObjects(bytes);

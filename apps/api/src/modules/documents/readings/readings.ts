@@ -53,8 +53,8 @@ export const listReadings: UseCase<typeof endpoints.listProposalReadings, ReadCo
 };
 
 /**
- * Requests a reading of a proposal's document. A pending one is not started twice. @throws DomainError WTD002 without a
- * page of it
+ * Requests a reading of a proposal's document. A pending one is not started twice.
+ * @throws DomainError WTD002 without a page of it
  */
 export const beginProposalReading: UseCase<typeof endpoints.beginReading, FlowContext> = async ({ body }, context) => {
   const { proposalId, kind } = body;

@@ -10,8 +10,8 @@ import { pictureKey } from './begin-reading.ts';
 import { findReading, type ReadingRow, updateReading } from './readings.repository.ts';
 
 /**
- * Receives the one picture of a reading without a proposal, and starts the reading. @throws DomainError SEC004 once
- * there is one
+ * Receives the one picture of a reading without a proposal, and starts the reading.
+ * @throws DomainError SEC004 once there is one
  */
 export async function receivePicture(
   { files, scan }: IntakeParts,

@@ -14,11 +14,11 @@ const perAddress = { name: 'challenge-address', hits: 120, windowSeconds: 300 };
 const perUser = { name: 'challenge-user', hits: 20, windowSeconds: 300 };
 
 /**
- * Sets the first password (or the next one after it expired), for who has just proved the old one at the login. Opens no
- * session: the person signs in with the new one.
+ * Sets the first password (or the next one after it expired), for a user who has just proved the old one at the login.
+ * Opens no session: the user logs in with the new one.
  *
- * @throws DomainError DOM002, USE030 for the form · USE004 when the token does not open (over, used, another account's) ·
- * USE014 at `newPassword` · USE029
+ * @throws DomainError DOM002, USE030 for the form · USE004 when the token does not open (expired, used, another
+ * account's) · USE014 at `newPassword` · USE029
  */
 export function makeAnswerChallenge(tokens: TokenService): UseCase<typeof endpoints.answerChallenge, FlowContext> {
   return async ({ body }, context) => {

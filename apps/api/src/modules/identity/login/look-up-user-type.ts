@@ -8,10 +8,10 @@ import { findUser } from '../identity.repository.ts';
 import { type HandOver, isProviderAccount, startAddress } from '../single-sign-on/provider-account.ts';
 
 /**
- * First step of the sign-in. The specification wants an unknown name to be marked, so the answer does differ; that is
- * why the look-up is limited per address and leaves a trace in the audit trail. A redirect address counts for accounts of
- * the provider only, and only on the configured sites: any other is ignored, and the trail says so. One on the site of the
- * identity provider leads there by our own page, which begins the sign-in in this browser.
+ * First step of the login. The specification requires an unknown name to be marked, so the response differs; that is
+ * why the look-up is rate-limited per address and recorded in the audit trail. A redirect address is used for accounts
+ * of the provider only, and only on the configured sites: any other is ignored, and the trail records that. One on the
+ * site of the identity provider is reached through our own page, which begins the login in this browser.
  */
 export function makeLookUpUserType({
   redirectOrigins,

@@ -12,7 +12,8 @@ export const mailRetries = { concurrency: 10, retryLimit: 6, retryDelaySeconds: 
 /**
  * Sends a mail and records the outcome in its row.
  *
- * @param id of the row in `sent_mails` @throws the mail server's error, for a retry by the job store
+ * @param id of the row in `sent_mails`
+ * @throws the mail server's error, for a retry by the job store
  */
 export async function deliverMail(id: string, mail: Mail, mailer: Mailer, context: FlowContext): Promise<void> {
   try {

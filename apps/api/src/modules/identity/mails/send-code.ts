@@ -39,9 +39,9 @@ export async function sendCode(
 }
 
 /**
- * Makes a code that sets a new password, in the place of any earlier one. Call it with the account locked.
+ * Creates a code that sets a new password, replacing any earlier one. Call it with the account locked.
  *
- * @returns the code in clear: for who opens the account, and for nothing that keeps it
+ * @returns the code in clear: for the user who creates the account, never to be stored
  */
 export async function issueCode(userId: string, tokens: TokenService, tx: WriteContext) {
   const id = makeId(tx.now);

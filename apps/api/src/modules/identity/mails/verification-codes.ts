@@ -5,8 +5,8 @@ import type { TokenService } from '../session/tokens.ts';
 type Sealer = Pick<TokenService, 'seal'>;
 
 /**
- * The code of a row, six digits. It is not drawn but derived from the row's id with the installation's secret: the job
- * that mails it makes it again from the id alone, so no queue, log or table ever holds it in clear.
+ * The code of a row, six digits. It is not random but derived from the row's id with the installation's secret: the job
+ * that mails it derives it again from the id, so no queue, log or table ever contains it in clear.
  */
 export function verificationCodeOf(codeId: string, { seal }: Sealer): string {
   // 48 bits: the bias of the remainder is below one in a hundred million

@@ -15,9 +15,9 @@ import { storeNewPassword } from './store-new-password.ts';
 const perUser = { name: 'change-password', hits: 20, windowSeconds: 300 };
 
 /**
- * Changes the caller's own password. Every session of his ends, this one included, and he goes on in a new one: tokens
- * that anybody holds from before are worth nothing. A wrong current password counts like one at the login, so that a
- * session left open does not let others guess.
+ * Changes the caller's own password. Every session of the user ends, this one included, and a new one begins: earlier
+ * tokens are void. A wrong current password counts like one at the login, so that an open session does not allow
+ * guessing.
  *
  * @throws DomainError DOM002, USE030 for the form · USE004 at `currentPassword`, USE012 with the fifth · USE014 at
  * `newPassword` · USE029

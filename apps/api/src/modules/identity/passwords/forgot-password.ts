@@ -12,8 +12,8 @@ const perUser = { name: 'code-user', hits: 5, windowSeconds: 300 };
 const perUserAndDay = { name: 'code-user-day', hits: 10, windowSeconds: 86_400, refusal: 'USE013' as const };
 
 /**
- * Mails a verification code to the person, if there is one who may set a new password. A name that nobody has, a disabled
- * and a blocked account get the same answer and run into the same limits, so that nothing is learned by asking.
+ * Mails a verification code to the user, if the account exists and may set a new password. An unknown name, a disabled
+ * and a blocked account get the same response and the same limits, so that accounts cannot be probed.
  *
  * @throws DomainError USE029 (too fast) · USE013 (too many codes in a day)
  */

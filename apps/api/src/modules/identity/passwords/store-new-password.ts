@@ -8,10 +8,10 @@ import { passwordCodes } from '../identity.tables.ts';
 import { hashPassword, isLastPassword } from './passwords.ts';
 
 /**
- * Gives an account, locked by the caller, its next password: confirmed, no failed attempts, good for ninety days, and
- * every open session and every code of it over. The policy has been checked before.
+ * Sets the next password of an account that the caller has locked: confirmed, no failed attempts, valid for ninety
+ * days, and every open session and code is ended. The policy has been checked before.
  *
- * @returns false, and nothing is changed, when it is the password that the account has already
+ * @returns false, without a change, when it is the account's current password
  */
 export async function storeNewPassword(user: UserRow, newPassword: string, tx: WriteContext): Promise<boolean> {
   if (await isLastPassword(user.passwordHash, newPassword)) return false;

@@ -5,13 +5,14 @@ import { findSessionWithUser, listRegionDealerIds, permissionsWith } from '../id
 import type { TokenService } from './tokens.ts';
 
 /**
- * Who calls, from the two token headers. The signature says which session; whether that session and its user still
- * stand, and what the user may do, is read from the database on every call, so a logout, a disabled account or a
- * changed role counts at once. What an uploaded table names somebody for stands in the permission token alone: the table is asked
- * as tokens are issued, and again by whatever is decided by it.
+ * The caller, from the two token headers. The signature identifies the session; whether that session and its user are
+ * still valid, and the user's rights, are read from the database on every call, so a logout, a disabled account or a
+ * changed role takes effect at once. Rights by uploaded tables are only in the permission token: the table is queried
+ * when tokens are issued, and again by every decision that depends on it.
  *
- * @throws DomainError USE003 (renew the session) for a missing, invalid or expired token, or one issued before the active
- * dealer changed · SEC003 when a newer login ended the session · SEC002 when it ended otherwise · USE023 when blocked
+ * @throws DomainError USE003 (renew the session) for a missing, invalid or expired token, or one issued before the
+ * active dealer changed · SEC003 when a newer login ended the session · SEC002 when it ended otherwise · USE023 when
+ * blocked
  */
 export function makeAuthenticate(platform: Platform, tokens: TokenService): Authenticate {
   return async ({ idToken, permissionToken }) => {

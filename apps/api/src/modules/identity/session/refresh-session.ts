@@ -11,10 +11,11 @@ import { hashToken, type TokenService } from './tokens.ts';
 const graceMs = 10_000;
 
 /**
- * Renews a session. Every use rotates the refresh token; a token of the generation before is honoured for ten seconds
+ * Renews a session. Every use rotates the refresh token; a token of the previous generation is accepted for ten seconds
  * with the same successor, any older use ends the session.
  *
- * @throws DomainError SEC002 (ended, expired, unknown, re-used or somebody else's token) · SEC003 (a newer login) · USE023 (blocked)
+ * @throws DomainError SEC002 (ended, expired, unknown, re-used or another user's token) · SEC003 (a newer login) ·
+ * USE023 (blocked)
  */
 export function makeRefreshSession(tokens: TokenService): UseCase<typeof endpoints.refreshSession, FlowContext> {
   return async ({ body }, context) => {

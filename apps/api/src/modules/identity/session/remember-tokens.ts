@@ -7,7 +7,8 @@ const tokenLimit = 2_000;
  * Reads tokens by `verify` and caches valid ones: a signature valid once is valid for the same text, so only the time
  * is checked again. Whether the session is still open does not depend on the token; it is read on every call.
  *
- * @param verify throws for an invalid or expired token @returns a reader that returns null for such
+ * @param verify throws for an invalid or expired token
+ * @returns a reader that returns null for such
  */
 export function rememberTokens(verify: (token: string, now: Date) => Promise<JWTPayload>) {
   const known = new Map<string, JWTPayload>();

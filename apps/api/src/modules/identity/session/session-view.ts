@@ -5,7 +5,7 @@ import { listDealersOf, readPermissions, type SessionRow, type UserRow } from '.
 import { sessionEnd } from './session-end.ts';
 import type { TokenService } from './tokens.ts';
 
-/** The signed-in person as the answer of login and refresh describes him. */
+/** The logged-in user in the response of login and refresh. */
 export async function describeUser(
   db: Db,
   user: UserRow,
@@ -32,8 +32,8 @@ export async function describeUser(
 }
 
 /**
- * The dealer that a person acts for: the one chosen in the session, else the default one, else any of his; always one that
- * is enabled and still his.
+ * The dealer that a user acts for: the one chosen in the session, else the default one, else any of theirs; always an
+ * enabled one that is still theirs.
  */
 export async function dealerToActFor(
   db: Db,

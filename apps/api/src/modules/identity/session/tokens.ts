@@ -19,8 +19,8 @@ export interface PermissionClaims extends TokenClaims {
 }
 
 /**
- * Signs and checks the tokens (docs/specification/identity.md#tokens). Tokens say who and which session; what he may do
- * is read anew on each call.
+ * Signs and checks the tokens (docs/specification/identity.md#tokens). Tokens identify user and session; the user's
+ * rights are read on each call.
  */
 export interface TokenService {
   signIdToken(claims: TokenClaims & { username: string; userType: string }, now: Date): Promise<string>;
@@ -43,8 +43,8 @@ interface Keys {
 }
 
 /**
- * Opens the service. The EdDSA pair (and the refresh secret, unless configured) is made once per installation and kept
- * in the database, so that all processes share it and a restart ends no session.
+ * Opens the service. The EdDSA pair (and the refresh secret, unless configured) is generated once per installation and
+ * stored in the database, so that all processes share it and a restart ends no session.
  */
 export async function openTokenService(db: Db, configuredSecret: string | undefined): Promise<TokenService> {
   const keys = await loadKeys(db, configuredSecret);

@@ -17,13 +17,14 @@ const once = { name: 'sign-on-use', hits: 1, windowSeconds: 1_200, refusal: 'USE
 type Body = BodyOf<typeof endpoints.finishSingleSignOn>;
 
 /**
- * Takes a person back from the identity provider. Only the browser that began can finish, once and within ten minutes; who
- * came is what the provider proves to us, never what the address says. The session is that of the password's login, with
- * its rules: one per person, none for a disabled or blocked account. A password that is over bars nobody: none was used.
- * Asked about another session (USE025), the person answers with the same state: the provider is not asked again.
+ * Finishes a login at the identity provider. Only the browser that began it can finish, once and within ten minutes;
+ * the user is the one proved by the provider, never the one named in the address. The session has the rules of a
+ * password login: one per user, none for a disabled or blocked account. An expired password does not matter: none was
+ * used. After the prompt about another session (USE025), the same state is sent again: the provider is not queried
+ * again.
  *
- * @throws DomainError SEC001 from another browser or without a beginning · USE021 over, or used · SEC004 when nobody was
- * proved (401), or somebody who does not sign in this way (403) · USE023 · USE025 · USE029 · SIS006 · PartnerError
+ * @throws DomainError SEC001 from another browser or without a beginning · USE021 expired, or used · SEC004 when no
+ * user was proved (401), or one who does not log in this way (403) · USE023 · USE025 · USE029 · SIS006 · PartnerError
  */
 export function makeFinishSingleSignOn(
   tokens: TokenService,
@@ -52,7 +53,7 @@ export function makeFinishSingleSignOn(
   };
 }
 
-/** The trail keeps why nobody was let in; a question is no refusal. */
+/** Records in the trail why a login was refused; the prompt about another session is no refusal. */
 async function recordRefusal(error: unknown, entityId: string, context: FlowContext): Promise<void> {
   if (!(error instanceof DomainError) || error.code === 'USE025') return;
   const { code } = error;
@@ -73,7 +74,7 @@ async function consumeSignOn({ state }: Body, tokens: TokenService, context: Flo
   return signOn;
 }
 
-/** The account of who signed in over there, by name. */
+/** The account of the user who logged in at the provider, by name. */
 async function queryProvider(
   provider: IdentityProvider,
   signOn: SignOn,

@@ -20,10 +20,13 @@ export function isProviderAccount(
   return userType === 'GMF' && allowedRedirect(redirectUrl, [new URL(issuer).origin]) !== null;
 }
 
-/** The page of ours that the identity provider sends people back to. */
+/** Our page that the identity provider redirects to. */
 export const returnPage = '/redirectAuth';
 
-/** The same page, told to begin; the two names are those of OpenID Connect for a sign-in that begins elsewhere. */
+/**
+ * The same page, as a start address; the two parameters are those of OpenID Connect for a login that begins at the
+ * provider.
+ */
 export function startAddress(portalOrigin: string, { issuer }: Pick<IdentityProvider, 'issuer'>, username: string) {
   return `${portalOrigin}${returnPage}?${new URLSearchParams({ iss: issuer, login_hint: username })}`;
 }

@@ -27,7 +27,7 @@ export const beginSignOn = (now: Date): SignOn => ({
 /** The same sign-in once it is known who came: good for one more answer, until the same end. */
 export const proveSignOn = (signOn: SignOn, userId: string): SignOn => ({ ...signOn, useId: secret(), userId });
 
-/** The text that the browser keeps of it: nobody but this installation reads or makes it. */
+/** The sealed text in the browser: only this installation can read or create it. */
 export function sealSignOn({ endsAt, ...content }: SignOn, tokens: Pick<TokenService, 'seal'>): Promise<string> {
   return new EncryptJWT(content)
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ: kind })

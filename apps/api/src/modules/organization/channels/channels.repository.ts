@@ -8,7 +8,8 @@ import { branchChannels, dealerChannels, dealers } from '../organization.tables.
 /**
  * Allows a new sale only by a channel of the dealer: neither its own switch nor that of its branch is off.
  *
- * @param dealerId an existing dealer within reach @throws DomainError ADD004
+ * @param dealerId an existing dealer within reach
+ * @throws DomainError ADD004
  */
 export async function ensureSellsBy(db: Db, dealerId: string, channel: SalesChannel): Promise<void> {
   if (!(await sellsBy(db, dealerId, channel))) throw new DomainError('ADD004');

@@ -12,7 +12,7 @@ import { findDealerRecord } from '../dealers/dealer-register.repository.ts';
 import { describeDealerRow } from '../dealers/describe-dealer.ts';
 import { branchChannels, dealerChannels } from '../organization.tables.ts';
 
-/** The switches of a dealer or a branch that somebody has touched, by channel. A channel without one is on. */
+/** The set switches of a dealer or a branch, by channel. A channel without one is on. */
 type Switches = ReadonlyMap<string, { enabled: boolean; updatedAt: Date }>;
 
 const nothing: Switches = new Map();

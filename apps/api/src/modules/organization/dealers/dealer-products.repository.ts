@@ -3,7 +3,7 @@ import { cachedRead } from '../../../kernel/database/cached-reads.ts';
 import type { Db } from '../../../kernel/database/database.ts';
 import { dealerProducts } from '../organization.tables.ts';
 
-/** The products (additions of the enumeration) that a dealer does not sell; one that nobody has touched is sold. */
+/** The products (additions of the enumeration) that a dealer does not sell; an unset one is sold. */
 export async function listUnsoldProducts(db: Db, dealerId: string): Promise<Set<string>> {
   return new Set((await loadUnsold(db, dealerId)).map((row) => row.product));
 }

@@ -1,4 +1,4 @@
-/** The list over 100,000 dealers on PostgreSQL: every order and every search goes by an index, and answers at once. */
+/** The list over 100,000 dealers on PostgreSQL: every order and every search uses an index, and responds at once. */
 import { boxAround, greatCircleKm } from '@estrada/domain/organization/index';
 import { makeCnpj } from '@estrada/domain/people/index';
 import { sql } from 'drizzle-orm';

@@ -17,9 +17,10 @@ const nearestCount = 20;
 const radiusesKm = [100, 500, 2_500, 20_100];
 
 /**
- * The enabled dealers nearest to a postal code or a position, at most twenty; with a BAC code, how far that dealer is.
+ * The enabled dealers nearest to a postal code or a position, at most twenty; with a BAC code, the distance of that
+ * dealer.
  *
- * @throws DomainError ADR001 at `zipCode` when there is no such code or nobody knows where it is, SIS004 without an answer
+ * @throws DomainError ADR001 at `zipCode` for an unknown code or one without coordinates, SIS004 without an answer
  */
 export const makeFindNearestDealers =
   (postalCodes: Partners['postalCodes']): UseCase<typeof endpoints.findNearestDealers, FlowContext> =>

@@ -9,8 +9,8 @@ import { dealerValues } from './dealer-values.ts';
 import { describeDealer } from './describe-dealer.ts';
 
 /**
- * Registers a dealer, enabled from the start. @throws DomainError SET002 or SET006 for a duplicate BAC code or CNPJ,
- * DOM002 at a field
+ * Registers a dealer, enabled from the start.
+ * @throws DomainError SET002 or SET006 for a duplicate BAC code or CNPJ, DOM002 at a field
  */
 export const registerDealer: UseCase<typeof endpoints.registerDealer, WriteContext> = async ({ body }, context) => {
   const { values, names } = dealerValues(body, await lockGroupAndBranch(context.db, body));

@@ -18,8 +18,8 @@ const switchBy =
     return describeDealer({ ...dealer, ...switched }, context);
   };
 
-/** Takes a dealer back into use: it stands in the pickers again. */
+/** Enables a dealer: it appears in the pickers again. */
 export const enableDealer: UseCase<typeof endpoints.enableDealer, WriteContext> = switchBy(decideEnable);
 
-/** Takes a dealer out of use: it leaves the pickers, what was done with it stays. @throws DomainError SET095 without phone */
+/** Disables a dealer: it disappears from the pickers, its records stay. @throws DomainError SET095 without phone */
 export const disableDealer: UseCase<typeof endpoints.disableDealer, WriteContext> = switchBy(decideDisable);

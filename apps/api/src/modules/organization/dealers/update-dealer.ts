@@ -11,8 +11,8 @@ import { describeDealer } from './describe-dealer.ts';
 import { lockDealer } from './lock-dealer.ts';
 
 /**
- * Changes a dealer's registration. @throws DomainError SEC004, SET001 (changed by another user), SET002, SET006, DOM002
- * at a field
+ * Changes a dealer's registration.
+ * @throws DomainError SEC004, SET001 (changed by another user), SET002, SET006, DOM002 at a field
  */
 export const updateDealer: UseCase<typeof endpoints.updateDealer, WriteContext> = async ({ params, body }, context) => {
   const units = await lockGroupAndBranch(context.db, body);

@@ -8,7 +8,7 @@ import { dealerGroups, dealers } from '../organization.tables.ts';
 import { groupCounts } from '../units.ts';
 
 /**
- * Takes the dealers of a group out of use with it, each with its entry in the trail.
+ * Disables the dealers of a group with it, each with its entry in the trail.
  *
  * @returns how many, for the entry of the group
  * @throws DomainError SET095 naming dealers without phone: nothing changes

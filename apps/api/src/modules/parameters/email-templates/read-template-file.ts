@@ -44,8 +44,8 @@ function decode(bytes: Buffer): string {
 }
 
 /**
- * The lines are those of the file; that nothing is missing or unknown is then asked of what is left, because taking out may drop
- * a placeholder or put two halves of one together.
+ * The line numbers are those of the file; missing and unknown placeholders are then checked on the sanitized text,
+ * because removing parts may drop a placeholder or join two halves of one.
  */
 function findProblems(source: string, html: string, kind: EmailTemplateKind): ReadTemplate['problems'] {
   const ofFile = templateProblems(blankOut(source), kind);

@@ -68,9 +68,9 @@ export interface SanitisedTemplate {
 }
 
 /**
- * Takes out of a template what an e-mail must not hold (`template-rules.ts`) and says what that was.
+ * Removes forbidden content from a template (`template-rules.ts`) and reports it.
  *
- * @param kind says which placeholders are addresses that a link may lead to
+ * @param kind determines which placeholders are addresses that a link may have as its target
  */
 export function sanitiseTemplate(source: string, kind: EmailTemplateKind): SanitisedTemplate {
   const before = new Inventory();

@@ -93,7 +93,7 @@ async function readMatrix(db: Db, profile: SimulationProfile): Promise<ProfileMa
   return matrixOf(await db.select().from(profileParameters).where(eq(profileParameters.profile, profile)).limit(5_000));
 }
 
-/** The last save of the matrix; version 0 and no name while nobody has. */
+/** The last save of the matrix; version 0 and no name before the first. */
 async function readLastVersion(
   db: Db,
 ): Promise<Pick<ProfileVersion, 'version' | 'changedByName'> & { changedAt: Date | null }> {

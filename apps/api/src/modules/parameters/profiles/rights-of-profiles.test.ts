@@ -14,7 +14,7 @@ afterEach(() => api.close());
 
 const migration = new URL('../../../../drizzle/0035_rights-of-profiles.sql', import.meta.url);
 
-/** The database as it was before the migration, with these permissions of people. */
+/** The database as it was before the migration, with these permissions of users. */
 async function before(permissions: Record<string, object>) {
   await api.database.db.execute(sql`delete from profile_parameters`);
   await api.database.db.execute(sql`delete from profile_rights`);

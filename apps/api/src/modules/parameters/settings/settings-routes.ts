@@ -41,7 +41,7 @@ async function saveSettings<All extends Fields>(
 }
 
 /**
- * The routes of every settings record, and those that the wire has beside them.
+ * The routes of every settings record, and further ones of the wire.
  *
  * @throws Error for a record without its two calls
  */

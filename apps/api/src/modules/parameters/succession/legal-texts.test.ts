@@ -1,4 +1,4 @@
-/** The legal texts of the papers, by dated rows. The migrations bring the first ones. */
+/** The legal texts of the papers, by dated rows. The migrations insert the first ones. */
 import { firstLegalTexts, type PaperKind } from '@estrada/domain/contracts/index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';

@@ -45,9 +45,9 @@ export const previewLegalText: UseCase<typeof endpoints.previewLegalText, ReadCo
   );
 
 /**
- * The text of a paper that holds on a day.
+ * The text of a paper in force on a day.
  *
- * @throws when no row holds: the migrations bring the first one, and none that has begun is ever taken away
+ * @throws when no row is in force: the migrations insert the first one, and a row that has begun is never deleted
  */
 export async function readLegalTextOn(
   db: Db,

@@ -17,7 +17,9 @@ const feeTitles = {
   CONTRACT: { pt: 'Registro de contrato', en: 'Contract registration' },
 } as const;
 
-/** The fee of a kind that holds in the dealer's state on a day: no two rows of a state hold on one. */
+/**
+ * The fee of a kind in force in the dealer's state on a day: two rows of a state are never in force on the same day.
+ */
 const feeJoin = (kind: (typeof feeKinds)[number], day: string): SQL => {
   const fee = sql.identifier(`fee_${kind.toLowerCase()}`);
   return sql`left join lateral (select ${feeRows.baseCents} as base, ${feeRows.clientCents} as client, ${feeRows.dealerCents} as dealer

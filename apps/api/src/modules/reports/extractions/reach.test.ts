@@ -33,7 +33,7 @@ const start = new Date('2020-01-01T00:00:00Z');
 const end = new Date('2030-01-01T00:00:00Z');
 const days = { first: '2020-01-01', last: '2029-12-31' };
 
-/** The keys that an extraction gives somebody of this scope; its whole table for a condition that is none. */
+/** The keys that an extraction returns for this scope; the whole table without a condition. */
 async function keysOf(name: ExtractionName, scope: RecordScope): Promise<unknown[]> {
   const { from, key, during, within } = extractions[name];
   const reach = within(scope);

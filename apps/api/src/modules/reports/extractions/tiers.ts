@@ -24,7 +24,7 @@ export const tiers: Extraction = {
   columns: [...tierColumns, ...sourceColumns],
 };
 
-/** The same lines, each with its risk-price rule as it stands now; without one where the line names none. */
+/** The same lines, each with its current risk-price rule; without one where the line names none. */
 export const tierRisk: Extraction = {
   ...tiers,
   fileStem: 'tiers-e-preco-por-risco',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-/** The days on which a table of each name is decided to hold; what the demo brought holds before. */
+/** The days on which tables of each name take effect; the demo's tables are in force before. */
 const heldFrom = async (kind: string, id: string, day: string) =>
   api.database.db.execute(
     sql`update tables_in_force set effective_from = ${day} where kind = ${kind} and table_id = ${id}`,

@@ -9,7 +9,9 @@ export const sourceJoins = (kind: string, tableId: SQLWrapper): SQL =>
   sql`left join ${uploads} on ${uploads.id} = ${tableId}
     left join (${lastDecisions(kind)}) decision on decision.id = ${tableId}`;
 
-/** The last columns of rows of an uploaded table: file, who sent it, from which day on it holds, who put it in force and when. */
+/**
+ * The last columns of rows of an uploaded table: file, sender, first day in force, and who put it in force and when.
+ */
 export const sourceColumns: readonly ExtractionColumn[] = [
   { header: { pt: 'Arquivo', en: 'File' }, type: 'text', value: sql`${uploads.fileName}`, width: 30 },
   { header: { pt: 'Enviado por', en: 'Sent by' }, type: 'text', value: sql`${uploads.userName}`, width: 24 },

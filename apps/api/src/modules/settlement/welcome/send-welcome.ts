@@ -9,8 +9,8 @@ import { proposalWelcomeLetters } from './welcome.tables.ts';
 type Requested = { proposal: ProposalRecord; byName: string; isAgain: boolean };
 
 /**
- * Requests a letter to the client. @returns false where the registration has no mailbox, or one was already sent and
- * this is not a repetition
+ * Requests a letter to the client.
+ * @returns false where the registration has no mailbox, or one was already sent and this is not a repetition
  */
 export async function requestWelcome(
   { proposal, byName, isAgain }: Requested,

@@ -73,8 +73,8 @@ export async function returnRefund(refund: PaymentRow, reason: string, context: 
 }
 
 /**
- * The outcome of an accepted refund. @param state null: the payer no longer knows it, and an operator contacts the
- * payer
+ * The outcome of an accepted refund.
+ * @param state null: the payer no longer knows it, and an operator contacts the payer
  */
 export async function settleRefund(
   refund: PaymentRow,

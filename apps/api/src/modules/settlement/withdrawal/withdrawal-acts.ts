@@ -21,8 +21,8 @@ import { requestAllRefunds, saveWithdrawal } from './withdrawal-effects.ts';
 import { findSignedContract } from './withdrawal-facts.ts';
 
 /**
- * The client's withdrawal request for the contract in force. @throws DomainError DOM002 where it was not signed
- * remotely, or not by then
+ * The client's withdrawal request for the contract in force.
+ * @throws DomainError DOM002 where it was not signed remotely, or not by then
  */
 async function requestOf(
   proposal: ProposalRecord,
@@ -100,8 +100,8 @@ export async function withdraw(
 }
 
 /**
- * Records that a refund has arrived, by another user than its requester. @throws DomainError as
- * `assertMayConfirmRefund`
+ * Records that a refund has arrived, by another user than its requester.
+ * @throws DomainError as `assertMayConfirmRefund`
  */
 export const confirmRefund: UseCase<typeof endpoints.confirmRefund, WriteContext> = async (
   { params, body },

@@ -13,8 +13,8 @@ import { readMailPreference } from '../threads.repository.ts';
 import { proposalMessages, threadReaders } from '../threads.tables.ts';
 
 /**
- * Tells a person in one e-mail of all unread messages. Who has read them meanwhile, or wants no mails any more, gets none; of a
- * proposal that is out of reach by now (another dealer, another role) nothing is told, then or later.
+ * Mails a user about all unread messages in one e-mail. A user who has read them by now, or wants no mails any more,
+ * gets none; a proposal that is out of reach by now (another dealer, another role) is not mentioned, now or later.
  */
 export const mailDigest =
   (mailer: Mailer, publicUrl: string): JobHandler<typeof threadJobs.mailDigest> =>

@@ -1,8 +1,8 @@
 import { checkedColumn, choiceColumn } from '@estrada/domain/uploads/index';
 
 /**
- * The dealer that a line speaks of. Where a spreadsheet took the code for a number and dropped a zero at its beginning, the
- * line is refused: nobody guesses which dealer was meant.
+ * The dealer of a line. Where a spreadsheet treated the code as a number and dropped a leading zero, the line is
+ * refused: the dealer is not guessed.
  */
 export const bacCodeColumn = checkedColumn<string>(
   { name: 'codigo_bac', about: { pt: 'Código BAC, 6 dígitos', en: 'BAC code, 6 digits' }, example: '210101' },

@@ -1,6 +1,6 @@
 import { dateColumn } from '@estrada/domain/uploads/index';
 
-/** The days on which a line holds, both included. */
+/** The first and last day of a line, both included. */
 export const validityColumns = {
   effectiveFrom: dateColumn({
     name: 'inicio_vigencia',

@@ -106,7 +106,7 @@ describe('422', () => {
   it.each([
     [{ modelYear: 2025 }, 'modelYear'],
     [{ modelYear: 2028 }, 'modelYear'],
-    // the tests stand in 2026
+    // the tests run in 2026
     [{ manufacturerYear: 2028, modelYear: 2028 }, 'manufacturerYear'],
   ])('refuses years that contradict each other or the current year: %j', async (years, path) => {
     expect(await refusalOf(years)).toEqual([422, 'DOM002', [path]]);

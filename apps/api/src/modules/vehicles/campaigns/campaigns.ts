@@ -7,7 +7,7 @@ import type { RecordKind } from '../../../kernel/records/record-kind.ts';
 import { serveRecord } from '../../../kernel/records/serve-record.ts';
 import { campaigns } from '../campaigns.tables.ts';
 
-/** How campaigns are kept: name (SET055) and code (SET056) are there once. */
+/** The record kind of campaigns: name (SET055) and code (SET056) are unique. */
 export const campaignKind: RecordKind<typeof campaigns.$inferSelect> = {
   entity: 'campaign',
   table: campaigns,

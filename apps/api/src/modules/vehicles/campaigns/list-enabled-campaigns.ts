@@ -5,7 +5,7 @@ import { plainName } from '../../../kernel/database/plain-name.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { campaigns } from '../campaigns.tables.ts';
 
-// a list to choose from: more than this nobody reads
+// a list to choose from: longer ones are not readable
 const listLimit = 500;
 
 /** The campaigns in use by their names. */
