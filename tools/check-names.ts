@@ -36,7 +36,7 @@ const partsOf = (name: string): string[] =>
 
 const isListed = (name: string) => startsWithVerb.test(name) || partsOf(name).some((part) => hasWord.test(part));
 
-/** @returns what is to be renamed in a file, a line each */
+/** @returns names of a file that must be changed, a line each */
 export function findNames(path: string, text: string): string[] {
   const stem = basename(path).replace(/\.tsx?$/, '');
   const camel = stem.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());

@@ -85,7 +85,7 @@ interface Facts {
   path: `/${string}`;
   summary: { pt: string; en: string };
   access: EndpointAccess;
-  /** the kind of record whose call this is (`recordCalls`) */
+  /** the kind of record of this call (`recordCalls`) */
   record?: string;
   /** the settings record whose call this is (`settingsCalls`) */
   settings?: string;
@@ -98,7 +98,7 @@ interface Facts {
    * its context
    */
   linkToken?: 'captureToken';
-  /** codes of the catalogue that this call can answer beside the ones every call shares */
+  /** codes of the catalogue that this call can return besides those of every call */
   errors: readonly ErrorCode[];
   /** true: an `Idempotency-Key` header is honoured, the same key gives the same answer once */
   idempotent?: true;
@@ -193,5 +193,5 @@ export type QueryInputOf<E> = InputOf<Part<E, 'query'>, Nothing>;
 export type BodyOf<E> = OutputOf<Part<E, 'body'>, undefined>;
 export type BodyInputOf<E> = InputOf<Part<E, 'body'>, undefined>;
 export type ResponseOf<E> = OutputOf<Part<E, 'response'>, Uint8Array>;
-/** The names of the files that come with a call; never where none do. */
+/** The names of a call's files; never where there are none. */
 export type FileNameOf<E> = E extends { files: infer Files extends FileFields } ? keyof Files & string : never;

@@ -1,4 +1,4 @@
-/** The table of every API call. What is not here does not exist; what is here is mounted, typed and documented. */
+/** The table of every API call. Only these calls exist; each is mounted, typed and documented. */
 import { historyEndpoints } from './audit/history.endpoints.ts';
 import { trailEndpoints } from './audit/trail.endpoints.ts';
 import { clientPageEndpoints } from './client-page/client-page.endpoints.ts';

@@ -16,7 +16,7 @@ export async function schemaNames(): Promise<Map<z.core.$ZodType, string>> {
   );
   const names = new Map<z.core.$ZodType, string>();
   const declared = {
-    // the registration is declared in the domain; the wire calls its vehicle by the field that holds it
+    // the registration is declared in the domain; the wire names its vehicle by its field
     clientForm: registration.clientForm,
     vehicleAdditionalInfo: registration.vehicleInfo,
     // of several calls with one answer, that by which its users know it

@@ -28,7 +28,7 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Moves a file as it is stored; nothing where there is none. An encrypted one can be read only under the key it was written with. */
   move(key: string, target: string): Promise<void>;
-  /** The key of every file, in no order, drafts left out. */
+  /** The key of every file, unordered, drafts left out. */
   keys(): AsyncIterable<string>;
   /** Bytes that may still be written. */
   room(): Promise<number>;

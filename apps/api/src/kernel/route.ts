@@ -38,7 +38,7 @@ export type Route =
   | { endpoint: Endpoint; kind: 'write'; run: UseCase<never, WriteContext> }
   | { endpoint: Endpoint; kind: 'flow'; run: UseCase<never, FlowContext> };
 
-// The table of routes is heterogeneous; each constructor checks its own pair and then forgets the types.
+// The table of routes is heterogeneous; each constructor checks its own pair and then erases the types.
 const entry = (kind: Route['kind'], endpoint: unknown, run: unknown) => ({ kind, endpoint, run }) as Route;
 
 // written out, not `UseCase<E, Context>`: a use case for several endpoints fits each with the same input and output

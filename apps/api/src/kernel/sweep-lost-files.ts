@@ -11,7 +11,7 @@ import { settings } from './kernel.tables.ts';
 
 /** Files that are looked up at once. */
 const batchSize = 500;
-/** Nothing that makes or removes a file of a row takes this long. */
+/** Creating or removing a file of a row never takes this long. */
 const abandonedAfterMs = 3_600_000;
 /** More lost files than these, and than this share of a folder, are a sign of a wrong database, not of killed processes. */
 const unconfirmedFiles = 20;

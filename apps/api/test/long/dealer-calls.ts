@@ -39,7 +39,7 @@ export async function signInAtDealer(
   };
 }
 
-/** @throws Error unless the answer is 200 */
+/** @throws Error unless the status is 200 */
 export async function answerOf<Answer>(asked: ReturnType<DealerCall>): Promise<Answer> {
   const answer = await asked;
   if (answer?.status !== 200) throw new Error(`The product answered ${answer?.status}: ${answer?.text}`);

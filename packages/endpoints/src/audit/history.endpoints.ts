@@ -29,7 +29,7 @@ export const historyEndpoints = defineEndpoints({
     query: z.object({
       entity: z.enum(historyEntities, { error: 'value.notAllowed' }),
       entityId: recordId,
-      /** only what happened before this entry: `next` of the page before */
+      /** only entries before this one: `next` of the previous page */
       before: z.coerce.number<number>().int().min(1).optional(),
     }),
     response: z.object({ items: z.array(historyEntry), next: z.number().nullable() }),

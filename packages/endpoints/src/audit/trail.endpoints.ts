@@ -62,13 +62,13 @@ export const trailEndpoints = defineEndpoints({ area: 'audit', family: 'audit' }
       path: '/audit/entries',
       summary: ['Trilha de auditoria', 'Audit trail'],
       filters: {
-        /** user name of who did it, whole */
+        /** user name of the actor, complete */
         actor: word,
         entity: word,
         /** one record of the kind `entity` */
         entityId: word,
         action: word,
-        /** without the entries of acts that only read */
+        /** without the entries of read-only acts */
         hideLookUps: flag,
         initialDate: isoDate.optional(),
         finalDate: isoDate.optional(),

@@ -5,7 +5,7 @@ import { instant, recordId } from '../fields.ts';
 import { clientPage } from './client-page.schemas.ts';
 
 export const clientPageEndpoints = {
-  // by the key of public pages; the header holds the secret of the link, and after a code that of the visit
+  // with the key of public pages; the header contains the secret of the link, and after a code that of the visit
   ...defineEndpoints({ area: 'proposals', family: 'proposal', access: 'public-key', linkToken: 'captureToken' })({
     sendClientPageCode: {
       route: 'POST /clientPage/code',
@@ -23,7 +23,7 @@ export const clientPageEndpoints = {
       body: z.strictObject({
         code: z.string({ error: 'verificationCode.required' }).regex(/^\d{6}$/, 'verificationCode.format'),
       }),
-      /** the secret of this visit, said this once */
+      /** the secret of this visit, returned this once */
       response: z.object({ visit: z.string(), expiresAt: instant }),
       errors: ['SEC004', 'USE011', 'USE029', 'DOM002'],
     },
@@ -33,7 +33,7 @@ export const clientPageEndpoints = {
       response: clientPage,
       errors: ['SEC004', 'USE029'],
     },
-    /** Where the person goes to do an own step: the partner's page of the signature, or the page of the selfie. */
+    /** The address of the visitor's own step: the partner's signature page, or the selfie page. */
     takeClientStep: {
       route: 'POST /clientPage/step',
       summary: ['Ir para um passo próprio: assinar, ou a selfie', 'Go to an own step: to sign, or the selfie'],
@@ -53,18 +53,23 @@ export const clientPageEndpoints = {
     },
   }),
   ...defineEndpoints({ area: 'documents', family: 'proposal', access: 'public-key', linkToken: 'captureToken' })({
-    /** One file of a document that the person is to bring, behind the files that it has. What it is its content says, not its name. */
+    /**
+     * One file of a document required of the visitor, appended to its files. The kind is detected by content, not by
+     * name.
+     */
     sendClientDocument: {
       route: 'POST /clientPage/documents/{kind}',
       summary: ['Enviar um documento pela página do cliente', "Send a document from the client's page"],
       params: z.object({ kind: documentKind }),
       query: z.object({ sendId }),
       files: { file: { max: 1, maxBytes: maxDocumentBytes, types: ['pdf', 'jpg', 'jpeg', 'png', 'heic', 'heif'] } },
-      /** files that the document has now */
+      /** files of the document now */
       response: z.object({ pages: z.number() }),
       errors: ['SEC004', 'PRS006', 'UPF003', 'SIS005', 'USE029', 'DOM002'],
     },
-    /** Says that all that the person was to bring is there. Said again of the same files it tells nobody. */
+    /**
+     * Reports that all required documents of the visitor are uploaded. Repeated for the same files it notifies no one.
+     */
     handInClientDocuments: {
       route: 'POST /clientPage/documents',
       summary: ['Concluir o envio dos documentos do cliente', "Hand the client's documents in"],

@@ -11,8 +11,8 @@ const moveErrors = ['SEC004', 'PRS001', 'PRS002', 'PRS007', 'DOM002'] as const;
 export const papersEndpoints = {
   ...defineEndpoints({ area: 'proposals', family: 'proposal', access: { anyOf: ['proposals-consult'] } })({
     /**
-     * The papers of a proposal. With `createNew` it asks for them: in AP for the documents, in AF for the contract. A new contract in
-     * place of one that stands wants a reason, which no address may carry: `makeContractPapers`.
+     * The papers of a proposal. `createNew` requests them: in AP the documents, in AF the contract. Replacing an
+     * existing contract requires a reason, which must not be in an address: `makeContractPapers`.
      */
     readContractPapers: {
       route: `GET ${path}`,
@@ -20,9 +20,9 @@ export const papersEndpoints = {
       params: z.object({ id: recordId }),
       query: z.object({
         createNew: flag,
-        /** only these copies; all of them where it is left out */
+        /** only these copies; all by default */
         isNonNegotiable: z.enum(['true', 'false'], { error: 'value.notAllowed' }).optional(),
-        /** that the person saw; wanted with `createNew` */
+        /** that the user saw; required with `createNew` */
         version: z.coerce.number<number>({ error: 'version.required' }).int().min(1).optional(),
       }),
       response: contractPapers,
@@ -41,7 +41,10 @@ export const papersEndpoints = {
     },
   }),
   ...defineEndpoints({ area: 'proposals', family: 'proposal' })({
-    /** Asks for the papers: the documents (AP), the contract (AF), or a new one in place of the one that stands (PU, with a reason). */
+    /**
+     * Requests the papers: the documents (AP), the contract (AF), or a new one that replaces the current one (PU, with
+     * a reason).
+     */
     makeContractPapers: {
       access: { anyOf: ['proposals-write'] },
       route: `POST ${path}`,
@@ -61,7 +64,10 @@ export const papersEndpoints = {
       response: { file: 'any' as const },
       errors: ['SEC004', 'SIS002'],
     },
-    /** The dossier that proves a signed contract: a sealed PDF with all its files, or the sealed JSON alone. PRS020 before it is signed. */
+    /**
+     * The dossier of a signed contract: a sealed PDF with all its files, or the sealed JSON alone. PRS020 before it is
+     * signed.
+     */
     makeDossier: {
       access: { anyOf: ['proposals-write', 'proposals-decide'] },
       route: 'POST /sale/proposal/{id}/dossier',

@@ -11,11 +11,11 @@ const ofSigner = z.object({ proposalSaleId, signerId: recordId });
 const ofProposal = z.object({ id: recordId, signerId: recordId });
 const picture = { max: 1, maxBytes: selfieLimits.maxBytes, types: ['jpg', 'jpeg', 'png', 'heic', 'heif'] };
 
-/** PRS006 outside PU, PRS015 signed on paper, PRS017 nobody is to sign, PRS018 there is one */
+/** PRS006 outside PU, PRS015 signed on paper, PRS017 no pending signatory, PRS018 already submitted */
 const sendErrors = ['SEC004', 'PRS002', 'PRS006', 'PRS015', 'PRS017', 'PRS018', 'USE029'] as const;
 
 export const selfieEndpoints = {
-  // the calls of the public page: by the key of public pages, and the secret of a link in a header of its own
+  // the calls of the public page: with the key of public pages, and the secret of a link in a separate header
   ...defineEndpoints({ area: 'proposals', family: 'proposal', access: 'public-key', linkToken: 'captureToken' })({
     readSelfieProposal: {
       route: 'GET /proofOfLife/proposal/signerId/{id}',
@@ -32,7 +32,7 @@ export const selfieEndpoints = {
       response: selfieStatus,
       errors: ['SEC004', 'USE029'],
     },
-    /** Two pictures: `front` looks at the camera, in `turned` the head is turned. What they are their content says. */
+    /** Two pictures: `front` faces the camera, in `turned` the head is turned. The kind is detected by content. */
     uploadSelfie: {
       route: 'POST /upload/sale/proposal/{id}/document/{docId}/signer/{signerId}',
       summary: ['Enviar as duas fotos de uma selfie', 'Send the two pictures of a selfie'],
@@ -46,7 +46,7 @@ export const selfieEndpoints = {
       response: z.object({ uploaded: z.literal(true), problems: z.array(z.string()) }),
       errors: ['SEC004', 'PRS002', 'PRS018', 'UPF003', 'SIS005', 'USE029', 'DOM002'],
     },
-    /** Uses the link up. One that fails takes the pictures back (`uploaded` is false again), and says why. */
+    /** Uses up the link. A failing selfie discards the pictures (`uploaded` is false again), and returns the reason. */
     confirmSelfie: {
       route: 'PUT /proofOfLife/status/proposalSaleId/{proposalSaleId}/signerId/{signerId}',
       summary: ['Confirmar a selfie: gasta o link', 'Confirm the selfie: uses the link up'],
@@ -73,7 +73,10 @@ export const selfieEndpoints = {
       errors: sendErrors,
       idempotent: true,
     },
-    /** The token is said this once: its hash alone is kept. So no idempotency key is honoured, which would keep the answer. */
+    /**
+     * The token is returned this once: only its hash is stored. So no idempotency key is supported, which would store
+     * the response.
+     */
     makeSelfieLink: {
       route: 'POST /sale/proposal/{id}/selfie/{signerId}/link',
       summary: [
@@ -86,7 +89,7 @@ export const selfieEndpoints = {
     },
   }),
   ...defineEndpoints({ area: 'proposals', family: 'proposal', access: { anyOf: ['selfie-review'] } })({
-    /** What somebody says of a doubtful selfie, of the pictures that he looked at. */
+    /** The review of a doubtful selfie, for the pictures that were viewed. */
     reviewSelfie: {
       route: 'POST /sale/proposal/{id}/selfie/{signerId}/review',
       summary: ['Aceitar ou recusar uma selfie em dúvida', 'Accept or refuse a doubtful selfie'],
@@ -99,7 +102,7 @@ export const selfieEndpoints = {
       errors: ['SEC004', 'PRS002', 'PRS006', 'PRS019', 'DOM002'],
       idempotent: true,
     },
-    /** The pictures go at once; the row stays and says so, and the trail still verifies. */
+    /** The pictures are deleted at once; the row stays and records it, and the trail still verifies. */
     eraseSelfie: {
       route: 'POST /sale/proposal/{id}/selfie/{signerId}/erase',
       summary: ['Apagar uma selfie a pedido do titular', 'Erase a selfie on request of whom it shows'],

@@ -21,14 +21,16 @@ export const signatureEndpoints = defineEndpoints({
     response: proposalSignature,
     errors: ['SEC004'],
   },
-  /** Sends the papers of the contract out to be signed. PRS014 while they are, PRS015 switched off, PRS016 no papers yet. */
+  /**
+   * Sends the papers of the contract for signature. PRS014 while they are, PRS015 switched off, PRS016 no papers yet.
+   */
   requestSignature: {
     route: 'POST /sale/proposal/{id}/signature',
     summary: ['Pedir as assinaturas do contrato', 'Ask for the signatures of the contract'],
     params: z.object({ id: recordId }),
     body: z.object({
       version,
-      /** of signers whose registration has none, or another one, by their `path` */
+      /** of signatories without or with another address in the registration, by their `path` */
       emails: z.array(z.object({ path: z.string().max(60), email: z.string().trim().max(200) })).max(50),
     }),
     response: proposalSignature,
@@ -51,7 +53,7 @@ export const signatureEndpoints = defineEndpoints({
     errors: refusals,
     idempotent: true,
   },
-  /** The link of one signer, to be passed on to him; who took it is recorded. */
+  /** The link of one signatory, to be passed on; the trail records who requested it. */
   readSignerLink: {
     route: 'POST /sale/proposal/{id}/signature/{signerId}/link',
     summary: [

@@ -6,7 +6,7 @@ import { vapExemption, vapExemptionPage } from './vap-exemption.schemas.ts';
 const params = z.object({ id: recordId });
 
 export const vapExemptionEndpoints = {
-  // the calls of the public page: by the key of public pages, and the secret of a link in a header of its own
+  // the calls of the public page: with the key of public pages, and the secret of a link in a separate header
   ...defineEndpoints({ area: 'proposals', family: 'vap', access: 'public-key', linkToken: 'captureToken' })({
     readVapExemptionPage: {
       route: 'GET /vapsExemption',
@@ -17,7 +17,7 @@ export const vapExemptionEndpoints = {
       response: vapExemptionPage,
       errors: ['SEC004', 'USE029'],
     },
-    /** Uses the link up: a second time it is refused as one that never was. */
+    /** Uses up the link: a second time it is refused like a non-existent one. */
     confirmVapExemption: {
       route: 'POST /vapsExemption',
       summary: [
@@ -30,7 +30,10 @@ export const vapExemptionEndpoints = {
     },
   }),
   ...defineEndpoints({ area: 'proposals', family: 'proposal' })({
-    /** The token is said this once: its hash alone is kept. So no idempotency key is honoured, which would keep the answer. */
+    /**
+     * The token is returned this once: only its hash is stored. So no idempotency key is supported, which would store
+     * the response.
+     */
     makeVapExemptionLink: {
       access: { anyOf: ['proposals-write'] },
       route: 'POST /sale/proposal/{id}/vapsExemption/link',
@@ -39,7 +42,7 @@ export const vapExemptionEndpoints = {
         'Link by which the client exempts the products from the electronic signature; the one before ends',
       ],
       params,
-      /** the words to send it by are in the client's language */
+      /** the message text is in the client's language */
       response: z.object({ token: z.string(), url: z.string(), text: z.string(), expiresAt: instant }),
       errors: ['SEC004', 'PRS002', 'PRS006', 'USE029', 'DOM002'],
     },

@@ -6,7 +6,7 @@ import { documentKind, maxDocumentBytes, sendId } from './documents.schemas.ts';
 const secret = z.string({ error: 'required' }).max(100, { error: 'text.tooLong' });
 
 export const captureEndpoints = defineEndpoints({ area: 'documents', family: 'proposal', access: 'public-key' })({
-  /** A link by which a phone sends pages of one document, for ten minutes; the token is said this once. */
+  /** A link by which a phone sends pages of one document, for ten minutes; the token is returned this once. */
   makeCaptureLink: {
     access: { anyOf: ['proposals-write'] },
     route: 'POST /proposes/sales/{id}/documents/{kind}/link',
@@ -18,12 +18,12 @@ export const captureEndpoints = defineEndpoints({ area: 'documents', family: 'pr
   readCaptureLink: {
     route: 'POST /documents/capture/read',
     summary: ['O que um link de celular pede, sem gastá-lo', 'What a link for a phone asks for, not using it up'],
-    // in the body, so that no log of addresses holds it
+    // in the body, so that no log of addresses contains it
     body: z.object({ token: secret }),
     response: z.object({
       documentName: z.string(),
       madeByName: z.string(),
-      /** pictures that it takes */ maxPages: z.number(),
+      /** the maximum number of pictures */ maxPages: z.number(),
     }),
     errors: ['SEC004', 'USE029'],
   },
@@ -31,7 +31,7 @@ export const captureEndpoints = defineEndpoints({ area: 'documents', family: 'pr
     route: 'POST /documents/capture/begin',
     summary: ['Começar a enviar: gasta o link', 'Begin to send: uses the link up'],
     body: z.object({ token: secret }),
-    /** the secret of this phone, by which it goes on */
+    /** the session secret of this phone */
     response: z.object({ session: z.string() }),
     errors: ['SEC004', 'USE029'],
   },
@@ -40,7 +40,7 @@ export const captureEndpoints = defineEndpoints({ area: 'documents', family: 'pr
     summary: ['Enviar uma página do celular', 'Send a page from the phone'],
     body: z.object({ session: secret, sendId }),
     files: { file: { max: 1, maxBytes: maxDocumentBytes, types: ['pdf', 'jpg', 'jpeg', 'png', 'heic', 'heif'] } },
-    /** files that the document has now */
+    /** files of the document now */
     response: z.object({ pages: z.number() }),
     errors: ['SEC004', 'PRS002', 'PRS006', 'UPF003', 'SIS005', 'USE029', 'DOM002'],
   },

@@ -13,14 +13,14 @@ import {
 
 const refusals = ['SEC004', 'PRS002', 'PRS006'] as const;
 
-/** What a file of a document may be called; what it is its content says. */
+/** The accepted names of a document's file; the kind is detected by content. */
 const oneFile = {
   file: { max: 1, maxBytes: maxDocumentBytes, types: ['pdf', 'jpg', 'jpeg', 'png', 'heic', 'heif'] },
 };
 
 export const documentsEndpoints = {
   ...defineEndpoints({ area: 'documents', family: 'proposal', access: { anyOf: ['proposals-write'] } })({
-    /** One file, added behind the pages that the document has. What it is its content says, not its name. */
+    /** One file, appended to the pages of the document. The kind is detected by content, not by name. */
     sendProposalDocument: {
       route: 'POST /upload/document',
       summary: ['Enviar uma página de um documento', 'Send a page of a document'],
@@ -29,7 +29,7 @@ export const documentsEndpoints = {
       response: proposalDocuments,
       errors: [...refusals, 'UPF003', 'SIS005', 'USE029', 'DOM002'],
     },
-    /** The papers of a contract that stands, signed: as `/upload/document` with `kind=FINANCE_KIT`. */
+    /** The signed papers of a contract: as `/upload/document` with `kind=FINANCE_KIT`. */
     sendFinanceKit: {
       route: 'POST /upload/financeKit',
       summary: ['Enviar uma página do kit de financiamento', 'Send a page of the finance kit'],
@@ -47,7 +47,7 @@ export const documentsEndpoints = {
       response: proposalDocuments,
       errors: [...refusals, 'UPF003', 'SIS005', 'USE029', 'DOM002'],
     },
-    /** Says that all is there that is asked for now. Said again of the same pages it tells nobody. */
+    /** Submits the documents required now as complete. Repeated for the same pages it notifies no one. */
     submitProposalDocuments: {
       route: 'POST /upload/send',
       summary: ['Enviar os documentos para conferência', 'Hand the documents in for review'],
@@ -55,7 +55,7 @@ export const documentsEndpoints = {
       response: proposalDocuments,
       errors: [...refusals, 'UPF003'],
     },
-    /** The order of all pages of a document, and how each is turned. */
+    /** The order of all pages of a document, and the rotation of each. */
     arrangeProposalDocument: {
       route: 'PUT /proposes/sales/{id}/documents/{kind}/pages',
       summary: ['Ordenar e girar as páginas de um documento', 'Order and turn the pages of a document'],
@@ -81,7 +81,7 @@ export const documentsEndpoints = {
       response: proposalDocuments,
       errors: ['SEC004'],
     },
-    /** What the back office found, of as many documents as it has looked at, in one act. */
+    /** The findings of the back office, on any number of documents, in one act. */
     reviewProposalDocuments: {
       access: { anyOf: ['proposals-decide'] },
       route: 'PUT /proposes/sales/{id}/documents/review',
@@ -92,7 +92,7 @@ export const documentsEndpoints = {
       errors: [...refusals, 'SET001', 'UPF003', 'DOM002'],
     },
     readDocumentAddress: {
-      // pictures of people's papers are for those who send them and for who decides by them
+      // pictures of documents are visible to those who send them and those who decide by them
       access: { anyOf: ['proposals-write', 'proposals-decide'] },
       route: 'POST /proposes/sales/{id}/documents/pages/{pageId}/address',
       summary: [

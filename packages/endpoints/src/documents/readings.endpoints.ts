@@ -56,7 +56,7 @@ const accesses = z.object({
   accesses: z.array(z.object({ profile, access: z.number() })),
 });
 
-/** left out: the active dealer's; of the provider's staff, those of all dealers */
+/** absent: the active dealer's; for the provider's staff, the general ones */
 const ofDealer = z.object({ dealerId: recordId.optional() });
 
 export const readingsEndpoints = {
@@ -87,7 +87,7 @@ export const readingsEndpoints = {
     },
   }),
   ...defineEndpoints({ area: 'documents', family: 'application', access: { anyOf: ['watchdoc-access'] } })({
-    /** 0 may not capture; the page needs another one. */
+    /** 0 may not capture; the page requires another value. */
     readCaptureAccess: {
       route: 'GET /watchDocs/integrations/access',
       summary: ['O acesso de quem pergunta à captura', 'The access to the capture of who asks'],
@@ -106,7 +106,7 @@ export const readingsEndpoints = {
       summary: ['Leituras dos documentos de uma proposta', 'Readings of the documents of a proposal'],
       query: z.object({ proposalId: recordId }),
       response: z.object({
-        /** 0: nothing can be asked for here */
+        /** 0: nothing can be requested here */
         access: z.number(),
         items: z.array(reading),
       }),
@@ -119,7 +119,10 @@ export const readingsEndpoints = {
       response: reading,
       errors: ['SEC004', 'WTD001', 'WTD002', 'PRS002', 'PRS006', 'USE029'],
     },
-    /** A link by which a phone photographs an identity document before there is a proposal; the token is said this once. */
+    /**
+     * A link by which a phone photographs an identity document before there is a proposal; the token is returned this
+     * once.
+     */
     beginCaptureReading: {
       route: 'POST /watchDocs/integrations/captures',
       summary: ['Capturar um documento pelo celular', 'Capture a document by phone'],

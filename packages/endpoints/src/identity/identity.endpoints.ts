@@ -20,7 +20,7 @@ const tokens = {
   user: sessionUser,
 };
 
-/** A part of what the identity provider sent the browser back with; some make theirs long. */
+/** A part of the identity provider's redirect; some providers send long ones. */
 const returned = z.string({ error: 'required' }).min(1, { error: 'required' }).max(4_000, { error: 'text.tooLong' });
 
 export const identityEndpoints = {
@@ -39,7 +39,7 @@ export const identityEndpoints = {
         username,
         password,
         endOtherSession: z.boolean().default(false),
-        /** API clients without cookies ask for the refresh token in the answer */
+        /** API clients without cookies request the refresh token in the response */
         returnRefreshToken: z.boolean().default(false),
       }),
       bodyEncoding: 'base64',
@@ -59,16 +59,16 @@ export const identityEndpoints = {
     startSingleSignOn: {
       route: 'POST /auth/redirect/start',
       summary: ['Começar o login corporativo neste navegador', 'Begin the company sign-in in this browser'],
-      /** who is believed to be there, for the provider's page; it decides nothing */
+      /** the expected user, as a hint for the provider's page; it decides nothing */
       body: z.object({ username: username.optional() }),
-      /** where the browser goes now */
+      /** the browser's next address */
       response: z.object({ address: z.string() }),
       errors: ['SIS004', 'SIS006', 'USE029'],
     },
     finishSingleSignOn: {
       route: 'POST /auth/redirect',
       summary: ['Entrar com a resposta do login corporativo', 'Sign in with the answer of the company sign-in'],
-      /** what the provider put into the address, as it came: a code, or the name of its refusal */
+      /** the provider's part of the address, unchanged: a code, or the name of its refusal */
       body: z.object({
         state: returned,
         code: returned.optional(),
@@ -82,7 +82,7 @@ export const identityEndpoints = {
     refreshSession: {
       route: 'POST /auth/refreshToken',
       summary: ['Renovar a sessão', 'Renew the session'],
-      /** `username`: whose session the client takes it for; another one's is refused */
+      /** `username`: the session's user as the client expects; another one's is refused */
       body: z.object({ refreshToken: z.string().max(200).optional(), username: username.optional() }),
       response: z.object({ ...tokens, refreshToken: z.string().nullable() }),
       errors: ['SEC002', 'SEC003', 'USE023'],
@@ -107,7 +107,7 @@ export const identityEndpoints = {
     answerChallenge: {
       route: 'POST /auth/chalenge',
       summary: ['Definir a primeira senha', 'Set the first password'],
-      /** what is typed is checked by `newPasswordProblems` of the domain, on the screen and on the server */
+      /** the input is checked by `newPasswordProblems` of the domain, on the screen and on the server */
       body: z.object({
         username,
         challengeToken: typed('required'),
@@ -122,14 +122,14 @@ export const identityEndpoints = {
       route: 'POST /auth/forgotPassword',
       summary: ['Pedir o código para uma nova senha', 'Ask for the code for a new password'],
       body: z.object({ username }),
-      /** the same for every name, so that nothing is learned of accounts by asking */
+      /** the same for every name, so that accounts cannot be probed */
       response: z.object({ sent: z.boolean() }),
       errors: ['SEC004', 'USE013', 'USE029'],
     },
     resetPassword: {
       route: 'POST /auth/resetPassword',
       summary: ['Definir uma nova senha com o código', 'Set a new password with the code'],
-      /** what is typed is checked by `resetFormProblems` of the domain, on the screen and on the server */
+      /** the input is checked by `resetFormProblems` of the domain, on the screen and on the server */
       body: z.object({
         username,
         verificationCode: typed('verificationCode.required').transform(bareCode),
@@ -145,7 +145,7 @@ export const identityEndpoints = {
     changePassword: {
       route: 'POST /auth/changePassword',
       summary: ['Trocar a própria senha', "Change one's own password"],
-      /** what is typed is checked by `changePasswordProblems` of the domain, on the screen and on the server */
+      /** the input is checked by `changePasswordProblems` of the domain, on the screen and on the server */
       body: z.object({
         currentPassword: typed('password.required'),
         newPassword: typed('password.required'),
@@ -153,17 +153,19 @@ export const identityEndpoints = {
         returnRefreshToken: z.boolean().default(false),
       }),
       bodyEncoding: 'base64',
-      /** every session of the person ends; the caller goes on with these */
+      /** every session of the user ends; the caller continues with these tokens */
       response: z.object({ ...tokens, refreshToken: z.string().nullable() }),
       errors: ['USE004', 'USE012', 'USE014', 'USE029', 'USE030'],
     },
     logout: {
       route: 'POST /auth/logout',
       summary: ['Sair', 'Sign out'],
-      /** `leaving`: the page was left, perhaps only to be loaded again; the session ends unless it is renewed within seconds */
+      /**
+       * `leaving`: the page was closed, perhaps only to reload; the session ends unless it is renewed within seconds
+       */
       query: z.object({
         leaving: flag,
-        /** when the token of the page was issued (its `iat`): a page that has renewed the session since was not left */
+        /** when the token of the page was issued (its `iat`): a session renewed since then was not left */
         issuedAt: z.coerce.number<string>().int().optional(),
       }),
       response: z.object({ ended: z.boolean() }),

@@ -18,7 +18,7 @@ export const lookupsEndpoints = defineEndpoints({ area: 'lookups', family: 'appl
       modules: z.array(z.string()),
       /** the portal's own key of the public calls, header `x-api-key`; public by nature */
       apiKey: z.string(),
-      /** where the plans front end is served; null where the installation has none */
+      /** the origin of the plans front end; null where the installation has none */
       plansOrigin: z.url().nullable(),
     }),
   },
@@ -27,7 +27,7 @@ export const lookupsEndpoints = defineEndpoints({ area: 'lookups', family: 'appl
     summary: ['O que falta para que alguém possa simular', 'What is missing before anybody can simulate'],
     access: { anyOf: installationRights },
     response: z.object({
-      /** in the order in which they are brought */
+      /** in the order of setup */
       steps: z.array(z.object({ name: z.enum(installationStepNames), isDone: z.boolean() })),
     }),
   },

@@ -15,11 +15,11 @@ export const notificationsEndpoints = {
     readNotifications: {
       route: 'GET /users/notifications/dealers/active',
       summary: ['Avisos ainda não confirmados do usuário', "The user's notices that are not confirmed yet"],
-      /** `limitByType`: at most so many of each kind, the oldest first */
+      /** `limitByType`: the maximum number of each kind, oldest first */
       query: z.object({ limitByType: z.coerce.number<string>().int().min(1).max(20).default(1) }),
       response: z.object({
         items: z.array(z.object({ id: recordId, code: z.string().nullable(), message: z.string() })),
-        /** seconds after which the portal asks again */
+        /** the polling interval of the portal, in seconds */
         pollSeconds: z.number().int(),
       }),
     },
@@ -27,14 +27,14 @@ export const notificationsEndpoints = {
       route: 'DELETE /users/notifications',
       summary: ['Confirmar avisos lidos', 'Confirm notices that were read'],
       query: z.object({ ids }),
-      /** how many of them were the caller's and are gone now */
+      /** how many of them belonged to the caller and were removed */
       response: z.object({ removed: z.number().int() }),
     },
     readSimulationNotifications: {
       family: 'simulation',
       route: 'GET /simulation/notifications',
       summary: ['Avisos das simulações do usuário', "Notices of the user's simulations"],
-      /** `toRemove`: what is returned is gone with this call (docs/specification/notifications.md#zero-rate) */
+      /** `toRemove`: the returned ones are removed by this call (docs/specification/notifications.md#zero-rate) */
       query: z.object({
         username,
         type: z.enum(['RATE_ZERO'], { error: 'value.notAllowed' }),

@@ -13,7 +13,7 @@ export const coloursEndpoints = recordCalls('Colour', {
   form: colourForm,
   sorts: ['colourName'],
   filters: {
-    /** whose colours: those of the offers, which are all there are */
+    /** the source of the colours: those of the offers, the only one */
     source: z.literal('offer', { error: 'value.notAllowed' }).optional(),
     /** a part of the name, or the whole code */
     search: z.string().trim().min(2, { error: 'text.tooShort' }).max(100, { error: 'text.tooLong' }).optional(),

@@ -21,13 +21,13 @@ export const offersEndpoints = {
     filters: {
       /** a part of the name */
       search: partOfName,
-      /** a part of what the vehicle table calls manufacturer, model or version */
+      /** a part of manufacturer, model or version in the vehicle table */
       vehicle: partOfName,
       offerType: z.enum(['NAC', 'REGI'], { error: 'value.notAllowed' }).optional(),
       region: recordId.optional(),
-      /** whether it holds today, begins later or has ended; whether it is in use is another question */
+      /** whether it is in force today, begins later or has ended; independent of enabled or disabled */
       standing: z.enum(['holding', 'coming', 'ended'], { error: 'value.notAllowed' }).optional(),
-      /** a day on which it holds */
+      /** a day on which it is in force */
       validOn: isoDate.optional(),
     },
     taken: 'GOFF000',
@@ -58,7 +58,7 @@ export const offersEndpoints = {
       summary: ['Clonar uma oferta para regionais, com confirmação', 'Clone an offer to regions, confirmed'],
       params: z.object({ id: recordId }),
       query: z.object({
-        /** ids, with commas between them */
+        /** ids, separated by commas */
         regions: z
           .string({ error: 'required' })
           .transform((ids) => [...new Set(ids.split(','))])

@@ -18,7 +18,7 @@ export const dealerSettings = z.object({
   can: z.object({ chooseProducts: z.boolean(), switchEsign: z.boolean() }),
 });
 
-/** What a search by distance begins from: a postal code, or a position. */
+/** The centre of a search by distance: a postal code, or a position. */
 const degrees = (limit: number) =>
   z.coerce
     .number<number>({ error: 'number.invalid' })
@@ -70,7 +70,7 @@ export const dealerSettingsEndpoints = {
       params: one,
       body: z.object({
         version,
-        /** the products that it sells; all others it does not */
+        /** the products that it sells, and no others */
         products: z
           .array(z.enum(productIds, { error: 'value.notAllowed' }), { error: 'required' })
           .max(productIds.length),
@@ -102,7 +102,7 @@ export const dealerSettingsEndpoints = {
           zipCode: zip.optional(),
           latitude: degrees(90),
           longitude: degrees(180),
-          /** how far one dealer is, instead of the nearest ones */
+          /** the distance of one dealer, instead of the nearest ones */
           bacCode: z
             .string()
             .regex(/^\d{6}$/, { error: 'bacCode.invalid' })

@@ -4,7 +4,7 @@ import { defineEndpoints } from '../define-endpoint.ts';
 import { recordCalls } from '../record-calls.ts';
 import { dealerMove, groupRow } from './units.schemas.ts';
 
-/** A group is addressed by its name, accents and capitals aside. */
+/** A group is addressed by its name, ignoring accents and capitals. */
 const one = z.object({ groupName: z.string({ error: 'required' }).max(100, { error: 'text.tooLong' }) });
 
 export const groupsEndpoints = {

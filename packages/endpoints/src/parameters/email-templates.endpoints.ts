@@ -13,7 +13,7 @@ import {
 const ofKind = z.object({ name: templateName });
 const ofVersion = ofKind.extend({ version: templateVersion });
 
-/** A name that does not end so is refused, and so is content that is no HTML. */
+/** A file with another extension is refused, and so is content that is no HTML. */
 const files = { file: { max: 1, maxBytes: maxTemplateBytes, types: ['html'] } } as const;
 
 export const emailTemplatesEndpoints = defineEndpoints({
@@ -34,9 +34,9 @@ export const emailTemplatesEndpoints = defineEndpoints({
     summary: ['Um modelo de e-mail com suas últimas versões', 'An e-mail template with its latest versions'],
     params: ofKind,
     response: templateRow.extend({
-      /** the latest first; what the product came with is the last */
+      /** latest first; the product's own text is the last */
       versions: z.array(templateVersionRow),
-      /** the caller's own address: where a test message goes */
+      /** the caller's own address: the recipient of a test message */
       testAddress: z.string(),
     }),
   },
@@ -51,10 +51,10 @@ export const emailTemplatesEndpoints = defineEndpoints({
     response: z.object({
       fileName: z.string(),
       sizeBytes: z.number().int(),
-      /** of what would be sent; saving names it where something is taken out */
+      /** of the sanitized content; saving confirms it where parts were removed */
       sha256: z.string(),
       removed: z.array(removedPart),
-      /** in the caller's language, with the line of the file where one is at fault */
+      /** in the caller's language, with the line of the file where there is one */
       problems: z.array(z.string()),
       preview: templatePreview,
     }),
@@ -64,9 +64,9 @@ export const emailTemplatesEndpoints = defineEndpoints({
     route: 'POST /emails/templates',
     summary: ['Enviar um modelo de e-mail (.html)', 'Upload an e-mail template (.html)'],
     body: ofKind.extend({
-      /** the one that the person saw in use */
+      /** the current one that the user saw */
       version: z.number({ error: 'version.required' }).int().min(0),
-      /** what a trial answered; not needed where nothing is taken out */
+      /** the result of a trial; not needed where nothing was removed */
       sha256: z.string().nullable().default(null),
     }),
     files,

@@ -34,7 +34,7 @@ export const legalTextCalls = successionCalls('LegalText', {
 export const legalTextsEndpoints = {
   ...legalTextCalls,
   ...defineEndpoints({ area: 'parameters', family: 'admin', access: { anyOf: ['legal-texts'] } })({
-    /** A text as the paper of a made-up proposal, before anybody saves it. */
+    /** A text as the paper of a sample proposal, before it is saved. */
     previewLegalText: {
       route: `POST ${path}/preview`,
       summary: ['Ver um texto legal no documento, sem o salvar', 'See a legal text in its paper, not saving it'],

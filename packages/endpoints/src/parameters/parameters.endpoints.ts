@@ -22,7 +22,7 @@ export const parametersEndpoints = defineEndpoints({
     filters: {
       typeName,
       state: uf.optional(),
-      /** rows that hold on at least one day of the period */
+      /** rows in force on at least one day of the period */
       initialDate: isoDate.optional(),
       finalDate: isoDate.optional(),
     },
@@ -63,7 +63,7 @@ export const parametersEndpoints = defineEndpoints({
     params: z.object({ id: recordId }),
     query: z.object({
       version: z.coerce.number<number>({ error: 'version.required' }).int().min(1),
-      /** the row before takes over the days of the deleted one */
+      /** the previous row is extended over the days of the deleted one */
       movePreviousEnd: flag,
     }),
     response: z.object({ id: recordId }),

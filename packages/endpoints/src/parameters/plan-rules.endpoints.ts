@@ -49,7 +49,7 @@ const number = z.coerce.number<number>({ error: 'number.invalid' }).int({ error:
 export const planRulesEndpoints = {
   ...planRuleCalls,
   ...defineEndpoints({ area: 'parameters', family: 'admin', access: { anyOf: ['admin-plans-vaps'] } })({
-    /** What a row would leave open of the price tables in force, before anybody saves it. */
+    /** What a row would leave of the price tables in force, before it is saved. */
     readPlanRuleEffect: {
       route: 'GET /plans/effect',
       summary: [
@@ -70,10 +70,10 @@ export const planRulesEndpoints = {
         })
         .superRefine(refuse((typed) => planRuleProblems(typed, typed.financeTypeId))),
       response: z.object({
-        /** lines of the price tables in force today: those open by the row that holds, and by this one */
+        /** lines of the price tables in force today: those open by the current row, and by this one */
         openToday: z.number(),
         openThen: z.number(),
-        /** terms in months that nobody could choose any more, and those that could be chosen again */
+        /** terms in months that would close, and those that would open again */
         closedTerms: z.array(z.number()),
         openedTerms: z.array(z.number()),
       }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { recordCalls } from '../record-calls.ts';
 import { riskPriceRuleRow } from './risk-price.schemas.ts';
 
-/** Risk-price rules. What the wire calls `id` goes as `ruleCode`: `id` addresses a record, and never changes. */
+/** Risk-price rules. The wire's `id` is sent as `ruleCode`: `id` addresses a record, and never changes. */
 export const riskPriceEndpoints = recordCalls('RiskPriceRule', {
   area: 'parameters',
   family: 'risk-assessment',

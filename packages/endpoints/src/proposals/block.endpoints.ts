@@ -9,8 +9,8 @@ export const blockEndpoints = defineEndpoints({
   access: { anyOf: ['proposals-consult'] },
 })({
   /**
-   * Sets or lifts the block beside the status: a blocked proposal takes nothing else (PRS002). What the provider has blocked, only
-   * the provider lets go on. A block has a reason.
+   * Sets or lifts the block, which is independent of the status: a blocked proposal accepts nothing else (PRS002). Only
+   * the provider can lift a block of the provider. A block has a reason.
    */
   blockProposal: {
     route: 'PUT /sale/proposal/{id}/blocked',

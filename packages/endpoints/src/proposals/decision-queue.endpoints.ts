@@ -35,7 +35,10 @@ export const decisionQueueEndpoints = defineEndpoints({
   family: 'proposal',
   access: { anyOf: ['decision-queue'] },
 })({
-  /** What waits for a decision on its credit, its conditions or its activation, whoever has waited longest first. A blocked one waits for nobody. */
+  /**
+   * Proposals that wait for a decision on their credit, conditions or activation, longest waiting first. Blocked ones
+   * are left out.
+   */
   listDecisionQueue: listRow({
     path: '/proposes/decisions',
     summary: ['Fila de decisões de crédito', 'Queue of credit decisions'],
@@ -46,7 +49,9 @@ export const decisionQueueEndpoints = defineEndpoints({
       fromCents: cents,
       toCents: cents,
       needs: z.enum(['one', 'reasoned', 'two'], notAllowed).optional(),
-      /** first decisions that wait for the caller (`me`), and the caller's own, which wait for somebody else (`others`) */
+      /**
+       * first decisions that wait for the caller (`me`), and the caller's own, which wait for another user (`others`)
+       */
       confirmation: z.enum(['me', 'others'], notAllowed).optional(),
     },
     row: waitingProposal,

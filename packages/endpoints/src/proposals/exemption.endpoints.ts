@@ -17,7 +17,7 @@ export const exemptionEndpoints = {
       response: exemptionDetail,
       errors: ['SEC004'],
     },
-    /** Asks the TCC managers of the dealer to let the client off the registration fee. */
+    /** Requests the exemption from the registration fee from the dealer's TCC managers. */
     requestTccExemption: {
       route: `POST ${path}`,
       summary: ['Pedir a isenção da TCC', 'Ask for the TCC exemption'],
@@ -26,7 +26,7 @@ export const exemptionEndpoints = {
       errors: ['SEC004', 'PRS002', 'PRS006', 'SP-018', 'DOM002'],
       idempotent: true,
     },
-    /** Takes a request back; who asked may. */
+    /** Cancels a request; only its requester may. */
     cancelTccExemption: {
       route: `PUT ${path}/cancel`,
       summary: ['Cancelar o pedido de isenção da TCC', 'Cancel the request for a TCC exemption'],
@@ -50,7 +50,10 @@ export const exemptionEndpoints = {
       response: exemptionRow,
       errors: ['SEC004', 'SP-019', 'DOM002'],
     },
-    /** The requests that wait for the caller as a TCC manager, the oldest first; with `state=all` every one of his dealers, the newest first. */
+    /**
+     * The requests that wait for the caller as a TCC manager, oldest first; with `state=all` every request of their
+     * dealers, newest first.
+     */
     listTccExemptions: listRow({
       path: '/proposes/tccExemptions',
       summary: [

@@ -22,7 +22,7 @@ export const offerEndpoints = defineEndpoints({
   family: 'proposal',
   access: { anyOf: ['proposals-write'] },
 })({
-  /** The figures that the offer of an approval would give with the tables in force today; nothing is kept of them. */
+  /** The figures that the offer of an approval would give with the tables in force today; nothing is stored. */
   previewProposalOffer: {
     route: 'GET /proposes/sales/offer/{id}',
     summary: ['A parcela de uma contraproposta', 'The instalment of a counter-offer'],
@@ -37,8 +37,9 @@ export const offerEndpoints = defineEndpoints({
     errors: ['SEC004', ...quoteRefusals],
   },
   /**
-   * Puts exactly what was offered in place of what was asked for, and asks who decided on the credit to confirm it. `installmentCents`
-   * is the instalment that was seen: where it is another one by now, the answer is GSIM014. `reason` says how conditions in words are met.
+   * Applies exactly the offered terms, and requests confirmation from the party that decided on the credit.
+   * `installmentCents` is the instalment shown: where it differs by now, the response is GSIM014. `reason` explains how
+   * textual conditions are met.
    */
   applyProposalOffer: {
     route: 'PUT /proposes/sales/offer/{id}',

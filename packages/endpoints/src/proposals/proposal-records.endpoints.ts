@@ -8,13 +8,13 @@ export const proposalRecordsEndpoints = defineEndpoints({
   family: 'proposal',
   access: { anyOf: ['proposals-consult'] },
 })({
-  /** The record of the credit decision (SRS): the last answer, its conditions, and until when it stands. */
+  /** The record of the credit decision (SRS): the last answer, its conditions, and its last day. */
   readProposalSrs: {
     route: 'GET /sale/proposal/{id}/srs',
     summary: ['Decisão de crédito (SRS) de uma proposta, com a validade', 'Credit decision (SRS) of a proposal'],
     params: z.object({ id: recordId }),
     response: z.object({
-      /** the status that it led to; null while nobody has decided */
+      /** the resulting status; null while it is undecided */
       decision: z.string().nullable(),
       decidedAt: z.string().nullable(),
       actorName: z.string().nullable(),
@@ -22,12 +22,14 @@ export const proposalRecordsEndpoints = defineEndpoints({
       conditions: z.array(z.string()),
       /** the last day; null: it has no end of its own */
       validUntil: z.string().nullable(),
-      /** the proposal still stands on it, and its last day is not over */
+      /** the proposal still depends on it, and its last day is not over */
       isInForce: z.boolean(),
     }),
     errors: ['SEC004'],
   },
-  /** The number of a proposal's contract, which it gets with its documents (AF), and its status. PRS009: it should have one. */
+  /**
+   * The number of a proposal's contract, assigned with its documents (AF), and its status. PRS009: it should have one.
+   */
   readContractNumber: {
     route: 'GET /proposes/sales/contractNumber/{id}',
     summary: ['Número do contrato e status de uma proposta', 'Contract number and status of a proposal'],
@@ -36,8 +38,8 @@ export const proposalRecordsEndpoints = defineEndpoints({
     errors: ['SEC004', 'PRS009'],
   },
   /**
-   * The registration that the client of a proposal was sent with last, by the same dealer and in the caller's reach: what a
-   * returning client need not be asked again.
+   * The client's last sent registration, of the same dealer and within the caller's scope: a returning client need not
+   * repeat it.
    */
   readLastRegistration: {
     access: { anyOf: ['proposals-write'] },
@@ -45,7 +47,7 @@ export const proposalRecordsEndpoints = defineEndpoints({
     summary: ['Último cadastro enviado do cliente de uma proposta', "Last registration sent of a proposal's client"],
     params: z.object({ id: recordId }),
     response: z.object({
-      /** null: the client was never sent before */
+      /** null: the client has no earlier sent registration */
       registration: z
         .object({ proposalId: recordId, proposalNumber: z.string(), sentAt: z.string(), client: clientForm })
         .nullable(),

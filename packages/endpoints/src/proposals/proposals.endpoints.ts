@@ -25,16 +25,16 @@ export const proposalsEndpoints = {
       },
       row: proposalRow,
     }),
-    /** What the desk of the start page shows of the proposals in the caller's reach. */
+    /** The start page's desk: figures of the proposals within the caller's scope. */
     readProposalDesk: {
       route: 'GET /proposes/desk',
       summary: ['O que espera e o que vence entre as propostas', 'What waits and what expires among the proposals'],
       response: z.object({
-        /** the proposals whose life has not ended; `since` is the last change of the one that nobody has touched for longest */
+        /** open proposals; `since` is the last change of the one unchanged for longest */
         open: z.array(z.object({ status: z.string(), count: z.number(), since: z.string() })),
         /** there are more open ones than were counted */
         isCapped: z.boolean(),
-        /** not sent yet or returned, and their price table is in force for a few days more; the first to end first */
+        /** unsent or returned, and their price table ends in a few days; earliest end first */
         expiring: z.array(
           z.object({
             id: recordId,
@@ -45,11 +45,14 @@ export const proposalsEndpoints = {
             tableValidUntil: z.string(),
           }),
         ),
-        /** the credit decisions of the last thirty days, one for each sending or reanalysis; null for who sees the own proposals only */
+        /**
+         * the credit decisions of the last thirty days, one for each sending or reanalysis; null for users who see only
+         * their own proposals
+         */
         decisions: z
           .object({
             count: z.number(),
-            /** ended approved, with conditions or without */
+            /** approved in the end, with conditions or without */
             approved: z.number(),
             /** from the request to its first answer; null without decisions */
             medianMinutes: z.number().nullable(),
@@ -72,10 +75,10 @@ export const proposalsEndpoints = {
       errors: ['SEC004'],
     },
     /**
-     * A move by hand along the machine (docs/specification/proposals.md#moves): NU deletes or cancels, PD answers a
-     * pendency; finance decides with AP, APC, DC, RA or HLD; what is nobody's own event is the manual change of status, for
-     * finance and admin-internal. Which of them it is follows from who asks and where the proposal stands; any other move is
-     * PRS007.
+     * A manual move along the machine (docs/specification/proposals.md#moves): NU deletes or cancels, PD answers a
+     * pendency; finance decides with AP, APC, DC, RA or HLD; a move without its own event is the manual change of
+     * status, for finance and admin-internal. The caller and the current status determine which of them it is; any
+     * other move is PRS007.
      */
     changeProposalStatus: {
       route: 'PUT /sale/proposal/{id}/status/{status}',
@@ -93,7 +96,7 @@ export const proposalsEndpoints = {
         version,
         reason,
         conditions: z.array(z.string().trim().max(200)).max(10).optional(),
-        /** of an approval with conditions: what is approved in place of what was asked for */
+        /** of an approval with conditions: the approved terms in place of the request */
         offer: offerByHand.optional(),
       }),
       response: proposalDetail,
@@ -103,9 +106,9 @@ export const proposalsEndpoints = {
   }),
   ...defineEndpoints({ area: 'proposals', family: 'proposal', access: { anyOf: ['proposals-write'] } })({
     /**
-     * One address, three acts (docs/specification/proposals.md#one-address-three-acts): without a flag it opens a proposal
-     * from a saved simulation and a term; `send=true` sends the proposal `id`; `clone=true` copies the proposal `id` into a
-     * new one.
+     * One address, three acts (docs/specification/proposals.md#one-address-three-acts): without a flag it creates a
+     * proposal from a saved simulation and a term; `send=true` sends the proposal `id`; `clone=true` copies the
+     * proposal `id` into a new one.
      */
     submitProposal: {
       route: 'POST /proposes/sales',
@@ -134,7 +137,10 @@ export const proposalsEndpoints = {
       response: proposalDetail,
       errors: [...refusals, 'DOM002'],
     },
-    /** The dealer says that the conditions of an approval are met, and in `reason` how; who decided on the credit then decides on them. */
+    /**
+     * The dealer presents the conditions of an approval as met, and explains it in `reason`; the party that decided on
+     * the credit then decides on them.
+     */
     presentProposalConditions: {
       route: 'PUT /proposes/sales/conditions/{id}',
       summary: [
@@ -147,7 +153,7 @@ export const proposalsEndpoints = {
       errors: [...refusals, 'DOM002'],
       idempotent: true,
     },
-    /** Asks for another analysis of a proposal that was decided on. What was decided no longer holds. */
+    /** Requests another analysis of a decided proposal. The previous decision is no longer valid. */
     reanalyseProposal: {
       route: 'PUT /proposes/sales/reanalysis/{id}',
       summary: ['Pedir uma nova análise de crédito', 'Ask for another credit analysis'],

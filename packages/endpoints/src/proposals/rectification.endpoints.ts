@@ -21,8 +21,8 @@ export const rectificationEndpoints = defineEndpoints({
   access: { anyOf: ['proposals-write'] },
 })({
   /**
-   * Rectifies vehicle and seller, up to the contract: what it undoes is in `rectification.data` of the proposal. The data must be
-   * whole; once the proposal was sent, a reason is wanted.
+   * Rectifies vehicle and seller, up to the contract: `rectification.data` of the proposal shows what it undoes. The
+   * data must be complete; once the proposal was sent, a reason is required.
    */
   rectifyProposal: {
     route: 'POST /proposes/sales/additionalInfo',
@@ -33,8 +33,9 @@ export const rectificationEndpoints = defineEndpoints({
     idempotent: true,
   },
   /**
-   * Rectifies what the vehicle costs, its years or the down payment: the figures are computed anew with the tables in force today, and
-   * a proposal that was sent goes back to its dealer (RA). What it undoes is in `rectification.values` of the proposal.
+   * Rectifies the price of the vehicle, its years or the down payment: the figures are recalculated with the tables in
+   * force today, and a sent proposal returns to its dealer (RA). `rectification.values` of the proposal shows what it
+   * undoes.
    */
   rectifyProposalValues: {
     route: 'PUT /proposes/sales/rectification/{id}',

@@ -13,7 +13,7 @@ export const relationEndpoints = defineEndpoints({
   family: 'proposal',
   access: { anyOf: ['proposals-write'] },
 })({
-  /** The saved simulations that a proposal may go by in place of its own: of the same client and dealer, without a proposal. */
+  /** The saved simulations that can replace a proposal's own: of the same client and dealer, without a proposal. */
   listFittingSimulations: listRow({
     path: `${address}s`,
     summary: ['Simulações que servem a uma proposta', 'Simulations that fit a proposal'],
@@ -33,15 +33,15 @@ export const relationEndpoints = defineEndpoints({
     }),
     errors: ['SEC004', 'PRS002', 'PRS006', 'PRS007'],
   }),
-  /** The figures that a proposal would have by a simulation, with the tables in force today; nothing is kept of them. */
+  /** The figures that a proposal would have by a simulation, with the tables in force today; nothing is stored. */
   previewProposalRelation: {
     route: `GET ${address}/{simulationId}`,
     summary: ['Os valores de uma proposta por outra simulação', 'The figures of a proposal by another simulation'],
     params: z.object({ id: recordId, simulationId: recordId }),
-    /** left out: the term that was chosen when it was saved, else its first one */
+    /** absent: the term that was chosen when it was saved, else its first one */
     query: z.object({ term: z.coerce.number({ error: 'number.invalid' }).int({ error: 'number.invalid' }).optional() }),
     response: z.object({
-      /** the terms that the simulation was made with */
+      /** the terms of the simulation */
       terms: z.array(z.number()),
       term: z.number(),
       vehicleLabel: z.string(),
@@ -55,7 +55,7 @@ export const relationEndpoints = defineEndpoints({
     }),
     errors: refusals,
   },
-  /** `installmentCents` is the instalment that was seen: where it is another one by now, the answer is GSIM014. */
+  /** `installmentCents` is the instalment shown: where it differs by now, the response is GSIM014. */
   relateProposalToSimulation: {
     route: `POST ${address}/{simulationId}`,
     summary: [
@@ -63,7 +63,7 @@ export const relationEndpoints = defineEndpoints({
       "Recalculate the proposal with today's tables from a saved simulation",
     ],
     params: z.object({ id: recordId, simulationId: recordId }),
-    /** left out: as it was */
+    /** absent: unchanged */
     query: z.object({ vapExemptionApplied: z.enum(['true', 'false'], { error: 'value.notAllowed' }).optional() }),
     body: z.object({ version, term: z.number().int(), installmentCents: moneyCents.optional() }),
     response: proposalDetail,

@@ -8,7 +8,7 @@ export const repurchaseEndpoints = defineEndpoints({
   family: 'proposal',
   access: { anyOf: ['proposals-write'] },
 })({
-  /** Keeps on what the guaranteed repurchase of a SmartBuy proposal depends; PRS012 where its plan has none. */
+  /** Stores the conditions of a SmartBuy proposal's guaranteed repurchase; PRS012 where its plan has none. */
   updateRepurchase: {
     route: 'PUT /proposes/sales/update/repurchase/guaranteed/{id}',
     summary: ['Atualizar a recompra garantida', 'Update the guaranteed repurchase'],

@@ -6,7 +6,7 @@ import { savedView, savedViewFilters } from './saved-views.schemas.ts';
 
 const path = '/proposes/views';
 
-/** Counted up to a bound: there are more than `count` where `isCapped`. */
+/** Counted up to a limit: there are more than `count` where `isCapped`. */
 const counted = { count: z.number().int(), isCapped: z.boolean() };
 
 const body = z.strictObject({ name: shortText(40), filters: savedViewFilters });
@@ -16,7 +16,7 @@ export const savedViewsEndpoints = defineEndpoints({
   family: 'proposal',
   access: { anyOf: ['proposals-consult'] },
 })({
-  /** The cockpit of the list: the views that the caller has and how many proposals stand in each of them and in each status. */
+  /** The cockpit of the list: the caller's views, with the number of proposals in each of them and in each status. */
   readProposalViews: {
     route: `GET ${path}`,
     summary: ['Visões da lista de propostas, com contagens', 'Views of the list of proposals, with counts'],
@@ -35,7 +35,7 @@ export const savedViewsEndpoints = defineEndpoints({
     errors: ['DOM002'],
     idempotent: true,
   },
-  /** Renames a view, and keeps what it narrows to now. */
+  /** Renames a view, and replaces its filters. */
   changeProposalView: {
     route: `PUT ${path}/{id}`,
     summary: ['Mudar uma visão própria da lista', "Change a view of the list of one's own"],

@@ -9,8 +9,9 @@ export const signersEndpoints = defineEndpoints({
   access: { anyOf: ['proposals-write'] },
 })({
   /**
-   * Says who signs a proposal beside its client: the guarantors, and the attorneys of the client. A list that is sent takes the
-   * place of the one before, a list that is not sent stays. The answer names everybody who signs, by the part that he has.
+   * Saves the additional signatories of a proposal: the guarantors, and the attorneys of the client. A list that is
+   * sent replaces the previous one, an absent list does not change. The response lists all signatories with their
+   * roles.
    */
   saveProposalSigners: {
     route: 'POST /proposes/sales/signer',
@@ -31,7 +32,7 @@ export const signersEndpoints = defineEndpoints({
           documentMasked: z.string(),
         }),
       ),
-      /** what sending still needs of the people, as in the proposal */
+      /** what sending still requires of the participants, as in the proposal */
       missing: z.array(z.object({ path: z.string(), key: z.string(), message: z.string() })),
     }),
     errors: ['SEC004', 'PRS001', 'PRS002', 'PRS006', 'DOM002'],

@@ -106,7 +106,7 @@ export const reportsEndpoints = {
       errors: ['SEC004'],
     },
     fetchDownload: {
-      // the signature is the permission: a browser that saves a file sends no headers of ours
+      // the signature is the permission: a browser's download sends no headers of ours
       access: 'anonymous',
       route: 'GET /downloads/file/{fileName}',
       summary: ['O arquivo de um endereço assinado', 'The file of a signed address'],

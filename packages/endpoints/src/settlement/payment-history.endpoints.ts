@@ -53,7 +53,7 @@ export const paymentHistoryEndpoints = defineEndpoints({
   family: 'proposal',
   access: { anyOf: ['payment-history'] },
 })({
-  /** The payments of dealers in reach, the newest first. The page stands in the address, ten rows of it where nothing is said. */
+  /** The payments of dealers within reach, newest first. The page number is in the address, ten rows by default. */
   listPaymentHistory: {
     route: `POST ${path}/filters`,
     summary: ['Histórico de pagamentos', 'Payment history'],

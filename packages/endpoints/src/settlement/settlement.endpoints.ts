@@ -19,7 +19,7 @@ export const settlementEndpoints = {
       response: settlement,
       errors: ['SEC004'],
     },
-    /** Asks for the lien on the vehicle (gravame). PRS013 while one stands. */
+    /** Requests the lien on the vehicle (gravame). PRS013 while there is one. */
     requestLien: {
       route: 'POST /sale/proposal/{id}/lien',
       summary: ['Pedir o registro do gravame', 'Ask for the lien'],
@@ -38,7 +38,7 @@ export const settlementEndpoints = {
       errors: refusals,
       idempotent: true,
     },
-    /** Switches the electronic signature of one proposal; the wider switches stay what they are. */
+    /** Switches the electronic signature of one proposal; the wider settings do not change. */
     switchProposalEsign: {
       route: 'PUT /proposes/sales/eletronicSign/{id}',
       summary: ['Ligar ou desligar a assinatura eletrônica', 'Switch the electronic signature'],
@@ -50,7 +50,7 @@ export const settlementEndpoints = {
     },
   }),
   ...defineEndpoints({ area: 'proposals', family: 'proposal', access: { anyOf: ['proposals-decide'] } })({
-    /** Writes down a lien that was noted outside the portal. PRS013 while one stands. */
+    /** Records a lien that was registered outside the portal. PRS013 while there is one. */
     recordLien: {
       route: 'PUT /sale/proposal/{id}/lien',
       summary: ['Anotar um gravame registrado fora do portal', 'Write down a lien noted outside the portal'],
@@ -60,7 +60,7 @@ export const settlementEndpoints = {
       errors: [...refusals, 'PRS013'],
       idempotent: true,
     },
-    /** Sends a payment again that came back. */
+    /** Sends a returned payment again. */
     resendPayment: {
       route: 'POST /sale/proposal/{id}/payments',
       summary: ['Enviar de novo um pagamento devolvido', 'Send a payment again that came back'],

@@ -4,7 +4,7 @@ import { stateCode } from '../fields.ts';
 
 const problem = ({ input }: { input?: unknown }) => (input === undefined ? 'required' : 'value.notAllowed');
 
-/** Said or refused: not saying it is not the same as "no". */
+/** Required: an absent value is not the same as "no". */
 const booleanText = z.enum(['true', 'false'], { error: problem }).transform((value) => value === 'true');
 
 const numbered = (input: unknown) => (input === undefined ? input : Number(input));
@@ -26,12 +26,12 @@ export const aggregateValuesEndpoints = defineEndpoints({
       personType: z.enum(['PF', 'PJ'], { error: problem }),
       isEmployee: booleanText,
       isDirectSale: booleanText,
-      /** the products of every dealer, for an offer is sold by all of them */
+      /** the products of every dealer, because all dealers sell an offer */
       isOffer: booleanText,
       financeTypeId: z.preprocess(numbered, z.int({ error: problem })),
-      /** whose fees are asked for; without it the state of the active dealer, SP where there is none */
+      /** the state of the fees; by default that of the active dealer, SP where there is none */
       state: stateCode.optional(),
-      /** where the vehicle is registered; the same state unless stated */
+      /** the state of the vehicle's registration; by default the same */
       plateState: stateCode.optional(),
     }),
     response: z.object({
@@ -43,7 +43,7 @@ export const aggregateValuesEndpoints = defineEndpoints({
           provider: z.string(),
           /** in months, those of the plan's tables in force for the choice, ascending */
           terms: z.array(z.number()),
-          /** the lowest and the highest premium over these terms, whatever is financed */
+          /** the lowest and the highest premium over these terms, for any financed amount */
           fromCents: z.number(),
           toCents: z.number(),
         }),

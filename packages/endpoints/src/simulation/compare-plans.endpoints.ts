@@ -15,7 +15,7 @@ export const comparePlansEndpoints = defineEndpoints({
     params: z.object({ dealerId: recordId }),
     body: z.object({
       request: simulationRequest,
-      /** each plan is computed over its term that is nearest to this one */
+      /** each plan is computed over its term nearest to this one */
       term: z
         .number({ error: 'number.invalid' })
         .int({ error: 'number.invalid' })
@@ -26,9 +26,9 @@ export const comparePlansEndpoints = defineEndpoints({
       plans: z.array(
         z.object({
           financeTypeId: z.number(),
-          /** the only entry that the plan accepts, which its figures have; null where the client chooses */
+          /** the only entry that the plan accepts, used for its figures; null where the client chooses */
           fixedEntryCents: z.number().nullable(),
-          /** null where the plan cannot be had: `refusal` says why */
+          /** null where the plan is not available: `refusal` has the reason */
           figures: z
             .object({
               term: z.number(),

@@ -10,7 +10,10 @@ export const customerLinksEndpoints = {
       summary: ['Criar um link da simulação para o cliente', 'Make a link to the simulation for the client'],
       params: z.object({ id: recordId }),
       body: z.object({ version }),
-      /** the token is said this once: its hash alone is kept. So no idempotency key is honoured, which would keep the answer */
+      /**
+       * the token is returned this once: only its hash is stored. So no idempotency key is supported, which would store
+       * the response
+       */
       response: z.object({ link: customerLink, token: z.string() }),
       errors: ['SEC004', 'PRS001', 'GOFF007', 'DOM002'],
     },
@@ -18,7 +21,7 @@ export const customerLinksEndpoints = {
       route: 'GET /simulations/saves/{id}/links',
       summary: ['Links de uma simulação para o cliente', 'Links to a simulation for the client'],
       params: z.object({ id: recordId }),
-      /** the newest first */
+      /** newest first */
       response: z.object({ items: z.array(customerLink) }),
       errors: ['SEC004'],
     },
@@ -34,7 +37,7 @@ export const customerLinksEndpoints = {
     readCustomerOffer: {
       route: 'POST /simulations/links/read',
       summary: ['A oferta de um link, como o cliente a lê', 'The offer of a link, as the client reads it'],
-      // in the body, so that no log of addresses holds it
+      // in the body, so that no log of addresses contains it
       body: z.object({ token: linkToken }),
       response: customerOffer,
       errors: ['SEC004', 'USE029'],

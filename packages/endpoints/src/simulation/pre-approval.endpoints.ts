@@ -17,7 +17,7 @@ export const preApprovalEndpoints = defineEndpoints({
       authorization,
     }),
     response: z.object({
-      /** `rejected`: the bureau could not be queried; the journey goes on without it */
+      /** `rejected`: the bureau could not be queried; the journey continues without it */
       status: z.enum(['fulfilled', 'rejected']),
       result: z.number().nullable(),
       tierCode: z.string().nullable(),

@@ -14,7 +14,7 @@ export const recalculationEndpoints = {
       route: 'POST /simulations/dealers/{dealerId}/sourceTableCode/{code}',
       summary: ['Calcular com uma tabela enviada', 'Calculate by one uploaded table'],
       params: z.object({ dealerId: recordId, code }),
-      /** the term alone; without it those of the request */
+      /** this term only; by default those of the request */
       query: z.object({ term: term.optional() }),
       body: simulationRequest,
       response: simulationResult,
@@ -24,7 +24,10 @@ export const recalculationEndpoints = {
       route: 'POST /simulations/dealers/{dealerId}/tableCode/{tableCode}',
       summary: ['Calcular com uma tabela que se aplica', 'Calculate by one table that applies'],
       params: z.object({ dealerId: recordId, tableCode: code }),
-      /** updatingVAPs: products that this table's term does not offer are let go; otherwise they stay chosen and are named */
+      /**
+       * updatingVAPs: products that this table's term does not offer are dropped; otherwise they stay chosen and are
+       * named
+       */
       query: z.object({ term: term.optional(), updatingVAPs: flag }),
       body: simulationRequest,
       response: simulationResult,

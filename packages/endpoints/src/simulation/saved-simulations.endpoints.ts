@@ -13,7 +13,7 @@ import {
   simulationResult,
 } from './simulation.schemas.ts';
 
-/** The chosen term's instalment as the screen showed it: what nobody saw is not saved (SIM063 when the tables moved). */
+/** The chosen term's instalment as shown: another one is not saved (SIM063 when the tables changed). */
 const shownInstallmentCents = z.number().int().optional();
 
 export const savedSimulationsEndpoints = defineEndpoints({
@@ -59,7 +59,7 @@ export const savedSimulationsEndpoints = defineEndpoints({
       financeTypeId: z.number().int().optional(),
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),
-      /** a simulation whose client's simulations are wanted: no document stands in an address */
+      /** a simulation whose client's simulations are requested: an address must not contain a document */
       clientOf: recordId.optional(),
     },
     row: savedSimulationRow,
@@ -88,7 +88,7 @@ export const savedSimulationsEndpoints = defineEndpoints({
       'Recalcular uma simulação salva com as tabelas de hoje',
       "Recalculate a saved simulation with today's tables",
     ],
-    // part of the wire; whether the client has paid the registration fee is for the server to know
+    // part of the wire; the server knows whether the client has paid the registration fee
     query: z.object({ ignoreTCC: flag }),
     body: z.object({ id: recordId }),
     response: simulationResult.extend({ notKept: notRetained }),

@@ -34,7 +34,7 @@ export const simulationEndpoints = {
       query: z.object({ dealerId: recordId }),
       response: z.object({
         dealer: z.object({ id: recordId, gmfCode: z.string(), tradingName: z.string(), state: z.string() }),
-        /** who lends today, as it must stand beside an offer; rates are fractions as text */
+        /** today's lender, as shown with an offer; rates are fractions as text */
         lender: offerLender,
         defaults: z.object({
           personType: z.enum(['PF', 'PJ']),
@@ -45,7 +45,7 @@ export const simulationEndpoints = {
           manufacturerId: z.number(),
         }),
         financeStructures: z.array(financeStructure),
-        /** what the viewer sees and does: the combinations in which each flag is on; one that is not named is off */
+        /** the viewer's rights: the combinations in which each flag is on; an absent one is off */
         views: z.array(z.object(cellsOfChannel)),
       }),
       errors: ['SEC004', 'PARAM'],
@@ -60,7 +60,7 @@ export const simulationEndpoints = {
       query: z.object({
         saleType,
         personType,
-        /** where they are asked for: the dealer's simulator or the one of offers */
+        /** the simulator: the dealer's or that of offers */
         source: z.enum(['CHD', 'OFFER'], { error: 'value.notAllowed' }).default('CHD'),
       }),
       response: z.object({ items: z.array(directSale) }),
@@ -75,7 +75,7 @@ export const simulationEndpoints = {
       body: solveRequest.extend({ dealerId: recordId }),
       response: z.object({
         reached: z.boolean(),
-        /** why no value meets the wish; null when one does */
+        /** why no value meets the goal; null when one does */
         reason: z.enum(['entryFixed', 'tooLow', 'unbounded']).nullable(),
         entryValueCents: z.number().nullable(),
         vehicleValueCents: z.number().nullable(),
@@ -90,7 +90,7 @@ export const simulationEndpoints = {
       params: z.object({ document: clientDocument }),
       query: z.object({
         isEmployee: flag,
-        /** whose fee is asked for; without it the state of the active dealer, SP where there is none */
+        /** the state of the fee; by default that of the active dealer, SP where there is none */
         state: z
           .string()
           .regex(/^[A-Z]{2}$/, { error: 'value.notAllowed' })
@@ -121,15 +121,15 @@ export const simulationEndpoints = {
         assetType: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)], { error: 'value.notAllowed' })),
         personType,
         saleType: saleType.default('TD'),
-        /** the years say which campaigns the vehicle is in */
+        /** the years determine the vehicle's campaigns */
         manufacturerYear: wholeNumber,
         modelYear: wholeNumber,
         state: stateCode,
-        /** where the vehicle is registered; the client's state unless stated */
+        /** the state of the vehicle's registration; by default the client's state */
         plateState: stateCode.optional(),
         /** as in the request: whose tier prices */
         simulationId: recordId.optional(),
-        /** as in the request: the rows are those of the offer then */
+        /** as in the request: the rows are then those of the offer */
         offerId: recordId.optional(),
       }),
       response: simulationBasis,

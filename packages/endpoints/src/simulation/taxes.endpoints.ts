@@ -58,9 +58,9 @@ export const taxesEndpoints = {
         taxType,
         limits: z.object({ lowest: decimal, highest: decimal }),
         client: z.object({ before: clientFigures, after: clientFigures }),
-        /** the dealer's commission; null for who may not see it */
+        /** the dealer's commission; null for users who may not see it */
         dealer: centsBeforeAfter.nullable(),
-        /** the maker's subsidy; null for who may not see it, and where the table knows none */
+        /** the maker's subsidy; null for users who may not see it, and where the table has none */
         maker: centsBeforeAfter.nullable(),
       }),
       errors: [...errors],
@@ -102,9 +102,9 @@ export const taxesEndpoints = {
             taxType,
             terms: z.object({ lowest: z.number(), highest: z.number() }),
             tables: z.object({ lowest: decimal, highest: decimal }),
-            /** what the tables state beyond their own rates; null where they state nothing or the viewer may not set a rate */
+            /** the tables' limits of manual rates; null where they have none or the viewer may not set a rate */
             byHand: z.object({ lowest: decimal.nullable(), highest: decimal.nullable() }).nullable(),
-            /** fractions of the net credit; null for who may not see what the dealer earns */
+            /** fractions of the net credit; null for users who may not see the dealer's commission */
             commission: z.object({ lowest: z.number(), highest: z.number() }).nullable(),
           }),
         ),

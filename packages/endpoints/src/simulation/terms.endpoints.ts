@@ -24,12 +24,12 @@ export const termsEndpoints = defineEndpoints({
           tableCode: z.string(),
           sourceTableCode: z.string(),
           tableDescription: z.string(),
-          /** null for everybody's table */
+          /** null for a table without a tier */
           tierCode: z.string().nullable(),
           campaignCode: z.string().nullable(),
           effectiveFrom: z.string(),
           validUntil: z.string(),
-          /** one of those that a simulation without chosen terms shows (docs/specification/simulation.md#terms) */
+          /** one of the default terms of a simulation (docs/specification/simulation.md#terms) */
           isPreselected: z.boolean(),
         }),
       ),

@@ -12,7 +12,7 @@ export const threadsEndpoints = defineEndpoints({
   family: 'proposal',
   access: { anyOf: ['proposal-messages'] },
 })({
-  /** What dealer and back office have written to each other on a proposal, the last message first. */
+  /** The messages between dealer and back office on a proposal, latest first. */
   listThreadMessages: listRow({
     path,
     params,
@@ -20,7 +20,7 @@ export const threadsEndpoints = defineEndpoints({
     row: threadMessage,
     errors: ['SEC004'],
   }),
-  /** Writes a message; who takes part in the thread is told. Nobody changes or deletes one. */
+  /** Writes a message and notifies the participants of the thread. Messages are never changed or deleted. */
   sendThreadMessage: {
     route: `POST ${path}`,
     params,
@@ -30,7 +30,7 @@ export const threadsEndpoints = defineEndpoints({
     errors: ['SEC004', 'DOM002', 'USE029'],
     idempotent: true,
   },
-  /** Says how far the caller has read. */
+  /** Records how far the caller has read. */
   markThreadRead: {
     route: `PUT ${path}/read`,
     params,
@@ -39,7 +39,7 @@ export const threadsEndpoints = defineEndpoints({
     response: proposalNews,
     errors: ['SEC004'],
   },
-  /** What an open page asks for again and again: small, and enough to know what to read anew. */
+  /** Polled by an open page: small, and sufficient to know what to reload. */
   readProposalNews: {
     access: { anyOf: ['proposals-consult'] },
     route: 'GET /proposes/sales/{id}/news',

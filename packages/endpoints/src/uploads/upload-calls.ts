@@ -60,7 +60,7 @@ export function uploadCalls<Name extends TableName>(
       route: `POST ${path}/{id}/return`,
       summary: say('voltar a uma tabela anterior', 'return to an earlier table'),
       params: z.object({ id: recordId }),
-      /** what holds as the person saw it */
+      /** the table in force that the user saw */
       body: z.object({ inForceId: recordId.nullable() }),
       response: tablesOverTime,
       errors: ['SEC004', 'SET001'],
@@ -102,7 +102,7 @@ export function uploadCalls<Name extends TableName>(
       route: `GET ${path}/{id}`,
       summary: say('um envio e seus primeiros problemas', 'one upload and its first problems'),
       params: z.object({ id: recordId }),
-      /** the difference of a trial that came to its end, as long as it is kept */
+      /** the difference of a completed trial, as long as it is stored */
       response: z.object({
         upload: uploadRecord,
         problems: z.array(uploadProblem),

@@ -10,7 +10,7 @@ const [first, ...others] = kinds.map((kind) => uploadKinds[kind].access);
 
 export const uploadsEndpoints = {
   ...defineEndpoints({ area: 'uploads', family: 'admin', access: { anyOf: [first!, ...others] } })({
-    /** The latest files that were refused or broke off, of the tables that the caller sends; for the desk of the start page. */
+    /** The latest refused or interrupted files, of the tables that the caller sends; for the desk of the start page. */
     listFailedUploads: {
       route: 'GET /uploads/failed',
       summary: ['Arquivos enviados que falharam', 'Uploaded files that failed'],

@@ -8,7 +8,7 @@ import { campaignRow } from './campaigns.schemas.ts';
 const one = z.object({ id: recordId });
 
 export const campaignsEndpoints = {
-  // one that is disabled stays so, and disabling is confirmed: that call is written out below
+  // a disabled one stays so, and disabling is confirmed: that call is written out below
   ...recordCalls('Campaign', {
     area: 'vehicles',
     family: 'admin',
@@ -46,7 +46,7 @@ export const campaignsEndpoints = {
       summary: ['O que depende de uma campanha', 'What depends on a campaign'],
       params: one,
       response: z.object({
-        /** the version to confirm: who confirms saw what depended on this one */
+        /** the version to confirm: the preview was based on this one */
         version: z.number(),
         /** vehicles of the table in force that the campaign groups */
         vehicles: z.number(),

@@ -72,7 +72,7 @@ export function pageOfTable<Table extends PgTable, More extends Columns = Record
       .limit(page.limit)
       .offset(page.offset) as PromiseLike<{ pageKey: string }[]>;
   });
-  // the table's type does not reach through drizzle's select once it is generic
+  // drizzle's select loses the table's type once it is generic
   return read as PromiseLike<Page<Row>>;
 }
 

@@ -1,4 +1,4 @@
-/** A call that strangers and signed-in people make alike, played by two routes that no product has. */
+/** A call for anonymous and logged-in callers alike, tested with two routes that no product has. */
 import { buildPath, defineEndpoints, type Endpoint } from '@estrada/endpoints/index';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -16,7 +16,7 @@ type At<Params> = { params: z.ZodType<Params> };
 type Takes<Body> = { body: z.ZodType<Body> };
 type Versioned = { version: number };
 
-/** The calls that `recordCalls` made; a switch that is not plain is written out beside them. */
+/** The calls that `recordCalls` creates; a special enable or disable is written out separately. */
 interface Calls<Params, Query, Form, Answer> {
   list: Endpoint & { query: z.ZodType<Query> };
   read: Endpoint & At<Params> & Answers<Answer>;
@@ -33,17 +33,17 @@ type With<Row, Columns extends More> = Row & {
   [Name in keyof Columns]: Columns[Name] extends SQL<infer Value> ? Value : never;
 };
 
-/** What is particular to a record. */
+/** The parts that are specific to a record. */
 interface Parts<Params, Query extends ListQuery, Form, Row extends Recorded, Columns extends More> {
   kind: RecordKind<Row>;
   /** the capability to change it, for the `can` of each record */
   changes: Capability;
-  /** how one is addressed, where it is not by `id` */
+  /** the condition for one record, where the path has no `id` */
   one?: (params: Params) => SQL;
-  /** what is read beside its own columns, such as a count */
+  /** columns selected in addition to its own, such as a count */
   columns?: Columns;
   sorts: Sorts<Query['sort']>;
-  /** the filters of the list, beside its status */
+  /** the filters of the list, besides its status */
   where: (query: Query, context: ReadContext) => (SQL | undefined)[];
   /** the columns that a form fills, or its refusal; `before` is the record that changes, null for a new one */
   values: (
@@ -55,7 +55,7 @@ interface Parts<Params, Query extends ListQuery, Form, Row extends Recorded, Col
   disabling?: (row: With<Row, Columns>, context: WriteContext) => Trail | undefined | Promise<Trail>;
 }
 
-/** Every field of the answer is a column of the table, or of `columns`, under the same name. */
+/** Every field of the response is a column of the table, or of `columns`, under the same name. */
 type Answered<Answer, Row, Columns extends More> =
   With<Row, Columns> extends Omit<Answer, keyof Recorded | 'can'>
     ? unknown

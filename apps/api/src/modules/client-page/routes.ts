@@ -111,6 +111,6 @@ export const clientPageRoutes = (seal: Seal, intake: IntakeParts): Route[] => [
   flow(endpoints.readClientPaperAddress, makeReadClientPaperAddress(seal)),
 ];
 
-/** The area's jobs with what they need. */
+/** The area's job handlers with their dependencies. */
 export const handleClientPageJobs = (mailer: Mailer, seal: Seal) =>
   handleJobs(clientPageJobs, { mailClientCode: mailClientCode(mailer, seal) });

@@ -32,7 +32,7 @@ const scopeOf = (context: ReadContext) => recordScope(callerOf(context).viewer);
 const dealerInReach = async (context: ReadContext, which: Parameters<typeof findDealerRecord>[2]) =>
   inReach(await findDealerRecord(context.db, scopeOf(context), which));
 
-/** The area's contents page: endpoint → use case. */
+/** The area's routes: endpoint → use case. */
 export const organizationRoutes = ({ postalCodes }: Partners): Route[] => [
   read(endpoints.listDealers, async ({ query }, context) => {
     const { rows, ...page } = await listDealerRecords(context.db, scopeOf(context), query);

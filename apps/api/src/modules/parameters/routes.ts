@@ -175,7 +175,7 @@ const makeUpdateParameter =
     return describeParameter(await saveChange(row, valuesOf(body), context), context.today);
   };
 
-/** The area's contents page: endpoint → use case. */
+/** The area's routes: endpoint → use case. */
 export function parameterRoutes(modules: ModuleFlags): Route[] {
   const kindFor = makeKindFor(modules);
   return [

@@ -18,7 +18,7 @@ import { describeSettlement } from './describe-settlement.ts';
 import { settlementJobs } from './settlement.jobs.ts';
 import { insertLien, listLiens, type NewLien, updateLien } from './settlement.repository.ts';
 
-/** A new lien of a proposal that is locked, where one is wanted; a note that has lapsed makes room for it. @throws as `lienActs` */
+/** A new lien of a locked proposal, where one is required; it replaces a lapsed one. @throws as `lienActs` */
 async function openLien(proposal: ProposalRecord, isByHand: boolean, context: WriteContext): Promise<NewLien> {
   const { db, now, today } = context;
   const [last = null] = await listLiens(db, proposal.id, 1);

@@ -42,7 +42,7 @@ export async function loadPriceTables(database: DatabaseHandle, tableId: string)
       load.add(
         lines.map((line) => {
           const { terms, ...row } = storedPriceRow(priceRowOf(line), rowId());
-          // the copy writes texts: a term is a text that the database reads as JSON
+          // the copy writes text: a term is a text that the database reads as JSON
           return { ...row, terms: JSON.stringify(terms) as typeof terms };
         }),
       ),

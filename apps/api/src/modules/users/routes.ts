@@ -111,7 +111,7 @@ const chooseLanguage: UseCase<typeof endpoints.chooseLanguage, WriteContext> = a
   return body;
 };
 
-/** The area's contents page: endpoint → use case. */
+/** The area's routes: endpoint → use case. */
 export const userRoutes = (tokens: TokenService, redirectOrigins: readonly string[]): Route[] => [
   read(endpoints.listUsers, async ({ params, query }, context) => {
     const { rows, ...page } = await listUserRows(context.db, reachOf(context), params.type, query);

@@ -19,7 +19,7 @@ describe('200,000 vehicles', () => {
     api = await openApi();
     watched = watchDatabase(api);
     await api.database.db.transaction(async (tx) => {
-      // no request writes so much at once: the limit of requests is not that of this beginning
+      // no request writes this much at once: its time limit does not apply to this setup
       await tx.execute(sql`set local statement_timeout = '110s'`);
       await tx.execute(sql`insert into vehicle_versions (id, model_id, code, option_code, fuel, description)
         select 10000 + n, 1 + n % 10, 'C' || n, 'O', '', 'Versão ' || md5(n::text) from generate_series(1, 5000) n`);
@@ -39,7 +39,7 @@ describe('200,000 vehicles', () => {
     await api?.close();
   });
 
-  /** Runs the list and looks at the plan of its page. */
+  /** Runs the list and reads the query plan of its page. */
   async function plan(part: Partial<VehicleFilter>) {
     const read = () => listVehicles(watched.db, { direction: 'desc', size: 20, ...part }, testNow.slice(0, 10));
     const { page, statements } = await answeredBy(watched, read);

@@ -74,7 +74,7 @@ const makeEraseSelfie =
       const current = selfie?.shotId ? await findShot(tx.db, selfie.shotId) : null;
       // earlier pictures of the person are among those that were replaced or refused, and no selfie uses these
       const erased = [...(current ? [current] : []), ...(await listReplacedShots(tx.db, proposal.id))];
-      // the files go with the commit: one that fails finds them again by the sweep of files without a row
+      // files are deleted at the commit: leftovers of a failure are found by the sweep of files without a row
       if (erased.length > 0)
         await forgetShots(
           tx.db,

@@ -43,7 +43,7 @@ export const listReplacedShots = (db: Db, proposalId: string): Promise<ShotRow[]
     .where(and(eq(selfieShots.proposalId, proposalId), isNotNull(selfieShots.discardedAt)))
     .limit(mostSelfies);
 
-/** @param discardedAt null: a selfie wants them again */
+/** @param discardedAt null: a selfie uses them again */
 export const discardShot = (db: Db, id: string, discardedAt: Date | null) =>
   db.update(selfieShots).set({ discardedAt }).where(eq(selfieShots.id, id));
 

@@ -2,7 +2,7 @@ import type { NewEnvelope } from './signature.repository.ts';
 
 type Requested = Pick<NewEnvelope, 'id' | 'proposalId' | 'contractId' | 'requestedAt' | 'requestedByName'>;
 
-/** The papers of a contract that are to be signed, before anything has been sent. */
+/** A new envelope of a contract, before anything has been sent. */
 export const freshEnvelope = (asked: Requested): NewEnvelope => ({
   ...asked,
   status: 'REQUESTED',

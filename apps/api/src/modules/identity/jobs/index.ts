@@ -5,6 +5,6 @@ import type { TokenService } from '../session/tokens.ts';
 import { mailCode } from './mail-code.ts';
 import { notifyOldAddress } from './notify-old-address.ts';
 
-/** The area's jobs with what they need. */
+/** The area's job handlers with their dependencies. */
 export const handleIdentityJobs = (tokens: TokenService, mailer: Mailer) =>
   handleJobs(identityJobs, { mailCode: mailCode(tokens, mailer), notifyOldAddress: notifyOldAddress(mailer) });

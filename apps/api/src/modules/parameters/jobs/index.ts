@@ -3,6 +3,6 @@ import type { Mailer } from '../../../kernel/mail.ts';
 import { parameterJobs } from '../parameters.jobs.ts';
 import { mailTemplateTest } from './mail-template-test.ts';
 
-/** The area's jobs with what they need. */
+/** The area's job handlers with their dependencies. */
 export const handleParameterJobs = (mailer: Mailer) =>
   handleJobs(parameterJobs, { mailTemplateTest: mailTemplateTest(mailer) });

@@ -33,10 +33,10 @@ type SuccessionEntity = {
 
 type Change = { id: string | null; version: number; effectiveFrom: string };
 
-/** What is particular to a succession. */
+/** The specific parts of a succession. */
 export interface Succession<Row extends StoredRow, Save extends Endpoint> {
   calls: { read: Endpoint; save: Save; remove: Endpoint & typeof endpoints.deleteLenderRow };
-  /** who may change what is still to come */
+  /** the capability to change future rows */
   changes: Capability;
   entity: SuccessionEntity;
   table: PgTable & { id: PgColumn } & { $inferSelect: Row };
@@ -63,7 +63,7 @@ export const loadSuccession = async <Row extends StoredRow>(
     .from(table as PgTable)
     .limit(rowLimit)) as Row[];
 
-/** Read, save and delete: a row that has begun stays, the others can still change. */
+/** Read, save and delete: a row that has begun is fixed, the others can still change. */
 export function successionRoutes<Row extends StoredRow, Save extends Endpoint>(kind: Succession<Row, Save>): Route[] {
   const { calls, entity, table, values, shown, nameOf } = kind;
   const describe = (rows: readonly Row[], { today, may }: ReadContext) => {

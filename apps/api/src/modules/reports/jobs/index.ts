@@ -4,6 +4,6 @@ import type { Platform } from '../../../kernel/platform.ts';
 import { reportJobs } from '../reports.jobs.ts';
 import { extract } from './extract.ts';
 
-/** The area's jobs with what they need. */
+/** The area's job handlers with their dependencies. */
 export const handleReportJobs = (platform: Platform, files: FileStore) =>
   handleJobs(reportJobs, { extract: extract(platform, files) });

@@ -4,6 +4,6 @@ import type { Platform } from '../../../kernel/platform.ts';
 import { uploadJobs } from '../uploads.jobs.ts';
 import { loadTable } from './load-table.ts';
 
-/** The area's jobs with what they need. */
+/** The area's job handlers with their dependencies. */
 export const handleUploadJobs = (platform: Platform, files: FileStore) =>
   handleJobs(uploadJobs, { loadTable: loadTable(platform, files) });
