@@ -76,7 +76,7 @@ function stop(exitCode: number): void {
   }, 9_800).unref();
 }
 
-/** The sandbox plays the identity provider of the demonstration; an installation of somebody's own names one, or has none. */
+/** The sandbox simulates the identity provider of the demo; an own installation configures one, or has none. */
 function identityProviderAt(sandboxUrl: string): Record<string, string> {
   const { OIDC_ISSUER, DATABASE_URL, DEMO } = process.env;
   const isDemo = DEMO === '1' || (!DATABASE_URL && DEMO !== '0');
@@ -88,7 +88,7 @@ function identityProviderAt(sandboxUrl: string): Record<string, string> {
   };
 }
 
-/** The secret that the sandbox signs its calls with, new at each start; an installation of somebody's own has the partner's. */
+/** The secret that the sandbox signs its calls with, new at each start; an own installation has the partner's. */
 function callbackSecret(): string | null {
   const { CERTISIGN_URL, CERTISIGN_CALLBACK_SECRETS } = process.env;
   return CERTISIGN_URL || CERTISIGN_CALLBACK_SECRETS ? null : randomBytes(32).toString('hex');

@@ -1,4 +1,4 @@
-/** A person at the page of the own proposal, by a link and a code as a mailbox gets them. */
+/** A person at their page of a proposal, by a link and a code as mailed to them. */
 import { sql } from 'drizzle-orm';
 import { hashLinkToken } from '../src/kernel/link-token.ts';
 import { mailClientCode } from '../src/modules/client-page/routes.ts';
@@ -7,13 +7,13 @@ import type { TestApi } from './open-api.ts';
 import { rowsOf } from './rows.ts';
 import { headersOf } from './selfies/send-selfie.ts';
 
-/** What jobs write to, in place of a mail server. */
+/** The mailer of jobs, in place of a mail server. */
 export const mailerOf = (api: TestApi) => ({
   send: async (mail: (typeof api.mails)[number]) => void api.mails.push(mail),
   close: async () => {},
 });
 
-/** The last code of a link, as its mail says it. */
+/** The last code of a link, from its mail. */
 export async function codeByMail(api: TestApi, token: string): Promise<string> {
   const [row] = await rowsOf(
     api,

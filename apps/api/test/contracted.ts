@@ -1,4 +1,4 @@
-/** Where tests of what comes after the contract begin: a proposal that has one, as far as each wants it. No worker runs in tests. */
+/** Test setup after the contract: a proposal with one, in the state that each test needs. No worker runs in tests. */
 import { createHash } from 'node:crypto';
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
@@ -10,19 +10,22 @@ import type { Session, TestApi } from './open-api.ts';
 const paperBytes = Buffer.from('%PDF');
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Of the vehicle of every contract here. */
+/** The vehicle's chassis in every contract here. */
 export const chassis = '9BGKS48U0RG123456';
 
 interface ContractedAs {
   status?: string;
-  /** the papers are made */
+  /** the papers are generated */
   isReady?: boolean;
   issuedOn?: string;
-  /** more of what the dealer has written down of the vehicle */
+  /** further data of the vehicle */
   vehicle?: object;
 }
 
-/** In PU, unless it is said otherwise, with chassis, the client's documents and a contract of one paper: it waits to be signed. @returns its id */
+/**
+ * By default in PU, with chassis, the client's documents and a contract of one paper: it waits to be signed.
+ * @returns its id
+ */
 export async function contracted(
   api: TestApi,
   seller: Session,

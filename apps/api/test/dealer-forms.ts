@@ -1,7 +1,7 @@
 import { makeCnpj } from '@estrada/domain/people/index';
 import type { Session } from './open-api.ts';
 
-/** A complete registration, its codes made from the number; group and branch are the first that the pickers offer. */
+/** A complete registration, its codes derived from the number; group and branch are the first ones in the pickers. */
 export async function aDealerForm(session: Session, number: number) {
   const [groups, regions] = [await session.ok('listDealerGroups'), await session.ok('listDealerRegions')];
   return {

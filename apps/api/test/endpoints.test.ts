@@ -1,4 +1,4 @@
-/** One walk over the endpoint table: whatever is added must keep the same promises. */
+/** The common tests of the endpoint table: every new endpoint must meet the same guarantees. */
 import {
   canUse,
   capabilities,
@@ -70,7 +70,7 @@ const call = (endpoint: Endpoint, userType: 'gmf' | 'dealer' | 'public', headers
   });
 const onModules = modulesOn(moduleFlags);
 
-/** Who a role of the demo is; its people have the permissions that the conditions of the access table ask for. */
+/** The viewer of a demo role, with the permissions that the conditions of the access table require. */
 function viewerOf(role: Role): Viewer {
   const sells = ['fi-manager', 'sales-manager', 'seller'].includes(role);
   const permissions = permissionMap([
@@ -122,7 +122,7 @@ it.each(guarded)('%s admits a role with access, and refuses one without', async 
     const userType = roles[role].userType === 'GMF' ? 'gmf' : 'dealer';
     const answer = await call(endpoint, userType, sessions.get(role)!.tokens);
     expect([role, answer.statusCode === 403]).toEqual([role, role === refused]);
-    // which code a refusal has: docs/specification/access.md
+    // the code of each refusal: docs/specification/access.md
     if (role === refused)
       expect(answer.json().code).toBe(endpoint.family.startsWith('simulation') ? 'SIM036' : 'SEC004');
   }

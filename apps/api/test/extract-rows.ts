@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import type { ExtractionName } from '../src/modules/reports/extractions/index.ts';
 import type { Session, TestApi } from './open-api.ts';
 
-/** Asks for an extraction, waits for its CSV and reads it: a record for each line, by the headings in Portuguese. */
+/** Requests an extraction, waits for its CSV and reads it: a record for each line, by the headings in Portuguese. */
 export async function extractRows(
   api: TestApi,
   session: Session,

@@ -24,7 +24,7 @@ async function enterBy(verificationCode: string, username: string): Promise<Sess
   return api.signIn(username, password);
 }
 
-/** Registers somebody, who comes in by the code of the mail. */
+/** Registers a user, who logs in with the mailed code. */
 async function register(by: Session, type: 'GMF' | 'DEALER', body: { username: string; email: string }) {
   await by.ok('registerUser', { params: { type }, body });
   const mail = () => api.mails.find(({ to }) => to === body.email);
@@ -82,7 +82,7 @@ it('leads from the first account to a first simulation, and shows at each step w
   const session = await register(provisioning, 'DEALER', seller);
   expect(session.activeDealerId).toBe(dealer.id);
   expect(await missing()).toEqual(['lender', 'priceTables', 'profiles']);
-  // nobody writes proposals before somebody has said who does
+  // no role writes proposals before the profiles are set
   expect((await session.call('listProposals', { body: {} })).status).toBe(403);
 
   const eva = { groupName: 'finance', username: 'EVA.NERI', name: 'Eva Neri', email: 'eva@estrada.example' };
@@ -116,7 +116,7 @@ it('leads from the first account to a first simulation, and shows at each step w
   expect(simulationItems[0]!.installmentCents).toBeGreaterThan(0);
 });
 
-/** The first vehicle of the table, by the plan and the term that the template brought. */
+/** The first vehicle of the table, by the plan and the term of the template. */
 async function firstRequest(session: Session): Promise<SimulationRequestInput> {
   const vehicleType = 1;
   const manufacturer = (await session.ok('listManufacturers', { query: { vehicleType } })).items[0]!;

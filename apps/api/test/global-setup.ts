@@ -1,4 +1,7 @@
-/** Prepares, once per run and database, what every API test file begins with: the schema, the demo data, keys and queues. */
+/**
+ * Prepares, once per run and database, the initial state of every API test file: the schema, the demo data, keys and
+ * queues.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,15 +38,19 @@ async function seed(handle: DatabaseHandle): Promise<void> {
 }
 
 /**
- * Verification reads the cost of a hash from the hash, so the accounts that the tests sign in with store hashes of the lowest cost:
- * a sign-in takes 0.1 ms of the processor instead of 22. What the product itself hashes has its full cost (`change-password.test.ts`).
+ * Verification reads the cost of a hash from the hash, so the accounts of the tests store hashes of the lowest cost: a
+ * login takes 0.1 ms of the processor instead of 22. The product's own hashes have the full cost
+ * (`change-password.test.ts`).
  */
 async function makeSignInsCheap({ db }: DatabaseHandle): Promise<void> {
   const passwordHash = await hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   await db.update(users).set({ passwordHash });
 }
 
-/** What the first start leaves in a database (signing keys, the job store with its queues): no file has to make it again. */
+/**
+ * The database after a first start (signing keys, the job store with its queues), so that no test file has to repeat
+ * it.
+ */
 async function startOnce(database: DatabaseHandle): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'estrada-test-'));
   const { server, jobs } = await compose({

@@ -1,4 +1,4 @@
-/** The guard that holds every test on PostgreSQL to what the embedded database can do. */
+/** The guard that restricts every test on PostgreSQL to the abilities of the embedded database. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { outsideMessage } from './guard-transactions.ts';

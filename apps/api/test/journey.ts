@@ -1,4 +1,4 @@
-/** Steps of the main journey that many tests begin with. */
+/** The first steps of the main journey, shared by many tests. */
 import type { ProposalDetail, SavedSimulation, SimulationRequestInput } from '@estrada/endpoints/index';
 import { aFilledForm, aPerson, aSellerInfo, type Person, simulationClientOf } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
@@ -51,13 +51,13 @@ export async function anOpenProposal(session: Session, person: Person = aPerson(
   return session.ok('submitProposal', { query: {}, body: { simulationId: simulation.id, term: 36 } });
 }
 
-/** A contract of the person that has been activated: he has paid the registration fee. */
+/** An activated contract of the person, who has thus paid the registration fee. */
 export async function aPaidContract(api: TestApi, session: Session, person: Person): Promise<void> {
   const { id } = await anOpenProposal(session, person);
   await api.database.db.execute(sql`update proposals set status = 'AV' where id = ${id}`);
 }
 
-/** Open, filled in, authorised: ready to be sent. */
+/** Created, filled in, authorised: ready to be sent. */
 export async function aCompleteProposal(session: Session, person: Person = aPerson(1)): Promise<ProposalDetail> {
   const proposal = await anOpenProposal(session, person);
   return session.ok('updateProposal', {

@@ -1,4 +1,4 @@
-/** One walk over every list: the same pages by number and by cursor, and no parameter passed over in silence. */
+/** The common tests of every list: the same pages by number and by cursor, and no parameter silently ignored. */
 import { capabilities, type Role, roleNames } from '@estrada/domain/access/index';
 import { uploadKinds } from '@estrada/domain/uploads/index';
 import { type Endpoint, type EndpointName, endpoints } from '@estrada/endpoints/index';
@@ -15,11 +15,11 @@ interface ListRequest {
   params?: Record<string, unknown>;
   /** parameters that the list requires, whatever the page */
   filters?: Record<string, unknown>;
-  /** rows of a page where nobody says how many, if it is not the usual number */
+  /** default rows of a page, if not the usual number */
   usualSize?: number;
 }
 
-/** Who reads each list, and the parameters it requires. */
+/** The reader of each list, and the parameters that it requires. */
 const lists: Partial<Record<EndpointName, ListRequest>> = {
   ...Object.fromEntries(recordRows.map(([, { names, role }]) => [names.list, { role }])),
   listClientNames: { role: 'admin-internal', filters: { channelAccess: 'DGI' } },
@@ -60,7 +60,7 @@ beforeAll(async () => {
     sql`select id from proposals where dealer_id = ${dealer!.id} order by id limit 1`,
   );
   lists.listThreadMessages!.params = { id: written!.id };
-  // of the client of a proposal that may still go by another one
+  // of the client of a proposal that may still change its simulation
   const [editable] = await rowsOf(
     api,
     sql`select id, client_document from proposals where dealer_id = ${dealer!.id} and status in ('WO', 'RA') order by id desc limit 1`,
@@ -75,7 +75,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.close());
 
-/** One of every record, as who may registers it. */
+/** One of every record, by a user with access. */
 async function registerRecords(number: number): Promise<void> {
   for (const [, { names, role, form }] of recordRows) {
     const session = sessions.get(role)!;
@@ -83,7 +83,7 @@ async function registerRecords(number: number): Promise<void> {
   }
 }
 
-/** Rows of the other lists that begin empty. */
+/** Rows of the other lists that are initially empty. */
 async function insertRows(digit: string): Promise<void> {
   const { db } = api.database;
   const id = digit.padStart(26, '0');
@@ -97,7 +97,7 @@ async function insertRows(digit: string): Promise<void> {
     await db.execute(sql`insert into uploads
       (id, kind, file_name, size_bytes, status, user_id, user_name, uploaded_at, progress_at)
       values (${`${index}${id.slice(1)}`}, ${kind}, 'a.csv', 1, 'SUCCESS', ${id}, 'Ana', ${at}, ${at})`);
-  // one more that waits for finance, of those that the demo has in work
+  // one more open demo proposal that waits for finance
   await db.execute(sql`update proposals set status = 'PD', waiting_since = ${at}
     where id = (select id from proposals where status = 'WO' order by id limit 1)`);
   await db.execute(sql`insert into proposal_messages (proposal_id, seq, at, author_id, author_name, side, text)
@@ -163,7 +163,7 @@ describe.each(names)('%s', (name) => {
   it('returns the same rows by page number and by cursor, up to the last page', async () => {
     const whole = await read({ size: 100 });
     expect(whole.rows.length).toBeGreaterThan(1);
-    // a few pages of each list, the last one not full where that can be
+    // a few pages of each list, the last one not full where possible
     const size = Math.max(1, Math.floor(whole.rows.length / 3));
     expect([whole.next, whole.pagination.next, whole.totalElements]).toEqual([null, null, whole.rows.length]);
 

@@ -1,4 +1,4 @@
-/** Workbooks made by hand, part by part: what no ordinary program would write can be written too. */
+/** Workbooks built part by part, including content that no ordinary program would write. */
 import { once } from 'node:events';
 import { ZipFile } from 'yazl';
 
@@ -13,7 +13,7 @@ export async function zipOf(parts: Record<string, Buffer | string>): Promise<Buf
   return Buffer.concat(chunks);
 }
 
-/** What every workbook with one sheet has. */
+/** The parts of every workbook with one sheet. */
 export const workbookParts = {
   'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="Tabela" r:id="rId1"/></sheets></workbook>',
   'xl/_rels/workbook.xml.rels':

@@ -1,7 +1,7 @@
 import type { OfferForm } from '@estrada/domain/offers/index';
 import type { Session } from './open-api.ts';
 
-/** A national offer of a new car of the vehicle table in force, with the parts that a test is about. */
+/** A national offer of a new car of the vehicle table in force, with the parts under test. */
 export async function anOfferForm(session: Session, part: Partial<OfferForm> = {}): Promise<OfferForm> {
   const vehicleType = 1;
   const manufacturers = await session.ok('listManufacturers', { query: { vehicleType } });

@@ -1,10 +1,10 @@
 /**
- * The tests that run on the embedded database too. All others run on PostgreSQL alone, which has the locks: what they ask
- * would be answered alike. `npm start` without a server, and so every journey in the browser, runs on the embedded one: they prove
- * that the calls of each area work there.
+ * The tests that run on the embedded database too. All others run on PostgreSQL alone, which has the locks; their
+ * queries would have the same results. `npm start` without a server, and so every journey in the browser, uses the
+ * embedded one: these tests prove that the calls of each area work there.
  */
 export const onBothDatabases: readonly [file: string, why: string][] = [
-  // what the embedded database does in its own way
+  // specifics of the embedded database
   ['apps/api/src/kernel/**/audit-trail.test.ts', 'constraints and triggers: append-only, hashes'],
   ['apps/api/src/kernel/**/folder-lock.test.ts', 'one process per folder'],
   ['apps/api/src/kernel/**/idempotency.test.ts', 'a claim inside and outside of a transaction'],
@@ -18,7 +18,7 @@ export const onBothDatabases: readonly [file: string, why: string][] = [
     'apps/api/src/modules/uploads/**/every-table.test.ts',
     'COPY into every uploaded table, and the worker beside the calls: one connection for both',
   ],
-  // what queries of an area rest on: constraints, search, orders, batches
+  // the features that an area's queries use: constraints, search, orders, batches
   ['apps/api/src/modules/audit/**/trail.test.ts', 'search in the trail'],
   ['apps/api/src/modules/jobs/**/jobs.test.ts', 'jobs: batches, dead letters'],
   ['apps/api/src/modules/organization/**/list-dealers.test.ts', 'organization: search, filters, orders'],

@@ -1,4 +1,4 @@
-/** The whole API over a database of its own, with a clock that stands still and partners that a test may replace. */
+/** The whole API over its own database, with a fixed clock and partners that a test may replace. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,13 +56,13 @@ export interface Refusal {
 interface CallInput<Name extends EndpointName> {
   params?: ParamsOf<Endpoints[Name]>;
   query?: QueryInputOf<Endpoints[Name]>;
-  /** anything: bad input is what many tests send */
+  /** anything: many tests send invalid input */
   body?: unknown;
   headers?: Record<string, string>;
   userType?: 'gmf' | 'dealer' | 'public';
 }
 
-/** One person's calls. `ok` fails the test unless the answer is 200; `call` gives whatever came back. */
+/** A user's calls. `ok` fails the test unless the status is 200; `call` returns any response. */
 export interface Session {
   activeDealerId: string;
   tokens: { idToken: string; permissionToken: string };
@@ -83,33 +83,34 @@ export interface TestApi {
   partners: Partners;
   /** without tokens */
   stranger: Pick<Session, 'call' | 'ok'>;
-  /** @param account a role: the demonstration's account of it; else a username, with its password where it is another */
+  /** @param account a role: its demo account; else a username, with its password where it differs */
   signIn(account: DemoLogin | (string & {}), password?: string): Promise<Session>;
-  /** lets the worker take jobs from now on */
+  /** starts the worker */
   work(): Promise<void>;
-  /** what runs without a caller: a job, a command of the operator */
+  /** the context without a caller: a job, an operator's command */
   system(): { context: FlowContext; tokens: TokenService };
   /**
-   * runs the tasks that ask no partner; those of a night once on each business day. Rows that wait to be tried again are tried, too.
+   * runs the tasks that query no partner; those of a night once on each business day. Rows that wait for a retry are
+   * run, too.
    *
    * @throws AggregateError of the tasks and rows that failed for another reason than an outage
    */
   sweep(): Promise<void>;
   /** runs the tasks of every process, as `sweep` */
   endLost(): Promise<void>;
-  /** runs the tasks that ask partners for what they are at, as `sweep` */
+  /** runs the tasks that query partners, like `sweep` */
   poll(): Promise<void>;
-  /** @throws Error for a line of the log that holds what the test planted, or what looks like a person's data */
+  /** @throws Error for a line of the log that contains a registered secret, or data that looks personal */
   close(): Promise<void>;
 }
 export type DemoLogin = Role | 'DEMO2.SELLER' | 'DEMO2.FI-MANAGER';
 
-/** @param portalFolder of a built portal, where a test asks for its pages */
+/** @param portalFolder of a built portal, where a test requests its pages */
 export async function openApi(env: Record<string, string> = {}, portalFolder: string | null = null): Promise<TestApi> {
   return serve(await openDatabase('estrada_seed'), env, portalFolder);
 }
 
-/** The same over a database in which nothing is: an installation before its first start. */
+/** The same over an empty database: an installation before its first start. */
 export async function openEmptyApi(env: Record<string, string> = {}): Promise<TestApi> {
   return serve(await openDatabase(null), env, null);
 }

@@ -1,4 +1,4 @@
-/** A server with routes of a test's own, over the database and the accounts of an open API. */
+/** A server with a test's own routes, over the database and the accounts of an open API. */
 import { modulesOn } from '@estrada/domain/access/index';
 import type { FastifyInstance } from 'fastify';
 
@@ -14,7 +14,7 @@ import type { Route } from '../src/kernel/route.ts';
 import { makeAuthenticate, makeCheckApiKey, openTokenService } from '../src/modules/identity/index.ts';
 import type { TestApi } from './open-api.ts';
 
-/** What a test may bring besides its routes: callbacks with the variables of their partners, and who takes the jobs. */
+/** Further parts of a test besides its routes: callbacks with the variables of their partners, and the job queue. */
 interface Extra {
   callbacks?: readonly Callback[];
   config?: object;

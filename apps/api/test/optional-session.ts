@@ -1,4 +1,4 @@
-/** What every call keeps to that takes the API key and, where tokens come along, a session. */
+/** The guarantees of every call that accepts the API key and, where tokens are sent, a session. */
 type UserType = 'gmf' | 'dealer' | 'public';
 type Send = (
   userType: UserType,
@@ -6,9 +6,9 @@ type Send = (
 ) => Promise<{ statusCode: number; json(): { code?: string } }>;
 
 /**
- * The promises that a call breaks, each in a few words; none when all is well.
+ * The violated guarantees of a call, each in a few words; empty without any.
  *
- * @param known.tokens of a person of a dealer
+ * @param known.tokens of a dealer's user
  */
 export async function brokenPromises(
   send: Send,

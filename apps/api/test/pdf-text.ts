@@ -1,4 +1,4 @@
-/** What a reader finds in a PDF: the text of each page, every run of spaces as one, and whether each is tagged. */
+/** The text of each page of a PDF, every run of spaces as one, and whether each is tagged. */
 export async function readPdf(bytes: Uint8Array): Promise<{ pages: string[]; text: string; isTagged: boolean }> {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS });

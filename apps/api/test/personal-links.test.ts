@@ -1,4 +1,7 @@
-/** Links to persons, by the kind of a phone that photographs a document: made, found, used up once, revoked, removed. */
+/**
+ * Personal links, with the link of a phone that photographs a document as the example: created, found, used up once,
+ * revoked, removed.
+ */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReadContext } from '../src/kernel/context.ts';

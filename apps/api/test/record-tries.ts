@@ -6,15 +6,15 @@ import { aDealerForm } from './dealer-forms.ts';
 import { anOfferForm } from './offer-forms.ts';
 import type { Session } from './open-api.ts';
 
-/** What the walks over records and lists need to know of a record. */
+/** The data that the common tests need of a record. */
 interface Tried {
-  /** who changes it */
+  /** the role that changes it */
   role: Role;
-  /** a good form of its own for every number */
+  /** a valid form for every number */
   form: (number: number, session: Session) => object | Promise<object>;
-  /** how one is addressed */
+  /** the path parameters of one */
   one: (row: TriedRow) => object;
-  /** what says that there is one already, and the field that two of them may not share */
+  /** the code of a duplicate, and the unique field */
   taken: { code: string; field: string };
 }
 
@@ -27,7 +27,7 @@ export type TriedRow = { id: string; version: number; enabled: boolean; can: Rec
   unknown
 >;
 
-/** Every record that `recordCalls` makes the calls of; `recordNames` names them. */
+/** Every record with calls by `recordCalls`; `recordNames` names them. */
 export const records: Readonly<Record<Exclude<RecordName, 'User'>, Tried>> = {
   Branch: {
     role: 'admin-internal',
@@ -100,7 +100,7 @@ export const records: Readonly<Record<Exclude<RecordName, 'User'>, Tried>> = {
   },
 };
 
-/** The same as rows: name, calls by their names, and what is tried. */
+/** The same as rows: name, calls by their names, and test data. */
 export const recordRows = (Object.keys(records) as (keyof typeof records)[]).map((name) => {
   const names: RecordNames = recordNames[name];
   return [name, { ...records[name], names }] as const;

@@ -1,4 +1,4 @@
-/** One walk over every record: who may, what is there, whose version, whose name. */
+/** The common tests of every record: access, missing ones, versions, duplicates. */
 import { capabilities, type Role, roleNames } from '@estrada/domain/access/index';
 import { type Endpoint, endpoints } from '@estrada/endpoints/index';
 import { sql } from 'drizzle-orm';
@@ -7,7 +7,7 @@ import { openApi, type Session, type TestApi } from './open-api.ts';
 import { type TriedRow as Row, recordRows, records } from './record-tries.ts';
 import { rowsOf } from './rows.ts';
 
-/** A field as a form holds it while nobody has typed anything. */
+/** An empty field in a form. */
 const unfilled: Readonly<Record<string, unknown>> = { number: null, boolean: false };
 
 let api: TestApi;
@@ -26,7 +26,7 @@ it('covers every record', () => {
 type Verb = 'read' | 'register' | 'update' | 'enable' | 'disable';
 
 describe.each(recordRows)('%s', (name, { names, role, form, one, taken }) => {
-  // one whose switch is not plain has tests of its own for it
+  // one with a special switch has its own tests
   const endpointOf = (verb: Verb) => endpoints[names[verb]!] as Endpoint | undefined;
   const plainly = (...verbs: Verb[]) => verbs.filter((verb) => endpointOf(verb)?.record === name);
   const call = (verb: Verb, input: object, caller = sessions.get(role)!) => caller.call(names[verb]!, input as never);
@@ -58,7 +58,7 @@ describe.each(recordRows)('%s', (name, { names, role, form, one, taken }) => {
     if (plainly('enable', 'disable').length === 0) return;
     const off = await ok('disable', { params: one(changed), body: { version: 2 } });
     expect([off.version, off.enabled, off.can]).toEqual([3, false, { edit: true, enable: true, disable: false }]);
-    // once more changes nothing
+    // repeating changes nothing
     expect(await ok('disable', { params: one(off), body: { version: 3 } })).toEqual(off);
     const list = async (status: string) => {
       const { items } = await sessions
@@ -101,7 +101,7 @@ describe.each(recordRows)('%s', (name, { names, role, form, one, taken }) => {
   });
 
   it('names every missing field', async () => {
-    // as the form of the portal sends what nobody has filled in
+    // as the portal's form sends empty fields
     const empty = Object.fromEntries(
       Object.entries(await formOf(69)).map(([path, value]) => [
         path,

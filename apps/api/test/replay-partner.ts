@@ -1,11 +1,13 @@
-/** Plays a partner from its recording (tools/record-partner.ts), so that an adapter is tested against what was really said. */
+/**
+ * Simulates a partner from its recording (tools/record-partner.ts), so that an adapter is tested against real answers.
+ */
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RecordedCase, Recording } from '../src/partners/recorded/recording.ts';
 
-/** A recorded partner keeps `lateMs` silent before it says what came late; what dripped takes no less. */
+/** A replayed partner is silent for `lateMs` before a late answer; a slow stream takes at least as long. */
 export const lateMs = 300;
 const dripIntervalMs = 4;
 

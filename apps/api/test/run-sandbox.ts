@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url));
 
-/** The partner sandbox as a process of its own: apps meet over HTTP, in tests too. */
+/** The partner sandbox as a separate process: apps communicate over HTTP, in tests too. */
 export interface RunningSandbox {
   url: string;
-  /** @param times so many calls are answered in this mode, then the partner is normal again */
+  /** @param times this many calls are answered in this mode, then the partner is normal again */
   switchPartner(partner: string, mode: string, times?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts it on free ports, unless its own variables say otherwise; ready when this resolves. */
+/** Starts it on free ports, unless its own variables override them; ready when this resolves. */
 export async function runSandbox(own: Record<string, string> = {}): Promise<RunningSandbox> {
   const env = { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', ...own };
   const child = fork(main, { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });

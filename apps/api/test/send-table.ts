@@ -1,4 +1,4 @@
-/** Sends a file as a browser does and waits for the job that reads it. */
+/** Sends a file like a browser and waits for the job that reads it. */
 import { buildPath, type Endpoint, endpoints, type UploadRecord } from '@estrada/endpoints/index';
 import { type TableName, uploadNames } from '@estrada/endpoints/uploads/upload-names';
 import type { Answer, Refusal, Session, TestApi } from './open-api.ts';
@@ -8,11 +8,11 @@ const boundary = 'estrada-test-boundary';
 /**
  * Sends a file for an uploaded table.
  *
- * @param fileName as the sender calls it
- * @param field the part of the form that it stands in
- * @param language what the sender reads
+ * @param fileName the sender's file name
+ * @param field the part of the form
+ * @param language of the sender
  * @param trial only tries it
- * @param query beside the file: from which day it is to hold
+ * @param query further parameters: the effective day
  */
 export async function sendTable(
   api: TestApi,
@@ -42,7 +42,7 @@ export async function sendTable(
   return { status: response.statusCode, headers: response.headers, body: response.json() };
 }
 
-/** Waits until an upload ended, one way or the other. */
+/** Waits until an upload has ended, with success or not. */
 export async function untilFinished(session: Session, id: string, table: TableName = 'Vehicles') {
   for (let look = 0; look < 400; look++) {
     const answer = await session.ok(uploadNames[table].read, { params: { id } });

@@ -1,6 +1,6 @@
 import type { AnalysisAnswer, Partners } from '../src/partners/index.ts';
 
-/** Partners that answer at once. A test replaces a method to make one decide otherwise or fail. */
+/** Partners that answer at once. A test replaces a method to change a decision or to fail. */
 export function testPartners(): Partners {
   const approved: AnalysisAnswer = {
     analysisId: 'an-1',

@@ -2,7 +2,7 @@ import type { Session } from './open-api.ts';
 
 export const noPermissions = { insuranceContracting: false };
 
-/** The ids of the demo's dealers by their GMF codes, requested as a registration does. */
+/** The ids of the demo's dealers by their GMF codes, requested like a registration does. */
 export async function dealerIdsBy(session: Session, ...gmfCodes: string[]): Promise<string[]> {
   const found = await Promise.all(gmfCodes.map((gmfCode) => session.ok('listUserDealers', { query: { gmfCode } })));
   return found.map(({ items }) => items[0]?.id ?? '');

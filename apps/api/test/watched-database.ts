@@ -7,7 +7,7 @@ import type { TestApi } from './open-api.ts';
 export interface WatchedDatabase {
   pool: Pool;
   db: Db;
-  /** what was sent, oldest first; a test empties it before it asks */
+  /** what was sent, oldest first; a test clears it before a query */
   sent: { query: string; params: unknown[] }[];
 }
 
@@ -22,17 +22,14 @@ export function watchDatabase(api: TestApi): WatchedDatabase {
   return { pool, db: drizzle(pool, { logger }) as unknown as Db, sent };
 }
 
-/** How PostgreSQL answered a statement: its plan in words, and how many blocks of 8 kB it looked at. */
+/** PostgreSQL's execution of a statement: its plan as text, and how many blocks of 8 kB it read. */
 export interface AnsweredBy {
   query: string;
   text: string;
   blocks: number;
 }
 
-/**
- * Runs a read and asks how each of its statements was answered. The blocks say what a clock would say on a machine that
- * does nothing else, and say the same on any machine.
- */
+/** Runs a read and explains each of its statements. Unlike times, the number of blocks is the same on any machine. */
 export async function answeredBy<Page>(
   watched: WatchedDatabase,
   read: () => PromiseLike<Page>,

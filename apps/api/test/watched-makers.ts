@@ -1,16 +1,16 @@
-/** A small table that is watched as those of the product are, and a kept read of it. */
+/** A small table with a change counter like those of the product, and a cached read of it. */
 import { asc, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { cachedRead } from '../src/kernel/database/cached-reads.ts';
 import type { Db } from '../src/kernel/database/database.ts';
 
-/** @param table its name: a kept read is known by it, so each test file has its own */
+/** @param table its name: it identifies a cached read, so each test file has its own */
 export function watchedMakers(table: string) {
   const makers = pgTable(table, { id: integer('id').primaryKey(), name: text('name').notNull() });
   const asked = { times: 0 };
   return {
     makers,
-    /** how often the database was asked for names */
+    /** how often the database was queried for names */
     asked,
     /** The names from an id on. */
     names: cachedRead({ name: `${table} (test)`, from: [makers] }, async (from: Db, first: number) => {

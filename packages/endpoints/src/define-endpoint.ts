@@ -58,7 +58,7 @@ export const isSessionOptional = ({ access }: { access: EndpointAccess }): boole
 export const needsApiKey = ({ access }: { access: EndpointAccess }): boolean =>
   access === 'public-key' || access === 'public-or-user';
 
-/** What an endpoint says of itself beside its schemas. */
+/** The properties of an endpoint besides its schemas. */
 interface Facts {
   /** unique verb-noun name; the key in the client and the operationId in the documentation */
   name: string;
@@ -128,12 +128,12 @@ type PartOf<Shared, Row, Name extends string> = Name extends keyof Row
     ? Shared[Name]
     : undefined;
 
-/** An endpoint as a row of `defineEndpoints`, said in short. */
+/** An endpoint as a row of `defineEndpoints`, in short form. */
 export type EndpointRow = Omit<Endpoint, 'name' | 'method' | 'path' | 'summary' | 'errors'> & {
   /** method and path: `GET /branches/{branchId}` */
   route: `${Endpoint['method']} /${string}`;
   summary: readonly [pt: string, en: string];
-  /** none where nothing is said */
+  /** empty by default */
   errors?: Endpoint['errors'];
 };
 

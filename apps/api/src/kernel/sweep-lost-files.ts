@@ -70,8 +70,8 @@ export const handleLostFileJobs = (): HandledJob[] =>
   });
 
 /**
- * Moves the files that belong to no row to the trash: of a process that was killed between the file and its row. Nobody could see
- * them, and nobody would ever erase them. Where they are more than a few, a person confirms it first.
+ * Moves the files that belong to no row to the trash: those of a process that was killed between the file and its row.
+ * They are invisible, and no other task would erase them. If they are more than a few, an operator confirms it first.
  */
 export function sweepLostFiles(name: string, { folder, listKnown }: FilesOfRows, files: FileStore): Task {
   return {

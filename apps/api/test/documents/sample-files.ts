@@ -1,16 +1,16 @@
-/** Files as people and attackers send them, made anew for each run. */
+/** Files of people and of attackers, generated for each run. */
 import { buffer } from 'node:stream/consumers';
 import { PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import PdfWriter from 'pdfkit';
 import sharp from 'sharp';
 
-/** A real HEIC of 160 × 100 dots, half red; its camera calls itself SecretCamera. */
+/** A real HEIC of 160 × 100 pixels, half red; its camera is named SecretCamera. */
 export const heic = (): Buffer => Buffer.from(heicBase64, 'base64');
 
 const drawn = (width: number, height: number, colour = '#2266aa') =>
   sharp({ create: { width, height, channels: 3, background: colour } });
 
-/** A photo with what a phone writes beside it: who made it, where, and that it lies on its side. */
+/** A photo with a phone's metadata: owner, location, and rotation. */
 export const jpeg = (width = 320, height = 200): Promise<Buffer> =>
   drawn(width, height)
     .withExif({
@@ -22,7 +22,7 @@ export const jpeg = (width = 320, height = 200): Promise<Buffer> =>
     .toBuffer();
 export const png = (): Promise<Buffer> => drawn(300, 200).png().toBuffer();
 
-/** A PDF of so many pages. */
+/** A PDF with this many pages. */
 export async function pdf(pages = 1, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
   const writer = new PdfWriter({ ...options, autoFirstPage: false });
   for (let page = 1; page <= pages; page++) writer.addPage().text(`Page ${page}`);
@@ -39,7 +39,7 @@ const action = ({ context }: PDFDocument, kind: string, more: Record<string, unk
   context.obj({ S: kind, ...more } as never);
 const script = (document: PDFDocument) => action(document, 'JavaScript', { JS: PDFString.of('app.alert(1)') });
 
-/** PDFs that do something, by what they do. Each is refused as `document.pdfActive`. */
+/** PDFs with active content, by its kind. Each is refused as `document.pdfActive`. */
 export const activePdfs: Readonly<Record<string, () => Promise<Buffer>>> = {
   'a script when it opens': () =>
     changedPdf((document) => document.catalog.set(PDFName.of('OpenAction'), script(document))),
@@ -83,7 +83,7 @@ export const activePdfs: Readonly<Record<string, () => Promise<Buffer>>> = {
     }),
 };
 
-/** PDFs with other files within. Each is refused as `document.pdfEmbedded`. */
+/** PDFs with embedded files. Each is refused as `document.pdfEmbedded`. */
 export const embeddingPdfs: Readonly<Record<string, () => Promise<Buffer>>> = {
   'a file in the catalogue': async () => {
     const document = await PDFDocument.load(await pdf(1), { updateMetadata: false });
@@ -99,7 +99,7 @@ export const embeddingPdfs: Readonly<Record<string, () => Promise<Buffer>>> = {
     changedPdf((document) => document.catalog.set(PDFName.of('Collection'), PDFDict.withContext(document.context))),
 };
 
-/** PDFs that open with a password alone, or are protected without one. Each is refused as `document.pdfProtected`. */
+/** PDFs that require a password, or are protected without one. Each is refused as `document.pdfProtected`. */
 export const protectedPdfs: Readonly<Record<string, () => Promise<Buffer>>> = {
   'a password': () => pdf(1, { userPassword: 'secret', pdfVersion: '1.7' }),
   'a password of AES-256': () => pdf(1, { userPassword: 'secret', pdfVersion: '1.7ext3' }),
@@ -107,7 +107,7 @@ export const protectedPdfs: Readonly<Record<string, () => Promise<Buffer>>> = {
     pdf(1, { ownerPassword: 'secret', permissions: { printing: 'lowResolution' } }),
 };
 
-/** Files that call themselves pictures or PDFs and are something else. Each is refused as `document.type`. */
+/** Files named as pictures or PDFs that are something else. Each is refused as `document.type`. */
 export const otherFiles: Readonly<Record<string, Buffer>> = {
   'an SVG with a script': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   'a page of HTML': Buffer.from('<!doctype html><script>alert(1)</script>'),
@@ -119,7 +119,7 @@ export const otherFiles: Readonly<Record<string, Buffer>> = {
   nothing: Buffer.alloc(0),
 };
 
-/** Files that begin as what they say and end in the middle, or claim what they do not hold. */
+/** Files that are truncated, or claim content that they do not have. */
 export const damagedFiles: Readonly<Record<string, () => Promise<Buffer>>> = {
   'half a photo': async () => (await jpeg(900, 900)).subarray(0, 900),
   'half a PNG': async () => (await png()).subarray(0, 60),
@@ -128,7 +128,7 @@ export const damagedFiles: Readonly<Record<string, () => Promise<Buffer>>> = {
   'a PDF of nothing': async () => Buffer.from('%PDF-1.7\nnothing'),
 };
 
-/** A PNG whose head claims 40,000 × 40,000 dots: to draw it would take six gigabytes. */
+/** A PNG whose head claims 40,000 × 40,000 pixels: decoding it would take six gigabytes. */
 export async function claimingPng(): Promise<Buffer> {
   const bytes = Buffer.from(await png());
   bytes.writeUInt32BE(40_000, 16);

@@ -1,11 +1,11 @@
-/** Sends a page of a document as a browser or a phone does. */
+/** Sends a page of a document like a browser or a phone. */
 import { buildPath, type Endpoint, endpoints, type ProposalDocuments } from '@estrada/endpoints/index';
 import { demoApiKey } from '../../src/demo/insert-accounts.ts';
 import type { Answer, Refusal, Session, TestApi } from '../open-api.ts';
 
 const boundary = 'estrada-test-boundary';
 
-/** @param type as the sender calls it: a HEIC comes as octet-stream */
+/** @param type the sender's content type: a HEIC arrives as octet-stream */
 export async function sendPage(
   api: TestApi,
   session: Session,
@@ -29,7 +29,7 @@ export async function sendPage(
   return { status: response.statusCode, headers: response.headers, body: response.json() };
 }
 
-/** @param session the secret that the phone got with its first act */
+/** @param session the session secret of the phone */
 export async function sendFromPhone(
   api: TestApi,
   session: string,

@@ -1,4 +1,7 @@
-/** Many contracts that wait to be signed, each of a client and a vehicle of its own: copies of one of the demo, with papers that open. */
+/**
+ * Many contracts that wait to be signed, each with its own client and vehicle: copies of one of the demo, with valid
+ * papers.
+ */
 import { aPerson } from '@estrada/testkit/index';
 import type { Pool } from 'pg';
 import { readConfig } from '../../src/kernel/config.ts';
@@ -16,7 +19,7 @@ type Row = Record<string, unknown>;
 /** Tables of rows that belong to a proposal and have no id of their own. */
 const belongings = ['proposal_loans', 'proposal_documents', 'proposal_history'];
 
-/** @param folder where the product keeps its files */
+/** @param folder the product's file folder */
 export async function copyContracts(database: Pool, folder: string, count: number): Promise<CopiedContract[]> {
   const files = await openFiles(readConfig({ DATA_DIR: folder }));
   const { rows } = await database.query<Row>(

@@ -1,10 +1,16 @@
-/** The steps at which API and worker are killed, and what the product has answered by then: all of it happened, and nothing else. */
+/**
+ * The steps at which API and worker are killed, and the answers of the product until then: all of it happened, and
+ * nothing else.
+ */
 
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
 import type { Acknowledged, ActName } from './drive-contract.ts';
 
-/** Where a contract stands, as SQL over `p`roposal, `e`nvelope, `l`ien and pa`y`ment; $2 are those that were signed at the partner. */
+/**
+ * The state of a contract, as SQL over `p`roposal, `e`nvelope, `l`ien and pa`y`ment; $2 are those signed at the
+ * partner.
+ */
 const statusAt = {
   signing: `p.status = 'PU' and e.status = 'IN_PROGRESS' and p.id <> all($2)`,
   sealing: `p.status = 'PU' and e.status = 'IN_PROGRESS' and p.id = any($2)`,
@@ -15,7 +21,7 @@ const statusAt = {
 } as const;
 export type Step = keyof typeof statusAt;
 
-/** Each with those whose death matters there. */
+/** Each with the processes whose death matters there. */
 export const steps: Readonly<Record<Step, readonly ('api' | 'worker' | 'both')[]>> = {
   signing: ['api', 'both'],
   sealing: ['worker', 'both'],
@@ -25,7 +31,7 @@ export const steps: Readonly<Record<Step, readonly ('api' | 'worker' | 'both')[]
   paid: ['worker', 'both'],
 };
 
-/** How many of the contracts stand at a step now. */
+/** The number of contracts at a step now. */
 export async function countAt(
   database: Pool,
   step: Step,
@@ -40,7 +46,7 @@ export async function countAt(
   return rows[0].count;
 }
 
-/** How often each act has happened to a contract, by the rows that it makes and by the trail. */
+/** How often each act has happened to a contract, by its rows and by the trail. */
 const happened = `
   select p.id,
     (select count(*)::int from proposal_envelopes e where e.proposal_id = p.id) as ask,
@@ -59,9 +65,9 @@ const proofs: Readonly<Record<ActName, readonly string[]>> = {
 };
 
 /**
- * Everything that was answered by now has happened; and nothing happened that was not, but for what was asked for and had no answer.
+ * Every acknowledged act has happened; and no other one, except requests without an answer.
  *
- * @param isQuiet nobody asks for anything now: what is on its way would look as if nobody had asked
+ * @param isQuiet no request is running: one in transit would look like an unrequested act
  */
 export async function expectAnswered(
   database: Pool,
@@ -82,7 +88,7 @@ export async function expectAnswered(
   expect(wrong).toEqual([]);
 }
 
-/** What every contract past its activation must have, whenever it is looked at. */
+/** The invariants of every contract past its activation. */
 export async function expectProofs(database: Pool, ids: readonly string[]): Promise<void> {
   const { rows } = await database.query(
     `select p.id, p.status,

@@ -1,8 +1,11 @@
-/** Stands between the product and a partner and remembers what the partner took: what reached the world, whatever the product says. */
+/**
+ * A proxy between the product and a partner that counts accepted requests: the real effects, whatever the product
+ * reports.
+ */
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createSocket } from 'node:net';
 
-/** A port that nobody listens on now. */
+/** A currently free port. */
 export async function freePort(): Promise<number> {
   const socket = createSocket();
   await new Promise<void>((resolve) => socket.listen(0, '127.0.0.1', resolve));
@@ -13,7 +16,7 @@ export async function freePort(): Promise<number> {
 
 export interface CountedPartner {
   url: string;
-  /** ids of the requests that the partner took, by contract number */
+  /** ids of the accepted requests, by contract number */
   taken: Map<string, Set<string>>;
   close(): void;
 }
@@ -26,7 +29,7 @@ export async function countPartner(partnerUrl: string, path: string): Promise<Co
     try {
       for await (const chunk of request) chunks.push(chunk as Buffer);
     } catch {
-      // the product died while it spoke: the partner has heard nothing
+      // the product died during the request: the partner has received nothing
       response.destroy();
       return;
     }

@@ -1,4 +1,7 @@
-/** What a database and a worker that die leave behind. PostgreSQL crashes under eight people who save: the product lives, answers 503, and keeps all that it acknowledged. */
+/**
+ * The state after a crash of database and worker. PostgreSQL crashes under eight users who save: the product survives,
+ * answers 503, and retains everything acknowledged.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { longRun } from '@estrada/testkit/index';
 import { Client } from 'pg';
@@ -25,7 +28,8 @@ it(`survives ${runs} crashes of its database and loses nothing (seed ${seed})`, 
   const save = async (person: number) => {
     for (let count = 0; !isOver; count++) {
       const groupName = `Grupo ${person} ${count}`;
-      // while the database is away that is the answer; whether it was saved before the line broke, nobody knows
+      // while the database is unavailable that is the answer; whether it was saved before the connection broke is
+      // unknown
       const answer = await callProduct(url, 'registerGroup', { groupName }, tokens, {}, [503]);
       if (answer) acknowledged.push(groupName);
       else refused++;
@@ -39,7 +43,7 @@ it(`survives ${runs} crashes of its database and loses nothing (seed ${seed})`, 
     await wait(random.below(1_500));
     await postgres.restart();
     const before = acknowledged.length;
-    // by itself, without a start of ours
+    // automatically, without a restart by the test
     await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before);
   }
   isOver = true;
@@ -66,7 +70,7 @@ it('the remaining API fails an upload whose only worker died', { timeout: 180_00
   const id = '01k9zzzzzzzzzzzzzzzzzzzzzz';
   const database = new Client({ connectionString: postgres.url });
   await database.connect();
-  // its worker gave a sign of life for the last time half a minute ago
+  // its worker's last heartbeat was half a minute ago
   await database.query(
     `insert into uploads (id, kind, file_name, size_bytes, status, user_id, user_name, uploaded_at, progress_at)
      values ($1, 'vehicles', 'novembro.csv', 10, 'PROCESSING', $1, 'Ana', now(), now() - interval '30 seconds')`,

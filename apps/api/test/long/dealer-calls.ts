@@ -1,4 +1,4 @@
-/** Calls of somebody at a dealer to a product that may be killed at any moment. */
+/** Calls of a dealer's user to a product that may be killed at any moment. */
 import { type ChildProcess, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,10 +15,10 @@ interface Input {
   form?: FormData;
 }
 
-/** The answer; null where none came, for the product is gone. */
+/** The answer; null where the product is gone. */
 export type DealerCall = (name: EndpointName, input?: Input) => Promise<{ status: number; text: string } | null>;
 
-/** Signs one of the demo's people in, of a dealer unless it is said otherwise. */
+/** Logs in a demo user, by default of a dealer. */
 export async function signInAtDealer(
   url: string,
   username: string,
@@ -46,7 +46,7 @@ export async function answerOf<Answer>(asked: ReturnType<DealerCall>): Promise<A
   return JSON.parse(answer.text) as Answer;
 }
 
-/** Acts while the product is killed after so many milliseconds; it is gone when this resolves. */
+/** Runs an act while the product is killed after some milliseconds; it is gone when this resolves. */
 export async function whileKilled<Result>(
   child: ChildProcess,
   afterMs: number,
@@ -59,7 +59,7 @@ export async function whileKilled<Result>(
   return result;
 }
 
-/** Ends the product in good order. @returns what the check of its trail says */
+/** Stops the product cleanly. @returns the result of the verification of its trail */
 export async function stopAndVerify(child: ChildProcess, env: NodeJS.ProcessEnv): Promise<[number | null, string]> {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');

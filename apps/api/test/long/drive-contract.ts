@@ -1,4 +1,7 @@
-/** Leads contracts from the signature to the payment, as people at a dealer and at the lender do: one act at a time, whatever may come. */
+/**
+ * Moves contracts from the signature to the payment, like users of a dealer and of the lender: one act at a time,
+ * whatever happens.
+ */
 import type { ProposalSignature, Settlement } from '@estrada/endpoints/index';
 import type { SeededRandom } from '@estrada/testkit/index';
 import type { Pool } from 'pg';
@@ -6,16 +9,19 @@ import { makeId } from '../../src/kernel/ids.ts';
 import type { CopiedContract } from './contract-copies.ts';
 import type { DealerCall } from './dealer-calls.ts';
 
-/** The people who are signed in at the product that runs now. */
+/** The users logged in at the running product. */
 export interface People {
   seller: DealerCall;
   finance: DealerCall;
 }
-/** How the partner tells of a signature; what is signed with another secret, or changed, is asked for by the poller. */
+/**
+ * How the partner reports a signature; a report with a wrong secret, or a changed one, is replaced by the poller's
+ * query.
+ */
 const manners = ['normal', 'doubled', 'outOfOrder', 'late', 'wronglySigned', 'changed'] as const;
 
 export type ActName = 'ask' | 'lien' | 'activate' | 'confirm';
-/** How often the product has said that an act is done, and how often nobody knows, by contract. */
+/** How often the product has acknowledged an act, and how often the outcome is unknown, by contract. */
 export type Acknowledged = Map<string, Partial<Record<ActName, { yes: number; unknown: number }>>>;
 
 interface World {
@@ -23,13 +29,13 @@ interface World {
   random: SeededRandom;
   database: Pool;
   acknowledged: Acknowledged;
-  /** contracts that were signed at the partner, whatever the product knows of it */
+  /** contracts that were signed at the partner, whether the product knows it or not */
   signed: Set<string>;
 }
-/** Other people's acts may come between: these refusals are answers like any other. */
+/** Other users' acts may come first: these refusals are answers like any other. */
 const refusals: readonly number[] = [401, 409, 422, 503];
 
-/** Does what comes next for one contract. @returns whether its money has arrived */
+/** Runs the next act of one contract. @returns whether its payment has arrived */
 export async function driveContract({ id }: CopiedContract, world: World): Promise<boolean> {
   const { random } = world;
   const { seller, finance } = world.people();
@@ -46,7 +52,7 @@ export async function driveContract({ id }: CopiedContract, world: World): Promi
   if (status === 'WFA') await act('confirm', finance('changeProposalStatus', { ...at, params: { id, status: 'AV' } }));
   if (status !== 'PU') return status === 'OC';
   const acts = [
-    // before its time too: that is refused
+    // too early at times: that is refused
     ...(can.activate || random.next() < 0.1 ? [() => act('activate', seller('activateProposal', at))] : []),
     ...(can.requestLien ? [() => act('lien', seller('requestLien', at))] : []),
     ...(signature === 'NONE'
@@ -59,11 +65,11 @@ export async function driveContract({ id }: CopiedContract, world: World): Promi
   return false;
 }
 
-/** @param status of the answer; null: none came */
+/** @param status of the answer; null: there was none */
 function note(id: string, name: ActName, status: number | null, { acknowledged }: World): void {
   const of = acknowledged.get(id) ?? {};
   const { yes, unknown } = of[name] ?? { yes: 0, unknown: 0 };
-  // a refusal is no act; of what had no answer, or was taken before the database was gone, nobody knows
+  // a refusal is no act; the outcome of one without an answer, or during an outage, is unknown
   const counted = {
     yes: yes + (status === 200 ? 1 : 0),
     unknown: unknown + (status === null || status >= 500 ? 1 : 0),
@@ -78,7 +84,7 @@ async function read<Answer>(asked: ReturnType<DealerCall>): Promise<Answer | nul
   return answer?.status === 200 ? (JSON.parse(answer.text) as Answer) : null;
 }
 
-/** Whoever is to sign now takes his link and signs at the partner. */
+/** The signatory whose turn it is opens their link and signs at the partner. */
 async function sign(id: string, { people, random, signed }: World): Promise<void> {
   const { seller } = people();
   const state = await read<ProposalSignature>(seller('readCertisignStatus', { query: { proposalSaleId: id } }));
@@ -91,7 +97,7 @@ async function sign(id: string, { people, random, signed }: World): Promise<void
   if (ok) signed.add(id);
 }
 
-/** What the check of a picture ends with; how it comes to that has tests of its own. */
+/** The result of a picture check; the check itself has its own tests. */
 async function acceptSelfies(id: string, { database }: World): Promise<void> {
   const { rows } = await database.query(
     `select s.document, e.contract_id from proposal_signers s join proposal_envelopes e on e.id = s.envelope_id

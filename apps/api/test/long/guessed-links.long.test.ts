@@ -1,4 +1,4 @@
-/** Nobody finds the selfie of somebody else by guessing the secret of its link, from however many addresses he asks. */
+/** A selfie cannot be found by guessing the secret of its link, from any number of addresses. */
 import { longRun } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { headersOf } from '../selfies/send-selfie.ts';
 import { sendOut } from '../selfies/signing-proposal.ts';
 
 const { seed, runs, random, timeoutMs } = longRun(50, 100_000);
-/** Of one address so many are answered before it is refused for their number: with each lot somebody comes from elsewhere. */
+/** The requests that one address may make before it is rate-limited: each batch uses another address. */
 const lot = 250;
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Of the same length as a secret of ours: at random, or the true one with some of its letters changed. */
+/** With the length of a real secret: random, or the true one with some letters changed. */
 function guessAt(token: string): string {
   const foreign = Array.from(token, () => random.pick(letters)).join('');
   const from = random.below(token.length);

@@ -1,4 +1,7 @@
-/** The product is killed while a contract is asked for and its papers are made: all of one contract is there, or nothing was asked for. */
+/**
+ * The product is killed while a contract is requested and its papers are generated: one contract is complete, or
+ * nothing was requested.
+ */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +19,7 @@ const env = { ...process.env, DATABASE_URL: '', DATA_DIR: folder, PORT: '0', LOG
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const username = 'DEMO.SALES-MANAGER';
-/** Making anew waits for nothing; what a lost worker held is taken up again within two minutes. */
+/** A new generation does not wait; the work of a lost worker is retried within two minutes. */
 const readyWithinMs = 240_000;
 
 const readPapers = (call: DealerCall, id: string) =>
@@ -24,7 +27,7 @@ const readPapers = (call: DealerCall, id: string) =>
 const readProposal = (call: DealerCall, id: string) =>
   answerOf<ProposalDetail>(call('readProposal', { params: { id } }));
 
-/** Takes the proposal back before its contract, as a change of the vehicle's data does. */
+/** Returns the proposal to the status before its contract, by a change of the vehicle's data. */
 async function rectify(call: DealerCall, id: string, run: number): Promise<ProposalDetail> {
   const { version, vehicleAdditionalInfo } = await readProposal(call, id);
   const changed = { ...vehicleAdditionalInfo, plate: `ABC${run % 10}D${10 + (run % 80)}` };
@@ -43,7 +46,7 @@ async function untilReady(call: DealerCall, id: string): Promise<ContractPapers>
   }
 }
 
-/** Each paper opens and is the one that its row says. */
+/** Each paper opens and has the hash of its row. */
 async function expectWhole(url: string, call: DealerCall, id: string, { contract }: ContractPapers): Promise<void> {
   for (const { id: paperId, sha256 } of contract!.papers) {
     const address = await answerOf<{ url: string }>(call('readPaperAddress', { params: { id, paperId } }));
@@ -76,7 +79,7 @@ it(`${runs} killed processes leave a contract complete or absent (seed ${seed})`
     call = await signInAtDealer(url, username);
     const { status, version: versionAfter } = await readProposal(call, id);
     const after = await readPapers(call, id);
-    // the move and the contract are one: neither stands without the other, and what was answered stands
+    // the move and the contract commit together: neither exists without the other, and an acknowledged one exists
     expect([status, after.earlier.length]).toEqual([after.contract ? 'PU' : 'AF', earlier.length]);
     if (answer) expect(after.contract).not.toBeNull();
     found[after.contract ? 'asked' : 'notAsked']++;
@@ -85,7 +88,7 @@ it(`${runs} killed processes leave a contract complete or absent (seed ${seed})`
     if (after.contract?.state === 'MAKING') found.making++;
 
     if (!after.contract) await answerOf(requestContract(call, id, versionAfter));
-    // who does not want to wait for what the lost worker held asks for a new one
+    // alternatively a new one replaces the lost worker's
     else if (after.contract.state !== 'READY' && run % 2 === 0)
       await answerOf(requestContract(call, id, versionAfter, 'Sem esperar'));
     const ready = await untilReady(call, id);

@@ -1,4 +1,7 @@
-/** The product is killed while pages of documents come in: what was answered stands once, what is repeated is not doubled. */
+/**
+ * The product is killed while pages of documents are uploaded: acknowledged ones are stored once, repeated ones are not
+ * doubled.
+ */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +12,7 @@ import { answerOf, type DealerCall, signInAtDealer, stopAndVerify, whileKilled }
 import { startProduct } from './real-product.ts';
 
 const { seed, runs: wanted, random, timeoutMs } = longRun(1, 30);
-/** One person may send three hundred pages an hour. */
+/** One user may send three hundred pages an hour. */
 const runs = Math.min(wanted, 30);
 const pagesOfRun = 7;
 const folder = mkdtempSync(join(tmpdir(), 'estrada-kill-intake-'));
@@ -25,12 +28,12 @@ interface Page {
   fileName: string;
 }
 
-/** @returns whether it was answered */
+/** @returns whether it was acknowledged */
 async function sendPage(call: DealerCall, proposalId: string, sendId: string, photo: Uint8Array): Promise<boolean> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(photo)]), `${sendId}.jpg`);
   const answer = await call('sendProposalDocument', { query: { proposalId, kind: 'IDENTITY', sendId }, form });
-  // whatever a product says that is about to be killed: it refuses nothing
+  // a product about to be killed refuses nothing
   if (answer) expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
   return answer !== null;
 }
@@ -72,7 +75,7 @@ it(`${runs} processes killed during the intake leave each page stored once (seed
     unanswered += sent.length - answered.length;
     const kept = namesOf(await readPages(call, id));
     expect(answered.filter((name) => kept.filter((one) => one === name).length !== 1)).toEqual([]);
-    // the client repeats what was not answered, and once more what was
+    // the client repeats unacknowledged uploads, and acknowledged ones once more
     for (const { sendId } of sent.slice(-2)) expect(await send(sendId)).toBe(true);
     const pages = await readPages(call, id);
     expect(namesOf(pages)).toEqual(sent.map(({ sendId }) => `${sendId}.jpg`).sort());
@@ -81,10 +84,10 @@ it(`${runs} processes killed during the intake leave each page stored once (seed
       const address = await answerOf<{ url: string }>(call('readDocumentAddress', { params }));
       const content = await fetch(url + address.url);
       expect([content.status, (await content.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
-      // room for the pages of the next run
+      // makes room for the pages of the next run
       await answerOf(call('removeDocumentPage', { params }));
     }
-    // of each kill one file at the most belongs to nobody: the sweep of the day takes it away
+    // each kill leaves at most one file without a row: the daily sweep removes it
     expect(readdirSync(join(folder, 'files', 'documents', id)).length).toBeLessThanOrEqual(run + 1);
   }
   console.log(`${unanswered} of ${runs} kills fell into the sending of a page`);

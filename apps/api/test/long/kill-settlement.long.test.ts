@@ -1,6 +1,6 @@
 /**
- * API and worker are killed, one or both, again and again, while contracts are signed, sealed, secured, activated, confirmed and paid
- * beside each other. None is lost, none is paid twice, none is activated without its proofs.
+ * API and worker are killed, one or both, again and again, while contracts are signed, sealed, secured, activated,
+ * confirmed and paid in parallel. None is lost, none is paid twice, none is activated without its proofs.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -24,11 +24,11 @@ import { signInAtDealer, stopAndVerify } from './dealer-calls.ts';
 import { type Acknowledged, driveContract, type People } from './drive-contract.ts';
 import { startProduct } from './real-product.ts';
 
-// minutes even once: `vitest.config.ts` leaves this file to `npm run test:long`
+// minutes even for a single run: `vitest.config.ts` leaves this file to `npm run test:long`
 const { seed, runs, random, timeoutMs } = longRun(1, 200);
 const drivers = 4;
 const kills = Math.ceil(runs / 5);
-/** What a lost worker held is taken up again within two minutes, and may be lost again. */
+/** The work of a lost worker is retried within two minutes, and may be lost again. */
 const mostMs = 45 * 60_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'estrada-kill-settlement-'));
@@ -95,7 +95,7 @@ const inAnyOrder = <Item>(items: readonly Item[]): Item[] =>
     .sort((one, other) => one.at - other.at)
     .map(({ item }) => item);
 
-/** Looks until a contract stands at a step. @returns false where none comes there in time: then it is another one's turn */
+/** Polls until a contract is at a step. @returns false where none gets there in time: then another step is next */
 async function untilOneIsAt(step: Step, count: () => Promise<number>): Promise<boolean> {
   const mostTurnMs = 60_000;
   for (const until = Date.now() + mostTurnMs; Date.now() < until; await pause(20)) if ((await count()) > 0) return true;
@@ -103,7 +103,7 @@ async function untilOneIsAt(step: Step, count: () => Promise<number>): Promise<b
   return false;
 }
 
-/** Where the contracts stand. */
+/** The states of the contracts. */
 async function whereTheyStand(database: Pool, contracts: readonly CopiedContract[]): Promise<string[]> {
   const { rows } = await database.query(
     `select concat_ws(' ', p.status, e.status, l.status, y.status) as at from proposals p
@@ -118,7 +118,7 @@ it(`${runs} contracts survive ${kills} kills of API and worker (seed ${seed})`, 
   let api = await startApi();
   const database = new Pool({ connectionString: postgres.url, max: 4 });
   const contracts = await copyContracts(database, folder, runs);
-  // the partner is asked as often as the parameters allow
+  // the partner is queried as often as the parameters allow
   await database.query(
     `insert into settings_versions (name, version, "values", changed_by, changed_by_name, changed_at)
      select 'certisign', coalesce(max(version), 0) + 1, $1, $2, 'Ana', now() from settings_versions where name = 'certisign'`,
@@ -139,7 +139,7 @@ it(`${runs} contracts survive ${kills} kills of API and worker (seed ${seed})`, 
   const acknowledged: Acknowledged = new Map();
   const signed = new Set<string>();
   const ids = contracts.map(({ id }) => id);
-  // some at a time, so that at any moment there is one at each step
+  // a few at a time, so that at any moment there is one at each step
   const waiting = [...contracts];
   const left = waiting.splice(0, Math.max(12, Math.ceil(runs / 4)));
   const until = Date.now() + mostMs;
@@ -168,11 +168,11 @@ it(`${runs} contracts survive ${kills} kills of API and worker (seed ${seed})`, 
     const whom = random.pick(steps[step]);
     await Promise.all([whom !== 'worker' && kill(api.child), whom !== 'api' && kill(worker)]);
     killed++;
-    // some had gone on between the look and the end
+    // some had moved on between the check and the end
     if ((await countAt(database, step, { ids, signed })) > 0) fell.set(step, (fell.get(step) ?? 0) + 1);
     await expectAnswered(database, ids, acknowledged);
     if (whom !== 'api') worker = startWorker();
-    // nobody signs in as often as whoever starts the product anew every few seconds
+    // real users never log in as often as this test, which restarts the product every few seconds
     await database.query('delete from rate_limits');
     if (whom !== 'worker') api = await startApi();
     await expectProofs(database, ids);
@@ -189,14 +189,14 @@ it(`${runs} contracts survive ${kills} kills of API and worker (seed ${seed})`, 
   const lost = (await whereTheyStand(database, contracts)).filter((at) => !at.startsWith('OC '));
   expect(lost).toEqual([]);
   await expectProofs(database, ids);
-  // what was acknowledged happened, and once
+  // acknowledged acts happened, and once
   const { rows: moves } = await database.query(
     `select proposal_id, array_agg(to_status order by seq) as path from proposal_history
      where proposal_id = any($1) and to_status in ('WFA', 'AV', 'PS', 'OC') group by proposal_id`,
     [contracts.map(({ id }) => id)],
   );
   expect(moves.filter(({ path }) => path.join() !== 'WFA,AV,PS,OC')).toEqual([]);
-  // what reached the world: one payment and one lien of each
+  // the real effects: one payment and one lien of each
   for (const { number } of contracts)
     expect([number, payments.taken.get(number)?.size, liens.taken.get(number)?.size]).toEqual([number, 1, 1]);
   const files = await openFiles(readConfig({ DATA_DIR: folder }));

@@ -1,4 +1,4 @@
-/** The product is killed in the midst of writes, again and again: what was answered is there afterwards, and whole. */
+/** The product is killed during writes, again and again: acknowledged ones exist afterwards, complete. */
 import { type ChildProcess, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'estrada-kill-'));
 const env = { ...process.env, DATABASE_URL: '', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' };
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Registers groups one after another until the process is gone. @returns those whose registration was answered */
+/** Registers groups one after another until the process is gone. @returns the acknowledged ones */
 async function writeUntilKilled(url: string, child: ChildProcess, run: number): Promise<string[]> {
   const tokens = await signInFinance(url);
   const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -37,7 +37,7 @@ it(`${runs} killed processes lose no acknowledged write (seed ${seed})`, { timeo
     const tokens = await signInFinance(url);
     const { items } = (await callProduct(url, 'listGroups', {}, tokens, { search: `Grupo ${run} `, size: 100 }))!;
     const kept = new Set(items!.map(({ groupName }) => groupName));
-    // a list has a hundred rows at most: the last ones are those that a kill may take
+    // a list has a hundred rows at most: a kill may affect only the last ones
     expect(answered.slice(-50).filter((name) => !kept.has(name) && kept.size < 100)).toEqual([]);
   }
   const ended = new Promise((resolve) => child.once('exit', resolve));

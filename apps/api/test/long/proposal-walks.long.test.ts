@@ -1,4 +1,4 @@
-/** Proposals handled at random by everybody at once, over the whole API: refused or done, and always whole. */
+/** Random acts on proposals by all users concurrently, over the whole API: refused or done, and always consistent. */
 import { proposalStatusIds } from '@estrada/domain/proposals/index';
 import { aFilledForm, aPerson, aSellerInfo, longRun } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-/** One act of somebody, right or wrong, with the version of now or one of before. */
+/** One act of a user, valid or not, with the current version or an earlier one. */
 async function act(session: Session, id: string, version: number, person: number): Promise<number> {
   const stale = random.next() < 0.15 ? version - 1 : version;
   const reason = random.next() < 0.8 ? 'Motivo' : '';
@@ -79,7 +79,7 @@ it(`${runs} random walks leave no failure, no gap and an intact trail (seed ${se
       api,
       sql`select from_status, to_status from proposal_history where proposal_id = ${id} order by seq`,
     );
-    // each entry begins where the one before it ended
+    // each entry begins with the status in which the previous one ended
     for (const [index, entry] of timeline.entries())
       if (index > 0) expect(entry.from_status, `walk ${run}`).toBe(timeline[index - 1]!.to_status);
   }

@@ -1,4 +1,4 @@
-/** The product as a process of its own, spoken to over the network: for tests that kill it, or what it stands on. */
+/** The product as a separate process, called over the network: for tests that kill it, or its dependencies. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +28,7 @@ export async function startProduct(
 type Body = Record<string, unknown> & { items?: { groupName: string }[] };
 
 /**
- * @returns the answer's body, or null where no answer came, or one of the `patient` statuses
+ * @returns the body of the response, or null without a response, or for one of the `patient` statuses
  * @throws Error for any other status than 200
  */
 export async function callProduct(
@@ -55,7 +55,7 @@ export async function callProduct(
   return JSON.parse(text) as Body;
 }
 
-/** Signs the demo's finance account in. @returns the headers of its calls */
+/** Logs in the demo's finance account. @returns the headers of its calls */
 export async function signInFinance(url: string): Promise<Record<string, string>> {
   const body = { username: 'DEMO.FINANCE', password: demoPassword, endOtherSession: true };
   const session = await callProduct(url, 'login', body);

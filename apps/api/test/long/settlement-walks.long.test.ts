@@ -1,7 +1,8 @@
 /**
- * Contracts led at random through the API from the signature to the payment: asked for, signed, refused, called back, expired, switched
- * to paper, proven by selfies, secured, activated, confirmed, paid, returned, withdrawn from, cancelled, while partners fall silent, call
- * twice, late and untruly, jobs run when they like, and time passes. After each step the rules hold that no way round may break.
+ * Random walks of contracts through the API from the signature to the payment: requested, signed, refused, cancelled,
+ * expired, switched to paper, proven by selfies, secured, activated, confirmed, paid, returned, withdrawn from, while
+ * partners fall silent, call twice, late and falsely, jobs run at random, and time passes. The invariants hold after
+ * each step.
  */
 import { longRun } from '@estrada/testkit/index';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -16,7 +17,7 @@ import { selfiesOf } from './walk-selfies.ts';
 import { endWalk, installPartners, type World } from './walking-partners.ts';
 
 const { seed, runs, random, timeoutMs } = longRun(1, 200);
-/** So many of them prove that everything that may happen does. */
+/** This many runs are enough to reach every state. */
 const isLong = runs >= 200;
 const steps = 110;
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What may bring it further: the rest comes between, or few would come to the end. */
+/** The acts that move it forward: others come in between, or few would reach the end. */
 function onwardsFrom({ proposal, envelopes, payments }: Snapshot): string[] {
   if (proposal.status === 'NU') return ['release', 'hearLate', 'tellCanceled', 'pay', 'settlePayment', 'poll'];
   if (proposal.status === 'WFA') return ['confirm', 'confirm', 'lien', 'register', 'refuseActivation'];
@@ -50,9 +51,9 @@ function onwardsFrom({ proposal, envelopes, payments }: Snapshot): string[] {
     return [...secured, 'makeLink', 'sendPictures', 'confirmPictures', 'review'];
   return [...secured, 'ask', 'open', 'sign', 'hear', 'makeLink', 'sendPictures', 'confirmPictures', 'review'];
 }
-/** What ends a walk, or most of what was reached: seldom, or none would come far. */
+/** Acts that end a walk, or undo most of it: rare, or no walk would get far. */
 const rareEvents = ['cancel', 'withdraw', 'toPaper', 'confirmByHand', 'days', 'days', 'month'];
-/** What nobody may, whatever happened. */
+/** Acts that are never allowed, whatever happened. */
 const never = [
   ...['activateAsFinance', 'confirmAsSeller', 'cancelAsSeller', 'withdrawAsSeller', 'confirmOwnRefund'],
   'sendBadPictures',
@@ -66,7 +67,7 @@ function nextOf(seen: Snapshot): string {
   return random.pick(Object.keys({ ...calls, ...events }).filter((name) => !rareEvents.includes(name)));
 }
 
-/** @returns how it stood at the end */
+/** @returns its final state */
 async function walk(run: number, happened: Map<string, number>): Promise<Snapshot> {
   api.clock.moveTo(testNow);
   await people.refresh({ now: true });
@@ -84,7 +85,7 @@ async function walk(run: number, happened: Map<string, number>): Promise<Snapsho
     const seen = await look(api, id);
     const isDone = typeof answer === 'boolean' ? answer : answer.status === 200;
     if (typeof answer !== 'boolean') {
-      // whoever is not signed in proves nothing
+      // an anonymous caller proves nothing
       expect([answer.status === 401, answer.status >= 500], said).toEqual([false, false]);
       if (!isDone) expect(seen, said).toEqual(before);
     }
@@ -123,7 +124,7 @@ it(`${runs} random walks from the signature to the payment stay consistent (seed
   expect([...allowed, ...states].filter((what) => !happened.has(what))).toEqual([]);
 });
 
-/** Where parts of it must have come to. */
+/** The states that parts of it must have reached. */
 const states = [
   ...['COMPLETED', 'CANCELED', 'REFUSED', 'EXPIRED', 'UNKNOWN', 'SIGNED'].map((status) => `envelope ${status}`),
   ...['REGISTERED', 'REFUSED', 'LAPSED', 'UNKNOWN', 'RELEASED'].map((status) => `lien ${status}`),

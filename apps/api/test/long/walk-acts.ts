@@ -1,4 +1,4 @@
-/** What people may do with a contract on its way to the payment: the dealer, and finance. */
+/** The acts of users on a contract on its way to the payment: the dealer, and finance. */
 import { businessDay } from '@estrada/domain/calendar/index';
 import { type Endpoint, endpoints } from '@estrada/endpoints/index';
 import type { SeededRandom } from '@estrada/testkit/index';
@@ -8,11 +8,11 @@ import { sendPage } from '../documents/send-page.ts';
 import type { Session, TestApi } from '../open-api.ts';
 import type { Snapshot } from './walk-rules.ts';
 
-/** One step. @returns the answer of a call; of what is no call, whether it did anything */
+/** One step. @returns the status of a call; for other acts, whether they did anything */
 export type Act = (id: string, seen: Snapshot, version: number) => Promise<{ status: number } | boolean>;
 export type Acts = Record<string, Act>;
 
-/** Who is signed in. A session ends long before a walk does. */
+/** The logged-in users. A session ends long before a walk does. */
 export class People {
   seller!: Session;
   finance!: Session;
@@ -21,7 +21,7 @@ export class People {
   constructor(api: TestApi) {
     this.api = api;
   }
-  /** Signs them in again where time has passed, or where `now` says so. */
+  /** Logs them in again where time has passed, or with `now`. */
   async refresh({ now = false } = {}): Promise<void> {
     const time = this.api.clock.now().getTime();
     if (!now && Math.abs(time - this.since) < 600_000) return;
@@ -32,7 +32,7 @@ export class People {
   }
 }
 
-/** Calls that are answered with 200, or change nothing. */
+/** Calls that return 200, or change nothing. */
 export async function callsOf(api: TestApi, people: People, random: SeededRandom): Promise<Acts> {
   const scan = await jpeg();
   const move =
@@ -68,13 +68,13 @@ export async function callsOf(api: TestApi, people: People, random: SeededRandom
       const kind = returned?.kind === 'REPAYMENT' ? 'REPAYMENT' : 'COLLECTION';
       return people.finance.call('resendRefund', { params: { id }, body: { version, kind } });
     },
-    /** by who has asked for it himself, which is nobody's proof */
+    /** by its own requester, which is not allowed */
     confirmOwnRefund: (id, _seen, version) =>
       people.finance.call('confirmRefund', {
         params: { id },
         body: { version, kind: 'COLLECTION', settledOn: today(), reason: 'Visto no extrato' },
       }),
-    /** of what was signed on paper */
+    /** the signed paper, scanned */
     sendScan: (id) =>
       sendPage(api, people.seller, { proposalId: id }, scan, { endpoint: endpoints.sendFinanceKit as Endpoint }),
     review: async (id, { signers, selfies }) => {

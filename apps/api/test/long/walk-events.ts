@@ -1,4 +1,4 @@
-/** What happens of itself to a contract on its way to the payment: at partners, in the worker, to their calls, and with time. */
+/** The events of a contract on its way to the payment: at partners, in the worker, by callbacks, and with time. */
 import { createHmac } from 'node:crypto';
 import type { SeededRandom } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
@@ -20,7 +20,7 @@ import { isExpired, type Untold, type World } from './walking-partners.ts';
 
 export const callbackSecret = 'a-secret-of-the-provider-32-letters';
 
-/** A walk that has taken so long goes on, but not to another day. */
+/** A walk that has lasted this long continues, but not on another day. */
 const mostDays = 55;
 
 interface Parts {
@@ -29,7 +29,7 @@ interface Parts {
   world: World;
 }
 
-/** What partners do: of the worker each job runs when it likes, late, twice, or against a partner that is silent. */
+/** The acts of partners: each job of the worker runs at random, late, twice, or against a silent partner. */
 export function eventsOf(parts: Parts): Acts {
   const { api, random, world } = parts;
   const { certisign, lienRegistry, dealerPayments } = api.partners;
@@ -39,7 +39,7 @@ export function eventsOf(parts: Parts): Acts {
   const jobs = async (rows: Snapshot['liens'], act: (id: string) => Promise<void>) =>
     rows.length > 0 && job(act(String(random.pick(rows).id)));
   const pass = async (time: Parameters<TestApi['clock']['advance']>[0]) => {
-    // a password ends after ninety days, and with it what these walks are about
+    // a password expires after ninety days, and these walks do not test that
     if (api.clock.now().getTime() > Date.parse(testNow) + mostDays * 86_400_000) return false;
     api.clock.advance(time);
     await api.sweep();
@@ -91,14 +91,20 @@ export function eventsOf(parts: Parts): Acts {
       await api.poll();
       return true;
     },
-    /** links of selfies end after three days, envelopes after five, the period of a withdrawal after seven, liens after thirty */
+    /**
+     * selfie links end after three days, envelopes after five, the period of a withdrawal after seven, liens after
+     * thirty
+     */
     days: () => pass({ days: random.pick([1, 3, 4]) }),
     month: () => pass({ days: 31 }),
     ...callbacksOf(parts),
   };
 }
 
-/** The partner's calls: true, twice, late, stale, or somebody else's. Only what he signs now makes a job, and that once. */
+/**
+ * The partner's callbacks: authentic, repeated, late, stale, or forged. Only an authentic and recent one creates a job,
+ * once.
+ */
 function callbacksOf({ api, random, world }: Parts): Acts {
   let number = 0;
   const told: (Untold & { eventId: string })[] = [];
@@ -142,7 +148,7 @@ function callbacksOf({ api, random, world }: Parts): Acts {
     };
   return {
     hear: () => tell(world.untold.at(-1)),
-    /** of an envelope that has ended here */
+    /** about an envelope that has ended here */
     hearLate: async (_id, { envelopes }) =>
       tell(
         world.untold.find(({ envelopeId }) =>
@@ -162,7 +168,7 @@ function callbacksOf({ api, random, world }: Parts): Acts {
 
 const now = (api: TestApi) => api.clock.now().toISOString();
 
-/** A job whose partner is silent ends like that, and is run again later. @returns whether it came to its end */
+/** A job with a silent partner fails, and runs again later. @returns whether it succeeded */
 async function job(work: Promise<void>): Promise<boolean> {
   try {
     await work;

@@ -1,4 +1,4 @@
-/** What is seen of a proposal on its way from the contract to the payment, and what holds of it whatever happened. */
+/** A snapshot of a proposal on its way from the contract to the payment, and its invariants. */
 import { businessDay } from '@estrada/domain/calendar/index';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -31,14 +31,14 @@ export async function look(api: TestApi, id: string): Promise<Snapshot> {
   };
 }
 
-/** Where it stands: a contract that was withdrawn from is another end than one that was cancelled, or only paid. */
+/** Its state: a contract that was withdrawn from differs from a cancelled one, or one only paid. */
 export function describeState({ proposal, withdrawals }: Snapshot): string {
   const isOver = ['NU', 'PS', 'OC', 'OCM'].includes(String(proposal.status));
   if (isOver && withdrawals.length > 0) return proposal.status === 'NU' ? 'withdrawn unpaid' : 'withdrawn paid';
   return proposal.status === 'NU' ? 'cancelled' : String(proposal.status);
 }
 
-/** Every state that a part of it is in, such as `lien REFUSED`. */
+/** The state of each of its parts, such as `lien REFUSED`. */
 export const statesOf = ({ envelopes, liens, payments, selfies }: Snapshot): string[] => [
   ...envelopes.map(({ status }) => `envelope ${status}`),
   ...liens.map(({ status }) => `lien ${status}`),
@@ -46,7 +46,7 @@ export const statesOf = ({ envelopes, liens, payments, selfies }: Snapshot): str
   ...selfies.map(({ status }) => `selfie ${status}`),
 ];
 
-/** All that secures a payment, as it stood when somebody was answered that it moves on. */
+/** All proofs of a payment, at the moment when a call was acknowledged that moved it on. */
 export function expectProven({ proposal, envelopes, selfies, kits, liens }: Snapshot, now: Date, said: string): void {
   const today = businessDay(now.toISOString());
   const isOnPaper = String(proposal.electronic_signature) === 'false';
@@ -65,7 +65,7 @@ const openStatuses = ['REQUESTED', 'UNKNOWN', 'IN_PROGRESS', 'SIGNED'];
 const underWay = ['REQUESTED', 'UNKNOWN', 'SENT'];
 const isOneOf = (statuses: readonly string[]) => (row: Row) => statuses.includes(String(row.status));
 
-/** What holds after every step. @param before the step */
+/** The invariants after every step. @param before the step */
 export async function expectWhole(
   { api, world }: { api: TestApi; world: World },
   id: string,
@@ -83,7 +83,7 @@ export async function expectWhole(
       said,
     ).toEqual([]);
   }
-  // what was called back counts for nothing ever after, and what is completed stays so
+  // a cancelled one never counts again, and a completed one stays so
   for (const { id: envelopeId, status } of before.envelopes)
     if (status === 'CANCELED' || status === 'COMPLETED')
       expect(seen.envelopes.find((one) => one.id === envelopeId)?.status, said).toBe(status);
@@ -92,7 +92,7 @@ export async function expectWhole(
   expect(seen.withdrawals.length, said).toBeGreaterThanOrEqual(before.withdrawals.length);
   expect(seen.withdrawals.length, said).toBeLessThanOrEqual(1);
   if (seen.proposal.status !== 'NU') return;
-  // nothing is left of a contract that is void
+  // nothing remains of a void contract
   const left = [
     ...seen.envelopes.filter(isOneOf(openStatuses)),
     ...seen.liens.filter(isOneOf(['REQUESTED', 'UNKNOWN', 'REGISTERED'])),
@@ -102,7 +102,7 @@ export async function expectWhole(
   expect(left, said).toEqual([]);
 }
 
-/** The registry has what we say that it has, and of one contract one lien at most that has not lapsed. */
+/** The registry agrees with our liens, and a contract has at most one that has not lapsed. */
 function expectLiens({ liens }: Snapshot, world: World, said: string): void {
   for (const { id, status } of liens) {
     const truly = world.liens.get(String(id));
@@ -115,7 +115,7 @@ function expectLiens({ liens }: Snapshot, world: World, said: string): void {
   );
 }
 
-/** Money goes again only after it came back, whichever way it goes, and comes back only of a payment that has ended. */
+/** A payment is repeated only after it was returned, in either direction, and refunded only after it has ended. */
 function expectMoney({ proposal, payments }: Snapshot, world: World, said: string): void {
   for (const way of ['dealer', 'client', 'collection']) {
     const fates = [...(world.paid.get(`${proposal.contract_number} ${way}`)?.values() ?? [])];
@@ -124,7 +124,7 @@ function expectMoney({ proposal, payments }: Snapshot, world: World, said: strin
   const refundSent = payments.some(({ kind, sent_at }) => kind !== 'PAYMENT' && sent_at !== null);
   const isPaying = payments.some((row) => row.kind === 'PAYMENT' && isOneOf(underWay)(row));
   expect(refundSent && isPaying, said).toBe(false);
-  // what ended here ended so there, unless somebody here said that he has seen it
+  // an end recorded here matches the partner's, unless a user confirmed it manually
   const fateOf = (request: string) => [...world.paid.values()].flatMap((requests) => requests.get(request) ?? [])[0];
   for (const { id, status, confirmed_by_name, payment_id } of payments) {
     if (status === 'CONFIRMED' && confirmed_by_name === null) expect(fateOf(String(id)), said).toBe('CONFIRMED');

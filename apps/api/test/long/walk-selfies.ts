@@ -1,4 +1,7 @@
-/** Who signs, with the phone in his hand: the links that he was ever given, and the pictures that he sends, looked at by the real check. */
+/**
+ * The signatory with their phone: all links that they ever received, and the pictures that they send, checked by the
+ * real check.
+ */
 import { selfieConsent } from '@estrada/domain/contracts/index';
 import type { SeededRandom } from '@estrada/testkit/index';
 import { expect } from 'vitest';
@@ -7,7 +10,7 @@ import { doubtfulPair, goodPair } from '../selfies/sample-faces.ts';
 import { headersOf, type OpenedLink, sendSelfie } from '../selfies/send-selfie.ts';
 import type { Acts, People } from './walk-acts.ts';
 
-/** @param links that are held now, the newest last; each walk begins with none */
+/** @param links that are known now, newest last; each walk begins with none */
 export async function selfiesOf(
   api: TestApi,
   people: People,
@@ -15,7 +18,7 @@ export async function selfiesOf(
 ): Promise<Acts> {
   const pairs = [await goodPair(), await goodPair(), await doubtfulPair()];
   const { front } = pairs[0]!;
-  /** mostly the newest; an old one, of a contract that is void or an envelope that has ended, opens nothing */
+  /** mostly the newest; an old one, of a void contract or an ended envelope, opens nothing */
   const held = () => (random.next() < 0.8 ? links.at(-1) : links.length > 0 ? random.pick(links) : undefined);
   const answered = ({ status, body }: { status: number; body: { code?: string } }) => {
     expect([200, 404, 409, 422], body.code ?? '').toContain(status);
@@ -33,7 +36,7 @@ export async function selfiesOf(
       return answered(answer);
     },
     sendPictures: () => send(random.pick(pairs)),
-    /** one picture twice, or both of yesterday: never taken */
+    /** the same picture twice, or two of yesterday: never accepted */
     sendBadPictures: () => {
       const yesterday = new Date(api.clock.now().getTime() - 86_400_000).toISOString();
       return random.next() < 0.5 ? send({ front, turned: front }) : send(pairs[0]!, { takenAt: yesterday });

@@ -1,16 +1,16 @@
-/** Partners who remember what really happened, and of whom a test decides what they say, and whether they say it. */
+/** Partners that record what really happened, while a test decides whether and what they answer. */
 import { createHash } from 'node:crypto';
 import { businessDay } from '@estrada/domain/calendar/index';
 import type { MovableClock, SeededRandom } from '@estrada/testkit/index';
 import { type EnvelopeState, PartnerError, type Partners } from '../../src/partners/index.ts';
 
-/** An envelope as it stands at the partner. */
+/** The real state of an envelope at the partner. */
 interface TrueEnvelope {
   signers: { signerId: string; state: 'PENDING' | 'SIGNED' | 'REFUSED'; at: string | null }[];
   state: Exclude<EnvelopeState['state'], 'EXPIRED'>;
   expiresAt: string;
 }
-/** What the partner has yet to call about. */
+/** The partner's pending callbacks. */
 export interface Untold {
   envelopeId: string;
   kind: 'signed' | 'refused' | 'sealed' | 'canceled';
@@ -21,16 +21,16 @@ export interface World {
   untold: Untold[];
   /** liens by request, as the registry has them */
   liens: Map<string, 'REGISTERED' | 'RELEASED' | 'REFUSED'>;
-  /** what reached who pays: `number dealer`, `number client` and `number collection`, and of each its requests */
+  /** the accepted payments: `number dealer`, `number client` and `number collection`, with the requests of each */
   paid: Map<string, Map<string, Outcome>>;
 }
 
 const sealedBytes = Buffer.from('%PDF sealed');
 export const sealedSha256 = createHash('sha256').update(sealedBytes).digest('hex');
-/** An envelope is open to be signed for so long. */
+/** How long an envelope can be signed. */
 const openDays = 5;
 
-/** Puts them in the place of those of the test. One call in eight is not answered: before it did anything, or after. */
+/** Replaces the partners of the test. One call in eight is not answered: before it had an effect, or after. */
 export function installPartners(partners: Partners, random: SeededRandom, clock: MovableClock): World {
   const world: World = { envelopes: new Map(), untold: [], liens: new Map(), paid: new Map() };
   const today = () => businessDay(clock.now().toISOString());
@@ -116,7 +116,7 @@ export function installPartners(partners: Partners, random: SeededRandom, clock:
   Object.assign(partners.dealerPayments, {
     pay: ({ requestId, contractNumber, payeeDocument }) =>
       unreliably('dealer-payments', () =>
-        // a CNPJ is longer than a CPF: what goes to the client is a refund
+        // a CNPJ is longer than a CPF: a payment to the client is a refund
         take(`${contractNumber} ${payeeDocument.length === 14 ? 'dealer' : 'client'}`, requestId),
       ),
     collect: ({ requestId, contractNumber }) =>
@@ -133,11 +133,11 @@ export function installPartners(partners: Partners, random: SeededRandom, clock:
   return world;
 }
 
-/** Whether the time to sign it is over at the partner. */
+/** Whether the envelope has expired at the partner. */
 export const isExpired = ({ state, expiresAt }: TrueEnvelope, clock: MovableClock): boolean =>
   state === 'RUNNING' && expiresAt <= clock.now().toISOString();
 
-/** A walk is over: nobody signs any more, and what was paid has arrived, so that the next one is not asked about it. */
+/** Ends a walk: no more signatures, and all payments have arrived, so that the next walk does not query them. */
 export function endWalk(world: World): void {
   world.envelopes.clear();
   world.untold.length = 0;

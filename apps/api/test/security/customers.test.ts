@@ -1,4 +1,6 @@
-/** A customer reaches the own document and nothing else: as client of proposals, in enquiries, and of the staff the names only. */
+/**
+ * A customer reaches only their own document: as client of proposals, in enquiries, and only the names of the staff.
+ */
 import { aPerson, simulationClientOf } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** A dealer's people against another dealer's records: by every id, in every list and file, nothing is learned. */
+/** A dealer's users against another dealer's records: by every id, in every list and file, nothing is revealed. */
 import { type Endpoint, type EndpointName, endpoints, isPublic } from '@estrada/endpoints/index';
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
@@ -13,9 +13,9 @@ let api: TestApi;
 let victim: Session;
 let seller: Session;
 let manager: Session;
-/** Ids of the other dealer's records and the name of one of its people, by the name that a parameter or field may have. */
+/** Ids of the other dealer's records and the name of one of its users, by the name of a parameter or field. */
 let others: Record<'dealerId' | 'simulationId' | 'proposalId' | 'username', string>;
-/** What only the other dealer may read. */
+/** Data that only the other dealer may read. */
 let secrets: string[];
 beforeAll(async () => {
   api = await openApi();
@@ -61,10 +61,10 @@ const closed = (Object.keys(endpoints) as EndpointName[]).filter(
 );
 const keysOf = (name: EndpointName) => [...endpoints[name].path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key!);
 
-/** What looks like this id or name, and is nobody's. */
+/** A plausible but non-existent id or name. */
 const noneLike = (id: string) => (id === others.username ? noClient : nobodys);
 
-/** An answer without what differs by itself. */
+/** A response without its varying parts. */
 const withoutTrace = ({ status, body }: { status: number; body: unknown }) =>
   JSON.stringify([status, body], (key, value: unknown) => (key === 'correlationId' ? undefined : value));
 

@@ -1,5 +1,6 @@
 /**
- * Every role and the anonymous caller × every call, over HTTP, against an independent transcription of who may what.
+ * Every role and the anonymous caller × every call, over HTTP, against an independent transcription of the access
+ * rules.
  */
 import { roleNames } from '@estrada/domain/access/index';
 import { type Endpoint, type EndpointName, endpoints, isPublic } from '@estrada/endpoints/index';
@@ -22,10 +23,10 @@ import { testNow } from '../test-now.ts';
 
 const all = (names: readonly string[], value: boolean) => Object.fromEntries(names.map((name) => [name, value]));
 
-/** These end the tokens that they are called with: last, and each in a session of its own. */
+/** These end the tokens of their caller: they run last, each in its own session. */
 const sessionEnders: readonly EndpointName[] = ['logout', 'clearActiveDealer'];
 const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => !sessionEnders.includes(name));
-/** Good for the address only: nothing has such an id or name. */
+/** Values for the address only: no record has such an id or name. */
 const nowhere = (name: EndpointName) =>
   Object.fromEntries(
     [...endpoints[name].path.matchAll(/\{(\w+)\}/g)].map(([, key]) => [key, '0000000000000000000000000z']),
@@ -36,7 +37,7 @@ const send = (
   userType?: 'gmf' | 'dealer' | 'public',
   headers: Record<string, string> = {},
 ) => session.call(name, { params: nowhere(name) as never, body: {}, headers, ...(userType ? { userType } : {}) });
-/** Where a session is optional the key is required beside it. */
+/** Where a session is optional the key is required too. */
 const keyFor = (name: EndpointName) =>
   expectedCalls[name] === 'public-or-user' ? { 'x-api-key': demoApiKey } : undefined;
 
@@ -55,7 +56,7 @@ const conditional = names.filter((name) => {
     Array.isArray(expected) && hasRight(expected, role, circumstancesOf(isOn));
   return roleNames.some((role) => may(role, true) !== may(role, false));
 });
-/** One role of each user type: whose address a token may use is no matter of the role. */
+/** One role of each user type: the address for a token does not depend on the role. */
 const ofEachType: readonly string[] = ['consulta', 'seller'];
 
 async function isOfProvider(api: TestApi, role: string): Promise<boolean> {
@@ -72,12 +73,12 @@ describe.each([
   const checked = isOn ? [...names, ...sessionEnders] : conditional;
   let api: TestApi;
   beforeAll(async () => {
-    // an empty variable counts as none and takes the default, all of them; a list of nothing switches them off
+    // an empty variable counts as absent and has the default, all of them; a list without valid names switches them off
     api = await openApi({ MODULES: isOn ? moduleNames.join(',') : ',' });
     await api.database.db.update(users).set({ permissions: { insuranceContracting: isOn } });
     for (const role of roleNames)
       await writeProfileRights(api.database.db, role, { createPropose: isOn, viewPaymentReport: isOn });
-    // a table that names everybody, or nobody
+    // a table that names all users, or none
     await api.database.db.delete(tccManagers);
     if (isOn)
       await api.database.db.execute(sql`insert into tcc_managers (table_id, gmf_code, username, enabled)
@@ -113,7 +114,7 @@ describe.each([
       return describeDifference(name, roleNames.filter(may), admitted.get(name)!) ?? [];
     });
     expect([...wrong, ...odd]).toEqual([]);
-    // a limit for what never ends, not a measure of the machine
+    // a limit for endless runs, not a measure of the machine
   }, 1_800_000);
 });
 

@@ -1,8 +1,8 @@
 /**
- * Every call that takes input, with input that no screen sends: a clear refusal, never a failure of the server.
+ * Every call with input, with input that no screen sends: a clear refusal, never a failure of the server.
  *
- * What the schema of a call refuses comes no further than the one place that reads all input (`parseInput`), so it is tried
- * there; over HTTP goes one refusal a field, and everything that a schema takes.
+ * Input refused by a call's schema only reaches the one function that parses all input (`parseInput`), so it is tested
+ * there; over HTTP one refusal per field is sent, and everything that a schema accepts.
  */
 import { DomainError } from '@estrada/domain/errors/index';
 import { type Endpoint, type EndpointName, endpoints } from '@estrada/endpoints/index';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-/** Somebody who may: the first role of the call's first right. */
+/** A caller with access: the first role of the call's first right. */
 async function callerOf(name: EndpointName): Promise<Pick<Session, 'call'> & { tokens?: Session['tokens'] }> {
   const expected = expectedCalls[name]!;
   if (expected === 'anonymous' || expected === 'public-key' || expected === 'public-or-user') return api.stranger;
@@ -35,7 +35,7 @@ async function callerOf(name: EndpointName): Promise<Pick<Session, 'call'> & { t
 const names = (Object.keys(endpoints) as EndpointName[]).filter(
   (name) => name !== 'logout' && name !== 'clearActiveDealer',
 );
-/** Thousands of calls take their time on a busy machine. */
+/** Thousands of calls take long on a busy machine. */
 const patient = 120_000;
 const nasty: readonly unknown[] = [
   '',
@@ -77,7 +77,7 @@ const nowhere = (name: EndpointName) =>
   Object.fromEntries(paramsOf(name).map((key) => [key, '01jd00000000000000000000zz']));
 
 type Part = 'params' | 'query' | 'body';
-/** Whether a call's schema takes a part of a request; what it throws otherwise must be a refusal. */
+/** Whether a call's schema accepts a part of a request; every other error than a refusal fails. */
 function takes(name: EndpointName, part: Part, value: unknown): boolean {
   const { [part]: schema, list } = endpoints[name] as Endpoint;
   try {
@@ -90,7 +90,7 @@ function takes(name: EndpointName, part: Part, value: unknown): boolean {
   }
 }
 
-/** Sends all that the schema takes, and the first that it refuses; answers what the server failed at. */
+/** Sends all accepted input, and the first refused one; returns the failures of the server. */
 async function failuresOf(name: EndpointName, part: Part, tried: readonly unknown[]): Promise<string[]> {
   const taken = tried.filter((value) => takes(name, part, value));
   const refused = tried.find((value) => !taken.includes(value));
@@ -108,7 +108,7 @@ it(
   'any value of a path parameter is handled',
   async () => {
     const wrong: string[] = [];
-    // a half surrogate has no address, and an empty parameter is another address
+    // an unpaired surrogate cannot be in an address, and an empty parameter is another address
     const sendable = nasty.filter((value) => value !== '' && value !== '\ud800');
     for (const name of names) {
       const keys = paramsOf(name);

@@ -1,4 +1,7 @@
-/** Names and passwords tried one after another: a guess learns nothing, takes as long as any other, and is soon slowed down. */
+/**
+ * Names and passwords guessed one after another: a guess reveals nothing, takes as long as any other, and is soon
+ * rate-limited.
+ */
 import type { EndpointName } from '@estrada/endpoints/index';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +31,7 @@ describe('a wrong password', () => {
   });
 
   it('for an unknown username costs the same work', async () => {
-    // the seed of the tests stores cheap hashes; the product stores only what it hashed itself
+    // the test seed stores cheap hashes; the product stores only its own hashes
     const passwordHash = await hashPassword('Estrada!Demo-2026');
     await api.database.db.update(users).set({ passwordHash }).where(inArray(users.username, names));
     const millisecondsOf = async (username: string) => {
@@ -42,7 +45,7 @@ describe('a wrong password', () => {
       known.push(await millisecondsOf(names[round % names.length]!));
       unknown.push(await millisecondsOf(`NOBODY.${round}`));
     }
-    // the least of many is what the machine's other work did not disturb; without the hash it would be a tenth
+    // the minimum of many is not affected by the machine's other work; without the hash it would be a tenth
     const ratio = Math.min(...unknown) / Math.min(...known);
     expect(ratio).toBeGreaterThan(0.4);
     expect(ratio).toBeLessThan(2.5);

@@ -1,4 +1,4 @@
-/** Fields that a form does not have, sent along with those that it has: no column changes by them. */
+/** Fields that a form does not have, sent in addition to its own: they change no column. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSavedSimulation } from '../journey.ts';
@@ -23,7 +23,7 @@ afterAll(() => api.close());
 
 const columnsOf = async (username: string) =>
   (await rowsOf(api, sql`select * from users where username = ${username}`))[0]!;
-/** What an attacker would like to be. */
+/** The values that an attacker would try to set. */
 const wished = {
   id: '01jd00000000000000000000zz',
   userType: 'GMF',

@@ -1,4 +1,7 @@
-/** The pages that let other sites in or are shown by them, or that may compute by WebAssembly: no other page of the portal does. */
+/**
+ * The pages that embed other sites or are embedded by them, or that may run WebAssembly: no other page of the portal
+ * does.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +32,7 @@ const policyOf = async (api: TestApi, url: string, method: 'GET' | 'HEAD' = 'GET
   expect(headers['cache-control']).toBe('no-cache');
   return String(headers['content-security-policy']);
 };
-/** Spelt out: a change of the policy has to be meant. */
+/** Spelled out: a change of the policy must be deliberate. */
 const usualPolicy =
   "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;font-src 'self';" +
   "connect-src 'self';frame-src 'self' blob:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'";
@@ -37,7 +40,7 @@ const drawnBy = (site: string) =>
   usualPolicy.replace("script-src 'self'", `$& ${site}`).replace("style-src 'self' 'unsafe-inline'", `$& ${site}`);
 const showing = (...sites: string[]) => usualPolicy.replace('blob:;object', `blob: ${sites.join(' ')};object`);
 const shownBy = (...sites: string[]) => usualPolicy.replace(/'none'$/, ["'self'", ...sites].join(' '));
-/** The page of the selfie looks for faces by WebAssembly, whatever is configured. */
+/** The selfie page detects faces by WebAssembly, in any configuration. */
 const always: Record<string, string> = {
   '/capturaselfie': usualPolicy.replace("script-src 'self'", "$& 'wasm-unsafe-eval'"),
 };

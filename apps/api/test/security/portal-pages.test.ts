@@ -1,4 +1,4 @@
-/** Every address of the portal, as a stranger's browser gets it: the same page, and the headers that protect it. */
+/** Every address of the portal, as loaded by an anonymous browser: the same page, with its security headers. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ it('protects the page at every address, and requires revalidation of cached copi
       body === (address === '/csf' ? `${page}pt-BR` : page) &&
       headers['cache-control'] === 'no-cache' &&
       headers['x-content-type-options'] === 'nosniff' &&
-      // the address of a client's link says nothing to anybody, not even to us
+      // the address of a client's link is revealed to no site, not even to us
       headers['referrer-policy'] === (clientLinks.includes(address) ? 'no-referrer' : 'same-origin') &&
       headers['permissions-policy'] ===
         `camera=(${address === '/capturaselfie' ? 'self' : ''}), microphone=(), geolocation=()` &&

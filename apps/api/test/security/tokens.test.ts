@@ -1,4 +1,4 @@
-/** Tokens that were forged, borrowed, outlived or mixed up: none opens anything. */
+/** Forged, stolen, expired or mixed-up tokens: none opens anything. */
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(() => api.close());
 
-/** What reading the dealers that one simulates for answers to these tokens. */
+/** The result of listing the simulation dealers with these tokens. */
 async function request(idToken: string | undefined, permissionToken?: string) {
   const response = await api.server.inject({
     method: 'GET',

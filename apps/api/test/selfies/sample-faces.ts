@@ -1,11 +1,14 @@
-/** Faces to try the checks of a selfie with, cut out of the pictures that the package `human` brings: none stands in the repository. */
+/**
+ * Sample faces for the checks of a selfie, cut out of the pictures of the package `human`: the repository contains
+ * none.
+ */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
 const require = createRequire(import.meta.url);
 const picture = join(dirname(require.resolve('@vladmandic/human')), '..', 'assets', 'screenshot-facedetect.jpg');
-/** Where the five faces of its row begin. */
+/** The left edges of the five faces of its row. */
 const lefts = { ahead: 6, turnedLeft: 163, turnedRight: 320, grey: 632 } as const;
 type Face = keyof typeof lefts;
 const tile = { top: 350, width: 154, height: 154 };
@@ -17,7 +20,7 @@ interface Drawing {
   size?: number;
   left?: number;
   top?: number;
-  /** dots */
+  /** pixels */
   blur?: number;
   mirrored?: boolean;
 }
@@ -53,13 +56,13 @@ export async function twoFaces(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A picture without anybody. */
+/** A picture without a person. */
 export const aWall = (): Promise<Buffer> =>
   sharp({ create: { width: 600, height: 800, channels: 3, background: '#c8b090' } })
     .jpeg()
     .toBuffer();
 
-/** A selfie that is accepted, and one whose second head is turned a little too little. */
+/** An accepted selfie, and one whose second head is turned slightly too little. */
 export const goodPair = async () => ({ front: await aFace('ahead'), turned: await aFace('turnedRight') });
 export const doubtfulPair = async () => ({
   front: await aFace('turnedLeft', { mirrored: true }),

@@ -1,11 +1,11 @@
-/** Sends the two pictures of a selfie as the public page does. */
+/** Sends the two pictures of a selfie like the public page. */
 import { buildPath, type Endpoint, endpoints } from '@estrada/endpoints/index';
 import { demoApiKey } from '../../src/demo/insert-accounts.ts';
 import type { Answer, Refusal, TestApi } from '../open-api.ts';
 
 const boundary = 'estrada-test-boundary';
 
-/** What a link leads to, as the address of the page has it. */
+/** The parts of a link's address. */
 export interface OpenedLink {
   proposalSaleId: string;
   signerId: string;

@@ -1,10 +1,13 @@
-/** A contract that is out to be signed, and who signs it; no worker runs in tests. */
+/** A contract that is sent for signature, and its signatories; no worker runs in tests. */
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { makeId } from '../../src/kernel/ids.ts';
 import type { Session, TestApi } from '../open-api.ts';
 
-/** Asks for the signatures of the contract that holds; the partner is taken to have it at once. @returns the ids of who signs */
+/**
+ * Requests the signatures of the contract in force; the partner has accepted it at once.
+ * @returns the ids of the signatories
+ */
 export async function sendOut(api: TestApi, seller: Session, id: string): Promise<string[]> {
   const { db } = api.database;
   await db.execute(sql`update proposal_contracts set ready_at = requested_at where proposal_id = ${id}`);
@@ -17,7 +20,7 @@ export async function sendOut(api: TestApi, seller: Session, id: string): Promis
   return signers.map(({ signerId }) => signerId);
 }
 
-/** One more who signs the envelope that is out. @returns his id */
+/** One more signatory of the pending envelope. @returns their id */
 export async function addSigner(api: TestApi, id: string, seed: number): Promise<string> {
   const { name, cpf, email } = aPerson(seed);
   const signerId = makeId(api.clock.now());

@@ -35,7 +35,7 @@ const acts = {
 export type SuccessSubject = keyof typeof subjects;
 type FormedCode = `${SuccessSubject}.${keyof typeof acts}`;
 
-/** What is said of an act on something that is not in the catalogue, by its name at the beginning of a sentence. */
+/** The texts of an act on something that is not in the catalogue, by its name at the beginning of a sentence. */
 export const doneTexts = (name: Texts & { gender: 'o' | 'a' }, act: keyof typeof acts): Texts => ({
   pt: `${name.pt} ${acts[act].pt}${name.gender} com sucesso.`,
   en: `${name.en} ${acts[act].en}.`,

@@ -10,7 +10,7 @@ const values = ['SET024', 'SET025', 'SET027', 'SET028', 'SET029', 'SET030', 'SET
 export const parametersEndpoints = defineEndpoints({
   area: 'parameters',
   family: 'admin',
-  // one of these opens the call; the use case asks for the capability of the very kind
+  // any of these opens the call; the use case checks the capability of the kind
   access: { anyOf: parameterCapabilities },
 })({
   listParameters: listRow({

@@ -24,7 +24,7 @@ export const extractionFile = z.object({
   availableUntil: z.string().nullable(),
 });
 
-/** The row of one extraction: who has its capability asks for it, a job makes the file. */
+/** The row of one extraction: users with its capability request it, a job writes the file. */
 const extraction = (access: Capability, path: `/${string}`, [pt, en]: readonly [pt: string, en: string]) =>
   ({
     access: { anyOf: [access] },

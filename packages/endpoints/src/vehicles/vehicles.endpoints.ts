@@ -20,7 +20,7 @@ const ofYears = { manufacturerYear: year.optional(), modelYear: year.optional() 
 
 const yearRange = z.object({ first: z.number(), last: z.number() });
 
-// for who chooses a vehicle: in the simulator, or for an offer
+// for users who choose a vehicle: in the simulator, or for an offer
 export const vehiclesEndpoints = defineEndpoints({
   area: 'vehicles',
   family: 'simulation',

@@ -10,15 +10,15 @@ const reference = (direction: Direction, name: string) => `#/components/schemas/
 const references = /(?<=#\/components\/schemas\/)(?:input|output):\w+/g;
 
 /**
- * JSON Schema for the parts of calls. A schema that has a name is a component under that name, and so is a body or an answer of
- * several calls, under the name of the first of them by the alphabet; any other stands where it is used.
+ * JSON Schema for the parts of calls. A named schema is a component under that name, and so is a body or a response of
+ * several calls, under the name of the first of them by the alphabet; any other is inlined.
  *
  * @param names of the named schemas; unique
  */
 export function describeSchemas(endpoints: readonly Endpoint[], names: SchemaNames) {
   const named = { input: new Map(names), output: new Map(names) };
   const uses = new Map<z.core.$ZodType, number>();
-  // where a call stands in the table does not change the description
+  // the position of a call in the table does not change the description
   const sorted = endpoints.toSorted((one, other) => (one.name < other.name ? -1 : 1));
   for (const { name, params, query, body, response } of sorted) {
     const call = name[0]!.toUpperCase() + name.slice(1);

@@ -164,7 +164,7 @@ async function recordMove(
   });
 }
 
-/** After these somebody relies on the figures: the credit engine, or the client who is given a contract. */
+/** After these the figures are binding: the credit engine, or the client with a contract, relies on them. */
 const bindingEffects: ReadonlySet<string> = new Set(['requestAnalysis', 'generateContracts']);
 
 const trailFigures = ({ installmentCents, rateMonthly, cetAnnualPct }: ProposalRecord['figures']) => ({
