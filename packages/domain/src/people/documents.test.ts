@@ -75,7 +75,7 @@ describe('CNPJ', () => {
     );
   });
 
-  it('rejects any single changed digit of a numeric number', () => {
+  it('rejects a number in which any single digit is changed', () => {
     fc.assert(
       fc.property(fromAlphabet('0123456789', 12).filter(varied), fc.nat(13), fc.nat(9), (base, index, digit) => {
         const cnpj = makeCnpj(base);

@@ -43,7 +43,7 @@ describe('upload outcome messages', () => {
         expect(renderUploadMessage(key, language, params), key).toMatch(/^[^{}]+\.$/);
   });
 
-  it('share no key with the field messages, as cell and file refusals use different texts', () => {
+  it('share no key with the field messages, because cell and file refusals have different texts', () => {
     expect(keys.filter((key) => key in messages)).toEqual([]);
   });
 

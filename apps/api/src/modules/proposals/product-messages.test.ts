@@ -24,7 +24,7 @@ it.each([
   ['pt-BR', inPortuguese, 'Motor de crédito'],
   ['en', inEnglish, 'Credit engine'],
 ])(
-  'shows the credit engine in %s: in timeline, decision, credit answer, and as the first to save',
+  'shows the credit engine in %s: in timeline, decision, credit answer, and as the actor who saved first',
   async (_, headers, name) => {
     const { id, version } = await send(811);
     await api.work();
