@@ -104,8 +104,8 @@ export async function expectWhole(
 
 /** The registry agrees with our liens, and a contract has at most one that has not lapsed. */
 function expectLiens({ liens }: Snapshot, world: World, said: string): void {
-  for (const { id, status } of liens) {
-    const truly = world.liens.get(String(id));
+  for (const { request_id, status } of liens) {
+    const truly = world.liens.get(String(request_id));
     if (status === 'REGISTERED' || status === 'LAPSED' || status === 'REFUSED')
       expect(truly, said).toBe(status === 'REFUSED' ? 'REFUSED' : 'REGISTERED');
     if (status === 'RELEASED') expect(truly, said).not.toBe('REGISTERED');
@@ -126,9 +126,10 @@ function expectMoney({ proposal, payments }: Snapshot, world: World, said: strin
   expect(refundSent && isPaying, said).toBe(false);
   // an end recorded here matches the partner's, unless a user confirmed it manually
   const fateOf = (request: string) => [...world.paid.values()].flatMap((requests) => requests.get(request) ?? [])[0];
-  for (const { id, status, confirmed_by_name, payment_id } of payments) {
-    if (status === 'CONFIRMED' && confirmed_by_name === null) expect(fateOf(String(id)), said).toBe('CONFIRMED');
-    if (status === 'RETURNED' && payment_id !== null) expect(fateOf(String(id)), said).toBe('RETURNED');
-    if (status === 'DROPPED') expect(fateOf(String(id)), said).toBeUndefined();
+  for (const { request_id, status, confirmed_by_name, payment_id } of payments) {
+    if (status === 'CONFIRMED' && confirmed_by_name === null)
+      expect(fateOf(String(request_id)), said).toBe('CONFIRMED');
+    if (status === 'RETURNED' && payment_id !== null) expect(fateOf(String(request_id)), said).toBe('RETURNED');
+    if (status === 'DROPPED') expect(fateOf(String(request_id)), said).toBeUndefined();
   }
 }
