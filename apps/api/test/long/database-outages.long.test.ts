@@ -2,6 +2,9 @@
  * The state after a crash of database and worker. PostgreSQL crashes under eight users who save: the product survives,
  * answers 503, and retains everything acknowledged.
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { longRun } from '@estrada/testkit/index';
 import { Client } from 'pg';
@@ -16,11 +19,24 @@ let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres(true);
 }, 60_000);
-afterAll(() => postgres.stop());
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The files of the database are in a folder of their own: a checkout may have files of another one. */
+const folder = mkdtempSync(join(tmpdir(), 'estrada-outages-'));
+const env = () => ({
+  ...process.env,
+  DATABASE_URL: postgres.url,
+  DATA_DIR: folder,
+  DEMO: '1',
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+});
 
 it(`survives ${runs} crashes of its database and loses nothing (seed ${seed})`, { timeout: timeoutMs }, async () => {
-  const env = { ...process.env, DATABASE_URL: postgres.url, DEMO: '1', PORT: '0', LOG_LEVEL: 'silent' };
-  const { child, url } = await startProduct(env);
+  const { child, url } = await startProduct(env());
   const tokens = await signInFinance(url);
   const acknowledged: string[] = [];
   let refused = 0;
@@ -64,8 +80,7 @@ it(`survives ${runs} crashes of its database and loses nothing (seed ${seed})`, 
 });
 
 it('the remaining API fails an upload whose only worker died', { timeout: 180_000 }, async () => {
-  const env = { ...process.env, DATABASE_URL: postgres.url, DEMO: '1', PORT: '0', LOG_LEVEL: 'silent' };
-  const { child, url } = await startProduct(env, 'main');
+  const { child, url } = await startProduct(env(), 'main');
   const tokens = await signInFinance(url);
   const id = '01k9zzzzzzzzzzzzzzzzzzzzzz';
   const database = new Client({ connectionString: postgres.url });

@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 const get = (url: string) => api.server.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
-const clientLinks = ['/minhaProposta', '/acompanharProposta', '/vapsExemption', '/capturaselfie'];
+const clientLinks = ['/minhaProposta', '/acompanharProposta', '/vapsExemption', '/capturaselfie', '/capturafoto'];
 const addresses = Object.keys(expectedRoutes).map((path) => path.replace(/:\w+/, 'x'));
 
 it('protects the page at every address, and requires revalidation of cached copies', async () => {

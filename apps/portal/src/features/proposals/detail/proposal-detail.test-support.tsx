@@ -28,7 +28,8 @@ export function prepareProposal(): void {
 
 /** Draws the page of a proposal and waits for it. */
 export async function open(proposal: ProposalDetail) {
-  calls.readProposal.mockResolvedValueOnce(proposal);
+  // also when the page reads it again, however slow the machine is
+  calls.readProposal.mockResolvedValue(proposal);
   const drawn = drawPage(<Page />, `/consultarPropostas/${proposalId}`, '/consultarPropostas/:id');
   await proposalDrawn(proposal);
   return drawn;
