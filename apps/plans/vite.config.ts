@@ -9,7 +9,7 @@ const root = import.meta.dirname;
 
 export default defineConfig({
   root,
-  // wherever it is served from, its files find each other
+  // relative addresses, so that the files work at any address
   base: './',
   plugins: [
     shareModules(['react', 'react-dom'], join(root, 'src/share-scope.ts')),
@@ -21,7 +21,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
-    // the portal's content policy allows no data: address
+    // the portal's content security policy allows no data: URL
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',
@@ -29,7 +29,7 @@ export default defineConfig({
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
       input: join(root, 'src/remote-entry.ts'),
-      // the portal imports what the entry exports: it must stand there by its name
+      // the portal imports the entry's exports by name
       preserveEntrySignatures: 'strict',
       output: { entryFileNames: 'remoteEntry.js' },
     },

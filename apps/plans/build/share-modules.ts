@@ -4,11 +4,12 @@ import type { Plugin } from 'vite';
 const prefix = '\0shared:';
 
 /**
- * Takes packages from the share scope of Module Federation, where the host has put its own, instead of into the build: two
- * Reacts in one page do not work together. Every name of such a package is handed on, so the sources import it as ever.
+ * Loads packages from the share scope of Module Federation, where the host provides its own, instead of bundling them:
+ * two copies of React on one page do not work together. Every export of such a package is re-exported, so the sources
+ * import it as usual.
  *
  * @param names of packages, each with all of its exports at its main entry
- * @param scopeFile the module that knows the scope, with `shared(name)`
+ * @param scopeFile the module that reads the scope and exports `shared(name)`
  */
 export function shareModules(names: readonly string[], scopeFile: string): Plugin {
   const load = createRequire(import.meta.url);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { servePlans } from './serve-plans.ts';
 
-/** Ends the process with one sentence. */
+/** Ends the process with an error message. */
 function fail(sentence: string): never {
   console.error(sentence);
   process.exit(1);

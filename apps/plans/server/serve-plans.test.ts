@@ -83,7 +83,7 @@ it.each([
   '/again-x/remoteEntry.js',
   '/again-1/../secret.js',
 ])('returns nothing at %s', async (path) => {
-  // as it stands: fetch would tidy the address
+  // sent unnormalized: fetch would normalize the address
   const status = await new Promise<number | undefined>((resolve, reject) => {
     request(base, { path }, (response) => {
       response.resume();

@@ -19,23 +19,23 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Its own page loads nothing but its style sheet, and nobody may show it in a frame. */
+/** The server's own page loads only its style sheet, and no site may show it in a frame. */
 const policy = "default-src 'none';style-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'";
 const year = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the built plans front end. It holds nobody's data: every answer is a file of the build, and only the pages of the
- * portal's origin may take one in.
+ * Serves the built plans front end. It has no user data: every response is a file of the build, and only pages of the
+ * portal's origin may load one.
  *
  * @param folder of the build
- * @param portalOrigin the one site that may load the files, exactly
+ * @param portalOrigin the only origin that may load the files
  */
 export function servePlans(folder: string, portalOrigin: string): Server {
   const files = readFiles(folder, portalOrigin);
   return createServer((request, response) => answer(request, response, files, portalOrigin));
 }
 
-/** All files, by their addresses. What is not among them is not there, however an address is spelt. */
+/** All files by address. Any other address is a 404, however it is encoded. */
 function readFiles(folder: string, portalOrigin: string): ReadonlyMap<string, File> {
   const names = globSync('**/*.*', { cwd: folder }).map((name) => name.replaceAll('\\', '/'));
   const files = names.map((name): [string, File] => {

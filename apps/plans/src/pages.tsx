@@ -4,10 +4,10 @@ import { plansPages } from '@estrada/web/plans/plans-pages.ts';
 import type { ComponentType } from 'react';
 
 type Row = (typeof plansPages)[keyof typeof plansPages];
-/** The screen of a page: a file of its own, which gets the words of its row. */
+/** Loads the screen of a page from its own file; the screen receives the strings of its row. */
 type Screen = () => Promise<{ Screen: ComponentType<Pick<Row, 'words'>> }>;
 
-/** THE table of screens: every row of `plansPages` has one. */
+/** The table of screens: every row of `plansPages` has one. */
 const screens: Record<keyof typeof plansPages, Screen> = {
   iofTax: () => import('./iof-tax.tsx'),
   main: () => import('./plans-main.tsx'),
@@ -24,10 +24,10 @@ async function loadPage(load: Screen, { words }: Row): Promise<HostedPage> {
   );
 }
 
-/** What the portal checks before it shows anything. */
+/** The portal checks this contract before it shows any page. */
 export const contract: PlansModule['contract'] = plansContract;
 
-/** The pages by the names that the portal asks for. */
+/** The pages by the names that the portal requests. */
 export const pages: PlansModule['pages'] = Object.fromEntries(
   (Object.keys(screens) as (keyof typeof plansPages)[]).map((name) => [
     name,

@@ -1,17 +1,17 @@
-/** The container of the plans front end: the two functions that Module Federation asks of a remote. */
+/** The container of the plans front end: the two functions that Module Federation requires of a remote. */
 import { plansRemote } from '@estrada/web/hosted/contract.ts';
 import { acceptSharedScope, type ShareScope } from './share-scope.ts';
 
 let sharedScope: Promise<void> | null = null;
 
-/** Gets the packages of the host; however often it is called, the first ones stay. */
+/** Receives the packages of the host; a later call does not replace the first ones. */
 export function init(scope: ShareScope): Promise<void> {
   sharedScope ??= acceptSharedScope(scope);
   return sharedScope;
 }
 
 /**
- * What makes an exposed module.
+ * Returns the factory of an exposed module.
  *
  * @throws Error for a name that is not exposed
  */

@@ -1,18 +1,18 @@
-/** What a host offers of one version of a package (the share scope of Module Federation). */
+/** What a host provides for one version of a package (the share scope of Module Federation). */
 type Offer = { lib?: (() => unknown) | null; get?: () => Promise<() => unknown> | (() => unknown) };
 /** Packages by name and version. */
 export type ShareScope = Readonly<Record<string, Readonly<Record<string, Offer>> | undefined>>;
 
-/** The packages that are the host's, with the versions that this build goes with: any of the major. */
+/** The packages that the host provides, with the major version that this build requires. */
 const requiredVersions = { react: 19, 'react-dom': 19 } as const;
 type SharedName = keyof typeof requiredVersions;
 
 const libraries = new Map<string, unknown>();
 
 /**
- * Takes the shared packages from a scope.
+ * Loads the shared packages from a scope.
  *
- * @throws Error when it has none of a major that this build goes with
+ * @throws Error when the scope has no version of the required major
  */
 export async function acceptSharedScope(scope: ShareScope): Promise<void> {
   for (const [name, major] of Object.entries(requiredVersions)) {
@@ -23,7 +23,7 @@ export async function acceptSharedScope(scope: ShareScope): Promise<void> {
   }
 }
 
-/** A package that was taken. @throws Error before that */
+/** A loaded shared package. @throws Error before it is loaded */
 export function shared(name: SharedName): unknown {
   const library = libraries.get(name);
   if (!library) throw new Error(`${name} was not taken from the host yet`);

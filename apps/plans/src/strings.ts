@@ -1,6 +1,6 @@
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
-/** The strings of this front end's own screens beside those of their fields. */
+/** The strings of this front end's own screens; those of fields are elsewhere. */
 export const strings = defineStrings('plansScreens', {
   offered: ['À venda', 'On sale'],
   notOffered: ['Fora de venda', 'Not on sale'],

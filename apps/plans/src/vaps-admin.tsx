@@ -34,7 +34,7 @@ const audienceColumn: RecordColumn<Row> = {
   render: (row) => <Audience {...row} />,
 };
 
-/** What value-added products are as records of a list and a form. */
+/** Value-added products as records of a list and a form. */
 const vapRecord: RecordKind<'listVaps', (typeof vapForm)['fields']> = {
   calls: recordNames.Vap,
   subject: 'products',
@@ -54,7 +54,7 @@ const vapRecord: RecordKind<'listVaps', (typeof vapForm)['fields']> = {
   filters: { code: choiceFilter('produto', vapForm.fields.code, vapNames) },
 };
 
-/** `vapsAdmin`: which products exist, by whom, for whom, and whether they are sold. */
+/** `vapsAdmin`: which products exist, who provides them, who may sell them, and whether they are sold. */
 export function Screen() {
   const t = useStrings(strings);
   return (

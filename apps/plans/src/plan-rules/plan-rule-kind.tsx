@@ -18,7 +18,9 @@ import { strings } from '../strings.ts';
 
 type Query = NonNullable<Parameters<typeof useCall<'readPlanRuleEffect'>>[1]>['query'];
 
-/** What the typed limits leave open of the price tables of today; null while one is missing or wrong. */
+/**
+ * The input of the preview: what the typed limits leave of today's price tables; null while one is missing or invalid.
+ */
 function queryOf(
   { effectiveFrom: _, ...typed }: TypedRow,
   { sequence }: SuccessionBasis<PlanRuleAnswer>,
@@ -27,15 +29,15 @@ function queryOf(
   return { ...typed, isOffered: String(typed.isOffered), financeTypeId: sequence.key } as Query;
 }
 
-/** Says before anybody saves it which terms a validity closes, and how many lines of the price tables it leaves. */
+/** Shows before saving which terms a validity closes, and how many lines of the price tables remain. */
 function PlanRuleEffect({ basis, typed }: { basis: SuccessionBasis<PlanRuleAnswer>; typed: TypedRow }) {
   const t = useStrings(strings);
   const open = JSON.stringify(queryOf(typed, basis));
-  // the server is asked once the person pauses
+  // requests the preview once the user pauses typing
   const [paused] = useDebouncedValue(open, 300);
   const query = JSON.parse(paused) as Query | null;
   const effect = useCall('readPlanRuleEffect', query && { query });
-  // figures of limits that are typed no more must not stand beside those that are
+  // hides figures computed for limits that the user has changed since
   const isComputing = open !== paused || effect.isPending;
   return (
     <section aria-labelledby="plan-rule-effect">
@@ -102,7 +104,7 @@ const columnsOf = (limits: readonly string[]): RecordColumn<PlanRuleAnswer>[] =>
   ...(
     [
       ['maxBalloonPercent', 'percent', planRuleLimits.maxBalloonPercent],
-      // its cells say that it is the most, and seven columns leave its header little room
+      // short, because the cells show that it is the maximum, and seven columns leave little space for headers
       ['maxBalloons', 'count', { pt: 'Balões', en: 'Balloons' }],
       ['maxGraceDays', 'days', planRuleLimits.maxGraceDays],
     ] as const
@@ -123,7 +125,7 @@ const sequences = financeTypes.map(({ id, name }): Sequence<PlanRuleAnswer> => {
   return { key: id, name: said(name), form, columns: columnsOf(Object.keys(form.fields)) };
 });
 
-/** The plans: one succession for each. */
+/** The succession of each plan. */
 export const planRuleKind: SuccessionKind<PlanRuleAnswer> = {
   calls: successionNames.PlanRule,
   subject: 'plan',
