@@ -7,7 +7,7 @@ const { light, dark } = cssVariablesResolver(theme);
 const white = theme.white;
 const shades = theme.colors.dark;
 
-/** Red, green and blue of `#rrggbb` as light, each from 0 to 1. */
+/** Red, green and blue of `#rrggbb` as linear light, each from 0 to 1. */
 const channels = (color: string): number[] =>
   [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
@@ -25,7 +25,7 @@ function contrast(one: string, other: string): number {
   return (high! + 0.05) / (low! + 0.05);
 }
 
-/** How far apart two colours look: the distance in OKLab, where 0.02 is just seen side by side. */
+/** The perceived difference of two colours: the distance in OKLab, where 0.02 is just visible side by side. */
 function distance(one: string, other: string): number {
   const [left, right] = [inOklab(one), inOklab(other)];
   return Math.hypot(...left.map((part, at) => part - right[at]!));
@@ -46,7 +46,7 @@ function inOklab(color: string): number[] {
 const of = (variables: Record<string, string | undefined>, name: string) => variables[name]!;
 const grounds = {
   light: [white, of(light, '--app-canvas'), of(light, '--app-card')],
-  // an input's own ground is a step lighter than the page's
+  // an input's own background is one step lighter than the page's
   dark: [shades[6]!, shades[7]!, of(dark, '--app-canvas'), of(dark, '--app-card')],
 };
 
@@ -74,7 +74,7 @@ describe.each([
 });
 
 describe('in the dark theme', () => {
-  /** the colours of the tones of a status, and that of insurance */
+  /** the colours of the status tones, and of insurance */
   const tones = ['gray', 'petrol', 'green', 'ipe', 'red', 'lilac'];
   const ground = (tone: string) => of(dark, `--mantine-color-${tone}-light`);
   const text = (tone: string) => of(dark, `--mantine-color-${tone}-light-color`);

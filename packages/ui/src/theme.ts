@@ -1,6 +1,6 @@
 /**
- * "Estrada" — calm design direction for a captive auto-finance portal.
- * Petrol (decision, action) · ipê yellow (one highlight a screen) · mist neutrals · lane-marking motif.
+ * "Estrada": calm design direction for a captive auto-finance portal. Petrol (decision, action) · ipê yellow (one
+ * highlight per screen) · mist neutrals · lane-marking motif.
  */
 import {
   type CSSVariablesResolver,
@@ -98,12 +98,12 @@ const darkMist: MantineColorsTuple = [
 const body = "'Hanken Grotesk Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 const display = "'Bricolage Grotesque Variable', 'Hanken Grotesk Variable', system-ui, sans-serif";
 
-/** Chart roles: always these three, always in this order, always with a text label beside. */
+/** Chart roles: always these three, always in this order, always with a text label. */
 export const chartColors = { principal: 'petrol.7', interest: 'ipe.5', insurance: 'lilac.4' } as const;
 
 /** A dialog's heading line is a `header` element; without this it would count as a second page header. */
 const plainHeader = { attributes: { header: { role: 'presentation' } } };
-/** The title of a dialog is its heading, be it in the middle or at the edge; in some it is the name of a file. */
+/** The title of a dialog is its heading, in the middle or at the edge; in some it is a file name */
 const dialogTitle = {
   fontFamily: display,
   fontSize: '1.25rem',
@@ -113,7 +113,10 @@ const dialogTitle = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** Shared base + main-simulator / back-office styling: dense, 14 px, 36 px controls, 40 px table rows. */
+/**
+ * Shared base, and the styling of the main simulator and the back office: dense, 14 px, 36 px controls, 40 px table
+ * rows.
+ */
 export const mainTheme = createTheme({
   primaryColor: 'petrol',
   primaryShade: { light: 7, dark: 6 },
@@ -172,7 +175,8 @@ export const mainTheme = createTheme({
         ...plainHeader,
       },
     },
-    // its hidden focus holder is no menu item; without it the first item takes the focus
+    // its hidden focus placeholder is not a menu item; without this it takes the initial focus instead of the first
+    // item
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Drawer: {
       styles: { title: dialogTitle },
@@ -199,7 +203,7 @@ export const customerTheme = mergeThemeOverrides(
   }),
 );
 
-/** Web form: embedded in somebody else's site, so no display face, no shadow, squarer, white label fits. */
+/** Web form: embedded in another company's site, so no display font, no shadow, squarer, ready for white labelling. */
 export const webFormTheme = mergeThemeOverrides(
   mainTheme,
   createTheme({
@@ -220,8 +224,9 @@ export const stylings = {
 } as const;
 
 /**
- * In the dark the library's own light variants (badges, chosen chips, subtle buttons) all come out as nearly white on nearly
- * black. Here each keeps its colour, and its ground is lighter than the page's: so what is chosen comes forward.
+ * In the dark scheme the library's own light variants (badges, selected chips, subtle buttons) are all nearly white on
+ * nearly black. Here each keeps its colour, and its background is lighter than the page's, so that a selection stands
+ * out.
  */
 const lightInTheDark = Object.fromEntries(
   Object.entries({ petrol, ipe, red: brick, green: leaf, lilac }).flatMap(([name, shades]) => [
@@ -262,7 +267,7 @@ export const cssVariablesResolver: CSSVariablesResolver = (theme) => ({
     '--app-accent-text': petrol[3],
     '--app-focus': petrol[3],
     '--app-card': darkMist[7],
-    // one step above the third of the neutrals, which is too near to the ground of an input
+    // one step above the third of the neutrals, whose contrast with an input's background is too low
     '--app-control': '#77898b',
     '--mantine-color-dimmed': darkMist[1],
     '--mantine-color-placeholder': darkMist[2],

@@ -5,7 +5,7 @@ import type { Mask } from './use-mask.ts';
 const maxWholeDigits = 11;
 const isDigit = (character: string) => /\d/.test(character);
 
-/** Amounts as a Brazilian types them: "1.234,56". Dots are written by the field, the first comma parts the decimals. */
+/** Amounts as typed in Brazil: "1.234,56". The field inserts the dots, the first comma separates the decimals. */
 function amountMask(decimals: number): Mask {
   return {
     counts: (character) => isDigit(character) || character === ',',
@@ -29,7 +29,7 @@ function unitsOf(text: string, decimals: number): number | null {
   return Number(`${whole}${fraction.slice(0, decimals).padEnd(decimals, '0')}`);
 }
 
-/** Writes a whole number of the smallest unit with all its decimals: 123456 → "1.234,56". */
+/** Formats a whole number of the smallest unit with all its decimals: 123456 → "1.234,56". */
 function textOf(units: number | null, decimals: number): string {
   if (units === null) return '';
   const digits = String(units).padStart(decimals + 1, '0');
@@ -38,8 +38,8 @@ function textOf(units: number | null, decimals: number): string {
 }
 
 /**
- * A number field over whole units: starts empty, right-aligned, and completes its decimals when it is left.
- * While it is being typed in, the text stays as typed.
+ * A number field over whole units: initially empty, right-aligned; it completes its decimals on blur. While the user
+ * types, the text stays as typed.
  */
 export function AmountInput({
   units,
@@ -50,7 +50,7 @@ export function AmountInput({
 }: FieldProps & { units: number | null; onUnits: (units: number | null) => void; decimals: number }) {
   const [text, setText] = useState(() => textOf(units, decimals));
   const mask = useMemo(() => amountMask(decimals), [decimals]);
-  // somebody else changed the value: what is shown follows
+  // the value was changed from outside: the text follows
   const shown = unitsOf(text, decimals) === units ? text : textOf(units, decimals);
   return (
     <MaskedInput

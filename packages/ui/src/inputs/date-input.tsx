@@ -2,9 +2,9 @@ import { dateMask } from './document-masks.ts';
 import { type FieldProps, MaskedInput } from './masked-input.tsx';
 
 /**
- * A date typed as DD/MM/YYYY. `value` is `YYYY-MM-DD` once a real date stands there, '' when empty, and what was typed
- * otherwise, so that the form's schema refuses it with its own words. The placeholder shows the shape without a word
- * (DD/MM/AAAA is Portuguese); a form may give its own.
+ * A date typed as DD/MM/YYYY. `value` is `YYYY-MM-DD` for a valid date, '' when empty, and the typed text otherwise, so
+ * that the form's schema refuses it with its own message. The placeholder shows the format without words (DD/MM/AAAA is
+ * Portuguese); a form may set its own.
  */
 export function DateInput({
   value,

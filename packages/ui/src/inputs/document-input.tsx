@@ -3,9 +3,9 @@ import { bareDocument, documentMask, writeDocument } from './document-masks.ts';
 import { type FieldProps, MaskedInput } from './masked-input.tsx';
 
 /**
- * CPF or CNPJ, numeric or alphanumeric. `value` is the bare document in upper case.
+ * CPF or CNPJ, numeric or alphanumeric. `value` is the document without separators, in upper case.
  *
- * @param kind fixes the mask; without it the length decides
+ * @param kind fixes the mask; if omitted, the length decides
  */
 export function DocumentInput({
   value,

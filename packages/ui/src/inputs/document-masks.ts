@@ -3,7 +3,7 @@ import type { Mask } from './use-mask.ts';
 const isDigit = (character: string) => /\d/.test(character);
 const isAlphanumeric = (character: string) => /[0-9A-Za-z]/.test(character);
 
-/** Puts separators into bare characters: a `#` takes the next one; the text ends where they do. */
+/** Inserts separators into bare characters: a `#` is replaced by the next one; the text ends after the last one. */
 export function fillPattern(bare: string, pattern: string): string {
   let text = '';
   let taken = 0;
@@ -26,7 +26,7 @@ export function bareDocument(text: string, kind?: 'PF' | 'PJ'): string {
     .slice(0, kind === 'PF' ? 11 : 14);
 }
 
-/** Without a fixed kind the text is a CPF until it grows longer or gets a letter. */
+/** Without a fixed kind the text is a CPF until it exceeds its length or contains a letter. */
 export function writeDocument(text: string, kind?: 'PF' | 'PJ'): string {
   const bare = bareDocument(text, kind);
   const isCnpj = kind === 'PJ' || (kind === undefined && (bare.length > 11 || /[A-Z]/.test(bare)));
@@ -42,7 +42,7 @@ const digitsOf = (text: string, max: number) => [...text].filter(isDigit).join('
 export const phoneMask: Mask = {
   counts: isDigit,
   write: (typed) => {
-    // a pasted number may carry the country code
+    // a pasted number may include the country code
     const all = [...typed].filter(isDigit).join('');
     const digits = (all.length > 11 && all.startsWith('55') ? all.slice(2) : all).slice(0, 11);
     return fillPattern(digits, digits.length > 10 ? '(##) #####-####' : '(##) ####-####');

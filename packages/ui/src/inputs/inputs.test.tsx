@@ -20,7 +20,7 @@ function Holder<V>({ start, onValue, draw }: { start: V; onValue: (value: V) => 
 }
 type Draw<V> = (value: V, onChange: (value: V) => void) => ReactNode;
 
-/** Draws a field with its state, and reports the values it gave. */
+/** Renders a field with its state, and returns the values that it emitted. */
 function field<V>(start: V, draw: Draw<V>) {
   const given: V[] = [];
   render(

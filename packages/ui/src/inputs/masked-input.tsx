@@ -3,12 +3,12 @@ import { useMergedRef } from '@mantine/hooks';
 import type { Ref } from 'react';
 import { type Mask, useMask } from './use-mask.ts';
 
-/** What every input of ours takes beside its value. */
+/** The props of every input, in addition to its value. */
 export type FieldProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'ref' | 'type'> & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A text field that writes its separators itself. `text` is what is shown. */
+/** A text field that inserts its separators. `text` is the displayed text. */
 export function MaskedInput({
   mask,
   text,

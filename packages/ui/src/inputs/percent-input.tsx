@@ -23,7 +23,10 @@ export function PercentInput({
   );
 }
 
-/** Shifts the decimal point in the text, so that 149 in 4 places is "0.0149" and not a double near it. */
+/**
+ * Shifts the decimal point in the text, so that 149 with 4 places is exactly "0.0149" and not a floating-point
+ * approximation.
+ */
 function fractionOf(units: number, places: number): string {
   const digits = String(units).padStart(places + 1, '0');
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`.replace(/\.?0+$/, '');

@@ -1,22 +1,22 @@
 import { type ChangeEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** How a kind of text is written: which characters count, and how they look with separators. */
+/** The format of a kind of text: which characters count, and how they are separated. */
 export type Mask = {
   /** true for a character that belongs to the value; the others are separators */
   counts: (character: string) => boolean;
-  /** writes what was typed so far with its separators */
+  /** formats the typed text with its separators */
   write: (typed: string) => string;
 };
 
 /**
- * Writes separators while somebody types and keeps the caret behind the character it stood behind. Backspace on a
- * separator removes the character before it.
+ * Inserts separators while the user types and preserves the caret after the same character. Backspace on a separator
+ * removes the character before it.
  */
 export function useMask(mask: Mask, onText: (text: string) => void) {
   const inputRef = useRef<HTMLInputElement>(null);
   const caretAfter = useRef<number | null>(null);
 
-  // after every render: the new text is in the field only then
+  // after every render: only then is the new text in the field
   useLayoutEffect(() => {
     const input = inputRef.current;
     if (caretAfter.current === null || !input || input !== document.activeElement) return;

@@ -2,11 +2,11 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 /**
- * Asks before an act that cannot be taken back, naming the thing it is done to.
+ * Confirms an act that cannot be undone, naming its object.
  *
- * @param subject name of the thing ("Proposta 12.345")
- * @param closeLabel name of the X; without one it is called like the button that cancels
- * @param children fields that the act needs, such as a reason
+ * @param subject name of the object ("Proposta 12.345")
+ * @param closeLabel accessible name of the X; if omitted, that of the cancel button
+ * @param children fields that the act requires, such as a reason
  */
 export function ConfirmModal({
   opened,

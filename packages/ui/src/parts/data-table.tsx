@@ -3,32 +3,32 @@ import type { ReactNode } from 'react';
 import './data-table.css';
 import { SortHeader, type TableSort } from './sort-header.tsx';
 
-/** One column: what stands in its cells. */
+/** One column: the content of its cells. */
 export type DataColumn<Row> = {
   key: string;
   header: string;
   render: (row: Row) => ReactNode;
-  /** `end` for numbers: right-aligned, figures of one width */
+  /** `end` for numbers: right-aligned, tabular figures */
   align?: 'end';
-  /** the column that names the row; its cell is the row's heading and the title of the card where there is little room */
+  /** the column that names the row; its cell is the row's header, and the title of the card on narrow screens */
   primary?: boolean;
-  /** `low`: leaves the table first when it gets narrow; a card shows it */
+  /** `low`: hidden first when the table gets narrow; a card shows it */
   priority?: 'low';
-  /** long text: where the table is wide it is cut off rather than broken into more lines, so that all rows are alike */
+  /** long text: in a wide table it is truncated instead of wrapped, so that all rows have the same height */
   cut?: true;
-  /** the column holds what can be done with a row: its header is not shown, and it stands in the corner of a card */
+  /** the column contains the acts on a row: its header is hidden, and it is in the corner of a card */
   isAction?: true;
-  /** the name of its order; the header sorts by it */
+  /** the name of its sort order; the header sorts by it */
   sort?: string;
 };
 
 /**
- * A table to read. By its own width the columns of low priority leave; below a window of 768 px every row becomes a card with
- * the column's name beside each value.
+ * A read-only table. By its own width the columns of low priority are hidden; below a window of 768 px every row
+ * becomes a card with the column's name next to each value.
  *
- * @param label what the table holds, for screen readers
+ * @param label what the table contains, for screen readers
  * @param empty shown instead of rows when there are none
- * @param sort the order of the rows; columns with a `sort` of their own change it
+ * @param sort the sort order of the rows; columns with their own `sort` change it
  */
 export function DataTable<Row>({
   label,

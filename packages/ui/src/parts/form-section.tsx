@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import './form-section.css';
 
-/** One group of a form under its own heading. */
+/** One group of a form with its own heading. */
 export function FormSection({
   id,
   title,
@@ -26,12 +26,12 @@ export function FormSection({
   );
 }
 
-/** Fields side by side, as many as fit. A wide one takes the room of two. */
+/** Fields side by side, as many as fit. A wide one has the width of two. */
 export function FormFields({ children }: { children: ReactNode }) {
   return <div className="estrada-fields">{children}</div>;
 }
 
-/** A field that takes the room of two in `FormFields`. */
+/** A field with the width of two in `FormFields`. */
 export function WideField({ children }: { children: ReactNode }) {
   return <div className="estrada-field-wide">{children}</div>;
 }

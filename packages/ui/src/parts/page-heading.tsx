@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import './page-heading.css';
 
 /**
- * The one big heading of a page with the lane marking under it. The shell moves the focus here after a change of page.
+ * The main heading of a page with the lane marking below. The shell moves the focus here after a page change.
  *
- * @param eyebrow small line above: what the page is about
+ * @param eyebrow small line above: the topic of the page
  * @param subtitle one line below
  * @param actions buttons on the right
  */

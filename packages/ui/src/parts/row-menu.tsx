@@ -2,9 +2,9 @@ import { ActionIcon, Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 /**
- * What can be done with one row, behind three dots.
+ * The acts on one row, behind three dots.
  *
- * @param label names the row too ("Ações de Autovia Paulista")
+ * @param label also names the row ("Ações de Autovia Paulista")
  * @param children items of Mantine's menu
  */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {

@@ -2,14 +2,14 @@ import { Table, UnstyledButton } from '@mantine/core';
 
 export type SortDirection = 'asc' | 'desc';
 
-/** The order that the rows stand in, and what a header does to change it. */
+/** The sort order of the rows, and how a header changes it. */
 export type TableSort = {
   by: string;
   direction: SortDirection;
   onChange: (by: string, direction: SortDirection) => void;
 };
 
-/** The header of a column that can be sorted: a button, and the order announced to screen readers by the cell around it. */
+/** The header of a sortable column: a button; the cell around it announces the order to screen readers. */
 export function SortHeader({
   name,
   label,

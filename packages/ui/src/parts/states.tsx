@@ -2,7 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import './states.css';
 
-/** Nothing here yet: what the place is for, and the first action. */
+/** An empty list: its purpose, and the first action. */
 export function EmptyState({ title, text, action }: { title: string; text: string; action?: ReactNode }) {
   return (
     <Stack className="estrada-state" align="center" gap="xs">
@@ -18,7 +18,7 @@ export function EmptyState({ title, text, action }: { title: string; text: strin
   );
 }
 
-/** Something failed: what happened in words, the code small, and the way on. */
+/** An error: what happened, the code in small print, and the next step. */
 export function ErrorState({
   title,
   text,

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 
-/** What a status means; the words say it too, a colour never stands alone. */
+/** The meaning of a status; the text shows it too, never only the colour. */
 export type StatusTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 const colours: Readonly<Record<StatusTone, string>> = {
@@ -11,7 +11,7 @@ const colours: Readonly<Record<StatusTone, string>> = {
   danger: 'red',
 };
 
-/** A status in words, coloured by what it means. */
+/** A status as text, in the colour of its meaning. */
 export function StatusPill({
   tone,
   children,
@@ -22,7 +22,7 @@ export function StatusPill({
   tone: StatusTone;
   children: string;
   size?: 'md' | 'lg';
-  /** long words may take two lines; the style sheet of the place says how wide */
+  /** long texts may use two lines; the style sheet of the surrounding part sets the width */
   canWrap?: boolean;
   className?: string;
 }) {
