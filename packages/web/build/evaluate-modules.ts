@@ -7,11 +7,11 @@ const englishQuery = '?english';
 type LoadedStrings = { strings: { namespace: string; pt: unknown; en: unknown } };
 
 /**
- * Three kinds of module are run while building, and their values shipped instead of their code:
- * - the endpoint rows: no page loads the schemas (zod) just to know an address;
- * - the trail's words for the fields of a registration: a page that names acts loads no declarations (zod);
- * - every `strings.ts`: Portuguese stays with its feature, English becomes a file of its own.
- * In development and in tests the same modules run as they are written.
+ * The build evaluates three kinds of modules and ships their values instead of their code:
+ * - the endpoint rows: no page loads the schemas (zod) only to know an address;
+ * - the trail's labels for the fields of a registration: a page that shows acts loads no declarations (zod);
+ * - every `strings.ts`: Portuguese is bundled with its feature, English becomes a separate file.
+ * In development and in tests the modules run unchanged.
  */
 export function evaluateModules(): Plugin {
   return {
@@ -33,7 +33,7 @@ export function evaluateModules(): Plugin {
       const { strings } = await importStrings(file);
       if (isEnglish) return `export default ${JSON.stringify(strings.en)};`;
       const own = `./${relative(dirname(file), file)}`;
-      // registered as `defineStrings` would: whoever changes the language brings the words of every file that is loaded
+      // registers the strings as `defineStrings` would: a language switch loads the new strings of every loaded file
       return `import { registerStrings } from '@estrada/web/strings/string-store.ts';
       export const strings = {
         namespace: ${JSON.stringify(strings.namespace)},

@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Vite's own module around every `import()` of the sources: what imports lazily has loaded it before. */
+/** Vite's own module around every `import()` of the sources: every file with a lazy import has already loaded it. */
 const vitesHelper = /^\0vite\/preload-helper\.js$/;
 const ours = join(import.meta.dirname, '../src/failure/import-lazy-file.ts');
 
 /**
- * Has every lazy file imported by `importLazyFile`, which requests it under another URL after a failure. The `import()`
- * expressions are replaced in what is about to be written: only then the files have their names.
+ * Makes `importLazyFile` import every lazy file, which requests it under another URL after a failure. The `import()`
+ * expressions are replaced just before the files are written: only then do they have their final names.
  *
- * @param global the name under which the written files find that function; two builds in one page have one each
+ * @param global the name under which the built files find that function; two builds on one page have one each
  */
 export function importLazyFiles(global: string): Plugin {
   return {
     name: 'estrada:import-lazy-files',
     apply: 'build',
     enforce: 'post',
-    // what runs at build is written without Vite's helper
+    // code that runs at build time is built without Vite's helper
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     transform: {
       filter: { id: vitesHelper },
@@ -43,7 +43,7 @@ export function importLazyFiles(global: string): Plugin {
 /**
  * Replaces the `import()` expressions of one file of a build.
  *
- * @param files that it imports lazily, as the build names them
+ * @param files its lazy imports, by their names in the build
  * @returns its code, and the names of the files for which it has no such expression
  */
 export function replaceImports(

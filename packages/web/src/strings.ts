@@ -1,6 +1,6 @@
 import { defineStrings } from './strings/define-strings.ts';
 
-/** Strings of the parts that every front end stands on. */
+/** Strings of the foundation of every front end. */
 export const strings = defineStrings('web', {
   loading: ['Carregando…', 'Loading…'],
   'language.toEnglish': ['English', 'English'],

@@ -11,7 +11,7 @@ import { forgetTokens } from '../src/session/token-memory.ts';
 import { startLanguage } from '../src/strings/language.ts';
 import { granted } from './fake-server.ts';
 
-/** What the browser of the tests (jsdom) lacks and Mantine asks for. */
+/** What jsdom lacks and Mantine requires. */
 function prepareBrowser(): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: false,
@@ -29,16 +29,16 @@ function prepareBrowser(): void {
       disconnect() {}
     },
   );
-  // where nothing has a place, an open menu counts as scrolled away and hides itself as soon as it has been measured
+  // without a layout, an open menu counts as scrolled out of view and hides itself as soon as it is measured
   Object.defineProperties(document.documentElement, { clientWidth: { value: 1024 }, clientHeight: { value: 768 } });
   Element.prototype.getBoundingClientRect = () => DOMRect.fromRect({ x: 10, y: 10, width: 100, height: 20 });
   window.scrollTo = vi.fn() as unknown as typeof window.scrollTo;
   Element.prototype.scrollIntoView = () => undefined;
-  // a text area that grows waits for them
+  // an auto-growing text area waits for fonts
   if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 }
 
-/** A browser nobody has used yet. Call it before each test. */
+/** A fresh browser. Call it before each test. */
 export function resetBrowser(): void {
   cleanup();
   vi.unstubAllGlobals();
@@ -54,7 +54,7 @@ export function resetBrowser(): void {
   startLanguage();
 }
 
-/** Signs a person in without the login page. */
+/** Logs in a user without the login page. */
 export function signInAs(user: SessionUser, modules = noModules): void {
   enterSession(granted(user), modules);
 }

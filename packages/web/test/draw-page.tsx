@@ -10,7 +10,7 @@ class NoObserver {
   disconnect(): void {}
 }
 
-/** What jsdom does not have and Mantine asks for. */
+/** What jsdom lacks and Mantine requires. */
 function fillBrowserGaps(): void {
   window.matchMedia ??= (query) =>
     ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as never;
@@ -19,7 +19,7 @@ function fillBrowserGaps(): void {
   if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 }
 
-/** Draws a page at an address, as the portal would inside a session; other addresses show nothing. */
+/** Renders a page at an address, as the portal would inside a session; other addresses render nothing. */
 export function drawPage(page: ReactNode, address: string, pattern: string) {
   fillBrowserGaps();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -40,5 +40,5 @@ export function drawPage(page: ReactNode, address: string, pattern: string) {
   return { ...drawn, router, client };
 }
 
-/** The proposal that the tests of its parts name. */
+/** The proposal of the tests of its parts. */
 export const proposalId = '01jd0000000000000000000001';

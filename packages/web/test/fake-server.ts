@@ -8,23 +8,23 @@ import { readSession } from '../src/session/session-store.ts';
 
 const endpointTable = { ...firstRows, ...laterRows };
 
-/** One call as the server sees it. */
+/** One call as received by the server. */
 export type ServedCall = {
   name: EndpointName;
   url: URL;
   headers: Headers;
-  /** the body, decoded from base64 where it travels so */
+  /** the body, decoded from base64 if encoded */
   body: Record<string, unknown>;
-  /** the file that came along */
+  /** the uploaded file */
   file: File | null;
-  /** all files that came along, by their names in the form */
+  /** all uploaded files, by their names in the form */
   files: Readonly<Record<string, File>>;
 };
 
-/** What the server answers: a body for 200, or a whole Response. */
+/** The server's responses: a body for 200, or a whole Response. */
 export type Answers = { [Name in EndpointName]?: (call: ServedCall) => unknown };
 
-/** What every page asks for by itself. It is answered where a test does not care, and is not among the test's calls. */
+/** The background requests of every page. They have default responses, and are not among the test's calls. */
 const inTheBackground: { [Name in EndpointName]?: () => unknown } = {
   readActiveModules: () => ({ modules: [], apiKey: 'key-of-the-tests', plansOrigin: 'https://plans.test' }),
   readMenuPermissions: () => readSession().user?.permissions,
@@ -36,16 +36,16 @@ const inTheBackground: { [Name in EndpointName]?: () => unknown } = {
 };
 
 /**
- * Plays the API behind `fetch`. A call that no answer is given for fails the test with its address.
+ * Fakes the API behind `fetch`. A call without an answer fails the test with its address.
  *
- * @returns the calls in their order
+ * @returns the calls in order
  */
 export function fakeServer(answers: Answers): ServedCall[] {
   const calls: ServedCall[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const url = new URL(address, 'http://portal.test');
     const fitting = Object.entries(endpointTable).filter(([, row]) => fits(row, init.method ?? 'GET', url.pathname));
-    // as in the server, an address without parameters wins
+    // as in the server, an address without parameters has priority
     const found = fitting.find(([, row]) => !row.path.includes('{')) ?? fitting[0];
     const name = found?.[0] as EndpointName | undefined;
     const answer = name && answers[name];
@@ -68,7 +68,7 @@ export function fakeServer(answers: Answers): ServedCall[] {
   return calls;
 }
 
-/** Files go out by XMLHttpRequest, which reports how far they are; here it reports half, then asks the same server. */
+/** Files are uploaded by XMLHttpRequest, which reports progress; this reports half, then calls the same server. */
 class FakeXhr extends EventTarget {
   readonly upload = new EventTarget();
   responseText = '';
@@ -100,7 +100,7 @@ class FakeXhr extends EventTarget {
   }
 }
 
-/** A refusal as the API words it. */
+/** A refusal in the API's format. */
 export function refuse(status: number, code: string, message: string, fields?: unknown[]): Response {
   return Response.json({ code, message, fields, correlationId: 'c0ffee00' }, { status });
 }
@@ -143,7 +143,7 @@ export const fiManager: SessionUser = {
   language: null,
 };
 
-/** Staff of the provider who may register dealers and nothing of the sales screens. */
+/** Provider staff who may register dealers, without access to the sales screens. */
 export const bitUser: SessionUser = {
   ...fiManager,
   username: 'BIT.1',
@@ -157,7 +157,7 @@ export const bitUser: SessionUser = {
   permissions: permissionMap([]),
 };
 
-/** What login and renewal answer for a person. */
+/** The response of login and renewal for a user. */
 export function granted(user: SessionUser, token = 'id-1') {
   const sessionEndsAt = new Date(Date.now() + 12 * 3_600_000).toISOString();
   return { idToken: token, permissionToken: `${token}-p`, refreshToken: null, sessionEndsAt, user };

@@ -1,6 +1,6 @@
 /**
- * Loaded before vitest in every process that runs component tests: the files of a process run one after another, and each
- * begins with a browser that no other has used (`set-up-file.ts`). vitest makes one for each process.
+ * Loaded before vitest in every process that runs component tests: a process runs its files one after another, each
+ * with a fresh browser (`set-up-file.ts`). vitest creates one per process.
  */
 import { builtinEnvironments } from 'vitest/runtime';
 

@@ -14,7 +14,7 @@ export const aPage = (number: number, part: Partial<Document['pages'][number]> =
   sentAt: '2026-11-20T14:00:00Z',
   ...part,
 });
-/** A document of which nothing has come. */
+/** A document without pages. */
 export const aDocument = (kind: Document['kind'], name: string, part: Partial<Document> = {}): Document => ({
   kind,
   name,

@@ -16,7 +16,7 @@ const nothing: Settlement['can'] = {
   confirmRefunds: [],
 };
 
-/** A contract signed on paper of which nothing has followed yet; nothing is allowed but what `can` names. */
+/** A contract signed on paper, before all later steps; only the acts in `can` are allowed. */
 export const aSettlement = (
   part: Partial<Omit<Settlement, 'can'>> = {},
   can: Partial<Settlement['can']> = {},

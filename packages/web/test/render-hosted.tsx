@@ -10,7 +10,7 @@ import { bitUser } from './fake-server.ts';
 
 const tokens = { idToken: 'id-of-the-host', permissionToken: 'p', userType: 'gmf' } as const;
 
-/** What a hosted page sees around it where a test does not care. */
+/** The default state of the screen around a hosted page. */
 const screenAtFirst: HostScreen = {
   person: { user: bitUser, modules: noModules },
   language: 'pt-BR',
@@ -18,7 +18,7 @@ const screenAtFirst: HostScreen = {
   location: { pathname: '/upload/plans', search: '', hash: '', state: null, key: 'first' },
 };
 
-/** Draws a page as a front end does that stands in another one: calls go out in the host's session. */
+/** Renders a page of an embedded front end: calls use the host's session. */
 export function renderHosted(page: ReactNode, around: Partial<HostScreen> = {}) {
   const screen = { ...screenAtFirst, ...around };
   const host = {

@@ -2,28 +2,28 @@ import { cleanup, configure, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
 declare global {
-  /** of `give-fresh-browsers.ts`; a file that needs no browser has none */
+  /** of `give-fresh-browsers.ts`; a file without browser tests has none */
   var startFreshBrowser: (() => Promise<void>) | undefined;
 }
 
-// Files that run one after another in a process share the libraries that they import and nothing of ours: each evaluates our
-// modules again, with its own mocks and state, in a browser of its own.
+// Files that run one after another in a process share imported libraries but not our modules: each evaluates ours
+// again, with its own mocks and state, in its own browser.
 vi.useRealTimers();
 vi.unstubAllGlobals();
 vi.unstubAllEnvs();
 vi.resetModules();
 if (globalThis.startFreshBrowser) {
   await globalThis.startFreshBrowser();
-  // it holds the body of the document that was there when the library was imported
+  // it refers to the body of the document that existed when the library was imported
   Object.assign(screen, within(document.body));
 }
 
-// the first import of a lazy page takes long on a machine that does much else; what never comes still fails
+// the first import of a lazy page is slow on a busy machine; an element that never appears still fails
 configure({ asyncUtilTimeout: 60_000 });
 
-// what is still drawn when a file ends would go on drawing in a browser that is gone
+// components that are still mounted when a file ends would continue to render in a removed browser
 afterEach(cleanup);
 
-// a page that is still being imported when its file ends would be what the next file finds in place of its own, with the calls of
-// the file before
+// a page whose import is still pending when its file ends would be found by the next file instead of its own, with the
+// calls of the previous file
 afterAll(() => vi.dynamicImportSettled());

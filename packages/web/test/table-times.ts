@@ -1,7 +1,7 @@
-/** What a server says of the tables of a kind over time, for tests. */
+/** The server's response about the tables of a kind over time, for tests. */
 import type { TableTime, TableTimes } from '../src/files/upload/upload-calls.ts';
 
-/** No table has held yet. */
+/** No table has taken effect yet. */
 export const noTables: TableTimes = { inForce: null, planned: [], earlier: [], canReturn: true };
 
 /** October's table, in force. */

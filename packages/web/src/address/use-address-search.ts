@@ -3,10 +3,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../calls/api.ts';
 import { ApiError } from '../calls/api-error.ts';
 
-/** How the last search for an address went; `idle` before one and after a good one. */
+/** The result of the last address search; `idle` before the first one and after a success. */
 export type AddressSearchState = 'idle' | 'searching' | 'notFound' | 'unavailable';
 
-/** Looks up the address of a postal code; only the latest search counts, and a failure leaves the fields to the person. */
+/**
+ * Looks up the address of a postal code; only the latest search counts, and after a failure the user types the address.
+ */
 export function useAddressSearch() {
   const [state, setState] = useState<AddressSearchState>('idle');
   const search = useRef<AbortController | null>(null);

@@ -6,7 +6,7 @@ import './alert-banner.css';
 
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The messages at the top of the page. Each is a button: a click or Enter takes it away. */
+/** The messages at the top of the page. Each is a button: a click or Enter dismisses it. */
 export function AlertBanner() {
   const t = useStrings(strings);
   const alerts = useSyncExternalStore(subscribeToAlerts, readAlerts, noAlerts);

@@ -1,5 +1,5 @@
 import type { TextParams } from '@estrada/domain/errors/index';
-// not by the index: the first page needs these few words, and not every error's
+// not from the index: the first page needs these few texts, and not those of every error
 import { type SuccessCode, successText } from '@estrada/domain/errors/success-texts';
 import { currentLanguage } from '../strings/language.ts';
 
@@ -8,7 +8,7 @@ export type PortalAlert = {
   id: number;
   type: 'error' | 'success' | 'notice';
   text: string;
-  /** shown on the page that is opened next, and gone with the one after it */
+  /** shown on the next page, and cleared on the one after it */
   survivesNavigation: boolean;
 };
 
@@ -23,22 +23,23 @@ function replace(next: readonly PortalAlert[]): void {
 }
 
 /**
- * What to show. What worked on a subject of the catalogue (a user, a dealer, parameters, a file, …) goes by its code; words
- * of a screen's own are for what is no such subject, as a job that was ended.
+ * What to show. A success on a subject of the catalogue (a user, a dealer, parameters, a file, …) has a code; a
+ * screen's own text is for other subjects, such as a job that was given up.
  */
 export type NewAlert = ({ type: PortalAlert['type']; text: string } | Success) & {
-  /** set it when the page is left right after: alerts are cleared with every change of page */
+  /** for an alert shown just before leaving the page: every page change clears the others */
   survivesNavigation?: boolean;
 };
 
-/** What worked, by its code in the catalogue. */
+/** A success, by its code in the catalogue. */
 export type Success = { type: 'success'; code: SuccessCode; params?: TextParams };
 
 /**
- * Shows a message at the top of the page. The same words are not shown twice at a time, and of what worked the last alone is
- * shown: six successes above a busy proposal push away what they speak of. Errors and notices stay until somebody takes them away.
+ * Shows a message at the top of the page. The same text is not shown twice at a time, and only the latest success is
+ * shown: six successes above a proposal would push its content away. Errors and notices stay until the user dismisses
+ * them.
  *
- * @returns its id, by which `dismissAlert` takes it away
+ * @returns its id for `dismissAlert`
  */
 export function showAlert(alert: NewAlert): number {
   const { type, survivesNavigation = false } = alert;
@@ -51,12 +52,11 @@ export function showAlert(alert: NewAlert): number {
   return id;
 }
 
-/** Takes one message away. */
 export function dismissAlert(id: number): void {
   replace(alerts.filter((alert) => alert.id !== id));
 }
 
-/** A change of page: clears the banner but for what was meant for the new page. */
+/** A page change: clears the banner except alerts for the new page. */
 export function clearAlertsForNavigation(): void {
   if (alerts.length === 0) return;
   replace(alerts.filter((alert) => alert.survivesNavigation).map((alert) => ({ ...alert, survivesNavigation: false })));
@@ -72,5 +72,5 @@ export function subscribeToAlerts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What a page that is drawn at build shows of them. */
+/** The alerts of a prerendered page. */
 export const noAlerts = (): readonly PortalAlert[] => none;

@@ -2,10 +2,10 @@ import { showAlert } from '../alerts/alerts.ts';
 import { ApiError, isSessionFailure } from './api-error.ts';
 
 /**
- * Says by the banner why a call failed, where the screen has no better place for it. What is no refusal of the API is a
- * fault of the portal and goes on as one.
+ * Shows in the banner why a call failed, for screens without a better place. Any error other than a refusal of the API
+ * is a bug of the portal and is thrown again.
  *
- * @throws whatever is not an ApiError
+ * @throws any error that is not an ApiError
  */
 export function alertFailure(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;

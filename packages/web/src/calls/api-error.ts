@@ -1,17 +1,20 @@
-/** One refused input, its words already in the person's language. `path` is dotted as in the request body. */
+/** One refused input, with a message in the user's language. `path` is dotted as in the request body. */
 export type FieldError = { path: string; key: string; message: string };
 
-/** A call that did not work. `code` is the catalogue's; `NETWORK` (status 404) when no whole answer came, empty when an answer has none. */
+/**
+ * A failed call. `code` is the catalogue's; `NETWORK` (status 404) without a complete response, empty when a response
+ * has none.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: readonly FieldError[];
-  /** what an outside partner said when it refused: plain text, in the partner's own language */
+  /** an external partner's message when it refused: plain text, in the partner's own language */
   readonly partnerMessage: string | null;
-  /** who changed the record meanwhile, where that is why */
+  /** the user who has changed the record, if that is the reason */
   readonly changedByName: string | null;
   readonly correlationId: string | null;
-  /** the server was reached, but its answer did not come in time or broke off */
+  /** the server was reached, but its response timed out or was incomplete */
   readonly isCutOff: boolean;
 
   constructor(answer: {
@@ -35,11 +38,14 @@ export class ApiError extends Error {
     this.isCutOff = answer.isCutOff ?? false;
   }
 
-  /** What a person reads: what an outside partner said wins over every other text (docs/specification/errors.md). */
+  /**
+   * The message for the user: an external partner's message has priority over every other text
+   * (docs/specification/errors.md).
+   */
   get words(): string {
     return this.partnerMessage || this.message;
   }
 }
 
-/** A lost session and a missing permission: the call layer has said them already and led elsewhere. */
+/** A lost session and a missing permission: the call layer has already shown them and redirected. */
 export const isSessionFailure = ({ status }: ApiError): boolean => status === 401 || status === 403;

@@ -6,10 +6,10 @@ import { sendRequest } from './send-request.ts';
 let key: Promise<string> | null = null;
 
 /**
- * The portal's key of the public calls. The server returns it with the active modules; however many calls come first, it
- * is requested once.
+ * The portal's key of the public calls. The server returns it with the active modules; concurrent calls share one
+ * request.
  *
- * @throws ApiError when nobody answered; the next call asks again
+ * @throws ApiError without a response; the next call requests it again
  */
 export function readApiKey(): Promise<string> {
   key ??= sendRequest(firstEndpoint('readActiveModules'), {}, null, currentLanguage())
@@ -21,12 +21,12 @@ export function readApiKey(): Promise<string> {
   return key;
 }
 
-/** Keeps a key that came along with another answer. */
+/** Stores a key that another response contained. */
 export function storeApiKey(given: string): void {
   key = Promise.resolve(given);
 }
 
-/** Forgets the key; it is requested again with the next public call. */
+/** Discards the key; the next public call requests it again. */
 export function forgetApiKey(): void {
   key = null;
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Settles a call while time passes. */
+/** Awaits a call while time advances. */
 async function settle<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
   const settled = Promise.allSettled([promise]);
   await vi.advanceTimersByTimeAsync(retryDelayMs + 1);
@@ -103,7 +103,7 @@ describe('a refusal', () => {
       const calls = fakeServer({
         listStates: ({ headers }) => {
           if (isNew(headers)) return { items: [] };
-          // the answer of a new password comes while the refusal is on its way
+          // the response of a password change arrives before the refusal
           acceptNewTokens(granted(fiManager, 'id-2'));
           return refuse(401, code, 'Sua sessão expirou.');
         },

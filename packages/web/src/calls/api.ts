@@ -9,7 +9,7 @@ import { forgetApiKey, readApiKey } from './api-key.ts';
 import { readHostCall } from './host-call.ts';
 import { makeApi } from './make-api.ts';
 
-/** Every call of the product, typed from the endpoint table: `api.findAddress({ params: { zip } })`. */
+/** Every call of the API, typed by the endpoint table: `api.findAddress({ params: { zip } })`. */
 export const api = makeApi({
   hostCall: readHostCall,
   language: currentLanguage,

@@ -9,22 +9,22 @@ import type {
 } from '@estrada/endpoints/index';
 import type { FilesToSend } from './send-form.ts';
 
-/** What every call takes beside its own input. */
+/** The options of every call, in addition to its own input. */
 export type CallSettings = {
-  /** the same key gives the same answer once, however often the call is repeated */
+  /** the same key has the same effect only once, however often the call is repeated */
   idempotencyKey?: string;
-  /** the banner says why it failed; without it the caller shows the error itself */
+  /** the banner shows a failure; if false, the caller shows it */
   alert?: boolean;
   signal?: AbortSignal;
-  /** how much of the files has left, 0 to 1 */
+  /** the uploaded share of the files, 0 to 1 */
   onProgress?: (share: number) => void;
-  /** of the call's own, like the secret of a link */
+  /** the call's own headers, such as the secret of a link */
   headers?: Readonly<Record<string, string>>;
 };
 
 type Nothing = Record<never, never>;
 
-// A part without any key is absent, one without required keys is optional, all others must be given.
+// A part without any key is absent, one without required keys is optional, all others are required.
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
   : [keyof Value] extends [never]
@@ -33,7 +33,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
       ? { [K in Name]?: Value }
       : { [K in Name]: Value };
 
-/** The files of a call: one or a list for each name that its endpoint has. */
+/** The files of a call: one or a list for each name of its endpoint. */
 type FilesInputOf<E> = E extends { files: infer Files }
   ? { [Name in keyof Files as Files[Name] extends { isOptional: true } ? never : Name]: File | readonly File[] } & {
       [Name in keyof Files as Files[Name] extends { isOptional: true } ? Name : never]?: File | readonly File[];
@@ -50,20 +50,20 @@ type CallOf<Input, Answer> = Nothing extends Input
   ? (options?: Input & CallSettings) => Promise<Answer>
   : (options: Input & CallSettings) => Promise<Answer>;
 
-// each computed once, whatever asks for it by its name
+// each type is computed once, for all uses by name
 type Inputs = { [Name in EndpointName]: InputOf<Endpoints[Name]> };
 type Answers = { [Name in EndpointName]: AnswerOf<Endpoints[Name]> };
 
-/** What a call takes of its own, exactly as its endpoint does: params, query, body and files. */
+/** The input of a call, as its endpoint defines it: params, query, body and files. */
 export type CallInput<Name extends EndpointName> = Inputs[Name];
 
-/** The answer of one call; a file comes as one, under the server's name for it. */
+/** The response of a call; a file has the server's name. */
 export type CallAnswer<Name extends EndpointName> = Answers[Name];
 
-/** One function an endpoint; the options may be left out where nothing is required. */
+/** One function per endpoint; the options are optional if nothing is required. */
 export type Api = { [Name in EndpointName]: CallOf<Inputs[Name], Answers[Name]> };
 
-/** The same options with their types forgotten, as the transport handles them. */
+/** The same options without their types, for the transport. */
 export type LooseOptions = CallSettings & {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;

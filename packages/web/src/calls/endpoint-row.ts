@@ -8,37 +8,41 @@ import {
   needsApiKey,
 } from '@estrada/endpoints/index';
 
-/** What the browser has to know of a call: where it goes and how its body travels. */
+/** What the browser needs to know about a call: its address and the encoding of its body. */
 export type EndpointRow = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   family: string;
   path: string;
-  /** the body travels as base64 text of its JSON */
+  /** the body is sent as base64 text of its JSON */
   isBase64?: true;
-  /** the answer is a file */
+  /** the response is a file */
   isFile?: true;
   /** sent under `public`, without tokens, and never renewed */
   isAnonymous?: true;
-  /** who may make it has one of these; absent where every signed-in account may */
+  /** the caller needs one of these; absent if every logged-in account may make the call */
   access?: readonly Capability[];
-  /** sent with the portal's API key; without `isAnonymous`, in the session too where there is one */
+  /** sent with the portal's API key; without `isAnonymous`, also in the session if there is one */
   isPublicKey?: true;
 };
 
 export type EndpointRows = Readonly<Partial<Record<EndpointName, EndpointRow>>>;
 
-/** The areas whose public calls come with their page: who signs in does not pay for a client's link or a phone's. */
+/**
+ * The areas whose public calls are loaded with their page: the login page does not load those of a client's link or a
+ * phone.
+ */
 const withTheirPage: readonly string[] = ['simulation', 'documents', 'proposals'];
 
-/** The calls that a session begins and ends with, and those of strangers; all others come with the private pages. */
+/** The calls that start and end a session, and the public ones; all others are loaded with the private pages. */
 export const isFirst = (endpoint: Endpoint) =>
   (isPublic(endpoint) && !withTheirPage.includes(endpoint.area)) ||
   isSessionOptional(endpoint) ||
   endpoint.area === 'identity';
 
 /**
- * The rows of the first calls, or of all others, without their schemas. The build evaluates the two modules that call this
- * and ships their values as plain data (build/evaluate-modules.ts), so that no page pays for zod before it checks a form.
+ * The rows of the first calls, or of all others, without their schemas. The build evaluates the two modules that call
+ * this and ships their values as plain data (build/evaluate-modules.ts), so that no page loads zod before it checks a
+ * form.
  */
 export function endpointRows(which: 'first' | 'later'): EndpointRows {
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import { rows as first } from './first-endpoints.ts';
 let later: Promise<EndpointRows> | null = null;
 let loaded: EndpointRows = first;
 
-/** Begins to load the calls of the private pages; called again, it waits for the same. */
+/** Loads the calls of the private pages; concurrent calls share one request. */
 export function loadLaterEndpoints(): Promise<EndpointRows> {
   later ??= import('./later-endpoints.ts')
     .then(({ rows }) => {
@@ -13,24 +13,24 @@ export function loadLaterEndpoints(): Promise<EndpointRows> {
       return rows;
     })
     .catch((error: unknown) => {
-      // without a connection now, perhaps with one at the next call
+      // there may be a connection at the next call
       later = null;
       throw error;
     });
   return later;
 }
 
-/** One of the first calls, known without waiting. */
+/** One of the first calls, available synchronously. */
 export function firstEndpoint(name: EndpointName): EndpointRow {
   const row = first[name];
   if (!row) throw new Error(`${name} is not among the first endpoints`);
   return row;
 }
 
-/** A call as far as the table has come; null before, and for a name that it does not have. */
+/** A call, if its table is loaded; null before, and for an unknown name. */
 export const loadedEndpoint = (name: EndpointName): EndpointRow | null => loaded[name] ?? null;
 
-/** Any call. @throws Error when the table has none of this name */
+/** Any call. @throws Error for an unknown name */
 export async function findEndpoint(name: EndpointName): Promise<EndpointRow> {
   const row = first[name] ?? (await loadLaterEndpoints())[name];
   if (!row) throw new Error(`There is no endpoint ${name}`);

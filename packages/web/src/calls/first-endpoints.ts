@@ -1,4 +1,4 @@
 import { type EndpointRows, endpointRows } from './endpoint-row.ts';
 
-/** The calls that every page can make at once: start, sign-in, session. */
+/** The calls that every page can make immediately: start, login, session. */
 export const rows: EndpointRows = endpointRows('first');

@@ -1,19 +1,19 @@
 import type { EndpointName } from '@estrada/endpoints/index';
 import type { LooseOptions } from './call-types.ts';
 
-/** Makes a call by its name, for a front end that stands in another one's page. */
+/** Makes a call by its name, for a front end embedded in another one's page. */
 export type HostCall = (name: EndpointName, options: LooseOptions) => Promise<unknown>;
 
 let hostCall: HostCall | null = null;
 
 /**
- * From now on every call is made by the front end around: its session, its renewal, its alerts.
+ * From now on the host makes every call, with its session, its renewal and its alerts.
  *
- * @param call null: by this front end itself, as at first
+ * @param call null: this front end makes them itself, the default
  */
 export function callThrough(call: HostCall | null): void {
   hostCall = call;
 }
 
-/** Who makes the calls of this front end; null: it does so itself. */
+/** The host's call function; null: this front end makes the calls itself. */
 export const readHostCall = (): HostCall | null => hostCall;

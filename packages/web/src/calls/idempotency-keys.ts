@@ -1,11 +1,11 @@
-/** A name that nothing else has. Not `randomUUID`: that one is missing where the portal is opened without TLS. */
+/** A unique name. Not `randomUUID`: it does not exist when the portal is opened without TLS. */
 export function makeKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * One key for one act: repeated after a lost answer it stays the same, so that the server does it once. An act that was
- * answered is over: the same content sent later is a new one.
+ * One key per act: a retry after a lost response has the same key, so that the server performs it once. A response ends
+ * the act: the same content sent later is a new one.
  */
 export class IdempotencyKeys {
   readonly #keys = new Map<string, string>();

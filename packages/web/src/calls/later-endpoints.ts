@@ -1,4 +1,4 @@
 import { type EndpointRows, endpointRows } from './endpoint-row.ts';
 
-/** All other calls; their list grows with the product, so it is no part of the first load. */
+/** All other calls; their list grows with the product, so it is not part of the first load. */
 export const rows: EndpointRows = endpointRows('later');

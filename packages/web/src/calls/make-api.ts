@@ -9,28 +9,28 @@ import { type SessionTokens, sendRequest } from './send-request.ts';
 
 /** After a successful refresh the call is repeated two seconds later (docs/specification/identity.md#sessions). */
 export const retryDelayMs = 2_000;
-/** Refusals that end the session at once: expired, another login made, login expired, user blocked now or meanwhile. */
+/** Refusals that end the session immediately: expired, another login, login expired, user blocked before or since. */
 const endingCodes = new Set(['SEC002', 'SEC003', 'USE012', 'USE021', 'USE023']);
 
-/** The session of the call is over; another one may have begun in its place. */
+/** The session of the call has ended; another one may have replaced it. */
 const overCodes = new Set(['SEC002', 'SEC003']);
 
-/** What the client needs from the session and the screen around it. */
+/** What the client requires from the session and the surrounding screen. */
 export type ApiSurroundings = {
-  /** who makes the calls instead of this client, if anybody */
+  /** makes the calls instead of this client, if it exists */
   hostCall?(): HostCall | null;
   language(): Language;
   tokens(): SessionTokens | null;
-  /** true shortly before the id token expires: renewing now spares the person the wait after a refusal */
+  /** true shortly before the id token expires: renewing now spares the user the delay after a refusal */
   tokensAreStale(): boolean;
-  /** gets new tokens; every caller that comes while one is under way waits for that one */
+  /** gets new tokens; concurrent callers wait for the same renewal */
   renewTokens(): Promise<void>;
   /** the key of the public calls; requested from the server once */
   apiKey(): Promise<string>;
-  /** the server does not take the key any more */
+  /** the server no longer accepts the key */
   forgetApiKey(): void;
   /**
-   * the words of a failure whose answer brought none, in the order of docs/specification/errors.md#words-of-an-alert
+   * the message of a failure whose response has none, in the order of docs/specification/errors.md#words-of-an-alert
    */
   describe(failure: { status?: number; code?: string; fetchFailed?: boolean }): Promise<string>;
   onSessionLost(message: string): void;
@@ -38,9 +38,9 @@ export type ApiSurroundings = {
   onFailure(message: string): void;
 };
 
-/** Makes the client: one function an endpoint. Tokens, renewal, alerts and lost sessions are handled here, once. */
+/** Creates the client: one function per endpoint. Tokens, renewal, alerts and lost sessions are handled here, once. */
 export function makeApi(around: ApiSurroundings): Api {
-  // the table and the types come from the same endpoints; only here does the compiler have to take our word for it
+  // the table and the types come from the same endpoints; only this cast is not checked by the compiler
   return new Proxy({} as Api, {
     get:
       (_target, name) =>
@@ -51,18 +51,18 @@ export function makeApi(around: ApiSurroundings): Api {
   });
 }
 
-/** Makes a call, and reports what failed to the session, to the screen around it and to the caller. */
+/** Makes a call, and reports a failure to the session, to the surrounding screen and to the caller. */
 async function callAndReport(name: EndpointName, options: LooseOptions, around: ApiSurroundings): Promise<unknown> {
   let row: EndpointRow;
   try {
     row = await findEndpoint(name);
   } catch (cause) {
-    // the list of calls did not come through: to the person that is the call itself
+    // the list of calls could not be loaded: for the user the call itself failed
     const failure = await withMessage(new ApiError({ status: 404, code: 'NETWORK', message: '' }), around);
     if (options.alert) around.onFailure(failure.words);
     throw Object.assign(failure, { cause });
   }
-  // a session is renewed and lost only by a call that is made in it
+  // only a call made within a session can renew or lose it
   const isPrivate = !row.isAnonymous && !(row.isPublicKey && around.tokens() === null);
   try {
     return await send(row, options, around, isPrivate);
@@ -71,21 +71,21 @@ async function callAndReport(name: EndpointName, options: LooseOptions, around: 
     const failure = await withMessage(error, around);
     const isOfSession = isPrivate && !isKeyRefusal(row, failure);
     if (isOfSession && (failure.status === 401 || endingCodes.has(failure.code))) around.onSessionLost(failure.message);
-    // one text for every 403 (docs/specification/access.md#refusals): which capability is missing is of no use to
-    // the person
+    // one message for every 403 (docs/specification/access.md#refusals): the missing capability is of no use to the
+    // user
     else if (isOfSession && failure.status === 403) around.onForbidden(await around.describe({ status: 403 }));
     else if (options.alert) around.onFailure(failure.words);
     throw failure;
   }
 }
 
-/** It is the key that was refused, not the session: in a public call every 401, else the one that speaks of the key. */
+/** The key was refused, not the session: in a public call every 401, otherwise the code of the key. */
 const isKeyRefusal = ({ isPublicKey, isAnonymous }: EndpointRow, { status, code }: ApiError): boolean =>
   isPublicKey === true && status === 401 && (isAnonymous === true || code === 'SEC004');
 
 /**
- * Sends a call, and again where what it was sent with was over: with a new key, in the session that replaced its own, and
- * with renewed tokens.
+ * Sends a call, and again if its credentials were no longer valid: with a new key, in the session that replaced its
+ * own, or with renewed tokens.
  */
 async function send(
   row: EndpointRow,
@@ -93,7 +93,7 @@ async function send(
   around: ApiSurroundings,
   isPrivate: boolean,
 ): Promise<unknown> {
-  // when this early renewal fails, the call itself will report what is wrong
+  // if this early renewal fails, the call itself reports the error
   if (isPrivate && around.tokensAreStale()) await around.renewTokens().catch(() => undefined);
   const before = around.tokens();
   const wasReplaced = (tokens: SessionTokens | null) => around.tokens() !== null && around.tokens() !== tokens;
@@ -109,7 +109,7 @@ async function send(
       if (!repair || tried.includes(repair)) throw error;
       if (repair === 'key') around.forgetApiKey();
       if (repair === 'renewal') {
-        // another call may have renewed the tokens while this one was on its way
+        // another call may have renewed the tokens during this one
         if (around.tokens() === before)
           await around.renewTokens().catch((failure: unknown) => {
             if (!wasReplaced(before)) throw failure;
@@ -117,20 +117,20 @@ async function send(
         await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
       }
       options.signal?.throwIfAborted();
-      // after a renewal the key and the session may be over anew
+      // after a renewal, key and session may expire again
       tried = repair === 'renewal' ? [repair] : [...tried, repair];
     }
   }
 }
 
-/** What a call that was refused is sent again with. */
+/** What a refused call is sent again with. */
 type Repair = 'key' | 'replaced' | 'renewal';
 
 function repairOf(row: EndpointRow, error: ApiError, isPrivate: boolean, wasReplaced: boolean): Repair | null {
-  // the key was changed while this page was open
+  // the key changed while this page was open
   if (isKeyRefusal(row, error)) return 'key';
   if (!isPrivate) return null;
-  // a page that has gone on in a new session (a new password) does not lose it by a late refusal of the one before
+  // a page that continues in a new session (a new password) does not lose it by a late refusal of the previous one
   if (overCodes.has(error.code)) return wasReplaced ? 'replaced' : null;
   return (error.status === 401 || error.status === 403) && !endingCodes.has(error.code) ? 'renewal' : null;
 }
@@ -142,7 +142,7 @@ async function withMessage(error: ApiError, around: ApiSurroundings): Promise<Ap
   return new ApiError({
     status: error.status,
     code: error.code,
-    // without an answer, or without a body in it, the code is only ours: the words are those of the status
+    // without a response, or without a body, the code is only ours: the message is that of the status
     message: await around.describe(
       error.isCutOff ? { fetchFailed: true } : isOwnCode(error) ? { status: error.status } : error,
     ),

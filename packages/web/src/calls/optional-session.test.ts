@@ -19,7 +19,7 @@ const callIt = (options = {}) => (api as unknown as Record<string, (o: object) =
 
 type Sent = { path: string; apiKey: string | null; idToken: string | null };
 let sent: Sent[];
-/** What the server says of each call; the refresh and the key are answered by themselves. */
+/** The server's response to each call; refresh and key have default responses. */
 function serve(answer: (call: Sent) => unknown, renewal: () => unknown = () => granted(fiManager, 'id-2')): void {
   sent = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

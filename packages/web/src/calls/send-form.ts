@@ -1,14 +1,14 @@
-/** Ends an upload that has not moved for so long. */
+/** Aborts an upload without progress for this long. */
 const stallMs = 60_000;
 
-/** Files by the names that the endpoint gives them. */
+/** Files by their names in the endpoint. */
 export type FilesToSend = Readonly<Record<string, File | readonly File[]>>;
 
 /**
- * Sends files, and the body beside them, as `multipart/form-data`. By XMLHttpRequest, because `fetch` does not report how much
- * has left.
+ * Sends files with the body as `multipart/form-data`. Uses XMLHttpRequest, because `fetch` does not report upload
+ * progress.
  *
- * @throws TypeError when no answer comes, DOMException AbortError when the caller's signal ended it
+ * @throws TypeError without a response, DOMException AbortError when the caller's signal aborted it
  */
 export function sendForm(
   address: string,

@@ -4,19 +4,19 @@ import { ApiError, type FieldError } from './api-error.ts';
 import type { LooseOptions } from './call-types.ts';
 import type { EndpointRow } from './endpoint-row.ts';
 
-/** Nobody waits longer than this for an answer. */
+/** The timeout of a response. */
 const timeoutMs = 20_000;
 
 /** The two tokens of a session and the address segment of its user type. */
 export type SessionTokens = { idToken: string; permissionToken: string; userType: 'gmf' | 'dealer' };
-/** A call may go without the permission token: the end of a session asks for nothing that it says. */
+/** A call may be sent without the permission token: ending a session does not need it. */
 type SentTokens = Pick<SessionTokens, 'idToken' | 'userType'> & Partial<SessionTokens>;
 
 /**
- * Sends one call once and reads its answer.
+ * Sends one call once and reads its response.
  *
- * @throws ApiError for every refusal; status 404 and code NETWORK when no answer came within 20 s
- * @throws DOMException AbortError when the caller's own signal ended it
+ * @throws ApiError for every refusal; status 404 and code NETWORK without a response within 20 s
+ * @throws DOMException AbortError when the caller's own signal aborted it
  */
 export async function sendRequest(
   row: EndpointRow,
@@ -36,7 +36,7 @@ export async function sendRequest(
   let text: string | File;
   try {
     response = options.files
-      ? // few pages send files: the first one loads without it
+      ? // few pages upload files: the first page loads without this module
         await (await import('./send-form.ts')).sendForm(address, {
           ...options,
           method: row.method,
@@ -61,7 +61,7 @@ export async function sendRequest(
   return body;
 }
 
-/** A file under the name that the server gave it. */
+/** A file with the server's name for it. */
 async function fileOf(response: Response): Promise<File> {
   const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   const type = response.headers.get('content-type') ?? '';
@@ -79,7 +79,7 @@ function headersFor(row: EndpointRow, options: LooseOptions, tokens: SentTokens 
     headers.idToken = tokens.idToken;
     if (tokens.permissionToken) headers.permissionToken = tokens.permissionToken;
   }
-  // of a form the browser says it, with the boundary
+  // the browser sets the content type of a form, with the boundary
   if (options.body !== undefined && !options.files)
     headers['Content-Type'] = row.isBase64 ? 'text/plain' : 'application/json';
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
@@ -96,7 +96,7 @@ function parseJson(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {
-    // a gateway's HTML page says nothing a person could use: it counts as no body
+    // a gateway's HTML page is useless to the user: it counts as no body
     return undefined;
   }
 }

@@ -7,25 +7,25 @@ import type { CallAnswer, CallInput, CallSettings, LooseOptions } from './call-t
 import { IdempotencyKeys } from './idempotency-keys.ts';
 import { useReload } from './use-call.ts';
 
-/** A call that changes something, as a screen uses it. */
+/** A call that changes data, for a screen. */
 export type Act<Name extends EndpointName> = {
   /**
-   * Does it. Called again while it is under way (two clicks fall between two drawings of the page) it waits for the same.
+   * Performs it. A second call during the first (two clicks between two renders) waits for the same result.
    *
-   * @throws ApiError quietly; the screen shows it, or sets `alert`
+   * @throws ApiError without an alert; the screen shows it, or sets `alert`
    */
   run: (input: CallInput<Name>, settings?: Pick<CallSettings, 'onProgress' | 'signal'>) => Promise<CallAnswer<Name>>;
   isBusy: boolean;
-  /** why the last one failed, until the next begins */
+  /** the last error, until the next run starts */
   error: ApiError | null;
 };
 
 /**
- * A call that changes something: busy state, idempotency key, and what is loaded again afterwards.
+ * A call that changes data: busy state, idempotency key, and reloads afterwards.
  *
- * @param options.reload the calls whose answers it makes stale; they are requested again whether it worked or not, because a
- *   lost answer does not say
- * @param options.alert the banner says the failure; without it the screen does
+ * @param options.reload the reads that it makes stale; they are fetched again after success and failure, because a lost
+ * response does not show which it was
+ * @param options.alert the banner shows a failure; otherwise the screen does
  */
 export function useAct<Name extends EndpointName>(
   name: Name,
@@ -37,7 +37,7 @@ export function useAct<Name extends EndpointName>(
   const running = useRef<Promise<CallAnswer<Name>> | null>(null);
   const call = api[name] as (options: LooseOptions) => Promise<CallAnswer<Name>>;
   const mutation = useMutation<CallAnswer<Name>, ApiError, LooseOptions>({
-    // endpoints that take no key ignore it
+    // endpoints without idempotency ignore the key
     mutationFn: ({ onProgress, signal, ...input }) =>
       keys.once(JSON.stringify(input, nameFile), (idempotencyKey) =>
         call({ ...input, onProgress, signal, alert, idempotencyKey }),
@@ -53,6 +53,6 @@ export function useAct<Name extends EndpointName>(
   return { run, isBusy: mutation.isPending, error: mutation.error };
 }
 
-/** Files by what distinguishes them, for the content that an idempotency key stands for: JSON has nothing to say of them. */
+/** Serializes files by their identifying data, for the content of an idempotency key: JSON would omit them. */
 const nameFile = (_key: string, value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;

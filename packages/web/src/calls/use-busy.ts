@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 
 /**
- * Work of several calls that a screen does one at a time: a second click while the first is on its way does nothing. The
- * state alone would come too late, for two clicks can fall between two drawings of the page. A single call is `useAct`.
+ * Work of several calls that a screen runs one at a time: a second click during the first has no effect. State alone
+ * would be too late, because two clicks can occur between two renders. A single call is `useAct`.
  */
 export function useBusy<Work extends string = 'act'>() {
   const running = useRef(false);

@@ -5,14 +5,14 @@ import { api } from './api.ts';
 import type { ApiError } from './api-error.ts';
 import type { CallAnswer, CallInput, LooseOptions } from './call-types.ts';
 
-/** The key of a call in the cache: its name and its input, so that nobody spells one by hand. */
+/** The key of a call in the cache: its name and its input, so that no key is written by hand. */
 export const callKey = (name: EndpointName, input: unknown = {}): readonly unknown[] => [name, input];
 
-/** A call as the cache takes it: key and function. */
+/** A call as a query of the cache: key and function. */
 export function callQuery<Name extends EndpointName>(name: Name, input: CallInput<Name>) {
   return {
     queryKey: callKey(name, input),
-    // the table types every call by its name; a call that is only known by a type parameter has lost its own
+    // the table types every call by its name; a generic name loses its type
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       (api[name] as (options: LooseOptions) => Promise<CallAnswer<Name>>)({ ...input, signal }),
   };
@@ -21,11 +21,11 @@ export function callQuery<Name extends EndpointName>(name: Name, input: CallInpu
 type Settings<Answer, Data> = Omit<UseQueryOptions<Answer, ApiError, Data>, 'queryKey' | 'queryFn'>;
 
 /**
- * What a call answers, requested once for everybody who wants the same. Failing is quiet: the screen shows it where the answer
- * would have stood (`Loaded`, `FailureState`).
+ * The response of a call, requested once and shared by all components with the same input. A failure shows no alert:
+ * the screen shows it in place of the data (`Loaded`, `FailureState`).
  *
- * @param input params, query and body as the endpoint takes them; null asks for nothing yet
- * @param settings further options of the cache: how long the answer is fresh, how often it is requested again
+ * @param input params, query and body of the endpoint; null makes no request yet
+ * @param settings further options of the cache: how long the data is fresh, how often it is polled
  */
 export function useCall<Name extends EndpointName, Data = CallAnswer<Name>>(
   name: Name,
@@ -40,10 +40,13 @@ export function useCall<Name extends EndpointName, Data = CallAnswer<Name>>(
   });
 }
 
-/** How long answers that change seldom (regions, cities, profiles) are taken for fresh. */
+/** How long rarely changing data (regions, cities, profiles) is fresh. */
 export const rarelyChangesMs = 5 * 60_000;
 
-/** Makes what the named calls answered stale: what is on the screen of it is requested again, the rest at its next showing. */
+/**
+ * Makes the responses of the named calls stale: those on the screen are fetched again, the others when they are next
+ * shown.
+ */
 export function useReload(): (...names: readonly EndpointName[]) => Promise<void> {
   const client = useQueryClient();
   return useCallback(
@@ -55,20 +58,20 @@ export function useReload(): (...names: readonly EndpointName[]) => Promise<void
 }
 
 /**
- * Reads a call once, now: what a click needs before it goes on, a record as it is after a conflict. The answer is put where
- * `useCall` has it.
+ * Makes a call once, immediately: data that a click needs before it continues, or a record after a conflict. The
+ * response is stored where `useCall` reads it.
  */
 export function useReadNow() {
   const client = useQueryClient();
   return useCallback(
     <Name extends EndpointName>(name: Name, input: CallInput<Name>): Promise<CallAnswer<Name>> =>
-      // without a connection it fails at once: somebody waits for it
+      // without a connection it fails immediately: the user is waiting for it
       client.fetchQuery({ ...callQuery(name, input), staleTime: 0, networkMode: 'always' }),
     [client],
   );
 }
 
-/** Puts an answer that came another way (a save) where the call itself would have put it. */
+/** Stores the response of another call (a save) as that of the named one. */
 export function useCacheAnswer() {
   const client = useQueryClient();
   return useCallback(

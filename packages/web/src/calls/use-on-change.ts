@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Does something whenever a value is no longer what it was: not at its first sight. What is not known yet (undefined) is no value. */
+/** Calls a function whenever a value changes: not for the first value. An unknown value (undefined) does not count. */
 export function useOnChange<Value>(value: Value | undefined, act: () => void): void {
   const seen = useRef(value);
   const run = useEffectEvent(act);

@@ -3,17 +3,17 @@ import { api } from './api.ts';
 import type { CallAnswer, CallInput, LooseOptions } from './call-types.ts';
 import { type Page, type PagedList, usePagedList } from './use-paged-list.ts';
 
-/** The calls that answer pages. */
+/** The calls with paged responses. */
 export type PagedName = {
   [Name in EndpointName]: CallAnswer<Name> extends Page<unknown> ? Name : never;
 }[EndpointName];
 
-/** The rows that a call's pages are made of. */
+/** The rows of a call's pages. */
 export type RowOf<Name extends PagedName> = CallAnswer<Name> extends Page<infer Row> ? Row : never;
 
 type PageNames = 'cursor' | 'size' | 'page' | 'sizeByPage';
 
-/** The input of a paged call; which page it is is not its caller's business. */
+/** The input of a paged call, without the page parameters. */
 export type PagedInput<Name extends PagedName> = {
   [Part in keyof CallInput<Name>]: Part extends 'query' | 'body'
     ? Omit<NonNullable<CallInput<Name>[Part]>, PageNames>
@@ -23,10 +23,11 @@ export type PagedInput<Name extends PagedName> = {
 /**
  * Loads a list page by page.
  *
- * @param input filters and order; the page goes into the body of a call that has one, else into the query
- * @param settings.pageIn where the page goes although the call has a body
- * @param settings.pageSize rows of a page, 20 where nothing is said
- * @param settings.pollMs how long until the loaded rows are requested again, false for never
+ * @param input filters and sort order; the page parameters go into the body of a call that has one, otherwise into the
+ * query
+ * @param settings.pageIn where the page parameters go although the call has a body
+ * @param settings.pageSize rows per page, 20 by default
+ * @param settings.pollMs interval at which the loaded rows are fetched again, false for never
  */
 export function usePagedCall<Name extends PagedName>(
   name: Name,

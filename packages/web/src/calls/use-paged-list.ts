@@ -1,20 +1,20 @@
 import { usualPageSize } from '@estrada/domain/lists/index';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
-/** One page as every list of the API answers. */
+/** One page, in the format of every list of the API. */
 export type Page<Row> = { items: Row[]; next: string | null; totalElements: number; totalCapped: boolean };
 
-/** The pages of a list that are loaded so far. */
+/** The loaded pages of a list. */
 export type PagedList<Row> = {
   rows: readonly Row[];
-  /** null until the first page has come */
+  /** null until the first page is loaded */
   total: number | null;
   /** there are more than `total`: the server stopped counting */
   isCapped: boolean;
   isLoading: boolean;
-  /** nothing is requested until the browser has a connection again; then it goes on by itself */
+  /** nothing is requested until the browser has a connection again; then it resumes automatically */
   isOffline: boolean;
-  /** the rows still answer the filters of before */
+  /** the rows still belong to the previous filters */
   isOutdated: boolean;
   error: unknown;
   retry: () => void;
@@ -26,12 +26,12 @@ export type PagedList<Row> = {
 /**
  * Loads a list page by page.
  *
- * The kind under `usePagedCall`, for a call whose pages have another shape.
+ * The base of `usePagedCall`, for a call whose pages have another format.
  *
- * @param options.queryKey the call's name, then everything that changes what is loaded
- * @param options.load asks for one page
- * @param options.pageSize rows of a page
- * @param options.pollMs how long until the loaded rows are requested again, false for never
+ * @param options.queryKey the call's name, then every input that changes the result
+ * @param options.load requests one page
+ * @param options.pageSize rows per page
+ * @param options.pollMs interval at which the loaded rows are fetched again, false for never
  */
 export function usePagedList<Row>(options: {
   queryKey: readonly unknown[];

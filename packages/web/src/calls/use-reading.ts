@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Something that a screen reads for itself when it is drawn, and not from the answers that all screens share: what a person's
- * link opens, a file by its signed address. It is read anew for another key and at another try, and an answer that comes too
- * late is dropped.
+ * Data that a screen loads for itself when it mounts, outside the shared cache: the target of a personal link, or a
+ * file by its signed address. A changed key and a retry load it again, and a response that arrives too late is ignored.
  *
- * @param key what it is read by; null: it is not known yet
- * @param read `signal` is aborted as soon as the answer is not wanted any more
- * @param failed what a reading that broke comes to
+ * @param key identifies what is loaded; null: not known yet
+ * @param read `signal` is aborted when the response is no longer needed
+ * @param failed the state after an error
  */
 export function useReading<State extends { state: string }>(
   key: string | null,
@@ -18,7 +17,7 @@ export function useReading<State extends { state: string }>(
   const [tries, setTries] = useState(0);
   const latest = useRef({ read, failed });
   latest.current = { read, failed };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another key and another try read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed key and a retry load again
   useEffect(() => {
     if (key === null) return;
     const control = new AbortController();
@@ -31,7 +30,7 @@ export function useReading<State extends { state: string }>(
   }, [key, tries]);
   return {
     reading,
-    /** what became of it meanwhile: used up, confirmed */
+    /** sets a later state: used up, confirmed */
     setReading: (next: State) => setReading(next),
     retry: () => setTries((count) => count + 1),
   };

@@ -6,25 +6,26 @@ import { useCallback, useEffect, useRef } from 'react';
 export type ProposalDocument = ProposalDocuments['documents'][number];
 export type DocumentPage = ProposalDocument['pages'][number];
 
-/** How often is asked while somebody photographs: a picture stands on the desk within two seconds. */
+/** The polling interval while a phone photographs: a picture is shown within two seconds. */
 const followMs = 1_000;
 
 /**
- * The documents of a proposal, read again once the news of the open page say that somebody else sent or reviewed some; `keep` takes the answer of an act, which has them all.
+ * The documents of a proposal, fetched again when `readProposalNews` reports that another user uploaded or reviewed
+ * some; `keep` stores the response of an act, which contains all of them.
  */
 export function useDocuments(proposalId: string, isFollowed = false) {
   const input = { params: { id: proposalId } };
   const query = useCall('readProposalDocuments', input, { refetchInterval: isFollowed ? followMs : false });
   const keepAnswer = useCacheAnswer();
   const reload = useReload();
-  // the panel of the messages asks for them again and again; here they are only looked at
+  // the panel of the messages polls it; this only reads the result
   const { data: news } = useCall('readProposalNews', input);
   const shown = query.data?.documents.reduce((sum, { version }) => sum + version, 0);
   const isBehind = shown !== undefined && news !== undefined && news.documentsVersion > shown;
   useEffect(() => {
     if (isBehind) void reload('readProposalDocuments', 'readContractPapers', 'readSettlement');
   }, [isBehind, reload]);
-  // the server names the documents: those that have come are in the language of then
+  // the server returns the documents' names: the cached ones are in the language of that request
   const { language } = useLanguage();
   const named = useRef(language);
   useEffect(() => {

@@ -6,15 +6,15 @@ import { strings } from '../strings.ts';
 import { isMissingFile } from './missing-file.ts';
 
 /**
- * Something broke while drawing the page. It is part of the first load and made of what is there anyway: when a file is
- * missing, the next one may be missing too.
+ * The page after an error while rendering. It is part of the first load and uses only what is already loaded: when one
+ * file fails to load, the next one may too.
  *
- * @param isWholePage nothing stands around it that is the page's main part already
- * @param isFileMissing a file of the page did not arrive: with a connection, because a new version replaced it
+ * @param isWholePage there is no surrounding `main` element
+ * @param isFileMissing a file of the page could not be loaded: with a connection, because a new version replaced it
  */
 function CrashPage({ isFileMissing, isWholePage }: { isFileMissing: boolean; isWholePage: boolean }) {
   const t = useStrings(strings);
-  // as it was when the file did not come: the page does not turn into another while the connection comes back
+  // the connection state when the file failed: the page does not change when the connection returns
   const [wasOnline] = useState(() => navigator.onLine);
   const kind = !isFileMissing ? 'crash' : wasOnline ? 'newVersion' : 'unreachable';
   useEffect(() => {
@@ -38,7 +38,9 @@ function CrashPage({ isFileMissing, isWholePage }: { isFileMissing: boolean; isW
 type Props = { children: ReactNode; resetKey: string; isWholePage?: true };
 type State = { failure: 'crash' | 'missing-file' | null; resetKey: string };
 
-/** A page that failed to draw, or whose file did not arrive, is replaced by one that says so and can reload. */
+/**
+ * Replaces a page that failed to render, or whose file could not be loaded, by one that shows the error and can reload.
+ */
 export class CrashBoundary extends Component<Props, State> {
   override state: State = { failure: null, resetKey: this.props.resetKey };
 
@@ -46,7 +48,7 @@ export class CrashBoundary extends Component<Props, State> {
     return { failure: isMissingFile(error) ? 'missing-file' : 'crash' };
   }
 
-  /** Another page is another chance, taken while drawing: the focus must not find the old heading. */
+  /** Another page resets the error, during rendering: the focus must not find the old heading. */
   static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
     return resetKey === state.resetKey ? null : { failure: null, resetKey };
   }

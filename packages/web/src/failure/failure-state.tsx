@@ -3,7 +3,7 @@ import { ApiError } from '../calls/api-error.ts';
 import { useStrings } from '../strings/use-strings.ts';
 import { strings } from '../strings.ts';
 
-/** A call that failed, in place of what it should have brought: its words, its code, and a way to try again. */
+/** A failed call, in place of its data: the message, the code, and a retry. */
 export function FailureState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useStrings(strings);
   const known = error instanceof ApiError ? error : null;

@@ -2,9 +2,9 @@
 const failures = new Map<string, number>();
 
 /**
- * Imports a lazy file; the build has every `import()` of the sources done by it (build/import-lazy-files.ts). A browser may
- * remember that a module did not come, as the HTML standard has it, and answer every further import of its URL without a
- * request. So each try after a failure has another URL.
+ * Imports a lazy file; the build replaces every `import()` of the sources by it (build/import-lazy-files.ts). According
+ * to the HTML standard a browser may cache the failure of a module, and then reject every further import of its URL
+ * without a request. So each try after a failure has another URL.
  *
  * @param file its URL relative to the importing file, unique in the build by the hash in its name
  * @param load imports a URL; written in the importing file, to which the URL is relative
@@ -14,7 +14,7 @@ export async function importLazyFile(file: string, load: (url: string) => Promis
   try {
     return await load(failed === 0 ? file : `${file}?again=${failed}`);
   } catch (error) {
-    // those that imported it at the same time have failed under the same URL
+    // concurrent imports have failed with the same URL
     failures.set(file, failed + 1);
     throw error;
   }

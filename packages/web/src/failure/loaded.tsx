@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { FailureState } from './failure-state.tsx';
 
 /**
- * What a query brings: a placeholder while it is on its way, the failure with a way to try again when it does not come.
- * What was there once stays when asking for it again fails.
+ * The data of a query: a placeholder while it loads, and the failure with a retry. Loaded data remains when a later
+ * fetch fails.
  *
- * @param label says what is on its way, to who does not see it
- * @param height about that of what comes, in pixels
+ * @param label describes what is loading, for screen readers
+ * @param height approximate height of the content, in pixels
  */
 export function Loaded<T>({
   query,

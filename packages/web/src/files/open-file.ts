@@ -4,12 +4,12 @@ import { alertFailure } from '../calls/alert-failure.ts';
 /** How long the browser, or another tab, may take to read the file. */
 const retentionMs = 60_000;
 
-/** Hands a file of the API to the browser to be saved under its name. */
+/** Saves a file of the API under its name, by the browser. */
 export function saveFile(file: File): void {
   saveFrom(addressOf(file), file.name);
 }
 
-/** Lets the browser fetch an address and save what comes; the page stays where it is. */
+/** Lets the browser download an address; the page stays open. */
 export function saveFrom(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;
@@ -24,10 +24,10 @@ function addressOf(file: Blob): string {
 }
 
 /**
- * What a signed address holds; requesting such an address is what the trail keeps.
+ * The content of a signed address; the trail records the request for such an address.
  *
- * @param type what the browser is told that it is, whatever the address is called
- * @throws TypeError without a connection, Error for an address that opens nothing
+ * @param type the content type of the result, whatever the address is called
+ * @throws TypeError without a connection, Error for an invalid address
  */
 export async function fetchSigned(url: string, { type, signal }: { type?: string; signal?: AbortSignal } = {}) {
   const answer = await fetch(url, { signal: signal ?? null });
@@ -35,17 +35,17 @@ export async function fetchSigned(url: string, { type, signal }: { type?: string
   return type ? new Blob([await answer.arrayBuffer()], { type }) : answer.blob();
 }
 
-/** The same of a PDF. */
+/** The same for a PDF. */
 export const fetchSignedPdf = ({ url }: { url: string }): Promise<Blob> =>
   fetchSigned(url, { type: 'application/pdf' });
 
 /**
- * Opens a PDF in a tab of its own; where the browser refuses a new tab, it is downloaded.
+ * Opens a PDF in a new tab; if the browser blocks it, the PDF is downloaded.
  *
- * @param load brings the file; what it throws is thrown on, and the empty tab is closed again
+ * @param load loads the file; its errors are thrown again, and the empty tab is closed
  */
 export async function openPdf(name: string, load: () => Promise<Blob>): Promise<void> {
-  // a tab may only be opened at once, while the browser still sees the click
+  // a tab can only be opened synchronously, within the click event
   const tab = window.open('', '_blank');
   try {
     const address = addressOf(await load());
@@ -57,7 +57,7 @@ export async function openPdf(name: string, load: () => Promise<Blob>): Promise<
   }
 }
 
-/** The same for a button: whether it is under way, and the banner says what failed. */
+/** The same for a button, with its busy state; the banner shows a failure. */
 export function useOpenPdf() {
   const [isOpening, setOpening] = useState(false);
   const open = async (name: string, load: () => Promise<Blob>) => {

@@ -1,2 +1,2 @@
-/** So long is waited before a sending that a broken connection stopped is tried again: longer each time, the last one ever after. */
+/** The delays before an upload that a lost connection stopped is retried: increasing, and then always the last one. */
 export const pausesMs: readonly number[] = [2_000, 4_000, 8_000, 15_000, 30_000];

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { pausesMs } from './pauses.ts';
 
 /**
- * Has a sending go on after a break: at once when the browser says that the connection is back, and by itself after pauses, for a
- * line that stalls or a server that is away says nothing.
+ * Resumes an upload after a disconnection: immediately when the browser reports a connection, and after pauses, because
+ * a stalled connection or a server that is down is not reported.
  *
- * @returns `later` to be called when the connection broke, `settled` when something went through
+ * @returns `later`, to be called after a disconnection; `settled`, after a success
  */
 export function useGoOn(goOn: () => void): { later: () => void; settled: () => void } {
   const latest = useRef(goOn);

@@ -3,7 +3,7 @@ import { useStrings } from '../strings/use-strings.ts';
 import { strings } from '../strings.ts';
 import { useIsAlive } from './use-is-alive.ts';
 
-/** Goes to the other language; the button is written in that language. */
+/** Switches to the other language; the button's text is in that language. */
 export function LanguageSwitch() {
   const t = useStrings(strings);
   const { language, setLanguage } = useLanguage();

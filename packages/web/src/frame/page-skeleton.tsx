@@ -2,7 +2,7 @@ import { useStrings } from '../strings/use-strings.ts';
 import { strings } from '../strings.ts';
 import './page-skeleton.css';
 
-/** A page on its way: heading, then a card, in the shape of what comes. */
+/** The skeleton of a page: heading, then a card. */
 export function PageSkeleton() {
   const t = useStrings(strings);
   return (

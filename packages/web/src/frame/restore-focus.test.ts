@@ -16,7 +16,7 @@ afterEach(() => end());
 
 const get = (id: string) => document.getElementById(id) as HTMLButtonElement;
 const focused = () => expect.poll(() => document.activeElement?.id || document.activeElement?.tagName);
-/** The browser takes the focus from a button that is switched off, jsdom does not. */
+/** A browser removes the focus from a button that is disabled, jsdom does not. */
 const switchOff = (button: HTMLButtonElement) => {
   button.blur();
   button.disabled = true;

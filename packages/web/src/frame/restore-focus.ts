@@ -1,13 +1,13 @@
-/** So many of the last places of the focus are remembered. */
+/** How many of the last focused elements are stored. */
 const remembered = 20;
 
 /**
- * Gives the focus on when what has it leaves the page or is switched off: it would fall to the body, from where the keyboard
- * starts anew at the top and a screen reader says nothing (WCAG 2.4.3). It goes to the last place that had it and is still
- * there (the button of a menu whose item opened a dialog, the field before a save button), else to the page's heading. A
- * button that is busy gets it back when it is done. While a dialog is open, the focus stays in it.
+ * Moves the focus when the focused element is removed or disabled: otherwise it falls to the body, where the keyboard
+ * starts again at the top and a screen reader announces nothing (WCAG 2.4.3). It moves to the last focused element that
+ * still exists (the button of a menu whose item opened a dialog, the field before a save button), otherwise to the
+ * page's heading. A busy button gets it back when it is done. While a dialog is open, the focus stays in it.
  *
- * @returns ends it
+ * @returns a function that stops it
  */
 export function restoreFocus(): () => void {
   const places: HTMLElement[] = [];
@@ -27,14 +27,15 @@ export function restoreFocus(): () => void {
       return;
     }
     if (!isGone(last)) {
-      // one that somebody clicked beside has not left: only what was busy gets the focus back
+      // an element that lost the focus by a click next to it still exists: only a busy one gets the focus back
       if (busy === last) last.focus();
       busy = null;
       return;
     }
     const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].at(-1);
     const open = dialog ?? document.body;
-    // the heading of a page that leaves: what led to the page is behind the person, the next heading is what comes
+    // the heading of a page that is being left: elements before it belong to the previous page, the next heading gets
+    // the focus
     const isPageChange = last.tagName === 'H1' && !dialog;
     const next = isPageChange ? undefined : places.findLast((place) => open.contains(place) && isFocusTarget(place));
     const place = next ?? dialog ?? document.querySelector<HTMLElement>('h1');
@@ -61,7 +62,7 @@ const isBusy = (element: HTMLElement) => element.isConnected && element.dataset.
 
 const isGone = (element: HTMLElement) => !element.isConnected || element.matches(':disabled');
 
-/** Whether the focus may go there by itself: on a phone a field would open the keyboard, which nobody asked for. */
+/** Whether the focus may move there automatically: on a phone a field would open the keyboard unrequested. */
 function isFocusTarget(element: HTMLElement): boolean {
   if (isGone(element) || (isTouched() && element.matches('input, textarea'))) return false;
   return element.checkVisibility?.() ?? true;

@@ -7,7 +7,7 @@ const sun =
   'M12 4V2m0 20v-2m8-8h2M2 12h2m13.7-5.7 1.4-1.4M4.9 19.1l1.4-1.4m0-11.4L4.9 4.9m14.2 14.2-1.4-1.4M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8';
 const moon = 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5';
 
-/** Light or dark; the choice is kept in this browser. */
+/** Light or dark; the choice is stored in this browser. */
 export function SchemeSwitch() {
   const t = useStrings(strings);
   const { setColorScheme } = useMantineColorScheme();
@@ -29,7 +29,7 @@ export function SchemeSwitch() {
   );
 }
 
-/** The style sheet chooses, so that the first picture has the right one. */
+/** CSS selects the icon, so that the first paint shows the right one. */
 function Sign({ path, onlyIn }: { path: string; onlyIn: 'light' | 'dark' }) {
   return (
     <svg viewBox="0 0 24 24" width="18" height="18" fill="none" aria-hidden="true" data-only-in={onlyIn}>

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * Whether the page's scripts have taken it over. A page that was drawn at build stands before them: nobody knows the browser's choices
- * there, and a press would be lost.
+ * Whether the page's scripts have hydrated it. A prerendered page is visible before: it does not know the browser's
+ * choices, and a click would have no effect.
  */
 export const useIsAlive = (): boolean =>
   useSyncExternalStore(

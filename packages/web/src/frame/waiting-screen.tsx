@@ -2,7 +2,7 @@ import { useStrings } from '../strings/use-strings.ts';
 import { strings } from '../strings.ts';
 import './waiting-screen.css';
 
-/** The window while the portal itself is on its way: the lane, moving. */
+/** The screen while the portal itself is loading: the lane, moving. */
 export function WaitingScreen() {
   const t = useStrings(strings);
   return (

@@ -6,8 +6,8 @@ import type { PortalAlert } from '../alerts/alerts.ts';
 import type { LooseOptions } from '../calls/call-types.ts';
 
 /**
- * What the portal and the plans front end agree on. The two are built and served apart, so either may be older than the
- * other: whatever changes below so that an older half would fail takes the next number
+ * The contract between the portal and the plans front end. The two are built and served separately, so either may be
+ * older than the other: any change below that breaks an older half requires the next number
  * (docs/decisions/0047-the-plans-front-end.md).
  */
 export const plansContract = 1;
@@ -16,18 +16,18 @@ export const plansContract = 1;
 export const plansRemote = { name: 'gmf-plans-fe', entry: 'remoteEntry.js', module: 'pages' } as const;
 
 /**
- * The folder under which the server of the plans front end has all of its files once more, for each number from 1: since they
- * find each other by relative addresses, every file of a further try has another URL
+ * The folder under which the server of the plans front end serves all of its files again, for each number from 1: as
+ * they import each other by relative addresses, every file of a retry has another URL
  * (docs/decisions/0091-files-that-did-not-come.md).
  */
 export const againFolder = (tries: number): string => `again-${tries}`;
-/** That folder at the beginning of a path. */
+/** That folder at the start of a path. */
 export const againFolderPattern = /^\/again-\d+(?=\/)/;
 
-/** A place of the portal's router, as plain data. */
+/** A location of the portal's router, as plain data. */
 export type HostLocation = { pathname: string; search: string; hash: string; state: unknown; key: string };
 
-/** What is on the screen around a hosted page; another one is handed over whenever something of it changes. */
+/** The state of the screen around a hosted page; a changed state is passed as a new object. */
 export type HostScreen = {
   person: { user: SessionUser; modules: ModuleFlags };
   language: Language;
@@ -35,26 +35,25 @@ export type HostScreen = {
   location: HostLocation;
 };
 
-/** What the portal does for a hosted page. No token is handed over: the portal makes the calls. */
+/** The portal's functions for a hosted page. No token is passed: the portal makes the calls. */
 export type Host = {
   /**
-   * @throws an error of the name `ApiError` with the fields of one: the class itself is the other build's
-   * @throws DOMException AbortError when the signal of the options ended it
+   * @throws an error named `ApiError` with its fields: the class itself is the other build's
+   * @throws DOMException AbortError when the signal of the options aborted it
    */
   call(name: EndpointName, options: LooseOptions): Promise<unknown>;
   showAlert(alert: Pick<PortalAlert, 'type' | 'text' | 'survivesNavigation'>): void;
   navigate(to: string, options: { replace?: boolean; state?: unknown }): void;
-  /** steps through the history of the window */
+  /** steps through the window's history */
   go(delta: number): void;
 };
 
-/** A page that is hosted. */
+/** A hosted page. */
 export type HostedPage = (props: { host: Host; screen: HostScreen }) => ReactNode;
 
-/** The four pages of the plans front end. */
 export type PlansPageName = 'main' | 'iofTax' | 'vapsAdmin' | 'plansUpload';
 
-/** What the module of the plans front end holds: its pages, each brought when it is asked for, and again after a failure. */
+/** The exports of the plans front end's module: its pages, each loaded on request, and again after a failure. */
 export type PlansModule = {
   contract: typeof plansContract;
   pages: Partial<Record<PlansPageName, () => Promise<HostedPage>>>;

@@ -70,7 +70,7 @@ it('recognises a refusal by its code although its class is from another build', 
   fakeServer({ listStates: () => refuse(422, 'GEN001', 'Estado recusado.') });
   const { host } = renderHosted(<Asking />);
   host.call.mockImplementation(async () => {
-    // of the same name and fields, and no instance of the class here
+    // of the same name and fields, but not an instance of the class here
     const fields = { status: 422, code: 'GEN001', fields: [], partnerMessage: null, correlationId: 'c0ffee00' };
     const failure = Object.assign(new Error('Estado recusado.'), fields, { isCutOff: false, name: 'ApiError' });
     expect(failure).not.toBeInstanceOf(ApiError);

@@ -13,19 +13,22 @@ import { setPerson } from '../session/session-store.ts';
 import { followLanguage, speak } from '../strings/language.ts';
 import type { Host, HostScreen } from './contract.ts';
 
-/** A refusal that another build's client made, as one of this build: screens know it by its class. Anything else stays. */
+/**
+ * Converts a refusal from another build's client to this build's class, by which screens detect it. Returns any other
+ * error unchanged.
+ */
 function ownError(error: unknown): unknown {
   return error instanceof Error && error.name === 'ApiError' ? new ApiError(error as ApiError) : error;
 }
 
 /**
- * Around a page that stands in another front end. This build has a foundation of its own (session, words, alerts, calls):
- * here it is led by the host. The look is the host's too: its variables and its style sheets of the component library
- * hold for the whole document, so this side sets none.
+ * Wraps a page hosted by another front end. This build has its own foundation (session, strings, alerts, calls): here
+ * the host provides it. The styling is the host's too: its variables and its component library's style sheets apply to
+ * the whole document, so this side sets none.
  */
 export function HostedFrame({ host, screen, children }: { host: Host; screen: HostScreen; children: ReactNode }) {
   const { person, language, scheme, location } = screen;
-  // the first picture needs all of it already
+  // the first render needs all of it
   const [client] = useState(() => {
     callThrough((name, options) =>
       host.call(name, options).catch((error: unknown) => {
@@ -60,10 +63,10 @@ export function HostedFrame({ host, screen, children }: { host: Host; screen: Ho
   );
 }
 
-/** The scheme stands at the root of the document already: the host's choice. */
+/** The host has set the colour scheme at the root of the document. */
 const noRoot = () => undefined;
 
-/** Alerts are shown by the host, where all the others are. */
+/** The host shows alerts, together with its own. */
 function passHost(host: Host): void {
   const [alert] = readAlerts();
   if (!alert) return;
@@ -71,7 +74,7 @@ function passHost(host: Host): void {
   host.showAlert({ type: alert.type, text: alert.text, survivesNavigation: alert.survivesNavigation });
 }
 
-/** The history of the window has one owner, the host's router. */
+/** The host's router is the only owner of the window's history. */
 function navigatorOf(host: Host): Navigator {
   const addressOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
   return {

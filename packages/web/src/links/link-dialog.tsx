@@ -8,25 +8,25 @@ import { QrCode } from './qr-code.tsx';
 import { strings } from './strings.ts';
 import './link-dialog.css';
 
-/** A link as it is said once: its address, the words to send it by, and until when it holds. */
+/** A link when it is created: its address, the text to send it with, and its expiry. */
 type MadeLink = { url: string; text: string; expiresAt: string };
 
 type Strings = {
   title: string;
   /** whose link it is, and what to do with it */
   text: string;
-  /** what the code is, for who does not see it */
+  /** describes the QR code, for screen readers */
   code: string;
   copied: string;
-  /** until when it holds, and what ends it */
+  /** when it expires, and what ends it */
   valid: (time: string) => string;
 };
 
 type Making = { state: 'made'; link: MadeLink } | { state: 'failed'; words: string };
 
 /**
- * Makes a link that is one person's own, once each time that it is drawn, and hands it out: as a code that a phone reads, and with the
- * words to send it by. Why none was made is said in it.
+ * Creates a personal link each time that it mounts, and shows it: as a QR code for a phone, and with a text to send. It
+ * shows why none was created.
  */
 export function LinkDialog({
   words,
@@ -64,7 +64,7 @@ export function LinkDialog({
   );
 }
 
-/** What is wrong with a field says more than that something is. */
+/** The message of a field is more specific than the general one. */
 const errorTextOf = (error: unknown) =>
   error instanceof ApiError ? (error.fields[0]?.message ?? error.words) : String(error);
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text as a QR code. What draws it is loaded when the first one is wanted; without it the place stays empty. */
+/** A text as a QR code. The library is loaded with the first one; if that fails, nothing is shown. */
 export function QrCode({ text, label, className }: { text: string; label: string; className: string }) {
   const [source, setSource] = useState<string | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { defineStrings } from '../strings/define-strings.ts';
 
-/** Strings of the dialog that hands a person's own link out. */
+/** Strings of the dialog that shows a personal link. */
 export const strings = defineStrings('links', {
   making: ['Criando o link', 'Making the link'],
   message: ['Mensagem para o WhatsApp', 'Message for WhatsApp'],

@@ -1,7 +1,7 @@
 import { StatusPill } from '@estrada/ui/index';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 
-/** A status in its words and its colour. */
+/** A status as text in its colour. */
 export function ShownPill({
   shown: { pt, en, colour },
 }: {

@@ -10,9 +10,9 @@ const hubNames: Record<Exclude<MenuGroup, 'home'>, string> = {
   files: 'cargas-e-extracoes',
 };
 
-/** The page with everything of a group. */
+/** The page with all pages of a group. */
 export const hubPath = (group: MenuGroup): string => (group === 'home' ? '/' : `/menu/${hubNames[group]}`);
 
-/** The group whose hub an address names, or null when it names none. */
+/** The group of a hub's address, or null if it is not one. */
 export const groupOfHub = (name: string): MenuGroup | null =>
   (Object.keys(hubNames) as (keyof typeof hubNames)[]).find((group) => hubNames[group] === name) ?? null;

@@ -1,16 +1,15 @@
 let navigate: (address: string) => void = (address) => window.location.assign(address);
 
-/** The router hands itself over at start, so that code outside of components can change the page. */
+/** The router registers itself at start, so that code outside components can navigate. */
 export function setNavigator(navigator: (address: string) => void): void {
   navigate = navigator;
 }
 
-/** Changes the page. */
 export function goTo(address: string): void {
   navigate(address);
 }
 
-/** The address on the screen, with its query. */
+/** The current address, with its query. */
 export function currentAddress(): string {
   return `${window.location.pathname}${window.location.search}`;
 }

@@ -9,10 +9,10 @@ const satisfies = (access: PageRow['access'], can: (capability: Capability) => b
   return typeof access === 'string' ? can(access) : access.some(can);
 };
 
-/** Whether who may do what `can` says may open a page. For private pages somebody must be signed in besides. */
+/** Whether a user with these capabilities may open a page. Private pages also require a login. */
 export const canOpen = (row: PageRow, can: (capability: Capability) => boolean): boolean => satisfies(row.access, can);
 
-/** The rows of the menu for who is signed in: in the order of the groups, then of the table. */
+/** The user's menu rows: in the order of the groups, then of the table. */
 export function useMenuRows(): readonly MenuRow[] {
   const { viewer, modules } = useSignedIn();
   return usePages()
@@ -24,7 +24,7 @@ export function useMenuRows(): readonly MenuRow[] {
     .toSorted((a, b) => menuGroups.indexOf(a.menu.group) - menuGroups.indexOf(b.menu.group));
 }
 
-/** The words of a page in the language of the screen. */
+/** The strings of a page in the language of the screen. */
 export function usePageStrings(): (words: PageRow['words']) => PageStrings {
   const { language } = useLanguage();
   return (words) => words[language === 'en' ? 'en' : 'pt'];

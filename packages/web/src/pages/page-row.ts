@@ -6,49 +6,51 @@ import type { ReactNode } from 'react';
 /** A page file: a module with a named export `Page`. */
 export type PageLoader = () => Promise<{ Page: (props: never) => ReactNode }>;
 
-/** The groups of the menu in their order. Each has a hub page; that of `home` is the start page itself. */
+/** The groups of the menu in order. Each has a hub page; that of `home` is the start page itself. */
 export const menuGroups = ['home', 'sales', 'insurance', 'vehicles', 'registers', 'parameters', 'files'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
-/** What a page is called and for, in one language. */
+/** The name and the purpose of a page, in one language. */
 export type PageStrings = {
-  /** the title of the window, and the name in the menu unless `menu` gives a shorter one */
+  /** the window title, and the name in the menu unless `menu` is shorter */
   title: string;
-  /** the name in the menu, where the title repeats what the group says already */
+  /** the name in the menu, if the title would repeat the group's name */
   menu?: string;
-  /** one line on what the page is for: hub, palette, and below the heading of uploads and extractions */
+  /** one line on the purpose of the page: in hub, palette, and below the heading of uploads and extractions */
   about?: string;
 };
 
-/** One row of the page table: everything that router, guard, menu, hubs, palette and titles need to know of a page. */
+/** One row of the page table: what router, guard, menu, hubs, palette and titles need to know about a page. */
 export type PageRow = {
-  /** case-sensitive, with `:name` for what varies */
+  /** case-sensitive, with `:name` for parameters */
   path: string;
-  /** loads the page's file; `null`: not built yet, so after the guard a page says so, and no menu shows it */
+  /**
+   * loads the page's file; `null`: not built yet, so after the guard a placeholder page is shown, and the menu omits it
+   */
   load: PageLoader | null;
-  /** what the page's component is given, where several rows share one; `sharedPage` keeps the two together */
+  /** the props of the page's component, if several rows share one; `sharedPage` checks that they match */
   props?: object;
   /**
-   * `public`: anybody · `user`: anybody signed in · else the capability of the access table (module flag included), or
-   * several of which one is enough
+   * `public`: anyone · `user`: any user with a session · otherwise a capability of the access table (module flag
+   * included), or several of which one is sufficient
    */
   access: 'public' | 'user' | Capability | readonly Capability[];
   words: { pt: PageStrings; en: PageStrings };
-  /** `main-simulator` where it is not said */
+  /** default: `main-simulator` */
   styling?: keyof typeof stylings;
-  /** a public page that fills the window itself */
+  /** a public page without a surrounding frame */
   bare?: true;
-  /** a public page for who was given its address: no search engine lists it, and it says nowhere where it was */
+  /** a public page for users who received its address: search engines do not index it, and it sends no referrer */
   isUnlisted?: true;
-  /** a public page that shows nothing of its own; all others come drawn by the build */
+  /** a public page without content of its own; all others are prerendered by the build */
   drawnAtBuild?: false;
   /**
-   * its place in the menu: in the order of the table within its group
+   * its position in the menu: in the order of the table within its group
    *
-   * `unless`: who has this capability has another page that shows the same in the menu
+   * `unless`: users with this capability have another page with the same content in the menu
    */
   menu?: { group: MenuGroup; icon: Icon; unless?: Capability };
 };
 
-/** A row that stands in the menu. */
+/** A row with a menu entry. */
 export type MenuRow = PageRow & { menu: NonNullable<PageRow['menu']> };

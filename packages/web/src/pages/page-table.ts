@@ -1,26 +1,26 @@
 import { matchPath } from 'react-router';
 import type { PageRow } from './page-row.ts';
 
-/** The page table with its look-ups. */
+/** The page table with its lookups. */
 export type PageTable = {
   rows: readonly PageRow[];
-  /** the row of a path; a literal path wins over one with parameters */
+  /** the row of a path; a literal path has priority over one with parameters */
   find(pathname: string): PageRow | null;
-  /** the row of a remembered address (path and query), or null when it is not exactly a page of this front end */
+  /** the row of a stored address (path and query), or null if it is not exactly a page of this front end */
   findInternal(address: string): PageRow | null;
 };
 
-/** Only its origin is used: what resolves to another one leaves the front end. */
+/** Only its origin is used: an address that resolves to another origin leaves the front end. */
 const here = 'https://portal.invalid';
 
-/** Makes the look-ups over rows. */
+/** Creates the lookups over rows. */
 export function makePageTable(rows: readonly PageRow[]): PageTable {
   const find = (pathname: string) => {
     const fits = (row: PageRow) => matchPath({ path: row.path, caseSensitive: true, end: true }, pathname) !== null;
     return rows.find((row) => !row.path.includes(':') && fits(row)) ?? rows.find(fits) ?? null;
   };
-  // The browser reads `//host`, `/\host` and hidden control characters as another site, so only an address that the URL
-  // parser gives back unchanged counts.
+  // Browsers read `//host`, `/\host` and hidden control characters as another site, so only an address that the URL
+  // parser returns unchanged is valid.
   const findInternal = (address: string) => {
     if (!address.startsWith('/') || address.startsWith('//') || !URL.canParse(address, here)) return null;
     const { origin, pathname, search } = new URL(address, here);
@@ -36,8 +36,8 @@ let loaded: Loaded | null = null;
 let loading: Promise<void> | null = null;
 
 /**
- * The roof hands over its pages at start. They come as a file of their own: the rows of all private pages are no part of
- * what a stranger's first page loads.
+ * The app provides its pages at start. They are a separate file: the rows of private pages are not part of the first
+ * page load without a session.
  */
 export function providePages(loadRows: () => Promise<readonly PageRow[]>): void {
   load = loadRows;
@@ -45,7 +45,7 @@ export function providePages(loadRows: () => Promise<readonly PageRow[]>): void 
   loading = null;
 }
 
-/** Loads the table; called again, it waits for the same. */
+/** Loads the table; concurrent calls share one request. */
 function loadPages(): Promise<void> {
   loading ??= load().then(
     (rows) => {
@@ -59,9 +59,9 @@ function loadPages(): Promise<void> {
 }
 
 /**
- * All pages. Suspends for a moment while the table is on its way.
+ * All pages. Suspends while the table is loading.
  *
- * @throws what kept its file from coming, for the page that says so and reloads; to wait again would never end
+ * @throws the error that prevented loading, for the error page that can reload; suspending again would never end
  */
 export function usePages(): PageTable {
   if (!loaded) throw loadPages();

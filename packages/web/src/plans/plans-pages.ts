@@ -3,12 +3,12 @@ import { uploadRow } from '../files/upload/upload-page-row.ts';
 import type { PlansPageName } from '../hosted/contract.ts';
 import type { MenuRow } from '../pages/page-row.ts';
 
-/** What both sides say of a page: the portal guards it and leads to it, the plans front end draws it. */
+/** What both sides share about a page: the portal guards it and links to it, the plans front end renders it. */
 export type PlansPageRow = Pick<MenuRow, 'path' | 'access' | 'menu' | 'words'>;
 
 /**
- * THE table of the pages that the plans front end draws and the portal shows: docs/how-to/add-a-plans-page.md. Each has its
- * screen in the table of `apps/plans/src/pages.tsx`.
+ * The table of the pages that the plans front end renders and the portal shows: docs/how-to/add-a-plans-page.md. Each
+ * has its screen in the table of `apps/plans/src/pages.tsx`.
  */
 export const plansPages = {
   iofTax: {

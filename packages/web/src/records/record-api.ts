@@ -10,10 +10,10 @@ import { type PagedInput, type PagedName, type RowOf, usePagedCall } from '../ca
 import type { PagedList } from '../calls/use-paged-list.ts';
 import type { DatedRow } from './validity/validity-columns.tsx';
 
-// A kit makes calls that it knows by a type parameter alone, which the compiler does not follow: its casts stand in this file,
-// and the types at its edge and the walk over all records stand for them.
+// A kit calls endpoints by a type parameter, which the compiler cannot check: the casts are in this file, and are
+// covered by the types at its exports and the test that walks over all records.
 
-/** The calls of a kind of record by their names (`recordNames`); some kinds are only listed and registered. */
+/** The names of the calls of a kind of record (`recordNames`); some kinds can only be listed and registered. */
 export type RecordNames<List extends PagedName = PagedName> = {
   readonly list: List;
   readonly register: EndpointName;
@@ -23,20 +23,20 @@ export type RecordNames<List extends PagedName = PagedName> = {
   readonly disable?: EndpointName;
 };
 
-/** One record as any of its calls answers it. */
+/** One record, as all of its calls return it. */
 export type RecordAnswer = Readonly<Record<string, unknown>> & { id: string; version: number };
 
 type AnswerOf<Names extends RecordNames> = EndpointName extends Names['register']
   ? RecordAnswer
   : CallAnswer<Names['register']>;
 
-/** Where a record stands, in the names of its calls. */
+/** The path parameters that address a record in its calls. */
 export type RecordParams = Readonly<Record<string, string>>;
 
-/** What a call of a record takes. */
+/** The input of a call of a record. */
 export type RecordInput = { params?: RecordParams; query?: Readonly<Record<string, unknown>>; body?: unknown };
 
-/** What both calls of a settings record answer, beside its values. */
+/** The response of both calls of a settings record, besides its values. */
 export type SettingsAnswer = Readonly<Record<string, unknown>> & {
   version: number;
   updatedAt: string | null;
@@ -44,10 +44,10 @@ export type SettingsAnswer = Readonly<Record<string, unknown>> & {
   can: { edit: boolean };
 };
 
-/** A row of a succession as any of its calls answers it, beside its values. */
+/** A row of a succession as all of its calls return it, besides its values. */
 export type SuccessionRow = DatedRow & Readonly<Record<string, unknown>>;
 
-/** Every row, each succession of the table in its order, and the server's day. */
+/** Every row, each succession of the table in its order, and the server's date. */
 export type SuccessionAnswer<Row extends SuccessionRow> = { today: string; items: readonly Row[] };
 
 const run = <Answer>(name: EndpointName, options: LooseOptions): Promise<Answer> =>
@@ -76,30 +76,28 @@ export function recordApi<const Names extends RecordNames>(names: Names) {
   };
   return {
     useList: (input: RecordInput): PagedList<RowOf<List>> => usePagedCall<List>(names.list, input as PagedInput<List>),
-    /** @param params null asks for nothing */
+    /** @param params null makes no request */
     useRead: (params: RecordParams | null) => useRead<Answer>(named('read'), params && { params }),
     useSave: (way: 'register' | 'update', reload: readonly EndpointName[]) => useWrite<Answer>(named(way), reload),
     read: (params: RecordParams) => run<Answer>(named('read'), { params }),
-    /** @throws ApiError also when somebody else was first: `version` is the one that the person saw */
+    /** @throws ApiError also if another user was first: `version` is the one that the user saw */
     turn: (way: 'enable' | 'disable', params: RecordParams, version: number) =>
       run<Answer>(named(way), { params, body: { version } }),
   };
 }
 
-/** The two calls of a settings record by their names (`settingsNames`). */
+/** The names of the two calls of a settings record (`settingsNames`). */
 export type SettingsNames = Readonly<Record<'read' | 'save', EndpointName>>;
 
-/** The two calls of a settings record. */
 export const settingsApi = ({ read, save }: SettingsNames) => ({
   useRead: () => useRead<SettingsAnswer>(read, {}),
   useSave: () => useWrite<SettingsAnswer>(save, [read, 'readHistory']),
   read: () => run<SettingsAnswer>(read, {}),
 });
 
-/** The three calls of a succession by their names (`successionNames`). */
+/** The names of the three calls of a succession (`successionNames`). */
 export type SuccessionNames = (typeof successionNames)[SuccessionName];
 
-/** The three calls of a succession. */
 export const successionApi = <Row extends SuccessionRow>(names: SuccessionNames) => ({
   useRead: () => useRead<SuccessionAnswer<Row>>(names.read, {}),
   useSave: () => useWrite<Row>(names.save, [names.read]),

@@ -1,7 +1,7 @@
 const prefix = 'estrada.draft.';
 const keyOf = (username: string, key: string) => `${prefix}${username}.${key}`;
 
-/** What was typed and not sent, by person, in this tab only. Null when there is nothing (readable). */
+/** Unsent input, by user, only in this tab. Null if there is none, or it is not readable. */
 export function readDraft<T>(username: string, key: string): T | null {
   try {
     const text = sessionStorage.getItem(keyOf(username, key));
@@ -15,7 +15,7 @@ export function writeDraft(username: string, key: string, value: unknown): void 
   try {
     sessionStorage.setItem(keyOf(username, key), JSON.stringify(value));
   } catch {
-    // a full store must not stop the typing; the draft is a safety net only
+    // a full storage must not stop the typing; the draft is only a safety net
   }
 }
 
@@ -23,7 +23,7 @@ export function removeDraft(username: string, key: string): void {
   sessionStorage.removeItem(keyOf(username, key));
 }
 
-/** Removes all drafts but those of one person; of everybody when nobody is named. */
+/** Removes the drafts of all users, except those of one if given. */
 export function removeDrafts(options: { except?: string } = {}): void {
   for (const key of Object.keys(sessionStorage)) {
     const isKept = options.except !== undefined && key.startsWith(keyOf(options.except, ''));

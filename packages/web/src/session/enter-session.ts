@@ -10,18 +10,18 @@ import { type Granted, storeGranted } from './renew-tokens.ts';
 import { storeSessionHint } from './session-hint.ts';
 import { noModules, setPerson } from './session-store.ts';
 
-/** A person is in: tokens, language, drafts of anybody else gone. */
+/** Starts a session: tokens, language; removes other users' drafts. */
 export function enterSession(granted: Granted, modules: ModuleFlags): void {
   storeGranted(granted);
   storeSessionHint();
-  // on their way before the first page needs them; if they fail, its call reports it
+  // loaded before the first page needs them; if that fails, its call reports it
   loadLaterEndpoints().catch(() => {});
   removeDrafts({ except: granted.user.username });
   followLanguageOf(granted.user.username, granted.user.language);
   setPerson(granted.user, modules);
 }
 
-/** Which modules are on. When they cannot be read all count as off, and the person is notified. */
+/** The active modules. If they cannot be read all are off, and the user is notified. */
 export async function readModules(): Promise<ModuleFlags> {
   try {
     const { modules, apiKey } = await api.readActiveModules();

@@ -6,8 +6,8 @@ import { readSession, setSignedOut } from './session-store.ts';
 import { forgetTokens } from './token-memory.ts';
 
 /**
- * The server ended the session. The address and what was typed stay, so that the person goes on where he was after
- * signing in again; the guard of the page leads to the login.
+ * The server ended the session. The address and the input are preserved, so that the user continues there after the
+ * next login; the guard of the page redirects to the login.
  */
 export function loseSession(message: string): void {
   const { user } = readSession();

@@ -7,7 +7,7 @@ import { storeSessionEnd } from './session-end.ts';
 import { readSession, setPerson } from './session-store.ts';
 import { storeTokens, tokenIssuedAt } from './token-memory.ts';
 
-/** Who a login or a renewal is for, and with which tokens. */
+/** The user and the tokens of a login or a renewal. */
 export type Granted = Pick<
   ResponseOf<Endpoints['refreshSession']>,
   'idToken' | 'permissionToken' | 'sessionEndsAt' | 'user'
@@ -16,9 +16,9 @@ export type Granted = Pick<
 let refreshing: Promise<Granted> | null = null;
 
 /**
- * Asks for new tokens with the refresh cookie. However many callers come, one request is under way at a time.
+ * Requests new tokens with the refresh cookie. Concurrent callers share one request.
  *
- * @throws ApiError SEC002, SEC003 or USE023 when the session is over; code NETWORK when nobody answered
+ * @throws ApiError SEC002, SEC003 or USE023 when the session has ended; code NETWORK without a response
  */
 export function requestNewTokens(): Promise<Granted> {
   refreshing ??= sendRequest(firstEndpoint('refreshSession'), { body: {} }, null, currentLanguage())
@@ -29,24 +29,23 @@ export function requestNewTokens(): Promise<Granted> {
   return refreshing;
 }
 
-/** Renews the tokens of the person on the screen. */
 export async function renewTokens(): Promise<void> {
   const granted = await requestNewTokens();
   const { user, modules } = readSession();
-  // another tab of this browser signed somebody else in: this page must not go on in his name
+  // another tab of this browser logged in another user: this page must not continue as that user
   if (!user || user.username !== granted.user.username)
     throw new ApiError({ status: 401, code: 'SEC003', message: '' });
   storeGranted(granted);
   setPerson(granted.user, modules);
 }
 
-/** Goes on with the tokens that a change of password answered. */
+/** Continues with the tokens returned by a password change. */
 export function acceptNewTokens(granted: Granted): void {
   storeGranted(granted);
   setPerson(granted.user, readSession().modules);
 }
 
-/** Puts the tokens of an answer to use. */
+/** Stores the tokens of a response. */
 export function storeGranted({ idToken, permissionToken, sessionEndsAt, user }: Granted): void {
   storeSessionEnd(sessionEndsAt, tokenIssuedAt(idToken));
   storeTokens({ idToken, permissionToken, userType: user.userType === 'GMF' ? 'gmf' : 'dealer' });

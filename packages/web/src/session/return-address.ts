@@ -2,17 +2,17 @@ const key = 'estrada.returnTo';
 
 type StoredAddress = { username: string | null; address: string };
 
-/** Remembers where a person was when the session was lost, until he signs in again in this tab. */
+/** Stores where the user was when the session was lost, until the next login in this tab. */
 export function rememberReturn(username: string, address: string): void {
   storeAddress({ username, address });
 }
 
-/** Remembers what a stranger wanted to open, for whoever signs in next in this tab. */
+/** Stores the address requested before a login, for the next user who logs in in this tab. */
 export function rememberReturnAddress(address: string): void {
   storeAddress({ username: null, address });
 }
 
-/** The remembered address, if it belongs to this person or to nobody in particular. It is not checked yet. */
+/** The stored address, if it belongs to this user or to no particular one. It is not validated yet. */
 export function readReturn(username: string): string | null {
   const text = sessionStorage.getItem(key);
   if (!text) return null;

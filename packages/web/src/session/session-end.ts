@@ -2,11 +2,11 @@ let endsAt: number | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Keeps when the session of this page ends.
+ * Stores when the session of this page ends.
  *
- * @param isoEnd as the server says it, by its own clock
- * @param issuedAt the server's time of that answer, in seconds, so that a wrong clock on this machine does not matter;
- * null when it is not known
+ * @param isoEnd the server's value, by its own clock
+ * @param issuedAt the server's time of that response, in seconds, so that a wrong clock on this machine does not
+ * matter; null when it is not known
  */
 export function storeSessionEnd(isoEnd: string, issuedAt: number | null): void {
   const leftMs = Date.parse(isoEnd) - (issuedAt === null ? Date.now() : issuedAt * 1000);
@@ -14,7 +14,7 @@ export function storeSessionEnd(isoEnd: string, issuedAt: number | null): void {
   for (const listener of listeners) listener();
 }
 
-/** When the session of this page ends, in milliseconds of this machine's clock; null before anybody is signed in. */
+/** When the session of this page ends, in milliseconds of this machine's clock; null before a login. */
 export const readSessionEnd = (): number | null => endsAt;
 
 /** For `useSyncExternalStore`. */

@@ -1,8 +1,8 @@
 const key = 'estrada.session';
 
 /**
- * Whether this browser may hold a session. The refresh token itself is in a cookie no script can see; the hint only
- * spares a stranger's first page a call that is bound to fail.
+ * Whether this browser may have a session. The refresh token itself is in a cookie that scripts cannot read; the hint
+ * only saves a page load without a session a call that would fail.
  */
 export function mayHaveSession(): boolean {
   return localStorage.getItem(key) !== null;

@@ -2,14 +2,14 @@ import { type ModuleFlags, modulesOn, type Role, type Viewer } from '@estrada/do
 import type { SessionUser } from '@estrada/endpoints/index';
 
 /**
- * `starting`: a session may exist and is being renewed · `unreachable`: it could not be requested · `anonymous`:
- * nobody · `signed-in`: user and viewer are there.
+ * `starting`: a session may exist and is being renewed · `unreachable`: it could not be checked · `anonymous`: no user
+ * · `signed-in`: user and viewer are set.
  */
 export type SessionState =
   | { status: 'starting' | 'unreachable' | 'anonymous'; user: null; viewer: null; modules: ModuleFlags }
   | { status: 'signed-in'; user: SessionUser; viewer: Viewer; modules: ModuleFlags };
 
-/** Nothing is on before the server has said so. */
+/** All modules are off until the server returns them. */
 export const noModules = modulesOn([]);
 
 const stranger: SessionState = { status: 'anonymous', user: null, viewer: null, modules: noModules };
@@ -20,7 +20,7 @@ export function readSession(): SessionState {
   return state;
 }
 
-/** For whom public pages are drawn at build. */
+/** The session state of prerendered public pages. */
 export const readStranger = (): SessionState => stranger;
 
 export function subscribeToSession(listener: () => void): () => void {
@@ -33,24 +33,24 @@ function setSession(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-/** Nobody is signed in (any more). */
+/** Sets a state without a user. */
 export function setSignedOut(status: 'starting' | 'unreachable' | 'anonymous'): void {
   setSession({ status, user: null, viewer: null, modules: state.modules });
 }
 
-/** Somebody is: the access table asks the viewer, the screens show the user. */
+/** Sets the user: the access table reads the viewer, the screens show the user. */
 export function setPerson(user: SessionUser, modules: ModuleFlags): void {
   setSession({ status: 'signed-in', user, viewer: viewerOf(user), modules });
 }
 
-/** Which modules are on, whoever is signed in. */
+/** Sets the active modules, with or without a user. */
 export function setModules(modules: ModuleFlags): void {
   setSession({ ...state, modules });
 }
 
 function viewerOf(user: SessionUser): Viewer {
   return {
-    // the address of a person on the wire is the username; the server alone knows the internal id
+    // the API identifies a user by the username; only the server knows the internal id
     userId: user.username,
     username: user.username,
     role: (user.groups[0]?.groupName ?? '') as Role,

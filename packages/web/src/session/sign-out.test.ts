@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const expired = () => refuse(401, 'USE003', 'Sua sessão expirou. Entre novamente.');
-/** Signs out and waits until the server is notified. */
+/** Logs out and waits until the server is notified. */
 async function leave(answers: Answers) {
   const calls = fakeServer(answers);
   signOut();

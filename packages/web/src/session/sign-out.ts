@@ -11,7 +11,7 @@ import { readSession, setSignedOut } from './session-store.ts';
 import { forgetShown } from './shown-once.ts';
 import { forgetTokens, readTokens, tokensAreStale } from './token-memory.ts';
 
-/** Ends the session. Here it ends at once and always; the server is notified, but nobody waits for its answer. */
+/** Ends the session. Locally it always ends immediately; the server is notified, without waiting for its response. */
 export function signOut(): void {
   const tokens = readTokens();
   const { user } = readSession();
@@ -27,8 +27,7 @@ export function signOut(): void {
 }
 
 /**
- * Ends a session that is about to be over anyway, for the same person to sign in again: the address and what was typed
- * stay, and are there after it.
+ * Ends a session that is about to expire, so that the same user logs in again: the address and the input are preserved.
  */
 export function signInAgain(): void {
   const tokens = readTokens();
@@ -42,19 +41,19 @@ export function signInAgain(): void {
   if (tokens) void endServerSession(tokens, isStale, user.username).catch(() => undefined);
 }
 
-/** With a token that is over, the server would keep the session open and ask about it at the next login. */
+/** With an expired token, the server would keep the session open and report it at the next login. */
 async function endServerSession(tokens: SessionTokens, isStale: boolean, username: string): Promise<void> {
   const hasEnded = !isStale && (await sendLogout(tokens));
   if (hasEnded) return;
   const granted = await requestNewTokens();
-  // another tab of this browser signed somebody else in: that session is not this person's to end
+  // another tab of this browser logged in another user: that session must not be ended
   if (granted.user.username === username) await sendLogout({ ...tokens, idToken: granted.idToken });
 }
 
 /**
- * Without the permission token: another tab may have changed the dealer that it names.
+ * Without the permission token: another tab may have changed the dealer in it.
  *
- * @returns false when the token has to be renewed first
+ * @returns false when the token must be renewed first
  */
 async function sendLogout({ idToken, userType }: SessionTokens): Promise<boolean> {
   try {

@@ -1,11 +1,11 @@
 import type { SessionTokens } from '../calls/send-request.ts';
 
-/** How long before its end a token is renewed ahead of a call. */
+/** How long before it expires a token is renewed ahead of a call. */
 const renewAheadMs = 30_000;
 
 let current: { tokens: SessionTokens; staleAt: number } | null = null;
 
-/** The tokens of this page. They live in memory only: nothing that a script could read later is written anywhere. */
+/** The tokens of this page. They are only in memory: they are not stored where a script could read them later. */
 export function readTokens(): SessionTokens | null {
   return current?.tokens ?? null;
 }
@@ -22,10 +22,10 @@ export function tokensAreStale(): boolean {
   return current !== null && Date.now() >= current.staleAt;
 }
 
-/** When the server issued a token, in its own seconds; null for what cannot be read. */
+/** When the server issued a token, in its own seconds; null if it is not readable. */
 export const tokenIssuedAt = (jwt: string): number | null => claimsOf(jwt)?.iat ?? null;
 
-/** The token's own length of life, so that a wrong clock on this machine does not matter. */
+/** The token's own lifetime, so that a wrong clock on this machine does not matter. */
 function lifetimeMs(jwt: string): number {
   const claims = claimsOf(jwt);
   const seconds = claims ? claims.exp - claims.iat : Number.NaN;

@@ -3,11 +3,11 @@ import { readDraft, removeDraft, writeDraft } from './draft-store.ts';
 import { readSession } from './session-store.ts';
 
 /**
- * State that outlives a reload and a lost session: it is kept in this tab under the signed-in person's name and dropped
- * when he signs out or somebody else signs in.
+ * State that survives a reload and a lost session: it is stored in this tab under the username and removed at the
+ * logout, or when another user logs in.
  *
- * @param key unique in the portal, e.g. `simulator` or `proposal.<id>`; null keeps nothing: it is plain state then
- * @returns the value, its setter, and `clear`, which forgets the draft and goes back to the initial value
+ * @param key unique in the portal, e.g. `simulator` or `proposal.<id>`; null stores nothing: then it is plain state
+ * @returns the value, its setter, and `clear`, which removes the draft and restores the initial value
  */
 export function useDraft<T>(key: string | null, initial: T): [T, (next: T | ((value: T) => T)) => void, () => void] {
   const [username] = useState(() => readSession().user?.username ?? null);

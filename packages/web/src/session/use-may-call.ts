@@ -4,8 +4,8 @@ import { findEndpoint, loadedEndpoint } from '../calls/find-endpoint.ts';
 import { useSession } from './use-session.ts';
 
 /**
- * Whether the server lets the person make a call, by the access that its endpoint names: nobody is shown a button that the
- * server refuses. False until the table of calls has come, which the pages of a session begin with, and for no call (null).
+ * Whether the user may make a call, by the access of its endpoint, so that no button is shown that the server refuses.
+ * False until the table of calls is loaded, which the pages of a session start with, and for no call (null).
  */
 export function useMayCall(name: EndpointName | null): boolean {
   const { viewer, can } = useSession();
@@ -13,7 +13,7 @@ export function useMayCall(name: EndpointName | null): boolean {
   useEffect(() => {
     if (name === null) return;
     let isWanted = true;
-    // without a connection nothing can be called either; the next call says so
+    // without a connection no call is possible either; the next call shows that
     findEndpoint(name).then(
       (found) => isWanted && setRow(found),
       () => undefined,

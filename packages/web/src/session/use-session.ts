@@ -2,7 +2,7 @@ import { type Capability, canUse } from '@estrada/domain/access/index';
 import { useSyncExternalStore } from 'react';
 import { readSession, readStranger, type SessionState, subscribeToSession } from './session-store.ts';
 
-/** Who is signed in, if anybody, and what he may do. */
+/** The current user, if any, and their capabilities. */
 export function useSession(): SessionState & { can: (capability: Capability) => boolean } {
   const state = useSyncExternalStore(subscribeToSession, readSession, readStranger);
   return {
@@ -11,7 +11,7 @@ export function useSession(): SessionState & { can: (capability: Capability) => 
   };
 }
 
-/** The same inside a private page, where somebody always is. */
+/** The same inside a private page, which always has a user. */
 export function useSignedIn() {
   const session = useSession();
   if (session.status !== 'signed-in') throw new Error('a private page was drawn without a session');

@@ -4,10 +4,10 @@ import { VisuallyHidden } from '@mantine/core';
 import { useLanguage } from '../strings/use-language.ts';
 
 /**
- * What is paid, in its short form. Where rounding makes the last payment differ, the exact form is the tooltip and what assistive
- * technology reads.
+ * The payments in their short form. If rounding changes the last payment, the exact form is the tooltip and the text
+ * for assistive technology.
  *
- * @param amount shown in place of the short form, where its count is next to it; the exact form then follows it
+ * @param amount shown instead of the short form, if its count is next to it; the exact form then follows it
  */
 export function PaymentsText({ payments, amount }: { payments: PaymentSummary; amount?: string }) {
   const { language } = useLanguage();

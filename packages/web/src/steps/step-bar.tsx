@@ -4,10 +4,10 @@ import { strings } from './strings.ts';
 import type { WizardSteps } from './use-wizard-steps.ts';
 
 /**
- * Where the person is in a wizard, and the way to every step that can be shown already.
+ * The current step of a wizard, with links to every reachable step.
  *
  * @param label what the steps belong to
- * @param nameOf what a step is called
+ * @param nameOf the name of a step
  */
 export function StepBar<Step extends string>({
   steps,

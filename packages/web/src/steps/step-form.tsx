@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import './steps.css';
 
 /**
- * One step: its heading gets the focus when the step is entered, Enter goes on, and a refused step takes the person to
- * its first wrong field.
+ * One step: its heading is focused when the step is entered, Enter continues, and a refused step focuses its first
+ * invalid field.
  *
- * @param hasMoved false on the first step of a visit: the focus belongs to the page's own heading then
- * @param onNext returns false when something is wrong
+ * @param hasMoved false on the first step of a visit: then the focus belongs to the page's own heading
+ * @param onNext returns false when a value is invalid
  */
 export function StepForm({
   title,
@@ -38,7 +38,7 @@ export function StepForm({
       className="wizard-step"
       onSubmit={(event) => {
         event.preventDefault();
-        // a dialog inside bubbles its own submit up here
+        // a submit event of a dialog inside bubbles up here
         if (event.target !== event.currentTarget) return;
         if (!onNext()) setRefusals((count) => count + 1);
       }}

@@ -1,6 +1,6 @@
 import { defineStrings } from '../strings/define-strings.ts';
 
-/** Words that all wizards share. */
+/** Strings that all wizards share. */
 export const strings = defineStrings('steps', {
   count: ['Etapa {number} de {total}: {name}', 'Step {number} of {total}: {name}'],
   notYet: ['Abre quando as etapas anteriores estiverem preenchidas', 'Opens once the steps before it are filled in'],

@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router';
 /** The name of the step in the address. */
 const addressName = 'etapa';
 
-/** The steps of a wizard in their order, each with its name in the address. */
+/** The steps of a wizard in order, each with its name in the address. */
 export type StepTable<Step extends string> = Readonly<Record<Step, string>>;
 
-/** The query of a step, with the saved record that it is about. @param record its name in the address and its id */
+/** The query of a step, with its saved record. @param record its name in the address and its id */
 export function stepSearch<Step extends string>(
   table: StepTable<Step>,
   step: Step,
@@ -19,13 +19,13 @@ export function stepSearch<Step extends string>(
 }
 
 /**
- * The step that stands in the address, so that back, forward, a reload and a shared link work.
+ * The step in the address, so that back, forward, a reload and a shared link work.
  *
- * @param options.record the saved record that stands beside it
- * @param options.initial the step of an address that names none
- * @param options.isShown whether a step is one of this wizard now; one that is not leads to `insteadOf`
- * @param options.isReachable whether what is known so far is enough for a step; asking for more leads to `whereMissing`.
- *   The server never relies on it
+ * @param options.record the saved record in the address
+ * @param options.initial the default step
+ * @param options.isShown whether the wizard has a step now; a step that it has not redirects to `insteadOf`
+ * @param options.isReachable whether the input is sufficient for a step; a later step redirects to `whereMissing`. The
+ * server never relies on it
  */
 export function useWizardSteps<Step extends string>(
   table: StepTable<Step>,
@@ -55,7 +55,7 @@ export function useWizardSteps<Step extends string>(
       setSearch(stepSearch(table, next, { name: recordName, id: nextId }), { replace }),
     [setSearch, table, recordName, id],
   );
-  // left as it is, such an address would change the step under the fingers of who types the last thing that is missing
+  // if it stayed, such an address would change the step while the user types the last missing value
   const asksTooMuch = name !== null && requested !== step;
   useEffect(() => {
     if (asksTooMuch) goTo(step, { replace: true });
@@ -63,5 +63,5 @@ export function useWizardSteps<Step extends string>(
   return { step, steps, isReachable, goTo, hasMoved: visited.hasMoved, next: steps[steps.indexOf(step) + 1] ?? null };
 }
 
-/** What `useWizardSteps` gives. */
+/** The result of `useWizardSteps`. */
 export type WizardSteps<Step extends string> = ReturnType<typeof useWizardSteps<Step>>;

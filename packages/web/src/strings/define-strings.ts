@@ -5,8 +5,8 @@ import type { LoadedStrings, StringPairs, Strings } from './string-types.ts';
  * Declares the strings of a feature, each in both languages.
  *
  * @param namespace unique name of the feature
- * @param pairs flat keys, each with its Portuguese and its English text; `{name}` is filled in; a key that ends in `_one` and
- *   `_other` is chosen by `count`
+ * @param pairs flat keys, each with its Portuguese and its English text; `{name}` is a placeholder; a key with the
+ * endings `_one` and `_other` is selected by `count`
  */
 export function defineStrings<Pairs extends StringPairs>(
   namespace: string,

@@ -2,28 +2,28 @@ import type { Language } from '@estrada/domain/errors/index';
 import { loadKnownEnglish, translateOutside } from './string-store.ts';
 import type { KeyOf, Strings } from './string-types.ts';
 
-/** Where the language is kept that somebody chose last in this browser. */
+/** The storage key of the last language chosen in this browser. */
 export const languageKey = 'estrada.language';
 const keyFor = (username: string) => `${languageKey}.${username}`;
 
 let language: Language = 'pt-BR';
-/** whose choice is being kept */
+/** the user whose choice is stored */
 let owner: string | null = null;
 const listeners = new Set<() => void>();
 
-/** Starts with the language last used in this browser, Portuguese at first. */
+/** Starts with the language last used in this browser, by default Portuguese. */
 export function startLanguage(): void {
   const kept = asLanguage(localStorage.getItem(languageKey));
   saveOnServer(kept);
   apply(kept);
 }
 
-/** Speaks a language where there is no browser to remember it: when pages are drawn at build. */
+/** Sets the language where no browser stores it: when the build prerenders pages. */
 export function speak(next: Language): void {
   language = next;
 }
 
-/** The language the screen speaks now. */
+/** The current language of the screen. */
 export function currentLanguage(): Language {
   return language;
 }
@@ -33,7 +33,7 @@ export function subscribeToLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Changes the language, and remembers it for this browser and for who is signed in. */
+/** Changes the language, and stores it for this browser and for the current user. */
 export async function changeLanguage(next: Language): Promise<void> {
   localStorage.setItem(languageKey, next);
   saveOnServer(next);
@@ -41,21 +41,21 @@ export async function changeLanguage(next: Language): Promise<void> {
   await show(next);
 }
 
-/** Speaks the language of the front end around, which remembers it. */
+/** Sets the language of the host, which stores it. */
 export async function followLanguage(next: Language): Promise<void> {
   if (next !== language) await show(next);
 }
 
 async function show(next: Language): Promise<void> {
-  // what is on the screen has its words before the switch, so nothing flickers
+  // visible strings are loaded before the switch, so that nothing flickers
   if (next === 'en') await loadKnownEnglish();
   apply(next);
 }
 
 /**
- * Somebody signed in (or out, with null): the language he chose last time comes back.
+ * Sets the language for a login (or a logout, with null): the user's last choice is restored.
  *
- * @param preferred what the account keeps, chosen perhaps in another browser
+ * @param preferred the account's language, possibly chosen in another browser
  */
 export function followLanguageOf(username: string | null, preferred: Language | null = null): void {
   owner = username;
@@ -63,12 +63,12 @@ export function followLanguageOf(username: string | null, preferred: Language | 
   if (kept && asLanguage(kept) !== language) void changeLanguage(asLanguage(kept));
 }
 
-/** Brings the words of the files loaded so far, where they are not there yet. */
+/** Loads the strings of the files loaded so far, if missing. */
 export async function loadStrings(): Promise<void> {
   if (language === 'en') await loadKnownEnglish();
 }
 
-/** Says a key outside of a component. */
+/** Translates a key outside a component. */
 export function translate<S extends Strings>(strings: S, key: KeyOf<S>): string {
   return translateOutside(strings, key, language);
 }
@@ -77,10 +77,10 @@ function asLanguage(text: string | null): Language {
   return text === 'en' ? 'en' : 'pt-BR';
 }
 
-/** The server picks by this cookie in which language a public page comes drawn. */
+/** The server reads this cookie to choose the language of a prerendered public page. */
 function saveOnServer(next: Language): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari got the Cookie Store API only lately
+  // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari have supported the Cookie Store API only recently
   document.cookie = `${languageKey}=${next}; path=/; max-age=31536000; samesite=lax${secure}`;
 }
 

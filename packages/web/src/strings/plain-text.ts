@@ -1,4 +1,4 @@
-/** Text as it is compared in a search: without accents and capitals, outer spaces aside. */
+/** Text normalized for searching: without accents, case and surrounding spaces. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFD')

@@ -3,17 +3,17 @@ import type { KeyOf, LoadedStrings, Strings } from './string-types.ts';
 
 const english = new Map<Strings, LoadedStrings>();
 const loading = new Map<Strings, Promise<void>>();
-/** the words of every file that has been loaded */
+/** the strings of every loaded file */
 const known = new Set<Strings>();
 
-/** Counts words among those that `loadKnownEnglish` brings. */
+/** Adds strings to those that `loadKnownEnglish` loads. */
 export function registerStrings(strings: Strings): void {
   known.add(strings);
 }
 
 /**
- * The words of a feature in a language. While the English file is on its way it is the promise that brings it; that
- * never rejects: when the file cannot be had, the page stays readable in Portuguese.
+ * The strings of a feature in a language. While the English file is loading it returns a promise, which never rejects:
+ * after a failure the page remains readable in Portuguese.
  */
 export function stringsOf(strings: Strings, language: Language): LoadedStrings | Promise<void> {
   if (language === 'pt-BR') return strings.pt;
@@ -21,8 +21,8 @@ export function stringsOf(strings: Strings, language: Language): LoadedStrings |
 }
 
 /**
- * Brings the English words of every file that has been loaded, also of what will be on the screen only later: a part that
- * waited for its words would blank the page around it. Those that did not come before are requested again.
+ * Loads the English strings of every loaded file, also of those that are not visible yet: a component that suspended
+ * for its strings would blank the surrounding page. Failed ones are requested again.
  */
 export async function loadKnownEnglish(): Promise<void> {
   const isMissing = (strings: Strings) => english.get(strings) === strings.pt;
@@ -53,15 +53,15 @@ function loadEnglish(strings: Strings): LoadedStrings | Promise<void> {
 }
 
 /**
- * Says one key: chooses `key_one` or `key_other` by `values.count` where the key has such forms, and fills `{name}`.
+ * Formats one key: selects `key_one` or `key_other` by `values.count` if the key has such forms, and fills in `{name}`.
  */
 export function formatString(words: LoadedStrings, key: string, values: Record<string, string | number> = {}): string {
-  // both languages count the same way on a screen: "1 proposta", but "0 propostas" and "2 propostas"
+  // both languages use the same plural rule: "1 proposta", but "0 propostas" and "2 propostas"
   const text = words[key] ?? words[`${key}_${values.count === 1 ? 'one' : 'other'}`] ?? key;
   return text.replaceAll(/\{(\w+)\}/g, (_match, name: string) => String(values[name] ?? ''));
 }
 
-/** Says a key outside of a component, in Portuguese while English is not there yet. */
+/** Translates a key outside a component, into Portuguese while English is not loaded. */
 export function translateOutside<S extends Strings>(strings: S, key: KeyOf<S>, language: Language): string {
   const words = stringsOf(strings, language);
   return words instanceof Promise ? formatString(strings.pt, key) : formatString(words, key);

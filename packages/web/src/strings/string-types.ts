@@ -5,8 +5,8 @@ export type StringPairs = Readonly<Record<string, readonly [pt: string, en: stri
 export type LoadedStrings<Key extends string = string> = Readonly<Record<Key, string>>;
 
 /**
- * The strings of a feature. English may come later: the build ships it as a file of its own, loaded when somebody
- * reads English (build/evaluate-modules.ts).
+ * The strings of a feature. English may be loaded later: the build ships it as a separate file, loaded when the user
+ * selects English (build/evaluate-modules.ts).
  */
 export type Strings<Key extends string = string> = {
   readonly namespace: string;
@@ -14,7 +14,7 @@ export type Strings<Key extends string = string> = {
   readonly en: LoadedStrings | (() => Promise<{ default: LoadedStrings }>);
 };
 
-/** The keys a component may request: plural forms go by their common stem. */
+/** The keys that a component may use: plural forms are used by their common stem. */
 export type KeyOf<S extends Strings> = StemOf<keyof S['pt']> & string;
 
 type StemOf<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key;

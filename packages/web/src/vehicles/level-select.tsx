@@ -6,12 +6,12 @@ import type { Level } from './use-vehicle-lists.ts';
 import type { VehicleLevel } from './vehicle-levels.ts';
 import './level-select.css';
 
-/** @param note what stands behind the label in the list only, such as a price */
+/** @param note shown after the label, only in the list, such as a price */
 type LevelOption = { value: string; label: string; note?: string };
 
 /**
- * One filter of the vehicle table: waits for the one above it, says when its list failed, and offers another try. Of what
- * is typed the first match is marked and announced; Enter or Tab takes it.
+ * One filter of the vehicle table: waits for the level above, and shows a retry when its list failed. The first match
+ * of the typed text is marked and announced; Enter or Tab selects it.
  */
 export function LevelSelect<Row>({
   name,
@@ -24,7 +24,7 @@ export function LevelSelect<Row>({
   ...field
 }: {
   name: VehicleLevel;
-  /** where the form around it has words of its own for the level */
+  /** if the surrounding form has its own label for the level */
   label?: string;
   level: Level<Row>;
   value: string | null;
@@ -88,7 +88,7 @@ export function LevelSelect<Row>({
   );
 }
 
-/** Takes the option that the list marks: the first match, or the one that the arrow keys went to. */
+/** Selects the option that the list marks: the first match, or the one selected by arrow keys. */
 function chooseMarked(event: KeyboardEvent<HTMLInputElement>): void {
   const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '');
   list?.querySelector<HTMLElement>('[data-combobox-selected]')?.click();

@@ -3,20 +3,20 @@ import { useEffect, useEffectEvent } from 'react';
 import { rarelyChangesMs, useCall } from '../calls/use-call.ts';
 import { hasAny, type VehicleChoice, type VehicleLevel } from './vehicle-levels.ts';
 
-/** The list of one level as its field shows it. */
+/** The list of one level for its field. */
 export type Level<Row> = {
   items: Row[];
   isLoading: boolean;
   hasFailed: boolean;
   retry: () => void;
-  /** what must be chosen first; undefined when it is */
+  /** what must be selected first; undefined when it is */
   waitsFor: VehicleLevel | 'vehicleType' | undefined;
 };
 
-/** What is chosen so far, and how a level and all below it are cleared. */
+/** The selected levels, and the function that clears a level and all below it. */
 export type VehicleFilter = { choice: VehicleChoice; clearFrom: (level: VehicleLevel) => void };
 
-/** The calls that fill the levels; while one is under way the next level is on its way. */
+/** The calls that load the levels; while one is running the next level is loading. */
 export const vehicleCalls = [
   'listManufacturers',
   'listModels',
@@ -42,8 +42,8 @@ export function useModels(filter: VehicleFilter) {
 }
 
 /**
- * The versions of the model; while none is chosen only those of the years that are. With one chosen all of them stand there
- * again, so that another can be taken without clearing the years first.
+ * The versions of the model; while none is selected, only those of the selected years. With a selected one the list
+ * contains all versions, so that another one can be selected without clearing the years first.
  */
 export function useVersions(filter: VehicleFilter) {
   const { vehicleType, modelId, versionId, manufacturerYear, modelYear } = filter.choice;
@@ -51,13 +51,13 @@ export function useVersions(filter: VehicleFilter) {
   const query = vehicleType === null || modelId === null ? null : { query: { vehicleType, modelId, ...years } };
   const list = useCall('listVersions', query, {
     ...settings,
-    // with other years the list is another one of the same model: the chosen version stays in sight until it is there
+    // other years load another list of the same model: the selected version remains visible until then
     placeholderData: (items, before) => (modelOf(before?.queryKey[1]) === modelId ? items : undefined),
   });
   return useLevel('versionId', list, filter, 'modelId');
 }
 
-/** Years of manufacture: of the version where one is chosen, else of the model. The newest first. */
+/** Years of manufacture: of the version if one is selected, otherwise of the model. The newest first. */
 export function useManufacturerYears(filter: VehicleFilter): Level<number> {
   const { vehicleType, modelId, versionId } = filter.choice;
   const query = vehicleType === null || modelId === null || versionId !== null ? null : { vehicleType, modelId };
@@ -67,7 +67,7 @@ export function useManufacturerYears(filter: VehicleFilter): Level<number> {
   return yearsOf(useLevel('manufacturerYear', rows, filter, 'modelId'), 'manufacturerYear', filter.choice);
 }
 
-/** Model years of the vehicles built in the chosen year. The newest first. */
+/** Model years of the vehicles built in the selected year. The newest first. */
 export function useModelYears(filter: VehicleFilter): Level<number> {
   const { vehicleType, modelId, versionId, manufacturerYear } = filter.choice;
   const isOfModel = vehicleType !== null && modelId !== null && versionId === null && manufacturerYear !== null;
@@ -79,7 +79,7 @@ export function useModelYears(filter: VehicleFilter): Level<number> {
   return yearsOf({ ...level, items }, 'modelYear', filter.choice);
 }
 
-/** The years of the chosen version with their reference prices; nothing while no version is chosen. */
+/** The years of the selected version with their reference prices; nothing while no version is selected. */
 export const useYearsOfVersion = ({ vehicleType, versionId }: VehicleChoice) =>
   useCall(
     'listVersionYears',
@@ -88,7 +88,7 @@ export const useYearsOfVersion = ({ vehicleType, versionId }: VehicleChoice) =>
   );
 
 /**
- * One list; it waits for what stands above it. When it fails, its level and all below are cleared
+ * One list; it waits for the levels above. When it fails, its level and all below are cleared
  * (docs/specification/simulation.md#vehicle-levels).
  */
 function useLevel<Row>(
@@ -112,7 +112,7 @@ function useLevel<Row>(
   };
 }
 
-/** Each year of the rows once; the chosen one stays in sight while another list of the same years is on its way. */
+/** The distinct years of the rows; the selected one remains visible while another list of the same years is loading. */
 function yearsOf<Key extends 'manufacturerYear' | 'modelYear'>(
   level: Level<Record<Key, number>>,
   key: Key,
@@ -123,9 +123,9 @@ function yearsOf<Key extends 'manufacturerYear' | 'modelYear'>(
   return { ...level, items: isComing ? [chosen] : [...new Set(level.items.map((row) => row[key]))] };
 }
 
-/** The model whose versions a call asked for. */
+/** The model of a request for versions. */
 const modelOf = (input: unknown) => (input as { query?: { modelId?: number } } | undefined)?.query?.modelId;
 
-/** A filter where it is chosen. */
+/** A filter if it is selected, otherwise an empty object. */
 const some = <Key extends string>(part: Record<Key, number | null>): Partial<Record<Key, number>> =>
   Object.fromEntries(Object.entries(part).filter(([, value]) => value !== null)) as Partial<Record<Key, number>>;

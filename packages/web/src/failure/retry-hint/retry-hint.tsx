@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { useStrings } from '../../strings/use-strings.ts';
 import { strings } from './strings.ts';
 
-/** A list to choose from did not come. */
+/** Shown when a list of options failed to load, with a retry. */
 export function RetryHint({ onRetry }: { onRetry: () => void }) {
   const t = useStrings(strings);
   return (

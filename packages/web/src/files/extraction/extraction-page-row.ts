@@ -4,8 +4,8 @@ import { sharedPage } from '../../pages/shared-page.ts';
 import type { ExtractionName } from './extraction-name.ts';
 
 /**
- * The row of an extraction. It has no page file of its own: the words of the row are heading and explanation, and the
- * capability that guards it has the extraction's name.
+ * The row of an extraction. It has no page file of its own: the strings of the row are its heading and explanation, and
+ * the capability that guards it has the extraction's name.
  */
 export const extractionPage = (path: string, type: ExtractionName, words: PageRow['words']): PageRow => ({
   path,

@@ -22,7 +22,7 @@ import type { ExtractionName } from './extraction-name.ts';
 import { RequestForm } from './request-form.tsx';
 import { strings } from './strings.ts';
 
-/** The page of one extraction: ask for a period, follow the work, fetch the file. */
+/** The page of one extraction: request a period, follow the job, download the file. */
 export function Page({ type, words }: { type: ExtractionName; words: PageRow['words'] }) {
   const t = useStrings(strings);
   const request = useAct(type, { reload: ['listExtractionFiles'] });
@@ -34,7 +34,7 @@ export function Page({ type, words }: { type: ExtractionName; words: PageRow['wo
     { pollMs: (rows) => (rows.some((row) => isAtWork(row.status)) ? workPollMs : false) },
   );
   useEndings(list.rows, begunId, ({ status, fileName, message }) => {
-    // what was announced has come
+    // the announced file is ready
     dismissAlert(notice.current);
     showAlert(
       status === 'SUCCESS'
@@ -69,7 +69,7 @@ export function Page({ type, words }: { type: ExtractionName; words: PageRow['wo
 }
 
 async function download({ fileName }: ExtractionFile): Promise<void> {
-  // a failure is shown by the banner of the call
+  // the banner of the call shows a failure
   const answer = await api.readDownloadAddress({ query: { fileName }, alert: true }).catch(() => null);
   if (answer) saveFrom(answer.url, fileName);
 }

@@ -11,10 +11,10 @@ import { useRecordForm } from '../../records/form/use-record-form.ts';
 import { useStrings } from '../../strings/use-strings.ts';
 import { strings } from './strings.ts';
 
-/** What is extracted, and in which format. */
+/** The input of an extraction, and its format. */
 type ExtractionRequest = { initialDate: string; finalDate: string; format: ExtractionFormat };
 
-/** Period and format of a new extraction; it opens on the fifteen days up to today. */
+/** Period and format of a new extraction; by default the fifteen days up to today. */
 export function RequestForm({
   request,
   onRequested,

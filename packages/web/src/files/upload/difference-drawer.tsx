@@ -13,7 +13,7 @@ import { DifferenceView } from './difference-view.tsx';
 import { type Start, useStartChoice } from './start-choice.tsx';
 import type { TableCalls } from './upload-calls.ts';
 
-/** What a table that was tried would change, and the way to put it in force. */
+/** What a table would change according to its trial, and the button that puts it in force. */
 export function DifferenceDrawer({
   calls,
   upload,

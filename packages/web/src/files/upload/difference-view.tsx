@@ -5,7 +5,10 @@ import { useStrings } from '../../strings/use-strings.ts';
 import { differenceStrings } from './difference-strings.ts';
 import type { TableCalls } from './upload-calls.ts';
 
-/** Something that somebody should look at: how much there is of it in the title, the first of it below; nothing where there is none. */
+/**
+ * Findings that the user should look at: their number in the title, the first of them below; renders nothing if there
+ * are none.
+ */
 function FirstOf({ title, found }: { title: string; found: { count: number; samples: string[] } }) {
   const t = useStrings(differenceStrings);
   if (found.count === 0) return null;
@@ -27,7 +30,10 @@ function FirstOf({ title, found }: { title: string; found: { count: number; samp
 
 type Prices = NonNullable<NonNullable<Awaited<ReturnType<TableCalls['read']>>['difference']>['prices']>;
 
-/** What price tables that were tried mean: a loan of reference by plan, and choices that nothing or too much would price. */
+/**
+ * The effects of price tables in a trial: a reference loan by plan, and choices that no table, or more than one, would
+ * price.
+ */
 function PriceAssessment({ loans, gaps, overlaps }: Prices) {
   const t = useStrings(differenceStrings);
   const loan = (cents: number | null, termMonths: number | null) =>
@@ -71,7 +77,7 @@ function PriceAssessment({ loans, gaps, overlaps }: Prices) {
             align: 'end',
             render: ({ beforeCents, afterCents, beforeTermMonths, afterTermMonths }) => {
               if (beforeCents === null || afterCents === null) return '–';
-              // instalments of two terms are no better or worse than each other
+              // instalments of two terms are not comparable
               if (beforeTermMonths !== afterTermMonths) return t('prices.otherTerm');
               return formatMoney(afterCents - beforeCents);
             },
@@ -84,7 +90,10 @@ function PriceAssessment({ loans, gaps, overlaps }: Prices) {
 
 type Difference = NonNullable<Awaited<ReturnType<TableCalls['read']>>['difference']>;
 
-/** What one table would change against the one in force: how many lines, what is to be noted, what they cost, and the first of them. */
+/**
+ * What one table would change compared with the one in force: how many lines, the findings, the effects on prices, and
+ * the first lines.
+ */
 export function DifferenceView({ difference }: { difference: Difference }) {
   return (
     <>
@@ -98,7 +107,7 @@ export function DifferenceView({ difference }: { difference: Difference }) {
   );
 }
 
-/** How many lines are new, changed and gone. */
+/** How many lines are added, changed and removed. */
 function Counts({ added, changed, removed, samples }: Difference) {
   const t = useStrings(differenceStrings);
   if (samples.length === 0) return <Text>{t('difference.none')}</Text>;
@@ -114,7 +123,7 @@ function Counts({ added, changed, removed, samples }: Difference) {
   );
 }
 
-/** The first lines of each sort. */
+/** The first lines of each kind. */
 function Samples({ samples }: Pick<Difference, 'samples'>) {
   const t = useStrings(differenceStrings);
   if (samples.length === 0) return null;
@@ -137,7 +146,7 @@ function Samples({ samples }: Pick<Difference, 'samples'>) {
               row.cells.length === 0 ? (
                 '–'
               ) : (
-                // one below the other, in a card too
+                // one below the other, also in a card
                 <div>
                   {row.cells.map((cell) => (
                     <ChangedCell key={cell.column} {...cell} />

@@ -12,8 +12,8 @@ import { strings } from './strings.ts';
 import type { TableCalls, TableTime, TableTimes } from './upload-calls.ts';
 
 /**
- * What holds now, before anybody replaces it: the rows, since when, by whom and from which file; and what comes next. Of a table
- * that changes only what it names, the last one that was applied.
+ * The table in force, before it is replaced: its lines, start, author and file; and the planned one. For a table that
+ * changes only the lines it contains, the last applied file.
  */
 export function InForce({
   calls,
@@ -24,7 +24,7 @@ export function InForce({
   calls: TableCalls;
   effect: UploadEffect;
   times: UseQueryResult<TableTimes>;
-  /** what holds or is to hold is another */
+  /** called when the table in force or the planned one has changed */
   onChanged: () => void;
 }) {
   const t = useStrings(strings);
@@ -65,7 +65,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 );
 
-/** What is to take effect, and the way to take it back before it does. */
+/** The planned table, and the button that cancels it before it takes effect. */
 function Planned({
   calls,
   planned,

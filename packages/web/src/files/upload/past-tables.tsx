@@ -12,7 +12,7 @@ import { DifferenceView } from './difference-view.tsx';
 import { startStrings } from './start-strings.ts';
 import type { TableCalls, TableTime, TableTimes } from './upload-calls.ts';
 
-/** What an earlier table would change against the one in force, and the way back to it. */
+/** What an earlier table would change compared with the one in force, and the button that returns to it. */
 function ReturnDrawer({
   calls,
   table,
@@ -33,7 +33,7 @@ function ReturnDrawer({
     queryKey: ['table-difference', id],
     queryFn: ({ signal }) => calls.compare({ params: { id }, signal }),
     enabled: id !== '',
-    // what holds may have changed since the last look
+    // the table in force may have changed since the last request
     gcTime: 0,
   });
   const askToReturn = (inForceId: string | null) =>
@@ -76,7 +76,7 @@ function ReturnDrawer({
   );
 }
 
-/** What held from when to when, by whom, and the way back to it where there is one. */
+/** The earlier tables with their dates and authors, and the act that returns to one, where possible. */
 export function PastTables({
   calls,
   times,
@@ -125,7 +125,7 @@ export function PastTables({
   );
 }
 
-/** @param look opens the way back; null where there is none */
+/** @param look opens the drawer that returns to one; null where that is not possible */
 function columnsOf(
   t: Translate<typeof startStrings>,
   look: ((time: TableTime) => void) | null,

@@ -11,7 +11,7 @@ import { saveFile } from '../open-file.ts';
 import { strings } from './strings.ts';
 import type { TableCalls } from './upload-calls.ts';
 
-/** What was wrong with an upload: the first problems, and the report with all of them. */
+/** The problems of an upload: the first ones, and the report with all of them. */
 export function ProblemsDrawer({
   calls,
   upload,
@@ -31,7 +31,7 @@ export function ProblemsDrawer({
   const problems = query.data?.problems ?? [];
   const total = query.data?.upload.problemCount ?? 0;
   const download = async () => {
-    // a failure is shown by the banner of the call
+    // the banner of the call shows a failure
     const file = await calls.report({ params: { id }, alert: true }).catch(() => null);
     if (file) saveFile(file);
   };

@@ -13,7 +13,7 @@ import type { TableCalls } from './upload-calls.ts';
 import { type Sending, useSend } from './use-send.ts';
 
 type Limits = { maxBytes: number; maxLines: number };
-/** What is said of a table that takes the place of the one in force, and of one that changes only what it names. */
+/** The texts for a table that replaces the one in force, and for one that changes only the lines it contains. */
 const stateTexts = {
   replace: { text: 'send.text', title: 'confirm.title', question: 'confirm.text', act: 'confirm.act' },
   change: {
@@ -26,7 +26,7 @@ const stateTexts = {
 export type UploadEffect = keyof typeof stateTexts;
 const accepted = ['.csv', '.xlsx'];
 
-/** Choose or drop a file, look at its name once more, send it and see it leave. */
+/** Choose or drop a file, check its name, upload it and watch the progress. */
 export function SendPanel({
   calls,
   effect,
@@ -49,7 +49,7 @@ export function SendPanel({
   const [isOver, setOver] = useState(false);
   const sending = useSend(calls, onSent);
   const isAllSent = sending.share >= 1;
-  // the button that began it is gone: the focus stays in the panel
+  // the button that was clicked is gone: the focus stays in the panel
   useEffect(() => {
     if (sending.isSending) panel.current?.focus({ preventScroll: true });
   }, [sending.isSending]);
@@ -77,10 +77,10 @@ export function SendPanel({
   }
 
   async function send(chosen: File, how: Sending): Promise<void> {
-    // what was only tried is sent once more when it is mended
+    // after a trial the file is uploaded again once it is corrected
     if (!(await sending.send(chosen, how)) || how === 'trial') return;
     setFile(null);
-    // the day was chosen for this table
+    // the date was chosen for this table
     start.reset();
   }
 
@@ -97,7 +97,7 @@ export function SendPanel({
   }
 
   return (
-    // dropping is a short cut for the mouse; the button does the same for everybody
+    // dropping is a shortcut for the mouse; the button does the same
     <Paper
       withBorder
       component="section"
@@ -157,7 +157,7 @@ export function SendPanel({
               data-testid="table-file"
               onChange={(event) => {
                 take(event.currentTarget.files?.[0]);
-                // the same file may be chosen again after it was put right
+                // lets the user choose the same file again after correcting it
                 event.currentTarget.value = '';
               }}
             />

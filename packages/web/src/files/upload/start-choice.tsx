@@ -8,14 +8,14 @@ import { useLanguage } from '../../strings/use-language.ts';
 import { useStrings } from '../../strings/use-strings.ts';
 import { startStrings } from './start-strings.ts';
 
-/** When a table is to take effect: at once, or from a day on. */
+/** When a table takes effect: immediately, or on a date. */
 export type Start = { effectiveFrom?: string };
 
 /**
- * The choice of when a table takes effect, as a part of a page and the way to read it.
+ * The choice of when a table takes effect: its element and its value.
  *
- * @returns `read` gives the choice, or null when the day is none that can be chosen: its field says why and has the focus;
- * `reset` begins anew, for another table
+ * @returns `read` returns the choice, or null for an invalid date: then its field shows the error and has the focus;
+ * `reset` resets it for another table
  */
 export function useStartChoice(): { choice: ReactNode; read: () => Start | null; reset: () => void } {
   const t = useStrings(startStrings);
@@ -38,7 +38,7 @@ export function useStartChoice(): { choice: ReactNode; read: () => Start | null;
   function problemOf(chosen: string): string | null {
     if (!isCalendarDate(chosen)) return renderMessage(chosen === '' ? 'required' : 'date.invalid', language);
     const today = businessDay(new Date().toISOString());
-    // today is the other choice
+    // today is the other option
     const found = chosen === today ? ({ key: 'parameter.startTooSoon' } as const) : startDayProblems(chosen, today)[0];
     return found ? renderMessage(found.key, language, 'params' in found ? found.params : {}) : null;
   }

@@ -1,6 +1,6 @@
 import { defineStrings } from '../../strings/define-strings.ts';
 
-/** Strings of when a table takes effect: the choice, what holds, what comes, what held. */
+/** Strings of when a table takes effect: the choice, the table in force, the planned and the earlier ones. */
 export const startStrings = defineStrings('upload-start', {
   'start.label': ['Passa a valer', 'Takes effect'],
   'start.now': ['Agora', 'Now'],

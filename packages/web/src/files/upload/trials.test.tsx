@@ -104,7 +104,7 @@ it('shows counts, notes, changed cells, the reference loan and what could no lon
   const loans = within(dialog).getByRole('table', { name: 'Parcela de referência' });
   expect(within(loans).getByText(/3\.100,50 em 36 meses/)).toBeTruthy();
   expect(within(loans).getByText(/^R\$\s100,50$/)).toBeTruthy();
-  // 12 instalments and 36 are not compared
+  // 12 and 36 instalments are not compared
   expect(within(loans).getByRole('row', { name: /Regular FDU/ }).textContent).toMatch(/Outro prazo$/);
   const note = within(dialog).getByText('Produtos sem cadastro: 1').closest('details')!;
   expect(within(note).getByText('GAP · ZURICH')).toBeTruthy();

@@ -1,7 +1,7 @@
 import type { TableName, uploadNames } from '@estrada/endpoints/uploads/upload-names';
 import { api } from '../../calls/api.ts';
 
-/** The calls of a table that can be uploaded by their names (`uploadNames`). */
+/** The names of the calls of an uploaded table (`uploadNames`). */
 export type TableNames = (typeof uploadNames)[TableName];
 
 /** The calls of one table; all tables have the same. */
@@ -22,7 +22,7 @@ export const callsOf = (names: TableNames) => ({
 
 export type TableCalls = ReturnType<typeof callsOf>;
 
-/** What holds, what comes and what held. */
+/** The table in force, the planned and the earlier ones. */
 export type TableTimes = Awaited<ReturnType<TableCalls['inForce']>>;
-/** A time for which a table held, holds or is to hold. */
+/** A period in which a table was, is or will be in force. */
 export type TableTime = TableTimes['earlier'][number];

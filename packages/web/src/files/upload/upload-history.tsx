@@ -15,7 +15,7 @@ import { ProblemsDrawer } from './problems-drawer.tsx';
 import { strings } from './strings.ts';
 import type { TableCalls, TableNames } from './upload-calls.ts';
 
-/** What was sent for a table: it follows by itself what is still at work, and reports when it ends. */
+/** The uploads of a table: it polls running ones, and reports when one ends. */
 export function UploadHistory({
   table,
   calls,
@@ -24,7 +24,7 @@ export function UploadHistory({
 }: {
   table: TableNames;
   calls: TableCalls;
-  /** the upload that was sent from here last */
+  /** the last upload sent from here */
   sentId: string | null;
   onApplied: (upload: UploadRecord) => void;
 }) {

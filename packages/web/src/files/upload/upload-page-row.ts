@@ -6,9 +6,9 @@ import type { UploadEffect } from './send-panel.tsx';
 import type { TableNames } from './upload-calls.ts';
 
 /**
- * What the row of an uploaded table says wherever its page is drawn.
+ * The part of an uploaded table's row that is independent of where its page is rendered.
  *
- * @param kind says who sends it
+ * @param kind the kind of upload, which defines who may send it
  */
 export const uploadRow = (
   path: string,
@@ -22,12 +22,12 @@ export const uploadRow = (
 });
 
 /**
- * The row of an uploaded table. It has no page file of its own: the words of the row are heading and explanation.
+ * The row of an uploaded table. It has no page file of its own: the strings of the row are its heading and explanation.
  *
- * @param table its calls by their names
- * @param kind says who sends it
- * @param shown its words; and its effect, what a good table does: it takes the place of the one before (the default), or
- *   changes only what it names
+ * @param table the names of its calls
+ * @param kind the kind of upload, which defines who may send it
+ * @param shown its strings; and its effect: it replaces the table in force (the default), or changes only the lines it
+ * contains
  */
 export const uploadPage = (
   path: string,

@@ -19,9 +19,9 @@ import './upload.css';
 import { UploadHistory } from './upload-history.tsx';
 
 /**
- * The page of one uploaded table: send a file, get the template, follow and find again what was sent.
+ * The page of one uploaded table: upload a file, download the template, and follow and find uploads.
  *
- * @param effect what a good table does: it takes the place of the one in force, or changes only what it names
+ * @param effect the effect of a valid table: it replaces the one in force, or changes only the lines it contains
  */
 export function Page({
   table,
@@ -46,7 +46,7 @@ export function Page({
   });
   const followTimes = () => {
     void reload(table.inForce);
-    // what a trial was compared with may hold no more
+    // the table that trials were compared with may have changed
     void reload(table.list);
   };
   const follow = ({ id }: UploadRecord) => {
@@ -69,13 +69,13 @@ export function Page({
 
 type Columns = Awaited<ReturnType<TableCalls['columns']>>;
 
-/** The template to fill in, and what each of its columns holds. */
+/** The template, and the description of its columns. */
 function TemplatePanel({ calls, columns }: { calls: TableCalls; columns: UseQueryResult<Columns> }) {
   const t = useStrings(strings);
   const headingId = useId();
   const [isOpen, setOpen] = useState(false);
   const download = async (format: 'csv' | 'xlsx') => {
-    // a failure is shown by the banner of the call
+    // the banner of the call shows a failure
     const file = await calls.template({ query: { format }, alert: true }).catch(() => null);
     if (file) saveFile(file);
   };
@@ -100,7 +100,7 @@ function TemplatePanel({ calls, columns }: { calls: TableCalls; columns: UseQuer
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{t('columns.show')}</summary>
         {isOpen ? (
-          // dozens of columns scroll in their own place, and what was sent stays near
+          // dozens of columns scroll in their own container, so that the uploads stay near
           <Box className="upload-columns" role="group" aria-label={t('columns.label')} tabIndex={0}>
             <ColumnTable columns={columns} />
           </Box>

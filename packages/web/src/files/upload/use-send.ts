@@ -7,12 +7,12 @@ import type { Start } from './start-choice.tsx';
 import { strings } from './strings.ts';
 import type { TableCalls } from './upload-calls.ts';
 
-/** Only tried, or sent to take effect at once or from a day on. */
+/** Only a trial, or uploaded to take effect immediately or on a date. */
 export type Sending = 'trial' | Start;
 
 /**
- * The sending of one file: how much has left, and the way to stop it. Leaving the page stops it too, but not once all of it
- * has left: the server may have it by then, and nobody could say that nothing came of it.
+ * The upload of one file: its progress, and the function that stops it. Leaving the page stops it too, unless it is
+ * complete: the server may have received it, so its outcome would be unknown.
  */
 export function useSend(calls: TableCalls, onSent: (upload: UploadRecord) => void) {
   const t = useStrings(strings);
@@ -28,7 +28,7 @@ export function useSend(calls: TableCalls, onSent: (upload: UploadRecord) => voi
     setShare(0);
     const onProgress = (done: number) => {
       setShare(done);
-      // (after a renewed session the file leaves once more)
+      // (after a renewed session the file is uploaded again)
       under.current = done < 1 ? control : null;
     };
     try {
@@ -37,7 +37,7 @@ export function useSend(calls: TableCalls, onSent: (upload: UploadRecord) => voi
       return true;
     } catch (error) {
       if (control.signal.aborted) showAlert({ type: 'notice', text: t('send.cancelled') });
-      // an answer of the server has been shown by the banner of its call
+      // the banner of the call has shown a refusal of the server
       else if (!(error instanceof ApiError)) throw error;
       return false;
     } finally {

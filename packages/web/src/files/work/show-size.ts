@@ -2,7 +2,7 @@ import { formatCount } from '@estrada/domain/formats/index';
 
 const kilobyte = 1024;
 
-/** Writes a size as people read it: "12 kB", "3,4 MB", "50 MB". */
+/** Formats a size: "12 kB", "3,4 MB", "50 MB". */
 export function showSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / kilobyte));
   if (kilobytes < kilobyte) return `${formatCount(kilobytes)} kB`;

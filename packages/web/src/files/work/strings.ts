@@ -1,6 +1,6 @@
 import { defineStrings } from '../../strings/define-strings.ts';
 
-/** Strings of long work on files. */
+/** Strings of long-running file jobs. */
 export const strings = defineStrings('file-work', {
   'state.LOADING': ['Enviando', 'Sending'],
   'state.PENDING': ['Aguardando', 'Waiting'],

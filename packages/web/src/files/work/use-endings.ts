@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { isAtWork, type WorkState } from './work-status.tsx';
 
 /**
- * Reports once every row that was seen at work and has ended since, and of the one that was begun here: that may have
- * ended before the list showed it.
+ * Reports once each row that was running and has ended, and the one started here: that may end before the list shows
+ * it.
  *
- * @param begunId what was begun here last
+ * @param begunId the last one started here
  */
 export function useEndings<Row extends { id: string; status: WorkState }>(
   rows: readonly Row[],

@@ -4,7 +4,7 @@ import { useStrings } from '../../strings/use-strings.ts';
 import './file-work.css';
 import { strings } from './strings.ts';
 
-/** Where work on a file stands; LOADING is the browser's own sending (docs/specification/uploads.md#states). */
+/** The status of a file job; LOADING is the browser's upload (docs/specification/uploads.md#states). */
 export type WorkState = 'LOADING' | 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'ERROR';
 
 const tones: Record<WorkState, StatusTone> = {
@@ -15,16 +15,16 @@ const tones: Record<WorkState, StatusTone> = {
   ERROR: 'danger',
 };
 
-/** Where work on a file stands, in words. */
+/** The status of a file job, as text. */
 export function WorkPill({ state }: { state: WorkState }) {
   const t = useStrings(strings);
   return <StatusPill tone={tones[state]}>{t(`state.${state}`)}</StatusPill>;
 }
 
 /**
- * How far long work has come, as a bar and in words.
+ * The progress of a job, as a bar and as text.
  *
- * @param done and `expected` are counts; without an expectation the bar only shows that something goes on
+ * @param done and `expected` are counts; without `expected` the bar is indeterminate
  */
 export function WorkProgress({
   label,
@@ -37,7 +37,7 @@ export function WorkProgress({
   expected: number | null;
   words: string;
 }) {
-  // an estimate can fall short: nothing looks finished before it is
+  // an estimate can be too low: the bar is never full before the end
   const share = expected && expected > 0 ? Math.min(done / expected, 0.99) : null;
   return (
     <div className="work-progress">
@@ -46,7 +46,7 @@ export function WorkProgress({
           value={share === null ? 100 : Math.floor(share * 100)}
           animated
           striped={share === null}
-          // without a value screen readers say that something goes on, not that all of it is done
+          // without a value screen readers announce an indeterminate progress, not a completed one
           withAria={share !== null}
           role="progressbar"
           aria-label={label}
@@ -59,8 +59,8 @@ export function WorkProgress({
   );
 }
 
-/** Whether work on a file still goes on. */
+/** Whether a file job is still running. */
 export const isAtWork = (state: WorkState): boolean => state === 'PENDING' || state === 'PROCESSING';
 
-/** How often a list asks again while something in it is at work. */
+/** The polling interval of a list while one of its jobs is running. */
 export const workPollMs = 1_000;

@@ -2,7 +2,7 @@ import { actTexts } from '@estrada/domain/audit/index';
 import { pickText } from '@estrada/domain/errors/index';
 import { useLanguage } from '../../strings/use-language.ts';
 
-/** What an act of the trail is called; one that the audit table no longer has is shown as the trail keeps it. */
+/** The name of an act in the trail; one that the audit table no longer has is shown as stored. */
 export function useActName(): (action: string) => string {
   const { language } = useLanguage();
   return (action) => {

@@ -1,6 +1,6 @@
 import { defineStrings } from '../../strings/define-strings.ts';
 
-/** What the profiles are called. */
+/** The names of the profiles. */
 export const strings = defineStrings('roleName', {
   'admin-internal': ['Administração interna', 'Internal administration'],
   bit: ['BIT', 'BIT'],

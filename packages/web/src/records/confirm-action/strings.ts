@@ -1,6 +1,6 @@
 import { defineStrings } from '../../strings/define-strings.ts';
 
-/** Strings of every question before an act. */
+/** Strings of every confirmation. */
 export const strings = defineStrings('confirmAction', {
   cancel: ['Cancelar', 'Cancel'],
 });

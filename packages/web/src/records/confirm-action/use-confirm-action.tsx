@@ -6,23 +6,22 @@ import { useBusy } from '../../calls/use-busy.ts';
 import { useStrings } from '../../strings/use-strings.ts';
 import { strings } from './strings.ts';
 
-/** An act that is confirmed first. */
 export type ConfirmedAction = {
   title: string;
-  /** the name of the thing it is done to */
+  /** the name of the object of the act */
   subject: string;
   text: string;
   confirmLabel: string;
   danger?: boolean;
-  /** does it; a refusal of the API is said by the banner */
+  /** performs it; the banner shows a refusal of the API */
   act: () => Promise<unknown>;
-  /** what the banner says when it worked; nothing when the act itself shows how it goes */
+  /** the success message in the banner; omitted if the act shows its own progress */
   done?: NewAlert | string;
-  /** runs afterwards, worked or not: the screen shows what holds now */
+  /** runs afterwards, on success and failure: the screen shows the current state */
   after?: () => void;
 };
 
-/** Asks, acts once, and says how it went. `modal` belongs into the page; `ask` opens it. */
+/** Confirms an act, performs it once, and shows its result. `modal` must be rendered by the page; `ask` opens it. */
 export function useConfirmAction(): { ask: (action: ConfirmedAction) => void; modal: ReactNode } {
   const t = useStrings(strings);
   const [action, setAction] = useState<ConfirmedAction | null>(null);
@@ -42,7 +41,7 @@ export function useConfirmAction(): { ask: (action: ConfirmedAction) => void; mo
       }
     });
 
-  // the words stay while the window fades away
+  // the text remains while the window fades out
   const modal = action ? (
     <ConfirmModal
       opened={isOpen}

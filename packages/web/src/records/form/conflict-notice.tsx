@@ -9,29 +9,32 @@ import type { RecordForm } from './use-record-form.ts';
 
 export type Shown<Values extends FieldValues> = {
   record: RecordForm<Values>;
-  /** the words over a field, by its path */
+  /** the label of a field, by its path */
   labelOf: (path: Path<Values>) => string;
-  /** a value in words: the name of a choice, a document with its mask; `values` are all of its version */
+  /** a value as text: the name of an option, a formatted document number; `values` are all of its version */
   showValue: (path: Path<Values>, value: unknown, values: Values) => string;
-  /** the field that another one goes with, because they mean nothing apart: a city and its state */
+  /** the field that another one belongs to, because they depend on each other: a city and its state */
   rowOf?: (path: string) => string;
 };
 
 const sides: readonly Side[] = ['theirs', 'mine'];
 
-/** The record was saved elsewhere meanwhile, by somebody else or in another tab: both versions side by side, and for each field changed here the choice between them. */
+/**
+ * The record was saved elsewhere, by another user or in another tab: shows both versions side by side, and for each
+ * field changed here the choice between them.
+ */
 export function ConflictNotice<Values extends FieldValues>({ record, rowOf, ...shown }: Shown<Values>) {
   const t = useStrings(strings);
   const { user } = useSession();
   const title = useRef<HTMLHeadingElement>(null);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
-  // it stands above the form, and the person is at its end
+  // it is above the form, and the user is at its end
   useEffect(() => title.current?.focus(), []);
-  // what is still typed meanwhile is one of the sides
+  // values typed during the conflict are part of this side
   useWatch({ control: record.form.control });
   if (!record.conflict) return null;
   const { message, changedByName, current } = record.conflict;
-  // one person has one session, so what he changed meanwhile he changed in another tab of it
+  // a user has one session, so a change of their own came from another tab of it
   const isOwn = user !== null && changedByName === user.name;
   const typed = record.form.getValues();
   const fresh = current.values;
@@ -84,7 +87,7 @@ type RowProps<Values> = {
   difference: Difference;
   versions: Readonly<Record<Side, Values>>;
   side: Side;
-  /** null where there is nothing to choose any more */
+  /** null if there is no choice left */
   onChoose: ((side: Side) => void) | null;
 };
 

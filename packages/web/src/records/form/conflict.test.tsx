@@ -39,7 +39,7 @@ describe('conflicting change by another user', () => {
     const { send, notice } = await meet();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Outra pessoa mudou este registro' }));
     expect(within(notice).getByText('Bruno alterou.')).toBeTruthy();
-    // what both changed comes first, what only the other changed is nothing to choose
+    // fields changed by both come first; a field changed only by the other user offers no choice
     const rows = within(notice)
       .getAllByRole('rowheader')
       .map((cell) => cell.textContent);

@@ -4,9 +4,9 @@ import { strings } from './strings.ts';
 import { useFormField } from './use-form-field.ts';
 
 /**
- * A day, typed as DD/MM/YYYY and kept as `YYYY-MM-DD`; what is no date stays as it is typed, and is refused where it stands.
+ * A date, typed as DD/MM/YYYY and stored as `YYYY-MM-DD`; an invalid date stays as typed, and is refused at the field.
  *
- * @param disabled it cannot change any more; `description` says why
+ * @param disabled it can no longer be changed; `description` shows why
  */
 export function DateField({
   name,

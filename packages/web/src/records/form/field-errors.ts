@@ -1,24 +1,24 @@
 import { type FieldErrors, type FieldValues, get, set } from 'react-hook-form';
 
-/** Who found it: the domain's rules on this page, or the server. */
+/** The source of a problem: the domain's rules on this page, or the server. */
 type Finder = 'domain' | 'server';
 
-/** What is wrong at one field. */
+/** The problem of one field. */
 export type Problem = { path: string; key: string; message: string };
 
-/** A problem as the form holds it: who found it and the key of its words, so that a part can know it again. */
+/** A problem in the format of the form: its source and the key of its message, so that components can identify it. */
 export const errorOf = (finder: Finder, { key, message }: Omit<Problem, 'path'>) => ({
   type: `${finder}:${key}`,
   message,
 });
 
-/** The key of the words at a field; undefined where nothing is wrong. */
+/** The key of a field's message; undefined without a problem. */
 export const keyOfError = (error: { type?: unknown } | undefined): string | undefined =>
   typeof error?.type === 'string' ? error.type.replace(/^\w+:/, '') : undefined;
 
 /**
- * Problems in the shape of the form. A field says one thing at a time, the first; a list says what is wrong with it as a
- * whole once its parts are right.
+ * Problems in the format of the form. A field shows one at a time, the first; a list shows its own problem once its
+ * parts are valid.
  */
 export function toFieldErrors<Values extends FieldValues>(problems: readonly Problem[]): FieldErrors<Values> {
   const errors: FieldErrors<Values> = {};
@@ -29,7 +29,7 @@ export function toFieldErrors<Values extends FieldValues>(problems: readonly Pro
   return errors;
 }
 
-/** The refusals of the server among them: a check of the rules knows nothing of these and must not take them away. */
+/** The server's refusals among the errors: a run of the rules does not know these and must not remove them. */
 export function retainRefusals<Values extends FieldValues>(
   found: FieldErrors<Values>,
   before: FieldErrors<Values>,
@@ -39,7 +39,7 @@ export function retainRefusals<Values extends FieldValues>(
   return found;
 }
 
-/** Where something is wrong, and who found it. */
+/** The paths with errors, and their sources. */
 export function errorPaths(errors: object, path = ''): { path: string; isOfServer: boolean }[] {
   const { type } = errors as { type?: unknown };
   if (typeof type === 'string') return [{ path, isOfServer: type.startsWith('server:') }];

@@ -3,16 +3,18 @@ function findField(path: string): HTMLElement | null {
   return document.getElementById(path) ?? document.querySelector<HTMLElement>(`[id^=${JSON.stringify(`${path}.`)}]`);
 }
 
-/** Whether the page shows a field, or a part of the group, that a path names. */
+/** Whether the page shows a field of a path, or a part of a group. */
 export const isFieldShown = (path: string): boolean => findField(path) !== null;
 
-/** Opens the folded sections around a field: it could not take the focus in one. */
+/** Opens the folded sections around a field: inside one it could not be focused. */
 function unfold(field: HTMLElement): void {
   for (let around = field.closest('details'); around; around = around.parentElement?.closest('details') ?? null)
     around.open = true;
 }
 
-/** Moves the focus to a field and brings it into sight, out of a folded section too. @returns false when the page does not show it */
+/**
+ * Focuses a field and scrolls it into view, also inside a folded section. @returns false when the page does not show it
+ */
 export function focusField(path: string): boolean {
   const field = findField(path);
   if (!field) return false;
@@ -22,7 +24,7 @@ export function focusField(path: string): boolean {
   return true;
 }
 
-/** Moves the focus to the field that stands first on the page. @returns false when none of them is shown */
+/** Focuses the first of the fields on the page. @returns false when none of them is shown */
 export function focusFirstField(paths: readonly string[]): boolean {
   const [first] = paths
     .map((path) => ({ path, field: findField(path) }))

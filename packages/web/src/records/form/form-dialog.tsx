@@ -6,12 +6,13 @@ import { strings } from './strings.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 /**
- * A form in a dialog: what it is done to, what was refused, its fields, and the two ways on. It is drawn while it is open.
+ * A form in a dialog: its object, the refusal, its fields, and the two buttons. It is mounted while it is open.
  *
- * @param props.subject name of the thing that it is done to
+ * @param props.subject name of the object of the act
  * @param props.text what will happen
- * @param props.refusal what no field can say, where the banner of the page would lie under the dialog; null: nothing was refused
- * @param props.danger whether the act takes something away
+ * @param props.refusal the error that belongs to no field, because the page's banner is behind the dialog; null: there
+ * is none
+ * @param props.danger whether the act removes something
  */
 export function FormDialog<Values extends FieldValues>({
   title,
@@ -60,7 +61,7 @@ export function FormDialog<Values extends FieldValues>({
                 type="submit"
                 color={danger ? 'red' : undefined}
                 loading={record.isBusy}
-                // a field that is left says what is wrong with it, which moves this button away from under the pointer
+                // the blurred field shows its error, which moves this button from under the pointer
                 onMouseDown={(event) => event.preventDefault()}
               >
                 {submitLabel}

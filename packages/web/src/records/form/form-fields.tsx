@@ -7,17 +7,19 @@ import { strings } from './strings.ts';
 import { useFormField } from './use-form-field.ts';
 
 type FieldProps = {
-  /** the path in the form (`client.contact.email`), which is also that of the server's refusal and the element's id */
+  /**
+   * the path in the form (`client.contact.email`), which is also the path of the server's refusal and the element's id
+   */
   name: string;
   label: string;
   required?: boolean;
-  /** what else happens when the value changes */
+  /** called when the value changes */
   onChanged?: (value: string) => void;
 };
 
 const useTextField = useFormField<string>;
 
-/** A text as it is typed. */
+/** A text as typed. */
 export function TextField({
   name,
   label,
@@ -31,7 +33,7 @@ export function TextField({
   inputMode?: 'numeric';
   type?: 'text' | 'email';
   description?: string | undefined;
-  /** has the focus when its dialog opens */
+  /** focused when its dialog opens */
   hasFocus?: boolean;
 }) {
   const { onChange, ...field } = useTextField(name, onChanged);
@@ -61,7 +63,7 @@ export function LongTextField({
 }: Omit<FieldProps, 'onChanged'> & {
   maxLength?: number;
   description?: string | undefined;
-  /** has the focus when its dialog opens */
+  /** focused when its dialog opens */
   hasFocus?: boolean;
 }) {
   const { onChange, ...field } = useTextField(name);
@@ -92,7 +94,7 @@ type Masked = {
   rightSection?: ReactNode;
 };
 
-/** A text that writes its separators itself: one of the masked inputs of `@estrada/ui`. */
+/** A text with separators: one of the masked inputs of `@estrada/ui`. */
 export function MaskedField({
   as: Input,
   name,
@@ -104,7 +106,7 @@ export function MaskedField({
   return <Input {...useTextField(name, onChanged)} label={label} required={required} rightSection={rightSection} />;
 }
 
-/** One of a list, the value its id. What the record has but the list does not is shown all the same. */
+/** A choice from a list; the value is an id. A saved value that is not in the list is shown as well. */
 export function ChoiceField({
   name,
   label,
@@ -118,10 +120,10 @@ export function ChoiceField({
   onChanged,
 }: FieldProps & {
   options: readonly { value: string | number; label: string }[];
-  /** the choice that the record came with */
+  /** the option saved with the record */
   current?: { value: string; label: string } | undefined;
   isSearchable?: boolean;
-  /** how many of them are shown until something is typed */
+  /** how many of them are shown until the user types */
   limit?: number;
   disabled?: boolean;
   placeholder?: string;
@@ -138,7 +140,7 @@ export function ChoiceField({
       label={label}
       required={required}
       searchable={isSearchable}
-      // a form that is refused puts the focus here: the list would lie over the words on what is wrong
+      // a refused form focuses this field: an open list would cover the error message
       openOnFocus={false}
       limit={limit}
       allowDeselect={!required}
@@ -153,7 +155,7 @@ export function ChoiceField({
   );
 }
 
-/** A whole number; null while the field is empty, and what cannot be read is refused where it stands. */
+/** A whole number; null while the field is empty; invalid text is refused at the field. */
 export function NumberField({
   name,
   label,

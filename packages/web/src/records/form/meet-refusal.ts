@@ -7,12 +7,12 @@ import { errorOf } from './field-errors.ts';
 import { focusFirstField, isFieldShown } from './focus-field.ts';
 
 /**
- * Says why something could not be done: where the screen has a place of its own for it; as a conflict, where somebody
- * else was first; at the refused fields, with the focus on the first of them; else in the banner.
+ * Shows why an act failed: by the screen's own handler, if any; as a conflict, if another user was first; at the
+ * refused fields, with the focus on the first of them; otherwise in the banner.
  *
- * @param options.onRefused says it elsewhere. @returns whether it did
- * @param options.openConflict shows both versions. @returns whether there is something to choose
- * @throws whatever is not an ApiError
+ * @param options.onRefused shows it elsewhere. @returns whether it did
+ * @param options.openConflict shows both versions. @returns whether there is a choice
+ * @throws any error that is not an ApiError
  */
 export async function meetRefusal<Values extends FieldValues>(
   error: unknown,
@@ -32,7 +32,7 @@ export async function meetRefusal<Values extends FieldValues>(
   }
   const shown = error.fields.filter(({ path }) => isFieldShown(path));
   for (const { path, ...problem } of shown) form.setError(path as Path<Values>, errorOf('server', problem));
-  // a field says its own refusal; only what has no field on this page needs the banner
+  // a field shows its own refusal; only one without a field on this page needs the banner
   if (!focusFirstField(shown.map(({ path }) => path)))
     showAlert({ type: 'error', text: error.fields[0]?.message || error.words });
 }

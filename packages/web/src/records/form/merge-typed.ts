@@ -1,6 +1,6 @@
 import { get, set } from 'react-hook-form';
 
-/** True for equal values of a form, whatever object holds them. */
+/** Deep equality of form values. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
@@ -9,10 +9,10 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Lays what was typed over a newer version: a value that the person changed stays, everything else is the newer one. A
- * list counts as one value, because its positions mean nothing across versions.
+ * Merges input into a newer version: a value that the user changed is preserved, all others are the newer ones. A list
+ * counts as one value, because its indexes are not comparable across versions.
  *
- * @param base what the person started from
+ * @param base the version that the user started from
  */
 export function mergeTyped<T>(base: T, typed: T, fresh: T): T {
   if (!isGroup(base) || !isGroup(typed) || !isGroup(fresh)) return isSameValue(base, typed) ? fresh : typed;
@@ -26,25 +26,25 @@ function pathsOf(values: unknown, path = ''): string[] {
   return Object.keys(values).flatMap((key) => pathsOf(values[key], path === '' ? key : `${path}.${key}`));
 }
 
-/** Which version of a field goes on. */
+/** Which version of a field is used. */
 export type Side = 'theirs' | 'mine';
 
-/** A field in which two versions of a form differ, or several that only make sense together. */
+/** A field that differs between two versions of a form, or several that depend on each other. */
 export type Difference = {
-  /** the field that stands for all of them */
+  /** the field that represents all of them */
   path: string;
   paths: readonly string[];
-  /** somebody else has changed it */
+  /** another user has changed it */
   isTheirs: boolean;
   /** it was changed here */
   isMine: boolean;
 };
 
 /**
- * What the person has to choose between after somebody else was first: fields that both changed come first, then those
- * of the other, then those changed here alone. What both changed alike is no difference.
+ * What the user has to choose between after another user was first: fields changed by both come first, then those of
+ * the other user, then those changed only here. Equal changes are not a difference.
  *
- * @param rowOf the field that a path goes with; itself where nothing is said
+ * @param rowOf the field that a path belongs to; by default itself
  */
 export function differencesOf<T>(
   { base, typed, fresh }: { base: T; typed: T; fresh: T },
@@ -65,7 +65,7 @@ export function differencesOf<T>(
     .sort((one, other) => place(one) - place(other));
 }
 
-/** The newer version with each field as it was chosen. A field that was not changed here has no other side than theirs. */
+/** The newer version with the chosen side of each field. A field that was not changed here always has theirs. */
 export function chooseSides<T>(
   { typed, fresh }: { typed: T; fresh: T },
   differences: readonly Difference[],

@@ -2,9 +2,9 @@ import { PercentInput } from '@estrada/ui/index';
 import { useFormField } from './use-form-field.ts';
 
 /**
- * A percentage, kept as the fraction that it is (`forms/fields.ts`, `fraction`).
+ * A percentage, stored as a fraction (`forms/fields.ts`, `fraction`).
  *
- * @param decimals of the percentage that is typed
+ * @param decimals of the typed percentage
  */
 export function PercentField({
   name,

@@ -29,7 +29,7 @@ describe('grouped fields', () => {
     await type(box('Rua'), 'Rua Nova');
     await click('Salvar');
     expect(await screen.findByText('Cidade desconhecida')).toBeTruthy();
-    // the first on the page, whatever the order of the answer
+    // the first on the page, whatever the order in the response
     expect(document.activeElement).toBe(box('Rua'));
     await type(box('Cidade'), 'Guarujá');
     expect(screen.queryByText('Cidade desconhecida')).toBeNull();

@@ -5,11 +5,11 @@ import { ConflictNotice, type Shown } from './conflict-notice.tsx';
 import './record-form.css';
 import { strings } from './strings.ts';
 
-/** What has to be said above the form: a draft that was brought back, or a change of somebody else. */
+/** The notices above the form: a restored draft, or another user's change. */
 export function RecordNotices<Values extends FieldValues>(props: Shown<Values>) {
   const t = useStrings(strings);
   const { record } = props;
-  // another change is another choice
+  // resets the choices for another conflict
   if (record.conflict) return <ConflictNotice key={record.conflict.current.version} {...props} />;
   if (!record.isRestored) return null;
   return (

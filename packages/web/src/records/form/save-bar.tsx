@@ -10,16 +10,16 @@ import type { RecordForm } from './use-record-form.ts';
 type Props<Values extends FieldValues> = {
   record: RecordForm<Values>;
   saveLabel: string;
-  /** where cancelling leads, or what it does; the draft stays */
+  /** where cancelling navigates, or what it does; the draft is preserved */
   cancelTo?: string;
   onCancel?: () => void;
-  /** said of values that hold though nobody has saved them yet: until one changes there is nothing to save */
+  /** shown for default values that have not been saved: until one is changed there is nothing to save */
   initial?: string | undefined;
-  /** a further way on, which is then the main one */
+  /** a further button, which is then the primary one */
   next?: ReactNode;
 };
 
-/** Stays in reach while the form is filled in: where what is typed is kept, and the ways on. */
+/** Sticky bar of the form: whether the input is saved as a draft, and the buttons. */
 export function SaveBar<Values extends FieldValues>({
   record,
   saveLabel,
@@ -59,10 +59,10 @@ export function SaveBar<Values extends FieldValues>({
           type="submit"
           variant={next ? 'default' : 'filled'}
           loading={busy === 'save'}
-          // an empty form says what is missing in it; a known record has nothing to save
+          // an empty form can be submitted, to show what is missing; an unchanged saved record cannot
           disabled={!isDirty && (!isNew || initial !== undefined)}
           aria-describedby={isRefused ? undefined : stateId}
-          // a field that is left shows what is wrong with it, which moves this button away from under the pointer
+          // the blurred field shows its error, which moves this button from under the pointer
           onMouseDown={(event) => event.preventDefault()}
         >
           {saveLabel}

@@ -1,6 +1,6 @@
 import { defineStrings } from '../../strings/define-strings.ts';
 
-/** Words that all forms share. */
+/** Strings that all forms share. */
 export const strings = defineStrings('recordForm', {
   choose: ['Escolha', 'Choose'],
   dateShape: ['DD/MM/AAAA', 'DD/MM/YYYY'],

@@ -29,7 +29,7 @@ const labels: Record<string, string> = {
   people: 'Pessoas',
 };
 
-/** Every text is wanted; a person is no client. */
+/** Every text is required; a person must not be the client. */
 function problemsOf({ client, people }: Values): FieldProblem[] {
   const texts: [string, string][] = [
     ['client.name', client.name],
@@ -103,7 +103,7 @@ function People() {
   );
 }
 
-/** Draws a form with groups of fields and a list of parts. */
+/** Renders a form with groups of fields and a list of parts. */
 export const draw = (options: Options = {}) =>
   render(
     <MantineProvider env="test">

@@ -6,12 +6,12 @@ import { isFieldShown } from './focus-field.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 /**
- * The form of an act that is no record: nothing that is typed is stored as a draft. What is refused stands at its field, else
- * in `refusal`, which the form shows: the banner of the page would lie under a dialog.
+ * The form of an act that is not a record: its input is not stored as a draft. A refusal is shown at its field,
+ * otherwise in `refusal`, which the form shows, because the page's banner is behind a dialog.
  *
- * @param options.first what stands in the fields before anything is typed
- * @param options.send acts with what was typed, quietly
- * @param options.onRefused what else follows from a refusal
+ * @param options.first the initial values of the fields
+ * @param options.send performs the act with the input, without an alert
+ * @param options.onRefused further effects of a refusal
  */
 export function useActForm<Values extends FieldValues, Answer>(options: {
   first: Values;

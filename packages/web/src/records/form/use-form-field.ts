@@ -1,6 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form';
 
-/** A value of the form around it (`FormProvider`): what it is, what changes it, and what is wrong with it. */
+/** A value of the surrounding form (`FormProvider`): the value, its setter, and its error. */
 export function useFormField<Value>(name: string, onChanged?: (value: Value) => void) {
   const { control } = useFormContext<Record<string, unknown>>();
   const { field, fieldState } = useController({ control, name });

@@ -4,11 +4,11 @@ import { useLanguage } from '../../strings/use-language.ts';
 import { errorPaths } from './field-errors.ts';
 
 /**
- * What is said at the fields follows the typing. A refusal of the server is forgotten as soon as its field changes: another
- * value is a new question. What the rules found goes when it is mended, also from another field, and is said anew in another
- * language.
+ * The errors at the fields are updated while the user types. A refusal of the server is removed as soon as its field
+ * changes, because it applied to the previous value. An error of the rules is removed when it is corrected, also from
+ * another field, and is translated when the language changes.
  *
- * @param isForgotten a change forgets what the rules found at the field, too, until it is sent again
+ * @param isForgotten a change also removes the rules' error of the field, until the form is sent again
  */
 export function useLiveErrors<Values extends FieldValues>(form: UseFormReturn<Values>, isForgotten: boolean): void {
   const { language } = useLanguage();
@@ -17,7 +17,7 @@ export function useLiveErrors<Values extends FieldValues>(form: UseFormReturn<Va
       form.subscribe({
         formState: { values: true },
         callback: ({ name, errors = {} }) => {
-          // without a name it is a reset, or the check below
+          // an event without a name is a reset, or comes from the check below
           if (!name) return;
           const wrong = errorPaths(errors);
           const isOver = (one: (typeof wrong)[number]) => one.path === name && (one.isOfServer || isForgotten);

@@ -14,45 +14,45 @@ import { useLiveErrors } from './use-live-errors.ts';
 import { useSavedDraft } from './use-saved-draft.ts';
 
 /**
- * A record as its form holds it. Values may be grouped (`client.address.street`) and hold lists of parts
- * (`client.responsibles.0.name`). The version of one that is not there yet is 0; a closed one takes no changes.
+ * A record in the format of its form. Values may be grouped (`client.address.street`) and contain lists of parts
+ * (`client.responsibles.0.name`). The version of a new record is 0; a closed one accepts no changes.
  */
 export type FormRecord<Values> = { version: number; values: Values; isClosed?: boolean };
 
-/** Typed and not saved: kept in this tab, with the version it was typed over. */
+/** Unsaved input: stored in this tab, with the version that it is based on. */
 type Draft<Values> = { version: number; base: Values; typed: Values };
 
-/** A change that was made meanwhile: the server's words, who made it where that is known, and the record as it is now. */
+/** A concurrent change: the server's message, its author if known, and the current record. */
 type Conflict<Values> = { message: string; changedByName: string | null; current: FormRecord<Values> };
 
 /**
- * When the rules speak: at a field that is left, and before anything wrong is sent (`leaving`); only when it is sent
- * (`sending`); at a field that is left, while a record with gaps is sent all the same (`marking`).
+ * When the rules run: when a field is left, and before anything invalid is sent (`leaving`); only when the form is sent
+ * (`sending`); when a field is left, although an incomplete record may be sent (`marking`).
  */
 type Checks = 'leaving' | 'sending' | 'marking';
 
 type Options<Values extends FieldValues, Answer> = {
-  /** unique in the portal, e.g. `dealer.<id>`; null: nothing that is typed is kept anywhere */
+  /** unique in the portal, e.g. `dealer.<id>`; null: input is not stored */
   draftKey: string | null;
   saved: FormRecord<Values>;
-  /** the rule that the server checks by too; its paths are those of the values */
+  /** the rules that the server checks too; their paths are those of the values */
   problemsOf: (values: Values) => readonly FieldProblem[];
   checks?: Checks;
-  /** saves; quietly: what fails is said here */
+  /** saves, without an alert: this form shows the error */
   send: (values: Values, version: number) => Promise<Answer>;
-  /** the record as an answer holds it, for a form that stays open once it is saved */
+  /** the record in a response, for a form that stays open after saving */
   recordOf?: (answer: Answer) => FormRecord<Values>;
-  /** the record as it is now, for when somebody else was first; null when it is not there any more */
+  /** the current record, after another user was first; null when it no longer exists */
   readCurrent?: () => Promise<FormRecord<Values> | null>;
   onSaved: (answer: Answer, sent: Values) => void;
-  /** says a refusal elsewhere than at the fields. @returns whether it did */
+  /** shows a refusal elsewhere than at the fields. @returns whether it did */
   onRefused?: (error: ApiError) => boolean;
 };
 
 /**
- * The one form of the portal: checked by the domain's own rules, kept as a draft until it is saved, refused fields marked,
- * and a change of somebody else met field by field, without losing what was typed. `RecordNotices` and `SaveBar` say what
- * there is to say; fields of any kind stand inside the `FormProvider`.
+ * The one form of the portal: checked by the domain's own rules, stored as a draft until it is saved, with refused
+ * fields marked, and concurrent changes of another user resolved field by field, without losing input. `RecordNotices`
+ * and `SaveBar` show the messages; fields of any kind are rendered inside the `FormProvider`.
  */
 export function useRecordForm<Values extends FieldValues, Answer>(options: Options<Values, Answer>) {
   const { saved, checks = 'leaving', readCurrent, onRefused } = options;
@@ -113,7 +113,7 @@ export function useRecordForm<Values extends FieldValues, Answer>(options: Optio
   }, [form, restored]);
 
   useEffect(() => {
-    // somebody else moved it on, and nothing is typed here: the form simply follows
+    // another user changed it, and there is no input here: the form shows the new version
     if (saved.version !== base.current.version && isUntouched()) start(saved, saved.values);
   }, [saved, start, isUntouched]);
 
@@ -128,15 +128,15 @@ export function useRecordForm<Values extends FieldValues, Answer>(options: Optio
     return !isUntouched();
   }
 
-  /** Does something with the record, one thing at a time; why it cannot be done is said here. */
+  /** Performs an act on the record, one at a time; its error is shown here. */
   const act = (name: string, work: () => Promise<void>) =>
     run(name, () => work().catch((error) => meetRefusal(error, { form, onRefused, openConflict })));
 
-  /** Saves, as a part of something that is done with the record. @returns the answer @throws what `act` then says */
+  /** Saves, as part of an act on the record. @returns the response @throws the error that `act` then shows */
   async function store(): Promise<Answer> {
     const sent = read();
     const answer = await options.send(sent, base.current.version);
-    // what was typed while it was on its way stays, and is not saved yet
+    // input typed during the request is preserved, and is not saved yet
     adopt(options.recordOf?.(answer) ?? { ...base.current, values: sent }, sent);
     options.onSaved(answer, sent);
     return answer;
@@ -144,9 +144,9 @@ export function useRecordForm<Values extends FieldValues, Answer>(options: Optio
 
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault();
-    // a dialog inside bubbles its own submit up here
+    // a submit event of a dialog inside bubbles up here
     if (event && event.target !== event.currentTarget) return;
-    // what the server refused may be sent again
+    // values that the server refused may be sent again
     form.clearErrors();
     const isRight = await form.trigger(undefined, { shouldFocus: checks !== 'marking' });
     if (isRight || checks === 'marking') await act('save', async () => void (await store()));
@@ -159,28 +159,28 @@ export function useRecordForm<Values extends FieldValues, Answer>(options: Optio
     submit,
     act,
     store,
-    /** what is under way: `save`, or the name given to `act` */
+    /** what is running: `save`, or the name passed to `act` */
     busy,
     isBusy: busy !== null,
-    /** something is typed that is not saved */
+    /** there is unsaved input */
     isDirty,
-    /** what is typed outlives a reload */
+    /** input survives a reload */
     isKept: options.draftKey !== null,
     isNew: saved.version === 0,
-    /** fields are marked that kept it from being done */
+    /** fields are marked with the errors that prevented the act */
     isRefused: wrong.some(({ isOfServer }) => isOfServer) || (isTried && wrong.length > 0),
-    /** a draft of an earlier visit was brought back */
+    /** a draft of an earlier visit was restored */
     isRestored: isRestored && isDirty,
-    /** the version that a save or an act goes out with */
+    /** the version that a save or an act sends */
     version: () => base.current.version,
     base: base.current.values,
-    /** takes a newer version and keeps what was typed since `from` over it */
+    /** adopts a newer version and preserves what was typed since `from` */
     adopt,
-    /** takes a version, that of the page where none is given, and drops what was typed */
+    /** adopts a version, by default that of the page, and discards the input */
     discard: (fresh: FormRecord<Values> = saved) => start(fresh, fresh.values),
-    /** the record as somebody else has saved it, until the sides are chosen */
+    /** the record saved by another user, until the sides are chosen */
     conflict,
-    /** ends the conflict with each field as it was chosen, and goes to the first of them */
+    /** resolves the conflict with the chosen side of each field, and focuses the first of them */
     choose(differences: readonly Difference[], sideOf: (difference: Difference) => Side) {
       if (!conflict) return;
       const { current } = conflict;
@@ -190,5 +190,5 @@ export function useRecordForm<Values extends FieldValues, Answer>(options: Optio
   };
 }
 
-/** What `useRecordForm` gives. */
+/** The result of `useRecordForm`. */
 export type RecordForm<Values extends FieldValues> = ReturnType<typeof useRecordForm<Values, unknown>>;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** How long after the last key the draft is written. */
+/** How long after the last key press the draft is stored. */
 const draftDelayMs = 300;
 
-/** Hands what is typed to `keep` when the typing pauses, the page goes away, or the form does. */
+/** Calls `keep` with the input when the user pauses typing, the page is left, or the form unmounts. */
 export function useSavedDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   keep: (typed: Values) => void,

@@ -12,7 +12,7 @@ import { strings } from './strings.ts';
 
 type HistoryOf = QueryOf<typeof endpoints.readHistory>['entity'];
 
-/** How a page says what the trail keeps of its record. */
+/** How a page shows the trail of its record. */
 type FieldStrings = {
   labelOf: (field: string) => string | undefined;
   showValue?: (field: string, value: string) => string;
@@ -22,8 +22,8 @@ type FieldStrings = {
  * Who changed what in a record, newest first, from the audit trail.
  *
  * @param entity with the record's id as `entityId`
- * @param labelOf what a field of the trail is called on this page; one without a name is left out
- * @param showValue a value in words: the name of a choice; as the trail keeps it unless said
+ * @param labelOf the label of a trail field on this page; one without a label is omitted
+ * @param showValue a value as text: the name of an option; by default as stored in the trail
  */
 export function HistoryPanel({
   entity,

@@ -1,6 +1,6 @@
 import { defineStrings } from '../../strings/define-strings.ts';
 
-/** Strings of the history beside a record. */
+/** Strings of the history next to a record. */
 export const strings = defineStrings('history', {
   title: ['Histórico de alterações', 'History of changes'],
   loading: ['Carregando o histórico', 'Loading the history'],

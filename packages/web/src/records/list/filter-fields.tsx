@@ -13,9 +13,9 @@ const searchDelayMs = 300;
 type Option = { value: string; label: string };
 
 /**
- * Typing is not navigation: the address follows when the typing pauses.
+ * The address changes only when the user pauses typing, so that typing does not navigate.
  *
- * @param minLength fewer characters narrow nothing yet, and the field says so
+ * @param minLength shorter texts do not filter yet, and the field shows that
  */
 export function SearchField({
   label,
@@ -57,7 +57,7 @@ export function SearchField({
   );
 }
 
-/** One of several; '' is all. */
+/** A choice of one option; '' is all. */
 export function ChoiceFilter({
   label,
   options,
@@ -69,7 +69,7 @@ export function ChoiceFilter({
   options: readonly Option[];
   value: string;
   onChange: (value: string) => void;
-  /** what the list shows while nothing is chosen, where that is not everything */
+  /** the label of no choice, if the list does not then show everything */
   unchosen?: string | undefined;
 }) {
   const t = useStrings(strings);
@@ -89,7 +89,7 @@ export function ChoiceFilter({
   );
 }
 
-/** Any number of several; none is all. */
+/** A choice of several options; none is all. */
 export function ChoicesFilter({
   label,
   options,
@@ -117,7 +117,7 @@ export function ChoicesFilter({
   );
 }
 
-/** A day. One half typed narrows nothing yet; one that does not exist is marked. @param error what else is wrong with it */
+/** A date. An incomplete one does not filter yet; an invalid one is marked. @param error another error of it */
 export function DayFilter({
   label,
   value,

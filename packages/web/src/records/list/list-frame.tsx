@@ -9,13 +9,13 @@ import { strings } from './strings.ts';
 import type { Filters } from './use-filters.ts';
 
 /**
- * A list with everything around it: filters, the table in its four states (loading, failed, empty, rows), and the end with
- * the way to the next page.
+ * A list with everything around it: filters, the table in its four states (loading, failed, empty, rows), and the end
+ * with the button for the next page.
  *
- * @param label what the list holds; the filters are called after it
- * @param filterFields the fields that narrow it; a list without them needs no filters
+ * @param label what the list contains; the filters are named after it
+ * @param filterFields the fields that filter it; a list without them needs no filters
  * @param empty shown when there is nothing at all
- * @param noMatch the words for filters that match nothing
+ * @param noMatch the text for filters without a match
  * @param note one line at the end
  */
 export function ListFrame<Row>({
@@ -97,7 +97,7 @@ export function ListFrame<Row>({
   );
 }
 
-/** The same orders as the headers offer, for the cards, which have none. */
+/** The same sort orders as in the headers, for the cards, which have none. */
 function SortField<Row>({ columns, sort }: { columns: readonly DataColumn<Row>[]; sort: TableSort }) {
   const t = useStrings(strings);
   const data = columns.flatMap(({ header, sort: name }) =>
@@ -124,7 +124,7 @@ function SortField<Row>({ columns, sort }: { columns: readonly DataColumn<Row>[]
   );
 }
 
-/** What who does not see the list is told of it; nothing until it answers its filters. */
+/** The announcement for screen readers; empty until the list matches its filters. */
 function resultText(list: PagedList<unknown>, t: Translate<typeof strings>): string {
   if (list.isOffline) return t('offline');
   if (list.isLoading || list.isOutdated || list.total === null) return '';

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Draws the field; `searches` is what the list received. */
+/** Renders the field; `searches` are the texts that the list received. */
 function draw() {
   const searches: string[] = [];
   render(

@@ -1,6 +1,6 @@
 import { defineStrings } from '../../strings/define-strings.ts';
 
-/** Words that all lists share. */
+/** Strings that all lists share. */
 export const strings = defineStrings('list', {
   clear: ['Limpar filtros', 'Clear filters'],
   fold: ['Filtros', 'Filters'],

@@ -5,7 +5,7 @@ import type { AddressField } from './address-fields.ts';
 type FieldTable = { readonly [key: string]: AddressField<unknown> };
 type Typed<Fields> = { readonly [Key in keyof Fields]: Fields[Key] extends AddressField<infer Value> ? Value : never };
 
-/** The filters of a list and what changes them. */
+/** The filters of a list and their setters. */
 export type Filters<Values> = {
   values: Values;
   /** at least one filter is set */
@@ -15,14 +15,14 @@ export type Filters<Values> = {
 };
 
 /**
- * The filters of a list, kept in the address: a reload, a shared link and the way back find them again.
+ * The filters of a list, stored in the address: a reload, a shared link and the back button restore them.
  *
- * @param fields the filters by key, in the order in which the address shows them; declared once, outside of the component
+ * @param fields the filters by key, in the order of the address; declared once, outside the component
  */
 export function useFilters<const Fields extends FieldTable>(fields: Fields): Filters<Typed<Fields>> {
   const [address, setAddress] = useSearchParams();
   const entries = Object.entries(fields);
-  // the address follows a moment later: what is changed meanwhile must not undo it
+  // the address changes a moment later: changes before that must not be lost
   const pending = useRef<Record<string, unknown>>({});
   useEffect(() => {
     if (address) pending.current = {};
@@ -36,7 +36,7 @@ export function useFilters<const Fields extends FieldTable>(fields: Fields): Fil
   }, [pathname]);
 
   function put(part: Record<string, unknown>): void {
-    // the person has gone on while the next page is on its way: what was typed before must not bring him back
+    // the user has navigated while the next page is loading: earlier input must not navigate back
     if (window.location.pathname !== browserPath.current) return;
     const wanted = { ...pending.current, ...part };
     pending.current = wanted;

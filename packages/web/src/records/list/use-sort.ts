@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router';
 const addressName = 'ordem';
 
 /**
- * The order of a list, kept in the address as `ordem=city.desc`; the order of the beginning needs no word there.
+ * The sort order of a list, stored in the address as `ordem=city.desc`; the default order is omitted.
  *
- * @param names the orders that the endpoint knows, the one of the beginning first
- * @param initial the direction of the beginning
+ * @param names the orders that the endpoint supports, the default one first
+ * @param initial the direction of the default order
  */
 export function useSort<const Name extends string>(
   names: readonly [Name, ...Name[]],

@@ -7,16 +7,16 @@ import { useActForm } from '../form/use-act-form.ts';
 import { RecordFields } from './record-fields.tsx';
 
 /**
- * An act that is told something: a dialog that asks for it, says what is wrong at the field and everything else above, and closes with a
- * success once it is done. It is drawn while it is open.
+ * An act with input: a dialog that prompts for it, shows errors at the fields and all others above, and closes with a
+ * success message. It is mounted while it is open.
  *
- * @param props.form what is asked for; it draws itself
- * @param props.labels of fields that are called otherwise here
- * @param props.focused the field that has the focus at first
- * @param props.first what stands in the fields before anything is typed
- * @param props.words title, what will happen, label of the button, and what is said when it is done
- * @param props.danger whether the act takes something away
- * @param props.send acts with what was typed; quietly: what fails is said here
+ * @param props.form the declaration of the input, which is rendered from it
+ * @param props.labels of fields with another label here
+ * @param props.focused the initially focused field
+ * @param props.first the initial values of the fields
+ * @param props.words title, what will happen, label of the button, and the success message
+ * @param props.danger whether the act removes something
+ * @param props.send performs the act with the input, without an alert: the dialog shows the error
  */
 export function ActDialog<All extends Fields>({
   form,
@@ -39,7 +39,7 @@ export function ActDialog<All extends Fields>({
   danger?: boolean;
   send: (typed: StoredValues<All>) => Promise<unknown>;
   onClose: () => void;
-  /** what stands below the fields */
+  /** rendered below the fields */
   children?: ReactNode;
 }) {
   const { record, refusal } = useActForm({

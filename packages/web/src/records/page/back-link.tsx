@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Nouns } from './record-kind.ts';
 import { useRecordStrings } from './use-record-strings.ts';
 
-/** The way back to a list. */
+/** The link back to a list. */
 export function BackLink({ nouns, to }: { nouns: Nouns; to: string }) {
   const { sayGendered } = useRecordStrings(nouns);
   return (

@@ -3,7 +3,7 @@ import { ChoiceFilter, DayFilter, SearchField } from '../list/filter-fields.tsx'
 import type { RecordFilter, Said } from './record-kind.ts';
 import { useOwnStrings } from './use-own-strings.ts';
 
-/** A text to look for. @param options.min fewer characters find by no index, and the server refuses them */
+/** A text to search for. @param options.min shorter searches use no index, and the server refuses them */
 export function textFilter(address: string, label: Said, options: { min?: number; hint?: Said } = {}): RecordFilter {
   return {
     address: textField(address),
@@ -11,7 +11,7 @@ export function textFilter(address: string, label: Said, options: { min?: number
   };
 }
 
-/** One of a few words. @param unchosen what the list shows while none is chosen, where that is not everything */
+/** One of a few options. @param unchosen the label of no choice, if the list does not then show everything */
 export function choiceFilter(
   address: string,
   label: Said,
@@ -24,7 +24,7 @@ export function choiceFilter(
   };
 }
 
-/** A day. */
+/** A date. */
 export function dayFilter(address: string, label: Said): RecordFilter {
   return { address: dayField(address), draw: (props) => <LabelledDay {...props} label={label} /> };
 }

@@ -5,13 +5,13 @@ import type { Nouns } from './record-kind.ts';
 import { useDrawerAddress } from './use-drawer-address.ts';
 import { useRecordStrings } from './use-record-strings.ts';
 
-/** What a form stands in beside the page that it was opened from; the address says whether it is open. */
+/** The drawer of a form, next to the page that it was opened from; the address contains whether it is open. */
 export function FormDrawer({ nouns, children }: { nouns: Nouns; children: ReactNode }) {
   const navigate = useNavigate();
   const { say } = useRecordStrings(nouns);
   const { key, isNew, closed } = useDrawerAddress();
   const [wasNew, setWasNew] = useState(isNew);
-  // the title stays while the drawer fades away
+  // the title remains while the drawer fades out
   if (key !== null && wasNew !== isNew) setWasNew(isNew);
   return (
     <Drawer

@@ -11,12 +11,13 @@ import type { ListFilters } from './use-list-filters.tsx';
 import { useRecordStrings } from './use-record-strings.ts';
 
 /**
- * The page of a list: heading with its count, buttons, filters, order, and the table in its states, in the shared words with
- * the record's own nouns.
+ * The page of a list: heading with its count, buttons, filters, sort order, and the table in its states, in the shared
+ * strings with the record's own nouns.
  *
- * @param register the call that registers one, and where its form stands; who may not make the call sees no button
- * @param actions buttons beside that one
- * @param around what stands between heading and list, such as tabs
+ * @param register the call that registers a record, and the address of its form; users who may not make the call see no
+ * button
+ * @param actions buttons next to that one
+ * @param around rendered between heading and list, such as tabs
  */
 export function ListPage<Row>({
   words,

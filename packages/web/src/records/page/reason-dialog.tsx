@@ -2,10 +2,10 @@ import { reasonForm } from '@estrada/domain/forms/index';
 import { ActDialog } from './act-dialog.tsx';
 
 /**
- * A dialog that asks for a reason and nothing else, and acts with it.
+ * A dialog that prompts only for a reason, and performs an act with it.
  *
- * @param props.words title, what will happen, label of the field, of the button, and what is said when it is done
- * @param props.danger whether the act takes something away
+ * @param props.words title, what will happen, label of the field, of the button, and the success message
+ * @param props.danger whether the act removes something
  */
 export function ReasonDialog({
   subject,

@@ -9,7 +9,7 @@ import type { Nouns } from './record-kind.ts';
 import { useListState } from './use-list-return.ts';
 import { useRecordStrings } from './use-record-strings.ts';
 
-/** What a row is called. @param to where it leads; nowhere for null @param below a second line */
+/** The name of a row. @param to where it links; null for no link @param below a second line */
 export function RecordName({ to, below, children }: { to: string | null; below?: string; children: ReactNode }) {
   const state = useListState();
   const name = to ? (
@@ -30,7 +30,7 @@ export function RecordName({ to, below, children }: { to: string | null; below?:
   );
 }
 
-/** Whether a record is in use. */
+/** Whether a record is enabled. */
 export function EnabledPill({ nouns, enabled }: { nouns: Nouns; enabled: boolean }) {
   const { sayGendered } = useRecordStrings(nouns);
   return (
@@ -38,12 +38,12 @@ export function EnabledPill({ nouns, enabled }: { nouns: Nouns; enabled: boolean
   );
 }
 
-/** An instant in one line; a dash where there is none. */
+/** An instant in one line; a dash if there is none. */
 export function Instant({ at }: { at: string | null }) {
   return <span className="record-instant">{at ? formatInstant(at) : '–'}</span>;
 }
 
-/** What can be done with a row: its form, and the acts given as items; nothing at all shows nothing. */
+/** The acts on a row: its form, and the given items; without any it renders nothing. */
 export function RecordMenu({
   nouns,
   name,
@@ -52,7 +52,7 @@ export function RecordMenu({
 }: {
   nouns: Nouns;
   name: string;
-  /** where its form stands; null for who may not change it */
+  /** the address of its form; null for users who may not change it */
   editAt: string | null;
   children?: ReactNode;
 }) {

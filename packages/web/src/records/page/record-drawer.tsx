@@ -12,7 +12,7 @@ import { useDrawerAddress } from './use-drawer-address.ts';
 import { type RecordShape, useRecordEditor } from './use-record-editor.ts';
 import { useRecordStrings } from './use-record-strings.ts';
 
-/** The form of a declared record, new (`null`) or known: draft, checks on both sides, and a change of somebody else. */
+/** The form of a declared record, new (`null`) or existing: draft, checks on both sides, and concurrent changes. */
 function RecordDrawerForm<List extends PagedName, All extends Fields>({
   kind,
   record,
@@ -52,9 +52,9 @@ function RecordDrawerForm<List extends PagedName, All extends Fields>({
 }
 
 /**
- * Registers a record or changes one, beside the page that it was opened from; the address says which.
+ * Registers or changes a record in a drawer next to the page that it was opened from; the address contains which.
  *
- * @param onSaved where the page goes on with a saved record; otherwise the drawer just closes
+ * @param onSaved where the page navigates after saving; by default the drawer just closes
  */
 export function RecordDrawer<List extends PagedName, All extends Fields>({
   kind,

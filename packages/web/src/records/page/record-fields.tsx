@@ -27,11 +27,11 @@ import { useOwnStrings } from './use-own-strings.ts';
 type Drawn = (props: { name: string; label: string }) => ReactNode;
 
 /**
- * The fields of a declared form, each drawn by its kind with its own label and hint.
+ * The fields of a declared form, each rendered by its kind with its own label and hint.
  *
- * @param labels of fields that are called otherwise here
- * @param focused the field that has the focus when its dialog opens
- * @param drawn fields that are drawn otherwise
+ * @param labels of fields with another label here
+ * @param focused the field that is focused when its dialog opens
+ * @param drawn custom renderers of fields
  */
 export function RecordFields<All extends Fields>({
   fields,
@@ -64,10 +64,10 @@ export function RecordFields<All extends Fields>({
 type InputProps = { name: string; label: string; required: boolean };
 
 /**
- * The input of one declared field, by its kind. A city is drawn by its form, which knows the list of cities.
+ * The input of one declared field, by its kind. A city is rendered by its form, which has the list of cities.
  *
- * @param name its path in the form; also the id of the element: links to a missing field lead there
- * @param hasFocus whether it has the focus when its dialog opens
+ * @param name its path in the form; also the id of the element, which links to a missing field refer to
+ * @param hasFocus whether it is focused when its dialog opens
  */
 export function FieldInput({
   ui,
@@ -140,7 +140,7 @@ function DocumentField({ name, kind, ...props }: InputProps & { kind: 'PF' | 'PJ
   return <DocumentInput {...props} {...useFormField<string>(name)} kind={kind} />;
 }
 
-/** A state; another one empties the fields of the city that was chosen in it, which would be refused. */
+/** A state; a change clears the fields of the city selected in it, which would be refused. */
 function StateField({ cityAt, ...props }: InputProps & { cityAt: readonly string[] }) {
   const form = useFormContext<Record<string, string>>();
   return (
@@ -161,7 +161,7 @@ function MoneyField({ name, ...props }: InputProps) {
   );
 }
 
-/** A share in percent; the input takes and gives a fraction. */
+/** A share in percent; the input's value is a fraction. */
 function ShareField({ name, ...props }: InputProps) {
   const { value, onChange, ...field } = useFormField<number | ''>(name);
   return (
@@ -192,21 +192,18 @@ function YesNoField({ name, ...props }: InputProps) {
   );
 }
 
-/** The units that are written beside a number; a count and a year speak for themselves. */
+/** The units that are shown next to a number; a count and a year need none. */
 const writtenUnits = ['minutes', 'days', 'months'] as const;
 type WrittenUnit = (typeof writtenUnits)[number];
 type ValueWord = 'yes' | 'no' | `amount.${WrittenUnit}`;
 
-/** A state of Brazil with its name, "SP · São Paulo"; a code that is none stays alone. */
+/** A state of Brazil with its name, "SP · São Paulo"; an unknown code is shown alone. */
 function showState(id: string): string {
   const name = states.find((state) => state.id === id)?.name;
   return name ? `${id} · ${name}` : id;
 }
 
-/**
- * A value of a declared field as it is read and not typed: in the conflict view, the history, and a form that takes no
- * changes. An empty text for what is not given.
- */
+/** A declared field's value as text: in the conflict view, the history, and a read-only form. Empty for no value. */
 export function showFieldValue(
   ui: Ui | undefined,
   value: unknown,
@@ -225,7 +222,7 @@ export function showFieldValue(
     case 'fraction':
       return formatFraction(text);
     case 'date':
-      // what is no date stays as it was typed
+      // an invalid date stays as typed
       return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text;
     case 'flag':
     case 'yesNo':

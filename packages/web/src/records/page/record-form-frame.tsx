@@ -7,10 +7,10 @@ import { SaveBar } from '../form/save-bar.tsx';
 import { strings } from './strings.ts';
 
 /**
- * The form of a record around its fields: the draft that was brought back, a change of somebody else, and the save bar.
+ * The form of a record around its fields: the restored draft, another user's change, and the save bar.
  *
- * @param record what `useRecordEditor` gives
- * @param cancelTo where cancelling leads; the draft stays
+ * @param record the result of `useRecordEditor`
+ * @param cancelTo where cancelling navigates; the draft is preserved
  */
 export function RecordFormFrame<Values extends FieldValues>({
   record,

@@ -8,18 +8,18 @@ import type { Nouns } from './record-kind.ts';
 import { useListReturn } from './use-list-return.ts';
 import { useRecordStrings } from './use-record-strings.ts';
 
-/** A record as its page shows it: with what the person may do with it. */
+/** A record for its page: with what the user may do with it. */
 type Editable = { id: string; can: { edit: boolean } };
 
 /**
- * The form of a record on a page of its own: the way back to the list that it was opened from, a new record or a known one
- * with its states of loading and failing, and its history.
+ * The form of a record on its own page: the link back to the list that it was opened from, a new record or an existing
+ * one with its loading and error states, and its history.
  *
  * @param listPath the list that it belongs to
  * @param query reads the record; null for a new one
- * @param about one line on a known record, below the heading
- * @param form the form, over `useRecordEditor` and `RecordFormFrame`; `backTo` is where it leads when it is done
- * @param facts what who may only look at it sees instead of form and history
+ * @param about one line about an existing record, below the heading
+ * @param form the form, over `useRecordEditor` and `RecordFormFrame`; it navigates to `backTo` when it is done
+ * @param facts what read-only users see instead of form and history
  */
 export function RecordFormPage<Answer extends Editable>({
   nouns,

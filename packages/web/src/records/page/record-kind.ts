@@ -13,83 +13,83 @@ import type { RecordNames } from '../record-api.ts';
 /** A text in both languages. */
 export type Said = { pt: string; en: string };
 
-/** A word as it begins a line. */
+/** Capitalizes the first letter. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A text that is in the language of the screen already. */
+/** A text that is already in the language of the screen. */
 export const said = (text: string): Said => ({ pt: text, en: text });
 
-/** What a record is called: in the middle of a sentence, with the gender that Portuguese endings follow. */
+/** The nouns of a record: within a sentence, with the gender that Portuguese endings depend on. */
 export type Nouns = {
   pt: { one: string; many: string; gender: 'f' | 'm' };
   en: { one: string; many: string };
 };
 
-/** A filter of the list: how the address keeps it, and how it is drawn. Its key is the name in the query of the call. */
+/** A filter of the list: its address field, and its renderer. Its key is its name in the query of the call. */
 export type RecordFilter = {
   address: AddressField<string>;
   draw: (props: { value: string; onChange: (value: string) => void }) => ReactNode;
 };
 
-/** What a list says of its records. */
+/** The strings of a list. */
 export type ListStrings = {
   nouns: Nouns;
-  /** the heading of the page, where it is more than the many of the nouns */
+  /** the heading of the page, if it differs from the plural noun */
   title?: Said;
-  /** what is said where there is none, where the shared words say too little */
+  /** the empty state, if the shared strings are too general */
   empty?: { title?: Said; text?: Said };
 };
 
-/** A record by its calls: their names, its nouns, and what a change makes stale. */
+/** A record by its calls: their names, its nouns, and the reads that a change makes stale. */
 export type RecordCalls<List extends PagedName = PagedName> = {
   calls: RecordNames<List>;
-  /** its row in the catalogue of successes, where what is said of a change is more than its noun says */
+  /** its row in the catalogue of successes, if the message of a change needs more than its noun */
   subject?: SuccessSubject;
   words: { nouns: Nouns };
-  /** what a change makes stale beside the record's own calls */
+  /** further reads that a change makes stale, besides the record's own calls */
   stale?: readonly EndpointName[];
 };
 
-/** Everything that distinguishes one kind of record from another, for its list and its form. */
+/** What differs between kinds of records, for their lists and forms. */
 export type RecordKind<List extends PagedName, All extends Fields> = RecordCalls<List> & {
   form: Form<All>;
   words: ListStrings & {
-    /** what the search looks at; without it there is none */
+    /** the fields that the search covers; if omitted there is no search */
     search?: Said;
-    /** what enabling and disabling one mean, said before it is done */
+    /** the effects of enabling and disabling, shown in the confirmation */
     enabling?: Said;
     disabling?: Said | ((row: RowOf<List>) => Said);
   };
-  /** the name of the path parameter of its calls, and its value of a row */
+  /** the name of the path parameter of its calls, and its value for a row */
   address: { param: string; of: (row: RowOf<List>) => string };
-  /** how a row is called in questions and menus; `own` says a text in the language of the screen */
+  /** the name of a row in confirmations and menus; `own` translates a text into the language of the screen */
   nameOf: (row: RowOf<List>, own: (text: Said) => string) => string;
-  /** the columns in their order: a field by its name, or a column written out; a field that comes first leads to the row */
+  /** the columns in order: a field by its name, or a custom column; if the first one is a field, it links to the row */
   columns: readonly ((keyof All & keyof RowOf<List> & string) | RecordColumn<RowOf<List>>)[];
-  /** the columns that the list can be sorted by; the first at the beginning */
+  /** the sort orders of the list; the first is the default */
   sorts?: readonly [string, ...string[]];
   filters?: Readonly<Record<string, RecordFilter>>;
-  /** fewer characters of the search find by no index; 3 where nothing is said */
+  /** shorter searches use no index; default 3 */
   searchFrom?: number;
-  /** where the name of a row leads, instead of to its form */
+  /** where the name of a row links, instead of to its form */
   pathOf?: (row: RowOf<List>) => string;
-  /** where its form stands, where that is a page of its own (`RecordFormPage`) and no drawer */
+  /** the addresses of its form, if that is a separate page (`RecordFormPage`) and not a drawer */
   formAt?: { new: string; of: (row: RowOf<List>) => string };
-  /** where a row stands, where its being in use says too little; null where it says all */
+  /** the status of a row, if enabled and disabled are not enough; null if they are */
   standing?: (row: RowOf<List>) => ReactNode | null;
-  /** what the menu of a row offers beside editing and switching */
+  /** further menu items of a row, besides editing and enabling */
   moreItems?: (row: RowOf<List>) => ReactNode;
-  /** fields that are not drawn by their kind: a masked input, a list from the server */
+  /** custom renderers of fields: a masked input, a list from the server */
   drawn?: { readonly [Name in keyof All]?: (props: { name: string; label: string }) => ReactNode };
 };
 
-/** A column beside those of the fields; its words are in both languages. */
+/** A column that is not a field; its strings are in both languages. */
 export type RecordColumn<Row> = Omit<DataColumn<Row>, 'header' | 'render'> & {
   header: Said;
   render: (row: Row) => ReactNode;
 };
 
-/** What is said once a record is changed: by its row in the catalogue of successes, or with its noun. */
+/** The success message of a change: by its row in the catalogue of successes, or with its noun. */
 export function doneOf(
   { subject, words: { nouns } }: RecordCalls,
   act: 'registered' | 'saved' | 'enabled' | 'disabled',
@@ -100,7 +100,7 @@ export function doneOf(
   return { type: 'success', text: pickText(texts, currentLanguage()) };
 }
 
-/** The calls whose answers a change of a record makes stale. */
+/** The reads that a change of a record makes stale. */
 export function changedBy({ calls: { list, read }, stale = [] }: RecordCalls): readonly EndpointName[] {
   return [list, ...(read ? [read] : []), 'readHistory', ...stale];
 }

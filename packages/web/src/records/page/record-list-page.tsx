@@ -12,8 +12,9 @@ import { useRecordFilters } from './use-record-filters.ts';
 import { useSwitchRecord } from './use-switch-record.ts';
 
 /**
- * The whole page of a kind of record: heading with its count, register button, filters, order, list in its states, and the
- * form beside it (`?registro=`), all from its declaration. A list that needs more is written out on `ListPage`.
+ * The whole page of a kind of record: heading with its count, register button, filters, sort order, list in its states,
+ * and the form next to it (`?registro=`), all from its declaration. A list that needs more is written out on
+ * `ListPage`.
  */
 export function RecordListPage<List extends PagedName, All extends Fields>({ kind }: { kind: RecordKind<List, All> }) {
   const { useList } = recordApi(kind.calls);

@@ -1,6 +1,8 @@
 import { defineStrings } from '../../strings/define-strings.ts';
 
-/** Words that the list and the form of every record share. Portuguese endings follow the gender of the record's name. */
+/**
+ * Strings that the list and the form of every record share. Portuguese endings follow the gender of the record's name.
+ */
 export const strings = defineStrings('recordPage', {
   many: ['{many}', '{many}'],
   countCapped: ['mais de {total} {many}', 'more than {total} {many}'],

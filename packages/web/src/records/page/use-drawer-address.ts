@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
 
 const addressName = 'registro';
-/** What no record is known by: a group is known by its name, and any word may be one. */
+/** A value that no record has as its key: the key of a group is its name, which may be any word. */
 const newRecord = '';
 
-/** The form stands in the address: a reload and the way back find it again, with what was typed. */
+/** The form is part of the address: a reload and the back button restore it, with its input. */
 export function useDrawerAddress() {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);

@@ -2,15 +2,17 @@ import { Fragment, type ReactNode } from 'react';
 import { type Filters, useFilters } from '../list/use-filters.ts';
 import type { RecordFilter } from './record-kind.ts';
 
-/** What `useListFilters` gives. */
+/** The result of `useListFilters`. */
 export type ListFilters<Name extends string> = Pick<Filters<unknown>, 'isNarrowed' | 'clear'> & {
-  /** the filters that are set, as the query of the list takes them */
+  /** the set filters, as the query of the list */
   query: { [Key in Name]?: string };
-  /** their fields, in the order in which they are declared */
+  /** their fields, in the order of their declaration */
   fields: ReactNode;
 };
 
-/** The filters of a list, from their declaration (`textFilter`, `choiceFilter`); the address keeps what is set. */
+/**
+ * The filters of a list, from their declaration (`textFilter`, `choiceFilter`); the address stores those that are set.
+ */
 export function useListFilters<Name extends string>(
   table: {
     readonly [Key in Name]?: RecordFilter;

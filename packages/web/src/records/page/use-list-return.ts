@@ -1,11 +1,14 @@
 import { useLocation } from 'react-router';
 
-/** What a link from a list to a form takes along, so that the form leads back to this very list, filters and order included. */
+/**
+ * The state that a link from a list to a form passes, so that the form links back to the same list, with its filters
+ * and sort order.
+ */
 export function useListState(): { list: string } {
   return { list: useLocation().search };
 }
 
-/** The list that a form was opened from. @param listPath where it stands when it is opened by its address */
+/** The list that a form was opened from. @param listPath its address when the form is opened directly */
 export function useListReturn(listPath: string): string {
   const { state } = useLocation();
   return listPath + ((state as { list?: string } | null)?.list ?? '');

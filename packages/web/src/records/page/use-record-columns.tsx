@@ -10,11 +10,11 @@ import { strings } from './strings.ts';
 import { useDrawerAddress } from './use-drawer-address.ts';
 import { useRecordStrings } from './use-record-strings.ts';
 
-/** What every row of a record carries beside its own fields. */
+/** The properties of every row of a record besides its own fields. */
 type CommonRow = { enabled: boolean; updatedAt: string; can: { edit: boolean; enable: boolean; disable: boolean } };
 const common = (row: unknown) => row as CommonRow;
 
-/** The columns of a declared record: its own, then status, last change, and what can be done with a row. */
+/** The columns of a declared record: its own, then status, last change, and the acts on a row. */
 export function useRecordColumns<List extends PagedName, All extends Fields>(
   kind: RecordKind<List, All>,
   onSwitch: (row: RowOf<List>) => void,

@@ -6,20 +6,20 @@ import { useRecordForm } from '../form/use-record-form.ts';
 import { type RecordInput, recordApi } from '../record-api.ts';
 import { changedBy, doneOf, type RecordCalls } from './record-kind.ts';
 
-/** How a record stands in its form: empty, filled, checked, and as its calls take it. */
+/** The formats of a record: empty, filled in, its rules, and the input of its calls. */
 export type RecordShape<Values, Answer> = {
   none: Values;
   valuesOf: (answer: Answer) => Values;
   problemsOf: (values: Values) => readonly FieldProblem[];
-  /** what registering it takes; updating takes the version too, and the params address the record when it is read again */
+  /** the input of registering it; updating adds the version, and the params address the record when it is read again */
   inputOf: (values: Values) => RecordInput;
 };
 
 /**
- * The form of one record over its calls, new (`null`) or known: what is saved is said, what it makes stale is loaded again,
- * and a change of somebody else is met (`useRecordForm`).
+ * The form of one record over its calls, new (`null`) or existing: it shows a success message, reloads what a save
+ * makes stale, and resolves another user's change (`useRecordForm`).
  *
- * @param onSaved goes on with the record as the server has it
+ * @param onSaved continues with the record as the server returned it
  */
 export function useRecordEditor<Values extends FieldValues, Answer extends { id: string; version?: number }>({
   kind,
@@ -45,7 +45,7 @@ export function useRecordEditor<Values extends FieldValues, Answer extends { id:
     send: (values, version) => {
       const { body, ...where } = inputOf(values);
       const sent = save({ ...where, body: record ? { ...(body as object), version } : body });
-      // a record's calls all answer it in one shape
+      // all calls of a record return it in one format
       return sent as Promise<Answer>;
     },
     ...(record

@@ -4,7 +4,7 @@ import { choiceFilter, textFilter } from './filters.tsx';
 import type { RecordFilter, RecordKind } from './record-kind.ts';
 import { useRecordStrings } from './use-record-strings.ts';
 
-/** The filters of a declared record: the search and the status that every list has, and what the record adds. */
+/** The filters of a declared record: the search and the status of every list, and the record's own. */
 export function useRecordFilters<List extends PagedName, All extends Fields>({
   words,
   filters,

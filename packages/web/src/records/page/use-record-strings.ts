@@ -7,11 +7,11 @@ import { strings } from './strings.ts';
 import { useOwnStrings } from './use-own-strings.ts';
 
 type Key = KeyOf<typeof strings>;
-/** The keys that have a form for each gender. */
+/** The keys with a form for each gender. */
 type Gendered = Key extends infer One ? (One extends `${infer Stem}.f` ? Stem : never) : never;
 type Values = Record<string, string | number>;
 
-/** Says the shared words of a kind of record with its own name in them. */
+/** Formats the shared strings of a kind of record with its own name. */
 export function useRecordStrings(nouns: Nouns) {
   const { language } = useLanguage();
   const t = useStrings(strings);
@@ -23,7 +23,7 @@ export function useRecordStrings(nouns: Nouns) {
   return {
     say,
     sayGendered,
-    /** the same for what takes a text of the record's own */
+    /** the same for what requires a text in both languages */
     said: (key: Key) => said(say(key)),
     saidGendered: (key: Gendered) => said(sayGendered(key)),
     /** "3 campanhas", "mais de 10.000 campanhas" */
@@ -31,9 +31,9 @@ export function useRecordStrings(nouns: Nouns) {
       isCapped
         ? say('countCapped', { total: formatCount(total) })
         : `${formatCount(total)} ${total === 1 ? one : many}`,
-    /** a text of the record's own */
+    /** translates a text of the record's own */
     own,
-    /** its name at the beginning of a line */
+    /** its name at the start of a line */
     One,
     Many: capital(many),
   };

@@ -6,7 +6,7 @@ import { recordApi } from '../record-api.ts';
 import { changedBy, doneOf, type RecordKind } from './record-kind.ts';
 import { useRecordStrings } from './use-record-strings.ts';
 
-/** Asks, then enables or disables a record; what it makes stale is requested again in any case. */
+/** Confirms, then enables or disables a record; stale reads are fetched again on success and failure. */
 export function useSwitchRecord<List extends PagedName, All extends Fields>(kind: RecordKind<List, All>) {
   const { say, sayGendered, own } = useRecordStrings(kind.words.nouns);
   const reload = useReload();

@@ -7,10 +7,10 @@ import type { Said } from '../page/record-kind.ts';
 import type { SettingsNames } from '../record-api.ts';
 
 /**
- * The row of a settings record. It has no page file of its own: fields with their words, title and access are those of its
- * declaration.
+ * The row of a settings record. It has no page file of its own: fields with their strings, title and access are those
+ * of its declaration.
  *
- * @param about one line on what the values do
+ * @param about one line on the effect of the values
  */
 export const settingsPage = <All extends Fields>(
   path: string,

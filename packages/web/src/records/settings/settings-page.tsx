@@ -26,7 +26,7 @@ type Props = {
   words: PageRow['words'];
 };
 
-/** The page of one settings record: its values with their bounds, who changed them last, and the form to change them. */
+/** The page of one settings record: its values with their bounds, its last author, and the form to change them. */
 export function Page(props: Props) {
   const t = useStrings(strings);
   const query = settingsApi(props.calls).useRead();

@@ -1,6 +1,6 @@
 import { defineStrings } from '../../strings/define-strings.ts';
 
-/** Words that the pages of all settings share. */
+/** Strings that the pages of all settings share. */
 export const strings = defineStrings('settings', {
   loading: ['Carregando as configurações', 'Loading the settings'],
   section: ['Valores em vigor', 'Values in force'],

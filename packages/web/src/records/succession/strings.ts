@@ -1,6 +1,6 @@
 import { defineStrings } from '../../strings/define-strings.ts';
 
-/** Strings of rows that each hold until the next one begins. */
+/** Strings of rows that are each in force until the next one starts. */
 export const strings = defineStrings('succession', {
   loading: ['Carregando as vigências', 'Loading the validities'],
   'rows.label': ['Vigências: {name}', 'Validities: {name}'],

@@ -17,7 +17,10 @@ import { strings } from './strings.ts';
 import { rowProblems, typedRow } from './succession-form.ts';
 import type { SuccessionBasis, SuccessionKind, TypedRow } from './succession-kind.ts';
 
-/** The form of a row: checked against the rows around it, saved at its version, and met with a change of somebody else. */
+/**
+ * The form of a row: checked against the adjacent rows, saved with its version, and with resolution of concurrent
+ * changes.
+ */
 function useSuccessionForm<Row extends SuccessionRow>({
   kind,
   basis,
@@ -53,7 +56,7 @@ function useSuccessionForm<Row extends SuccessionRow>({
   });
 }
 
-/** Registers a row of a succession, or changes one that has not begun. */
+/** Registers a row of a succession, or changes one that has not started. */
 export function SuccessionDrawer<Row extends SuccessionRow>({
   kind,
   basis,

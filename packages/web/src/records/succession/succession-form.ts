@@ -4,16 +4,16 @@ import { typedValues } from '@estrada/domain/forms/index';
 import { startProblems } from '@estrada/domain/parameters/index';
 import type { Sequence, SuccessionBasis, TypedRow } from './succession-kind.ts';
 
-/** What the rules of a row look at: of every kind of row the same. */
+/** The input of a row's rules, independent of its kind. */
 type Basis = Pick<SuccessionBasis, 'row' | 'rows' | 'today'> & { sequence: Pick<Sequence, 'form'> };
 
-/** A form to begin with: the row, or the values that hold until the new one begins. */
+/** The initial form: the row, or the values in force until the new one starts. */
 export const typedRow = ({ sequence, row, rows }: Basis): TypedRow => ({
   ...typedValues(sequence.form.fields, row ?? rows.at(-1) ?? {}),
   effectiveFrom: row?.effectiveFrom ?? '',
 });
 
-/** All that can be known to be wrong before sending, by the rules of the server. */
+/** All problems that can be found before sending, by the server's rules. */
 export const rowProblems = (typed: TypedRow, basis: Basis): FieldProblem[] => [
   ...startOf(typed, basis),
   ...basis.sequence.form.problems(typed),

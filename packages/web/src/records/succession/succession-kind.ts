@@ -4,22 +4,22 @@ import type { ReactNode } from 'react';
 import type { RecordColumn, Said } from '../page/record-kind.ts';
 import type { SuccessionNames, SuccessionRow } from '../record-api.ts';
 
-/** What a row says as it is typed, and from when it holds; `''` and null are nothing yet. */
+/** The input of a row, and its start; `''` and null mean no value yet. */
 export type TypedRow = Typed<Fields> & { effectiveFrom: string };
 
-/** What a form of a row is decided upon: the rows of its succession, and the one that changes (null registers one). */
+/** The context of a row's form: the rows of its succession, and the changed one (null registers one). */
 export type SuccessionBasis<Row extends SuccessionRow = SuccessionRow> = {
   sequence: Sequence<Row>;
   row: Row | null;
   rows: readonly Row[];
-  /** those of the other successions of the table, too */
+  /** including the other successions of the table */
   all: readonly Row[];
   today: string;
 };
 
-/** One succession of a table: most have one alone, IOF has one for each borrower. */
+/** One succession of a table: most tables have only one, IOF has one per borrower. */
 export type Sequence<Row extends SuccessionRow = SuccessionRow> = {
-  /** as it stands in the rows */
+  /** as in the rows */
   key: string | number;
   name: Said;
   about?: Said;
@@ -27,17 +27,17 @@ export type Sequence<Row extends SuccessionRow = SuccessionRow> = {
   columns: readonly RecordColumn<Row>[];
 };
 
-/** Everything that distinguishes one table of successions from another, for its page. */
+/** What differs between tables of successions, for their pages. */
 export type SuccessionKind<Row extends SuccessionRow = SuccessionRow> = {
   calls: SuccessionNames;
-  /** what is said to be registered, updated or deleted */
+  /** the subject of the success messages */
   subject: SuccessSubject;
   /** its successions in the order of the page */
   sequences: readonly Sequence<Row>[];
-  /** what of a row holds the key of its succession; absent where there is but one */
+  /** the field of a row with the key of its succession; absent if there is only one */
   keyField?: keyof Row & string;
-  /** fields that are not drawn by their kind */
+  /** custom renderers of fields */
   drawn?: Readonly<Record<string, (props: { name: string; label: string }) => ReactNode>>;
-  /** what stands below the fields: what the change does */
+  /** rendered below the fields: the effects of the change */
   Effects?: (props: { basis: SuccessionBasis<Row>; typed: TypedRow }) => ReactNode;
 };

@@ -16,7 +16,7 @@ import { strings } from './strings.ts';
 import { SuccessionDrawer } from './succession-drawer.tsx';
 import type { Sequence, SuccessionKind } from './succession-kind.ts';
 
-/** One succession: its rows, the newest first, and the button that registers the next one for who may. */
+/** One succession: its rows, the newest first, and the button that registers the next one, for users who may. */
 function SuccessionSection<Row extends SuccessionRow>({
   kind,
   sequence,
@@ -35,7 +35,7 @@ function SuccessionSection<Row extends SuccessionRow>({
   const mayRegister = useMayCall(kind.calls.save);
   const name = own(sequence.name);
   const validity = useValidityColumns<Row>(() => name, acts);
-  // the heading of the page names the only one there is
+  // the heading of the page already names the only one
   const isOnly = kind.sequences.length === 1;
   const titleId = `succession-${sequence.key}`;
   return (
@@ -76,9 +76,7 @@ type Open<Row extends SuccessionRow> =
   | { kind: 'edit'; sequence: Sequence<Row>; row: Row | null }
   | { kind: 'delete'; sequence: Sequence<Row>; row: Row };
 
-/**
- * The page of a table of successions, from its declaration: the rows of each, and the forms of those that are still to come.
- */
+/** The page of a table of successions, from its declaration: the rows of each, and the forms of future ones. */
 export function SuccessionPage<Row extends SuccessionRow>({
   kind,
   words,
@@ -132,7 +130,7 @@ function Sequences<Row extends SuccessionRow>({
   );
 }
 
-/** Asks before a future row goes. What stood before it then holds on. */
+/** Confirms the deletion of a future row. The previous row then remains in force. */
 function Deletion<Row extends SuccessionRow>({
   kind,
   sequence,

@@ -9,12 +9,12 @@ import { type Span, showSpanLine } from './show-span.ts';
 import { strings } from './strings.ts';
 
 /**
- * Asks before a future row goes; a refusal is said in the dialog.
+ * Confirms the deletion of a future row; a refusal is shown in the dialog.
  *
- * @param subject what is said to be deleted
+ * @param subject the subject of the success message
  * @param name whose row it is
- * @param text what its days come to
- * @param children what there is to choose or to know before it goes
+ * @param text what happens to its dates
+ * @param children options and notices before the deletion
  */
 export function DeleteDatedRow({
   subject,
@@ -41,7 +41,7 @@ export function DeleteDatedRow({
       showAlert({ type: 'success', code: `${subject}.deleted` });
       onClose();
     } catch (error) {
-      // said in the dialog
+      // shown in the dialog
       if (!(error instanceof ApiError)) throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { defineStrings } from '../../strings/define-strings.ts';
 
-/** The strings of everything that holds from a day on: its rows, the form of one, and the question before one goes. */
+/** The strings of dated rows: the rows, the form of one, and the confirmation of a deletion. */
 export const strings = defineStrings('validity', {
   'column.span': ['Vigência', 'Validity'],
   'column.phase': ['Situação', 'Status'],

@@ -7,7 +7,7 @@ import { type Span, showEnd } from './show-span.ts';
 import { strings } from './strings.ts';
 import './validity.css';
 
-/** A row that holds from a day on, as its calls answer. */
+/** A row with a validity, as its calls return it. */
 export type DatedRow = Span & {
   id: string;
   version: number;
@@ -15,12 +15,12 @@ export type DatedRow = Span & {
   can: { edit: boolean; delete: boolean };
 };
 
-/** What can be done with a row. */
+/** The acts on a row. */
 export type RowActs<Row> = { onEdit: (row: Row) => void; onDelete: (row: Row) => void };
 
 const tones = { past: 'neutral', 'in-force': 'success', future: 'info' } as const;
 
-/** A value with what there is to say of it below. */
+/** A value with a second line below. */
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <span className="validity-two-lines">
@@ -31,7 +31,7 @@ export function TwoLines({ first, second }: { first: ReactNode; second: ReactNod
 }
 
 /**
- * The columns that every dated row has: since when until when, where it stands, what can be done with it.
+ * The columns of every dated row: validity, status, acts.
  *
  * @param nameOf whose row it is, for the name of its menu
  */
@@ -60,7 +60,7 @@ export function useValidityColumns<Row extends DatedRow>(nameOf: (row: Row) => s
     key: 'acts',
     header: t('column.acts'),
     isAction: true,
-    // what nothing can be done with is history
+    // a row without acts is history
     render: (row) =>
       row.can.edit || row.can.delete ? (
         <RowMenu label={t('act.label', { name: nameOf(row), from: formatDate(row.effectiveFrom) })}>

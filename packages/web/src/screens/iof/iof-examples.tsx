@@ -18,7 +18,7 @@ import { taxpayerNames } from './taxpayer-names.ts';
 
 type TypedValues = Parameters<(typeof iofForms)['simples']['normalise']>[0];
 
-/** What a typed row does to the example loans; null while something is missing or wrong. */
+/** The effect of a typed row on the example loans; null while a value is missing or invalid. */
 function compareTyped(typed: TypedRow, basis: SuccessionBasis<IofRowAnswer>): IofComparison[] | null {
   if (rowProblems(typed, basis).length > 0) return null;
   const taxpayer = basis.sequence.key as IofTaxpayer;
@@ -33,7 +33,7 @@ const figures = {
 } as const;
 const names = Object.keys(figures) as (keyof typeof figures)[];
 
-/** What example loans cost by the row of today and by the one that is typed, before anybody saves it. */
+/** The costs of example loans by today's row and by the typed one, before it is saved. */
 export function IofExamples({ basis, typed }: { basis: SuccessionBasis<IofRowAnswer>; typed: TypedRow }) {
   const t = useStrings(strings);
   const comparison = compareTyped(typed, basis);

@@ -11,7 +11,7 @@ import { IofExamples } from './iof-examples.tsx';
 import { strings } from './strings.ts';
 import { taxpayerNames } from './taxpayer-names.ts';
 
-// of all borrowers, Simples has all fields
+// Simples has the fields of all borrowers
 const { fields } = iofForms.simples;
 
 const column = (
@@ -47,7 +47,7 @@ function Days({ count }: { count: number }) {
   return useStrings(strings)('days', { count });
 }
 
-/** IOF: one succession for each borrower. */
+/** IOF: one succession per borrower. */
 const iofKind: SuccessionKind<IofRowAnswer> = {
   calls: successionNames.IofRow,
   subject: 'iof',
@@ -56,7 +56,7 @@ const iofKind: SuccessionKind<IofRowAnswer> = {
   Effects: IofExamples,
 };
 
-/** The tax of each borrower, day by day, and the validities that are still to come; its name is that of its row. */
+/** The tax of each borrower by date, and the future validities; its name is that of its row. */
 export function Page({ words }: { words: PageRow['words'] }) {
   return <SuccessionPage kind={iofKind} words={words} />;
 }

@@ -1,6 +1,6 @@
 import { defineStrings } from '../../strings/define-strings.ts';
 
-/** The strings of the IOF beside those of its fields. */
+/** The strings of the IOF, besides those of its fields. */
 export const strings = defineStrings('iof', {
   days_one: ['{count} dia', '{count} day'],
   days_other: ['{count} dias', '{count} days'],

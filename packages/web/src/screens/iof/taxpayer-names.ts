@@ -1,7 +1,7 @@
 import type { IofTaxpayer } from '@estrada/domain/parameters/index';
 import type { Said } from '../../records/page/record-kind.ts';
 
-/** What the borrowers of the tax are called on screen. */
+/** The displayed names of the tax's borrowers. */
 export const taxpayerNames: Readonly<Record<IofTaxpayer, Said>> = {
   pf: { pt: 'Pessoa física', en: 'Individual' },
   pj: { pt: 'Pessoa jurídica', en: 'Company' },
