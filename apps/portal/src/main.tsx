@@ -9,15 +9,15 @@ import { loadPublicPage } from './app/router/page-routes.tsx';
 import { watchTyping } from './app/router/typed-early.tsx';
 import { startSession } from './app/session/start-session.ts';
 
-/** Draws the portal, or takes over the public page that came drawn: see build/prerender-pages.ts. */
+/** Renders the portal, or hydrates the prerendered public page: see build/prerender-pages.ts. */
 async function begin(): Promise<void> {
   const root = document.getElementById('root')!;
-  // what was drawn is for strangers, in the language that the server used
+  // the prerendered page is for visitors without a session, in the language that the server selected
   const drawnIn = root.hasChildNodes() && !mayHaveSession() ? document.documentElement.lang : null;
   watchMissingFiles();
   startLanguage();
   void startSession();
-  // calendar dates are computed with Temporal; browsers without it load the same thing once
+  // calendar dates are computed with Temporal; browsers without it load a polyfill once
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
   const portal = (
     <StrictMode>
@@ -26,7 +26,7 @@ async function begin(): Promise<void> {
   );
   if (drawnIn === currentLanguage()) {
     watchTyping(root);
-    // a part that waits for its file while it is taken over could be drawn anew, and lose what is being typed
+    // a part that suspends during hydration could be rendered again, and lose what is being typed
     await loadPublicPage(window.location.pathname);
     hydrateRoot(root, portal);
     return;

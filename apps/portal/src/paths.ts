@@ -1,4 +1,4 @@
-/** Addresses that code leads to. */
+/** Addresses that code navigates to. */
 export const paths = {
   home: '/',
   login: '/login',

@@ -7,10 +7,10 @@ import { publicPages } from './app/pages/public-pages.ts';
 import { StyledPages } from './app/portal-app.tsx';
 import { loadPublicPage } from './app/router/page-routes.tsx';
 
-/** The public pages whose first picture is the same for every stranger. */
+/** The public pages whose first render is the same for every visitor. */
 export const drawnPages = publicPages.filter((row) => row.drawnAtBuild !== false);
 
-/** What a stranger sees first at a public address, as markup for the portal's root. */
+/** The first render of a public address without a session, as markup for the portal's root. */
 export async function drawPage(path: string, language: Language): Promise<string> {
   speak(language);
   await loadPublicPage(path);
@@ -22,7 +22,7 @@ export async function drawPage(path: string, language: Language): Promise<string
       </StaticRouter>
     </StrictMode>,
     {
-      // large parts would come after their fallback, put in their place by a script that the content policy refuses
+      // large parts would follow their fallback, inserted by a script that the content security policy blocks
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         throw error;

@@ -6,7 +6,7 @@ import { SelfieApp } from './features/contracts/selfie-page/selfie-app.tsx';
 
 export { selfiePath, selfieStrings } from './features/contracts/selfie-page/selfie-address.ts';
 
-/** What everybody sees first at the page of the selfie, as markup for its root. */
+/** The first render of the selfie page for every visitor, as markup for its root. */
 export async function drawSelfie(language: Language): Promise<string> {
   speak(language);
   await loadStrings();

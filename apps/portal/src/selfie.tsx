@@ -4,8 +4,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { SelfieApp } from './features/contracts/selfie-page/selfie-app.tsx';
 
 /**
- * The client's page of the selfie, an entry of its own: a phone on a slow line loads no component library, no router and nothing
- * of the portal. It takes over what the build drew in the reader's language (`selfie-drawing.tsx`), or draws it.
+ * The client's selfie page, a separate entry: a phone on a slow connection loads no component library, no router and
+ * nothing of the portal. It hydrates the prerendered page in the reader's language (`selfie-drawing.tsx`), or renders
+ * it.
  */
 async function begin(): Promise<void> {
   const root = document.getElementById('root')!;
@@ -22,7 +23,7 @@ async function begin(): Promise<void> {
     root.replaceChildren();
     createRoot(root).render(page);
   }
-  // first-paint.js hides what was drawn from who may have a session: this page is the same for everybody
+  // first-paint.js hides prerendered pages from users who may have a session: this page is the same for everyone
   delete document.documentElement.dataset.waits;
 }
 

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 watchMissingFiles();
 
-/** What the build's import does when the file is gone: it notifies the window, then fails. */
+/** Fails like the build's import when the file does not exist: it dispatches the event on the window, then rejects. */
 const importGone = (): Promise<never> => {
   const payload = new TypeError('Failed to fetch dynamically imported module');
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));

@@ -16,7 +16,7 @@ const schemeManager = localStorageColorSchemeManager({ key: 'estrada.scheme' });
 
 providePages(() => import('./pages/all-pages.ts').then(({ allPages }) => allPages));
 
-/** The portal: router, styling of the page, and what happens when the page changes. */
+/** The portal: router, page styling, and the effects of a page change. */
 export function PortalApp() {
   return (
     <AddressRouter>
@@ -25,7 +25,7 @@ export function PortalApp() {
   );
 }
 
-/** The same without a router of its own, for tests. */
+/** The portal without a router of its own, for tests. */
 export function StyledPages() {
   const { pathname } = useLocation();
   return (

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { StyledPages } from '../app/portal-app.tsx';
 
-/** Draws the whole portal at an address. */
+/** Renders the whole portal at an address. */
 export function renderPortal(address: string) {
   return render(
     <MemoryRouter initialEntries={[address]}>

@@ -18,7 +18,10 @@ import { pages as users } from '../../features/users/pages.ts';
 import { pages as vehicles } from '../../features/vehicles/pages.ts';
 import { publicPages } from './public-pages.ts';
 
-/** A private page that is not built yet: guarded like the real one, and in no menu. A built one has its row in its feature. */
+/**
+ * A private page that is not built yet: guarded like a built one, without a menu entry. A built page has its row in its
+ * feature.
+ */
 const later = (path: string, access: Capability | readonly Capability[]): PageRow => ({
   path,
   load: null,
@@ -26,7 +29,7 @@ const later = (path: string, access: Capability | readonly Capability[]): PageRo
   words: notAvailableStrings,
 });
 
-/** The private addresses of the product whose pages are still to be built. */
+/** The private addresses of the product whose pages are not built yet. */
 export const laterPages: readonly PageRow[] = [
   later('/parameters/voucher', 'vouchers'),
   later('/insurance/uploadInsurancePmc', 'insurance-admin'),
@@ -38,7 +41,7 @@ export const laterPages: readonly PageRow[] = [
   later('/insurance/availableByDealer', 'insurance-admin'),
   later('/insurance/protectedInstallment', 'insurance-admin'),
   later('/insurance/discountCampaign/autoInsurance', 'insurance-admin-auto'),
-  // consulting the proposals is enough, and some may do nothing else there
+  // permission to read proposals is enough, because some users may do nothing else there
   later('/contratarSeguro', ['insurance-contracting', 'insurance-consult']),
   later('/leads', 'leads'),
   later('/pcd', 'pcd'),
@@ -58,7 +61,7 @@ export const laterPages: readonly PageRow[] = [
   later('/download/downloadInsuranceProposal', 'downloadInsuranceProposal'),
 ];
 
-/** THE table of pages; within a group the menu has the order of this list. */
+/** The table of pages; the order within a menu group is the order of this list. */
 export const allPages: readonly PageRow[] = [
   ...publicPages,
   ...home,

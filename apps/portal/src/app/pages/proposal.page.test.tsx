@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The page of one proposal with what other features show of it. */
+/** The page of one proposal, with the panels of other features. */
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { drawPage, proposalId } from '@estrada/web/test/draw-page.tsx';
 import { fakeServer, fiManager } from '@estrada/web/test/fake-server.ts';

@@ -4,7 +4,7 @@ import { DocumentsPanel } from '../../features/documents/panel/documents-panel.t
 import { Page as ProposalPage } from '../../features/proposals/detail/proposal-detail.page.tsx';
 import { SettlementPanel } from '../../features/settlement/settlement-panel.tsx';
 
-/** The page of one proposal, with the panels of the other features that a proposal passes through, in their order. */
+/** The page of one proposal, with the panels of the other features in the order in which a proposal reaches them. */
 export function Page() {
   return (
     <ProposalPage

@@ -7,7 +7,7 @@ import { publicPages as documents } from '../../features/documents/public-pages.
 import { pages as identity } from '../../features/identity/pages.ts';
 import { publicPages as simulation } from '../../features/simulation/public-pages.ts';
 
-/** A public page of the product that is still to be built. */
+/** A public page of the product that is not built yet. */
 const later = (path: string, styling?: PageRow['styling']): PageRow => ({
   path,
   load: null,
@@ -17,7 +17,7 @@ const later = (path: string, styling?: PageRow['styling']): PageRow => ({
   words: notAvailableStrings,
 });
 
-/** The pages that anybody may open. They are part of what a stranger's first page loads, all others are not. */
+/** The pages that anyone may open. Only these are part of what a first page load without a session fetches. */
 export const publicPages: readonly PageRow[] = [
   ...identity,
   ...simulation,
@@ -29,5 +29,5 @@ export const publicPages: readonly PageRow[] = [
   later('/formweb', 'web-form'),
 ];
 
-/** The same with its look-ups. */
+/** The public pages with their lookups. */
 export const publicTable = makePageTable(publicPages);

@@ -1,6 +1,6 @@
 /**
- * The access table, cell by cell, against an independent transcription: the routes, the calls, and every change of a
- * cell.
+ * Compares the access table, cell by cell, with an independent transcription: the routes, the calls, and every change
+ * of a cell.
  */
 import {
   type Capability,
@@ -29,7 +29,7 @@ import { allPages } from '../pages/all-pages.ts';
 
 type Table = Readonly<Record<Capability, CapabilityRule>>;
 
-/** All on, all off, and each one alone on and alone off. */
+/** All on, all off, and each one alone on or off. */
 const states = <Name extends string>(names: readonly Name[]): Record<Name, boolean>[] => {
   const make = (value: (name: Name) => boolean) =>
     Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, boolean>;
@@ -53,12 +53,12 @@ const viewerOf = (role: Role, permissions: Circumstances['permissions']): Viewer
   permissions: permissions as Viewer['permissions'],
 });
 
-/** What access is checked for: an address, a call, or a capability that is checked inside of one. */
+/** A subject of access checks: an address, a call, or a capability checked within one. */
 type Subject = {
   name: string;
-  /** by the product: one word, or one of these capabilities */
+  /** in the product: a keyword, or one of these capabilities */
   access: string | readonly Capability[];
-  /** by the transcription: one word, or one of these rights */
+  /** in the transcription: a keyword, or one of these rights */
   expected: string | Parameters<typeof hasRight>[0];
 };
 const wordOrList = <Item extends string>(access: Item | readonly Item[], words: readonly string[]) =>
@@ -82,7 +82,10 @@ const subjects: readonly Subject[] = [
   })),
 ];
 
-/** Where the table and the transcription differ: one line a subject, of the first circumstances in which it does. */
+/**
+ * Where the table and the transcription differ: one line per subject, with the first circumstances in which they
+ * differ.
+ */
 function* differences(table: Table): Generator<string> {
   const named = new Set<string>();
   for (const { permissions, modules } of circumstances) {

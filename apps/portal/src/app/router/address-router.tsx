@@ -2,8 +2,8 @@ import { type ReactNode, startTransition, useLayoutEffect, useState } from 'reac
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router';
 
 /**
- * The library's `BrowserRouter`, without the module it stands in: forms and fetchers of loaders that this portal does
- * not use would weigh on every stranger's first page.
+ * The library's `BrowserRouter` without its module, which contains forms and fetchers of loaders that this portal does
+ * not use: they would enlarge the first page load.
  */
 export function AddressRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));

@@ -1,9 +1,9 @@
 const patienceMs = 10_000;
 
 /**
- * Moves the focus to the page's heading as soon as the page has one, unless the page has put it somewhere itself, and once
- * more when the heading that had it gives way to the final one (of the page before, or of one that was loading). It stops
- * when the person goes on: with a key, or with the pointer.
+ * Moves the focus to the page's heading as soon as it exists, unless the page has moved the focus itself. Moves it
+ * again when another heading replaces the focused one (that of the previous page, or of a loading state). Stops at the
+ * user's first key press or pointer action.
  *
  * @returns a function that stops waiting
  */
@@ -25,14 +25,14 @@ export function focusHeading(): () => void {
 
 const acts = ['keydown', 'pointerdown'] as const;
 
-/** @returns the heading that has the focus from here */
+/** @returns the heading that received the focus here */
 function giveFocus(given: HTMLElement | null): HTMLElement | null {
   const heading = document.querySelector<HTMLElement>('h1');
   if (!heading || heading === given) return given;
   const chosen = document.activeElement;
-  // React focuses what asks for it, but writes no `autofocus`: such a field says it by an attribute of its own
+  // React focuses the field but renders no `autofocus` attribute: such a field has a data attribute instead
   if (chosen instanceof HTMLInputElement && 'autofocus' in chosen.dataset) return given;
-  // after the first heading only where nothing else has taken the focus
+  // after the first heading only when nothing else has the focus
   if (given && chosen !== document.body && chosen !== given && chosen !== null) return given;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

@@ -11,7 +11,7 @@ import { usePageTitle } from './use-page-title.ts';
 
 const loadNotAvailable: PageLoader = () => import('../shell/not-available.page.tsx');
 
-/** One lazy component a page file, however many addresses lead to it: going between them keeps its state. */
+/** One lazy component per page file, even with several addresses: navigating between them preserves its state. */
 const pages = new Map<PageLoader, LazyPart>();
 
 function pageOf({ load }: PageRow): LazyPart {
@@ -21,17 +21,19 @@ function pageOf({ load }: PageRow): LazyPart {
   return page;
 }
 
-/** Loads what a page of the table shows, so that it can be drawn without waiting. */
+/** Loads the page of a row, so that it renders without waiting. */
 export async function loadPage(row: PageRow): Promise<void> {
   await pageOf(row).load();
 }
 
-/** The route of a row of the page table. */
 export function route(row: PageRow) {
   return <Route key={row.path} path={row.path} caseSensitive element={<GuardedPage row={row} />} />;
 }
 
-/** Wrong role: home. The private area around it has already sent strangers to the login. */
+/**
+ * Redirects a user without access to the home page. The surrounding private area has already sent visitors without a
+ * session to the login.
+ */
 function GuardedPage({ row }: { row: PageRow }) {
   const { can } = useSession();
   usePageTitle(usePageStrings()(row.words).title);

@@ -1,11 +1,11 @@
 import { loadStrings } from '@estrada/web/strings/language.ts';
 import { type ComponentType, lazy, useState } from 'react';
 
-/** A component in a file of its own, with its words. */
+/** A component in a separate file, loaded together with its strings. */
 export type LazyPart = {
-  /** loads the file; what is drawn for the first time afterwards is there at once */
+  /** loads the file; a component first rendered after that appears without suspending */
   load(): Promise<void>;
-  /** what draws it: suspending until the file has come, or the component itself when it has */
+  /** the component to render: a lazy one that suspends until the file is loaded, or the component itself once it is */
   choose(): ComponentType<object>;
 };
 
@@ -14,7 +14,7 @@ export function lazyPart(bring: () => Promise<ComponentType<never>>): LazyPart {
   const load = async () => {
     const Part = await bring();
     await loadStrings();
-    // a row's properties are those of its page: `sharedPage` has checked them
+    // the properties of a row match its page: `sharedPage` has checked them
     loaded = Part as ComponentType<object>;
     return { default: loaded };
   };
@@ -22,9 +22,9 @@ export function lazyPart(bring: () => Promise<ComponentType<never>>): LazyPart {
   return { load: async () => void (await load()), choose: () => loaded ?? Lazy };
 }
 
-/** Draws a lazy part. */
+/** Renders a lazy part. */
 export function Part({ of, properties }: { of: LazyPart; properties?: object | undefined }) {
-  // chosen once: another component at the same place would begin anew
+  // chosen once per part: a different component type at this position would remount and lose its state
   const [[part, Chosen], choose] = useState(() => [of, of.choose()] as const);
   if (part !== of) choose([of, of.choose()]);
   return <Chosen {...properties} />;

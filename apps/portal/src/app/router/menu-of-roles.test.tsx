@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** All eighteen roles at their menu and home, and at addresses that are not theirs; four of them stand in a browser too. */
+/**
+ * The menu and the home page of all eighteen roles, and addresses that they may not open; four roles are also tested in
+ * a browser.
+ */
 import { permissionMap, type Role, roleNames, roles } from '@estrada/domain/access/index';
 import { expectedRoutes, hasRight } from '@estrada/testkit/expected-access/index';
 import { hubPath } from '@estrada/web/pages/hubs.ts';
@@ -17,10 +20,10 @@ const permissions = permissionMap(['createPropose', 'viewPaymentReport', 'insura
 const inMenu = allPages.filter(({ load, menu }) => load && menu);
 const typed = Object.keys(expectedRoutes).filter((path) => expectedRoutes[path] !== 'public' && !path.includes(':'));
 
-/** Pages that show the same: who may open both has only the second in the menu. */
+/** Pages with the same content: the menu of a role that may open both shows only the second. */
 const sameAs: Readonly<Record<string, string>> = { '/admin/iof': '/parameters/iof' };
 
-/** By the transcription, in the tests without any module. */
+/** According to the transcription, with all modules off, as in the tests. */
 function mayOpen(path: string, role: Role): boolean {
   const expected = expectedRoutes[path]!;
   return (
@@ -81,7 +84,7 @@ describe.each(roleNames)('%s', (role) => {
 
   it('redirects home from an address of other roles', async () => {
     const forbidden = typed.filter((path) => !mayOpen(path, role));
-    // every role tries another part of them, so that all are tried by somebody
+    // every role tests another subset, so that together they test all
     const turn = roleNames.indexOf(role);
     const tried = forbidden.filter((_path, index) => index % roleNames.length === turn);
     expect(tried.length).toBeGreaterThan(0);

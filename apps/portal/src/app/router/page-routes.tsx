@@ -8,7 +8,7 @@ import { lazyPart, Part } from './lazy-part.tsx';
 const publicFrame = lazyPart(() => import('../shell/public-frame.tsx').then((file) => file.PublicFrame));
 const PrivateRoutes = lazy(() => import('./private-routes.tsx').then((file) => ({ default: file.PrivateRoutes })));
 
-/** The router's tree, made from the page table. Whatever is not public comes with the private pages. */
+/** The route tree, built from the page table. Every address that is not public loads the private pages. */
 export function PageRoutes() {
   return (
     <Routes>
@@ -26,7 +26,7 @@ export function PageRoutes() {
   );
 }
 
-/** Loads what a public address shows, frame and page; nothing for any other address. */
+/** Loads the frame and the page of a public address; does nothing for any other address. */
 export async function loadPublicPage(pathname: string): Promise<void> {
   const row = publicTable.find(pathname);
   if (row) await Promise.all([loadPage(row), row.bare ? null : publicFrame.load()]);

@@ -52,7 +52,7 @@ describe('guards', () => {
   it('allow everyone to see a public page', async () => {
     renderPortal('/formweb');
     expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
-    // a stranger has no menu in which the page could appear
+    // without a session there is no menu that could show the page
     expect(screen.getByText(/^Esta página ainda está em construção\./).textContent).not.toContain('menu');
   });
 
@@ -81,7 +81,7 @@ describe('guards', () => {
 });
 
 describe('page load', () => {
-  it('resumes the session of the cookie', async () => {
+  it('resumes the session that the refresh cookie identifies', async () => {
     storeSessionHint();
     fakeServer({
       refreshSession: () => granted(bitUser),

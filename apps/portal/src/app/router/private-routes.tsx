@@ -16,9 +16,9 @@ const PublicFrame = lazy(() => import('../shell/public-frame.tsx').then((file) =
 const Unreachable = lazy(() => import('../shell/unreachable.tsx').then((file) => ({ default: file.Unreachable })));
 
 /**
- * Everything behind the login: a stranger goes there, somebody signed in gets the shell.
+ * Everything behind the login: redirects to the login without a session, and shows the shell with one.
  *
- * @param showsStrangers the page shows strangers something too ("not found"), without the shell
+ * @param showsStrangers the page also shows something without a session ("not found"), outside the shell
  */
 function PrivateArea({ showsStrangers = false }: { showsStrangers?: boolean }) {
   const { status } = useSession();
@@ -27,7 +27,7 @@ function PrivateArea({ showsStrangers = false }: { showsStrangers?: boolean }) {
   if (status === 'starting') return <WaitingScreen />;
   if (status === 'unreachable') return <Unreachable />;
   if (status === 'signed-in') return <Shell />;
-  // who signed out wants nothing back, and a lost session has kept its own address
+  // no return address after a logout; a lost session has already saved its own
   if (hasBeenIn) return <Navigate to={paths.login} replace />;
   return showsStrangers ? <PublicFrame /> : <StrangerToLogin />;
 }
@@ -35,7 +35,7 @@ function PrivateArea({ showsStrangers = false }: { showsStrangers?: boolean }) {
 function StrangerToLogin() {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    // the bare portal is no wish: docs/specification/portal.md#landing says where a sign-in leads
+    // the home page is not saved as a return address: docs/specification/portal.md#landing defines where a login leads
     if (pathname !== paths.home) rememberReturnAddress(pathname + search);
   }, [pathname, search]);
   return <Navigate to={paths.login} replace />;
@@ -43,7 +43,7 @@ function StrangerToLogin() {
 
 const NotFound = lazy(() => import('../shell/not-found.page.tsx').then(({ Page }) => ({ default: Page })));
 
-/** Every page but the public ones, and what is no page at all. */
+/** All private pages, and addresses without a page. */
 export function PrivateRoutes() {
   const { rows } = usePages();
   return (
@@ -56,7 +56,7 @@ export function PrivateRoutes() {
   );
 }
 
-/** An address that is no row: any that contains the steps of a person with a disability leads to them. */
+/** An address without a row: any that contains the steps of a person with a disability redirects to them. */
 function OtherAddress() {
   const { pathname, search } = useLocation();
   return pathname.includes(paths.pcdSteps) ? (

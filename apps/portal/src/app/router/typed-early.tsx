@@ -9,8 +9,8 @@ const note = ({ target }: Event) => {
 let watched: HTMLElement | null = null;
 
 /**
- * Notes what is typed into a page that stands in the window before its scripts run: by who was quicker than they, or by
- * the browser, which fills in again what a page that is loaded anew held.
+ * Records what is typed into a prerendered page before its scripts run: by a fast user, or by the browser, which
+ * restores the fields of a reloaded page.
  */
 export function watchTyping(root: HTMLElement): void {
   watched = root;
@@ -19,7 +19,7 @@ export function watchTyping(root: HTMLElement): void {
     if (field.value !== field.defaultValue) typed.set(field, field.value);
 }
 
-/** Hands what was typed so far to the page, once it listens. */
+/** Passes the text typed so far to the page once its listeners exist. */
 export function TypedEarly() {
   useEffect(() => {
     watched?.removeEventListener('input', note, true);
@@ -30,7 +30,7 @@ export function TypedEarly() {
   return null;
 }
 
-/** React ignores an input event whose value it has tracked already, so the value bypasses the setter that tracks it. */
+/** React ignores an input event whose value it already tracks, so this bypasses React's setter on the element. */
 function type(field: Field, value: string): void {
   field.value = '';
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');

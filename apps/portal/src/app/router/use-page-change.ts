@@ -6,9 +6,9 @@ import { reloadServices } from '../session/reload-services.ts';
 import { focusHeading } from './focus-heading.ts';
 
 /**
- * What every change of page brings (docs/specification/portal.md#change-of-page): alerts cleared, services
- * reloaded, back to the top (going back leaves the position to the browser), and the focus on the new heading so that a
- * screen reader says where it is.
+ * The effects of every page change (docs/specification/portal.md#change-of-page): clears alerts, reloads services,
+ * scrolls to the top (going back leaves the position to the browser), and focuses the new heading so that a screen
+ * reader announces the page.
  */
 export function usePageChange(): void {
   const { pathname } = useLocation();

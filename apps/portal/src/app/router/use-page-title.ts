@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** The title of the window while a page is on the screen. A record on it may say more of itself: that is set after this. */
+/** The window title while a page is shown. A record on the page may set a more specific title afterwards. */
 export function usePageTitle(title: string): void {
   useLayoutEffect(() => {
     document.title = `${title} · Estrada`;

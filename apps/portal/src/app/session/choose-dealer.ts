@@ -3,9 +3,9 @@ import { storeGranted } from '@estrada/web/session/renew-tokens.ts';
 import { readSession, setPerson } from '@estrada/web/session/session-store.ts';
 
 /**
- * Acts for another dealer of one's own from now on. Everything on the screen is read anew for it.
+ * Switches to another dealer of the user. Everything on the screen is fetched again for it.
  *
- * @throws ApiError after the banner has shown what is wrong
+ * @throws ApiError after the banner has shown the error
  */
 export async function chooseDealer(dealerId: string): Promise<void> {
   const { user, modules } = readSession();
@@ -16,9 +16,9 @@ export async function chooseDealer(dealerId: string): Promise<void> {
 }
 
 /**
- * Acts for no dealer from now on, until one is chosen again or at the next sign-in.
+ * Leaves the dealer, until the user chooses one again or logs in again.
  *
- * @throws ApiError after the banner has shown what is wrong
+ * @throws ApiError after the banner has shown the error
  */
 export async function leaveDealer(): Promise<void> {
   const { user, modules } = readSession();

@@ -6,7 +6,7 @@ function set(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks for the dialog that changes the password: from the menu of the person, from the warning. */
+/** Opens the dialog that changes the password: from the user menu or from the expiry warning. */
 export const openPasswordChange = (): void => set(true);
 export const closePasswordChange = (): void => set(false);
 

@@ -6,8 +6,9 @@ import { publicTable } from '../pages/public-pages.ts';
 type Page = BodyInputOf<Endpoints['registerAudit']>['page'];
 
 /**
- * The opening of a public page is registered (docs/specification/portal.md#start), but for the login and for a client's link:
- * what looks at that before the client does leaves no trace. Nobody waits for it, and it may fail.
+ * Registers the opening of a public page (docs/specification/portal.md#start), except for the login and a client's
+ * link: link previews that open the latter before the client leave no trace. The page does not wait for the call, and
+ * ignores its failure.
  */
 export function registerPublicPage(pathname: string): void {
   const row = publicTable.find(pathname);

@@ -9,9 +9,9 @@ let isRunning = false;
 let isRequestedAgain = false;
 
 /**
- * The general services (docs/specification/portal.md#change-of-page), reloaded with every change of page: modules that
- * are on, menu permissions (the notifications reload themselves). Who changes pages faster than the server answers asks
- * once more at the end, so that what is known is never older than the page.
+ * Reloads the general services (docs/specification/portal.md#change-of-page) on every page change: the active modules
+ * and the menu permissions (the notifications reload themselves). A page change during a request causes one more
+ * request when it ends, so that the stored state is never older than the page.
  */
 export async function reloadServices(): Promise<void> {
   isRequestedAgain = true;
@@ -41,7 +41,7 @@ async function fetchServices(): Promise<void> {
   }
 }
 
-/** What has not changed leaves the screen alone. */
+/** Does not update the session when nothing has changed, so that nothing re-renders. */
 function acceptServices(
   username: string,
   modules: ModuleFlags,

@@ -58,7 +58,7 @@ describe('a change of page', () => {
     await waitFor(() => expect(requests).toBe(1));
     for (const _page of ['second', 'third']) void reloadServices();
     paused.resolve();
-    // what holds for the last page is what is shown
+    // the alert of the last page's request is shown
     expect((await screen.findByRole('alert')).textContent).toContain('Erro ao carregar permissões');
     expect(requests).toBe(2);
   });

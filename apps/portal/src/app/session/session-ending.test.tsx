@@ -18,7 +18,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** The clock jumps, as on a machine that slept, and every timer has its turn within the last ten seconds. */
+/** The clock jumps, as on a machine that slept; every timer fires within the last ten seconds. */
 const minutes = (count: number) =>
   act(async () => {
     vi.setSystemTime(Date.now() + count * 60_000 - 10_000);
@@ -26,7 +26,7 @@ const minutes = (count: number) =>
   });
 const warning = () => screen.findByRole('dialog', { name: 'Sua sessão está para terminar' });
 
-/** A page of a session of twelve hours, as many minutes after its beginning. */
+/** A page of a twelve-hour session, this many minutes after its start. */
 async function afterMinutes(count: number) {
   const calls = fakeServer({ logout: () => ({ ended: true }) });
   signInAs(bitUser);

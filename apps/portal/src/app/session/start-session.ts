@@ -5,11 +5,13 @@ import { requestNewTokens } from '@estrada/web/session/renew-tokens.ts';
 import { forgetSessionHint, mayHaveSession } from '@estrada/web/session/session-hint.ts';
 import { setModules, setSignedOut } from '@estrada/web/session/session-store.ts';
 
-/** Somebody else ended the session. That it ended by itself, overnight or because the portal was left, is no news. */
+/**
+ * The session was ended from elsewhere. A session that expired, or ended because the portal was left, shows no alert.
+ */
 const shownCodes = new Set(['SEC003', 'USE023']);
 
 /**
- * First thing on a page load: the modules (docs/specification/portal.md#start), and the session that this browser may
+ * First step of a page load: the modules (docs/specification/portal.md#start), and the session that this browser may
  * have.
  */
 export async function startSession(): Promise<void> {

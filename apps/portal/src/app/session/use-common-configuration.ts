@@ -5,9 +5,8 @@ import { currentLanguage } from '@estrada/web/strings/language.ts';
 import { useEffect } from 'react';
 
 /**
- * The common configuration of the active dealer. Only accounts of dealers load it
- * (docs/specification/portal.md#common-configuration): once for each dealer, and when it cannot be had the person is
- * notified (PARAM).
+ * The common configuration of the active dealer. Only dealer accounts load it
+ * (docs/specification/portal.md#common-configuration): once per dealer. A failure shows an alert (PARAM).
  */
 export function useCommonConfiguration() {
   const { user, can } = useSignedIn();

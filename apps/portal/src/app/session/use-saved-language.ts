@@ -3,12 +3,12 @@ import { readSession, setPerson } from '@estrada/web/session/session-store.ts';
 import { currentLanguage, subscribeToLanguage } from '@estrada/web/strings/language.ts';
 import { useEffect } from 'react';
 
-/** Keeps with the account whatever language is chosen from now on, so that the next browser speaks it too. */
+/** Saves every later language choice with the account, so that other browsers use it too. */
 export function useSavedLanguage(): void {
   useEffect(() => subscribeToLanguage(saveLanguage), []);
 }
 
-/** When that fails this browser knows the language all the same, so nothing is said. */
+/** A failure shows nothing, because this browser has stored the language. */
 function saveLanguage(): void {
   const { user, modules } = readSession();
   const language = currentLanguage();

@@ -1,12 +1,15 @@
 import { readSessionEnd, subscribeToSessionEnd } from '@estrada/web/session/session-end.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** How long before the end of the session the person is warned: enough to finish a sentence and to sign in. */
+/** How long before the session ends the user is warned: enough to finish a sentence and log in. */
 const warnAheadMs = 5 * 60_000;
-/** a timer of hours would lag behind on a machine that slept meanwhile */
+/** checked often, because a timer of hours runs late on a machine that slept */
 const lookEveryMs = 10_000;
 
-/** When the session ends, in milliseconds of this machine's clock, from five minutes before until it is closed. */
+/**
+ * When the session ends, in milliseconds of this machine's clock; set from five minutes before until the warning is
+ * closed.
+ */
 export function useSessionEnding() {
   const endsAt = useSyncExternalStore(subscribeToSessionEnd, readSessionEnd);
   const [isNear, setNear] = useState(false);
@@ -21,6 +24,6 @@ export function useSessionEnding() {
   return { endsAt: isWarned ? endsAt : null, close: () => setClosedFor(endsAt) };
 }
 
-/** Each renewal states the same end anew, and may do so by some milliseconds more or less. */
+/** Each renewal reports the same end, possibly with some milliseconds of difference. */
 const isClosedFor = (closedFor: number | null, endsAt: number) =>
   closedFor !== null && Math.abs(closedFor - endsAt) < warnAheadMs;

@@ -7,10 +7,13 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { NavLink, useLocation } from 'react-router';
 
-/** Up to so many pages the menu shows them all: nobody with a customer at the desk should open a group first. */
+/**
+ * Up to this many pages, the menu shows all of them: a user with a customer at the desk should not have to open a group
+ * first.
+ */
 const allShownUpTo = 14;
 
-/** The menu of the person: what the page table offers and the access table allows, group by group. */
+/** The user's menu: the pages of the page table that the access table allows, by group. */
 export function MenuList({ label, onChoose }: { label: string; onChoose?: () => void }) {
   const t = useStrings(groupStrings);
   const rows = useMenuRows();
@@ -46,7 +49,7 @@ export function MenuList({ label, onChoose }: { label: string; onChoose?: () => 
   );
 }
 
-/** The group that the page on the screen belongs to: by its hub, its row, or the row above its address. */
+/** The group of the current page: by its hub, its row, or the row above its address. */
 function useCurrentGroup(): MenuGroup | null {
   const { pathname } = useLocation();
   const { rows, find } = usePages();
@@ -62,7 +65,7 @@ function MenuItem({ row, onChoose }: { row: MenuRow; onChoose?: () => void }) {
   const { rows } = usePages();
   const words = usePageStrings()(row.words);
   const Icon = row.menu.icon;
-  // the item of a page under whose address another item lies is marked on that very page only, not on the other one too
+  // an item whose address is the prefix of another item's is marked only on its own page
   const holdsAnother = row.path === '/' || rows.some((other) => other.menu && other.path.startsWith(`${row.path}/`));
   return (
     <NavLink to={row.path} end={holdsAnother} className="estrada-menu-item" onClick={onChoose}>

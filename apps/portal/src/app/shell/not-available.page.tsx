@@ -2,7 +2,7 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from '../strings.ts';
 import { PlainPage } from './plain-page.tsx';
 
-/** A page of the product that is not built yet. @param isPublic it is none that a menu leads to */
+/** A page of the product that is not built yet. @param isPublic no menu links to it */
 export function Page({ isPublic = false }: { isPublic?: boolean }) {
   const t = useStrings(strings);
   return (

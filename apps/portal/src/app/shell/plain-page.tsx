@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { strings } from '../strings.ts';
 
-/** A page that says one thing and leads back. */
+/** A page with one message and a link back. */
 export function PlainPage({ title, text }: { title: string; text: string }) {
   const t = useStrings(strings);
   const isSignedIn = useSession().status === 'signed-in';

@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import './shell.css';
 
-/** Around public pages that bring no frame of their own: name, language, colours. */
+/** The frame of public pages without a frame of their own: name, language, colour scheme. */
 export function PublicFrame() {
   return (
     <div className="estrada-public">

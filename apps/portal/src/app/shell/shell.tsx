@@ -46,7 +46,7 @@ const Notices = lazy(() =>
   import('../../features/notifications/notices.tsx').then((file) => ({ default: file.Notices })),
 );
 
-/** The dialogs that belong to the session and to no page, one at a time: what cannot wait first, then the password, then the notices. */
+/** The dialogs of the session, one at a time: the session warning first, then the password, then the notices. */
 function SessionModals() {
   const isChanging = useSyncExternalStore(subscribeToPasswordChange, isPasswordChangeOpen);
   const warning = useExpiryWarning();
@@ -55,7 +55,7 @@ function SessionModals() {
   const isEnding = ending.endsAt !== null && !isChanging;
   const isFree = !isEnding && !isChanging && warning.daysLeft === null;
   useEffect(watchLeaving, []);
-  // who has signed out does not find it open when he comes back
+  // after a logout and a new login the dialog is closed
   useEffect(() => closePasswordChange, []);
   return (
     <Suspense fallback={null}>
@@ -76,7 +76,7 @@ function SessionModals() {
   );
 }
 
-/** Days to warn of, once in a session (docs/specification/identity.md#passwords). */
+/** The days until the password expires, shown once per session (docs/specification/identity.md#passwords). */
 function useExpiryWarning() {
   const { user } = useSignedIn();
   const [isClosed, setClosed] = useState(() => wasShown(user.username, 'expiry'));
@@ -87,7 +87,7 @@ function useExpiryWarning() {
   return { daysLeft, close: () => setClosed(true) };
 }
 
-/** Everything read from the server belongs to one person acting for one dealer: another one starts from nothing. */
+/** Data from the server belongs to one user acting for one dealer: a switch clears it. */
 function DealerScope({ children }: { children: ReactNode }) {
   const { user } = useSignedIn();
   return <QueryScope key={`${user.username} ${user.activeDealerId}`}>{children}</QueryScope>;
@@ -101,14 +101,14 @@ function QueryScope({ children }: { children: ReactNode }) {
 const Palette = lazy(() => import('../../features/palette/palette.tsx').then((file) => ({ default: file.Palette })));
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((file) => ({ default: file.MenuDrawer })));
 
-/** Around every private page: side menu (a drawer below 768 px), bar with dealer and person, alerts. */
+/** The layout of every private page: side menu (a drawer below 768 px), top bar with dealer and user, alerts. */
 export function Shell() {
   const t = useStrings(strings);
   useSavedLanguage();
   const { pathname } = useLocation();
   const [isMenuOpen, menu] = useDisclosure(false);
   const [isSearchOpen, search] = useDisclosure(false);
-  // from within a field too: it is no text that anybody types
+  // also while a field has the focus: the shortcut types no text
   useHotkeys([['mod+K', search.open]], []);
   return (
     <div className="estrada-shell">

@@ -26,7 +26,7 @@ import { chooseDealer, leaveDealer } from '../session/choose-dealer.ts';
 import { openPasswordChange } from '../session/password-change.ts';
 import { strings } from '../strings.ts';
 
-/** The dealer that a dealer's account acts for; a menu when it has several. */
+/** The dealer that a dealer account acts for; a menu when it has several. */
 function DealerSwitch() {
   const t = useStrings(strings);
   const { user, activeDealer } = useSignedIn();
@@ -46,7 +46,7 @@ function DealerSwitch() {
 
   const change = async (act: () => Promise<void>) => {
     setChanging(true);
-    // the banner has shown what went wrong; the old dealer stays
+    // the banner has shown the error; the previous dealer remains
     await act().catch(() => undefined);
     setChanging(false);
   };
@@ -83,7 +83,7 @@ function DealerSwitch() {
   );
 }
 
-/** The greeting, and the way out. */
+/** The greeting, with the logout. */
 function UserMenu() {
   const t = useStrings(strings);
   const { user } = useSignedIn();
@@ -121,7 +121,7 @@ function UserMenu() {
 
 const hubs: readonly MenuGroup[] = ['home', 'registers', 'vehicles', 'insurance', 'parameters'];
 
-/** The six ways of the header, as far as they lead the person anywhere: five hubs and the simulator. */
+/** The six links of the header that the user has access to: five hubs and the simulator. */
 function MainLinks() {
   const t = useStrings(strings);
   const groups = useStrings(groupStrings);
@@ -141,7 +141,9 @@ function MainLinks() {
   );
 }
 
-/** The bar over the page: menu button on a phone, active dealer, ways, search, language, colours, person. */
+/**
+ * The bar at the top of the page: menu button on a phone, active dealer, links, search, language, colour scheme, user.
+ */
 export function TopBar({ onOpenMenu, onSearch }: { onOpenMenu: () => void; onSearch: () => void }) {
   const t = useStrings(strings);
   return (

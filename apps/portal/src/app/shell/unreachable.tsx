@@ -4,7 +4,7 @@ import { strings } from '@estrada/web/strings.ts';
 import { startSession } from '../session/start-session.ts';
 import '@estrada/web/styles/parts.css';
 
-/** The portal could not ask whether the session still stands: nothing is lost, and it can be tried again. */
+/** The portal could not check whether the session is valid: nothing is lost, and the user can retry. */
 export function Unreachable() {
   const t = useStrings(strings);
   return (
