@@ -46,7 +46,7 @@ const months: Specs[number] = {
 beforeEach(prepareSimulator);
 afterEach(cleanup);
 
-/** Opens a saved simulation of a plan at its figures; gives the fields of its conditions. */
+/** Opens a saved simulation of a plan at its figures; returns the fields of its plan choices. */
 async function openPlan(financeTypeId: number, choiceSpec: Specs, part: Partial<SimulationRequest> = {}) {
   call.readSavedSimulation.mockResolvedValue(aSavedPlan(financeTypeId, choiceSpec, part));
   answer(choiceSpec);
@@ -68,13 +68,16 @@ async function retype(name: string, text: string) {
   await userEvent.type(box(name), text);
 }
 
-/** What the server says of every call from now on, for a slow machine asks between two keys, too: one field refused. */
+/**
+ * The server's response to every call from now on, because a slow machine also sends a request between two keys: one
+ * field refused.
+ */
 function refuse(path: string, message: string) {
   const fields = [{ path: `choices.${path}`, key: 'choice.outOfRange' as const, message }];
   call.simulate.mockRejectedValue(new ApiError({ status: 422, code: 'DOM002', message: 'Revise', fields }));
 }
 
-/** And from now on it answers with figures again. */
+/** From now on the server returns figures again. */
 const answer = (choiceSpec: Specs) =>
   call.simulate.mockImplementation(async ({ body }) => ({ ...anAnswer(body as SimulationRequest), choiceSpec }));
 

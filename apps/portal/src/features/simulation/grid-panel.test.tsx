@@ -14,7 +14,7 @@ type GridBody = Parameters<typeof api.simulateGrid>[0]['body'];
 
 const belowMinimum = { code: 'GSIM002', key: 'entry.belowMinimum', params: { min: '30,00%' } };
 
-/** Instalments that identify their cell; the longest term wants a larger entry. */
+/** Instalments that identify their cell; the longest term requires a larger entry. */
 const answerGrid = ({ entriesCents }: GridBody) => ({
   terms: [24, 36, 60],
   entries: entriesCents.map((entryValueCents) => ({

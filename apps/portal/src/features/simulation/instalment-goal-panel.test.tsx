@@ -50,7 +50,7 @@ describe('an instalment goal', () => {
     });
     expect(screen.getByRole('textbox', { name: 'Entrada' })).toHaveProperty('value', '40.123,45');
     await waitFor(() => expect(body()).toMatchObject({ entryValueCents: 4_012_345 }));
-    // what was changed, with the instalment and the CET that it led to
+    // what was changed, with the resulting instalment and CET
     await waitFor(() =>
       expect(panel.getByRole('status').textContent).toBe(
         'Entrada 28.000,00 → 40.123,45 · parcela de R$ 1.563,24, CET 23,78% a.a.',
@@ -107,7 +107,7 @@ describe('an instalment goal', () => {
     await find(panel);
     expect(call.solveSimulation.mock.lastCall?.[0].body.solveFor).toBe('term');
     expect(await screen.findByRole('radio', { name: /60 vezes de/ })).toHaveProperty('checked', true);
-    // the one that had been chosen stays to compare with
+    // the previously selected term remains for comparison
     expect(body()).toMatchObject({ entryValueCents: 2_800_000, terms: [36, 48, 60] });
     expect(panel.getByRole('status').textContent).toContain('Prazo 36 → 60 meses · 24 meses saiu da comparação');
   });
@@ -136,7 +136,7 @@ describe('an instalment goal', () => {
       ...nothing,
       reached: true,
       vehicleValueCents: 8_000_003,
-      // up to the whole centavo, where the percentage alone would be rounded down
+      // rounded up to the centavo, where the percentage alone would be rounded down
       entryValueCents: 1_600_001,
       term: 36,
       installmentCents: 177_777,

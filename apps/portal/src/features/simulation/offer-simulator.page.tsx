@@ -8,7 +8,7 @@ import { SimulatorFlow } from './simulator-flow.tsx';
 import { SimulatorSkeleton } from './simulator-skeleton.tsx';
 import { strings } from './strings.ts';
 
-/** `/ofertas/simular`: the simulator without a dealer, of any vehicle or of the offer in the address. */
+/** `/ofertas/simular`: the simulator without a dealer, for any vehicle or for the offer in the address. */
 export function Page() {
   const t = useStrings(strings);
   const [search] = useSearchParams();

@@ -75,7 +75,7 @@ beforeEach(() => {
   call.readOfferParameters.mockResolvedValue(ofOffers);
   call.readOffer.mockResolvedValue(offer);
   call.simulateOffer.mockImplementation(async ({ body }) => answer(body));
-  // no preview in the browser: what the server says is what is looked at
+  // no preview in the browser: this tests the server's figures
   const noBasis = new ApiError({ status: 422, code: 'GSIM002', message: 'sem tabela', fields: [] });
   call.readOfferBasis.mockRejectedValue(noBasis);
   for (const list of ['listManufacturers', 'listModels', 'listVersions', 'listVersionYears'] as const)
@@ -163,7 +163,7 @@ it('sends the fees that were shown, and redoes the simulation in one click when 
   await userEvent.type(await entry(), '{Backspace}');
   await userEvent.click(await screen.findByRole('button', { name: 'Refazer a simulação' }));
   const sent = () => call.simulateOffer.mock.calls.map(([{ body }]) => body!);
-  // the message goes with the click, the request comes after it
+  // the message appears on the click, the request follows
   await waitFor(() => expect(sent().some((body) => !('seenExpenses' in body))).toBe(true));
   expect(screen.queryByText('Os valores das despesas estão incorretos.')).toBeNull();
   expect(sent()[0]).toMatchObject({ seenExpenses: [{ code: 'TCC', amountCents: 90_000 }] });

@@ -7,7 +7,7 @@ const words: PageRow['words'] = {
   en: { title: 'Simulator', about: 'Put a financing together and compare the terms.' },
 };
 
-/** The simulator, under both of its addresses, the one of offers, and what was saved in them. */
+/** The simulator, at both of its addresses, the simulator of offers, and the saved simulations. */
 export const pages: readonly PageRow[] = [
   {
     path: '/simulador',

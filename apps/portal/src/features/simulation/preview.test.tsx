@@ -29,7 +29,7 @@ const basis: SimulationBasis = {
   feeRows: feeRows(today).filter(({ state }) => state === 'SP'),
   productRows: gapRows(today),
 };
-/** Never comes: a server on a slow line. */
+/** Never resolves: a server on a slow connection. */
 const noAnswer = () => new Promise<never>(() => {});
 
 beforeEach(() => {
@@ -104,7 +104,7 @@ describe('before the server has answered', () => {
   });
 });
 
-it('below the minimum of a plan the last figures stay, and a click applies the minimum', async () => {
+it('shows the previous figures for an entry below the plan minimum, and applies the minimum on a click', async () => {
   const fields = [{ path: 'entryValueCents', key: 'entry.belowMinimum', message: 'A entrada mínima é de 20,00%' }];
   call.simulate.mockRejectedValue(new ApiError({ status: 422, code: 'GSIM002', message: 'x', fields }));
   const rows = basis.priceRows.map((row) => ({ ...row, minEntryShare: 0.2 }));

@@ -1,9 +1,12 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 
-/** Where a client reads the offer of a link; the secret of the link follows behind `#`. */
+/** Where a client reads the offer of a link; the secret of the link is after the `#`. */
 export const customerOfferPath = '/minhaProposta';
 
-/** What a client opens without a sign-in: it is part of what any stranger's first page loads, so the rows stand apart. */
+/**
+ * The page that a client opens without a login. It is part of the first page load without a session, so the row is in
+ * its own file.
+ */
 export const publicPages: readonly PageRow[] = [
   {
     path: customerOfferPath,

@@ -46,7 +46,7 @@ const basisOf = (...priceRows: Row[]): SimulationBasis => ({
   productRows: [],
 });
 
-/** Figures in which the table and the rate of the request can be read. */
+/** Figures that show the table and the rate of the request. */
 function answerTo(request: SimulationRequest) {
   const answer = anAnswer(request);
   const { currentTax, tableCodes = [] } = request;

@@ -19,7 +19,7 @@ const types = [
 
 const open = () => openSaved('financiamento');
 const lastRequest = () => call.simulate.mock.lastCall?.[0]?.body as SimulationRequest;
-/** The kinds of buyer that stand chosen in their field. */
+/** The kinds of buyer selected in their field. */
 const shown = (...names: string[]) =>
   waitFor(() =>
     expect([...document.querySelectorAll('.mantine-Pill-label')].map(({ textContent }) => textContent)).toEqual(names),
@@ -103,7 +103,7 @@ describe('the kinds of buyer', () => {
     await press('Taxista');
     await optionIds(1);
     await press('Taxista');
-    // the same request as at first: its figures are known, and nothing is asked
+    // the same request as at first: its figures are cached, and nothing is requested
     await shown('Padrão');
   });
 });

@@ -16,7 +16,7 @@ import { savedColumns } from './saved/saved-columns.tsx';
 import './saved/saved.css';
 import { strings } from './strings.ts';
 
-/** The saved simulations of everybody whose simulations the person may see, one by one or by client. */
+/** The saved simulations that the user may see, individually or by client. */
 export function Page() {
   const [address] = useSearchParams();
   return address.get('ver') === 'clientes' ? <ClientList /> : <SimulationList />;
@@ -34,7 +34,7 @@ function SimulationList() {
     ),
     from: dayFilter('de', said(t('filters.from'))),
     to: dayFilter('ate', said(t('filters.to'))),
-    // the client of this simulation: no document stands in an address
+    // the client of this simulation: addresses contain no document numbers
     clientOf: { address: textField('clienteDe'), draw: (props) => <OnlyOneClient {...props} /> },
   });
   const { plan, ...query } = filters.query;
@@ -122,7 +122,7 @@ function SavedHeading({ view, subtitle }: { view: '' | 'clientes'; subtitle: str
   );
 }
 
-/** Says that the list is of one client, and takes that away. */
+/** Shows that the list is limited to one client, and removes that filter. */
 function OnlyOneClient({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useStrings(strings);
   return value ? (

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { Simulator } from './use-simulator.ts';
 
-/** The simulator on the screen, for the parts of its steps. */
+/** The current simulator, for the parts of its steps. */
 export const SimulatorContext = createContext<Simulator | null>(null);
 
-/** What the steps share. */
+/** The shared state of the steps. */
 export function useSharedSimulator(): Simulator {
   const simulator = useContext(SimulatorContext);
   if (!simulator) throw new Error('a part of the simulator was drawn outside of it');

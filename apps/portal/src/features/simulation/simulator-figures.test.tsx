@@ -97,7 +97,7 @@ it('shows different payments on one line, on the card and in the bar', async () 
   expect(
     await screen.findByRole('radio', { name: new RegExp(`36 meses.*${exact.replaceAll(/[$+]/g, '\\$&')}`) }),
   ).toBeTruthy();
-  // card, bar; each with the exact form as its tooltip
+  // card and bar, each with the exact form as its tooltip
   expect(screen.getAllByText(short)).toHaveLength(2);
   expect(screen.getAllByTitle(exact)).toHaveLength(2);
   expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.includes(exact))).toBe(true);

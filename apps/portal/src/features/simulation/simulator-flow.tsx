@@ -41,15 +41,15 @@ const parts = {
   preApproval: PreApprovalStep,
 } as const;
 
-/** The steps of one simulation, with what is the same on all of them. */
+/** The steps of one simulation, with their shared parts. */
 export function SimulatorFlow(options: {
   id: string | null;
   saved: SavedSimulation | null;
   parameters: SimulationParameters;
-  /** what the simulator of offers begins with */
+  /** the initial offer of the simulator of offers */
   offer?: OfferOnSale | null;
   onChangeDealer?: () => void;
-  /** another simulation begins */
+  /** starts another simulation */
   onBegin: () => void;
 }) {
   const t = useStrings(strings);

@@ -38,7 +38,7 @@ describe('saving and proposing', () => {
   it('shows a reopened simulation with its saved figures, without calculating', async () => {
     openSaved('simulacao');
     expect(await screen.findByRole('radio', { name: /36 vezes de\s*R\$ 1\.900,00/ })).toBeTruthy();
-    // another entry requests figures: had opening done so too, that call would stand before this one
+    // another entry requests figures: a request sent on opening would come before this one
     await userEvent.clear(field('Entrada'));
     await userEvent.type(field('Entrada'), '30000,00');
     await waitFor(() => expect(call.simulate.mock.lastCall?.[0].body.entryValueCents).toBe(3_000_000));

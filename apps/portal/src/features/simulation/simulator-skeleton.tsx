@@ -3,7 +3,7 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Group, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { strings } from './strings.ts';
 
-/** The shape of the first step while its defaults are on their way. */
+/** The skeleton of the first step while its defaults are loading. */
 export function SimulatorSkeleton() {
   const t = useStrings(strings);
   return (

@@ -13,7 +13,7 @@ import { SimulatorFlow } from './simulator-flow.tsx';
 import { SimulatorSkeleton } from './simulator-skeleton.tsx';
 import { strings } from './strings.ts';
 
-/** Who has no dealer of his own first says for which one he simulates. */
+/** Users without a dealer first choose the dealer to simulate for. */
 function DealerChoice({ onChoose }: { onChoose: (dealerId: string) => void }) {
   const t = useStrings(strings);
   const [typed, setTyped] = useState('');
@@ -36,7 +36,7 @@ function DealerChoice({ onChoose }: { onChoose: (dealerId: string) => void }) {
             searchable
             searchValue={typed}
             onSearchChange={setTyped}
-            // the server searches; what it found is shown as it came
+            // the server searches; its results are shown unfiltered
             filter={({ options }) => options}
             data={(dealers.data?.items ?? []).map((dealer) => ({
               value: dealer.id,
@@ -54,7 +54,7 @@ function DealerChoice({ onChoose }: { onChoose: (dealerId: string) => void }) {
   );
 }
 
-/** The simulator: finds out for which dealer it works and what was saved, then shows the steps. */
+/** The simulator: loads the dealer's parameters and the saved simulation, then shows the steps. */
 export function Page() {
   const t = useStrings(strings);
   const [search] = useSearchParams();
@@ -65,7 +65,7 @@ export function Page() {
   const saved = useCall('readSavedSimulation', id === null ? null : { params: { id } }, {
     refetchOnWindowFocus: false,
   });
-  // another simulation begins with no figures of the one before it
+  // another simulation starts without the figures of the previous one
   const [run, setRun] = useState({ id, count: 1 });
   if (run.id !== id) setRun({ id, count: id === null ? run.count + 1 : run.count });
   const dealerId = id ? saved.data?.dealer.id : (activeDealer?.id ?? chosenDealerId ?? undefined);

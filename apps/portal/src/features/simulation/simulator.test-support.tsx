@@ -1,4 +1,4 @@
-/** The simulator as the tests of its parts meet it: one model with one version, figures at once, a saved simulation. */
+/** The simulator for the tests of its parts: one model with one version, immediate figures, a saved simulation. */
 import type { SimulationRequest } from '@estrada/endpoints/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { removeDrafts } from '@estrada/web/session/draft-store.ts';
@@ -12,7 +12,7 @@ import { anAnswer, aSavedSimulation, drawPage, parameters, signIn, simulationId 
 export const call = vi.mocked(api);
 const simulator = '/simulador';
 
-/** Forgets the test before, signs a seller in, and answers every call that opens the simulator. */
+/** Resets the previous test's calls, logs in a seller, and mocks every call that opens the simulator. */
 export function prepareSimulator(): void {
   vi.resetAllMocks();
   sessionStorage.clear();
@@ -52,19 +52,18 @@ export function prepareSimulator(): void {
   call.readSavedSimulation.mockResolvedValue(aSavedSimulation());
 }
 
-/** Opens the simulator, where the search of its address asks for. */
+/** Opens the simulator, with the search string of its address. */
 export const open = (search = '') => drawPage(<Page />, `${simulator}${search}`, simulator);
-/** Opens the saved simulation at a step. */
 export const openSaved = (step: string) => open(`?simulacao=${simulationId}&etapa=${step}`);
 export const field = (name: string) => screen.getByRole('textbox', { name });
 
-/** Chooses an option of a list that is looked for by its label. */
+/** Selects an option of a list found by its label. */
 export async function choose(name: string, option: string | RegExp): Promise<void> {
   await userEvent.click(await screen.findByRole('combobox', { name }));
   await userEvent.click(await screen.findByRole('option', { name: option }));
 }
 
-/** From the landing to everything behind the cards, as a seller does it. */
+/** From the start to the details behind the cards, like a seller. */
 export async function reachCards(): Promise<void> {
   await choose('Modelo', 'Onix');
   await choose('Versão', /1.0 Turbo/);

@@ -11,7 +11,7 @@ vi.mock('@estrada/web/calls/api.ts', () => import('./mocked-api.test-support.ts'
 const refusal = (code: string, status = 409, fields: ApiError['fields'] = []) =>
   new ApiError({ status, code, message: `mensagem ${code}`, fields });
 
-/** The words that a control points to as its explanation. */
+/** The description that a control refers to. */
 const reasonAt = (control: HTMLElement) =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
 
@@ -34,7 +34,7 @@ describe('a disabled action', () => {
   it('shows the reason: the figures were refused', async () => {
     open();
     await reachCards();
-    // every request: one that leaves in the midst of the typing is refused too
+    // every request: one sent while typing is refused too
     call.simulate.mockRejectedValue(refusal('noFluxForState', 422));
     await userEvent.clear(field('Entrada'));
     await userEvent.type(field('Entrada'), '30000,00');
@@ -186,7 +186,7 @@ describe('values', () => {
     await userEvent.clear(field('Entrada'));
     await userEvent.type(field('Entrada'), '1000,00');
     expect((await screen.findByText('A entrada mínima é de 20%')).role).toBe('alert');
-    // the last figures stay, dimmed, and nothing can be made of them
+    // the last figures remain, dimmed, and their acts are disabled
     expect(screen.getByRole('radio', { name: /36 vezes de/ }).closest('[data-stale]')).not.toBeNull();
     expect(screen.getByRole('button', { name: 'Criar proposta' })).toHaveProperty('disabled', true);
     await userEvent.type(field('Entrada'), '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}0000,00');

@@ -31,12 +31,12 @@ const seller: SessionUser = {
   language: null,
 };
 
-/** Signs somebody in: a seller with a dealer unless stated otherwise. */
+/** Logs in a user: a seller with a dealer unless stated otherwise. */
 export function signIn(part: Partial<SessionUser> = {}): void {
   setPerson({ ...seller, ...part }, noModules);
 }
 
-/** Everything is seen and done, but for these. */
+/** All rights except these. */
 export function viewsWithout(...hidden: ProfileFlag[]): DealerParameters['views'] {
   const flags = profileFlagNames.filter((flag) => !hidden.includes(flag));
   const shown = combinations.filter(({ channel }) => channel === 'CHD');
@@ -71,7 +71,7 @@ export const parameters: DealerParameters = {
 
 const gapPremiumCents = 180_000;
 
-/** Figures that follow the request plainly, so that a test can distinguish one request's from another's. */
+/** Figures that depend on the request in a simple way, so that a test can distinguish the requests. */
 export function anAnswer(
   request: Pick<SimulationRequest, 'vehicleValueCents' | 'entryValueCents' | 'terms' | 'products'> &
     Partial<Pick<SimulationRequest, 'financeTypeId'>>,
@@ -208,7 +208,7 @@ export function aSavedSimulation(part: Partial<SavedSimulation> = {}): SavedSimu
   };
 }
 
-/** A simulation of a plan that wants something of the client, saved before it was chosen. */
+/** A simulation of a plan that requires a choice of the client, saved before it was made. */
 export function aSavedPlan(
   financeTypeId: number,
   choiceSpec: SimulationResult['choiceSpec'],

@@ -24,18 +24,18 @@ import { useRegistrationFee } from './model/use-registration-fee.ts';
 import { useSteps } from './model/use-steps.ts';
 import { useJourney } from './record/use-journey.ts';
 
-/** Everything the steps of the simulator share: the draft, the step, the messages, the figures, and what can be done. */
+/** The shared state of the simulator's steps: the draft, the step, the messages, the figures, and the acts. */
 export function useSimulator(options: {
   id: string | null;
   saved: SavedSimulation | null;
   parameters: SimulationParameters;
-  /** what the simulator of offers begins with */
+  /** the initial offer of the simulator of offers */
   offer?: OfferOnSale | null;
 }) {
   const { id, saved, parameters, offer = null } = options;
   const { can } = useSignedIn();
   const dealerId = parameters.dealer?.id ?? null;
-  /** in the simulator of offers nothing is kept, printed or proposed: no dealer sells */
+  /** the simulator of offers does not save, print or create proposals: there is no dealer */
   const keeps = dealerId !== null;
   const drafts = useDrafts(id, saved, parameters, offer);
   const { draft } = drafts;
@@ -71,7 +71,7 @@ export function useSimulator(options: {
   const presentation = usePresentation();
   const planName = parameters.financeStructures.find(({ id }) => id === draft.financeTypeId)?.name ?? '';
   const canKeep = item !== null && !quote.isStale && !quote.error;
-  /** the saved figures on the screen are of an offer that has ended, and no proposal has been made of it */
+  /** the saved figures on the screen belong to an expired offer, without a proposal */
   const hasExpired = saved?.hasExpired === true && saved.proposalId === null && !isUnsaved(draft);
   const journey = useJourney({
     dealerId: dealerId ?? '',
@@ -91,35 +91,35 @@ export function useSimulator(options: {
     discard: drafts.discard,
     errors,
     quote,
-    /** the cards of what is typed, until the server's figures are there */
+    /** the computed cards of the current input, until the server's figures arrive */
     preview,
-    /** there is no connection: the preview stands alone, and what was offered before it is not shown beside it */
+    /** there is no connection: only the preview is shown, without the previous offer */
     isOffline,
-    /** the entry is below what the plan's tables ask for: the last figures stay in sight, dimmed */
+    /** the entry is below the minimum of the plan's tables: the last figures remain visible, dimmed */
     isBelowLeast,
-    /** what they ask for at least; null where that is not known */
+    /** the minimum; null if it is not known */
     leastEntryCents: isBelowLeast ? leastEntryCents(draft.vehicleValueCents, basis) : null,
-    /** vehicle and values are all there */
+    /** vehicle and values are complete */
     isComplete,
     item,
     steps,
     journey,
     scenarios,
-    /** what is on the screen, as one to pin; null while there are no figures of what is typed */
+    /** the current screen as a scenario; null while there are no figures of the current input */
     scenario: canKeep && item ? scenarioOf(draft, item, planName) : null,
     presentation,
-    /** figures of what is typed, by an offer that stands: they may be shown to the client */
+    /** figures of the current input, with a valid offer: they may be shown to the client */
     mayPresent: canKeep && !hasExpired && !isOffline,
     dealerName: parameters.dealer?.tradingName ?? null,
     isUnsaved: isUnsaved({ ...draft, selectedTerm: item?.term ?? draft.selectedTerm }),
-    /** the figures on the screen are those of what is typed: they can be saved */
+    /** the figures on the screen are those of the current input: they can be saved */
     canKeep,
     showsRates: views.viewSimulationTax,
-    /** the table behind the chosen card; undefined until the tables of the day are there */
+    /** the table of the selected card; undefined until today's tables are loaded */
     table,
-    /** the tables that may price the chosen term */
+    /** the tables that may price the selected term */
     tables: item ? tablesOfTerm(basis, draft, item.term) : [],
-    /** a zero rate is the table's; any other is set by hand by who sees rates and the bought-down one */
+    /** a zero rate is the table's; any other can be set manually by users who see rates and the subsidized one */
     mayAdjustRate:
       views.viewSimulationTax && views.viewPricingRateComprada && table !== undefined && table.taxType !== 'TAX_ZERO',
     seesDirectSale: seesDirectSale(matrix, { channel: 'CHD', financeTypeId: draft.financeTypeId }),
@@ -136,7 +136,7 @@ function knownQuote(saved: SavedSimulation | null) {
   return saved && request ? { request, result: saved.result } : null;
 }
 
-/** The card that was chosen, else the middle one. */
+/** The selected card, otherwise the middle one. */
 function chosenItem(items: readonly SimulationItem[], term: number | null): SimulationItem | null {
   return items.find((item) => item.term === term) ?? items[Math.floor(items.length / 2)] ?? null;
 }

@@ -16,7 +16,7 @@ const years = [
   { manufacturerYear: 2026, modelYear: 2026, referencePriceCents: 9_000_000 },
   { manufacturerYear: 2025, modelYear: 2025, referencePriceCents: 8_500_000 },
 ];
-/** The table as the server narrows it. */
+/** The rows that the server's filter returns. */
 const fitting = (query: { manufacturerYear?: number; modelYear?: number }) =>
   years.filter(
     (row) =>
@@ -68,7 +68,7 @@ describe('the levels of a vehicle', () => {
     expect(call.listVersionYears).not.toHaveBeenCalled();
   });
 
-  it('are narrowed by years selected before the version, whose price is then used', async () => {
+  it('filter the versions by years selected first, and use the price of those years', async () => {
     open();
     await choose('Modelo', 'Onix');
     await choose('Ano de fabricação', '2026');

@@ -12,12 +12,12 @@ import { OfferSheet } from './offer-sheet.tsx';
 import { strings } from './strings.ts';
 
 type Reading =
-  /** ended, revoked or never made: nobody is told which */
+  /** ended, revoked, or never created: the server does not report which */
   { state: 'gone' } | { state: 'failed'; words: string } | { state: 'ready'; offer: CustomerOffer };
 
 /**
- * The offer of the link in the address. Its secret stands behind the `#`, which no browser sends to any server: no log of
- * addresses and no referrer holds it.
+ * The offer of the link in the address. Its secret is after the `#`, which browsers do not send: no access log and no
+ * referrer contains it.
  */
 function useCustomerOffer() {
   const token = useLocation().hash.slice(1);
@@ -38,7 +38,7 @@ function useCustomerOffer() {
     retry,
     open: () => {
       setOpen(true);
-      // that the seller is not told keeps nobody from reading
+      // the client can read it even if the seller is not notified
       api.openCustomerOffer({ body: { token } }).catch(() => undefined);
     },
   };
@@ -54,7 +54,10 @@ async function read(token: string): Promise<Reading> {
   }
 }
 
-/** What a client reads by the link that a seller sent. Only the button says that it was opened: opening the page does not. */
+/**
+ * A client reads it by a link that a seller sent. Only the button records that it was opened: loading the page does
+ * not.
+ */
 export function Page() {
   const t = useStrings(strings);
   const { reading, isOpen, open, retry } = useCustomerOffer();

@@ -27,7 +27,7 @@ const offer: CustomerOffer = {
 beforeEach(resetBrowser);
 afterEach(cleanup);
 
-/** Opens the page of a link as a client does. */
+/** Opens the page of a link as a client. */
 function open(answers: Answers = {}, hash = '#secret.mark') {
   const calls = fakeServer({
     readActiveModules: () => ({ modules: [], apiKey: 'portal-key' }),

@@ -13,10 +13,10 @@ import { OfferRights } from '../offer/offer-rights.tsx';
 import { TermChoice } from '../offer/term-choice.tsx';
 import { strings } from './strings.ts';
 
-/** The unit stands in the heading of the column, or a phone would have no room for the amounts. */
+/** The unit is in the column header, because a phone has no space for it next to the amounts. */
 const bare = (cents: number) => formatMoney(cents).replace('R$ ', '');
 
-/** Every payment with what of it is interest, and what is still owed after it. */
+/** Every payment with its interest, and the remaining debt. */
 function OfferSchedule({ schedule }: { schedule: CustomerOffer['terms'][number]['schedule'] }) {
   const t = useStrings(strings);
   const inReais = (name: string) => `${name} (R$)`;
@@ -55,7 +55,10 @@ function OfferSchedule({ schedule }: { schedule: CustomerOffer['terms'][number][
 
 type Term = CustomerOffer['terms'][number];
 
-/** The whole offer: the vehicle, the terms to choose from, and of the chosen one everything that the law wants beside it. */
+/**
+ * The whole offer: the vehicle, the terms to choose from, and for the selected one everything that the law requires
+ * next to it.
+ */
 export function OfferSheet({ offer, ref }: { offer: CustomerOffer; ref: Ref<HTMLElement> }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
@@ -107,7 +110,7 @@ export function OfferSheet({ offer, ref }: { offer: CustomerOffer; ref: Ref<HTML
   );
 }
 
-/** A lease has no IOF and gives no reason; a loan without one has been exempted. */
+/** A lease has no IOF and shows no reason; a loan without IOF is exempt. */
 function financedKey({ iofCents, iofExemption }: Term) {
   if (iofExemption) return 'financed.exempt' as const;
   return iofCents > 0 ? ('financed' as const) : ('financed.lease' as const);

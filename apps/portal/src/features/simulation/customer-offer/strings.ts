@@ -1,6 +1,6 @@
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
-/** The strings of the page that a client opens by a link: no word of the trade. */
+/** The strings of the page that a client opens by a link: without trade jargon. */
 export const strings = defineStrings('customer-offer', {
   title: ['Sua proposta de financiamento', 'Your financing proposal'],
   'title.name': ['{name}, sua proposta de financiamento', '{name}, your financing proposal'],

@@ -13,15 +13,18 @@ import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { PlansTable, RefusedPlans } from './plans-table.tsx';
 
-/** As long as the grid waits for a typed amount. */
+/** The debounce of a typed amount for the grid. */
 const settleMs = 250;
 
-/** Every plan for the client, vehicle and entry as they stand, each taken over by a click. Nothing is asked before it is opened. */
+/**
+ * Every plan for the current client, vehicle and entry; a click applies one. Nothing is requested before the panel is
+ * opened.
+ */
 export function PlansPanel() {
   const t = useStrings(strings);
   const { dealerId } = useSharedSimulator();
   const [isOpen, setOpen] = useState(false);
-  // an offer is of one plan
+  // an offer belongs to one plan
   if (dealerId === null) return null;
   return (
     <section className="simulator-panel" aria-labelledby="plans-title">
@@ -81,7 +84,7 @@ function Comparison() {
         <PlansTable
           plans={allowed}
           onTake={(plan) => {
-            // what stands on the screen changes with the plan, the comparison stays what it was
+            // the plan on the screen changes, the comparison does not
             setWantedTerm(term);
             take((now) => choosePlan(now, plan, { shown, limit, chosen: item?.term ?? null }));
           }}
@@ -93,7 +96,7 @@ function Comparison() {
   );
 }
 
-/** The plans for what is typed; a moment behind the typing, and stale until they have caught up. */
+/** The plans for the current input; debounced, and stale until they are up to date. */
 function usePlans(term: number) {
   const { draft, dealerId } = useSharedSimulator();
   const request = requestOf(draft);

@@ -21,7 +21,7 @@ type Row = {
   differences: Pick<Strings, 'total' | 'cet'>;
 };
 
-/** The plans that can be had, as cards on a phone or a tablet, in one table elsewhere. */
+/** The available plans: cards on phones and tablets, otherwise a table. */
 export function PlansTable({
   plans,
   current,
@@ -32,7 +32,7 @@ export function PlansTable({
   onTake: (plan: AllowedPlan) => void;
 }) {
   const t = useStrings(strings);
-  // six columns and their act do not fit beside one another on a tablet
+  // six columns with their act do not fit on a tablet
   const isNarrow = useMediaQuery('(max-width: 1023.98px)', false);
   const rows = useRows(plans, current);
   const button = ({ plan, isCurrent, words: { name, term } }: Row) => (
@@ -110,7 +110,7 @@ const lines = ['term', 'payments', 'final', 'total', 'cet'] as const;
 const differenceOf = ({ differences }: Row, line: (typeof lines)[number]) =>
   line === 'total' || line === 'cet' ? differences[line] : '';
 
-/** How much more or less than the plan on the screen, in words: not by a colour. */
+/** How much more or less than the plan on the screen, as text and not only by colour. */
 const Difference = ({ words }: { words: string }) => (words ? <small className="plans-note">{words}</small> : null);
 
 function useRows(plans: readonly AllowedPlan[], current: Current): Row[] {
@@ -169,13 +169,13 @@ const nameOf = (
 ): string =>
   financeStructures.find(({ id }) => id === financeTypeId)?.name ?? t('plans.unnamed', { id: financeTypeId });
 
-/** The plans that cannot be had, and why. */
+/** The unavailable plans, and why. */
 export function RefusedPlans({ plans }: { plans: readonly RefusedPlan[] }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
   const { parameters } = useSharedSimulator();
   if (plans.length === 0) return null;
-  // the code alone has no words for a seller
+  // the code alone means nothing to a seller
   const reasonOf = (refusal: RefusedPlan['refusal']) =>
     refusal.code === 'GSIM002' && refusal.key === null ? t('plans.noTable') : refusalText(refusal, language);
   return (

@@ -16,7 +16,7 @@ import './presentation.css';
 
 const paddingInline = 'clamp(16px, 3vw, 56px)';
 
-/** Turns the screen to the client: only while the figures are those of what is typed, and their offer stands. */
+/** Shows the screen to the client: only while the figures are up to date, and their offer is available. */
 export function PresentButton() {
   const t = useStrings(strings);
   const { presentation, mayPresent } = useSharedSimulator();
@@ -27,7 +27,7 @@ export function PresentButton() {
   );
 }
 
-/** The offer as the client reads it: large, and with nothing that is between dealer, maker and lender. */
+/** The offer as the client reads it: large, and without the details between dealer, manufacturer and lender. */
 export function Presentation() {
   const t = useStrings(strings);
   const { presentation, mayPresent, draft, item, quote } = useSharedSimulator();
@@ -40,7 +40,7 @@ export function Presentation() {
       title={draft.vehicleLabel || t('present.title')}
       closeButtonProps={{ 'aria-label': t('present.close') }}
       className="presentation"
-      // the header of a dialog is made for one that stands in the middle of a page
+      // the header of a dialog is designed for one in the middle of a page
       styles={{
         title: { fontSize: 'clamp(1.25rem, 2.5vw, 2rem)' },
         header: { paddingInline },

@@ -12,7 +12,7 @@ import { strings } from '../strings.ts';
 import './scenarios.css';
 import { reopen } from './use-scenarios.ts';
 
-/** Up to three ways to finance side by side; where they differ is marked by a sign and in bold, not by colour alone. */
+/** Up to three ways to finance side by side; differences are marked by a symbol and in bold, not only by colour. */
 export function Scenarios() {
   const t = useStrings(strings);
   const { scenarios, scenario: shown, update } = useSharedSimulator();

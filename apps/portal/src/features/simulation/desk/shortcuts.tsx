@@ -7,12 +7,12 @@ import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import type { Simulator } from '../use-simulator.ts';
 
-/** What has arrow keys of its own while it has the focus: the bars of the chart, tabs and menus. */
+/** Elements that use the arrow keys while focused: the bars of the chart, tabs and menus. */
 const usesArrowKeys = '[role="slider"], [role="tab"], [role="radio"], [role="option"], [role="menuitem"]';
 
 /**
- * The keys of the simulator. None counts while something is typed or a dialog is open, and a person who works with a
- * screen reader or by voice can switch them off (WCAG 2.1.4).
+ * The keyboard shortcuts of the simulator. They are inactive while text is typed or a dialog is open, and users of
+ * screen readers or voice control can disable them (WCAG 2.1.4).
  */
 function useShortcuts(
   simulator: Simulator,
@@ -53,7 +53,7 @@ function useShortcuts(
   return { isOn, setOn };
 }
 
-/** The keys of the simulator, and what they do: opened by `?` or by its button. */
+/** The list of keyboard shortcuts, opened by `?` or by its button. */
 export function Shortcuts() {
   const t = useStrings(strings);
   const simulator = useSharedSimulator();

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the offer is turned to the client. It takes the whole screen where the browser lets it (an iPhone does not: there
- * the dialog fills the window); whoever leaves the full screen by Esc or the browser's own way leaves the presentation.
+ * Whether the offer is presented to the client. It is full-screen where the browser supports it (an iPhone does not:
+ * there the dialog fills the window); leaving full screen by Esc or by the browser ends the presentation.
  */
 export function usePresentation() {
   const [isOpen, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function usePresentation() {
     isOpen,
     open() {
       setOpen(true);
-      // refused where a policy forbids it: the dialog alone does
+      // rejected where a policy forbids it: then there is only the dialog
       void document.documentElement.requestFullscreen?.().catch(() => {});
     },
     close: () => setOpen(false),

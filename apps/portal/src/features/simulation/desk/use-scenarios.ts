@@ -4,7 +4,7 @@ import type { Draft } from '../model/draft.ts';
 import { pin, type Scenario } from '../model/scenario.ts';
 
 /**
- * The scenarios that were set aside for a simulation: they outlive a reload and end with the session.
+ * The pinned scenarios of a simulation: they survive a reload and end with the session.
  *
  * @param id the saved simulation, null for a new one
  */
@@ -19,14 +19,14 @@ export function useScenarios(id: string | null) {
     pinned: all[key] ?? [],
     add: (scenario: Scenario) => change((pinned) => pin(pinned, scenario)),
     remove: (scenarioId: string) => change((pinned) => pinned.filter((one) => one.id !== scenarioId)),
-    /** those of a new simulation go along when it is saved */
+    /** those of a new simulation move to its id when it is saved */
     moveTo: (savedId: string) => setAll(({ [key]: pinned = [], ...others }) => ({ ...others, [savedId]: pinned })),
   };
 }
 
-/** Brings a scenario back: all that it holds, and nothing of client and record. */
+/** Restores a scenario: its values, without the client and the record. */
 export const reopen = (scenario: Scenario): Partial<Draft> => ({
-  // one that was set aside before there was an offer or a vehicle handed in has none
+  // one pinned by an older version has no offer and no trade-in
   offerId: null,
   tradeIn: null,
   ...scenario.typed,

@@ -9,7 +9,9 @@ const quick = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
 export type ShownFees = NonNullable<BodyOf<Endpoints['simulateOffer']>['seenExpenses']>;
 
-/** The figures of a request. @param seen the fees beside the figures before, which the simulator of offers holds to */
+/**
+ * Fetches the figures of a request. @param seen the fees of the previous figures, which the simulator of offers pins
+ */
 export function useFigures(
   dealerId: SellerId,
   asked: { body: SimulationRequest; seen?: ShownFees | undefined } | null,
@@ -22,13 +24,13 @@ export function useFigures(
   return dealerId === null ? ofOffers : ofDealer;
 }
 
-/** A request as the simulator of offers sends it. */
+/** The request body of the simulator of offers. */
 export const figuresOfOffer = ({ body, seen }: { body: SimulationRequest; seen?: ShownFees | undefined }) => ({
   ...body,
   ...(seen ? { seenExpenses: seen } : {}),
 });
 
-/** The tables and fees of the day, for what the browser works out itself. */
+/** The current tables and fees, for what the browser computes itself. */
 export function useBasisOf(
   dealerId: SellerId,
   query: QueryOf<Endpoints['readOfferBasis']> | null,
@@ -43,7 +45,7 @@ export function useBasisOf(
   return dealerId === null ? ofOffers : ofDealer;
 }
 
-/** What a rate set by hand would change for one term. */
+/** What a manual rate would change for one term. */
 export function useRateOf(
   dealerId: SellerId,
   asked: { tax: string; term: number; body: SimulationRequest; seen?: ShownFees | undefined } | null,

@@ -1,9 +1,12 @@
 import type { Draft, PlanMemory } from './draft.ts';
 
-/** Of other tables there is neither one that was chosen nor a rate set by hand. */
+/** Other tables: resets the selected tables and the manual rate. */
 export const withoutTables = { tableCodes: [], currentTax: null } satisfies Partial<Draft>;
 
-/** Another plan has other terms and choices: those it had before come back, else they are proposed anew. An offer keeps its plan. */
+/**
+ * Another plan has other terms and choices: its previous ones are restored, otherwise they are preselected again. An
+ * offer keeps its plan.
+ */
 export function changePlan(now: Draft, financeTypeId: number): Partial<Draft> {
   if (financeTypeId === now.financeTypeId || now.offerId) return {};
   const { terms, selectedTerm, choices, planMemory = {} } = now;

@@ -11,7 +11,7 @@ import type { MessageKey } from '@estrada/domain/validation/index';
 import { clientOf, type Draft } from './draft.ts';
 import { isBlank, type TradeInDraft } from './trade-in.ts';
 
-/** Names of the inputs, spelt as the server spells them in its refusals. */
+/** Names of the inputs, as in the server's refusals. */
 export type FieldName =
   | 'document'
   | 'name'
@@ -43,7 +43,7 @@ export type FieldName =
 
 export type Problems = Partial<Record<FieldName, MessageKey>>;
 
-/** What the client's data is wanted for: only figures, keeping the simulation, or asking the bureau. */
+/** The purpose that the client's data must suffice for: only figures, saving the simulation, or querying the bureau. */
 export type ClientNeed = 'figures' | 'saving' | 'preApproval';
 
 const needed: Readonly<Record<'PF' | 'PJ', Readonly<Record<ClientNeed, readonly FieldName[]>>>> = {
@@ -59,12 +59,12 @@ const needed: Readonly<Record<'PF' | 'PJ', Readonly<Record<ClientNeed, readonly 
   },
 };
 
-/** The inputs that a person type must fill in for a need. */
+/** The inputs that a person type must fill in for a purpose. */
 export function neededFields(personType: 'PF' | 'PJ', need: ClientNeed): readonly FieldName[] {
   return needed[personType][need];
 }
 
-/** What is wrong with the client's data. Whatever is filled in must be right, even where it may be left out. */
+/** The problems of the client's data. Optional inputs must be valid too when filled in. */
 export function checkClient(draft: Draft, need: ClientNeed, today: Temporal.PlainDate): Problems {
   const client: Partial<Record<FieldName, unknown>> = clientOf(draft);
   const problems: Problems = {};
@@ -82,7 +82,7 @@ export function checkClient(draft: Draft, need: ClientNeed, today: Temporal.Plai
   return problems;
 }
 
-/** What is wrong with vehicle and values. */
+/** The problems of vehicle and values. */
 export function checkFinancing(draft: Draft): Problems {
   const problems: Problems = {};
   for (const field of ['manufacturerId', 'modelId', 'versionId', 'manufacturerYear', 'modelYear'] as const) {
@@ -98,7 +98,7 @@ export function checkFinancing(draft: Draft): Problems {
   return problems;
 }
 
-/** What is wrong with the vehicle handed in. It changes no figure, so figures do not wait for it. */
+/** The problems of the trade-in vehicle. It changes no figure, so figures do not depend on it. */
 export function checkTradeIn({ tradeIn }: Draft): Problems {
   if (!tradeIn || isBlank(tradeIn)) return {};
   const problems: Problems = {};

@@ -1,8 +1,7 @@
 /**
- * A term beside those compared. Where there is no room it takes the place of one that is not chosen; only where one term
- * stands alone does it give way.
+ * Adds a term to the compared ones. When the limit is reached it replaces one that is not selected, or the only one.
  *
- * @returns the terms from the shortest to the longest, and the one that had to go
+ * @returns the terms in ascending order, and the replaced one
  */
 export function chooseTerm(
   shown: readonly number[],

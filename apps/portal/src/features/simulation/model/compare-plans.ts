@@ -8,7 +8,7 @@ export type ComparedPlan = ResponseOf<Endpoints['comparePlans']>['plans'][number
 export type AllowedPlan = ComparedPlan & { figures: NonNullable<ComparedPlan['figures']> };
 export type RefusedPlan = ComparedPlan & { refusal: NonNullable<ComparedPlan['refusal']> };
 
-/** By what the plans may stand in order, each from the least to the most. */
+/** The sort orders of plans, each ascending. */
 export const planOrders = ['cet', 'total', 'installment'] as const;
 export type PlanOrder = (typeof planOrders)[number];
 
@@ -18,7 +18,7 @@ const amountOf: Record<PlanOrder, (plan: AllowedPlan) => number> = {
   installment: ({ figures }) => figures.installmentCents,
 };
 
-/** The plans that can be had, in an order, and those that cannot. Of equal ones the server's order decides. */
+/** The available plans, sorted, and the unavailable ones. Ties are in the server's order. */
 export function sortPlans(
   plans: readonly ComparedPlan[],
   order: PlanOrder,
@@ -29,9 +29,10 @@ export function sortPlans(
 }
 
 /**
- * A compared plan taken over as it was compared: its term, and what the plan proposes where the client had chosen nothing yet.
+ * Applies a compared plan as it was compared: its term, and the plan's defaults where the client had chosen nothing
+ * yet.
  *
- * @param shown the terms on the screen, with how many may stand there
+ * @param shown the terms on the screen, with their limit
  */
 export function choosePlan(
   now: Draft,

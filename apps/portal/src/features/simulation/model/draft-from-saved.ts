@@ -4,7 +4,7 @@ import { type Draft, markOf } from './draft.ts';
 import { shareOf } from './entry.ts';
 import { tradeInFrom } from './trade-in.ts';
 
-/** The draft that a saved simulation opens with. */
+/** The initial draft of a saved simulation. */
 export function draftFromSaved(saved: SavedSimulation): Draft {
   const { client, request } = saved;
   const isPerson = request.personType === 'PF';

@@ -7,27 +7,27 @@ import { type TradeInDraft, tradeInOf } from './trade-in.ts';
 export type PlanChoices = SimulationRequest['choices'];
 export type PreApproval = NonNullable<SavedSimulation['preApproval']>;
 
-/** What was chosen within a plan, for when it is taken again. */
+/** The choices within a plan, for when it is selected again. */
 export type PlanMemory = { terms: number[]; selectedTerm: number | null; choices: PlanChoices };
 
-/** The entry as it was typed. */
+/** The typed entry. */
 type OwnEntry = { entryValueCents: number | null; entryShare: string | null; entryHeldAs: 'amount' | 'share' };
 
-/** Which saved record a draft stands for, and what that record contained when it was last read or written. */
+/** The saved record that a draft belongs to, and its content when it was last read or saved. */
 type SavedMark = {
   id: string;
   version: number;
   code: string;
-  /** `contentOf` the record: another content means that something is not saved yet */
+  /** `contentOf` the record: other content means unsaved changes */
   content: string;
-  /** the client's document and the request of that record: what an answer of the bureau stands and falls with */
+  /** the client's document and the request of that record: the bureau's answer is valid only for these */
   document: string | undefined;
   request: string;
 };
 
-/** Everything the seller typed or chose. Amounts in centavos, shares as fractions in text; '' and null mean "not yet". */
+/** The seller's input. Amounts in centavos, shares as fractions in text; '' and null mean "not yet". */
 export type Draft = SaleDraft & {
-  /** each person type keeps its own document: switching to and fro loses neither */
+  /** each person type has its own document: switching back and forth loses neither */
   cpf: string;
   cnpj: string;
   name: string;
@@ -43,46 +43,46 @@ export type Draft = SaleDraft & {
   manufacturerYear: number | null;
   modelYear: number | null;
   vehicleLabel: string;
-  /** of the version; a draft that was kept before there were any has none */
+  /** of the version; a draft stored by an older version has none */
   optionCodes: string[];
   mileage: number | null;
   referencePriceCents: number | null;
   vehicleValueCents: number | null;
   entryValueCents: number | null;
   entryShare: string | null;
-  /** what the seller typed last: it stays when the price changes, the other follows */
+  /** which of the two the seller typed last: it stays when the price changes, the other is computed */
   entryHeldAs: 'amount' | 'share';
-  /** the vehicle handed in as a part of the entry; a draft that was kept before there was one has none */
+  /** the trade-in vehicle as part of the entry; a draft stored by an older version has none */
   tradeIn?: TradeInDraft | null;
   financeTypeId: number;
   /** empty: the server preselects */
   terms: number[];
   selectedTerm: number | null;
   products: string[];
-  /** what the client chose within the plan; what is left out takes the plan's default */
+  /** the client's choices within the plan; omitted ones have the plan's default */
   choices: PlanChoices;
   ignoreTCC: boolean;
-  /** the tables chosen among those that apply; where none is named the lowest rate prices */
+  /** the selected tables among the applicable ones; without one the lowest rate is used */
   tableCodes?: string[];
-  /** the offer that is sold by; its vehicle, person, plan and price are the draft's */
+  /** the offer of the sale; its vehicle, person type, plan and price are in the draft */
   offerId?: string | null;
-  /** the rate set by hand for one term of one table */
+  /** the manual rate for one term of one table */
   currentTax?: SimulationRequest['currentTax'] | null;
-  /** what was chosen within each plan that was left */
+  /** the choices of each previously selected plan */
   planMemory?: Readonly<Record<number, PlanMemory>>;
-  /** what was typed as entry before the plan fixed another; it comes back with a plan that does not */
+  /** the entry typed before the plan fixed another; restored with a plan that does not */
   ownEntry?: OwnEntry | null;
   preApproval: PreApproval | null;
-  /** whose pre-approval gives the tier that prices, and the client it was about: for nobody else does it price */
+  /** the simulation whose pre-approval gives the pricing tier, and its client: it is valid only for that client */
   pricedBy: { simulationId: string; document: string | undefined } | null;
-  /** the bureau has answered, but about another client */
+  /** the bureau has answered, but for another client */
   preApprovalFell: boolean;
   saved: SavedMark | null;
-  /** the figures on screen are newer than the saved ones though nothing else changed */
+  /** the figures on screen are newer than the saved ones, although nothing else changed */
   isRecalculated: boolean;
 };
 
-/** A draft nobody has touched, with the defaults of the dealer. */
+/** An untouched draft, with the defaults of the dealer. */
 export function emptyDraft({
   defaults,
   financeStructures,
@@ -134,7 +134,7 @@ export function emptyDraft({
   };
 }
 
-/** What is sent as the client: only what is filled in. */
+/** The client as sent: only filled-in values. */
 export function clientOf(draft: Draft) {
   const filled = (text: string) => (text.trim() === '' ? undefined : text.trim());
   const isPerson = draft.personType === 'PF';
@@ -149,7 +149,10 @@ export function clientOf(draft: Draft) {
   };
 }
 
-/** The request to the calculation; null while something it needs is missing. What the entry is made up of changes no figure. */
+/**
+ * The request to the calculation; null while a required value is missing. The composition of the entry changes no
+ * figure.
+ */
 export function requestOf(draft: Draft): SimulationRequest | null {
   const { manufacturerId, modelId, versionId, manufacturerYear, modelYear, vehicleValueCents, entryValueCents } = draft;
   if (manufacturerId === null || modelId === null || versionId === null) return null;
@@ -173,7 +176,7 @@ export function requestOf(draft: Draft): SimulationRequest | null {
     entryValueCents,
     terms: draft.terms,
     products: draft.products,
-    // a draft that was kept before plans had choices has none
+    // a draft stored before plans had choices has none
     choices: draft.choices ?? {},
     ignoreTCC: draft.ignoreTCC,
     ...(draft.tableCodes?.length ? { tableCodes: draft.tableCodes } : {}),
@@ -183,7 +186,7 @@ export function requestOf(draft: Draft): SimulationRequest | null {
   };
 }
 
-/** The request as it is kept, with what changes no figure. */
+/** The request as saved, including what changes no figure. */
 export function savedRequestOf(draft: Draft): SimulationRequest | null {
   const request = requestOf(draft);
   const tradeIn = tradeInOf(draft);
@@ -195,16 +198,16 @@ function pricedByOf(draft: Draft): Pick<SimulationRequest, 'simulationId'> {
   return pricedBy && pricedBy.document === clientOf(draft).document ? { simulationId: pricedBy.simulationId } : {};
 }
 
-/** One text for all that a saved record holds; two drafts with the same text need no saving. */
+/** A text of all that a saved record contains; two drafts with the same text need no saving. */
 export function contentOf(draft: Draft): string {
   return JSON.stringify([clientOf(draft), savedRequestOf(draft), draft.selectedTerm]);
 }
 
-/** What amount and vehicle follow from, as one text; other terms beside the chosen one change neither. */
+/** A text of all that amount and vehicle depend on; unselected terms change neither. */
 const figuresOf = (draft: Draft): string =>
   JSON.stringify({ ...requestOf(draft), terms: undefined, simulationId: undefined });
 
-/** The mark of a record that a draft repeats. */
+/** The saved mark of a record whose content is the draft's. */
 export const markOf = (draft: Draft, record: Pick<SavedSimulation, 'id' | 'version' | 'code'>): SavedMark => ({
   id: record.id,
   version: record.version,
@@ -214,7 +217,9 @@ export const markOf = (draft: Draft, record: Pick<SavedSimulation, 'id' | 'versi
   request: figuresOf(draft),
 });
 
-/** What the bureau's answer is worth for what is on the screen now, saved or not. @param term the one on the screen */
+/**
+ * Whether the bureau's answer is valid for what is on the screen now, saved or not. @param term the one on the screen
+ */
 export function preApprovalOnScreen(draft: Draft, term: number | null): 'none' | 'current' | 'outdated' | 'fallen' {
   const { preApproval, saved } = draft;
   if (!preApproval || !saved) return draft.preApprovalFell ? 'fallen' : 'none';
@@ -223,7 +228,7 @@ export function preApprovalOnScreen(draft: Draft, term: number | null): 'none' |
   return isSame && !preApproval.isOutdated ? 'current' : 'outdated';
 }
 
-/** Whether something is on the screen that the saved record does not have. */
+/** Whether the screen shows anything that the saved record does not have. */
 export function isUnsaved(draft: Draft): boolean {
   return draft.saved === null || draft.isRecalculated || draft.saved.content !== contentOf(draft);
 }

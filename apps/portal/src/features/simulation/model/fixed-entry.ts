@@ -2,7 +2,7 @@ import { findPlan } from '@estrada/domain/simulation/index';
 import type { Draft } from './draft.ts';
 import { shareOf, typePrice } from './entry.ts';
 
-/** The only entry that the plan of a draft accepts for its price; null where the client chooses. */
+/** The only entry that the plan of a draft accepts for its price; null if the client chooses. */
 export function fixedEntryOf({
   financeTypeId,
   vehicleValueCents,
@@ -11,7 +11,7 @@ export function fixedEntryOf({
   return findPlan(financeTypeId)?.fixedEntryCents?.(vehicleValueCents) ?? null;
 }
 
-/** A draft whose entry follows the plan where the plan fixes it; what was typed waits and comes back with another plan. */
+/** The draft with the plan's fixed entry, if any; the typed entry is stored and restored with another plan. */
 export function withFixedEntry(draft: Draft): Draft {
   const fixedCents = fixedEntryOf(draft);
   if (fixedCents === null) {

@@ -7,7 +7,7 @@ const basisWith = (...shares: number[]) =>
 
 it.each([
   [9_640_000, [0.3, 0.2], 1_928_000],
-  // a share that ends between two centavos opens the table only from the upper one
+  // a share that ends between two centavos allows the table only from the upper one
   [9_999_999, [0.2], 2_000_000],
   [10_000_000, [0.07], 700_000],
   [9_640_000, [0, 0.2], 0],

@@ -3,9 +3,9 @@ import type { ShownFees } from './calls-by-source.ts';
 import type { Draft } from './draft.ts';
 import { typePrice } from './entry.ts';
 
-/** What of an offer a simulator needs; the list and the record both have it. */
+/** The part of an offer that a simulator needs; the list and the record both have it. */
 export type ChosenOffer = Omit<OfferOnSale, 'version'> & {
-  /** the record says it; what is on sale is in use */
+  /** of the record; offers on sale are always enabled */
   enabled?: boolean;
 };
 
@@ -13,7 +13,7 @@ export type ChosenOffer = Omit<OfferOnSale, 'version'> & {
 export const vehicleOfOffer = ({ vehicle, manufacturerYear, modelYear }: ChosenOffer): string =>
   `${vehicle} · ${manufacturerYear}/${modelYear}`;
 
-/** A draft that sells by an offer: its vehicle, person, plan, price and deferral unit; the entry stays as it was typed. */
+/** Applies an offer to a draft: its vehicle, person type, plan, price and deferral unit; the entry stays as typed. */
 export function applyOffer(draft: Draft, offer: ChosenOffer): Partial<Draft> {
   const isSamePlan = draft.financeTypeId === offer.financeTypeId;
   return {
@@ -42,7 +42,7 @@ export function applyOffer(draft: Draft, offer: ChosenOffer): Partial<Draft> {
   };
 }
 
-/** The same sale by the tables of everybody; all that the offer filled in stays typed. */
+/** The same sale with the general tables; the values that the offer filled in remain. */
 export const leaveOffer: Partial<Draft> = {
   offerId: null,
   terms: [],
@@ -53,7 +53,7 @@ export const leaveOffer: Partial<Draft> = {
 
 const feeKinds = ['TCC', 'CONTRACT', 'TU'] as const;
 
-/** The fees that stand beside figures. */
+/** The fees shown with the figures. */
 export const expensesOf = ({ financedItems }: Pick<SimulationItem, 'financedItems'>): ShownFees =>
   feeKinds.flatMap((code) => {
     const line = financedItems.find((item) => item.code === code);

@@ -1,6 +1,6 @@
 import type { Endpoints, ResponseOf } from '@estrada/endpoints/index';
 
-/** Those of a dealer's simulator. */
+/** The parameters of a dealer's simulator. */
 export type DealerParameters = ResponseOf<Endpoints['readSimulationParameters']>;
 
 /** Defaults and limits of a simulator; the one of offers has no dealer. */

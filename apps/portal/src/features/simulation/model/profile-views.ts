@@ -11,13 +11,14 @@ import type { Draft } from './draft.ts';
 import type { SimulationParameters } from './parameters.ts';
 import { saleTypeOf } from './sale.ts';
 
-/** What the person sees and does in every combination, as the server said it. */
+/** What the user may see and do in every combination, as the server returned it. */
 export const matrixOfViews = ({ views }: Pick<SimulationParameters, 'views'>): ProfileMatrix =>
   matrixOfCells(cellsOf(views.map((group) => ({ ...group, channel: 'CHD', isOn: true }))));
 
 /**
- * What the person sees and does with the simulation as it stands: by its vehicle, its plan and the tax type of the table
- * behind the chosen term (without subsidy until that is known). Nothing of it is decided here: the server said it for all.
+ * What the user may see and do with the current simulation: by its vehicle, its plan and the tax type of the table of
+ * the selected term (without subsidy until that is known). Nothing is decided here: the server returned it for all
+ * combinations.
  */
 export function viewsFor(
   matrix: ProfileMatrix,

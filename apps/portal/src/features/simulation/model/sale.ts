@@ -14,33 +14,33 @@ type SaleRequest = Pick<
   | 'plateState'
   | 'taxRegime'
 >;
-/** What of a draft says how the vehicle is sold, and to whom. */
+/** The part of a draft that describes how the vehicle is sold, and to whom. */
 export type SaleDraft = {
   personType: 'PF' | 'PJ';
   assetType: 1 | 2;
-  /** what was chosen for new vehicles: a used one is not sold by the maker */
+  /** the choice for new vehicles: the manufacturer does not sell used ones */
   saleType: 'TD' | 'VD';
-  /** the kinds of buyer in a direct sale, none for the standard one; each person type keeps its own */
+  /** the kinds of buyer in a direct sale, empty for the standard one; each person type has its own */
   saleOptions: Readonly<Record<'PF' | 'PJ', readonly number[]>>;
-  /** of a company; a draft that was kept before it was stated has none */
+  /** of a company; a draft stored by an older version has none */
   taxRegime?: TaxRegime;
   isEmployee: boolean;
   isAssignmentOfRights: boolean;
-  /** false: client or vehicle do not meet the conditions of the exemption of IOF */
+  /** false: client or vehicle do not meet the conditions of the IOF exemption */
   takesIofExemption: boolean;
-  /** where the vehicle is registered; null as the client */
+  /** where the vehicle is registered; null means the client's state */
   plateState: string | null;
 };
 
-/** The sale type that counts: what was chosen for a new vehicle stays chosen while a used one is looked at. */
+/** The effective sale type: the choice for a new vehicle is preserved while a used one is selected. */
 export const saleTypeOf = ({ assetType, saleType }: Pick<SaleDraft, 'assetType' | 'saleType'>): 'TD' | 'VD' =>
   assetType === 1 ? (saleType ?? 'TD') : 'TD';
 
-/** The kinds of buyer in a direct sale, chosen or standard. A draft that was kept before there were any has none. */
+/** The kinds of buyer in a direct sale, chosen or standard. A draft stored by an older version has none. */
 export const buyersOf = ({ personType, saleOptions }: Pick<SaleDraft, 'personType' | 'saleOptions'>): number[] =>
   saleOptionsOf({ personType, saleOptionTypeIds: saleOptions?.[personType] });
 
-/** What is sent of the sale: only what counts for this person and vehicle, the rest stays typed. */
+/** The sale as sent: only what applies to this person and vehicle; other input is preserved. */
 export function saleOf(draft: SaleDraft): SaleRequest {
   const saleType = saleTypeOf(draft);
   const isDirect = saleType === 'VD';
@@ -57,7 +57,7 @@ export function saleOf(draft: SaleDraft): SaleRequest {
   };
 }
 
-/** Other tables apply: the terms are proposed anew, and everything that was typed stays. */
+/** Other tables apply: the terms are preselected again, all other input is preserved. */
 export function changeSaleType(
   now: SaleDraft,
   saleType: 'TD' | 'VD',
@@ -65,7 +65,7 @@ export function changeSaleType(
   return saleType === saleTypeOf(now) ? {} : { saleType, terms: [], selectedTerm: null };
 }
 
-/** "Venda direta · Taxista"; who buys says something only where the maker sells. */
+/** "Venda direta · Taxista"; the kind of buyer is shown only for a direct sale. */
 export function saleText(draft: SaleDraft, language: Language): string | undefined {
   const saleType = saleTypeOf(draft);
   const buyers = saleType === 'VD' ? buyersOf(draft).map((id) => pickText(findDirectSaleType(id)!, language)) : [];

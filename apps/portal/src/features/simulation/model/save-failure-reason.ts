@@ -1,10 +1,12 @@
-/** The sentences that say why nothing can be kept now: buttons that wait point to the one on the screen. */
+/**
+ * The ids of the messages that explain why saving is not possible now: waiting buttons refer to the one on the screen.
+ */
 export const saveFailureReasonIds = {
   offline: 'simulator-offline-reason',
   problem: 'simulator-problem-reason',
 } as const;
 
-/** @returns the id of the sentence that holds now; undefined while nothing is in the way, or figures are on theirs */
+/** @returns the id of the current message; undefined while saving is possible, or figures are loading */
 export function saveFailureReason({
   isOffline,
   quote,

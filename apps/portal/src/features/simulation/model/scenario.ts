@@ -4,10 +4,10 @@ import type { SimulationItem } from '@estrada/endpoints/index';
 import type { Draft } from './draft.ts';
 import { countedWorth } from './trade-in.ts';
 
-/** More than this many do not stand beside each other. */
+/** The limit of scenarios side by side. */
 export const pinnedLimit = 3;
 
-/** What a scenario does not bring back: whom it is for, and the record on the screen. */
+/** The values that a scenario does not restore: the client, and the record on the screen. */
 const scenarioFields = [
   'cpf',
   'cnpj',
@@ -25,7 +25,7 @@ const scenarioFields = [
   'isRecalculated',
 ] as const satisfies readonly (keyof Draft)[];
 
-/** A way to finance that was set aside: what was typed, and the figures that it led to on that day. */
+/** A pinned way to finance: the input, and the figures that it led to on that day. */
 export type Scenario = {
   id: string;
   typed: Omit<Draft, (typeof scenarioFields)[number]>;
@@ -35,7 +35,7 @@ export type Scenario = {
   };
 };
 
-/** What is on the screen as a scenario; the same again is the same scenario. */
+/** The current screen as a scenario; the same content gives the same scenario. */
 export function scenarioOf(draft: Draft, item: SimulationItem, planName: string): Scenario {
   const entries = Object.entries({ ...draft, terms: draft.terms, selectedTerm: item.term });
   const typed = Object.fromEntries(entries.filter(([key]) => !(scenarioFields as readonly string[]).includes(key)));
@@ -54,15 +54,15 @@ export function scenarioOf(draft: Draft, item: SimulationItem, planName: string)
   };
 }
 
-/** One scenario more; the same one once, and never more than stand beside each other. */
+/** Adds a scenario; no duplicates, and never more than the limit. */
 export const pin = (pinned: readonly Scenario[], scenario: Scenario): Scenario[] =>
   pinned.some(({ id }) => id === scenario.id) || pinned.length >= pinnedLimit ? [...pinned] : [...pinned, scenario];
 
-/** The lines of a comparison, in their order. */
+/** The lines of a comparison, in order. */
 export const scenarioLines = ['vehicle', 'plan', 'price', 'entry', 'term', 'payments', 'total', 'cet'] as const;
 export type ScenarioLine = (typeof scenarioLines)[number];
 
-/** What is compared on each line, as text that is equal where the scenarios are. */
+/** The compared text of each line, equal where the scenarios are. */
 function comparedOf({ typed, planName, figures }: Scenario): Record<ScenarioLine, string> {
   return {
     vehicle: typed.vehicleLabel,
@@ -76,7 +76,7 @@ function comparedOf({ typed, planName, figures }: Scenario): Record<ScenarioLine
   };
 }
 
-/** The lines on which the scenarios are not all alike. */
+/** The lines on which the scenarios differ. */
 export function differingLines(scenarios: readonly Scenario[]): ReadonlySet<ScenarioLine> {
   const all = scenarios.map(comparedOf);
   return new Set(scenarioLines.filter((line) => new Set(all.map((compared) => compared[line])).size > 1));

@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts';
 
 export type OpenTable = SimulationBasis['priceRows'][number];
 
-/** The tables that may price a term with the entry as it stands, in the order of the server: the one that prices unchosen first. */
+/** The tables that may price a term with the current entry, in the server's order: the default one first. */
 export function tablesOfTerm(
   basis: SimulationBasis | undefined,
   { vehicleValueCents, entryValueCents }: Pick<Draft, 'vehicleValueCents' | 'entryValueCents'>,
@@ -15,7 +15,7 @@ export function tablesOfTerm(
   return basis.priceRows.filter((row) => row.termMonths === term && isWithinEntries({ ...row, ...unsent }, share));
 }
 
-/** What of a table stays with the server. */
+/** The columns of a table that the server does not send. */
 export const unsent = {
   targetRateMonthly: null,
   commissionShare: null,
@@ -24,8 +24,8 @@ export const unsent = {
 } as const;
 
 /**
- * One table chosen for a term: it takes the place of another one of that term, and a rate set by hand for the term falls.
- * Null chooses none: the lowest rate prices.
+ * Selects a table for a term: it replaces another one of that term, and removes a manual rate of the term. Null selects
+ * none: the lowest rate is used.
  */
 export function chooseTable(
   { tableCodes = [], currentTax = null }: Pick<Draft, 'tableCodes' | 'currentTax'>,
@@ -33,7 +33,7 @@ export function chooseTable(
 ): Pick<Draft, 'tableCodes' | 'currentTax'> {
   const others = tableCodes.filter((code) => !ofTerm.some((row) => row.tableCode === code));
   return {
-    // the wire takes three, one for each term that may be compared
+    // the API accepts three, one for each term that may be compared
     tableCodes: tableCode === null ? others : [...others, tableCode].slice(-3),
     currentTax: currentTax?.term === term ? null : currentTax,
   };

@@ -12,7 +12,7 @@ import { raiseToTradeIn, removeTradeIn, typeCash, typeTradeIn } from './type-tra
 const saved = aSavedSimulation();
 const draft = draftFromSaved(saved);
 const change = (now: Draft, part: Partial<Draft>): Draft => withFixedEntry({ ...now, ...part });
-/** R$ 28.000,00 in money, and a vehicle of R$ 18.000,00 beside it. */
+/** R$ 28.000,00 in cash, and a vehicle worth R$ 18.000,00. */
 const withVehicle = change(draft, typeTradeIn(draft, { valueCents: 4_500_000, debtsCents: 2_700_000 }));
 
 describe('typing a trade-in', () => {

@@ -1,7 +1,7 @@
 import { cashPart, evaluateTradeIn, type TradeInWorth } from '@estrada/domain/simulation/index';
 import type { SimulationRequest } from '@estrada/endpoints/index';
 
-/** The vehicle handed in as it is typed. The money beside it is what it leaves of the entry, and is kept nowhere. */
+/** The trade-in vehicle as typed. The cash is the rest of the entry, and is not stored. */
 export type TradeInDraft = {
   description: string;
   plate: string;
@@ -20,17 +20,17 @@ export const emptyTradeIn: TradeInDraft = {
   debtsCents: null,
 };
 
-/** Nothing of it has been typed yet. */
+/** Whether nothing has been typed yet. */
 export const isBlank = (tradeIn: TradeInDraft): boolean => JSON.stringify(tradeIn) === JSON.stringify(emptyTradeIn);
 
 const worthOf = ({ valueCents, debtsCents }: TradeInDraft): TradeInWorth =>
   evaluateTradeIn({ valueCents: valueCents ?? 0, debtsCents: debtsCents ?? 0 });
 
 /**
- * What the vehicle handed in means to the entry of a draft; null without one.
+ * How the trade-in vehicle contributes to the entry of a draft; null without one.
  *
- * @returns `cashCents` null where there is no entry yet, or the vehicle is more than it; `isAside` in the second case: it stays typed,
- *   and the entry is money alone until it is high enough again
+ * @returns `cashCents` null if there is no entry yet, or the vehicle exceeds it; `isAside` in the second case: it stays
+ * typed, and the entry is only cash until it is high enough again
  */
 export function tradeInValues({ entryValueCents, tradeIn }: Entered) {
   if (!tradeIn) return null;
@@ -39,7 +39,7 @@ export function tradeInValues({ entryValueCents, tradeIn }: Entered) {
   return { ...worth, cashCents, isAside: entryValueCents !== null && cashCents === null };
 }
 
-/** What counts of the vehicle handed in, to be said beside the entry; null where the entry is money alone. */
+/** The part of the trade-in vehicle that counts, shown with the entry; null if the entry is only cash. */
 export function countedWorth(draft: Entered): TradeInWorth | null {
   const standing = tradeInValues(draft);
   if (!draft.tradeIn?.valueCents || !standing || standing.isAside) return null;
@@ -47,7 +47,7 @@ export function countedWorth(draft: Entered): TradeInWorth | null {
   return { equityCents, shortfallCents };
 }
 
-/** The vehicle handed in as it is kept with a simulation; undefined where nothing is typed, or it does not count. */
+/** The trade-in vehicle as saved with a simulation; undefined if nothing is typed, or it does not count. */
 export function tradeInOf(draft: Entered): SimulationRequest['tradeIn'] {
   const { tradeIn } = draft;
   const cashCents = tradeInValues(draft)?.cashCents ?? null;
@@ -63,7 +63,7 @@ export function tradeInOf(draft: Entered): SimulationRequest['tradeIn'] {
   };
 }
 
-/** As it was kept, back in its fields. */
+/** The fields of a saved trade-in vehicle. */
 export function tradeInFrom({ tradeIn }: Pick<SimulationRequest, 'tradeIn'>): TradeInDraft | null {
   if (!tradeIn) return null;
   const { description = '', plate = '', year = null, valueCents, debtsCents } = tradeIn;

@@ -1,13 +1,13 @@
 import type { SimulationBasis, SimulationRequest } from '@estrada/endpoints/index';
 import { type SellerId, useBasisOf } from './calls-by-source.ts';
 
-/** Tables change at the turn of a day or by an upload: what the server says decides, so the browser's may lag this far behind. */
+/** Tables change at midnight or by an upload: the server's figures decide, so the browser's copy may be this old. */
 const basisAgeMs = 5 * 60_000;
 
 /**
- * The tables that a request is quoted by, for what the browser works out itself; undefined until they are there.
+ * The tables that price a request, for what the browser computes itself; undefined until they are loaded.
  *
- * @param request null while an input is missing or refused
+ * @param request null while an input is missing or invalid
  */
 export function useBasis(dealerId: SellerId, request: SimulationRequest | null): SimulationBasis | undefined {
   const query = request && {

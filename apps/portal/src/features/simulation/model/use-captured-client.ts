@@ -5,10 +5,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { strings } from '../strings.ts';
 import type { Draft } from './draft.ts';
 
-/** What was read from a client's document, as the capture page hands it over. */
+/** The data read from a client's document, passed by the capture page. */
 type Captured = Partial<Record<'name' | 'cpf' | 'birthDate', string>>;
 
-/** Begins a new simulation with the client whose document was captured, once, and says so. */
+/** Starts a new simulation with the client whose document was captured, once, and shows a message. */
 export function useCapturedClient(isNew: boolean, update: (change: Partial<Draft>) => void): void {
   const t = useStrings(strings);
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function useCapturedClient(isNew: boolean, update: (change: Partial<Draft
   const captured = isNew ? (state as { client?: Captured } | null)?.client : undefined;
   const taken = useRef<Captured>(undefined);
   useEffect(() => {
-    // the address changes a moment later: until then nothing is taken again, and no step that was gone to is left
+    // the address changes a moment later: until then the data is not applied again, and the current step is not left
     if (!captured || taken.current === captured) return;
     taken.current = captured;
     const { name, cpf, birthDate } = captured;
@@ -27,7 +27,7 @@ export function useCapturedClient(isNew: boolean, update: (change: Partial<Draft
       ...(birthDate ? { birthDate } : {}),
     });
     showAlert({ type: 'notice', text: t('captured') });
-    // a reload must not do it again over what was typed since
+    // a reload must not apply it again over later input
     void navigate(pathname + search, { replace: true, state: null });
   }, [captured, navigate, pathname, search, t, update]);
 }

@@ -6,17 +6,17 @@ import { draftFromSaved } from './draft-from-saved.ts';
 import { applyOffer, type ChosenOffer } from './offer.ts';
 import type { SimulationParameters } from './parameters.ts';
 
-/** Key of the draft that is no saved simulation yet. */
+/** Key of the draft of a new simulation. */
 const fresh = 'new';
 
 type Drafts = Readonly<Record<string, Draft>>;
 
 /**
- * The draft of the simulation in the address. Each saved simulation has one of its own beside the one of a new
- * simulation: opening a saved one does not cost what is being typed in the other.
+ * The draft of the simulation in the address. Each saved simulation has its own, in addition to the one of a new
+ * simulation: opening a saved one does not lose the input of the other.
  *
  * @param id the saved simulation, null for a new one
- * @param offer what the simulator of offers begins with; each offer has a draft of its own, as long as it is not changed
+ * @param offer the initial content of the simulator of offers; each offer has its own draft while it is unchanged
  */
 export function useDrafts(
   id: string | null,
@@ -38,7 +38,7 @@ export function useDrafts(
     [setDrafts, key, base],
   );
 
-  /** The record now contains what was sent; what was typed while it was on its way stays typed. */
+  /** The record now has the sent content; input typed during the request is preserved. */
   const settle = useCallback(
     (record: SavedSimulation, sent: Draft) =>
       setDrafts((all) => {
@@ -54,7 +54,10 @@ export function useDrafts(
     [setDrafts, key],
   );
 
-  /** The income of a record changed by itself: what is not saved of the draft stays so, and its mark follows the record. */
+  /**
+   * The income of a record was changed elsewhere: unsaved changes of the draft are preserved, and its mark follows the
+   * record.
+   */
   const takeIncome = useCallback(
     (record: SavedSimulation) =>
       setDrafts((all) => {
@@ -68,7 +71,7 @@ export function useDrafts(
 
   const discard = useCallback(() => setDrafts(({ [key]: _gone, ...others }) => others), [setDrafts, key]);
 
-  /** The bureau's answer, kept with the record it was requested for. */
+  /** Stores the bureau's answer with the record that it was requested for. */
   const keepPreApproval = useCallback(
     (recordId: string, preApproval: PreApproval) =>
       setDrafts((all) => {
@@ -94,14 +97,14 @@ function newDraft(parameters: SimulationParameters, offer: ChosenOffer | null): 
   return offer ? { ...empty, ...applyOffer(empty, offer) } : empty;
 }
 
-/** A draft that only repeats a record gives way to a newer version of it. */
+/** A draft without changes is replaced by a newer version of its record. */
 function draftOrBase(draft: Draft | undefined, base: Draft): Draft {
   if (!draft) return base;
   const isOutdated = draft.saved !== null && base.saved !== null && base.saved.version > draft.saved.version;
   return isOutdated && !isUnsaved(draft) ? base : draft;
 }
 
-/** How the entry was typed is no part of the record, but of the screen. */
+/** How the entry was typed is not part of the record, only of the screen. */
 function withEntry(kept: Draft, sent: Draft): Draft {
   const { entryHeldAs, entryShare, referencePriceCents, cpf, cnpj, planMemory, ownEntry, tradeIn } = sent;
   const isPerson = kept.personType === 'PF';
@@ -112,14 +115,14 @@ function withEntry(kept: Draft, sent: Draft): Draft {
     referencePriceCents,
     ...(planMemory ? { planMemory } : {}),
     ...(ownEntry ? { ownEntry } : {}),
-    // a vehicle that does not count with this entry is no part of the record, but stays typed
+    // a vehicle that does not count with this entry is not part of the record, but stays typed
     ...(tradeIn && !kept.tradeIn ? { tradeIn } : {}),
     cpf: isPerson ? kept.cpf : cpf,
     cnpj: isPerson ? cnpj : kept.cnpj,
   };
 }
 
-/** Drafts of records that hold nothing unsaved need no keeping. */
+/** Drafts without unsaved changes are not stored. */
 function dropClean(all: Drafts): Drafts {
   return Object.fromEntries(Object.entries(all).filter(([key, draft]) => key === fresh || isUnsaved(draft)));
 }

@@ -14,10 +14,10 @@ import type { Draft } from './draft.ts';
 import { saleOf } from './sale.ts';
 
 /**
- * Lets an act wait until the mouse button is up again. A message that appears between pressing and releasing moves the
- * button from under the pointer, and the browser then fires no click: the person would have to click twice.
+ * Delays an act until the mouse button is released. A message that appears between press and release moves the button
+ * from under the pointer, and the browser then fires no click: the user would have to click twice.
  *
- * @returns runs an act, at once when nothing is pressed
+ * @returns a function that runs an act, immediately when nothing is pressed
  */
 function useAfterPress(): (act: () => void) => void {
   const isPressed = useRef(false);
@@ -47,19 +47,22 @@ function useAfterPress(): (act: () => void) => void {
   }, []);
 }
 
-/** Said while typing, not only when the field is left: the figures beside it would contradict it. */
+/** Shown while typing, not only after the field is left: the figures next to it would contradict it. */
 const shownAtOnce: readonly MessageKey[] = ['entry.abovePrice'];
 
-/** `client.document`, `request.terms` and `terms` name the same inputs; an entry of a list its list, a part of the vehicle handed in itself. */
+/**
+ * `client.document`, `request.terms` and `terms` name the same inputs; a list entry is named by its list, a part of the
+ * trade-in vehicle by itself.
+ */
 function nameOf(path: string): FieldName {
   const own = path.replace(/^(client|request)\./, '');
   return (own.startsWith('tradeIn.') ? own : own.split('.')[0]) as FieldName;
 }
 
 /**
- * The messages at the fields: the browser's own checks and what the server refused, whichever came for this value.
+ * The messages at the fields: the browser's own checks and the server's refusals, for the current value.
  *
- * @param standing what the server says of the values as they stand now
+ * @param standing the server's errors for the current values
  */
 export function useFieldErrors(draft: Draft, standing: readonly FieldError[]) {
   const { language } = useLanguage();
@@ -76,7 +79,7 @@ export function useFieldErrors(draft: Draft, standing: readonly FieldError[]) {
     [],
   );
   const afterPress = useAfterPress();
-  /** Marks a field that the person has left. */
+  /** Marks a field as touched. */
   const leave = useCallback((field: FieldName) => afterPress(() => touch(field)), [afterPress, touch]);
 
   const of = (field: FieldName): string | undefined => {
@@ -87,11 +90,11 @@ export function useFieldErrors(draft: Draft, standing: readonly FieldError[]) {
     return standing.find(({ path }) => nameOf(path) === field)?.message;
   };
 
-  /** What the server says of one choice within the plan: `balloons.count`; of a choice as a whole with its key alone. */
+  /** The server's error for a choice within the plan: `balloons.count`; for a choice as a whole only its key. */
   const atChoice = (path: string): string | undefined =>
     standing.find((problem) => problem.path.replace(/^request\./, '') === `choices.${path}`)?.message;
 
-  /** Shows what the server refused until the value changes. */
+  /** Shows the server's refusals until the value changes. */
   const refuse = useCallback(
     (fields: readonly FieldError[]) =>
       setRefused(
@@ -102,7 +105,7 @@ export function useFieldErrors(draft: Draft, standing: readonly FieldError[]) {
     [draft],
   );
 
-  /** Whether the client's data serves a need; which fields it asks for is marked from now on. */
+  /** Whether the client's data suffices for a purpose; from now on its required fields are marked. */
   const servesNeed = useCallback(
     (wanted: ClientNeed) => {
       setNeed(wanted);
@@ -111,7 +114,7 @@ export function useFieldErrors(draft: Draft, standing: readonly FieldError[]) {
     [draft, today],
   );
 
-  /** The same, and every message shows. */
+  /** The same, and shows every message. */
   const demandClient = useCallback(
     (wanted: ClientNeed) => {
       touch(...(Object.keys(checkClient(draft, wanted, today)) as FieldName[]));
@@ -132,7 +135,7 @@ export function useFieldErrors(draft: Draft, standing: readonly FieldError[]) {
 
 export type FieldErrors = ReturnType<typeof useFieldErrors>;
 
-/** A refusal stands for the value it was given for. */
+/** The value that a refusal applies to. */
 function valueKeyOf(draft: Draft, field: FieldName): string {
   if (field === 'document') return `${draft.personType} ${draft.cpf} ${draft.cnpj}`;
   if (field === 'directSaleTypeId' || field === 'saleOptionTypeIds')

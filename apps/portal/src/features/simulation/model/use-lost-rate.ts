@@ -7,8 +7,8 @@ import { withoutTables } from './change-plan.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * A rate by hand is of one table. Where plan or sale leave that table it goes with them, and where the server says that
- * another one prices now it is taken out; either way the person is told.
+ * A manual rate belongs to one table. It is removed when plan or sale no longer use that table, and when the server
+ * reports that another one applies; the user is notified either way.
  */
 export function useLostRate(
   id: string | null,
@@ -25,7 +25,7 @@ export function useLostRate(
   useEffect(() => {
     const { others: left, isSet: wasSet, id: known } = before.current;
     before.current = { id, others, isSet };
-    // another simulation was opened: its rate is its own
+    // another simulation was opened: it has its own rate
     if (left === others || known !== id) return;
     if (isSet) update(withoutTables);
     if (wasSet) showAlert({ type: 'notice', text: t('rate.cleared') });

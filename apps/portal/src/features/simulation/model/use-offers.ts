@@ -2,7 +2,10 @@ import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import type { ChosenOffer } from './offer.ts';
 
-/** The offers that a dealer can sell the chosen version by; none in the simulator of offers, which begins with its own. */
+/**
+ * The offers by which a dealer can sell the selected version; none in the simulator of offers, which starts with its
+ * own.
+ */
 export function useOffersOnSale(): { offers: readonly ChosenOffer[]; isLoading: boolean } {
   const { dealerId, draft } = useSharedSimulator();
   const { versionId } = draft;
@@ -14,7 +17,7 @@ export function useOffersOnSale(): { offers: readonly ChosenOffer[]; isLoading: 
   return { offers: query.data?.items ?? [], isLoading: query.isLoading };
 }
 
-/** One offer by its id: from its record where offers are simulated, from those on sale at a dealer. */
+/** One offer by its id: from its record in the simulator of offers, from those on sale at a dealer's. */
 export function useOffer(offerId: string): { offer: ChosenOffer | null; isLoading: boolean } {
   const { dealerId } = useSharedSimulator();
   const onSale = useOffersOnSale();

@@ -6,12 +6,12 @@ import { useMemo } from 'react';
 import { unsent } from './tables-of-term.ts';
 
 /**
- * The cards of a request, computed here by the server's own code until its answer comes. Null for what cannot be quoted:
- * the server says why.
+ * The figures of a request, computed here by the server's own code until its response arrives. Null if they cannot be
+ * computed: the server returns the reason.
  */
 export function previewTerms(request: SimulationRequest, basis: SimulationBasis): TermFigures[] | null {
   try {
-    // nothing on a card comes from what stays with the server
+    // no figure on a card depends on the columns that are not sent
     const priceRows = basis.priceRows.map((row) => ({ ...row, ...unsent }));
     return quoteSimulation(toQuoteInput(request, { ...basis, priceRows })).terms.map(termFiguresOf);
   } catch (error) {
@@ -21,10 +21,10 @@ export function previewTerms(request: SimulationRequest, basis: SimulationBasis)
 }
 
 /**
- * The figures of what is being typed, in the same frame as the key.
+ * The figures of the current input, in the same frame as the key press.
  *
- * @param request null while an input is missing or refused
- * @param isNeeded the server's figures are not those of the request yet
+ * @param request null while an input is missing or invalid
+ * @param isNeeded the server's figures are not up to date yet
  */
 export function usePreview(request: SimulationRequest | null, basis: SimulationBasis | undefined, isNeeded: boolean) {
   const text = request && JSON.stringify(request);

@@ -7,12 +7,15 @@ import { useState } from 'react';
 import { figuresOfOffer, type SellerId, type ShownFees, useFigures } from './calls-by-source.ts';
 import { expensesOf } from './offer.ts';
 
-/** From the last key to the call: short enough for new figures within 200 ms, long enough to skip half-typed amounts. */
+/**
+ * Debounce between key press and call: short enough for new figures within 200 ms, long enough to skip half-typed
+ * amounts.
+ */
 const debounceMs = 40;
 
 type KnownQuote = { request: SimulationRequest; result: SimulationResult };
 
-/** What the fees depend on: where it stays, those beside the last figures must still hold. */
+/** What the fees depend on: while it is unchanged, the fees of the last figures must still apply. */
 const feesFollow = (text: string): string => {
   const { state, plateState, personType, assetType, saleType, directSaleTypeId, ...rest } = JSON.parse(
     text,
@@ -24,15 +27,15 @@ const feesFollow = (text: string): string => {
   ]);
 };
 
-/** A question, and the fees that were seen when it was asked. */
+/** A request, and the fees that were shown when it was sent. */
 type Requested = { text: string; seen: ShownFees | undefined };
 
 /**
- * The figures of a request, calculated anew whenever it changes. A newer request ends the one before it; the last
- * figures stay in sight (`isStale`) until the new ones are there.
+ * The figures of a request, fetched again whenever it changes. A newer request cancels the previous one; the last
+ * figures remain visible (`isStale`) until the new ones arrive.
  *
- * @param request null while an input is missing or refused
- * @param known the figures a saved simulation was saved with: they are shown without asking again
+ * @param request null while an input is missing or invalid
+ * @param known the figures of a saved simulation: they are shown without a request
  */
 export function useQuote(dealerId: SellerId, request: SimulationRequest | null, known: KnownQuote | null, on: boolean) {
   const keepAnswer = useCacheAnswer();
@@ -42,7 +45,7 @@ export function useQuote(dealerId: SellerId, request: SimulationRequest | null, 
   const [last, setLast] = useState<SimulationResult | null>(null);
 
   const [asked, setAsked] = useState<Requested | null>(null);
-  /** the last answer with what it was an answer to */
+  /** the last response with its request */
   const [answered, setAnswered] = useState<{ text: string; result: SimulationResult } | null>(null);
   const ask = settled === null ? null : settled === asked?.text ? asked : { text: settled, seen: seenFor(settled) };
   if (ask !== asked) setAsked(ask);
@@ -57,7 +60,7 @@ export function useQuote(dealerId: SellerId, request: SimulationRequest | null, 
     enabled: on,
     initialData: () => (settled !== null && settled === knownText ? known?.result : undefined),
     placeholderData: keepPreviousData,
-    // figures change only when somebody asks for it: a seller must not see an instalment move by itself
+    // figures change only on the user's request: a seller must not see an instalment change automatically
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
@@ -70,18 +73,18 @@ export function useQuote(dealerId: SellerId, request: SimulationRequest | null, 
   const error = settled !== null && text === settled ? query.error : null;
   return {
     result: current ?? query.data ?? last,
-    /** the question waits for a connection */
+    /** the request waits for a connection */
     isWaiting: query.fetchStatus === 'paused' || query.error?.code === 'NETWORK',
     isStale,
     error,
     postStatus: postStatusOf({ isComplete: text !== null, isStale, hasFailed: error !== null }),
     retry: () => void query.refetch(),
-    /** Asks anew, whatever the fees were before (GSIM014). */
+    /** Sends the request again, whatever the fees were before (GSIM014). */
     redo: () => {
       setAnswered(null);
       setAsked((now) => now && { ...now, seen: undefined });
     },
-    /** Takes figures that came another way as those of a request. */
+    /** Accepts figures from another call as those of a request. */
     accept: (accepted: SimulationRequest, result: SimulationResult) => {
       const body = JSON.parse(JSON.stringify(accepted)) as SimulationRequest;
       if (dealerId === null) keepAnswer('simulateOffer', { body: figuresOfOffer({ body }) }, result);

@@ -5,13 +5,15 @@ import { useEffect } from 'react';
 import { type Draft, isUnsaved } from './draft.ts';
 import { saleOf } from './sale.ts';
 
-/** A client who already paid the registration fee (TCC) is not charged again: queried as soon as his document is typed. */
+/**
+ * A client who already paid the registration fee (TCC) is not charged again: queried as soon as the document is typed.
+ */
 export function useRegistrationFee(draft: Draft, update: (change: Partial<Draft>) => void): void {
   const document = stripDocument(draft.personType === 'PF' ? draft.cpf : draft.cnpj);
-  // a saved simulation is shown as it was saved until something else in it changes
+  // a saved simulation is shown as saved until something else in it changes
   const isAsSaved = draft.saved !== null && !isUnsaved(draft);
   const isKnown = isDocumentOf(draft.personType, document) && !isAsSaved;
-  // the figures say themselves what is wrong with a state; without an answer the fee is charged
+  // the figures show an error in a state themselves; without a response the fee is charged
   const { data } = useCall(
     'checkRegistrationFee',
     isKnown

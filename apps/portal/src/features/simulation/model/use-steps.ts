@@ -1,6 +1,6 @@
 import { stepSearch, useWizardSteps } from '@estrada/web/steps/use-wizard-steps.ts';
 
-/** The steps of the simulator in their order, with their names in the address. */
+/** The steps of the simulator in order, with their names in the address. */
 const addresses = {
   identification: 'identificacao',
   financing: 'financiamento',
@@ -12,9 +12,9 @@ const addresses = {
 type StepId = keyof typeof addresses;
 
 const recordName = 'simulacao';
-/** An offer is simulated without a client: nobody keeps it there, and nothing is asked about anybody. */
+/** An offer is simulated without a client: it is not saved, and no client data is requested. */
 const stepsOfOffers: readonly StepId[] = ['financing', 'simulation'];
-/** What needs no figures yet. */
+/** The steps that require no figures. */
 const withoutFigures: readonly StepId[] = ['identification', 'financing'];
 
 /** The address of a saved simulation at a step; a new one without an id. */
@@ -22,9 +22,10 @@ export const simulatorSearch = (step: StepId, id: string | null): string =>
   stepSearch(addresses, step, { name: recordName, id });
 
 /**
- * The steps of the simulator. A new one opens at the financing: figures need no client (docs/decisions/0041-figures-first.md).
+ * The steps of the simulator. A new one opens at the financing: figures require no client
+ * (docs/decisions/0041-figures-first.md).
  *
- * @param canShowFigures false while vehicle or values are missing: the later steps lead to the financing then
+ * @param canShowFigures false while vehicle or values are missing: then the later steps redirect to the financing
  */
 export const useSteps = (
   id: string | null,

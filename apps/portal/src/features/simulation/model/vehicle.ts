@@ -2,16 +2,15 @@ import { levelsFrom, type VehicleChoice, type VehicleLevel } from '@estrada/web/
 import type { Draft } from './draft.ts';
 import { typePrice } from './entry.ts';
 
-/** What of a draft says which vehicle is financed. */
+/** The part of a draft that describes the financed vehicle. */
 export type VehicleDraft = Pick<Draft, 'assetType' | Exclude<keyof VehicleChoice, 'vehicleType'>>;
 
-/** A vehicle's years as its table has them. */
+/** A vehicle's years with their price in the table. */
 export type VehicleYears = { manufacturerYear: number; modelYear: number; referencePriceCents: number };
 
-/** An option of the version with its price. */
 export type VehicleOption = { optionCode: string; name: string; priceCents: number };
 
-/** The levels as the lists take them. */
+/** The selected levels, for the lists. */
 export const choiceOf = (draft: VehicleDraft): VehicleChoice => ({
   vehicleType: draft.assetType,
   manufacturerId: draft.manufacturerId,
@@ -21,7 +20,7 @@ export const choiceOf = (draft: VehicleDraft): VehicleChoice => ({
   modelYear: draft.modelYear,
 });
 
-/** A level and everything below it, cleared. */
+/** Clears a level and everything below it. */
 export function clearedFrom(level: VehicleLevel): Partial<Draft> {
   const levels = levelsFrom(level);
   return {
@@ -31,7 +30,7 @@ export function clearedFrom(level: VehicleLevel): Partial<Draft> {
   };
 }
 
-/** "Onix 1.0 Turbo · 2026/2027 + Pintura metálica": as the server says it of a saved simulation. */
+/** "Onix 1.0 Turbo · 2026/2027 + Pintura metálica": the same text as the server's for a saved simulation. */
 function vehicleLabel(
   draft: Draft,
   years: Pick<VehicleYears, 'manufacturerYear' | 'modelYear'>,
@@ -46,7 +45,10 @@ const chosenOf = (draft: Draft, options: readonly VehicleOption[]) =>
   options.filter(({ optionCode }) => (draft.optionCodes ?? []).includes(optionCode));
 const sumOf = (options: readonly VehicleOption[]) => options.reduce((sum, { priceCents }) => sum + priceCents, 0);
 
-/** Years with their reference price, which with the options becomes the price; the terms are proposed anew. */
+/**
+ * Selects years with their reference price, which together with the options becomes the price; the terms are
+ * preselected again.
+ */
 export function chooseYears(draft: Draft, years: VehicleYears, options: readonly VehicleOption[]): Partial<Draft> {
   const { manufacturerYear, modelYear, referencePriceCents } = years;
   const chosen = chosenOf(draft, options);
@@ -61,7 +63,7 @@ export function chooseYears(draft: Draft, years: VehicleYears, options: readonly
   };
 }
 
-/** A version: of years that were chosen before it the price is known; others are still to be chosen. */
+/** Selects a version: the price of previously selected years is known; otherwise the years are selected next. */
 export function chooseVersion(
   draft: Draft,
   version: { id: number; name: string; newestPriceCents: number },
@@ -70,12 +72,12 @@ export function chooseVersion(
   const fresh = { versionId: version.id, vehicleLabel: version.name, optionCodes: [] };
   if (versionId !== null) return { ...clearedFrom('manufacturerYear'), ...fresh };
   if (manufacturerYear === null || modelYear === null) return { ...clearedFrom('modelYear'), ...fresh };
-  // narrowed to both years, the newest price of a version is theirs
+  // filtered by both years, the newest price of a version is theirs
   const years = { manufacturerYear, modelYear, referencePriceCents: version.newestPriceCents };
   return { ...fresh, ...chooseYears({ ...draft, ...fresh }, years, []) };
 }
 
-/** Options taken or left: each moves the price by its own, whatever was typed as price. */
+/** Changes the options: each changes the price by its own, whatever price was typed. */
 export function chooseOptions(draft: Draft, optionCodes: string[], options: readonly VehicleOption[]): Partial<Draft> {
   const { manufacturerYear, modelYear, vehicleValueCents } = draft;
   const next = { ...draft, optionCodes };
@@ -90,9 +92,9 @@ export function chooseOptions(draft: Draft, optionCodes: string[], options: read
 }
 
 /**
- * The years that nobody needs to be asked for: an only choice is none, and a new car is nearly always of the newest model year.
+ * The years that can be preselected: an only option, and for a new car nearly always the newest model year.
  *
- * @param rows of the version; those of another year than the one chosen do not count
+ * @param rows of the version; only those of the selected year count
  */
 export function obviousYears(
   { assetType, manufacturerYear }: VehicleDraft,

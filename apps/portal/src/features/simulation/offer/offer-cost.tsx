@@ -3,7 +3,7 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from './strings.ts';
 import './offer.css';
 
-/** What the CET is made of, each amount with its share of the total. */
+/** The components of the CET, each amount with its share of the total. */
 export function OfferCost({ offer: { cost } }: { offer: OfferDescription }) {
   const t = useStrings(strings);
   return (

@@ -2,9 +2,9 @@ import type { OfferDescription, OfferFactKey } from '@estrada/domain/simulation/
 import './offer.css';
 
 /**
- * The figures of an offer that the law wants to be read beside it.
+ * The figures that the law requires next to an offer.
  *
- * @param without a figure that the viewer's profile does not see
+ * @param without a figure that the user's profile does not show
  */
 export function OfferFacts({
   offer,

@@ -1,7 +1,7 @@
 import type { OfferDescription } from '@estrada/domain/simulation/index';
 import './offer.css';
 
-/** The conditions and rights of an offer: validity, early settlement, paying late, and who lends. */
+/** The conditions and rights of an offer: validity, early settlement, late payment, and the lender. */
 export function OfferRights({ offer }: { offer: OfferDescription }) {
   return (
     <ul className="offer-rights">

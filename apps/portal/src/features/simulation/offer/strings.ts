@@ -1,6 +1,6 @@
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
-/** Words around `describeOffer`, in the simulator and on the client's page. */
+/** Strings for `describeOffer`, in the simulator and on the client's page. */
 export const strings = defineStrings('offer-description', {
   terms: ['Prazo', 'Term'],
   term: ['{count} meses', '{count} months'],

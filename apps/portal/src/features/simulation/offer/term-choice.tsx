@@ -12,7 +12,7 @@ type Term = Pick<
   'term' | 'rateMonthly' | 'installmentCents' | 'balloonCents' | 'payments' | 'cetAnnualPct'
 >;
 
-/** The terms as a group of radio buttons, each with its instalments and its CET. */
+/** The terms as radio buttons, each with its instalments and its CET. */
 export function TermChoice({
   terms,
   chosen,

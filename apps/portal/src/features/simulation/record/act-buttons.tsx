@@ -7,7 +7,6 @@ import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import type { Act } from './use-acts.ts';
 
-/** Keeps what is on the screen. */
 export function SaveButton() {
   const t = useStrings(strings);
   const simulator = useSharedSimulator();
@@ -26,7 +25,7 @@ export function SaveButton() {
   );
 }
 
-/** Keeps what is on the screen as a second record. */
+/** Saves a copy as a second record. */
 export function CopyButton() {
   const { draft } = useSharedSimulator();
   return draft.saved ? <SavingButton act="copy" run="copy" words="saveCopy" /> : null;
@@ -38,7 +37,7 @@ export const PrintButton = () => <SavingButton act="print" run="print" words="pr
 /** A link by which the client reads the simulation. */
 export const LinkButton = () => <SavingButton act="link" run="sendLink" words="link.send" />;
 
-/** An act on figures that are saved first: not before they are those of what is typed, and one at a time. */
+/** An act on figures that are saved first: only once they are up to date, and one at a time. */
 function SavingButton({
   act,
   run,
@@ -64,7 +63,7 @@ function SavingButton({
   );
 }
 
-/** Figures of an earlier day with the tables of today. */
+/** Recalculates figures of an earlier day with today's tables. */
 export function RecalculateButton() {
   const t = useStrings(strings);
   const { journey, draft } = useSharedSimulator();
@@ -81,7 +80,9 @@ export function RecalculateButton() {
   );
 }
 
-/** A proposal with nothing typed again; the way to it where there is one already. Only for who may write proposals. */
+/**
+ * Creates a proposal without typing anything again; links to it if it exists. Only for users who may create proposals.
+ */
 export function ProposeButton({ variant }: { variant: 'filled' | 'light' }) {
   const t = useStrings(strings);
   const simulator = useSharedSimulator();

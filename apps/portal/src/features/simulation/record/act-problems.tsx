@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 
-/** Why saving, printing, asking or proposing did not work, with the way on. Everything typed is still there. */
+/** Why saving, printing, pre-approval or creating a proposal failed, with the next step. The input is preserved. */
 export function ActProblems() {
   const t = useStrings(strings);
   const { journey } = useSharedSimulator();

@@ -4,7 +4,7 @@ import { Alert, Button } from '@mantine/core';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 
-/** A saved simulation whose offer has ended says so when it is opened, before anything is tried with it. */
+/** Shown when a saved simulation is opened whose offer has expired, before any act on it. */
 export function ExpiredNotice() {
   const t = useStrings(strings);
   const { hasExpired, item, journey } = useSharedSimulator();

@@ -8,7 +8,7 @@ import { showRate } from '../results/rates.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 
-/** What a recalculation changed of the chosen term, each figure before and after. */
+/** The changes of a recalculation for the selected term, each figure before and after. */
 export function FigureChanges() {
   const t = useStrings(strings);
   const { language } = useLanguage();
@@ -58,7 +58,7 @@ export function FigureChanges() {
   );
 }
 
-/** As on the cards: who does not see the rate does not see it here. */
+/** As on the cards: hidden from users who may not see the rate. */
 const isOfRate = (what: FigureChange['what']) => what === 'rateMonthly';
 
 function show(change: FigureChange, side: 'before' | 'after'): string {

@@ -10,7 +10,7 @@ import { type FormEvent, useState } from 'react';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 
-/** Asks for the client's income of a saved simulation. */
+/** Opens the dialog for the client's income of a saved simulation. */
 export function IncomeButton() {
   const t = useStrings(strings);
   const { draft, journey } = useSharedSimulator();
@@ -22,7 +22,7 @@ export function IncomeButton() {
   );
 }
 
-/** The client's income, changed in the saved simulation at once, with what the instalment takes of it. */
+/** The client's income, saved in the simulation immediately, with the instalment's share of it. */
 export function IncomeDialog() {
   const t = useStrings(strings);
   const { draft, journey } = useSharedSimulator();

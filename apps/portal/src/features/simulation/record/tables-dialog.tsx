@@ -3,7 +3,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 
-/** The price tables changed between two steps: the figures must be made anew before the journey goes on. */
+/** The price tables changed between two steps: the figures must be recalculated before the next step. */
 export function TablesDialog() {
   const t = useStrings(strings);
   const { journey } = useSharedSimulator();

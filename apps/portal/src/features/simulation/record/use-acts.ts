@@ -4,12 +4,12 @@ import { useState } from 'react';
 
 export type Act = 'save' | 'copy' | 'reload' | 'recalculate' | 'print' | 'preApproval' | 'proposal' | 'link';
 
-/** What stopped an act. `conflict`: somebody else changed the record; `tables`: the price tables changed meanwhile. */
+/** What stopped an act. `conflict`: another user changed the record; `tables`: the price tables have changed. */
 type ActProblem = { kind: 'conflict' | 'tables' | 'failure'; act: Act; error: ApiError };
 
 const kinds: Readonly<Record<string, ActProblem['kind']>> = { PRS001: 'conflict', SIM063: 'tables' };
 
-/** Runs one act at a time: a second click while one is under way does nothing. */
+/** Runs one act at a time: a second click during an act has no effect. */
 export function useActs(onRefused: (error: ApiError, act: Act) => void) {
   const { busy, run: runAlone } = useBusy<Act>();
   const [problem, setProblem] = useState<ActProblem | null>(null);

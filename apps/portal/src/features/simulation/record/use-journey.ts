@@ -28,11 +28,11 @@ type JourneySurroundings = {
   item: SimulationItem | null;
   errors: FieldErrors;
   steps: ReturnType<typeof useSteps>;
-  /** what is kept beside the draft goes along with it */
+  /** moves what is stored with the draft */
   onSaved: (id: string) => void;
 };
 
-/** What can be done with a simulation: save, copy, print, recalculate, ask the bureau, open a proposal. */
+/** The acts on a simulation: save, copy, print, recalculate, pre-approval, create a proposal. */
 export function useJourney({ dealerId, drafts, quote, item, errors, steps, onSaved }: JourneySurroundings) {
   const t = useStrings(strings);
   const { language } = useLanguage();
@@ -41,7 +41,7 @@ export function useJourney({ dealerId, drafts, quote, item, errors, steps, onSav
   const submitProposal = useAct('submitProposal');
   /** an act that waits for the client's data */
   const [waiting, setWaiting] = useState<{ act: Act; need: ClientNeed } | null>(null);
-  /** what a recalculation led to, as long as its figures are on the screen */
+  /** the previous figures of a recalculation, while its figures are on the screen */
   const [recalculated, setRecalculated] = useState<Recalculated | null>(null);
   const [isAskingIncome, askIncome] = useState(false);
   /** the saved simulation whose links are on the screen */
@@ -108,9 +108,9 @@ export function useJourney({ dealerId, drafts, quote, item, errors, steps, onSav
     showAlert({ type: 'success', text: t(key, { code }) });
   }
 
-  /** Starts an act. Where it needs the client and his data is missing, that is requested first. */
+  /** Starts an act. If it requires the client and the data is incomplete, the client dialog opens first. */
   function start(act: Act, need: ClientNeed = 'figures'): void {
-    // the dialog opens without reproaches; a second try shows what is still wrong
+    // the dialog opens without messages; a second attempt shows what is still wrong
     const isReady = waiting ? errors.demandClient(need) : errors.servesNeed(need);
     if (need !== 'figures' && !isReady) {
       setWaiting({ act, need });

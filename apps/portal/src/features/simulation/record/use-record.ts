@@ -14,19 +14,19 @@ type RecordSurroundings = {
   dealerId: string;
   drafts: ReturnType<typeof useDrafts>;
   quote: Quote;
-  /** the term of the chosen card */
+  /** the term of the selected card */
   term: number | null;
   onSaved: (id: string) => void;
 };
 
-/** The chosen term as it was before a recalculation. `of`: `recalculationOf` the request, for as long as it stands. */
+/** The selected term before a recalculation. `of`: `recalculationOf` the request, to detect later changes. */
 export type Recalculated = { of: string; before: SimulationItem };
 
-/** What a recalculation is of, as one text; whether the client has paid the fee is one of the things that it finds. */
+/** The input of a recalculation as a text; without the paid fee, which is one of its results. */
 export const recalculationOf = (request: SimulationRequest | null): string =>
   JSON.stringify({ ...request, ignoreTCC: undefined });
 
-/** Keeps a simulation: a new record, a new version of it, or a copy. */
+/** Saves a simulation: a new record, a new version of it, or a copy. */
 export function useRecord({ dealerId, drafts, quote, term, onSaved }: RecordSurroundings) {
   const t = useStrings(strings);
   const keepAnswer = useCacheAnswer();
@@ -82,11 +82,11 @@ export function useRecord({ dealerId, drafts, quote, term, onSaved }: RecordSurr
   return {
     saveCopy,
     save,
-    /** The saved record of what is on the screen; saves first where it differs. */
+    /** The saved record of the current screen; saves first if it differs. */
     ensureSaved: async (): Promise<string> =>
       draft.saved && !isUnsaved({ ...draft, selectedTerm: term }) ? draft.saved.id : (await save()).id,
 
-    /** The client's income, in the record at once; what else is not saved yet stays so. */
+    /** The client's income, saved in the record immediately; other unsaved changes remain unsaved. */
     updateIncome: async (monthlyIncomeCents: number): Promise<void> => {
       if (!draft.saved) return;
       const { id, version } = draft.saved;
@@ -96,7 +96,7 @@ export function useRecord({ dealerId, drafts, quote, term, onSaved }: RecordSurr
       drafts.takeIncome(record);
     },
 
-    /** Takes the record as it stands on the server; what was typed here is given up. */
+    /** Loads the record from the server; discards the local input. */
     reload: async (): Promise<void> => {
       if (!draft.saved) return;
       const { id } = draft.saved;
@@ -105,7 +105,9 @@ export function useRecord({ dealerId, drafts, quote, term, onSaved }: RecordSurr
       drafts.discard();
     },
 
-    /** The figures by the tier that the bureau gave, before anybody sees them move; says what became of the instalment. */
+    /**
+     * Fetches the figures of the bureau's tier before the user sees them change; reports the change of the instalment.
+     */
     reprice: async (
       { simulationId, pricingTier }: { simulationId: string; pricingTier: string | null },
       describe: (before: number, after: number) => string | null,
@@ -121,7 +123,7 @@ export function useRecord({ dealerId, drafts, quote, term, onSaved }: RecordSurr
       if (text) showAlert({ type: 'notice', text });
     },
 
-    /** New figures with the tables of today; answers what stood before. */
+    /** New figures with today's tables; returns the previous ones. */
     recalculate: async (): Promise<Recalculated | null> => {
       const request = requestOf({ ...draft, terms: [] });
       if (!request) return null;
@@ -138,7 +140,7 @@ export function useRecord({ dealerId, drafts, quote, term, onSaved }: RecordSurr
         ...(notKept.includes('currentTax') ? { currentTax: null } : {}),
         ...(notKept.includes('offerId') ? { offerId: null } : {}),
       };
-      // a fee that has been paid meanwhile moves the figures like a table does
+      // a fee paid since then changes the figures like a table does
       void reload('checkRegistrationFee');
       const requoted = requestOf({ ...draft, ...lost, terms: [] }) ?? request;
       quote.accept(requoted, result);

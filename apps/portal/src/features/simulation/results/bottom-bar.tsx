@@ -9,14 +9,14 @@ import { strings } from '../strings.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
 /**
- * The chosen instalment beside its CET with the way on, always at the bottom of the screen.
+ * The selected instalment with its CET and the next step, always at the bottom of the screen.
  *
- * @param secondary what else can be done; on a phone it stands above, so that the bar stays low
+ * @param secondary other acts; on a phone they are above the bar, so that it stays low
  */
 export function BottomBar({ secondary, children }: { secondary?: ReactNode; children: ReactNode }) {
   const t = useStrings(strings);
   const { item: offered, quote, preview, isOffline, isBelowLeast } = useSharedSimulator();
-  // one price at a time: while a preview is on the cards it is in the bar, too
+  // consistent prices: while the cards show a preview, the bar shows it too
   const item = preview?.find(({ term }) => term === offered?.term) ?? preview?.[0] ?? offered;
   const isPhone = useIsPhone();
   return (
@@ -43,7 +43,7 @@ export function BottomBar({ secondary, children }: { secondary?: ReactNode; chil
   );
 }
 
-/** "48 times" the amount; where amounts differ, all of them on one line. */
+/** "48 times" the amount; if amounts differ, all of them on one line. */
 function Instalments({ item }: { item: TermFigures }) {
   const t = useStrings(strings);
   const payments = summarisePayments(item);

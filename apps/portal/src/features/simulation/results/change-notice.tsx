@@ -7,7 +7,9 @@ import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import type { Change } from './use-change.ts';
 
-/** What was changed, to which instalment and CET it led, and the way back: "Entrada 40.000,00 → 49.139,30 · Desfazer". */
+/**
+ * What was changed, the resulting instalment and CET, and the undo button: "Entrada 40.000,00 → 49.139,30 · Desfazer".
+ */
 export function ChangeNotice({ change, onUndo }: { change: Change | null; onUndo: () => void }) {
   const t = useStrings(strings);
   const { item, quote, parameters, draft } = useSharedSimulator();
@@ -48,7 +50,10 @@ function planText(
   return [t('change.plan', { before: name(before.financeTypeId), after: name(after.financeTypeId) })];
 }
 
-/** What a vehicle handed in leaves to the money, or that it does not count any more: the entry was changed beside its fields. */
+/**
+ * The cash that remains next to a trade-in vehicle, or that the vehicle no longer counts: the entry was changed outside
+ * its fields.
+ */
 function moneyText({ before, after }: Change, tradeIn: TradeInDraft | null | undefined, t: Translate<typeof strings>) {
   if (!tradeIn || before.entryValueCents === after.entryValueCents) return [];
   const was = tradeInValues({ ...before, tradeIn });

@@ -4,15 +4,16 @@ import type { SimulationItem } from '@estrada/endpoints/index';
 export type ChartBar = { from: number; to: number; principalCents: number; interestCents: number };
 
 /**
- * The instalments of a schedule by month or by quarter. The balloon is left out: it would press all others flat, and
- * the chart is about how an instalment divides.
+ * The instalments of a schedule by month or by quarter. Balloons are omitted: they would flatten all others, and the
+ * chart shows how an instalment divides.
  */
 export function chartBars(item: SimulationItem, monthsPerBar: number): ChartBar[] {
   const bars: ChartBar[] = [];
   for (const row of item.schedule) {
     const isLast = row.number === item.schedule.length;
     const principalCents = isLast ? Math.max(0, row.principalCents - item.balloonCents) : row.principalCents;
-    // what the payment pays of interest, which after a grace is less than its period's: a bar is as high as its payment
+    // the interest part of the payment, which after a grace period is less than its period's interest: a bar is as high
+    // as its payment
     const interestCents = row.paymentCents - row.principalCents;
     const bar = bars.at(-1);
     if (bar && row.number - bar.from < monthsPerBar) {

@@ -7,7 +7,7 @@ import { OfferCost } from '../offer/offer-cost.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 
-/** Behind the figures: the calculation in sentences, and the composition sheet of the CET. */
+/** The details of the figures: the calculation in sentences, and the composition of the CET. */
 export function CostDetails({ item }: { item: SimulationItem }) {
   const t = useStrings(strings);
   const { language } = useLanguage();

@@ -19,10 +19,10 @@ import { GridTable } from './grid-table.tsx';
 import { nameOfProduct, toggleProduct } from './product-choice.ts';
 import { useChange } from './use-change.ts';
 
-/** How many entries the seller may add; the server takes these beside the eight that stand there anyway. */
+/** How many entries the seller may add; the server accepts these in addition to the eight default ones. */
 const ownLimit = 4;
 
-/** What the grid is made with: entries of the seller's own, and the products that its instalments contain. */
+/** The inputs of the grid: the seller's own entries, and the products that its instalments contain. */
 function GridTools({ ownCents, onAdd }: { ownCents: readonly number[]; onAdd: (entryValueCents: number) => void }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
@@ -60,7 +60,7 @@ function GridTools({ ownCents, onAdd }: { ownCents: readonly number[]; onAdd: (e
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // the step's own Enter goes on to the next one
+              // prevents the step's own Enter, which goes to the next step
               event.preventDefault();
               add();
             }}
@@ -82,11 +82,11 @@ function GridTools({ ownCents, onAdd }: { ownCents: readonly number[]; onAdd: (e
   );
 }
 
-/** Shares of the price that are tried beside the entry that was typed. */
+/** Shares of the price that are shown in addition to the typed entry. */
 const shares = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6];
 const settleMs = 150;
 
-/** Every term with several entries, each with its instalment and CET; a click takes both. */
+/** Every term with several entries, each with its instalment and CET; a click applies both. */
 export function GridPanel() {
   const t = useStrings(strings);
   const [isOpen, setOpen] = useState(false);
@@ -111,7 +111,7 @@ export function GridPanel() {
   );
 }
 
-/** The grid for what is typed, once it is open; a moment behind the typing, and stale until it has caught up. */
+/** The grid for the current input, once it is open; debounced, and stale until it is up to date. */
 function useGrid(isOpen: boolean, ownCents: readonly number[]) {
   const { draft, dealerId } = useSharedSimulator();
   const request = requestOf(draft);

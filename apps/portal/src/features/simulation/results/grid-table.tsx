@@ -10,9 +10,9 @@ import { refusalText } from './refusal-text.ts';
 type Grid = ResponseOf<Endpoints['simulateGrid']>;
 
 /**
- * Entries by terms: each cell its instalment beside its CET, or why it cannot be had.
+ * Entries by terms: each cell has its instalment and CET, or why it is unavailable.
  *
- * @param ownCents the entries that the seller added: they can be taken out again
+ * @param ownCents the entries that the seller added: they can be removed
  */
 export function GridTable({
   grid: { terms, entries },

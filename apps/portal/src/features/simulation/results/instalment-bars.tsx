@@ -6,11 +6,11 @@ import { strings } from '../strings.ts';
 import type { ChartBar } from './chart-bars.ts';
 
 /**
- * The bars of the chart and, below them, the values of one: of that under the finger or pointer, or of that which the arrow
- * keys went to.
+ * The bars of the chart and, below them, the values of one: the one under the finger or pointer, or the one selected by
+ * arrow keys.
  *
  * @param topCents the amount at the upper end of the axis
- * @param describedBy the element that says what the bars show as a whole
+ * @param describedBy the element that describes the whole chart
  */
 export function InstalmentBars({
   item,
@@ -92,7 +92,7 @@ export function InstalmentBars({
           </div>
         ))}
       </div>
-      {/* the slider says it aloud by its value */}
+      {/* the slider announces it by its value */}
       <p className="simulator-chart-values" aria-hidden="true">
         {shown ? say(shown) : t('schedule.exploreHint')}
       </p>

@@ -18,13 +18,16 @@ import { useChange } from './use-change.ts';
 const ways = ['entry', 'term', 'price'] as const;
 type Way = (typeof ways)[number];
 
-/** The part of a month's income that is usually let go into an instalment. */
+/** The usual share of the monthly income for an instalment. */
 const incomeShare = 0.3;
 
-/** An entry that leaves less than this of the price to finance is a purchase, no loan. */
+/** An entry that leaves less than this share of the price is a purchase, not a loan. */
 const leastFinancedShare = 0.05;
 
-/** The instalment that the client wishes, and what has to change for it: found by the server, taken over by itself. */
+/**
+ * The instalment that the client requests, and what has to change to reach it: computed by the server, applied
+ * automatically.
+ */
 export function InstalmentGoalPanel() {
   const t = useStrings(strings);
   const { draft, dealerId, item, quote } = useSharedSimulator();
@@ -90,7 +93,10 @@ export function InstalmentGoalPanel() {
     });
   }
 
-  /** An answer that meets the wish and is none: nothing left to finance, or no entry low enough to need so much. */
+  /**
+   * Why a result makes no sense although it reaches the goal: nothing left to finance, or no entry low enough for so
+   * high an instalment.
+   */
   function absurdity(
     { entryValueCents, installmentCents }: { entryValueCents: number | null; installmentCents: number | null },
     wish: number,
@@ -111,7 +117,7 @@ export function InstalmentGoalPanel() {
           value={wishCents}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // the step's own Enter goes on to the next one
+            // prevents the step's own Enter, which goes to the next step
             event.preventDefault();
             void find();
           }}
@@ -123,7 +129,7 @@ export function InstalmentGoalPanel() {
         <Select
           label={t('wish.way')}
           allowDeselect={false}
-          // the price of an offer is the offer's
+          // an offer has a fixed price
           data={ways
             .filter((value) => value !== 'price' || !draft.offerId)
             .map((value) => ({ value, label: t(`wish.way.${value}`) }))}

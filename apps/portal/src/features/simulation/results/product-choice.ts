@@ -2,11 +2,11 @@ import type { Translate } from '@estrada/web/strings/use-strings.ts';
 import type { Draft } from '../model/draft.ts';
 import type { strings } from '../strings.ts';
 
-/** What a product is called on screen; one without words of ours keeps its code. */
+/** The displayed name of a product; one without a text shows its code. */
 export const nameOfProduct = (code: string, t: Translate<typeof strings>): string =>
   code === 'GAP' ? t('product.GAP') : code;
 
-/** Takes a product into the draft, or out of it. */
+/** Adds a product to the draft, or removes it. */
 export const toggleProduct =
   (code: string, isOn: boolean) =>
   ({ products }: Pick<Draft, 'products'>): Pick<Draft, 'products'> => {

@@ -8,8 +8,8 @@ import { isMonthly } from './instalment-count.ts';
 import { nameOfProduct, toggleProduct } from './product-choice.ts';
 
 /**
- * Products on offer with the financing, each with what it adds a month. Off until somebody switches one on; one that was
- * chosen and is not offered says so until it is taken out.
+ * The products available with the financing, each with what it adds per month. Initially off; a selected one that is no
+ * longer available is marked until it is removed.
  */
 export function Products({ item }: { item: SimulationItem }) {
   const t = useStrings(strings);

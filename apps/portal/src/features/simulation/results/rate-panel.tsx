@@ -9,14 +9,14 @@ import { strings } from '../strings.ts';
 import { showRate } from './rates.ts';
 import { useRatePreview } from './use-rate-preview.ts';
 
-/** Another rate for the chosen term, for who may set one: what it changes is seen before it is applied. */
+/** Another rate for the selected term, for users who may set one: the changes are shown before it is applied. */
 export function RatePanel() {
   const t = useStrings(strings);
   const { item, draft, update, mayAdjustRate } = useSharedSimulator();
   const [isOpen, setOpen] = useState(false);
   const { currentTax } = draft;
   const isSet = currentTax?.term === item?.term && item?.tableRateMonthly != null;
-  // a rate that somebody else set is said and can be taken back, also by who sets none
+  // a rate set by another user is shown and can be reset, also by users who may not set one
   if (!item || !(mayAdjustRate || isSet)) return null;
   return (
     <section className="simulator-panel" aria-labelledby="rate-title">
@@ -43,7 +43,7 @@ export function RatePanel() {
         </Button>
       ) : null}
       {isOpen && mayAdjustRate ? (
-        // another term or table begins with its own rate
+        // another term or table starts with its own rate
         <RateForm key={`${item.term} ${item.tableCode}`} item={item} />
       ) : isSet ? null : (
         <Text c="dimmed">{t('rate.text')}</Text>
@@ -83,7 +83,7 @@ function RateForm({ item }: { item: SimulationItem }) {
           errorProps={{ role: 'alert' }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // the step's own Enter goes on to the next one
+            // prevents the step's own Enter, which goes to the next step
             event.preventDefault();
             apply();
           }}
@@ -99,7 +99,7 @@ function RateForm({ item }: { item: SimulationItem }) {
 
 type RateLine = 'installment' | 'total' | 'commission' | 'subsidy';
 
-/** Before and after for each who pays or is paid, as far as the reader may see it. */
+/** Before and after for each party that pays or is paid, as far as the user may see it. */
 function Comparison({ preview, isStale }: { preview: ResponseOf<Endpoints['previewRate']>; isStale: boolean }) {
   const t = useStrings(strings);
   const { client, dealer, maker } = preview;

@@ -1,9 +1,9 @@
 import { type ErrorCode, type Language, renderError } from '@estrada/domain/errors/index';
 import { type MessageKey, renderMessage } from '@estrada/domain/validation/index';
 
-/** Why something cannot be had, as the server says it. */
+/** Why something is unavailable, as the server returns it. */
 export type Refusal = { code: string; key: string | null; params: Record<string, string | number> };
 
-/** The words of the field that is in the way, else those of the code. */
+/** The message of the field that causes it, otherwise that of the code. */
 export const refusalText = ({ code, key, params }: Refusal, language: Language): string =>
   key === null ? renderError(code as ErrorCode, language, params) : renderMessage(key as MessageKey, language, params);

@@ -5,10 +5,10 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Table, Text } from '@mantine/core';
 import { strings } from '../strings.ts';
 
-/** The unit stands once, in the heading of the column: sixty rows of it would only make the table wider. */
+/** The unit is shown once, in the column header: in sixty rows it would only widen the table. */
 const bare = (cents: number) => formatMoney(cents).replace('R$ ', '');
 
-/** Every payment with its period's interest and what is still owed after it: balance before + interest − payment. */
+/** Every payment with its period's interest and the remaining debt: balance before + interest − payment. */
 export function ScheduleTable({ item }: { item: SimulationItem }) {
   const t = useStrings(strings);
   const inReais = (name: string) => t('inReais', { name });

@@ -6,7 +6,7 @@ import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { showRate } from './rates.ts';
 
-/** Which of the tables that apply prices the chosen term; nothing to see where there is one alone. */
+/** Selects which of the applicable tables prices the chosen term; renders nothing if there is only one. */
 export function TableChoice() {
   const t = useStrings(strings);
   const { draft, item, tables, update, showsRates } = useSharedSimulator();

@@ -6,7 +6,10 @@ import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { showRate } from './rates.ts';
 
-/** The terms side by side, one of them chosen. Native radio buttons: arrow keys move, the name is read with the figures. */
+/**
+ * The terms side by side, one of them selected. Native radio buttons: arrow keys move, the name is announced with the
+ * figures.
+ */
 export function TermCards({ items }: { items: readonly TermFigures[] }) {
   const t = useStrings(strings);
   const { item: chosen, update, quote, preview } = useSharedSimulator();

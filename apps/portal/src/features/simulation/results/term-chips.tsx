@@ -5,7 +5,7 @@ import { chooseTerm } from '../model/choose-term.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 
-/** The terms on offer. One more than fits takes the place of another, never of the chosen one, and says so. */
+/** The available terms. One more than the limit replaces another, never the selected one, and shows a message. */
 export function TermChips() {
   const t = useStrings(strings);
   const id = useId();
@@ -22,7 +22,7 @@ export function TermChips() {
     setAdded(null);
     const others = shown.filter((one) => one !== term);
     if (others.length < shown.length) {
-      // without any term there would be nothing to show
+      // at least one term must remain
       if (others.length > 0) update({ terms: others });
       return;
     }

@@ -6,12 +6,12 @@ const comparedFields = [
   ...(['vehicleValueCents', 'entryValueCents', 'entryShare', 'entryHeldAs', 'terms', 'selectedTerm'] as const),
   'financeTypeId',
 ] as const;
-/** What another plan takes away besides. */
+/** What else a change of plan resets. */
 const ofPlan = ['choices', 'tableCodes', 'currentTax', 'planMemory', 'ownEntry'] as const;
 type ComparedDraft = Pick<Draft, (typeof comparedFields)[number]>;
 type OfPlan = Pick<Draft, (typeof ofPlan)[number]>;
 
-/** What a click changed of price, entry, plan and terms. */
+/** A click's changes of price, entry, plan and terms. */
 export type Change = { before: ComparedDraft; after: ComparedDraft };
 
 const pickOf = <Key extends keyof Draft>(keys: readonly Key[], draft: Draft): Pick<Draft, Key> =>
@@ -21,18 +21,18 @@ const same = (a: ComparedDraft, b: ComparedDraft) =>
   comparedFields.every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
 
 /**
- * Takes values over for the seller and can bring back what was there.
+ * Applies values for the seller and can undo that.
  *
- * @returns `change` while what was taken is what stands in the fields
+ * @returns `change` while the applied values are those in the fields
  */
 export function useChange() {
   const { draft, item, quote, update } = useSharedSimulator();
   const [change, setChange] = useState<(Change & { plan: OfPlan }) | null>(null);
-  // an effect may fill in more of the draft, such as the fixed entry of a plan: only what was taken counts
+  // an effect may change more of the draft, such as the fixed entry of a plan: only the applied values count
   const isCurrent = change !== null && same(change.after, pick(draft));
 
   function take(part: (now: Draft) => Partial<ComparedDraft & OfPlan>): void {
-    // the server preselected what nobody chose: it is what was there
+    // without a selection the server preselected terms: these are the previous ones
     const shown = quote.result?.simulationItems.map(({ term }) => term) ?? [];
     const terms = draft.terms.length > 0 ? draft.terms : shown;
     const before = pick({ ...draft, terms, selectedTerm: draft.selectedTerm ?? item?.term ?? null });
@@ -41,7 +41,7 @@ export function useChange() {
   }
 
   function undo(): void {
-    // choices and tables of the same plan may have been changed since
+    // choices and tables of the same plan may have changed since
     const isOtherPlan = change?.before.financeTypeId !== change?.after.financeTypeId;
     if (change) update({ ...change.before, ...(isOtherPlan ? change.plan : {}) });
     setChange(null);

@@ -1,4 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Whether the screen is as narrow as a phone: the bar then has room for two buttons and no more. */
+/** Whether the screen is as narrow as a phone: then the bar has space for only two buttons. */
 export const useIsPhone = (): boolean => useMediaQuery('(max-width: 639.98px)', false);

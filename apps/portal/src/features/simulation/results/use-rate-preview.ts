@@ -7,11 +7,11 @@ import { useSharedSimulator } from '../simulator-context.ts';
 
 const settleMs = 150;
 
-/** A rate as the address takes it: a fraction below 1. */
+/** A rate in the API's format: a fraction below 1. */
 const isRate = (rate: string | null): rate is string => rate !== null && /^0(\.\d{1,8})?$/.test(rate);
 
 /**
- * What a rate would change, a moment behind the typing; and how far it may go, which the table's own rate always tells.
+ * The effect of a rate, debounced; and the limits of a rate, which the response for the table's own rate always has.
  *
  * @param rate a fraction as text, null while none is typed
  */

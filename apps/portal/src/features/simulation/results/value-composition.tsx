@@ -10,7 +10,9 @@ import { strings } from '../strings.ts';
 
 type Line = { key: string; name: string; value: string; isTotal?: boolean };
 
-/** What the financed value is made of, from the price of the vehicle on, and what the law wants to be read beside it. */
+/**
+ * The composition of the financed value, starting with the price of the vehicle, and what the law requires next to it.
+ */
 export function ValueComposition({ item }: { item: SimulationItem }) {
   const t = useStrings(strings);
   const { language } = useLanguage();

@@ -5,7 +5,7 @@ import { Text } from '@mantine/core';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 
-/** Who pays the interest where it is not the client alone; how much only to who may see what the maker pays. */
+/** Who pays the interest if not only the client; the amount only for users who may see what the manufacturer pays. */
 export function ZeroRateNote({ item }: { item: SimulationItem }) {
   const t = useStrings(strings);
   const { table } = useSharedSimulator();

@@ -9,7 +9,7 @@ import type { strings } from '../strings.ts';
 import { SimulationLink } from './saved-columns.tsx';
 import { TwoLines } from './two-lines.tsx';
 
-/** The columns of the clients: how many simulations each has, and the one that was changed last. */
+/** The columns of the clients: how many simulations each has, and the last changed one. */
 export function clientColumns(t: Translate<typeof strings>): DataColumn<SimulationClientRow>[] {
   return [
     {

@@ -12,7 +12,7 @@ import { simulatorSearch } from '../model/use-steps.ts';
 import type { strings } from '../strings.ts';
 import { TwoLines } from './two-lines.tsx';
 
-/** The way back into a simulation. */
+/** A link to the simulation. */
 export function SimulationLink({ row }: { row: Pick<SavedSimulationRow, 'id' | 'code'> }) {
   return (
     <Anchor component={Link} to={`${paths.simulator}${simulatorSearch('simulation', row.id)}`} fw={600}>
@@ -21,7 +21,7 @@ export function SimulationLink({ row }: { row: Pick<SavedSimulationRow, 'id' | '
   );
 }
 
-/** The columns of the list; a row leads back into the simulator. */
+/** The columns of the list; a row links to the simulator. */
 export function savedColumns(t: Translate<typeof strings>, _language: Language): DataColumn<SavedSimulationRow>[] {
   return [
     {

@@ -5,7 +5,7 @@ import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { ClientFields } from './client-fields.tsx';
 
-/** Asks for the client's data at the moment it is needed, and goes on with what was wanted. */
+/** Prompts for the client's data when an act needs it, and then continues the act. */
 export function ClientDialog() {
   const t = useStrings(strings);
   const { journey } = useSharedSimulator();

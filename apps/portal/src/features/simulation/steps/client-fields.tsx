@@ -5,7 +5,7 @@ import { type ClientNeed, type FieldName, neededFields } from '../model/check-dr
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 
-/** Who the client is. What `need` does not ask for may be left out. */
+/** The client's data. Fields that `need` does not require are optional. */
 export function ClientFields({ need }: { need: ClientNeed }) {
   const t = useStrings(strings);
   const { draft, update, errors } = useSharedSimulator();

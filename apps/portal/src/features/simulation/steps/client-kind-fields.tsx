@@ -8,10 +8,10 @@ import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { SegmentedField } from './segmented-field.tsx';
 
-/** Stands for the client's own state. */
+/** The option for the client's own state. */
 const asClient = 'client';
 
-/** What of the client the figures depend on: another kind of person has other tables, another state other fees. */
+/** The client's data that figures depend on: another kind of person has other tables, another state other fees. */
 export function ClientKindFields() {
   const t = useStrings(strings);
   const { language } = useLanguage();
@@ -24,7 +24,7 @@ export function ClientKindFields() {
           label={t('personType')}
           value={draft.personType}
           options={personTypes.map(({ id, pt, en }) => ({ value: id, label: language === 'en' ? en : pt }))}
-          // other tables: the terms are proposed anew
+          // other tables: the terms are preselected again
           onChange={(personType) => update({ personType, terms: [], selectedTerm: null })}
         />
       )}

@@ -23,7 +23,7 @@ import { TradeInFields } from './trade-in-fields.tsx';
 import { ValueFields } from './value-fields.tsx';
 import { VehicleFields } from './vehicle-fields.tsx';
 
-/** The offer that is sold by, in the place of the fields that it fills. */
+/** The offer of the sale, in place of the fields that it fills in. */
 function OfferPanel({ offerId }: { offerId: string }) {
   const t = useStrings(strings);
   const { update, draft, quote } = useSharedSimulator();
@@ -59,7 +59,7 @@ function OfferPanel({ offerId }: { offerId: string }) {
         <Skeleton height={120} role="status" aria-label={t('loading')} />
       ) : null}
       {problem && !quote.error ? (
-        // the server says the same as soon as it is asked
+        // the server returns the same as soon as it is requested
         <Text role="alert" size="sm" c="var(--mantine-color-error)">
           {renderMessage(problem.key, language, problem.params)}
         </Text>
@@ -69,7 +69,7 @@ function OfferPanel({ offerId }: { offerId: string }) {
   );
 }
 
-/** The offers that hold for the chosen version at this dealer, each taken with one click; nothing where there is none. */
+/** The offers for the selected version at this dealer, each applied by one click; renders nothing if there are none. */
 function OfferChoice() {
   const t = useStrings(strings);
   const { draft, update } = useSharedSimulator();
@@ -103,19 +103,19 @@ function OfferChoice() {
   );
 }
 
-/** Second step, and the first that is shown: vehicle, price, entry and plan, with the offers beside them. */
+/** Second step, and the first one shown: vehicle, price, entry and plan, with the instalments next to them. */
 export function FinancingStep() {
   const t = useStrings(strings);
   const { errors, steps, item, keeps, draft } = useSharedSimulator();
   const submit = useRef<HTMLButtonElement>(null);
   const isLoading =
     useIsFetching({ predicate: ({ queryKey }) => (vehicleCalls as readonly unknown[]).includes(queryKey[0]) }) > 0;
-  /** Enter came before the vehicle's years and price did: the step goes on as soon as they are there */
+  /** Enter was pressed before the vehicle's years and price were loaded: the next step opens as soon as they are */
   const [isWaiting, setWaiting] = useState(false);
 
   useEffect(() => {
     if (!isWaiting || isLoading) return;
-    // year and price are filled in by an effect of the same moment: a turn later they are in the draft
+    // year and price are set by an effect in the same tick: they are in the draft one turn later
     const turn = setTimeout(() => {
       setWaiting(false);
       submit.current?.form?.requestSubmit();

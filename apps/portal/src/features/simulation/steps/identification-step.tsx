@@ -6,7 +6,7 @@ import { strings } from '../strings.ts';
 import { ClientFields } from './client-fields.tsx';
 import { ClientKindFields } from './client-kind-fields.tsx';
 
-/** First step: who the client is. Only figures need no name yet, so everything but the state may wait. */
+/** First step: the client. Figures need no name yet, so everything but the state is optional. */
 export function IdentificationStep() {
   const t = useStrings(strings);
   const { errors, steps } = useSharedSimulator();

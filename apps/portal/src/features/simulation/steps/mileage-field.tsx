@@ -3,7 +3,7 @@ import { NumberInput } from '@mantine/core';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 
-/** How far a used vehicle has been driven; of a new one nothing. */
+/** The mileage of a used vehicle; hidden for a new one. */
 export function MileageField() {
   const t = useStrings(strings);
   const { draft, update, errors } = useSharedSimulator();

@@ -7,11 +7,11 @@ import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { QuoteProblem } from './quote-problem.tsx';
 
-/** The instalments beside the fields that make them: there as soon as vehicle and entry are. */
+/** The instalments next to the fields that determine them: shown as soon as vehicle and entry are complete. */
 export function Offers() {
   const t = useStrings(strings);
   const { draft, quote, item, isComplete, isOffline, isBelowLeast } = useSharedSimulator();
-  // what is typed anew leaves the last figures in sight, dimmed; another vehicle has none yet
+  // after a change the last figures remain visible, dimmed; another vehicle has none yet
   const hasFigures = draft.modelYear !== null && item !== null && quote.result !== null;
   return (
     <section className="simulator-offers" aria-label={t('offers')}>
@@ -33,7 +33,7 @@ export function Offers() {
   );
 }
 
-/** The shape of the cards while they are on their way. */
+/** The skeleton of the cards while they are loading. */
 export function OffersSkeleton() {
   const t = useStrings(strings);
   return (

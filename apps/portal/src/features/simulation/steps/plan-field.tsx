@@ -4,7 +4,7 @@ import { changePlan } from '../model/change-plan.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 
-/** The way of financing. Another plan has other terms: they are proposed anew, and come back when it is left. */
+/** The plan. Another plan has other terms: they are preselected again, and restored when the user returns to a plan. */
 export function PlanField() {
   const t = useStrings(strings);
   const { draft, update, parameters } = useSharedSimulator();

@@ -23,7 +23,7 @@ const answers = {
   5: { key: 'notPossible', color: 'ipe' },
 } as const;
 
-/** What the bureau said and what to do next; while it is being queried, that it is. Stands in the form that asks it. */
+/** The bureau's answer and the next step; or that the query is running. Part of the form that starts it. */
 function PreApprovalAnswer() {
   const t = useStrings(strings);
   const { draft, journey, item } = useSharedSimulator();
@@ -76,7 +76,7 @@ function Answer({ preApproval, isOutdated }: { preApproval: PreApproval; isOutda
 const kinds = ['creditRegistry', 'privacyNotice'] as const;
 type ConsentChoices = Record<(typeof kinds)[number], boolean>;
 
-/** What the client agrees to before the bureau is queried, in full; the seller ticks what the client said. */
+/** The client's consents before the bureau is queried, in full; the seller checks what the client agreed to. */
 function Consents({
   given,
   isAsked,
@@ -84,7 +84,7 @@ function Consents({
   onChange,
 }: {
   given: ConsentChoices;
-  /** true once the person tried to go on: what is missing is said then */
+  /** true after an attempt to continue: then missing consents are shown */
   isAsked: boolean;
   disabled: boolean;
   onChange: (given: ConsentChoices) => void;
@@ -109,14 +109,15 @@ function Consents({
   ));
 }
 
-/** Fifth step: with the client's authorisation the credit bureau is queried. The journey goes on with or without it. */
+/** Fifth step: with the client's consent the credit bureau is queried. The user can continue with or without it. */
 export function PreApprovalStep() {
   const t = useStrings(strings);
   const simulator = useSharedSimulator();
   const { journey, canKeep, draft, item, steps, mayPropose } = simulator;
   const { document } = clientOf(draft);
   const hasAnswer = ['current', 'outdated'].includes(preApprovalOnScreen(draft, item?.term ?? null));
-  // the client authorised the answer that is there, so asking anew needs no second tick; another client has authorised nothing
+  // the client gave consent for the existing answer, so another query needs no second one; another client has given
+  // none
   const [ticks, setTicks] = useState({ of: document, creditRegistry: hasAnswer, privacyNotice: hasAnswer });
   const given = ticks.of === document ? ticks : { creditRegistry: false, privacyNotice: false };
   const [isAsked, setIsAsked] = useState(false);

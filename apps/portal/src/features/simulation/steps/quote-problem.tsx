@@ -8,7 +8,7 @@ import { saveFailureReasonIds } from '../model/save-failure-reason.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 
-/** Inputs that stand right beside the figures: a refusal is read there. */
+/** Inputs next to the figures: they show their own errors. */
 const shownNextToFigures = [
   'vehicleValueCents',
   'entryValueCents',
@@ -20,7 +20,7 @@ const shownNextToFigures = [
   'offerId',
 ];
 
-/** Why there are no figures, in words, with the way on. */
+/** Why there are no figures, with the next step. */
 export function QuoteProblem() {
   const t = useStrings(strings);
   const { quote, steps, update, draft, leastEntryCents } = useSharedSimulator();
@@ -37,7 +37,7 @@ export function QuoteProblem() {
     </Button>
   );
   const hasNoTable = error.code === 'GSIM002' && names.length === 0;
-  // words of the server that name the table, the rate or the day
+  // messages of the server that name the table, the rate or the date
   const said = error.fields.find(
     ({ key, path }) => key === 'table.endsTooSoon' || /currentTax|tableCodes|offerId/.test(path),
   );
@@ -69,7 +69,7 @@ export function QuoteProblem() {
           </Button>
         ) : null}
         {isChoice ? (
-          // after a reload there are no figures yet, and with them the fields of the choices are missing
+          // after a reload there are no figures yet, and without them no fields of the choices
           <Button variant="default" size="compact-sm" onClick={() => update({ choices: {} })}>
             {t('problem.resetChoices')}
           </Button>

@@ -70,7 +70,7 @@ function PaymentsList({ item }: { item: SimulationItem }) {
   );
 }
 
-/** Fourth step: everything on one page, to read with the client, to print, and to go on with. */
+/** Fourth step: everything on one page, to read with the client, to print, and to continue from. */
 export function ResumeStep() {
   const t = useStrings(strings);
   const { language } = useLanguage();

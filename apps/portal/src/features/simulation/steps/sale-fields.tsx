@@ -10,11 +10,14 @@ import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { SegmentedField } from './segmented-field.tsx';
 
-/** Who sells the vehicle: of a new one dealer or maker, and to what kind of buyer; of a used one whether rights are assigned. */
+/**
+ * Who sells the vehicle: a new one is sold by dealer or manufacturer, with the kind of buyer; for a used one, whether
+ * rights are assigned.
+ */
 export function SaleFields() {
   const { draft, seesDirectSale } = useSharedSimulator();
   if (draft.assetType === 2) return <AssignmentField />;
-  // a direct sale of a plan that has none any more can still be taken back
+  // a direct sale that the plan no longer has can still be reset
   if (!seesDirectSale && saleTypeOf(draft) === 'TD') return null;
   return (
     <>
@@ -83,9 +86,9 @@ function DirectSaleFields() {
               : (errors.of('directSaleTypeId') ?? errors.of('saleOptionTypeIds'))
           }
           onChange={(next) => {
-            // nearly always one is all: the list need not stay over the fields below
+            // one selection is almost always enough: the list should not cover the fields below
             setOpen(false);
-            // the list says what it became; the rule wants to know what was pressed
+            // the list returns the new selection; the rule needs the toggled option
             const pressed = next.find((id) => !buyers.includes(id)) ?? buyers.find((id) => !next.includes(id));
             if (pressed === undefined) return;
             update((now) => ({

@@ -1,7 +1,7 @@
 import { Input, SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
 
-/** A choice among a few, all in sight, with its label. */
+/** A choice between few options, all visible, with a label. */
 export function SegmentedField<Value extends string>({
   label,
   value,

@@ -31,7 +31,7 @@ import { QuoteProblem } from './quote-problem.tsx';
 import { TradeInNote } from './trade-in-note.tsx';
 import { ValueFields } from './value-fields.tsx';
 
-/** Price, entry, plan and terms beside the figures they make: nobody goes a step back to try another entry. */
+/** Price, entry, plan and terms next to their figures: trying another entry requires no other step. */
 function AdjustBar() {
   const t = useStrings(strings);
   const { quote } = useSharedSimulator();
@@ -51,7 +51,7 @@ function AdjustBar() {
   );
 }
 
-/** Third step: up to three terms beside each other, and everything behind the chosen one. */
+/** Third step: up to three terms side by side, and the details of the selected one. */
 export function SimulationStep() {
   const t = useStrings(strings);
   const simulator = useSharedSimulator();
@@ -86,7 +86,7 @@ export function SimulationStep() {
           <RatePanel />
           <InstalmentGoalPanel />
           <GridPanel />
-          {/* an offer has one plan, and who has no dealer compares none */}
+          {/* an offer has one plan, and without a dealer there is no comparison */}
           {keeps && !draft.offerId ? <PlansPanel /> : null}
           <Scenarios />
           <div className="simulator-columns">

@@ -12,14 +12,14 @@ import { strings } from '../strings.ts';
 import './trade-in.css';
 import { TradeInNote } from './trade-in-note.tsx';
 
-/** The used vehicle that the client hands in: one button until somebody needs it, and then its fields beside the money. */
+/** The client's trade-in vehicle: one button until it is used, then its fields next to the cash. */
 export function TradeInFields() {
   const t = useStrings(strings);
   const { draft, update, keeps } = useSharedSimulator();
   const { tradeIn } = draft;
   const area = useRef<HTMLFieldSetElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  /** the person opened or closed the fields, and goes on where they were */
+  /** the user opened or closed the fields, and the focus stays there */
   const isMoving = useRef(false);
   const isOpen = Boolean(tradeIn);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function TradeInFields() {
     if (isOpen) area.current?.querySelector('input')?.focus();
     else button.current?.focus();
   }, [isOpen]);
-  // in the simulator of offers nobody hands in anything: nothing is kept
+  // the simulator of offers has no trade-in: it saves nothing
   if (!keeps) return null;
   const move = (part: Parameters<typeof update>[0]) => () => {
     isMoving.current = true;
@@ -62,7 +62,7 @@ export function TradeInFields() {
   );
 }
 
-/** The problem at a field of the vehicle, announced, and when to look for it. */
+/** The error at a field of the vehicle, announced, and when to check it. */
 function useField() {
   const { errors } = useSharedSimulator();
   return (name: FieldName) => ({
@@ -72,7 +72,7 @@ function useField() {
   });
 }
 
-/** Which vehicle it is, as far as anybody knows. */
+/** The description of the vehicle, as far as known. */
 function VehicleInputs({ tradeIn }: { tradeIn: TradeInDraft }) {
   const t = useStrings(strings);
   const { update } = useSharedSimulator();
@@ -113,12 +113,12 @@ function VehicleInputs({ tradeIn }: { tradeIn: TradeInDraft }) {
   );
 }
 
-/** What it is worth, what it owes, and the money beside it. */
+/** Its value, its debts, and the cash. */
 function MoneyInputs({ tradeIn }: { tradeIn: TradeInDraft }) {
   const t = useStrings(strings);
   const { draft, update } = useSharedSimulator();
   const fieldOf = useField();
-  /** no money at all is what an emptied field means, but it is not written into it while somebody types */
+  /** an emptied field means no cash, but no zero is written into it while the user types */
   const [isEmptied, setEmptied] = useState(false);
   const standing = tradeInValues(draft);
   const cashCents = standing?.cashCents ?? null;
@@ -136,7 +136,7 @@ function MoneyInputs({ tradeIn }: { tradeIn: TradeInDraft }) {
       <MoneyInput
         label={t('tradeIn.debts')}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
-        // no refusal: the deal can be made, but this part of it is no down payment
+        // not an error: the deal is possible, but this part of it is not a down payment
         description={
           shortfallCents > 0 ? t('tradeIn.shortfall', { amount: formatMoney(shortfallCents) }) : t('tradeIn.debts.hint')
         }

@@ -8,8 +8,8 @@ import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 
 /**
- * What the entry is made up of while a vehicle is handed in: whoever changes the entry sees here what became of the money. A vehicle
- * that is more than the entry is said not to count, with the way back.
+ * The composition of the entry with a trade-in vehicle: after changing the entry the user sees here the remaining cash.
+ * For a vehicle that exceeds the entry it shows that it does not count, with a button to correct that.
  */
 export function TradeInNote() {
   const t = useStrings(strings);

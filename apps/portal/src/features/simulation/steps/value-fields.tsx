@@ -7,8 +7,8 @@ import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 
 /**
- * Price and entry; the entry as an amount and as a percentage, each following the other. A refusal is announced: it comes
- * while the focus is in the field, or after the field was left.
+ * Price and entry; the entry as an amount and as a percentage, each computed from the other. An error is announced: it
+ * appears while the focus is in the field, or after it was left.
  */
 export function ValueFields() {
   const t = useStrings(strings);

@@ -31,7 +31,7 @@ import { MileageField } from './mileage-field.tsx';
 import { SaleFields } from './sale-fields.tsx';
 import { SegmentedField } from './segmented-field.tsx';
 
-/** The options that the version may have today, with their prices; none while no version is chosen. */
+/** The options that the version may have today, with their prices; none while no version is selected. */
 function useVersionOptions(versionId: number | null) {
   const query = useCall('listVersionOptions', versionId === null ? null : { params: { versionId } }, {
     staleTime: rarelyChangesMs,
@@ -41,14 +41,14 @@ function useVersionOptions(versionId: number | null) {
   return { items, hasFailed: query.isError, retry: () => void query.refetch() };
 }
 
-/** The options of the version, where it has some: each adds its price to the vehicle's. */
+/** The options of the version, if it has any: each adds its price to the vehicle's. */
 function OptionField() {
   const t = useStrings(strings);
   const { draft, update, errors } = useSharedSimulator();
   const { items, hasFailed, retry } = useVersionOptions(draft.versionId);
   const chosen = draft.optionCodes ?? [];
   if (hasFailed) return <RetryHint onRetry={retry} />;
-  // one that is sold no more stays in sight until it is taken out: the server refuses it
+  // one that is no longer sold remains visible until it is removed: the server refuses it
   const gone = chosen.filter((code) => !items.some(({ optionCode }) => optionCode === code));
   if (items.length + gone.length === 0) return null;
   return (
@@ -74,7 +74,7 @@ function OptionField() {
   );
 }
 
-/** The vehicle, level by level from the vehicle table. Another choice above clears what stands below. */
+/** The vehicle, level by level from the vehicle table. A change clears the levels below. */
 export function VehicleFields() {
   const t = useStrings(strings);
   const { language } = useLanguage();
@@ -100,7 +100,7 @@ export function VehicleFields() {
     if (mustChoose) chooseObvious();
   }, [mustChoose]);
 
-  // of a used vehicle every year has a price of its own
+  // for a used vehicle every year has its own price
   const priceNote = (cents: number) =>
     draft.assetType === 1 || (draft.versionId === null && draft.modelYear !== null)
       ? formatMoney(cents)

@@ -1,6 +1,6 @@
 import type { StringPairs } from '@estrada/web/strings/string-types.ts';
 
-/** Strings of comparing: the grid of entries and terms, and the wished instalment. */
+/** Strings of comparing: the grid of entries and terms, and the instalment goal. */
 export const compare = {
   grid: ['Entradas e prazos', 'Down payments and terms'],
   'grid.text': [

@@ -1,6 +1,6 @@
 import type { StringPairs } from '@estrada/web/strings/string-types.ts';
 
-/** Strings of what the desk adds: pinned scenarios, keyboard. */
+/** Strings of the further tools: pinned scenarios, keyboard shortcuts. */
 export const desk = {
   scenarios: ['Cenários lado a lado', 'Scenarios side by side'],
   'scenarios.pin': ['Fixar este cenário', 'Pin this scenario'],

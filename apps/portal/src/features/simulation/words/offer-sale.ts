@@ -1,6 +1,6 @@
 import type { StringPairs } from '@estrada/web/strings/string-types.ts';
 
-/** What is said where offers are simulated, and where a sale is made by one. */
+/** Strings of the simulator of offers, and of sales by an offer. */
 export const offerSale = {
   'offerSale.title': ['Simulador de ofertas', 'Offers simulator'],
   'offerSale.heading': ['Oferta {name}', 'Offer {name}'],

@@ -1,6 +1,6 @@
 import type { StringPairs } from '@estrada/web/strings/string-types.ts';
 
-/** Strings of the rate: which table prices, a rate set by hand, and a rate that the maker pays. */
+/** Strings of the rate: the table that applies, a manual rate, and a rate that the manufacturer pays. */
 export const rate = {
   rate: ['Ajustar a taxa', 'Adjust the rate'],
   'rate.text': [

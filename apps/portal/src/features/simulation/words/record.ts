@@ -1,6 +1,6 @@
 import type { StringPairs } from '@estrada/web/strings/string-types.ts';
 
-/** Strings of a simulation that is kept: what is paid when, saving, conflicts, pre-approval. */
+/** Strings of a saved simulation: payments, saving, conflicts, pre-approval. */
 export const record = {
   captured: [
     'O cliente veio do documento capturado. Confira com o original.',

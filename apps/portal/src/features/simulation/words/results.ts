@@ -1,6 +1,6 @@
 import type { StringPairs } from '@estrada/web/strings/string-types.ts';
 
-/** Strings of the results: cards, composition, products, schedule and where a number comes from. */
+/** Strings of the results: cards, composition, products, schedule and the origin of a figure. */
 export const results = {
   'change.entry': ['Entrada {before} → {after}', 'Down payment {before} → {after}'],
   'change.plan': ['Plano {before} → {after}', 'Plan {before} → {after}'],

@@ -1,6 +1,6 @@
 import type { StringPairs } from '@estrada/web/strings/string-types.ts';
 
-/** Strings of the steps and their fields, and what is said when there are no figures. */
+/** Strings of the steps and their fields, and of missing figures. */
 export const steps = {
   choices: ['Condições do plano', 'Conditions of the plan'],
   'choice.range': ['De {min} a {max}', 'From {min} to {max}'],

@@ -1,6 +1,6 @@
 import type { StringPairs } from '@estrada/web/strings/string-types.ts';
 
-/** Strings of the vehicle that is handed in as a part of the down payment. */
+/** Strings of the trade-in vehicle as part of the down payment. */
 export const tradeIn = {
   tradeIn: ['Veículo na troca', 'Trade-in vehicle'],
   'tradeIn.add': ['Incluir veículo na troca', 'Add a trade-in vehicle'],

@@ -7,7 +7,7 @@ import { LinkList } from './link-list.tsx';
 import { NewLink } from './new-link.tsx';
 import './customer-link.css';
 
-/** Makes links to the saved simulation for the client, and says what became of those made before. */
+/** Creates links to the saved simulation for the client, and shows the status of the earlier ones. */
 export function LinkDialog() {
   const t = useStrings(strings);
   const { journey } = useSharedSimulator();

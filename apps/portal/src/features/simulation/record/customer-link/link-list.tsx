@@ -10,7 +10,7 @@ import { strings } from '../../strings.ts';
 
 type Links = { data?: { items: CustomerLink[] } | undefined; error: unknown; refetch: () => unknown };
 
-/** The links made before, each with whether the client has opened it; one that still opens can be revoked. */
+/** The earlier links, each with whether the client has opened it; an active one can be revoked. */
 export function LinkList({ id, links }: { id: string; links: Links }) {
   const t = useStrings(strings);
   const act = useAct('revokeCustomerLink', { reload: ['listCustomerLinks'] });

@@ -4,7 +4,7 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useSharedSimulator } from '../../simulator-context.ts';
 import { strings } from '../../strings.ts';
 
-/** Beside a saved simulation: that the client has opened a link to it, and when. Nothing until then. */
+/** Next to a saved simulation: when the client opened a link to it. Renders nothing until then. */
 export function LinkStatus() {
   const t = useStrings(strings);
   const { draft } = useSharedSimulator();

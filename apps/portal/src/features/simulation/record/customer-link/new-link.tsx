@@ -14,8 +14,8 @@ import { useSharedSimulator } from '../../simulator-context.ts';
 import { strings } from '../../strings.ts';
 
 /**
- * The address that opens WhatsApp with a ready text for the client, by his phone where it is known. The instalment never goes
- * without its CET (CMN 4.881/2020).
+ * The address that opens WhatsApp with a prepared text for the client, with their phone number if known. The instalment
+ * is never sent without its CET (CMN 4.881/2020).
  */
 function useMessage(url: string): string {
   const t = useStrings(strings);
@@ -35,9 +35,9 @@ function useMessage(url: string): string {
 }
 
 /**
- * A new link: made by a button, then to be copied, scanned or sent. Its secret is shown this once.
+ * A new link: created by a button, then copied, scanned or sent. Its secret is shown only once.
  *
- * @param known the links of the simulation as they stand: one that opens no more is not to be sent
+ * @param known the current links of the simulation: one that is no longer valid must not be sent
  */
 export function NewLink({ id, known }: { id: string; known: readonly CustomerLink[] }) {
   const t = useStrings(strings);
@@ -86,7 +86,7 @@ function ReadyLink({ link, url }: { link: CustomerLink; url: string }) {
 
   async function copy(): Promise<void> {
     address.current?.select();
-    // where the browser lends no clipboard (a page without https), the selected text is still there to be copied by hand
+    // if the browser has no clipboard API (a page without https), the selected text can be copied manually
     await navigator.clipboard?.writeText(url).then(
       () => setCopied(true),
       () => undefined,

@@ -15,7 +15,7 @@ type BoundedField = {
   onChange: (value: number) => void;
 };
 
-/** The bounds stand under the field, so that fields beside each other stay in line whatever is said at one. */
+/** The bounds are below the field, so that adjacent fields stay aligned when one shows an error. */
 const bottomUp = ['label', 'input', 'error', 'description'] as const;
 
 /** A whole number between bounds. */
@@ -33,7 +33,7 @@ export function CountField({ label, bounds, value, error, onChange }: BoundedFie
   );
 }
 
-/** The same without the bounds under it, where they would be repeated in every row. */
+/** The same without the bounds below, which would be repeated in every row. */
 export function WholeNumberInput({
   bounds,
   value,

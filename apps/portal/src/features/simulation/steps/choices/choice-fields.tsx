@@ -6,7 +6,7 @@ import { CountField, ShareField } from './bounded-fields.tsx';
 import { FixedAmountFields } from './fixed-amount-fields.tsx';
 import { type Spec, type SpecOf, useChoices } from './use-choices.ts';
 
-/** How many balloons there are, how large, and when. */
+/** The number of balloons, their size, and their dates. */
 function BalloonFields({ spec }: { spec: SpecOf<'balloons'> }) {
   const t = useStrings(strings);
   const { choices, choose, errorAt } = useChoices();
@@ -56,11 +56,14 @@ function BalloonFields({ spec }: { spec: SpecOf<'balloons'> }) {
   );
 }
 
-/** What the chosen plan wants to know beside price and entry; drawn from the bounds that the price table states. */
+/**
+ * The choices that the selected plan requires in addition to price and entry; rendered from the bounds of the price
+ * table.
+ */
 export function ChoiceFields() {
   const t = useStrings(strings);
   const { quote, draft } = useSharedSimulator();
-  // the figures in sight may still be another plan's
+  // the visible figures may still belong to another plan
   const specs = quote.result?.financeTypeId === draft.financeTypeId ? quote.result.choiceSpec : [];
   if (specs.length === 0) return null;
   return (

@@ -8,10 +8,10 @@ import { type SpecOf, useChoices, useEmptying } from './use-choices.ts';
 
 type FixedAmount = { month: number; amountCents: number };
 
-/** A row is its place in the list: its month changes while it is typed. */
+/** A row is identified by its index: its month changes while it is typed. */
 const keyOf = (place: number) => `place-${place}`;
 
-/** Instalments with an amount of the client's own, in rows that can be added and removed. */
+/** Instalments with individual amounts, in rows that can be added and removed. */
 export function FixedAmountFields({ spec }: { spec: SpecOf<'fixedAmounts'> }) {
   const t = useStrings(strings);
   const { choices, choose, errorAt } = useChoices();

@@ -6,7 +6,7 @@ import { useSharedSimulator } from '../../simulator-context.ts';
 export type Spec = SimulationResult['choiceSpec'][number];
 export type SpecOf<Kind extends Spec['kind']> = Extract<Spec, { kind: Kind }>;
 
-/** The choices of the draft, what changes one of them, and what is said at one. */
+/** The choices of the draft, the setters, and the errors at each. */
 export function useChoices() {
   const { draft, update, errors } = useSharedSimulator();
   return {
@@ -17,8 +17,8 @@ export function useChoices() {
 }
 
 /**
- * A field that may stand empty while something else is typed: nothing is chosen meanwhile, and left empty it shows again
- * what counts.
+ * A field that may be empty while it is typed: the value does not change until then, and if left empty it shows the
+ * effective value again.
  */
 export function useEmptying() {
   const [isEmptied, setEmptied] = useState(false);
