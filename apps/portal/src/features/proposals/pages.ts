@@ -8,9 +8,9 @@ const words: PageRow['words'] = {
 };
 
 /**
- * Sales proposals: the list, under both of its addresses, and one proposal.
+ * Sales proposals: the list, at both of its addresses, and one proposal.
  *
- * @param loadProposal the page of one proposal, which shows panels of other features: the app joins it
+ * @param loadProposal the page of one proposal, which the app provides because it shows panels of other features
  */
 export const pagesWith = (loadProposal: PageLoader): readonly PageRow[] => [
   {

@@ -5,13 +5,13 @@ import { useLanguage } from '@estrada/web/strings/use-language.ts';
 
 const isKnown = (status: string): status is ProposalStatus => Object.hasOwn(proposalStatuses, status);
 
-/** What a status is called; a code nobody knows is shown as it is. */
+/** The name of a status; an unknown code is shown unchanged. */
 export function statusName(status: string, language: Language): string {
   if (!isKnown(status)) return status;
   return language === 'en' ? proposalStatuses[status].en : proposalStatuses[status].pt;
 }
 
-/** The status of a proposal in words, coloured by what it means. */
+/** The status of a proposal as text, in the colour of its meaning. */
 export function StatusBadge({ status, size = 'md' }: { status: string; size?: 'md' | 'lg' }) {
   const { language } = useLanguage();
   const tone = isKnown(status) ? proposalStatuses[status].colour : 'neutral';

@@ -4,14 +4,14 @@ import { screen, waitFor } from '@testing-library/react';
 
 export { drawPage, proposalId } from '@estrada/web/test/draw-page.tsx';
 
-/** Equal payments, as the server answers them. */
+/** Equal payments, in the server's format. */
 export const levelPayments = (count: number, cents: number): ProposalRow['payments'] => ({
   runs: [{ count, fromCents: cents, toCents: cents }],
   isInTurn: true,
   finalCents: 0,
 });
 
-/** When the page of a proposal stands with its form, which is drawn after all the rest. */
+/** Waits until the page of a proposal shows its form, which is rendered last. */
 export async function proposalDrawn({ number }: ProposalDetail): Promise<void> {
   await screen.findByRole('heading', { level: 1, name: `Proposta ${number}` });
   await waitFor(() => {
@@ -38,7 +38,7 @@ const nothingAllowed: ProposalDetail['can'] = {
 
 type Person = Extract<ProposalDetail['client'], { personType: 'PF' }>;
 
-/** A natural person with nothing missing. */
+/** A natural person with complete data. */
 export const completePerson: Person = {
   personType: 'PF',
   document: '52998224725',
@@ -64,7 +64,7 @@ export const completePerson: Person = {
   occupation: { occupationId: 2, monthlyIncomeCents: 900_000, isPep: false, hasPepRelatives: false },
 };
 
-/** A proposal in work that its dealer may fill in, send, copy and delete. */
+/** A proposal that its dealer may edit, send, copy and delete. */
 export function aProposal(part: Partial<ProposalDetail> = {}): ProposalDetail {
   const base: ProposalDetail = {
     id: proposalId,
@@ -133,12 +133,11 @@ export function aProposal(part: Partial<ProposalDetail> = {}): ProposalDetail {
   return { ...base, ...part };
 }
 
-/** The same, closed for the dealer: only what `can` names is allowed. */
+/** The same, read-only for the dealer: only the acts in `can` are allowed. */
 export function aClosedProposal(status: string, can: Partial<ProposalDetail['can']> = {}): ProposalDetail {
   return aProposal({ status, can: { ...nothingAllowed, ...can } });
 }
 
-/** One row of the list. */
 export function aRow(part: Partial<ProposalRow> = {}): ProposalRow {
   return {
     id: proposalId,

@@ -13,13 +13,13 @@ import { typedProblems } from './client-form/form-problems.ts';
 import { type FormValues, toFormRecord, toUpdateBody } from './client-form/registration-form.ts';
 import { strings } from './strings.ts';
 
-/** What can be under way on the page, beside the saving. */
+/** The acts that can be running on the page, in addition to saving. */
 type ProposalAct = 'send' | 'clone' | 'move' | 'present' | 'recalculate';
 type MoveTarget = 'NU' | 'PD';
-/** A move without a dialog of its own. `leave` goes back to the list, because nothing is left to do here. */
+/** A move without a dialog of its own. `leave` returns to the list, because there is nothing left to do here. */
 type Move = { target: MoveTarget; reason?: string; done: string; leave?: boolean };
 
-/** Everything that can be done to one proposal, its form, and what the page has to ask in between. */
+/** All acts on one proposal, its form, and the dialogs in between. */
 export function useProposalWork(proposal: ProposalDetail) {
   const t = useStrings(strings);
   const keepAnswer = useCacheAnswer();
@@ -39,13 +39,13 @@ export function useProposalWork(proposal: ProposalDetail) {
     void reload('listProposals', 'readTccExemption');
   }
 
-  /** Takes what an act has made of the proposal; what was typed is part of it, or of no use any more. */
+  /** Shows the proposal that an act returned; the input is part of it, or obsolete. */
   function goOnWith(fresh: ProposalDetail): void {
     record.discard(toFormRecord(fresh));
     take(fresh);
   }
 
-  /** Says what was done until the proposal has gone on: an old success beside a new decision would mislead. */
+  /** Shows a success message until the status changes: an old one next to a new decision would mislead. */
   function sayWhileIn(status: string, text: string): void {
     said.current = { status, alert: showAlert({ type: 'success', text }) };
   }
@@ -66,14 +66,14 @@ export function useProposalWork(proposal: ProposalDetail) {
       setRecalculation(stale?.key === 'registrationFee.changed' ? 'fee' : 'expired');
       return true;
     }
-    // PRS002, PRS006, PRS007: the status is no longer what the page shows
+    // PRS002, PRS006, PRS007: the status is no longer the one shown
     if (status === 409 && code !== 'PRS001') follow();
     return false;
   }
 
   const saved = useMemo(() => toFormRecord(proposal), [proposal]);
   const record = useRecordForm<FormValues, ProposalDetail>({
-    // drafts under the name of before held values in another shape
+    // drafts under the previous key have another structure
     draftKey: `proposal-registration.${id}`,
     saved,
     problemsOf: typedProblems,
@@ -83,9 +83,9 @@ export function useProposalWork(proposal: ProposalDetail) {
     recordOf: toFormRecord,
     readCurrent: async () => toFormRecord(await readCurrent()),
     onSaved: (answer, { consents }) => {
-      // a single tick is not sent, and must not vanish with a save of the rest
+      // a single checked consent is not sent, and must not be lost when the rest is saved
       if (!answer.consentRecorded) record.form.setValue('consents', consents, { shouldDirty: true });
-      // the bar beside the button says that all is saved; a banner would tear the page to its top
+      // the bar next to the button shows that all is saved; a banner would scroll the page to its top
       take(answer);
     },
     onRefused,
@@ -146,14 +146,14 @@ export function useProposalWork(proposal: ProposalDetail) {
     record,
     busy: record.busy,
     goOnWith,
-    /** reads the proposal again */
+    /** fetches the proposal again */
     follow,
     send,
     clone,
     move,
     presentConditions,
     sayWhileIn,
-    /** takes the proposal with the figures of another simulation, and says so */
+    /** shows the proposal with the figures of another simulation, and a message */
     takeRelated(fresh: ProposalDetail, text: string) {
       take(fresh);
       sayWhileIn(fresh.status, text);

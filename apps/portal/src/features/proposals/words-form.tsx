@@ -6,19 +6,19 @@ import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 
 type Props = {
-  /** of the field: unlike any other on the page, the dialogs over it among them */
+  /** of the field: unique on the page, including the dialogs over it */
   name: string;
   label: string;
   hint: string;
   submit: string;
-  /** the message when nothing is typed; null where no words are needed, and no field is drawn */
+  /** the message for an empty field; null if no text is required and there is no field */
   missing: MessageKey | null;
   onSend: (words: string) => Promise<void>;
-  /** what stands between the field and what was refused */
+  /** shown between the field and the refusal */
   children?: ReactNode;
 };
 
-/** The place for the words that an act on a proposal needs, on the page and not in a dialog. */
+/** The text field of an act on a proposal, on the page and not in a dialog. */
 export function WordsForm({ name, label, hint, submit, missing, onSend, children }: Props) {
   const { record, refusal } = useActForm({
     first: { [name]: '' },

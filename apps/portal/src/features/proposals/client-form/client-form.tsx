@@ -20,11 +20,13 @@ import { strings } from './strings.ts';
 
 const kinds = ['creditRegistry', 'privacyNotice'] as const;
 
-/** The two texts the client agrees to before the credit bureau may be queried; recorded with the next save. */
+/**
+ * The two consent texts that the client must accept before the credit bureau is queried; recorded with the next save.
+ */
 function ConsentsSection() {
   const t = useStrings(strings);
   const { errors } = useFormContext<FormValues>().formState;
-  // it is the pair of them that the server refuses
+  // the server's refusal refers to both together
   const refusal = (errors.consents as FieldError | undefined)?.message;
   return (
     <Stack gap="md">
@@ -63,7 +65,7 @@ function ConsentField({ kind, refusal }: { kind: (typeof kinds)[number]; refusal
   );
 }
 
-/** Said in place of the texts once the authorisation is on record. */
+/** Shown in place of the texts once the consents are recorded. */
 function ConsentsRecorded() {
   const t = useStrings(strings);
   return (
@@ -85,11 +87,11 @@ function SectionFields({ fields }: Pick<FormSection, 'fields'>) {
   );
 }
 
-/** The enumeration's id of the dealer as the one who sells. */
+/** The enumeration's id of the dealer as the seller. */
 const dealerSells = 'D';
 const [namePath, documentPath] = ['vehicleAdditionalInfo.sellerName', 'vehicleAdditionalInfo.sellerDocument'] as const;
 
-/** Who sells the vehicle. Where the dealer does, its name and CNPJ are filled in; what was typed is never overwritten. */
+/** Who sells the vehicle. If the dealer does, its name and CNPJ are filled in; typed text is never overwritten. */
 function SellerSection({ section, dealer }: { section: FormSection; dealer: ProposalDetail['dealer'] }) {
   const form = useFormContext<FormValues>();
   const sellerType = useWatch({ control: form.control, name: 'vehicleAdditionalInfo.sellerType' });
@@ -105,7 +107,7 @@ function SellerSection({ section, dealer }: { section: FormSection; dealer: Prop
     for (const [path, value] of own) {
       const typed = form.getValues(path);
       if (sellerType === dealerSells && typed === '') form.setValue(path, value, { shouldDirty: true });
-      // another seller does not go by the dealer's name
+      // another seller does not have the dealer's name
       if (wasDealer && typed === value) form.setValue(path, '', { shouldDirty: true });
     }
   }, [sellerType, dealer, form]);
@@ -113,9 +115,9 @@ function SellerSection({ section, dealer }: { section: FormSection; dealer: Prop
 }
 
 /**
- * The registration form of a proposal that may be changed.
+ * The registration form of an editable proposal.
  *
- * @param next the way on once it is filled in
+ * @param next the next step once it is complete
  */
 export function ClientForm({
   record,

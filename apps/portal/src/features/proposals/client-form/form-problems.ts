@@ -13,10 +13,10 @@ import { isSameValue } from '@estrada/web/records/form/merge-typed.ts';
 import { get } from 'react-hook-form';
 import type { FormValues } from './registration-form.ts';
 
-/** Something that keeps the proposal from being sent, its words in the language of the screen. */
+/** A problem that prevents sending the proposal, with its message in the language of the screen. */
 export type FormProblem = { path: string; message: string };
 
-/** What can be checked as it is typed, with the paths of the form: of the rest only the server knows. */
+/** The problems that can be found while typing, with the paths of the form: all others are found by the server. */
 function ownProblems({ client, vehicleAdditionalInfo }: FormValues): FieldProblem[] {
   const today = Temporal.Now.plainDateISO(businessTimeZone);
   const own = missingForSending(client, today).map((problem) => ({ ...problem, path: `client.${problem.path}` }));
@@ -27,15 +27,18 @@ function ownProblems({ client, vehicleAdditionalInfo }: FormValues): FieldProble
   ];
 }
 
-/** What is wrong with what is given, by the rules of the server: the record may have gaps, and sending names them. */
+/**
+ * The problems of the filled-in fields, by the server's rules: empty fields may be saved, and are reported when
+ * sending.
+ */
 export const typedProblems = (values: FormValues): FieldProblem[] =>
   ownProblems(values).filter(({ path }) => isPresent(get(values, path)) && path !== 'client.responsibles');
 
 /**
- * What is still missing while the form is being filled in: client and vehicle checked as typed, and of what only the server
- * knows, whatever has not been touched since it said so.
+ * What is still missing while the form is filled in: client and vehicle are checked as typed; the server's other
+ * problems remain until their field is changed.
  *
- * @param saved the form as the proposal holds it
+ * @param saved the form's values as saved
  */
 export function missingNow(
   proposal: Pick<ProposalDetail, 'missing'>,

@@ -11,13 +11,13 @@ import { strings } from './strings.ts';
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Whether something is given in a section. */
+/** Whether a section has any value. */
 export const isFilled = ({ fields }: FormSection, values: FormValues): boolean =>
   fields.some(({ path }) => !isEmpty(get(values, path)));
 
 /**
- * A section of the form that may be folded, with how far it is beside its name. What nobody has to fill in begins folded,
- * and on a phone so does what is complete.
+ * A foldable section of the form, with its progress next to its name. Optional sections are initially folded; on a
+ * phone, complete ones are too.
  */
 export function FormSectionCard({ section, children }: { section: FormSection; children: ReactNode }) {
   const t = useStrings(strings);
@@ -25,7 +25,7 @@ export function FormSectionCard({ section, children }: { section: FormSection; c
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const count = useMissing().filter(({ path }) => isInSection(section, path)).length;
   const [fold] = useState(() => count === 0 && (isPhone || (isOptional(section) && !isFilled(section, getValues()))));
-  // what nobody has opened, and where nothing stands or is missing, is not drawn: most of the form is that
+  // a folded section that is empty and complete is not rendered until it is opened: most of the form is such sections
   const [isOpened, setOpened] = useState(!fold);
   const isDrawn = isOpened || count > 0 || isFilled(section, getValues());
   const state = count > 0 ? 'missing' : isOptional(section) ? 'optional' : 'complete';

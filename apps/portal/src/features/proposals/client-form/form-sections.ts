@@ -6,10 +6,10 @@ import type { strings } from './strings.ts';
 
 type PersonType = 'PF' | 'PJ';
 
-/** What the registration form of a kind of person consists of. */
+/** The registration rows of a kind of person. */
 export const rowsFor = (personType: PersonType): readonly Row[] => registrationRows[personType];
 
-/** One group of fields under its own heading, or a list. */
+/** One group of fields with its own heading, or a list. */
 export type FormSection = { id: SectionId; fields: readonly Row[] };
 type SectionId = keyof typeof strings.pt extends infer Key
   ? Key extends `section.${infer Id}`
@@ -17,7 +17,7 @@ type SectionId = keyof typeof strings.pt extends infer Key
     : never
   : never;
 
-/** The parts of a section that is a list: they are added, filled in and removed one by one. */
+/** The list of a section that is one: its parts are added, filled in and removed one by one. */
 export const listIn = ({ fields: [first] }: FormSection): Row | undefined =>
   first?.ui.kind === 'list' ? first : undefined;
 
@@ -31,7 +31,10 @@ const saleSections = {
   seller: ['vehicleAdditionalInfo'],
 } as const;
 
-/** The sections in the order of the page, with what they consist of: a field goes where its longest path is named. */
+/**
+ * The sections in the order of the page, with their paths: a field belongs to the section with its longest matching
+ * path.
+ */
 const plans: Readonly<Record<PersonType, Partial<Record<SectionId, readonly string[]>>>> = {
   PF: {
     identification: ['client.identification.name', 'client'],
@@ -88,16 +91,16 @@ const sections = { PF: layoutOf('PF'), PJ: layoutOf('PJ') };
 /** The sections of the form for a kind of person, in the order of the page. */
 export const sectionsFor = (personType: PersonType): readonly FormSection[] => sections[personType];
 
-/** Whether sending can go without anything of a section. */
+/** Whether all fields of a section are optional. */
 export const isOptional = ({ fields }: FormSection): boolean => !fields.some(({ ui }) => ui.required === true);
 
-/** Whether a path, of an entry of a list too, is in a section. */
+/** Whether a path, also of a list entry, is in a section. */
 export const isInSection = ({ fields }: FormSection, path: string): boolean =>
   fields.some((field) => isWithin(path, field.path));
 
 /**
- * Where the form has a path, to list problems in its order. An entry of a list is with its list, the consents after the
- * sections, and what has no place in the form at the end.
+ * The position of a path in the form, to sort problems. A list entry is at the position of its list, the consents
+ * follow the sections, and unknown paths are last.
  */
 export function positionInForm(personType: PersonType, path: string): number {
   const paths = [...sectionsFor(personType).flatMap(({ fields }) => fields.map((field) => field.path)), 'consents'];
@@ -105,12 +108,12 @@ export function positionInForm(personType: PersonType, path: string): number {
   return position === -1 ? paths.length : position;
 }
 
-/** The label of a field, wherever in a list it is (`client.responsibles.0.name`); undefined of what is no field. */
+/** The label of a field, also within a list (`client.responsibles.0.name`); undefined for an unknown path. */
 export function labelAt(personType: PersonType, path: string, language: Language): string | undefined {
   const row = findRow(rowsFor(personType), path);
   return row && pickText(row.ui, language);
 }
 
-/** Where a field of a list is in one of its parts (`client.references.0.name`). */
+/** The path of a list's field in one of its parts (`client.references.0.name`). */
 export const partPath = (list: Row, index: number, path: string): string =>
   `${list.path}.${index}${path.slice(list.path.length)}`;

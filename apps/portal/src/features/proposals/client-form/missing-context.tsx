@@ -7,7 +7,7 @@ import type { FormValues } from './registration-form.ts';
 
 const Missing = createContext<readonly FormProblem[]>([]);
 
-/** Works out once, at each key, what is still missing: the panel and the sections say it from here. */
+/** Computes what is still missing once per change, for the panel and the sections. */
 export function MissingProvider({ proposal, children }: { proposal: ProposalDetail; children: ReactNode }) {
   const { language } = useLanguage();
   const { control, formState } = useFormContext<FormValues>();
@@ -17,5 +17,4 @@ export function MissingProvider({ proposal, children }: { proposal: ProposalDeta
   return <Missing value={problems}>{children}</Missing>;
 }
 
-/** What is missing now. */
 export const useMissing = (): readonly FormProblem[] => useContext(Missing);

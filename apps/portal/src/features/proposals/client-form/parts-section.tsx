@@ -9,7 +9,7 @@ import { partPath } from './form-sections.ts';
 import { PlacedField } from './placed-field.tsx';
 import { strings } from './strings.ts';
 
-/** The keys of the words of a list: `<key>.title`, `.add`, `.remove`, `.none`. */
+/** The string keys of a list: `<key>.title`, `.add`, `.remove`, `.none`. */
 export const wordsOfLists = {
   references: 'reference',
   responsibles: 'responsible',
@@ -19,7 +19,7 @@ export const wordsOfLists = {
   attorneys: 'attorney',
 } as const;
 
-/** The people or things of a list: added, filled in and taken away one by one. */
+/** The people or things of a list: added, filled in and removed one by one. */
 export function PartsSection({ list }: { list: Row }) {
   const t = useStrings(strings);
   const { path, ui, rows } = list;

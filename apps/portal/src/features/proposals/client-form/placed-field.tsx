@@ -14,7 +14,7 @@ import type { FormValues } from './registration-form.ts';
 import { strings } from './strings.ts';
 import { ZipField } from './zip-field.tsx';
 
-/** Says of a field where its value was taken from, until it is typed over. */
+/** Shows where a field's value was prefilled from, until the value is changed. */
 function PrefillNote({ at }: { at: string }) {
   const taken = useContext(PrefillContext);
   return taken.length > 0 ? <Note taken={taken} at={at} /> : null;
@@ -33,9 +33,9 @@ function Note({ taken, at }: { taken: readonly Prefilled[]; at: string }) {
 }
 
 /**
- * A field in the columns of its section, with what is to be said of its value, as long as it exists.
+ * A field in the columns of its section, with its prefill note, while it applies.
  *
- * @param at its path in the form, where that is not the row's: in a part of a list
+ * @param at its path in the form, if it differs from the row's: in a part of a list
  */
 export function PlacedField({ row, at = row.path }: { row: Row; at?: string }) {
   return row.isDependent ? (
@@ -45,7 +45,7 @@ export function PlacedField({ row, at = row.path }: { row: Row; at?: string }) {
   );
 }
 
-/** Only the few fields that depend on others follow the whole form. */
+/** Only the few fields that depend on others watch the whole form. */
 function DependentField({ row, at }: { row: Row; at: string }) {
   const { control } = useFormContext<FormValues>();
   const values = useWatch({ control }) as FormValues;
@@ -53,7 +53,7 @@ function DependentField({ row, at }: { row: Row; at: string }) {
   return isShown ? <Placed row={row} at={at} isRequired={isRequired} /> : null;
 }
 
-/** The input of a field, by its kind: a postal code and a city bring the rest of their address along. */
+/** The input of a field, by its kind: a postal code and a city fill in related fields of the address. */
 function RegistrationInput({ row: { ui }, at, isRequired }: { row: Row; at: string; isRequired: boolean }) {
   const label = useOwnStrings()(ui);
   if (ui.kind === 'zip') return <ZipField label={label} />;
@@ -79,7 +79,7 @@ function Placed({ row, at, isRequired }: { row: Row; at: string; isRequired: boo
   );
 }
 
-/** A city, from the list of the chosen state. One that is known already stands there before the list has come. */
+/** A city, from the list of the selected state. The saved city is shown before the list is loaded. */
 function CityField({
   id,
   label,

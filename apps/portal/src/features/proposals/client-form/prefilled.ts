@@ -4,15 +4,15 @@ import { get } from 'react-hook-form';
 import type { FormValues } from './registration-form.ts';
 import { rowOf } from './use-shown-fields.ts';
 
-/** The client as a form holds it. */
+/** The client's form values. */
 export type ClientValues = Pick<FormValues, 'client'>;
 
-/** A field of which the source says something else than the form. */
+/** A field whose value in the source differs from the form. */
 export type Offer = { path: string; paths: readonly string[]; isEmptyHere: boolean };
 
-/** What was taken over at once: from where, how many rows, which fields, and what they were here and there. */
+/** A prefill: its source, how many rows, which fields, and the values before and after. */
 export type Prefilled = {
-  /** what is said beside each field */
+  /** the note next to each field */
   mark: string;
   rows: number;
   paths: readonly string[];
@@ -20,17 +20,17 @@ export type Prefilled = {
   earlier: ClientValues;
 };
 
-/** What was taken over into the form around, the last at the end. */
+/** The prefills of the surrounding form, the latest last. */
 export const PrefillContext = createContext<readonly Prefilled[]>([]);
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Taking it over would overwrite what stands here: a state alone is no city yet. */
+/** Accepting it would overwrite a value: for a city, a state alone counts as empty. */
 const isReplaced = (path: string, here: ClientValues, earlier: ClientValues): boolean =>
   !isEmpty(get(here, path)) && !isSameValue(get(here, path), get(earlier, path));
 
-/** Fields that the source has and that are empty or different here; empty ones first, else in the form's order. */
+/** Fields that the source has and that are empty or different here; empty ones first, otherwise in the form's order. */
 export function offersOf(here: ClientValues, earlier: ClientValues): Offer[] {
   const differences: readonly Difference[] = differencesOf({ base: here, typed: here, fresh: earlier }, rowOf);
   return differences
@@ -39,7 +39,7 @@ export function offersOf(here: ClientValues, earlier: ClientValues): Offer[] {
     .sort((one, other) => Number(other.isEmptyHere) - Number(one.isEmptyHere));
 }
 
-/** Whether a field, or one within a list that was taken over whole, still holds what was taken over. */
+/** Whether a field, also within a list that was prefilled as a whole, still has its prefilled value. */
 export function isStillPrefilled({ paths, earlier }: Prefilled, at: string, value: unknown): boolean {
   const isOf = paths.some((path) => at === path || at.startsWith(`${path}.`));
   return isOf && !isEmpty(value) && isSameValue(value, get(earlier, at));

@@ -11,7 +11,7 @@ import type { FormValues } from './registration-form.ts';
 import { SectionCard } from './section-card.tsx';
 import { strings } from './strings.ts';
 
-/** The registration of a proposal that takes no more changes, to be read: of what may be left out, only what is given. */
+/** The read-only registration of a proposal that can no longer be changed: optional fields only when filled in. */
 export function ReadOnlyForm({ values }: { values: FormValues }) {
   const t = useStrings(strings);
   const sections = sectionsFor(values.client.personType).filter(
@@ -32,7 +32,7 @@ function SectionFacts({ section, values }: { section: FormSection; values: FormV
   if (count === 0) return <p>{t('notGiven')}</p>;
   return Array.from({ length: count }, (_, index) => (
     <Facts
-      // biome-ignore lint/suspicious/noArrayIndexKey: nothing here moves, and two parts may hold the same
+      // biome-ignore lint/suspicious/noArrayIndexKey: nothing here moves, and two parts may be equal
       key={index}
       rows={fieldsOf(list.rows)}
       at={({ path }) => partPath(list, index, path)}

@@ -7,7 +7,7 @@ import { listIn, rowsFor, sectionsFor } from './form-sections.ts';
 import { wordsOfLists } from './parts-section.tsx';
 import { toFormValues, toUpdateBody } from './registration-form.ts';
 
-/** The client as the call carries it. */
+/** The client as the call sends it. */
 const sentOf = (proposal: ProposalDetail) =>
   JSON.parse(JSON.stringify(toUpdateBody(toFormValues(proposal), 1, true).client));
 

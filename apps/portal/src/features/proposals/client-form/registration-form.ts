@@ -12,8 +12,8 @@ import type { FormRecord } from '@estrada/web/records/form/use-record-form.ts';
 import { rowsFor } from './form-sections.ts';
 
 /**
- * The form as typed: the wire's own values, with `''` for what is not given. Its paths are those of the update call, so a
- * refusal of the server finds its field by name.
+ * The form as typed: the wire format, with `''` for empty fields. Its paths are those of the update call, so a refusal
+ * of the server is shown at its field.
  */
 export type FormValues = {
   client: Typed<IndividualForm> | Typed<CompanyForm>;
@@ -21,7 +21,7 @@ export type FormValues = {
   consents: { creditRegistry: boolean; privacyNotice: boolean };
 };
 
-/** What the proposal holds, as the form shows it. */
+/** The form values of a proposal. */
 export const toFormValues = ({
   client,
   vehicleAdditionalInfo,
@@ -30,14 +30,14 @@ export const toFormValues = ({
   consents: { creditRegistry: false, privacyNotice: false },
 });
 
-/** The proposal as its form holds it. */
+/** The proposal as a record of its form. */
 export const toFormRecord = (proposal: ProposalDetail): FormRecord<FormValues> => ({
   version: proposal.version,
   values: toFormValues(proposal),
   isClosed: !proposal.can.edit,
 });
 
-/** The body of the update call. The authorisation goes with it once both texts are agreed to and none is recorded yet. */
+/** The body of the update call. It includes the consents once both texts are accepted and none is recorded yet. */
 export function toUpdateBody(
   { client, vehicleAdditionalInfo, consents }: FormValues,
   version: number,

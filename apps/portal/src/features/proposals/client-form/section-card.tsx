@@ -3,10 +3,11 @@ import { type ReactNode, useState } from 'react';
 import '../proposals.css';
 
 /**
- * One group of fields under its own heading.
+ * One group of fields with its own heading.
  *
- * @param fold whether it begins folded; without it the section does not fold. What leads to a field inside opens it
- * @param note how far it is, beside the heading
+ * @param fold whether it is initially folded; if omitted, the section cannot be folded. A link to a field inside opens
+ * it
+ * @param note its progress, next to the heading
  */
 export function SectionCard({
   id,
@@ -23,7 +24,7 @@ export function SectionCard({
   onOpen?: () => void;
   children: ReactNode;
 }) {
-  // from then on it is the person who opens and folds
+  // after the first render only the user opens and folds it
   const [isOpen] = useState(!fold);
   const headingId = `section-${id}`;
   const heading = (

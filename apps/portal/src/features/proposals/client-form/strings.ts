@@ -1,6 +1,6 @@
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
-/** The strings of the registration form around its fields, whose labels are declared with them in the domain. */
+/** The strings of the registration form; the labels of its fields are declared in the domain. */
 export const strings = defineStrings('proposal-form', {
   'section.relationship': ['Estado civil e cônjuge', 'Marital status and spouse'],
   'section.origin': ['Origem e nacionalidade', 'Origin and nationality'],

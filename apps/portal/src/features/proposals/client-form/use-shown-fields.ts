@@ -11,17 +11,17 @@ import type { FormValues } from './registration-form.ts';
 import { strings } from './strings.ts';
 
 const isCity = ({ ui }: Row) => ui.kind === 'city';
-/** A city means nothing without its state, and its name goes with it. */
+/** A city depends on its state, and its name belongs to it. */
 const cities: Readonly<Record<string, string>> = Object.fromEntries(
   [...fieldsOf(rowsFor('PF')), ...fieldsOf(rowsFor('PJ'))]
     .filter(isCity)
     .flatMap(({ path, ui }) => Object.values(ui.stateAt ?? {}).map((name) => [siblingPath(path, name), path])),
 );
 
-/** The field that another one goes with. */
+/** The field that this one belongs to. */
 export const rowOf = (path: string): string => cities[path] ?? path;
 
-/** The label of any field of the registration form, and its values as they are read: for what compares two versions of it. */
+/** The label of any field of the registration form, and its displayed values: for comparing two versions. */
 export function useShownFields(personType: 'PF' | 'PJ') {
   const t = useStrings(strings);
   const { language } = useLanguage();

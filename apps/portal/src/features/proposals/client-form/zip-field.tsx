@@ -9,7 +9,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { FormValues } from './registration-form.ts';
 import { strings } from './strings.ts';
 
-/** Fills street, neighbourhood, city and state from the postal code and goes on to the number; a failure leaves the fields to the person. */
+/**
+ * Fills street, neighbourhood, city and state from the postal code and focuses the number; after a failure the user
+ * types them.
+ */
 function usePostalCode() {
   const form = useFormContext<FormValues>();
   const { state, find } = useAddressSearch();
@@ -18,23 +21,23 @@ function usePostalCode() {
     const found = await find(zip);
     if (!found) return;
     const { street, neighborhood, cityId, city, state: stateId } = found;
-    // a town with a single postal code has no street: what was typed must not be emptied
+    // a town with a single postal code has no street: typed text must not be cleared
     const filled = { street, neighborhood, stateId, cityId, cityName: city };
     for (const [name, value] of Object.entries(filled)) {
       if (value) form.setValue(`client.address.${name as keyof typeof filled}`, value, { shouldDirty: true });
     }
-    // who has typed on meanwhile keeps the place; a town with a single postal code wants its street first
+    // a user who has moved on keeps the focus; a town with a single postal code needs the street first
     if (document.activeElement?.id === 'client.address.zipCode')
       focusField(street ? 'client.address.number' : 'client.address.street');
   }
   return { state, find: fill };
 }
 
-/** The postal code fills what it can of the address, and everything can be typed by hand. Abroad it is any text. */
+/** The postal code fills in the address as far as possible, and everything can be typed. Abroad any text is valid. */
 export function ZipField({ label }: { label: string }) {
   const t = useStrings(strings);
   const { onChange, ...field } = useFormField<string>('client.address.zipCode');
-  // looked at and not registered: the address of a person has none
+  // only read, not registered: the address of a person has no such field
   const { control } = useFormContext<Record<string, string | undefined>>();
   const countryId = useWatch({ control, name: 'client.address.countryId' });
   const { state, find } = usePostalCode();

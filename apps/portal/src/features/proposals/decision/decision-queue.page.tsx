@@ -56,7 +56,7 @@ const strings = defineStrings('decision-queue', {
 export type WaitingProposal = ResponseOf<typeof endpoints.listDecisionQueue>['items'][number];
 type Strings = Translate<typeof strings>;
 
-/** The columns of the queue of decisions. */
+/** The columns of the decision queue. */
 const queueColumns = (t: Strings): DataColumn<WaitingProposal>[] => [
   {
     key: 'proposal',
@@ -89,7 +89,7 @@ const queueColumns = (t: Strings): DataColumn<WaitingProposal>[] => [
   { key: 'turn', header: t('turn'), render: (row) => <Turn row={row} t={t} /> },
 ];
 
-/** How long it waits, in the largest unit that says it. */
+/** How long it has waited, in the largest unit that fits. */
 function ageOf(t: Strings, minutes: number): string {
   if (minutes < 60) return t('age.minutes', { count: minutes });
   const hours = Math.floor(minutes / 60);
@@ -98,7 +98,7 @@ function ageOf(t: Strings, minutes: number): string {
   return days === 1 ? t('age.day') : t('age.days', { count: days });
 }
 
-/** Whose turn it is, and what a first person has said. */
+/** Who acts next, and the first decision, if any. */
 function Turn({ row: { first, status, areConditionsPresented }, t }: { row: WaitingProposal; t: Strings }) {
   if (first?.isOwn) return t('turn.others');
   if (first)
@@ -125,7 +125,7 @@ const words: ListStrings = {
     },
   },
 };
-/** Proposals come and go while the page is open. */
+/** Proposals enter and leave the queue while the page is open. */
 const pollMs = 30_000;
 
 /** Ranges of the financed value, in centavos. */
@@ -140,7 +140,10 @@ const statusTexts = Object.fromEntries(
   waitingStatuses.map((status) => [status, { pt: proposalStatuses[status].pt, en: proposalStatuses[status].en }]),
 );
 
-/** `/creditDecisions`: what waits for a decision, whoever has waited longest first; the decision is taken on the proposal's page. */
+/**
+ * `/creditDecisions`: the proposals that wait for a decision, the longest wait first; the decision is made on the
+ * proposal's page.
+ */
 export function Page() {
   const t = useStrings(strings);
   const filters = useListFilters({

@@ -11,7 +11,7 @@ import { strings as offerStrings } from '../offer/strings.ts';
 import type { ProposalWork } from '../use-proposal-work.ts';
 import { strings } from './strings.ts';
 
-/** The second person says what the first one said, with the same conditions; the reason may be put otherwise. */
+/** The second user confirms the first decision with the same conditions; the reason may be worded differently. */
 function ConfirmFirstModal({ first, ...input }: MoveInput & { first: NonNullable<ProposalDetail['firstDecision']> }) {
   const t = useStrings(strings);
   const { record, refusal } = useMoveForm(input, {
@@ -35,7 +35,7 @@ function ConfirmFirstModal({ first, ...input }: MoveInput & { first: NonNullable
   );
 }
 
-/** What a first person has decided, who waits for whom, and for a second one the way to confirm it. */
+/** The first decision, who waits for whom, and the button by which a second user confirms it. */
 export function FirstDecisionPanel({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
   const t = useStrings(strings);
   const offers = useStrings(offerStrings);
@@ -87,7 +87,7 @@ export function FirstDecisionPanel({ proposal, work }: { proposal: ProposalDetai
   );
 }
 
-/** Whoever could take the same decision now, but the person who was first. */
+/** Any user who may make the same decision now, except the first one. */
 function mayConfirm({ firstDecision: first, can, manualTargets }: ProposalDetail): boolean {
   if (!first || first.isOwn) return false;
   return can.decide || can.decideConditions || manualTargets.includes(first.decision);

@@ -58,7 +58,7 @@ it('shows the first decision with author and reason, and confirms it with the sa
   });
 });
 
-it('does not show a running analysis while people decide', async () => {
+it('shows no running analysis while a finance user decides', async () => {
   await open(underAnalysis({ firstDecision: first, nextActor: 'finance' }));
   const strip = within(screen.getByRole('region', { name: 'Situação da proposta' }));
   strip.getByText(/^Atualizada em/);

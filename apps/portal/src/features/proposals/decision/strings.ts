@@ -1,6 +1,6 @@
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
-/** The strings of a decision that two people take, on the page of a proposal. */
+/** The strings of a two-person decision, on the page of a proposal. */
 export const strings = defineStrings('proposal-decision', {
   'first.title.AP': ['Primeira decisão: aprovar', 'First decision: approve'],
   'first.title.APC': ['Primeira decisão: aprovar com condições', 'First decision: approve with conditions'],

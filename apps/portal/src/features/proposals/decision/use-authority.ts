@@ -6,12 +6,12 @@ import { strings } from './strings.ts';
 
 const binds = (status: string): boolean => decidedStatuses.some((decided) => decided === status);
 
-/** What the limits of authority want of a decision on this proposal, for the dialogs in which it is taken. */
+/** What the authority limits require for a decision on this proposal, for the dialogs of the decision. */
 export function useAuthority({ authority, number }: ProposalDetail) {
   const t = useStrings(strings);
   const needs = authority?.needs ?? 'one';
   return {
-    /** said before the decision; undefined where one person decides and says no more */
+    /** shown before the decision; undefined if one user decides alone */
     notice:
       authority === null || needs === 'one'
         ? undefined
@@ -27,7 +27,7 @@ export function useAuthority({ authority, number }: ProposalDetail) {
         ? [...problems, { path: 'reason', key: 'reason.required' as const }]
         : problems;
     },
-    /** what is said once it was sent: a first decision of two has decided nothing yet */
+    /** shown after sending: the first of two decisions changes no status yet */
     done: (moved: ProposalDetail, decided: string) =>
       moved.firstDecision?.isOwn ? t('first.done', { number }) : decided,
   };

@@ -4,7 +4,7 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Text, Title } from '@mantine/core';
 import { strings } from '../moves/strings.ts';
 
-/** Who has blocked the proposal, since when and why; nothing while it is not blocked. */
+/** Who has blocked the proposal, since when and why; renders nothing while it is not blocked. */
 export function BlockPanel({ block }: Pick<ProposalDetail, 'block'>) {
   const t = useStrings(strings);
   if (!block) return null;

@@ -7,7 +7,7 @@ import { strings } from '../moves/strings.ts';
 import { DecidedOffer } from '../offer/decided-offer.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 
-/** Every decision on the credit, the newest first: what, who, when, why, and under which conditions. */
+/** Every decision on the credit, the newest first: the decision, who, when, why, and the conditions. */
 export function DecisionList({ decisions }: Pick<ProposalDetail, 'decisions'>) {
   const t = useStrings(strings);
   const say = useStrings(firstStrings);

@@ -9,12 +9,14 @@ import { strings } from '../strings.ts';
 import type { ProposalWork } from '../use-proposal-work.ts';
 import { WordsForm } from '../words-form.tsx';
 
-/** Statuses that somebody decided on, and how they are coloured. */
+/** The decided statuses and their colours. */
 const tones = { AP: 'success', APC: 'warning', DC: 'danger', RA: 'warning', HLD: 'warning', NU: 'neutral' } as const;
-/** A yes needs no reason, and one with conditions has them: the engine's note would only repeat the heading. */
+/**
+ * An approval shows no reason, and one with conditions shows those: the engine's remark would only repeat the heading.
+ */
 const needsNoReason: readonly string[] = ['AP', 'APC'];
 
-/** What was decided, why and under which conditions; on a question or on conditions, the place to answer. */
+/** The decision, its reason and its conditions; for a pending question or conditions, the form to answer. */
 export function DecisionPanel({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
   const t = useStrings(strings);
   const say = useStrings(moveStrings);
@@ -23,7 +25,7 @@ export function DecisionPanel({ proposal, work }: { proposal: ProposalDetail; wo
   if (!Object.hasOwn(tones, status)) return null;
   const decided = status as keyof typeof tones;
   const nextStep = hasExpired(proposal)
-    ? // the tables of the figures may still hold: then only the credit decision was over
+    ? // the tables of the figures may still be valid: then only the credit decision has expired
       say(can.edit && !can.recalculate ? 'next.ended' : 'next.expired')
     : offer && !offer.isApplied
       ? offers(offer.mayApply ? 'next.apply' : 'next.waiting')
@@ -84,13 +86,13 @@ export function DecisionPanel({ proposal, work }: { proposal: ProposalDetail; wo
   );
 }
 
-/** It went back because time passed: nobody asked for a correction. */
+/** It was returned because it expired, not for a correction. */
 const hasExpired = ({ status, timeline }: ProposalDetail): boolean =>
   status === 'RA' && ['expire', 'expireTable'].includes(timeline.at(-1)?.event ?? '');
 
-/** What the next step is: on a question and on conditions it depends on who looks, and on whose turn it is. */
+/** The next step: for a question and for conditions it depends on the user and on the next actor. */
 function nextStepOf({ status, can, nextActor, conditionsAnswer, timeline }: ProposalDetail) {
-  // it went back by the dealer's own doing: nobody asked for a correction
+  // the dealer's own rectification returned it: no correction was requested
   if (status === 'RA' && timeline.at(-1)?.event === 'rectifyValues') return 'decision.RA.rectified';
   if (status === 'HLD' && !can.answerPendency) return 'decision.HLD.waiting';
   if (status !== 'APC') return `decision.${status as keyof typeof tones}.text` as const;

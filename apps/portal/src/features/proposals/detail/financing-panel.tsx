@@ -15,7 +15,7 @@ import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts'
 import { Text, Title } from '@mantine/core';
 import { strings } from '../strings.ts';
 
-/** What is financed and what it costs: the instalment never without its CET. */
+/** The financed amount and its cost: the instalment is never shown without its CET. */
 export function FinancingPanel({ proposal }: { proposal: ProposalDetail }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
@@ -105,7 +105,7 @@ function amountLines(proposal: ProposalDetail, t: Translate<typeof strings>, lan
   return lines;
 }
 
-/** How it is sold and to whom; nothing of a proposal from before sales had kinds. */
+/** The kind of sale and the buyer; empty for a proposal created before kinds of sale existed. */
 function saleLines({ sale }: ProposalDetail, t: Translate<typeof strings>, language: Language): Line[] {
   if (!sale) return [];
   const buyer = language === 'en' ? sale.labelEn : sale.labelPt;

@@ -12,7 +12,7 @@ import type { FormValues } from '../client-form/registration-form.ts';
 import { strings } from '../strings.ts';
 import { MissingProgress, useMissingLabel } from './missing-progress.tsx';
 
-/** What is missing before the next step: where it can be typed, section by section with the way to the field. */
+/** What is missing before the next step: for editors by section with links to the fields. */
 export function MissingPanel({ proposal, onRecalculate }: { proposal: ProposalDetail; onRecalculate: () => void }) {
   const { control } = useFormContext<FormValues>();
   const values = useWatch({ control }) as FormValues;
@@ -51,7 +51,7 @@ function MissingFrame({ proposal, count, children }: { proposal: ProposalDetail;
   );
 }
 
-/** For who only reads: there is no field to go to. */
+/** For read-only users: there is no field to link to. */
 function MissingList({
   personType,
   problems,

@@ -8,12 +8,12 @@ import type { FormValues } from '../client-form/registration-form.ts';
 import { strings as formStrings } from '../client-form/strings.ts';
 import { strings } from '../strings.ts';
 
-/** What is missing of one part of the page, in the order of its fields. */
+/** What is missing in one part of the page, in the order of its fields. */
 type Part = { id: FormSection['id'] | 'consents' | 'other'; total: number; problems: FormProblem[] };
 
 /**
- * How far each section of the form is: one line each, which leads to the first field that is missing there. A section with
- * nothing missing has none.
+ * The progress of the form's sections: one line each, with a link to its first missing field. Complete sections have
+ * none.
  *
  * @param problems in the order of the form
  */
@@ -64,14 +64,14 @@ export function MissingProgress({
   );
 }
 
-/** What a missing field is called, or what else sending needs; undefined of what has no name. */
+/** The label of a missing field, or of another requirement of sending; undefined for an unknown path. */
 export function useMissingLabel(personType: 'PF' | 'PJ'): (path: string) => string | undefined {
   const words = useStrings(formStrings);
   const { language } = useLanguage();
   return (path) => (path === 'consents' || path === 'simulation' ? words(path) : labelAt(personType, path, language));
 }
 
-/** The problems by section; what has no place in the form stands alone at the end. */
+/** The problems by section; unknown paths are last. */
 function partsOf(personType: 'PF' | 'PJ', values: FormValues, problems: readonly FormProblem[]): Part[] {
   const left = new Set(problems);
   const take = (isIn: (path: string) => boolean): FormProblem[] => {

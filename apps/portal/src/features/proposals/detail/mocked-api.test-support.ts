@@ -6,7 +6,7 @@ const names = [
 ].flatMap((line) => line.split(' '));
 
 /**
- * The calls that the page of a proposal makes, each answered by the test:
- * `vi.mock('@estrada/web/calls/api.ts', () => import('./mocked-api.test-support.ts'))`.
+ * The calls of a proposal's page, each mocked by the test: `vi.mock('@estrada/web/calls/api.ts', () =>
+ * import('./mocked-api.test-support.ts'))`.
  */
 export const api = Object.fromEntries(names.map((name) => [name, vi.fn()]));

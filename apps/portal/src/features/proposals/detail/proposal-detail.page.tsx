@@ -10,7 +10,7 @@ import { pollProposal } from '../analysis.ts';
 import { strings } from '../strings.ts';
 import { type ProposalPanels, ProposalView } from './proposal-view.tsx';
 
-/** One proposal. It asks again by itself while the proposal is under analysis. */
+/** One proposal. It is polled while it is under analysis. */
 function useProposal(id: string) {
   return useCall(
     'readProposal',
@@ -19,12 +19,12 @@ function useProposal(id: string) {
   );
 }
 
-/** The page of one proposal; what other features show of it comes before the form. */
+/** The page of one proposal; the panels of other features come before the form. */
 export function Page({ panels = () => null }: { panels?: ProposalPanels }) {
   const t = useStrings(strings);
   const { id = '' } = useParams();
   const query = useProposal(id);
-  // on a slow line one answer would wait for the other, and the panel of the documents for both
+  // starts this request too: on a slow connection the panel of the documents would otherwise wait for both in turn
   useCall('readProposalDocuments', { params: { id } });
   return (
     <>
@@ -47,7 +47,7 @@ export function Page({ panels = () => null }: { panels?: ProposalPanels }) {
   );
 }
 
-/** The shape of what comes. */
+/** The skeleton of the page. */
 function ProposalSkeleton() {
   const t = useStrings(strings);
   return (

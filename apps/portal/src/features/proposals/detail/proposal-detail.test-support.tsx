@@ -1,4 +1,4 @@
-/** The page of a proposal as the tests of its parts meet it: no documents, no papers, one city. */
+/** The page of a proposal for the tests of its parts: no documents, no papers, one city. */
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
@@ -10,10 +10,10 @@ import { Page } from './proposal-detail.page.tsx';
 /** The calls, mocked by the test file (`mocked-api.test-support.ts`). */
 export const calls = vi.mocked(api);
 
-/** Forgets the test before, and answers what the page asks for beside the proposal. */
+/** Resets the previous test's calls, and mocks the other calls of the page. */
 export function prepareProposal(): void {
   vi.resetAllMocks();
-  // its own panel: documents/documents-panel.test.tsx
+  // has its own panel: documents/documents-panel.test.tsx
   const none = { contractNumber: null, contract: null, earlier: [], next: null };
   calls.readContractPapers.mockResolvedValue({ proposalId, version: 1, ...none });
   calls.readProposalDocuments.mockResolvedValue({
@@ -26,7 +26,7 @@ export function prepareProposal(): void {
   calls.listCities.mockResolvedValue({ items: [{ id: '3550308', name: 'São Paulo' }] });
 }
 
-/** Draws the page of a proposal and waits for it. */
+/** Renders the page of a proposal and waits for it. */
 export async function open(proposal: ProposalDetail) {
   // also when the page reads it again, however slow the machine is
   calls.readProposal.mockResolvedValue(proposal);

@@ -33,7 +33,7 @@ import { MissingPanel } from './missing-panel.tsx';
 import { TableExpiredDialog } from './table-expired-dialog.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** Where the proposal stands and who acts next. A change is said aloud. */
+/** The proposal's status and who acts next. A change is announced. */
 function StatusStrip({ proposal }: { proposal: ProposalDetail }) {
   const t = useStrings(strings);
   return (
@@ -48,7 +48,7 @@ function StatusStrip({ proposal }: { proposal: ProposalDetail }) {
   );
 }
 
-/** The work that a proposal waits for in its status. */
+/** What is running in the proposal's status. */
 const workBehind = (status: string) => (status === 'APC' ? 'conditions' : status === 'AVF' ? 'table' : 'analysis');
 
 function noteOn(t: Translate<typeof strings>, proposal: ProposalDetail): string {
@@ -59,7 +59,7 @@ function noteOn(t: Translate<typeof strings>, proposal: ProposalDetail): string 
   return isFollowing ? t('status.following') : t('status.updated', { at: formatMoment(updatedAt) });
 }
 
-/** Empty until something changes: the status on arrival is read with the page. */
+/** Empty until the status changes: the initial status is read with the page. */
 function StatusAnnouncement({ status }: { status: string }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
@@ -77,10 +77,10 @@ function StatusAnnouncement({ status }: { status: string }) {
   );
 }
 
-/** Draws what other features show of a proposal. */
+/** Renders the panels of other features for a proposal. */
 export type ProposalPanels = (proposal: ProposalDetail) => ReactNode;
 
-/** One proposal: where it stands, what is missing, its form, its figures and its history. */
+/** One proposal: its status, what is missing, its form, its figures and its history. */
 export function ProposalView({ proposal, panels }: { proposal: ProposalDetail; panels: ProposalPanels }) {
   const t = useStrings(strings);
   const words = useStrings(formStrings);
@@ -88,7 +88,7 @@ export function ProposalView({ proposal, panels }: { proposal: ProposalDetail; p
   const work = useProposalWork(proposal);
   const { record } = work;
   const { client, can } = proposal;
-  // its many fields take longer than all the rest of the page, which a phone shows at once this way
+  // its many fields take longer to render than the rest of the page, which a phone shows first this way
   const isFormDrawn = useDeferredValue(true, false);
   useWindowTitle(`${proposal.number} · ${statusName(proposal.status, language)}`);
   const clientName = client.personType === 'PF' ? client.identification.name : client.name;
@@ -141,7 +141,7 @@ export function ProposalView({ proposal, panels }: { proposal: ProposalDetail; p
   );
 }
 
-/** What the client is registered with: to be filled in, or to be read. */
+/** The client's registration: editable or read-only. */
 function RegistrationForm({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
   const t = useStrings(strings);
   const { record } = work;

@@ -1,6 +1,6 @@
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
-/** The strings of the timeline of a proposal: each event that the machine knows, and the acts beside it. */
+/** The strings of the timeline of a proposal: each event of the machine, and the other acts. */
 export const strings = defineStrings('proposalTimeline', {
   'timeline.title': ['Linha do tempo', 'Timeline'],
   'timeline.empty': ['Ainda não há acontecimentos.', 'Nothing has happened yet.'],

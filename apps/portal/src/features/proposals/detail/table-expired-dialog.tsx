@@ -10,7 +10,10 @@ import type { ProposalWork } from '../use-proposal-work.ts';
 
 type Figures = Pick<ProposalDetail, 'payments' | 'cetAnnualPct'>;
 
-/** The figures are no longer those of the day, by their tables or by the registration fee: recalculates them and shows the instalment before and after. */
+/**
+ * The figures have expired, because of the tables or of the registration fee: recalculates them and shows the
+ * instalment before and after.
+ */
 export function TableExpiredDialog({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
   const t = useStrings(strings);
   const [change, setChange] = useState<{ before: Figures; after: Figures } | null>(null);

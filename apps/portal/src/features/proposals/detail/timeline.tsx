@@ -6,11 +6,11 @@ import { Text, Title } from '@mantine/core';
 import { statusName } from '../status-badge.tsx';
 import { strings } from './strings.ts';
 
-/** What has happened to the proposal, newest first: who, when, what, why. */
+/** The history of the proposal, newest first: who, when, what, why. */
 export function Timeline({ entries }: { entries: ProposalDetail['timeline'] }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
-  // two events of one instant keep their order: what came last stands first
+  // two events of the same instant keep their order: the later one comes first
   const newestFirst = entries.toReversed().sort((one, other) => other.at.localeCompare(one.at));
   return (
     <section className="proposal-timeline" aria-labelledby="proposal-timeline">

@@ -20,7 +20,7 @@ async function open(proposal = aProposal()) {
   calls.readProposal.mockResolvedValueOnce(proposal);
   drawPage(<Page />, `/consultarPropostas/${proposalId}`, '/consultarPropostas/:id');
   const region = await screen.findByRole('region', { name: 'Veículo' });
-  // nobody has to fill it in: it begins folded
+  // optional, so initially folded
   const summary = region.querySelector('details:not([open]) > summary');
   if (summary) await userEvent.click(summary);
   return within(region);

@@ -16,11 +16,11 @@ import { strings } from './strings.ts';
 type Exemption = ResponseOf<typeof endpoints.readTccExemption>;
 const stale = ['readTccExemption', 'readProposal', 'listTccExemptions'] as const;
 
-/** Where the exemption from the registration fee stands, what that means, and what can be done about it now. */
+/** The status of the exemption from the registration fee, what it means, and the acts that are possible now. */
 export function ExemptionPanel({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
   const t = useStrings(strings);
   const mayRead = useMayCall('readTccExemption');
-  // another version of the proposal has other figures, and another status other acts
+  // another version of the proposal has other figures, and another status allows other acts
   const { data, error, refetch } = useCall('readTccExemption', mayRead ? { params: { id: proposal.id } } : null);
   if (!mayRead) return null;
   return (

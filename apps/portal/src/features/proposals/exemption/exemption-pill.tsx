@@ -1,7 +1,7 @@
 import { type ExemptionStatus, exemptionStatuses } from '@estrada/domain/proposals/index';
 import { ShownPill } from '@estrada/web/names/shown-pill.tsx';
 
-/** Where an exemption stands, in the words and the colour of its status. */
+/** The status of an exemption, as text in its colour. */
 export const ExemptionPill = ({ status }: { status: ExemptionStatus }) => (
   <ShownPill shown={exemptionStatuses[status]} />
 );

@@ -34,10 +34,10 @@ const words: ListStrings = {
   },
 };
 const stale = ['listTccExemptions', 'readTccExemption'] as const;
-/** Others ask while the page is open. */
+/** New requests arrive while the page is open. */
 const pollMs = 30_000;
 
-/** `/tccExemptions`: the requests that wait for a TCC manager, and what he decided. */
+/** `/tccExemptions`: the requests that wait for a TCC manager, and the manager's decisions. */
 export function Page() {
   const t = useStrings(strings);
   const { say } = useRecordStrings(words.nouns);
@@ -106,7 +106,7 @@ export function Page() {
   );
 }
 
-/** A typed reason as a sentence among others. */
+/** Ends a typed reason like a sentence. */
 const sentence = (reason: string): string => (/[.!?]$/.test(reason) ? reason : `${reason}.`);
 
 const columns = (t: ReturnType<typeof useStrings<typeof strings>>): DataColumn<Row>[] => [

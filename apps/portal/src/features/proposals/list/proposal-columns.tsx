@@ -16,7 +16,7 @@ import { RowNextAct } from '../views/next-act.tsx';
 /** A line may break after the dot between version and years, never before it. */
 const preventDotAtLineStart = (label: string) => label.replaceAll(' · ', '\u00a0· ');
 
-/** The columns of the list. The number is the row's link, and its area is the whole row. */
+/** The columns of the list. The number is the row's link, whose clickable area is the whole row. */
 export function proposalColumns(t: Translate<typeof strings>, language: Language): DataColumn<ProposalRow>[] {
   return [
     {

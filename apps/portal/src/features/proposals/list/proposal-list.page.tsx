@@ -19,7 +19,7 @@ import { proposalColumns } from './proposal-columns.tsx';
 
 const pollMs = (rows: readonly ProposalRow[]) => pollWhileAnalysing(rows.map((row) => row.status));
 
-/** The pages of the list loaded so far. It asks again by itself, and often while a loaded row is under analysis. */
+/** The loaded pages of the list. It is polled, at a short interval while a loaded row is under analysis. */
 function useProposalList(filters: ProposalFilterValues) {
   const { view, search, status, waitingFor, from, to } = filters;
   const list = usePagedCall(
@@ -39,7 +39,7 @@ function useProposalList(filters: ProposalFilterValues) {
   return { list, isFollowing: pollMs(list.rows) !== false };
 }
 
-/** The sales proposals that the person may see, newest first. */
+/** The sales proposals that the user may see, newest first. */
 export function Page() {
   const t = useStrings(strings);
   const { language } = useLanguage();

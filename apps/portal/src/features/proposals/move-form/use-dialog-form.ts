@@ -5,11 +5,11 @@ import type { FieldValues } from 'react-hook-form';
 import type { MoveInput } from './use-move-form.ts';
 
 /**
- * The form of a dialog that changes a proposal by a call of its own. What is refused stands at its field, else in the dialog, which
- * stays open with what was typed; when somebody else was first, the page below follows.
+ * The form of a dialog that changes a proposal by a call of its own. A refusal is shown at its field, otherwise in the
+ * dialog, which stays open with the input; if another user was first, the page below is refreshed.
  *
- * @param options.saved what the proposal holds now
- * @param options.done what is said once it is made
+ * @param options.saved the saved values of the proposal
+ * @param options.done the success message
  */
 export function useDialogForm<Values extends FieldValues>(
   { work, onClose }: MoveInput,

@@ -8,7 +8,7 @@ import type { ProposalWork } from '../use-proposal-work.ts';
 const maxConditions = 10;
 const maxConditionLength = 200;
 
-/** The conditions of an approval as they are typed, one to a line; as many, and as long, as the call takes. */
+/** The conditions of an approval as typed, one per line; limited in number and length as in the call. */
 const readConditions = (lines: string): string[] =>
   lines
     .split('\n')
@@ -21,13 +21,13 @@ type Target = Parameters<ReturnType<typeof useAct<'changeProposalStatus'>>['run'
 export type MoveInput = { proposal: ProposalDetail; work: ProposalWork; onClose: () => void };
 
 /**
- * The form of a dialog that moves a proposal. What is refused stands at its field, else in the dialog, which stays open
- * with what was typed; when somebody else was first, the page below follows.
+ * The form of a dialog that moves a proposal. A refusal is shown at its field, otherwise in the dialog, which stays
+ * open with the input; if another user was first, the page below is refreshed.
  *
- * @param options.status the target that is chosen at first
- * @param options.said words that stand there at first
- * @param options.done what is said once it is made
- * @param options.send makes a move that has a call of its own; the others name the status to reach
+ * @param options.status the initially selected target
+ * @param options.said the initial text
+ * @param options.done the success message
+ * @param options.send makes a move that has its own call; the others send the target status
  */
 export function useMoveForm(
   { proposal, work, onClose }: MoveInput,

@@ -9,9 +9,9 @@ import { type MoveInput, useMoveForm } from '../move-form/use-move-form.ts';
 import { strings } from './strings.ts';
 
 /**
- * Asks before a proposal is blocked, and why; before it goes on again, why may be said.
+ * Confirms that a proposal is blocked, with a reason; or unblocked, with an optional reason.
  *
- * @param subject the proposal as a question names it
+ * @param subject the proposal's name in the question
  */
 export function BlockModal({ subject, act, ...input }: MoveInput & { subject: string; act: 'block' | 'unblock' }) {
   const t = useStrings(strings);
@@ -19,7 +19,7 @@ export function BlockModal({ subject, act, ...input }: MoveInput & { subject: st
   const isBlock = act === 'block';
   const block = useAct('blockProposal', { reload: ['listProposals'] });
   const { record, refusal } = useMoveForm(input, {
-    // the status stays: only the words of the form are sent
+    // the status stays: only the texts of the form are sent
     status: input.proposal.status as ProposalStatus,
     problemsOf: isBlock ? cancellationForm.problems : reanalysisForm.problems,
     done: ({ number }) =>

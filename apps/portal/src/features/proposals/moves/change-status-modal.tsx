@@ -13,9 +13,9 @@ import { statusName } from '../status-badge.tsx';
 import { strings } from '../strings.ts';
 
 /**
- * Puts a proposal into another status by hand, for who may: which ones are open now, the server says.
+ * Changes the status of a proposal manually, for users with that right: the server returns the possible targets.
  *
- * @param subject the proposal as a question names it
+ * @param subject the proposal's name in the question
  */
 export function ChangeStatusModal({ subject, ...input }: MoveInput & { subject: string }) {
   const t = useStrings(strings);

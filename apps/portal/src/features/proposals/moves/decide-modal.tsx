@@ -10,7 +10,7 @@ import { type MoveInput, useMoveForm } from '../move-form/use-move-form.ts';
 import { QualifiedFields } from '../offer/qualified-fields.tsx';
 import { strings } from '../strings.ts';
 
-/** What each act chooses between, and its words. */
+/** The options of each act, and its strings. */
 const acts = {
   decide: {
     title: 'decide.title',

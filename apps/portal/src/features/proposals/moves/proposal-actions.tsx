@@ -34,7 +34,7 @@ type Dialog =
   | 'rectifyValues'
   | null;
 
-/** What may be done to the proposal beside filling it in, as the server allows it. */
+/** The acts on the proposal other than editing it, as the server allows them. */
 export function ProposalActions({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
   const t = useStrings(strings);
   const say = useStrings(moveStrings);
@@ -140,7 +140,7 @@ export function ProposalActions({ proposal, work }: { proposal: ProposalDetail; 
   );
 }
 
-/** The proposal as a confirmation names it: number and client. */
+/** The proposal's name in a confirmation: number and client. */
 function useSubject({ number, client }: ProposalDetail): string {
   const t = useStrings(strings);
   const name = client.personType === 'PF' ? client.identification.name : client.name;

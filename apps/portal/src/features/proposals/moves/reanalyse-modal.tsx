@@ -7,9 +7,9 @@ import { type MoveInput, useMoveForm } from '../move-form/use-move-form.ts';
 import { strings } from '../strings.ts';
 
 /**
- * Asks before a decision is given up for another analysis; why, may be said.
+ * Confirms that a decision is discarded for another analysis; the reason is optional.
  *
- * @param subject the proposal as a question names it
+ * @param subject the proposal's name in the question
  */
 export function ReanalyseModal({ subject, ...input }: MoveInput & { subject: string }) {
   const t = useStrings(strings);

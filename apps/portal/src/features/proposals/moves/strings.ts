@@ -1,6 +1,6 @@
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
-/** The strings of the block and of the decisions on the credit, on the page of a proposal. */
+/** The strings of blocking and of credit decisions, on the page of a proposal. */
 export const strings = defineStrings('proposal-moves', {
   'block.action': ['Bloquear proposta', 'Block proposal'],
   'block.title': ['Bloquear esta proposta?', 'Block this proposal?'],

@@ -5,7 +5,7 @@ import { strings } from './strings.ts';
 
 type DecisionOffer = NonNullable<ProposalDetail['decisions'][number]['offer']>;
 
-/** The offer that a decision made, beside what was asked for then, and what became of it. */
+/** A decision's offer next to the values requested then, and its outcome. */
 export function DecidedOffer({ offer: { offered, requested, outcome } }: { offer: DecisionOffer }) {
   const t = useStrings(strings);
   const termsOf = ({ entryValueCents, termMonths, financeValueCents }: DecisionOffer['offered']) => ({

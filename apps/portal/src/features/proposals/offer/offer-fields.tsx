@@ -3,7 +3,7 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Stack, Text } from '@mantine/core';
 import { strings } from './strings.ts';
 
-/** What is approved in place of what was asked for: all three, or none. */
+/** The values that are approved instead of the requested ones: all three, or none. */
 export function OfferFields() {
   const t = useStrings(strings);
   return (

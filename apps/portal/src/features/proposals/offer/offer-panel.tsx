@@ -9,7 +9,7 @@ import { WordsForm } from '../words-form.tsx';
 import { type Offer, OfferTable, type Preview } from './offer-table.tsx';
 import { strings } from './strings.ts';
 
-/** What an approval offers in place of what was asked for, beside it; for the dealer its new instalment, and one button to take it. */
+/** An approval's offer next to the requested values; for the dealer the new instalment, and one button to accept it. */
 export function OfferPanel({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
   const t = useStrings(strings);
   const { id, offer } = proposal;
@@ -52,7 +52,7 @@ function Refused({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
 
 type AcceptProps = { proposal: ProposalDetail; work: ProposalWork; offer: Offer; seen: Preview };
 
-/** Takes the offer with the instalment that stands above; where it has changed meanwhile, the new one comes in its place. */
+/** Accepts the offer with the instalment shown above; if it has changed since, the new one replaces it. */
 function AcceptOffer({ proposal, work, seen }: AcceptProps) {
   const t = useStrings(strings);
   const act = useAct('applyProposalOffer', { reload: ['listProposals', 'previewProposalOffer'] });
@@ -65,7 +65,7 @@ function AcceptOffer({ proposal, work, seen }: AcceptProps) {
       work.goOnWith(applied);
       work.sayWhileIn(applied.status, t('done'));
     } catch (error) {
-      // somebody else was first, or the proposal stands elsewhere by now: the page follows
+      // another user was first, or the proposal's status has changed: the page is refreshed
       if ((error as ApiError).status === 409 && (error as ApiError).code !== 'GSIM014') work.follow();
       throw error;
     }

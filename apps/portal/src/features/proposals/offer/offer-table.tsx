@@ -9,7 +9,7 @@ import { strings } from './strings.ts';
 export type Offer = NonNullable<ProposalDetail['offer']>;
 export type Preview = ResponseOf<typeof endpoints.previewProposalOffer>;
 
-/** What was asked for beside what was approved: what differs says so in words, too. */
+/** The requested values next to the approved ones: differences are also marked as text. */
 export function OfferTable({
   proposal,
   offer,

@@ -5,7 +5,7 @@ import { strings } from '../strings.ts';
 import { OfferFields } from './offer-fields.tsx';
 import { isNoOffer, type MoveValues } from './typed-offer.ts';
 
-/** Under what a credit is approved with conditions, in every dialog that can: conditions in words, an offer, or both. */
+/** The qualifications of an approval with conditions, in every dialog that offers it: conditions, an offer, or both. */
 export function QualifiedFields({ control }: { control: Control<MoveValues> }) {
   const t = useStrings(strings);
   const offer = useWatch({ control, name: 'offer' });

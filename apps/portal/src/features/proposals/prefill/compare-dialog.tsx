@@ -6,7 +6,7 @@ import type { ClientValues, Offer } from '../client-form/prefilled.ts';
 import { useShownFields } from '../client-form/use-shown-fields.ts';
 import { strings } from './strings.ts';
 
-/** A source of values beside the form, to choose from: what is empty here is ticked, what would be replaced is not. */
+/** A source of values next to the form, to choose from: empty fields are preselected, replacements are not. */
 export function CompareDialog({
   title,
   text,
@@ -19,7 +19,7 @@ export function CompareDialog({
 }: {
   title: string;
   text: string;
-  /** over the values of the source */
+  /** heading of the source's values */
   column: string;
   offers: readonly Offer[];
   here: ClientValues;

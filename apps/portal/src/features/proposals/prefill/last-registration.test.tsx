@@ -10,7 +10,7 @@ import { aProposal, completePerson, proposalId } from '../test-support.tsx';
 
 beforeEach(resetBrowser);
 
-/** What a simulation knows of the client, with another phone than the registration of earlier. */
+/** A simulation's data of the client, with another phone number than the earlier registration. */
 const begun: ProposalDetail['client'] = {
   personType: 'PF',
   document: completePerson.document,
@@ -99,7 +99,7 @@ describe('the last registration of a returning client', () => {
     const calls = await open(earlier, earlier);
     await screen.findByRole('button', { name: 'Salvar' });
     await waitFor(() => expect(calls.some(({ name }) => name === 'readLastRegistration')).toBe(true));
-    // what is offered is drawn with the answer: the next turn of the page would show it
+    // offers are rendered with the response: waits for the next turn of the event loop
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(screen.queryByText('Este cliente já foi cadastrado')).toBeNull();
   });

@@ -11,7 +11,7 @@ import { type FormValues, toFormValues } from '../client-form/registration-form.
 import { OfferButton, partsOf, useOffers } from './offer-notice.tsx';
 import { strings } from './strings.ts';
 
-/** Offers what a returning client was registered with last, until something of it was taken over. */
+/** Offers a returning client's last registration, until something of it is accepted. */
 export function LastRegistration({
   proposalId,
   record,
@@ -28,7 +28,7 @@ export function LastRegistration({
   const registration = data?.registration ?? null;
   const earlier = useMemo(() => {
     if (!registration) return null;
-    // the client alone: consents are given anew with each proposal, and the vehicle is another one
+    // only the client: consents are given for each proposal, and the vehicle is a different one
     const { client } = toFormValues({ client: registration.client, vehicleAdditionalInfo: {} });
     return { client };
   }, [registration]);
@@ -36,7 +36,7 @@ export function LastRegistration({
   if (!registration || !earlier || offers.length === 0) return null;
   const on = formatDate(businessDay(registration.sentAt));
   const mark = t('registration.mark', { on });
-  // what was not ticked was looked at too
+  // the user has also seen the values that were not selected
   if (taken.some((one) => one.mark === mark)) return null;
   return (
     <section className="record-notice" aria-labelledby="proposal-returning">

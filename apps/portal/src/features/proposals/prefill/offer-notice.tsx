@@ -8,13 +8,13 @@ import type { FormValues } from '../client-form/registration-form.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { strings } from './strings.ts';
 
-/** What a source has that the form has not, now and at each key. */
+/** The values that a source has and the form has not, updated on every change. */
 export function useOffers(record: RecordForm<FormValues>, earlier: ClientValues | null) {
   const { client } = useWatch({ control: record.form.control }) as FormValues;
   return earlier ? offersOf({ client }, earlier) : [];
 }
 
-/** Opens a source beside the form; what is chosen there is taken over. */
+/** Opens a source next to the form; the selected values are filled in. */
 export function OfferButton({
   record,
   offers,
@@ -53,7 +53,7 @@ export function OfferButton({
   );
 }
 
-/** How much a source has, in words: "3 campos que aqui estão vazios e 1 campo diferente". */
+/** The number of offered values as text: "3 campos que aqui estão vazios e 1 campo diferente". */
 export function partsOf(t: Translate<typeof strings>, offers: readonly Offer[]): string {
   const empty = offers.filter(({ isEmptyHere }) => isEmptyHere).length;
   const different = offers.length - empty;

@@ -11,8 +11,8 @@ import { Readings } from './readings.tsx';
 import { strings } from './strings.ts';
 
 /**
- * Offers the form inside what need not be typed: a returning client's last registration, and what was read from documents. Taken over
- * field by field, marked, and given back as it was.
+ * Offers values for the form inside: a returning client's last registration, and data read from documents. They are
+ * accepted field by field, marked, and can be undone.
  */
 export function Prefill({
   proposal,

@@ -15,7 +15,7 @@ import { strings } from './strings.ts';
 
 type Reading = ResponseOf<typeof endpoints.listProposalReadings>['items'][number];
 
-/** The reader is asked every ten seconds; asking us more often would tell nothing new. */
+/** The OCR service is polled every ten seconds; polling the server more often returns nothing new. */
 const followMs = 10_000;
 
 interface ReadingsInput {
@@ -24,7 +24,7 @@ interface ReadingsInput {
   onTake: (taken: Prefilled) => void;
 }
 
-/** The documents that can be read: having them read, how far that is, and what they say beside what is typed. */
+/** The readable documents: starting a reading, its progress, and its data next to the form's values. */
 export function Readings({ proposalId, record, onTake }: ReadingsInput) {
   const t = useStrings(strings);
   const mayRead = useMayCall('listProposalReadings');
@@ -119,7 +119,7 @@ function ReadDocument({
   );
 }
 
-/** The form as it would be with everything that was read, and nothing where nothing was. */
+/** The form's values with everything that was read, and empty where nothing was. */
 function withRead({ client }: FormValues, read: ReadClient): ClientValues {
   const values: ClientValues = structuredClone({ client });
   for (const [name, path] of Object.entries(formPathOf)) {

@@ -1,6 +1,6 @@
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
-/** What is said of values that may be taken over into the form: of an earlier registration, or read from a document. */
+/** The strings of values offered to the form: from an earlier registration, or read from a document. */
 export const strings = defineStrings('proposal-take-over', {
   'registration.title': ['Este cliente já foi cadastrado', 'This client was registered before'],
   'registration.from': [

@@ -14,7 +14,7 @@ import { strings } from './strings.ts';
 import { useRectifyForm } from './use-rectify-form.ts';
 import { type RectificationPlan, WhatHappens } from './what-happens.tsx';
 
-/** Rectifies vehicle and seller of a proposal that was sent, once it is read what that undoes. */
+/** Rectifies vehicle and seller of a sent proposal, after showing what that undoes. */
 export function RectifyDataModal({
   plan,
   subject,

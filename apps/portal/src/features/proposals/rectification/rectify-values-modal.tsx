@@ -29,7 +29,7 @@ function problemsOf({ vehicleValueCents, entryValueCents }: Values): FieldProble
 
 type Props = MoveInput & { plan: RectificationPlan; subject: string };
 
-/** Rectifies price, years or down payment, once it is read what that undoes. */
+/** Rectifies price, years or down payment, after showing what that undoes. */
 export function RectifyValuesModal(props: Props) {
   const t = useStrings(strings);
   const { proposal, onClose } = props;
@@ -49,7 +49,7 @@ export function RectifyValuesModal(props: Props) {
   );
 }
 
-/** The form itself: the years are those that the version has, and those of now. */
+/** The form itself: the years are those of the version, and the current ones. */
 function RectifyValuesForm({ plan, subject, versionId, years, ...input }: Props & { versionId: number; years: Years }) {
   const t = useStrings(strings);
   const { proposal, onClose } = input;

@@ -2,12 +2,12 @@ import type { FieldProblem } from '@estrada/domain/errors/index';
 import { useDialogForm } from '../move-form/use-dialog-form.ts';
 import type { MoveInput } from '../move-form/use-move-form.ts';
 
-/** The form of a dialog that rectifies a proposal, and says why once the proposal was sent. */
+/** The form of a dialog that rectifies a proposal, with a reason once the proposal was sent. */
 export function useRectifyForm<Values extends { reason: string }>(
   input: MoveInput,
   options: Parameters<typeof useDialogForm<Values>>[1],
 ) {
-  // while it is still filled in nobody asks why
+  // while it is editable no reason is required
   const wantsReason = !input.proposal.can.edit;
   const form = useDialogForm<Values>(input, {
     ...options,

@@ -5,10 +5,10 @@ import { Text } from '@mantine/core';
 import { statusName } from '../status-badge.tsx';
 import { strings } from './strings.ts';
 
-/** What the server says a rectification may do now. */
+/** The server's plan of a rectification. */
 export type RectificationPlan = NonNullable<ProposalDetail['rectification']['data']>;
 
-/** What a rectification does beside the data, read before it is confirmed. */
+/** The other effects of a rectification, shown before it is confirmed. */
 export function WhatHappens({ from, plan: { to, undoes } }: { from: string; plan: RectificationPlan }) {
   const t = useStrings(strings);
   const { language } = useLanguage();

@@ -14,10 +14,10 @@ import { toFormRecord } from '../client-form/registration-form.ts';
 import type { ProposalWork } from '../use-proposal-work.ts';
 import { strings } from './strings.ts';
 
-/** The figures by a simulation, as the server has computed them. */
+/** The figures of a simulation, as computed by the server. */
 export type RelationPreview = ResponseOf<typeof endpoints.previewProposalRelation>;
 
-/** The proposal as it is beside what it would be; what differs says so in words, too. */
+/** The proposal's current figures next to the new ones; differences are also marked as text. */
 function RelationTable({ proposal, code, seen }: { proposal: ProposalDetail; code: string; seen: RelationPreview }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
@@ -77,7 +77,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** The figures of now beside those by a simulation, term by term; confirmed, the proposal takes exactly what stands there. */
+/** The current figures next to a simulation's, by term; on confirmation the proposal gets exactly the figures shown. */
 export function CompareSimulation({ proposal, simulation, work, onBack, onDone }: Props) {
   const t = useStrings(strings);
   const { id, number } = proposal;
@@ -89,7 +89,7 @@ export function CompareSimulation({ proposal, simulation, work, onBack, onDone }
     reload: ['listProposals', 'listFittingSimulations', 'previewProposalRelation', 'readTccExemption'],
   });
   const seen = preview.isError ? undefined : preview.data;
-  // a term that no table has any more keeps its neighbours within reach
+  // if a term is in no table any more, the last known terms remain selectable
   if (seen && terms.length === 0) setTerms(seen.terms);
   const offered = seen?.terms ?? terms;
 
@@ -98,13 +98,13 @@ export function CompareSimulation({ proposal, simulation, work, onBack, onDone }
     const body = { version: work.record.version(), term: seen.term, installmentCents: seen.installmentCents };
     try {
       const fresh = await act.run({ params, body });
-      // what is typed in the form and not saved yet has nothing to do with the figures, and stays
+      // unsaved input of the form does not affect the figures, and remains
       work.record.adopt(toFormRecord(fresh));
       work.takeRelated(fresh, t('done', { number, code: simulation.code }));
       onDone();
     } catch (error) {
       const { status, code } = error as ApiError;
-      // somebody else was first, or the proposal stands elsewhere by now: the page follows
+      // another user was first, or the proposal's status has changed: the page is refreshed
       if (status === 409 && code !== 'GSIM014' && code !== 'PRS004') work.follow();
     }
   }
@@ -150,7 +150,7 @@ const refusalKeys = {
   GSIM014: 'error.changed',
 } as const;
 
-/** Why it cannot be taken, in words that say what to do; without an answer the call is tried again. */
+/** Why it is refused, with what to do; without a response the call can be retried. */
 function Refusal({ error, t, onRetry }: { error: ApiError; t: Translate<typeof strings>; onRetry: () => void }) {
   if (error.status >= 500 || error.status === 0) return <FailureState error={error} onRetry={onRetry} />;
   const key =

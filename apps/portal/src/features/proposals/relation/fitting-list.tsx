@@ -20,7 +20,9 @@ type Chosen = Pick<Row, 'id' | 'code'>;
 
 const noDates = { from: '', to: '' };
 
-/** The simulations that the proposal may go by, page by page; the dates stand in no address, because a dialog has none. */
+/**
+ * The simulations that the proposal may use, page by page; the dates are not in the address, because a dialog has none.
+ */
 export function FittingList({
   proposal,
   subject,

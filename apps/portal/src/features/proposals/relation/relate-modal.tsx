@@ -10,7 +10,10 @@ import { strings } from './strings.ts';
 
 type Props = { proposal: ProposalDetail; subject: string; work: ProposalWork; onClose: () => void };
 
-/** Gives a proposal the figures of another saved simulation of its client: first chosen, then seen beside those of now. */
+/**
+ * Gives a proposal the figures of another saved simulation of its client: selection, then comparison with the current
+ * ones.
+ */
 export function RelateModal({ proposal, subject, work, onClose }: Props) {
   const t = useStrings(strings);
   const [chosen, setChosen] = useState<{ id: string; code: string } | null>(null);

@@ -1,6 +1,6 @@
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
-/** The strings of a proposal that goes over to another simulation. */
+/** The strings of a proposal that switches to another simulation. */
 export const strings = defineStrings('proposal-relation', {
   action: ['Usar outra simulação', 'Use another simulation'],
   title: ['Usar outra simulação', 'Use another simulation'],

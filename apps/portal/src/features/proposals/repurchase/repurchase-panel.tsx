@@ -14,7 +14,7 @@ import { strings } from './strings.ts';
 
 type Repurchase = NonNullable<ProposalDetail['repurchase']>;
 
-/** What the vehicle is bought back for, and on what that depends; nothing of a plan without a repurchase. */
+/** The repurchase value of the vehicle, and its conditions; renders nothing for a plan without a repurchase. */
 export function RepurchasePanel({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
   const t = useStrings(strings);
   const [isOpen, setOpen] = useState(false);

@@ -4,17 +4,20 @@ import type { ProposalDetail, ThreadMention } from '@estrada/endpoints/index';
 import { focusField } from '@estrada/web/records/form/focus-field.ts';
 import { labelAt, sectionsFor } from '../client-form/form-sections.ts';
 
-/** A mention as one value of a list. */
+/** A mention as an option value of a select. */
 const keyOfMention = ({ kind, name }: ThreadMention): string => `${kind}:${name}`;
 
-/** The mention that a value of the list stands for; undefined for the whole proposal. */
+/** The mention of an option value; undefined for the whole proposal. */
 export function mentionOf(value: string): ThreadMention | undefined {
   const [kind, name = ''] = value.split(':');
   if (kind === 'document') return { kind, name: name as Extract<ThreadMention, { kind: 'document' }>['name'] };
   return kind === 'field' ? { kind, name } : undefined;
 }
 
-/** What a mention is called: the document, or the field; a field that the form no longer has goes by its path. */
+/**
+ * The name of a mention: that of the document, or the label of the field; a field that the form no longer has is shown
+ * by its path.
+ */
 export function nameOfMention(
   mention: ThreadMention,
   language: Language,
@@ -24,7 +27,7 @@ export function nameOfMention(
   return labelAt(personType, mention.name, language) ?? mention.name;
 }
 
-/** What a message can be about: the documents that the proposal needs, and the fields of its form. */
+/** The possible subjects of a message: the required documents of the proposal, and the fields of its form. */
 export function mentionChoices(
   proposal: Pick<ProposalDetail, 'personType' | 'financeTypeId' | 'status' | 'financedItems'>,
   language: Language,
@@ -42,7 +45,7 @@ export function mentionChoices(
 }
 type Choice = { value: string; label: string };
 
-/** Leads to what a message is about: the line of the document, the field, or where the form is only read, its section. */
+/** Focuses the subject of a message: the line of the document, the field, or its section when the form is read-only. */
 export function goToMention({ kind, name }: ThreadMention): void {
   if (kind === 'field' && focusField(name)) return;
   const place = document.getElementById(kind === 'document' ? `document-${name}` : 'proposal-form');

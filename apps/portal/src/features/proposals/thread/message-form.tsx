@@ -12,10 +12,10 @@ import { strings } from './strings.ts';
 
 type Typed = { text: string; about: string };
 const nothing: Typed = { text: '', about: '' };
-/** From here on is said how much room is left. */
+/** Below this many remaining characters the form shows their number. */
 const nearTheEnd = 500;
 
-/** Writes a message. What is typed and not sent yet outlives the page. */
+/** The form that writes a message. Unsent text is saved as a draft. */
 export function MessageForm({ proposal }: { proposal: ProposalDetail }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
@@ -37,7 +37,7 @@ export function MessageForm({ proposal }: { proposal: ProposalDetail }) {
       await send.run({ params: { id: proposal.id }, body: { text: typed.text, ...(mention ? { mention } : {}) } });
       clear();
     } catch (error) {
-      // said at the field, or below it
+      // shown at the field, or below it
       if (!(error instanceof ApiError)) throw error;
     }
   }

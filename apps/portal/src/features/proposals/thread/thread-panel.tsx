@@ -16,7 +16,10 @@ import { MessageForm } from './message-form.tsx';
 import { strings } from './strings.ts';
 import { UnreadMark } from './unread-mark.tsx';
 
-/** The messages of a proposal, the first one first, read again when there are more, and marked as read once they are in sight. */
+/**
+ * The messages of a proposal, oldest first, fetched again when there are new ones, and marked as read once they are
+ * visible.
+ */
 function useThread(id: string, news: ProposalNews) {
   const reload = useReload();
   const keepAnswer = useCacheAnswer();
@@ -25,7 +28,7 @@ function useThread(id: string, news: ProposalNews) {
   const last = messages.at(-1)?.seq ?? 0;
   const { lastMessage, unread } = news;
   const { panel, isSeen } = useReadMark();
-  // where the new ones begin stays marked while the page is open: marking them as read must not take the mark away
+  // the first unread message stays marked while the page is open, although it is then marked as read
   const [newFrom, setNewFrom] = useState<number | null>(null);
   const firstNew = messages.filter(({ isOwn }) => !isOwn).at(-unread)?.seq ?? null;
 
@@ -50,7 +53,7 @@ function useThread(id: string, news: ProposalNews) {
   return { list, messages, panel, newFrom: unread > 0 ? firstNew : newFrom };
 }
 
-/** Whether an element is in sight, in a tab that somebody looks at. */
+/** Whether an element is visible, in a visible tab. */
 function useReadMark() {
   const [isSeen, setSeen] = useState(false);
   const observer = useRef<IntersectionObserver | null>(null);
@@ -65,7 +68,7 @@ function useReadMark() {
   return { panel, isSeen };
 }
 
-/** The messages, the first one first; those that come meanwhile are said aloud. @param newFrom the first unread one */
+/** The messages, oldest first; new ones are announced. @param newFrom the first unread one */
 function MessageList({
   messages,
   newFrom,
@@ -83,7 +86,7 @@ function MessageList({
       </Text>
     );
   return (
-    // it scrolls within itself: without a place for the focus, nobody could by the keyboard
+    // scrollable: it must be focusable to be usable by keyboard
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <div className="thread-log" role="log" aria-label={t('log')} tabIndex={0}>
       {messages.map((message) => (
@@ -118,12 +121,12 @@ function Message({
   );
 }
 
-/** How often an open page asks whether somebody else has acted; the question is small, and a hidden tab does not ask. */
+/** How often an open page checks for other users' acts; the response is small, and a hidden tab does not poll. */
 const newsMs = 5_000;
 
 /**
- * What is new on a proposal that is open. Where somebody else has changed it, what the page shows of it is read again; what is typed
- * stays, for the form takes over only what nobody has touched.
+ * Detects changes of an open proposal. If another user has changed it, its data is fetched again; input is preserved,
+ * because the form only updates untouched fields.
  */
 function useProposalNews({
   id,
@@ -139,7 +142,10 @@ function useProposalNews({
   return data;
 }
 
-/** What dealer and back office write to each other on a proposal. Not there for who neither writes nor finds anything to read. */
+/**
+ * The messages between dealer and back office on a proposal. Hidden from users who may not write when there is nothing
+ * to read.
+ */
 export function ThreadPanel({ proposal }: { proposal: ProposalDetail }) {
   const news = useProposalNews(proposal);
   if (!news || (!news.canWrite && news.lastMessage === 0)) return null;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The thread of a proposal on the screen: reading, writing, what is new, and what keeps a draft. */
+/** The thread of a proposal on the screen: reading, writing, new messages, and the draft. */
 import type { ProposalNews, ThreadMessage } from '@estrada/endpoints/index';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { type Answers, fakeServer, fiManager, refuse } from '@estrada/web/test/fake-server.ts';
@@ -47,7 +47,7 @@ const pageOf = (items: ThreadMessage[]) => ({
   pagination: { first: 0, last: 0, next: null, previous: null, size: 20, totalElements: items.length, totalPages: 1 },
 });
 
-/** @param messages the first one first, as they are read */
+/** @param messages oldest first, as the call returns them */
 function open(messages: ThreadMessage[], news: Partial<ProposalNews> = {}, answers: Answers = {}) {
   const calls = fakeServer({
     readProposalNews: () => newsOf({ lastMessage: messages.length, ...news }),
@@ -110,7 +110,7 @@ describe('messages of a proposal', () => {
     act(() => see(true));
     await waitFor(() => expect(screen.queryByText('2 mensagens não lidas')).toBeNull());
     expect(calls.find(({ name }) => name === 'markThreadRead')?.body).toEqual({ upTo: 3 });
-    // where they began stays marked
+    // the first unread one stays marked
     expect(screen.getByText('Novas').nextElementSibling?.textContent).toContain('Mensagem 2');
   });
 

@@ -8,7 +8,7 @@ import { strings } from './strings.ts';
 
 type Next = Pick<ProposalDetail, 'nextActor' | 'nextActorSince'>;
 
-/** Who is expected to act, as it stands in a sentence; a part that nobody knows is named as it is. */
+/** The name of the next actor within a sentence; an unknown actor is shown unchanged. */
 function useActorName(): (actor: string) => string {
   const t = useStrings(proposalStrings);
   return (actor) => {
@@ -17,7 +17,7 @@ function useActorName(): (actor: string) => string {
   };
 }
 
-/** Whose turn it is and since when; on a proposal whose life has ended, that it has. */
+/** Who acts next and since when; for a proposal that has ended, that it has. */
 export function NextAct({ nextActor, nextActorSince }: Next) {
   const t = useStrings(strings);
   const words = useStrings(proposalStrings);
@@ -31,7 +31,7 @@ export function NextAct({ nextActor, nextActorSince }: Next) {
   );
 }
 
-/** The same in a row of the list, in few words; nothing where nobody acts any more. */
+/** The same for a row of the list, in a short form; empty when no one acts next. */
 export function RowNextAct({ row: { nextActor, nextActorSince } }: { row: Pick<ProposalRow, keyof Next> }) {
   const t = useStrings(strings);
   const nameOf = useActorName();

@@ -19,12 +19,12 @@ const fields = {
   to: dayField('ate'),
 };
 
-/** What the list is narrowed to. */
+/** The active filters of the list. */
 export const useProposalFilters = () => useFilters(fields);
 type ProposalFilters = ReturnType<typeof useProposalFilters>;
 export type ProposalFilterValues = ProposalFilters['values'];
 
-/** What the list can be narrowed by. */
+/** The filter fields of the list. */
 export function ProposalFilterFields({ values, change }: ProposalFilters) {
   const t = useStrings(strings);
   const words = useStrings(viewStrings);

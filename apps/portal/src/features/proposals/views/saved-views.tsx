@@ -13,7 +13,7 @@ import { filtersOf, isShown, valuesOf } from './use-views.ts';
 
 const nameForm = form({ name: text('Nome da visão', 'Name of the view', { max: 40 }) });
 
-/** Gives a view its name: a new one, or the one that is shown. */
+/** Prompts for the name of a view: a new one, or the current one. */
 function NameDialog({
   view,
   filters,
@@ -45,7 +45,9 @@ function NameDialog({
   );
 }
 
-/** The person's own views: to go to one, to keep what is shown now under a name, to rename and to delete the one that is shown. */
+/**
+ * The user's own views: to show one, to save the current filters under a name, and to rename or delete the current one.
+ */
 export function SavedViews({
   saved,
   filters,

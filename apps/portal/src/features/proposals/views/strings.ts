@@ -1,6 +1,6 @@
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
-/** The strings of the cockpit: views, whose turn it is, saved views. */
+/** The strings of the cockpit: views, next actors, saved views. */
 export const strings = defineStrings('proposal-views', {
   'next.since': ['desde {at}', 'since {at}'],
   'next.row': ['Com {actor} desde {day}', 'With {actor} since {day}'],

@@ -4,7 +4,7 @@ import { strings } from './strings.ts';
 /** A count, and whether there are more. */
 export type Counted = { count: number; isCapped: boolean };
 
-/** Writes a count: "1.000+" where there are more. */
+/** Formats a count: "1.000+" when there are more. */
 export function useCounted(): (counted: Counted) => string {
   const t = useStrings(strings);
   return ({ count, isCapped }) => {

@@ -1,13 +1,13 @@
 import type { SavedViewFilters } from '@estrada/endpoints/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 
-/** How often the counts and the list are asked for again while somebody looks at them. */
+/** How often the counts and the list are polled while they are visible. */
 export const listMs = 15_000;
 
-/** The views of the person with their counts, and his own. */
+/** The user's views with their counts, including the saved ones. */
 export const useViews = () => useCall('readProposalViews', {}, { refetchInterval: listMs });
 
-/** The filters of the list as its address holds them; empty is not narrowed. */
+/** The filters of the list as in the address; empty means no filter. */
 interface FilterValues {
   view: string;
   search: string;
@@ -17,7 +17,7 @@ interface FilterValues {
   to: string;
 }
 
-/** What the list is narrowed to, as a view keeps it: nothing that is left open. */
+/** The filters of the list as a view stores them: without empty ones. */
 export function filtersOf({ view, search, status, waitingFor, from, to }: FilterValues): SavedViewFilters {
   const kept = {
     view: view || undefined,
@@ -30,7 +30,7 @@ export function filtersOf({ view, search, status, waitingFor, from, to }: Filter
   return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)) as SavedViewFilters;
 }
 
-/** The filters of a view, with what it leaves open. */
+/** The filters of a view, including the empty ones. */
 export function valuesOf({ view, search, status, waitingFor, from, to }: SavedViewFilters): FilterValues {
   return {
     view: view ?? '',
@@ -43,6 +43,6 @@ export function valuesOf({ view, search, status, waitingFor, from, to }: SavedVi
 }
 
 const sorted = (filters: SavedViewFilters) => JSON.stringify(Object.entries(filters).sort());
-/** Whether the list is narrowed to just what a view keeps. */
+/** Whether the list has exactly the filters of a view. */
 export const isShown = (values: FilterValues, filters: SavedViewFilters): boolean =>
   sorted(filtersOf(values)) === sorted(filters);

@@ -9,11 +9,11 @@ import './views.css';
 
 type Filters = ReturnType<typeof useProposalFilters>;
 
-/** The views of the list with how many proposals stand in each, and the person's own. */
+/** The views of the list with the number of proposals in each, and the user's own. */
 export function ViewBar({ filters }: { filters: Filters }) {
   const t = useStrings(strings);
   const { data } = useViews();
-  // beside the list, which stands for itself: while the counts are on their way, or cannot be had, nothing is said in their place
+  // the list works without it: while the counts load, or after a failure, nothing is shown here
   if (!data) return <div className="views-place" />;
   const { view } = filters.values;
   return (

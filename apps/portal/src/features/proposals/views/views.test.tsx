@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The views of the list: counts, the way to each, and a person's own. */
+/** The views of the list: counts, links, and a user's own views. */
 import { paginationOf } from '@estrada/domain/lists/index';
 import type { SavedView } from '@estrada/endpoints/index';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
