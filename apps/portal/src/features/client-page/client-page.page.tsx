@@ -7,7 +7,7 @@ import { FinancingSheet } from './financing-sheet.tsx';
 import { strings } from './strings.ts';
 import { useClientPage } from './use-client-page.ts';
 
-/** `/acompanharProposta`: what one person of a proposal opens by the link of a mail, and a code that goes to the same mailbox. */
+/** `/acompanharProposta`: a person of a proposal opens it by an e-mailed link and a code sent to the same mailbox. */
 export function Page() {
   const t = useStrings(strings);
   const { stage, problem, isReady, isBusy, askCode, open, go, inVisit, reload } = useClientPage();
@@ -54,7 +54,7 @@ function CodeStep({
 }: {
   sentTo: string | null;
   isOver: boolean;
-  /** false in the picture that the build draws: a press would be lost */
+  /** false in the prerendered page: a click would have no effect */
   isReady: boolean;
   isBusy: boolean;
   onAsk: () => Promise<void>;

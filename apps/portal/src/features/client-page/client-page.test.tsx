@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-/** A client at the own page: the code, what is missing, the credit, and what is said of links and visits that are over. */
+/**
+ * The page of a client: the code, what is missing, the credit, and the messages for links and visits that have ended.
+ */
 import { resetBrowser } from '@estrada/web/test/browser.ts';
 import { type Answers, fakeServer, refuse } from '@estrada/web/test/fake-server.ts';
 import { screen, waitFor } from '@testing-library/react';

@@ -11,7 +11,7 @@ import type { InVisit } from './use-client-page.ts';
 
 const steps = ['sign', 'selfie'] as const;
 
-/** What is missing from the person, how the financing stands, the credit with its CET, and whom to talk to. */
+/** What the client still has to do, the status of the financing, the credit with its CET, and the contact. */
 export function FinancingSheet({
   page,
   isBusy,
@@ -90,7 +90,7 @@ export function FinancingSheet({
   );
 }
 
-/** A signature is not reviewed by a person, and a selfie waits for nobody. */
+/** A signature is not reviewed by a person, and a selfie never waits for another signer. */
 function textOf(step: 'sign' | 'selfie', state: 'OPEN' | 'WAITS' | 'REVIEW' | 'DONE') {
   if (step === 'sign') return state === 'REVIEW' ? null : (`sign.${state}` as const);
   return state === 'WAITS' ? null : (`selfie.${state}` as const);

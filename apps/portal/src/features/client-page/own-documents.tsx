@@ -13,16 +13,16 @@ import { errorTextOf, type InVisit } from './use-client-page.ts';
 
 type Kind = ClientPage['documents']['items'][number]['kind'];
 
-/** A file on its way, under a name of its own: repeated after a break it is not there twice. */
+/** A file being uploaded, with its own id: a retry after a disconnection does not duplicate it. */
 interface Sending {
   file: File;
   sendId: string;
 }
 
-/** Sends files of one document from the page. One that a broken connection stopped goes on by itself. */
+/** Uploads files of one document. An upload that a lost connection stopped resumes automatically. */
 function useSendDocument(kind: Kind, maxBytes: number, inVisit: InVisit, onSent: () => Promise<unknown>) {
   const t = useStrings(strings);
-  /** how much of the file has gone; null while nothing is sent */
+  /** the uploaded share of the file; null while nothing is uploaded */
   const [share, setShare] = useState<number | null>(null);
   const [count, setCount] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
@@ -57,7 +57,7 @@ function useSendDocument(kind: Kind, maxBytes: number, inVisit: InVisit, onSent:
     count,
     problem,
     send: (file: File) => (file.size > maxBytes ? setProblem(t('tooLarge')) : void leave({ file, sendId: makeKey() })),
-    /** sends at once what waits for the connection; null while nothing does */
+    /** retries the stopped upload immediately; null while there is none */
     sendAgain: broken && (() => void leave(broken)),
   };
 }
@@ -68,7 +68,7 @@ interface Calls {
   reload: () => Promise<unknown>;
 }
 
-/** The documents that the visitor is to bring, each with what came of it, and how he says that it is all. */
+/** The documents that the visitor has to upload, each with its outcome, and the button that submits them. */
 export function OwnDocuments({ documents: { items, ...may }, ...calls }: { documents: Documents } & Calls) {
   const t = useStrings(strings);
   const [problem, setProblem] = useState<string | null>(null);
@@ -122,7 +122,7 @@ function OwnDocument({
   const picker = useRef<HTMLInputElement>(null);
   const { share, count, problem, send, sendAgain } = useSendDocument(kind, maxBytes, inVisit, reload);
   const name = pickText(documentName(kind), language);
-  // what is called another reason says nothing beside the words of who looked at it
+  // the generic reason "other" adds nothing next to the reviewer's text
   const reasons = [
     ...defects
       .filter((defect) => defect !== 'OTHER' || !note)
@@ -163,7 +163,7 @@ function OwnDocument({
             data-testid={`file-${kind}`}
             onChange={({ currentTarget: input }) => {
               const [file] = input.files ?? [];
-              // the same file may be chosen again after it was refused
+              // lets the visitor choose the same file again after it was refused
               input.value = '';
               if (file) send(file);
             }}

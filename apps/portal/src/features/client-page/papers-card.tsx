@@ -12,7 +12,7 @@ import { errorTextOf, type InVisit } from './use-client-page.ts';
 
 type Paper = ClientPage['papers'][number];
 
-/** The papers of the contract, each opened in a tab of its own by an address of two minutes. */
+/** The papers of the contract; each opens in a new tab at an address that is valid for two minutes. */
 export function PapersCard({ papers, inVisit }: { papers: readonly Paper[]; inVisit: InVisit }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
@@ -35,7 +35,7 @@ export function PapersCard({ papers, inVisit }: { papers: readonly Paper[]; inVi
       );
       if (refused) setProblem(errorTextOf(refused));
     } catch {
-      // the file itself did not come: a line that broke, or an address that ran out
+      // the file was not loaded: a lost connection, or an expired address
       setProblem(t('paper.failed'));
     }
     setOpening(null);

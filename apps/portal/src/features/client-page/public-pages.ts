@@ -1,9 +1,12 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 
-/** Each person's page of a proposal, opened by a link without a sign-in: it is part of what any stranger's first page loads, so the row stands apart. */
+/**
+ * The page of each person of a proposal, opened by a link without a login. It is part of the first page load without a
+ * session, so the row is in its own file.
+ */
 export const publicPages: readonly PageRow[] = [
   {
-    // where a person of a proposal follows it; the secret of the link follows behind `#`
+    // where a person of a proposal follows it; the secret of the link is after the `#`
     path: '/acompanharProposta',
     load: () => import('./client-page.page.tsx'),
     access: 'public',

@@ -1,6 +1,6 @@
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
-/** The strings of the page on which a client follows the own financing. */
+/** The strings of the page on which clients follow their financing. */
 export const strings = defineStrings('client-page', {
   title: ['Seu financiamento', 'Your financing'],
   'title.name': ['Olá, {name}', 'Hello, {name}'],

@@ -7,32 +7,34 @@ import { useLocation } from 'react-router';
 
 type Stage =
   | { at: 'code'; sentTo: string | null; isOver: boolean }
-  /** ended, or never made: nobody is told which */
+  /** ended, or never created: the page does not show which */
   | { at: 'gone' }
   | { at: 'page'; page: ClientPage };
 
-/** Makes a call of the visit. What is refused comes back, so that it is said where it stands; nothing where the visit is over. */
+/**
+ * Runs a call of the visit. Returns a refusal, so that it is shown next to the action; null when the visit has ended.
+ */
 export type InVisit = (run: (headers: { captureToken: string }) => Promise<void>) => Promise<ApiError | null>;
 
-/** What is said of a refusal. */
+/** The message of a refusal. */
 export const errorTextOf = (error: ApiError): string => error.fields[0]?.message ?? error.words;
 
 const isGone = ({ status, code }: ApiError) => status === 404 && code === 'SEC004';
 
 /**
- * The link in the address, the code, and the visit that it opens. Both secrets go in a header; the link's stands behind the `#`, which
- * no browser sends, the visit's in memory alone, so that a reload wants another code.
+ * The link in the address, the code, and the visit that it starts. Both secrets are sent in headers. The link's secret
+ * is after the `#`, which browsers do not send; the visit's is only in memory, so a reload requires another code.
  */
 export function useClientPage() {
   const token = useLocation().hash.slice(1);
-  // the build draws this page for everybody: what is behind the `#` is known to the browser alone, and after that picture
+  // the build prerenders this page for all visitors: what follows the `#` is known only in the browser, after hydration
   const isKnown = useIsAlive();
   const [stage, setStage] = useState<Stage>({ at: 'code', sentTo: null, isOver: false });
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const visit = useRef('');
 
-  /** A link that opens nothing says so; a visit that is over wants another code. */
+  /** Shows that a link is invalid; requests another code when the visit has ended. */
   async function tryTo(run: () => Promise<void>): Promise<ApiError | null> {
     try {
       await run();
@@ -45,7 +47,7 @@ export function useClientPage() {
     return null;
   }
 
-  /** Makes calls one after the other, and says what is refused. */
+  /** Runs calls one after the other, and shows refusals. */
   async function act(run: () => Promise<void>): Promise<void> {
     setBusy(true);
     setProblem(null);
@@ -67,7 +69,7 @@ export function useClientPage() {
     if (visit.current !== '') void tryTo(show);
   };
   useEffect(() => {
-    // who comes back from the signature finds the page as he left it, kept by the browser: what he has done there is news to it
+    // a visitor who returns from the signature sees the page restored from the browser's cache: it is outdated
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && showAgain.current();
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
@@ -94,9 +96,9 @@ export function useClientPage() {
         visit.current = opened.visit;
         await show();
       }),
-    /** what has changed by an act of the visitor */
+    /** reloads what an act of the visitor has changed */
     reload: () => tryTo(show),
-    /** leads to an own step, in this window */
+    /** opens a step of the visitor's own, in this window */
     go: (step: 'sign' | 'selfie') =>
       act(async () => {
         const { url } = await api.takeClientStep({ body: { step }, headers: { captureToken: visit.current } });

@@ -5,7 +5,7 @@ import { SelfiesPart } from './selfie/selfies-part.tsx';
 import { SignaturePart } from './signature/signature-part.tsx';
 import { VapExemptionPart } from './vap-exemption/vap-exemption-part.tsx';
 
-/** What of the way to the payment is the contract's: its signature, the selfies of who signs, the exemption of products. */
+/** The contract's part of the steps to the payment: its signature, the signers' selfies, the exemption of products. */
 export function ContractParts({ settlement, proposal }: { settlement: Settlement; proposal: ProposalRef }) {
   const { isOn } = settlement.esign;
   return (

@@ -1,7 +1,10 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { selfiePath, selfieStrings } from './selfie-page/selfie-address.ts';
 
-/** What a person of a contract opens by a link, without a sign-in: it is part of what any stranger's first page loads, so the rows stand apart. */
+/**
+ * The pages that a person of a contract opens by a link, without a login. They are part of the first page load without
+ * a session, so the rows are in their own file.
+ */
 export const publicPages: readonly PageRow[] = [
   {
     path: selfiePath,
@@ -9,7 +12,7 @@ export const publicPages: readonly PageRow[] = [
     access: 'public',
     styling: 'customer-simulator',
     isUnlisted: true,
-    // it is drawn as a document of its own (build/build-selfie.ts)
+    // built as a separate document (build/build-selfie.ts)
     drawnAtBuild: false,
     words: selfieStrings,
   },

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { MoveReasonDialog } from './move-reason-dialog.tsx';
 import { strings } from './strings.ts';
 
-/** What is missing for the activation, the activation itself, and its confirmation by the provider. */
+/** What the activation still requires, the activation itself, and its confirmation by the provider. */
 export function ActivationPart({ settlement, proposal }: { settlement: Settlement; proposal: ProposalRef }) {
   const t = useStrings(strings);
   const { missing, status, payableCents } = settlement;

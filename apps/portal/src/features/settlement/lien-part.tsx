@@ -12,7 +12,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { strings } from './strings.ts';
 
-/** Writes down a lien that was noted outside the portal. */
+/** Records a lien that was registered outside the portal. */
 function RecordLienModal({ proposal, onClose }: { proposal: ProposalRef; onClose: () => void }) {
   const t = useStrings(strings);
   const act = useAct('recordLien', { reload: staleReads });
@@ -35,7 +35,7 @@ function RecordLienModal({ proposal, onClose }: { proposal: ProposalRef; onClose
 
 type Lien = Settlement['liens'][number];
 
-/** The lien on the vehicle: where it stands, until when it holds, and how to get one. */
+/** The lien on the vehicle: its status, its validity, and how to request one. */
 export function LienPart({ settlement, proposal }: { settlement: Settlement; proposal: ProposalRef }) {
   const t = useStrings(strings);
   const [isRecording, setRecording] = useState(false);
@@ -45,7 +45,7 @@ export function LienPart({ settlement, proposal }: { settlement: Settlement; pro
   const ask = () =>
     request.run({ params: { id: proposal.id }, body: { version: proposal.version } }).then(
       () => showAlert({ type: 'success', text: t('lien.requested') }),
-      // the banner has said it
+      // the banner has shown the error
       () => undefined,
     );
   return (

@@ -2,7 +2,7 @@ import { useAct } from '@estrada/web/calls/use-act.ts';
 import { type ProposalRef, staleReads } from '@estrada/web/proposals/proposal-ref.ts';
 import { ReasonDialog } from '@estrada/web/records/page/reason-dialog.tsx';
 
-/** Asks why before a move of the provider's after the contract, named by the status that it leads to. */
+/** Prompts for the reason of a provider's move after the contract, labelled by its target status. */
 export function MoveReasonDialog({
   proposal,
   target,

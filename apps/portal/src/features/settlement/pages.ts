@@ -1,7 +1,7 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { IconCashBanknote } from '@tabler/icons-react';
 
-/** What dealers were paid. */
+/** The payments to dealers. */
 export const pages: readonly PageRow[] = [
   {
     path: '/vendas/historico',

@@ -53,7 +53,7 @@ const words: ListStrings = {
 };
 const periods = ['15', '30', '90'] as const;
 
-/** `/vendas/historico`: the payments of dealers in reach, and their export by the same filters. */
+/** `/vendas/historico`: the payments of the dealers in the user's scope, and their export with the same filters. */
 export function Page() {
   const t = useStrings(strings);
   const filters = useListFilters({
@@ -80,7 +80,7 @@ export function Page() {
   );
   const download = useAct('exportPaymentHistory', { alert: true });
   const save = () =>
-    // a refusal is said by the banner
+    // the banner shows a refusal
     download.run({ body }).then(saveFile, () => undefined);
   return (
     <ListPage<Payment>
@@ -143,7 +143,7 @@ const columns = (t: Translate<typeof strings>): DataColumn<Payment>[] => [
   { key: 'paid', header: t('paid'), render: (row) => <Paid row={row} t={t} /> },
 ];
 
-/** What is paid; of what comes back after a withdrawal, that it does. */
+/** The paid amount; for a refund after a withdrawal, marked as such. */
 function Amount({ amountCents, kind }: Pick<Payment, 'amountCents' | 'kind'>) {
   const { language } = useLanguage();
   const amount = preventAmountBreaks(formatMoney(amountCents));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The payment history on the screen: what stands in a row, the filters in the call, the export by the same filters. */
+/** The payment history on the screen: the cells of a row, the filters in the call, the export with the same filters. */
 import { paymentKinds } from '@estrada/domain/settlement/index';
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';

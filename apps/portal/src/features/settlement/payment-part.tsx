@@ -14,11 +14,13 @@ import { strings } from './strings.ts';
 
 type Payment = Settlement['payments'][number];
 
-/** What the dealer is paid, how far the payment is, and what the provider can do about one that came back or stays unconfirmed. */
+/**
+ * The payment to the dealer, its status, and what the provider can do about one that was returned or is unconfirmed.
+ */
 export function PaymentPart({ settlement, proposal }: { settlement: Settlement; proposal: ProposalRef }) {
   const t = useStrings(strings);
   const { can, payments, payableCents } = settlement;
-  // what comes back after a withdrawal stands with it
+  // refunds are shown with the withdrawal
   const [current, ...earlier] = payments.filter(({ kind }) => kind === 'PAYMENT');
   const [isConfirming, setConfirming] = useState(false);
   const { ask, modal } = useConfirmAction();

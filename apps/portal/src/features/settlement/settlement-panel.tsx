@@ -15,9 +15,9 @@ import { WelcomePart } from './welcome/welcome-part.tsx';
 import { ClocksPart } from './withdrawal/clocks-part.tsx';
 import { WithdrawalPart } from './withdrawal/withdrawal-part.tsx';
 
-/** How often is asked while a partner is at work: it answers within seconds. */
+/** Polling interval while a partner is working: it responds within seconds. */
 const workingMs = 3_000;
-/** And while people sign: that takes them minutes or days. */
+/** Polling interval while people sign: that takes them minutes or days. */
 const signingMs = 15_000;
 
 const isUnderWay = ({ liens, payments }: Settlement): boolean =>
@@ -30,7 +30,10 @@ function paceOf(settlement: Settlement | undefined): number | false {
   return settlement.signature === 'IN_PROGRESS' ? signingMs : false;
 }
 
-/** What stands between a contract and its payment; asked for again while a partner works, and whenever the proposal has changed. */
+/**
+ * What a contract still requires before its payment; polled while a partner works, and fetched again when the proposal
+ * changes.
+ */
 function useSettlement(proposalId: string, version: number) {
   const query = useCall(
     'readSettlement',
@@ -39,21 +42,21 @@ function useSettlement(proposalId: string, version: number) {
   );
   useOnChange(version, () => void query.refetch());
   const reload = useReload();
-  // a partner's word takes away what the page says is missing, though nobody has done anything here
+  // a partner's callback changes what the page shows as missing, without any act here
   useOnChange(query.data?.missing.map(({ path }) => path).join(), () => void reload('readProposal'));
   return query;
 }
 
-/** Before, there is no contract to speak of; the switch of the signature is wanted when one is about to be made. */
+/** The statuses with a contract; the switch of the signature is needed when one is about to be created. */
 const shownIn: readonly string[] = ['AF', 'PU', 'WFA', 'AV', 'PS', 'OC', 'OCM', 'NU'];
 
 type PanelInput = {
   proposal: ProposalRef & { status: string };
-  /** draws what the contract itself needs before the lien: another feature's, so the page hands it in */
+  /** renders the contract's own steps before the lien: they belong to another feature, so the page passes them */
   contract: (part: { settlement: Settlement; proposal: ProposalRef }) => ReactNode;
 };
 
-/** What stands between the contract and the payment of the dealer, in its order, with what can be done about each now. */
+/** The steps from the contract to the dealer's payment, in order, with the acts that are possible now. */
 export function SettlementPanel(input: PanelInput) {
   return shownIn.includes(input.proposal.status) ? <Panel {...input} /> : null;
 }
@@ -80,7 +83,7 @@ function Panel({ proposal, contract }: PanelInput) {
 function Parts({ settlement, proposal, contract }: PanelInput & { settlement: Settlement }) {
   const { status } = proposal;
   const part = { settlement, proposal: { ...proposal, version: Math.max(settlement.version, proposal.version) } };
-  // a proposal that has ended shows of its contract that it was withdrawn from
+  // a proposal that has ended shows its withdrawal
   if (status === 'NU') return <WithdrawalPart {...part} />;
   return (
     <>

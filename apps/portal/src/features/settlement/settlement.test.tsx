@@ -189,7 +189,7 @@ describe('the payment', () => {
   });
 });
 
-/** The panel beside somebody who wants to know what is missing. */
+/** The panel next to a component that reads what is missing. */
 function PanelAndProposal() {
   useCall('readProposal', { params: { id: proposalId } });
   return (

@@ -1,6 +1,6 @@
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
-/** Strings of what stands between the contract and its payment. */
+/** Strings of the steps from the contract to its payment. */
 export const strings = defineStrings('proposal-settlement', {
   title: ['Do contrato ao pagamento', 'From contract to payment'],
   'lien.title': ['Gravame do veículo', 'Lien on the vehicle'],

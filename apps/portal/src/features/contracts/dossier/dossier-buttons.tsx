@@ -8,7 +8,7 @@ import { strings } from './strings.ts';
 
 const formats = ['pdf', 'json'] as const;
 
-/** What proves a signed contract, to be handed to whoever doubts it. */
+/** Downloads the evidence of a signed contract, for anyone who disputes it. */
 export function DossierButtons({ proposalId }: { proposalId: string }) {
   const t = useStrings(strings);
   const mayTake = useMayCall('makeDossier');
@@ -17,7 +17,7 @@ export function DossierButtons({ proposalId }: { proposalId: string }) {
   if (!mayTake) return null;
   const download = (format: (typeof formats)[number]) => {
     setWanted(format);
-    // a refusal is said by the banner
+    // the banner shows a refusal
     act.run({ params: { id: proposalId }, body: { format } }).then(saveFile, () => undefined);
   };
   return (

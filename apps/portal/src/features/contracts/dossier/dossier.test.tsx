@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Taking the dossier of a signed contract. */
+/** Downloads the dossier of a signed contract. */
 import { AlertBanner } from '@estrada/web/alerts/alert-banner.tsx';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { drawPage, proposalId } from '@estrada/web/test/draw-page.tsx';

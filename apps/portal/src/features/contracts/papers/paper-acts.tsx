@@ -9,7 +9,7 @@ import { strings } from './strings.ts';
 
 type Next = NonNullable<ContractPapers['next']>;
 
-/** What can be asked for now, or what is missing before it can. */
+/** The requests that are possible now, or what is missing before one is possible. */
 export function PaperActs({
   next,
   proposal,
@@ -29,7 +29,7 @@ export function PaperActs({
     if (event === 'regenerateContracts') return setAsking(true);
     await make.run({ params, body: { version: proposal.version, reason: undefined } }).then(
       () => showAlert({ type: 'success', text: t(`done.${event}`) }),
-      // the banner has said it
+      // the banner has shown the error
       () => undefined,
     );
   };

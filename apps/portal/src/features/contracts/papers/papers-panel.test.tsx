@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The papers of a proposal on the screen: what is missing, asking for them, opening one, a new contract in place of one. */
+/** The papers of a proposal on the screen: what is missing, requesting them, opening one, replacing a contract. */
 import type { ContractPapers } from '@estrada/endpoints/index';
 import { AlertBanner } from '@estrada/web/alerts/alert-banner.tsx';
 import { useCall } from '@estrada/web/calls/use-call.ts';
@@ -171,7 +171,7 @@ it('requires a reason for a new contract after showing what becomes void; the pr
   });
 });
 
-/** The papers beside somebody who wants to know what may be done with the contract. */
+/** The papers next to a component that reads which acts the contract allows. */
 function PapersAndSignature() {
   useCall('readCertisignStatus', { query: { proposalSaleId: proposalId } });
   return <PapersPanel proposal={{ id: proposalId, number: '000123', version: 7 }} />;

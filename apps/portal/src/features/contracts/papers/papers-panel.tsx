@@ -16,7 +16,9 @@ import { strings } from './strings.ts';
 
 type Paper = ContractPapers['earlier'][number]['papers'][number];
 
-/** The papers of a contract, each with its copy, the version of its text, and a button that opens it to be read or printed. */
+/**
+ * The papers of a contract, each with its copy, its text version, and a button that opens it for reading or printing.
+ */
 function PaperList({ proposalId, papers }: { proposalId: string; papers: readonly Paper[] }) {
   if (papers.length === 0) return null;
   return (
@@ -57,10 +59,10 @@ function PaperLine({ proposalId, paper }: { proposalId: string; paper: Paper }) 
   );
 }
 
-/** How often is asked while papers are made: they take seconds. */
+/** How often papers that are being generated are polled: it takes seconds. */
 const makingMs = 1_500;
 
-/** The papers of a proposal; asked for again while they are made, and whenever the proposal has changed. */
+/** The papers of a proposal; fetched again while they are generated, and when the proposal has changed. */
 function usePapers(proposalId: string, version: number) {
   const query = useCall(
     'readContractPapers',
@@ -69,7 +71,7 @@ function usePapers(proposalId: string, version: number) {
   );
   useOnChange(version, () => void query.refetch());
   const reload = useReload();
-  // what may be done with a contract depends on whether its papers are there
+  // the acts that a contract allows depend on whether its papers exist
   useOnChange(query.data?.contract?.state, () => void reload('readSettlement', 'readCertisignStatus'));
   return query;
 }
@@ -77,7 +79,7 @@ function usePapers(proposalId: string, version: number) {
 type Contract = ContractPapers['earlier'][number];
 const tones = { MAKING: 'info', READY: 'success', FAILED: 'danger', GIVEN_UP: 'warning', VOID: 'neutral' } as const;
 
-/** The contract of a proposal with its papers, and what can be asked for now; nothing as long as there is neither. */
+/** The contract of a proposal with its papers, and the possible requests; renders nothing while there is neither. */
 export function PapersPanel({ proposal }: { proposal: Pick<ProposalDetail, 'id' | 'number' | 'version'> }) {
   const t = useStrings(strings);
   const { data, error, refetch } = usePapers(proposal.id, proposal.version);
@@ -114,7 +116,7 @@ function Papers({
           {t(next.mayAct ? `none.${next.event}` : 'waiting')}
         </Text>
       ) : null}
-      {/* whichever of the two was asked for last knows what the act is to be done to */}
+      {/* the query fetched last has the current version, which the act requires */}
       {next ? <PaperActs next={next} proposal={{ ...proposal, version: Math.max(version, proposal.version) }} /> : null}
       {earlier.length > 0 ? (
         <details className="papers-earlier">

@@ -8,7 +8,7 @@ import { strings } from './strings.ts';
 import type { FaceModel } from './use-face-model.ts';
 import { useLiveGuide } from './use-live-guide.ts';
 
-/** Why no camera is to be had, by what the browser says; the words are `camera.<name>`. */
+/** Why no camera is available, by the browser's error; the texts are `camera.<name>`. */
 type CameraProblem = 'denied' | 'missing' | 'busy' | 'unsupported';
 
 type CameraState = { state: 'starting' } | { state: 'on' } | { state: 'off'; problem: CameraProblem };
@@ -23,15 +23,15 @@ const problemByName: Readonly<Record<string, CameraProblem>> = {
 };
 
 /**
- * The camera that looks at the person, in a video. It is switched off with the part that shows it.
+ * The front camera, shown in a video. It is switched off when the component unmounts.
  *
- * @returns its state, and how to ask for it again
+ * @returns its state, and a function that requests it again
  */
 function useCamera(video: RefObject<HTMLVideoElement | null>): CameraState & { again: () => void } {
   const [tries, setTries] = useState(0);
   const [camera, setCamera] = useState<CameraState>({ state: 'starting' });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry requests the camera with the same dependencies
   useEffect(() => {
     let stream: MediaStream | null = null;
     let isWanted = true;
@@ -44,7 +44,7 @@ function useCamera(video: RefObject<HTMLVideoElement | null>): CameraState & { a
         stream = opened;
         if (!isWanted || !video.current) return switchOff();
         video.current.srcObject = opened;
-        // where a browser does not begin by itself, the attribute of the video does
+        // in browsers that do not start playing here, the video's autoplay attribute does
         void video.current.play().catch(() => undefined);
         opened.getVideoTracks()[0]?.addEventListener('ended', () => {
           if (isWanted) setCamera({ state: 'off', problem: 'busy' });
@@ -66,13 +66,13 @@ function useCamera(video: RefObject<HTMLVideoElement | null>): CameraState & { a
 }
 
 function openCamera(): Promise<MediaStream> {
-  // an insecure address, or the browser inside of another app
+  // an insecure address, or a browser embedded in another app
   if (!navigator.mediaDevices?.getUserMedia) return Promise.reject(new Error('no camera in this browser'));
   const size = { width: { ideal: 1280 }, height: { ideal: 960 } };
   return navigator.mediaDevices.getUserMedia({ video: { facingMode: 'user', ...size }, audio: false });
 }
 
-/** What to do where no camera is to be had. The way on without one is a choice, never taken by itself. */
+/** What to do when no camera is available. Continuing without one is the user's choice, never automatic. */
 function CameraOff({
   problem,
   onAgain,
@@ -104,7 +104,7 @@ function CameraOff({
   );
 }
 
-/** The camera with an outline, and words that guide to a good picture; the second picture is taken by itself. */
+/** The camera with an outline, and instructions for a good picture; the second picture is taken automatically. */
 export function CameraShot({
   model,
   shot,
@@ -114,7 +114,7 @@ export function CameraShot({
 }: {
   model: FaceModel;
   shot: Shot;
-  /** the face of the picture ahead, against which the turn of the head counts */
+  /** the face of the first picture, the reference for the turn of the head */
   ahead: Face | null;
   onTaken: (picture: Picture) => void;
   onFiles: () => void;
@@ -126,7 +126,7 @@ export function CameraShot({
   const findFaces = model.state === 'ready' ? model.findFaces : null;
 
   async function take(): Promise<void> {
-    // a video without a size has not begun
+    // a video without a size has not started
     if (!video.current?.videoWidth || isTaking) return;
     setTaking(true);
     try {

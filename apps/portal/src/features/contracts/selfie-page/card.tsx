@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 /**
  * A part of the page with its heading.
  *
- * @param focus names what took the place of another part: who hears the page begins at its heading, with each new name
+ * @param focus key of the part: when it changes, the new heading receives the focus, so that a screen reader starts
+ * there
  */
 export function Card({
   title,

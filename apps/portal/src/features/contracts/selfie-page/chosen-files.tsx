@@ -10,7 +10,7 @@ import type { Pictures } from './use-sending.ts';
 
 const shots = ['front', 'turned'] as const;
 
-/** Two pictures from the device, for who chose not to use the camera. */
+/** Two pictures from the device, for users who do not use the camera. */
 export function ChosenFiles({
   model,
   onChosen,
@@ -51,7 +51,7 @@ export function ChosenFiles({
           <input
             id={`file-${shot}`}
             type="file"
-            // an iPhone hands a HEIC picture over as JPEG where that is asked for
+            // an iPhone converts a HEIC picture to JPEG when JPEG is requested
             accept="image/jpeg,image/png"
             aria-invalid={problems[shot] !== undefined || undefined}
             aria-describedby={problems[shot] ? `problem-${shot}` : undefined}
@@ -79,7 +79,7 @@ export function ChosenFiles({
       <button
         type="button"
         className="selfie-button"
-        // the check of the pictures is waited for: it comes, or says that it does not
+        // waits for the check of the pictures to load or to fail
         disabled={isOpening || model.state === 'loading'}
         onClick={() => void go()}
       >

@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 import { strings } from './strings.ts';
 
 /**
- * The page of the selfie is a document of its own, with a content policy of its own. Who comes to its address inside of the
- * portal is led to that document.
+ * The selfie page is a separate document with its own content security policy. Navigating to its address inside the
+ * portal loads that document.
  */
 export function Page() {
   const t = useStrings(strings);
   useEffect(() => {
     const [loaded] = performance.getEntriesByType('navigation');
-    // where that document is not served, as in a portal that was not built, loading it again would go on for ever
+    // where that document is not served (a portal that was not built), reloading would never end
     if (loaded && new URL(loaded.name).pathname !== window.location.pathname) window.location.reload();
   }, []);
   return (

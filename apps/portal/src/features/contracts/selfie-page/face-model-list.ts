@@ -1,7 +1,10 @@
-/** Where the files of the face model lie; the versions are those of `@vladmandic/human` and of TensorFlow.js. */
+/** The folder of the face model's files; the versions are those of `@vladmandic/human` and of TensorFlow.js. */
 export const faceModelFolder = '/assets/face-3.3.6-4.22.0';
 
-/** The files and their bytes, by which the page says how far the loading is. A browser loads one of the two `.wasm`. */
+/**
+ * The files and their sizes, from which the page computes the loading progress. A browser loads one of the two `.wasm`
+ * files.
+ */
 export const faceModelFiles = {
   'tfjs-backend-wasm-simd.wasm': 424_594,
   'tfjs-backend-wasm.wasm': 311_123,

@@ -4,15 +4,15 @@ import type { Face } from './picture-checks.ts';
 /** Finds the faces of a picture. */
 export type FindFaces = (picture: HTMLCanvasElement) => Promise<readonly Face[]>;
 
-/** bytes of the script that the build makes of the model's library; it reports no progress of its own */
+/** size of the script that the build makes of the model's library; it reports no progress */
 const scriptBytes = 1_600_000;
 const wasmName = 'tfjs-backend-wasm-simd.wasm';
 
 /**
- * Loads the model, which comes from our own files alone, and makes it ready.
+ * Loads the model, only from our own files, and initializes it.
  *
- * @param onProgress how much has come, 0 to 1
- * @throws Error where it cannot run here: no WebAssembly, a file that did not come
+ * @param onProgress loaded share, 0 to 1
+ * @throws Error where it cannot run: no WebAssembly, or a file that failed to load
  */
 export async function loadFaceModel(onProgress: (share: number) => void): Promise<FindFaces> {
   const total = scriptBytes + faceModelFiles['blazeface.bin'] + faceModelFiles[wasmName];
@@ -26,7 +26,7 @@ export async function loadFaceModel(onProgress: (share: number) => void): Promis
       add(scriptBytes);
       return library;
     }),
-    // into the browser's store, from which the library takes them
+    // into the browser's cache, from which the library reads them
     fetchModelFile('blazeface.bin', add),
     fetchModelFile(wasmName, add),
   ]);
@@ -38,7 +38,7 @@ export async function loadFaceModel(onProgress: (share: number) => void): Promis
     cacheModels: false,
     debug: false,
     warmup: 'none',
-    // it would be done by WebGL
+    // it would run on WebGL
     filter: off,
     face: {
       enabled: true,
@@ -58,7 +58,7 @@ export async function loadFaceModel(onProgress: (share: number) => void): Promis
     segmentation: off,
   });
   await human.init();
-  // without WebAssembly it would go over to WebGL without a word, with other results
+  // without WebAssembly it would silently fall back to WebGL, with other results
   if (human.tf.getBackend() !== 'wasm') throw new Error('the face model runs by WebAssembly alone');
   await human.load();
   onProgress(1);
@@ -74,7 +74,10 @@ export async function loadFaceModel(onProgress: (share: number) => void): Promis
   };
 }
 
-/** What the model looks at: a square, since it squeezes others, with air around, since it misplaces the nose of a face that fills it. */
+/**
+ * The model's input: a square, because it distorts other shapes, with a margin, because it misplaces the nose of a face
+ * that fills the picture.
+ */
 function withMargin(picture: HTMLCanvasElement) {
   const side = 512;
   const scale = side / (1.25 * Math.max(picture.width, picture.height));
@@ -96,7 +99,7 @@ async function fetchModelFile(name: keyof typeof faceModelFiles, add: (bytes: nu
 
 type Points = readonly (readonly [number, number, number?])[];
 
-/** The nose against the middle of the eyes, along the line of the eyes. */
+/** The offset of the nose from the midpoint of the eyes, along the line of the eyes. */
 export function turnOf({ leftEye, rightEye, nose }: Record<string, Points>): number {
   const [[left], [right], [tip]] = [leftEye ?? [], rightEye ?? [], nose ?? []];
   if (!left || !right || !tip) return 0;

@@ -8,7 +8,7 @@ import { Card } from './card.tsx';
 import type { SelfieProposal } from './selfie-calls.ts';
 import { strings } from './strings.ts';
 
-/** São Paulo's time, by the browser itself: the portal's own writing of instants would bring a calendar along. */
+/** Time in São Paulo, formatted by the browser: the portal's own formatting would load a calendar library. */
 const timeOf = (instant: string) =>
   new Intl.DateTimeFormat('pt-BR', {
     dateStyle: 'short',
@@ -18,7 +18,7 @@ const timeOf = (instant: string) =>
     .format(new Date(instant))
     .replace(',', '');
 
-/** Who asks for the pictures, for which financing and what for; then the consent, without which no camera opens. */
+/** Who requests the pictures, for which financing, and why; then the consent, which the camera requires. */
 export function Introduction({
   proposal,
   onAgreed,

@@ -2,22 +2,21 @@ import { selfieLimits } from '@estrada/domain/contracts/selfie/selfie-status';
 import type { FindFaces } from './face-model.ts';
 import { type Measured, measureDots, measuredWidth, type PictureProblem } from './picture-checks.ts';
 
-/** A picture that was taken or chosen, with what the page measured of it. */
+/** A picture that was taken or chosen, with its measurements. */
 export interface Picture {
   file: File;
-  /** an address of the browser's own; ended by `forgetPicture` */
+  /** an object URL; revoked by `forgetPicture` */
   url: string;
   measured: Measured;
   source: 'camera' | 'upload';
   takenAt: Date;
 }
 
-/** Ends the address of a picture that is not wanted any more. */
+/** Revokes the object URL of a discarded picture. */
 export function forgetPicture(picture: Picture | null): void {
   if (picture) URL.revokeObjectURL(picture.url);
 }
 
-/** Measures what a canvas shows. */
 export async function measureCanvas(canvas: HTMLCanvasElement, findFaces: FindFaces | null): Promise<Measured> {
   const { width, height } = canvas;
   const small = document.createElement('canvas');
@@ -30,7 +29,7 @@ export async function measureCanvas(canvas: HTMLCanvasElement, findFaces: FindFa
   return { width, height, ...measureDots(dots, small.width), faces };
 }
 
-/** The part of a camera's picture that the page shows: three by four, unless too little would be left of it. */
+/** The part of a camera picture that the page shows: three by four, unless too little of it would remain. */
 function shownPart(width: number, height: number): { x: number; y: number; width: number; height: number } {
   const wanted = Math.min(width, Math.round(height * 0.75));
   const tall = Math.min(height, Math.round((wanted * 4) / 3));
@@ -38,7 +37,9 @@ function shownPart(width: number, height: number): { x: number; y: number; width
   return { x: Math.round((width - wanted) / 2), y: Math.round((height - tall) / 2), width: wanted, height: tall };
 }
 
-/** Draws the part of the camera's picture that the page shows, not mirrored. @param maxWidth none for all its dots */
+/**
+ * Draws the part of the camera picture that the page shows, not mirrored. @param maxWidth omitted for full resolution
+ */
 export function drawVideo(video: HTMLVideoElement, maxWidth = Number.POSITIVE_INFINITY): HTMLCanvasElement {
   const part = shownPart(video.videoWidth, video.videoHeight);
   const canvas = document.createElement('canvas');
@@ -50,7 +51,7 @@ export function drawVideo(video: HTMLVideoElement, maxWidth = Number.POSITIVE_IN
   return canvas;
 }
 
-/** Takes the picture that the camera shows now. */
+/** Captures the camera's current picture. */
 export async function capturePicture(
   video: HTMLVideoElement,
   findFaces: FindFaces | null,
@@ -67,7 +68,7 @@ export async function capturePicture(
   return { file, url: URL.createObjectURL(blob), measured, source: 'camera', takenAt };
 }
 
-/** Opens a picture that somebody chose; the name of the problem where it is none that is taken. */
+/** Opens a picture file that the user chose; returns the name of the problem when it is not an accepted picture. */
 export async function openPicture(file: File, findFaces: FindFaces | null): Promise<Picture | PictureProblem> {
   if (file.size > selfieLimits.maxBytes) return 'tooLarge';
   if (!(await isPicture(file))) return 'type';
@@ -77,7 +78,7 @@ export async function openPicture(file: File, findFaces: FindFaces | null): Prom
   } catch {
     return 'damaged';
   }
-  // the model needs no more; the file goes out as it is
+  // the model needs no more; the file is uploaded unchanged
   const scale = Math.min(1, 1280 / Math.max(image.width, image.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(Math.round(image.width * scale), 1);
@@ -88,7 +89,7 @@ export async function openPicture(file: File, findFaces: FindFaces | null): Prom
   return { file, url: URL.createObjectURL(file), measured, source: 'upload', takenAt: new Date(file.lastModified) };
 }
 
-/** What a file is its first bytes say, never its name. */
+/** Detects the file type from its first bytes, never from its name. */
 async function isPicture(file: File): Promise<boolean> {
   const [first, second, third, fourth] = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   const isJpeg = first === 0xff && second === 0xd8 && third === 0xff;

@@ -2,7 +2,7 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from './strings.ts';
 import type { FaceModel } from './use-face-model.ts';
 
-/** How far the check of the picture is on this device; nothing once it is ready. */
+/** The loading state of the picture check on this device; renders nothing once it is ready. */
 export function ModelState({ model }: { model: FaceModel }) {
   const t = useStrings(strings);
   if (model.state === 'ready') return null;

@@ -1,30 +1,30 @@
 import { selfieLimits } from '@estrada/domain/contracts/selfie/selfie-status';
 
-/** Which of the two pictures: straight ahead, or with the head turned. */
+/** Which of the two pictures: facing the camera, or with the head turned. */
 export type Shot = 'front' | 'turned';
 
-/** A face as the model sees it; shares of the picture's width and height. */
+/** A face found by the model; in shares of the picture's width and height. */
 export interface Face {
   score: number;
   /** left, top, width, height */
   box: readonly [number, number, number, number];
-  /** how far the nose stands from the middle of the eyes, in distances of the eyes; its sign says to which side */
+  /** offset of the nose from the midpoint of the eyes, in eye distances; the sign gives the side */
   turn: number;
 }
 
-/** What was measured of a picture. */
+/** The measurements of a picture. */
 export interface Measured {
   width: number;
   height: number;
-  /** variance of its second derivative, at the width of `measuredWidth` */
+  /** variance of the second derivative, at the width of `measuredWidth` */
   sharpness: number;
   /** mean distance of the colours from grey, 0 to 255 */
   colour: number;
-  /** none where the model could not be loaded: then the server alone looks for faces */
+  /** null when the model could not be loaded: then only the server looks for faces */
   faces: readonly Face[] | null;
 }
 
-/** What is to be improved in a picture; the words are `problem.<name>`. */
+/** What to improve in a picture; the texts are `problem.<name>`. */
 export type PictureProblem =
   | 'type'
   | 'tooLarge'
@@ -40,26 +40,26 @@ export type PictureProblem =
   | 'notTurned';
 
 /**
- * Where a picture counts as good. The server checks by measures of its own and decides; these guide whoever takes the picture, so
- * they lie on the safe side of it.
+ * The limits of a good picture. The server checks with its own limits and decides; these guide the user, so they are
+ * stricter.
  */
 export const guides = {
   score: 0.5,
-  /** another face counts from here on: a poster far behind does not */
+  /** another face counts from this score: a poster in the background does not */
   otherScore: 0.5,
   sharpness: 25,
   colour: 4,
   /** share of the picture's width */
   faceWidth: 0.22,
   aheadTurn: 0.25,
-  /** beyond the turn of the picture ahead */
+  /** beyond the turn of the first picture */
   turnedBy: 0.2,
 } as const;
 
-/** Pictures are measured at this width, so that measures of two cameras compare. */
+/** Pictures are measured at this width, so that measurements of different cameras are comparable. */
 export const measuredWidth = 240;
 
-/** What a picture must be by itself, before any face is looked for. */
+/** The problems of a picture that need no face detection. */
 function plainProblems({ width, height, sharpness, colour }: Measured): PictureProblem[] {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   return [
@@ -70,9 +70,9 @@ function plainProblems({ width, height, sharpness, colour }: Measured): PictureP
 }
 
 /**
- * What is to be improved in a picture, what helps first in front.
+ * What to improve in a picture, the most helpful first.
  *
- * @param ahead the face of the picture ahead, where the turned one is looked at
+ * @param ahead the face of the first picture, when the turned one is checked
  */
 export function pictureProblems(measured: Measured, shot: Shot, ahead: Face | null = null): PictureProblem[] {
   const plain = plainProblems(measured);
@@ -84,7 +84,7 @@ export function pictureProblems(measured: Measured, shot: Shot, ahead: Face | nu
   return [...positionProblems(face), ...turnProblems(face, shot, ahead), ...plain];
 }
 
-/** The face that is clear enough; null: none is, or nobody looked. */
+/** The face that is clear enough; null when there is none, or no model. */
 export const clearFace = ({ faces }: Measured): Face | null =>
   faces?.filter(({ score }) => score >= guides.score).toSorted((one, other) => other.score - one.score)[0] ?? null;
 
@@ -101,9 +101,9 @@ function turnProblems({ turn }: Face, shot: Shot, ahead: Face | null): PicturePr
 }
 
 /**
- * How sharp and how coloured a picture is.
+ * The sharpness and the colourfulness of a picture.
  *
- * @param dots red, green, blue and opacity of each dot, line by line, as a canvas gives them
+ * @param dots red, green, blue and alpha of each pixel, row by row, as a canvas returns them
  */
 export function measureDots(dots: Uint8ClampedArray, width: number): { sharpness: number; colour: number } {
   const height = dots.length / 4 / width;

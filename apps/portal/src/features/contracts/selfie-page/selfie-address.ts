@@ -1,9 +1,12 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 
-/** Where a signer takes the selfie; `<proposal>.<signer>.<secret>` of the link follows behind `#`, which no browser sends. */
+/**
+ * Where a signer takes the selfie; `<proposal>.<signer>.<secret>` of the link is after the `#`, which browsers do not
+ * send.
+ */
 export const selfiePath = '/capturaselfie';
 
-/** How the page is called in the window and in the table of pages. */
+/** The window title of the page, and its name in the page table. */
 export const selfieStrings: PageRow['words'] = {
   pt: { title: 'Sua foto para o financiamento' },
   en: { title: 'Your picture for the financing' },

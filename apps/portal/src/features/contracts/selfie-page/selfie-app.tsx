@@ -10,7 +10,7 @@ import { SelfieSteps } from './selfie-steps.tsx';
 import { strings } from './strings.ts';
 import { useSelfieLink } from './use-selfie-link.ts';
 
-/** kept under the name that the portal keeps it by, and set before anything is drawn by build/first-paint.js */
+/** the portal's storage key; build/first-paint.js applies it before the first paint */
 const key = 'estrada.scheme';
 const listeners = new Set<() => void>();
 
@@ -24,7 +24,7 @@ function isDark(): boolean {
   return kept === 'dark' || (kept !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
 }
 
-/** Light or dark; the choice is kept in this browser. */
+/** Light or dark; the choice is stored in this browser. */
 function SchemeSwitch() {
   const t = useStrings(strings);
   const dark = useSyncExternalStore(subscribe, isDark, () => false);
@@ -45,7 +45,7 @@ function SchemeSwitch() {
   );
 }
 
-/** `/capturaselfie`: what a signer opens by the link of a selfie. Opening it uses nothing up. */
+/** `/capturaselfie`: a signer opens it by a selfie link. Opening it does not use up the link. */
 export function SelfieApp() {
   const t = useStrings(strings);
   const { language, setLanguage } = useLanguage();

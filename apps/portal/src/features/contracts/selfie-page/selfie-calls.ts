@@ -6,33 +6,33 @@ import { sendRequest } from '@estrada/web/calls/send-request.ts';
 import type { Picture } from './measure-picture.ts';
 import { rows } from './selfie-endpoints.ts';
 
-/** What a link is made of: `#<proposal>.<signer>.<secret>`. */
+/** The parts of a link: `#<proposal>.<signer>.<secret>`. */
 export interface SelfieLink {
   proposalSaleId: string;
   signerId: string;
   token: string;
 }
 
-/** What the page says before the camera opens. */
+/** What the page shows before the camera opens. */
 export type SelfieProposal = ResponseOf<typeof endpoints.readSelfieProposal>;
 export type SelfieProgress = ResponseOf<typeof endpoints.confirmSelfie>['status'];
 
-/** The parts of a link; null where it is none. @param hash with its `#`, as the address has it */
+/** Parses a link; null when it is invalid. @param hash with its `#`, as in the address */
 export function readLink(hash: string): SelfieLink | null {
   const [proposalSaleId, signerId, ...secret] = hash.slice(1).split('.');
   const token = secret.join('.');
   return proposalSaleId && signerId && token ? { proposalSaleId, signerId, token } : null;
 }
 
-/** A link that opens no more: ended, used up, revoked, or never made; nobody is told which. */
+/** The link is no longer valid: ended, used up, revoked, or never created; the server does not report which. */
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404 && !isBroken(error);
 
-/** No answer came: the line, or the server, is away for a moment. */
+/** No response: the connection or the server is temporarily down. */
 export const isBroken = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'NETWORK' || error.status >= 502);
 
-/** The calls of the page, under the secret of its link, which stands in no address. */
+/** The calls of the page, authorized by the secret of its link, which is never in a URL. */
 export class SelfieCalls {
   readonly #link: SelfieLink;
   readonly #language: () => Language;
@@ -49,7 +49,7 @@ export class SelfieCalls {
     return this.#send('readSelfieProposal', { params: { id: signerId }, query: { proposalSaleId } });
   }
 
-  /** @throws ApiError 422 with the fields `front` and `turned` where the server does not take a picture */
+  /** @throws ApiError 422 with the fields `front` and `turned` when the server refuses a picture */
   async upload(front: Picture, turned: Picture, onProgress: (share: number) => void): Promise<void> {
     const { proposalSaleId, signerId } = this.#link;
     const { width, height } = front.measured;
@@ -63,7 +63,7 @@ export class SelfieCalls {
     });
   }
 
-  /** Uses the link up. @throws ApiError; the pictures are to be sent anew then */
+  /** Uses up the link. @throws ApiError; the pictures must then be uploaded again */
   async confirm(consentVersion: string): Promise<SelfieProgress> {
     const { proposalSaleId, signerId } = this.#link;
     const options = { params: { proposalSaleId, signerId }, body: { consentVersion } };
@@ -78,7 +78,7 @@ export class SelfieCalls {
       return await sendWith(await this.#apiKey());
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
-      // the portal's key was changed while this page was open
+      // the portal's key changed while this page was open
       this.#key = null;
       return sendWith(await this.#apiKey());
     }

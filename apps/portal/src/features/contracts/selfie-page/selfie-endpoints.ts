@@ -1,7 +1,10 @@
 import { endpoints } from '@estrada/endpoints/index';
 import { type EndpointRow, endpointRow } from '@estrada/web/calls/endpoint-row.ts';
 
-/** The calls of the page of the selfie; the build ships their values, so that no phone loads the schemas of all calls. */
+/**
+ * The endpoints of the selfie page; the build ships their values, so that phones do not load the schemas of all
+ * endpoints.
+ */
 export const rows = {
   readActiveModules: endpointRow(endpoints.readActiveModules),
   readSelfieProposal: endpointRow(endpoints.readSelfieProposal),

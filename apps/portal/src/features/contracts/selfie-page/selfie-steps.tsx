@@ -12,7 +12,7 @@ import { strings } from './strings.ts';
 import { useFaceModel } from './use-face-model.ts';
 import { useSending } from './use-sending.ts';
 
-/** Both pictures as they would be sent, with what could be better; each can be taken again. The server decides. */
+/** Both pictures as they would be uploaded, with what could be better; each can be taken again. The server decides. */
 function Review({
   front,
   turned,
@@ -72,7 +72,7 @@ type Step = 'introduction' | 'camera' | 'files' | 'review';
 type CapturedPictures = { [Name in Shot]: Picture | null };
 const none: CapturedPictures = { front: null, turned: null };
 
-/** One step after the other: what it is for, two pictures, their review, the sending. No camera before the consent. */
+/** The steps in order: purpose, two pictures, review, upload. The camera does not open before the consent. */
 export function SelfieSteps({
   proposal,
   calls,
@@ -88,7 +88,7 @@ export function SelfieSteps({
   const model = useFaceModel(step !== 'introduction');
   const held = useRef(taken);
   held.current = taken;
-  // pictures of a face do not stay in the browser's memory when the page is left for another link
+  // pictures of a face do not stay in memory when the page switches to another link
   useEffect(
     () => () => {
       forgetPicture(held.current.front);

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import type { Face } from './picture-checks.ts';
 import { SelfieApp } from './selfie-app.tsx';
 
-/** What the link of the tests opens. */
+/** The proposal of the tests' link. */
 const proposal = {
   proposalSaleId: 'P1',
   signerId: 'S1',
@@ -23,7 +23,7 @@ const proposal = {
 
 export const aFace = (turn = 0): Face => ({ score: 0.9, box: [0.25, 0.25, 0.5, 0.4], turn });
 
-/** A camera that shows coloured dots with edges, and how often it was asked for. */
+/** A fake camera that shows coloured pixels with edges, and counts the requests for it. */
 export function playCamera(refusal?: string) {
   const stop = vi.fn();
   const track = { stop, addEventListener: () => undefined };
@@ -40,7 +40,7 @@ export function playCamera(refusal?: string) {
   return { asked, stop };
 }
 
-/** What jsdom lacks for pictures. */
+/** Fakes what jsdom lacks for pictures. */
 export function playPictures(): void {
   const dots = (width: number, height: number) =>
     new Uint8ClampedArray(
@@ -59,7 +59,7 @@ export function playPictures(): void {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 1000, close: () => undefined }));
 }
 
-/** Opens the page by a link. @returns the calls of a name */
+/** Opens the page by a link. @returns the calls of an endpoint */
 export function open(answers: Answers = {}, hash = '#P1.S1.secret.mark') {
   const calls = fakeServer({
     readActiveModules: () => ({ modules: [], apiKey: 'portal-key' }),
@@ -75,13 +75,13 @@ export function open(answers: Answers = {}, hash = '#P1.S1.secret.mark') {
 
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** Agrees, and goes on by a button. */
+/** Gives consent, and continues by a button. */
 export async function agree(way = 'Abrir a câmera'): Promise<void> {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Li e concordo com o uso das minhas fotos' }));
   await press(way);
 }
 
-/** Up to the review, by the camera. The second picture is taken by itself. */
+/** Goes to the review, by the camera. The second picture is taken automatically. */
 export async function captureBoth(): Promise<void> {
   await agree();
   await screen.findByText('Está bom. Pode fotografar.');

@@ -1,4 +1,4 @@
-/** The page stands without the component library, so its colours are written down; here they are held to the theme's. */
+/** The page does not use the component library, so its colours are written out; this compares them with the theme. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cssVariablesResolver, mainTheme } from '@estrada/ui/theme';

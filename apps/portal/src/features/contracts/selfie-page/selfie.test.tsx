@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-/** The client's page of a selfie: what it says before the camera opens, both ways to two pictures, and their sending. */
+/**
+ * The client's selfie page: what it shows before the camera opens, both ways to take two pictures, and their upload.
+ */
 import { selfieConsent } from '@estrada/domain/contracts/selfie/selfie-consent';
 import { resetBrowser } from '@estrada/web/test/browser.ts';
 import { refuse } from '@estrada/web/test/fake-server.ts';
@@ -9,7 +11,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Face } from './picture-checks.ts';
 import { aFace, agree, captureBoth, open, playCamera, playPictures, press } from './selfie-test-support.tsx';
 
-/** What the model sees: the head is turned as soon as the first picture was taken. */
+/** The faces that the model finds: the head turns as soon as the first picture is taken. */
 const model = vi.hoisted(() => ({ loads: 0, isMissing: false, see: (): readonly Face[] => [] }));
 vi.mock('./face-model.ts', () => ({
   loadFaceModel: async (onProgress: (share: number) => void) => {
@@ -19,7 +21,7 @@ vi.mock('./face-model.ts', () => ({
     return async () => model.see();
   },
 }));
-// nothing goes on by itself while a test looks
+// no retry happens during a test
 vi.mock('@estrada/web/files/pauses.ts', () => ({ pausesMs: [3_600_000] }));
 
 beforeEach(() => {
@@ -241,7 +243,7 @@ describe('sending the pictures', () => {
     await press('Enviar as fotos');
     expect(await screen.findByText(/O envio continua sozinho/)).toBeTruthy();
     fireEvent(window, new Event('online'));
-    // a doubtful one is looked at by a person
+    // a person reviews a doubtful one
     expect(await screen.findByText(/Uma pessoa da financeira vai conferi-las/)).toBeTruthy();
     expect([named('uploadSelfie').length, named('confirmSelfie').length]).toEqual([1, 2]);
   });

@@ -3,7 +3,7 @@ import { Card } from './card.tsx';
 import { strings } from './strings.ts';
 import type { Refusal, Sending } from './use-sending.ts';
 
-/** From the sending to its end: how far it is, what broke, what was refused and why, what comes next. */
+/** The upload from start to end: progress, disconnection, refusals with reasons, the next step. */
 export function SendingState({
   sending,
   dealerName,
@@ -61,7 +61,7 @@ export function SendingState({
   );
 }
 
-/** Each picture with its reason, in the server's words; one that is not at a picture stands by itself. */
+/** Each refused picture with the server's reason; a reason without a picture is shown alone. */
 function Refused({ refusal, onRestart }: { refusal: Refusal; onRestart: () => void }) {
   const t = useStrings(strings);
   const said = refusal.fields.map(({ path, message }) =>

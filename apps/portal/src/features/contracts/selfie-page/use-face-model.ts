@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { FindFaces } from './face-model.ts';
 
-/** How far the model of faces is on this device. Without it the server alone checks. */
+/** The state of the face model on this device. Without the model only the server checks. */
 export type FaceModel =
   | { state: 'loading'; share: number }
   | { state: 'ready'; findFaces: FindFaces }
   | { state: 'missing' };
 
-/** Loads the model once somebody has agreed to the pictures, never before. */
+/** Loads the model once the user has given consent, never before. */
 export function useFaceModel(hasAgreed: boolean): FaceModel {
   const [model, setModel] = useState<FaceModel>({ state: 'loading', share: 0 });
   useEffect(() => {

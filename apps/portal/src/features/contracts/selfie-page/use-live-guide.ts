@@ -3,17 +3,17 @@ import type { FindFaces } from './face-model.ts';
 import { drawVideo, measureCanvas } from './measure-picture.ts';
 import { type Face, type PictureProblem, pictureProblems, type Shot } from './picture-checks.ts';
 
-/** Between two looks: often enough to guide, seldom enough for a phone of the middle class. */
+/** Interval between two checks: short enough to guide, long enough for a mid-range phone. */
 const lookEveryMs = 250;
-/** So many good looks one after the other make a picture that is taken by itself. */
+/** After this many good checks in a row the picture is taken automatically. */
 const goodLooks = 3;
-/** What a look is taken at: the model needs no more dots. */
+/** The width of a checked frame: the model needs no more pixels. */
 const lookWidth = 480;
 
 /**
- * Looks at what the camera shows, again and again, and says what is to be improved.
+ * Checks the camera's picture at intervals, and returns what to improve.
  *
- * @param onGood the head has been turned well for a moment: time for the second picture
+ * @param onGood the head has been turned well for a moment: take the second picture
  */
 export function useLiveGuide({
   video,
@@ -47,7 +47,7 @@ export function useLiveGuide({
       if (video.current && videoWidth > 0) {
         const measured = await measureCanvas(drawVideo(video.current, lookWidth), findFaces);
         if (!isWanted) return;
-        // the picture itself has all dots of the camera, the look has not
+        // the final picture has the camera's full resolution, the checked frame has not
         const [problem = null] = pictureProblems({ ...measured, width: videoWidth, height: videoHeight }, shot, ahead);
         inARow = problem ? 0 : inARow + 1;
         setSeen({ problem, isGood: problem === null });

@@ -4,12 +4,12 @@ import { currentLanguage } from '@estrada/web/strings/language.ts';
 import { useSyncExternalStore } from 'react';
 import { isBroken, isGone, readLink, SelfieCalls, type SelfieProposal } from './selfie-calls.ts';
 
-/** What the link in the address opens. */
+/** The state of the link in the address. */
 export type LinkState =
   | { state: 'loading' }
-  /** ended, used up, revoked, or never made: nobody is told which */
+  /** ended, used up, revoked, or never created: the server does not report which */
   | { state: 'gone' }
-  /** without words where no answer came */
+  /** an empty text when there was no response */
   | { state: 'failed'; words: string }
   | { state: 'ready'; proposal: SelfieProposal; calls: SelfieCalls };
 
@@ -19,8 +19,8 @@ const subscribe = (onChange: () => void) => {
 };
 
 /**
- * Reads what is behind the `#` of the address, which no browser sends, and what it is for. That uses nothing up, so that previews
- * of messengers may do it too.
+ * Reads the link after the `#` of the address, which browsers do not send, and loads its proposal. That does not use up
+ * the link, so messenger previews are harmless.
  */
 export function useSelfieLink(): { link: LinkState; retry: () => void; end: () => void } {
   const hash = useSyncExternalStore(

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import type { Picture } from './measure-picture.ts';
 import { isBroken, isGone, type SelfieCalls, type SelfieProgress } from './selfie-calls.ts';
 
-/** Both pictures, once both were taken. */
+/** Both pictures. */
 export interface Pictures {
   front: Picture;
   turned: Picture;
 }
 
-/** Why the pictures were not taken: in words, and at each picture. */
+/** Why the pictures were refused: the message, and the reasons by picture. */
 export interface Refusal {
   words: string;
   fields: readonly FieldError[];
@@ -21,16 +21,16 @@ export type Sending =
   | { state: 'idle' }
   | { state: 'sending'; share: number }
   | { state: 'confirming' }
-  /** it goes on by itself */
+  /** resumes automatically */
   | { state: 'broken' }
   | { state: 'refused'; refusal: Refusal }
-  /** the answer to the confirmation was lost, and the link opens no more: most likely because it was confirmed */
+  /** the response to the confirmation was lost, and the link is no longer valid: most likely it was confirmed */
   | { state: 'unsure' }
   | { state: 'done'; progress: SelfieProgress };
 
 /**
- * Sends both pictures and confirms them. What a broken connection stopped goes on by itself where it was: pictures that have
- * come are not sent again.
+ * Uploads both pictures and confirms them. After a lost connection it resumes automatically: pictures that have arrived
+ * are not uploaded again.
  */
 export function useSending(calls: SelfieCalls, onGone: () => void) {
   const [sending, setSending] = useState<Sending>({ state: 'idle' });
@@ -66,9 +66,9 @@ export function useSending(calls: SelfieCalls, onGone: () => void) {
   return {
     sending,
     send: (pictures: Pictures) => void send(pictures),
-    /** sends at once what waits for the connection */
+    /** retries the stopped upload immediately */
     sendNow: () => waiting && void send(waiting.pictures, waiting.hasCome),
-    /** begins again from the pictures */
+    /** starts again from the pictures */
     reset: () => {
       goOn.settled();
       setWaiting(null);

@@ -6,7 +6,7 @@ import type { PersonOfSelfie } from './person-of-selfie.ts';
 import { staleHere } from './stale-here.ts';
 import { strings } from './strings.ts';
 
-/** Erases a selfie on request of whom it shows, with the reason. */
+/** Erases a selfie at the request of the person it shows, with the reason. */
 export function EraseDialog({
   person: { signerId, signerName },
   proposal,

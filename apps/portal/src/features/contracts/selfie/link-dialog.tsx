@@ -6,7 +6,7 @@ import type { PersonOfSelfie } from './person-of-selfie.ts';
 import { staleHere } from './stale-here.ts';
 import { strings } from './strings.ts';
 
-/** A link of one person, to take a selfie by. */
+/** A selfie link of one signer. */
 export function SelfieLinkDialog({
   person: { signerId, signerName: name },
   proposal,

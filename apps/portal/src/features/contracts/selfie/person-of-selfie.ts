@@ -1,4 +1,4 @@
 import type { ProposalSelfies } from '@estrada/endpoints/index';
 
-/** The selfie of one who signs. */
+/** The selfie of one signer. */
 export type PersonOfSelfie = ProposalSelfies['signers'][number];

@@ -15,7 +15,10 @@ interface Input {
   onClose: () => void;
 }
 
-/** The pictures of a selfie, for who checks the contract; of a doubtful one, what left the doubt and what to say of it. */
+/**
+ * The pictures of a selfie, for users who check the contract; for a doubtful one, the reasons for the doubt and the
+ * review.
+ */
 export function PicturesDialog(input: Input) {
   const t = useStrings(strings);
   const [verdict, setVerdict] = useState<'ACCEPT' | 'REFUSE' | null>(null);
@@ -54,7 +57,7 @@ export function PicturesDialog(input: Input) {
   );
 }
 
-/** What is said of them to who took the picture is an instruction; who reviews it reads what was found. */
+/** The signer's message is an instruction; the reviewer's is a finding. */
 const named = ['noFace', 'severalFaces', 'grey', 'blurred', 'notAhead', 'notTurned'] as const;
 type Named = `selfie.${(typeof named)[number]}`;
 const isNamed = (key: string): key is Named => named.some((name) => key === `selfie.${name}`);
@@ -82,7 +85,7 @@ function Doubts({ doubts }: Pick<PersonOfSelfie, 'doubts'>) {
 
 type Brought = { state: 'ready'; pictures: { front: string; turned: string } } | { state: 'failed' };
 
-/** Brought by signed addresses: asking for them is what the trail keeps. */
+/** Loaded by signed addresses: the trail records the request for them. */
 function Pictures({ person: { signerId, signerName: name }, proposal }: Input) {
   const t = useStrings(strings);
   const { run } = useAct('readSelfieAddress');

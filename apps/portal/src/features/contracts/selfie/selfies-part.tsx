@@ -21,11 +21,11 @@ import './selfie.css';
 import { staleHere } from './stale-here.ts';
 import { strings } from './strings.ts';
 
-/** How often is asked while one is waited for: its person may be sitting beside the seller. */
+/** How often a pending selfie is polled: the signer may be sitting next to the seller. */
 const waitingMs = 8_000;
 const tones = { NONE: 'neutral', IN_PROGRESS: 'info', COMPLETED: 'success' } as const;
 
-/** The selfies of who signs: how far each is, the ways to ask for one, and the review of what is doubtful. */
+/** The selfies of the signers: the status of each, the ways to request one, and the review of doubtful ones. */
 export function SelfiesPart({ proposal }: { proposal: ProposalRef }) {
   const { data } = useCall(
     'listSelfies',
@@ -33,7 +33,7 @@ export function SelfiesPart({ proposal }: { proposal: ProposalRef }) {
     { refetchInterval: ({ state }) => (state.data?.status === 'IN_PROGRESS' ? waitingMs : false) },
   );
   const reload = useReload();
-  // whoever takes or reviews one does so elsewhere
+  // selfies are taken and reviewed elsewhere
   useOnChange(data?.status, () => void reload('readSettlement', 'readProposal'));
   return data && data.signers.length > 0 ? <Selfies selfies={data} proposal={proposal} /> : null;
 }
@@ -50,7 +50,7 @@ function Selfies({
   const sendAll = () =>
     act.run({ body: { proposalSaleId: proposal.id } }).then(
       () => showAlert({ type: 'success', text: t('mailedAll') }),
-      // the banner has said it
+      // the banner has shown the error
       () => undefined,
     );
   return (
@@ -123,7 +123,7 @@ function Acts({ person, proposal }: { person: PersonOfSelfie; proposal: Proposal
   const send = () =>
     mail.run({ body: { proposalSaleId: proposal.id, signerId } }).then(
       () => showAlert({ type: 'success', text: t('mailed', { name }) }),
-      // the banner has said it
+      // the banner has shown the error
       () => undefined,
     );
   const close = () => setShown(null);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The selfies of who signs, on the screen: who is where, the ways to ask, the review of a doubtful one, the erasure. */
+/** The selfies of the signers on the screen: statuses, requests, the review of a doubtful one, the erasure. */
 import type { ProposalSelfies } from '@estrada/endpoints/index';
 import { AlertBanner } from '@estrada/web/alerts/alert-banner.tsx';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';

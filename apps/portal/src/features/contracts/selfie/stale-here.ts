@@ -1,4 +1,4 @@
 import { staleReads } from '@estrada/web/proposals/proposal-ref.ts';
 
-/** What an act around a selfie makes stale. */
+/** The reads that an act on a selfie makes stale. */
 export const staleHere = [...staleReads, 'listSelfies'] as const;

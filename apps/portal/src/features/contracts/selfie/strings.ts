@@ -1,6 +1,6 @@
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
-/** Strings of the selfies of who signs a contract. */
+/** Strings of the selfies of a contract's signers. */
 export const strings = defineStrings('proposal-selfies', {
   title: ['Selfies de quem assina', 'Selfies of who signs'],
   NONE: ['Não pedidas', 'Not asked for'],

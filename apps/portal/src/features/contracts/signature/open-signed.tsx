@@ -4,7 +4,6 @@ import { Button } from '@mantine/core';
 import { loadPaper } from '../load-paper.ts';
 import { strings } from './strings.ts';
 
-/** Opens the sealed contract. */
 export function OpenSigned({ proposalId, envelopeId }: { proposalId: string; envelopeId: string }) {
   const t = useStrings(strings);
   const { isOpening, open } = useOpenPdf();

@@ -11,7 +11,7 @@ import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/co
 import { useState } from 'react';
 import { strings } from './strings.ts';
 
-/** Asks for the signatures, by the mailboxes that somebody has looked over before. */
+/** Requests the signatures, once the user has checked the e-mail addresses. */
 export function RequestSignaturesModal({
   proposal,
   planned,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** How the contract is signed: the level that switches the electronic signature off, and the switch of the proposal. */
+/** How the contract is signed: the level that disables the electronic signature, and the switch of the proposal. */
 import type { Settlement } from '@estrada/endpoints/index';
 import { AlertBanner } from '@estrada/web/alerts/alert-banner.tsx';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';

@@ -12,7 +12,7 @@ import { DossierButtons } from '../dossier/dossier-buttons.tsx';
 import { SignersPart } from './signers-part.tsx';
 import { strings } from './strings.ts';
 
-/** How the contract is signed, how far it is, and the switch of this proposal, with the level that overrules it. */
+/** How the contract is signed, its progress, and the switch of this proposal, with the level that overrides it. */
 export function SignaturePart({ settlement, proposal }: { settlement: Settlement; proposal: ProposalRef }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
@@ -21,7 +21,7 @@ export function SignaturePart({ settlement, proposal }: { settlement: Settlement
   const toggle = (enabled: boolean) =>
     act.run({ params: { id: proposal.id }, body: { version: proposal.version, enabled } }).then(
       () => showAlert({ type: 'success', text: t(enabled ? 'switched.on' : 'switched.off') }),
-      // the banner has said it
+      // the banner has shown the error
       () => undefined,
     );
   return (

@@ -17,11 +17,11 @@ import { OpenSigned } from './open-signed.tsx';
 import { RequestSignaturesModal } from './request-signatures-modal.tsx';
 import { strings } from './strings.ts';
 
-/** How often is asked while something is out: a signer may be sitting beside the seller. */
+/** How often pending signatures are polled: a signer may be sitting next to the seller. */
 const waitingMs = 8_000;
 const staleHere = [...staleReads, 'readCertisignStatus'] as const;
 
-/** Who signs the contract, how far each is, and what can be done about it now. */
+/** The signers of the contract, the status of each, and the acts that are possible now. */
 export function SignersPart({ proposal }: { proposal: ProposalRef }) {
   const { data } = useCall(
     'readCertisignStatus',
@@ -29,7 +29,7 @@ export function SignersPart({ proposal }: { proposal: ProposalRef }) {
     { refetchInterval: ({ state }) => (state.data?.status === 'IN_PROGRESS' ? waitingMs : false) },
   );
   const reload = useReload();
-  // who has signed, or is asked to, may be asked for a selfie, and what is missing for the activation changes
+  // a signature, or a request for one, may make a selfie possible, and changes what the activation still requires
   useOnChange(data && `${data.envelope?.id} ${data.envelope?.status}`, () =>
     reload('listSelfies', 'readSettlement', 'readProposal'),
   );
@@ -107,7 +107,7 @@ function CopyLink({ signer: { id: signerId, name }, proposal }: { signer: Signer
   const act = useAct('readSignerLink', { alert: true });
   const copy = async () => {
     const answer = await act.run({ params: { id: proposal.id, signerId } }).catch(() => null);
-    // the banner has said why there is none
+    // the banner has shown why there is no link
     if (!answer) return;
     try {
       await navigator.clipboard.writeText(answer.url);
@@ -139,7 +139,7 @@ function Acts({ signature: { can, planned, envelope }, proposal }: Part) {
   const sendReminder = () =>
     remind.run({ body: at }).then(
       () => showAlert({ type: 'success', text: t('reminded') }),
-      // the banner has said it
+      // the banner has shown the error
       () => undefined,
     );
   return (

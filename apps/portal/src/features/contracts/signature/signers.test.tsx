@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Who signs a contract, on the screen: asking, who is where, the link of one, reminding and cancelling. */
+/** The signers of a contract on the screen: requests, statuses, a signer's link, reminders and cancelling. */
 import type { ProposalSignature } from '@estrada/endpoints/index';
 import { AlertBanner } from '@estrada/web/alerts/alert-banner.tsx';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';

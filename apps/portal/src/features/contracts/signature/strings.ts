@@ -1,6 +1,6 @@
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
-/** Strings of the signature of a contract: how it is signed, and by whom. */
+/** Strings of the signature of a contract: how it is signed, and who signs it. */
 export const strings = defineStrings('proposal-signers', {
   'signature.title': ['Assinatura do contrato', 'Signature of the contract'],
   'signature.electronic': ['Assinatura eletrônica', 'Electronic signature'],

@@ -15,20 +15,20 @@ import { useLocation } from 'react-router';
 import { strings } from './strings.ts';
 
 type Reading =
-  /** ended, used up, of another sale or never made: nobody is told which */
+  /** ended, used up, of another sale, or never created: the server does not report which */
   | { state: 'gone' }
   | { state: 'failed'; words: string }
   | { state: 'ready'; page: VapExemptionPage }
   | { state: 'confirmed'; confirmedAt: string };
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404 && error.code === 'SEC004';
-/** What is wrong with the field says more than that something is. */
+/** The message of the field is more specific than the general one. */
 const errorTextOf = (error: unknown) =>
   error instanceof ApiError ? (error.fields[0]?.message ?? error.words) : String(error);
 
 /**
- * What the link in the address leads to. Its secret stands behind the `#`, which no browser sends to any server; the calls carry it
- * in a header, so that no log of addresses holds it.
+ * The exemption that the link in the address opens. Its secret is after the `#`, which browsers do not send; the calls
+ * send it in a header, so that no access log contains it.
  */
 function useVapExemption() {
   const token = useLocation().hash.slice(1);
@@ -65,7 +65,7 @@ async function read(token: string): Promise<Reading> {
   if (token === '') return { state: 'gone' };
   try {
     const page = await api.readVapExemptionPage({ headers: { captureToken: token } });
-    // who has chosen a language in this browser reads that one
+    // a language chosen in this browser has priority
     if (localStorage.getItem(languageKey) === null) await followLanguage(page.language);
     return { state: 'ready', page };
   } catch (error) {
@@ -74,7 +74,10 @@ async function read(token: string): Promise<Reading> {
   }
 }
 
-/** Where a client exempts the products sold with a financing from the electronic signature, by the link that a seller sent. */
+/**
+ * Where a client exempts the products sold with a financing from the electronic signature, by a link that a seller
+ * sent.
+ */
 export function Page() {
   const t = useStrings(strings);
   const { reading, isBusy, problem, confirm, retry } = useVapExemption();
@@ -146,7 +149,7 @@ function Sheet({
   );
 }
 
-/** One thing to say, under the heading that the page had from the start. It takes the focus, as what had it is gone. */
+/** One message under the page's heading. It takes the focus, because the element that had it is gone. */
 function Translated({
   role,
   title,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The client's page of the exemption: what is read, what is confirmed, and what a link that opens no more says. */
+/** The client's exemption page: what is read, what is confirmed, and what an invalid link shows. */
 import type { VapExemptionPage } from '@estrada/endpoints/index';
 import { changeLanguage } from '@estrada/web/strings/language.ts';
 import { resetBrowser } from '@estrada/web/test/browser.ts';

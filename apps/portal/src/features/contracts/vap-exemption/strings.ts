@@ -1,6 +1,6 @@
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
-/** Strings of the exemption of products from the electronic signature, on the desk of who sells. */
+/** Strings of the exemption of products from the electronic signature, on the seller's page. */
 export const strings = defineStrings('proposal-vap-exemption', {
   title: ['Isenção dos produtos', 'Exemption of the products'],
   NONE: ['Não pedida', 'Not asked for'],

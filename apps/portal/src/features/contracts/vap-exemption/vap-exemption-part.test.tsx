@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The exemption of the products on the desk: how far it is, and the link for the client. */
+/** The exemption of the products on the seller's page: its status, and the link for the client. */
 import type { VapExemption } from '@estrada/endpoints/index';
 import { AlertBanner } from '@estrada/web/alerts/alert-banner.tsx';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';

@@ -31,11 +31,14 @@ function ExemptionLinkDialog({ proposal, onClose }: { proposal: ProposalRef; onC
   );
 }
 
-/** How often is asked while the client is waited for: he may be sitting beside the seller. */
+/** How often a pending confirmation is polled: the client may be sitting next to the seller. */
 const waitingMs = 8_000;
 const tones = { NONE: 'neutral', ASKED: 'info', CONFIRMED: 'success' } as const;
 
-/** The exemption of the products from the electronic signature: how far it is, and the link by which the client confirms it. */
+/**
+ * The exemption of the products from the electronic signature: its status, and the link by which the client confirms
+ * it.
+ */
 export function VapExemptionPart({ proposal }: { proposal: ProposalRef }) {
   const { data } = useCall(
     'readVapExemption',

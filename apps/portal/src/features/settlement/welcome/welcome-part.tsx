@@ -20,8 +20,8 @@ const strings = defineStrings('proposal-welcome', {
 });
 
 /**
- * The welcome letter to the client of a paid contract: whether it has gone out, and sending it again. Who has withdrawn before it went
- * gets none, so nothing is said of it.
+ * The welcome letter to the client of a paid contract: whether it was sent, and sending it again. A client who has
+ * withdrawn before gets none, so nothing is shown.
  */
 export function WelcomePart({ settlement, proposal }: { settlement: Settlement; proposal: ProposalRef }) {
   const t = useStrings(strings);
@@ -32,7 +32,7 @@ export function WelcomePart({ settlement, proposal }: { settlement: Settlement; 
   const ask = () =>
     resend.run({ params: { id: proposal.id }, body: { version: proposal.version } }).then(
       () => showAlert({ type: 'success', text: t('again.done') }),
-      // the banner has said it
+      // the banner has shown the error
       () => undefined,
     );
   return (

@@ -8,10 +8,10 @@ import './withdrawal.css';
 
 type Clock = Settlement['clocks'][number];
 
-/** From so few days on a deadline presses: those before which it is announced too. */
+/** A deadline is urgent from this many days on, the same as for its notice. */
 const pressingDays = 7;
 
-/** What runs out after the contract, and who does not answer: each with its day and how long that still is. */
+/** The deadlines after the contract, and overdue answers: each with its date and the remaining time. */
 export function ClocksPart({ clocks }: { clocks: readonly Clock[] }) {
   const t = useStrings(strings);
   const id = useId();

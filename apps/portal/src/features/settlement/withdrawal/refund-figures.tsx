@@ -4,7 +4,7 @@ import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from './strings.ts';
 
-/** What a withdrawal gives back, line by line: what, who owes it to whom, on what it rests, and the sums. */
+/** The refunds of a withdrawal, line by line: what, who owes whom, the legal basis, and the totals. */
 export function RefundFiguresTable({ figures }: { figures: RefundFigures }) {
   const t = useStrings(strings);
   const { language } = useLanguage();

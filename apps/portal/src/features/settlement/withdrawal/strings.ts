@@ -1,6 +1,6 @@
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
-/** Strings of what runs out after the contract, and of the withdrawal from it. */
+/** Strings of the deadlines after the contract, and of the withdrawal. */
 export const strings = defineStrings('proposal-withdrawal', {
   clocks: ['Prazos', 'Deadlines'],
   'clock.lien': ['Registro do gravame', 'Note of the lien'],

@@ -8,7 +8,7 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { RefundFiguresTable } from './refund-figures.tsx';
 import { strings } from './strings.ts';
 
-/** Writes down that the client withdraws. The figures follow what is typed, and are kept as they are shown here. */
+/** Records that the client withdraws. The figures follow the input, and are saved as shown here. */
 export function WithdrawModal({
   proposal,
   terms,
@@ -42,7 +42,7 @@ export function WithdrawModal({
   );
 }
 
-/** The figures of what is typed so far; what is not typed yet counts as nothing. */
+/** The figures of the current input; empty fields count as zero. */
 function Figures({ terms }: { terms: RefundTerms }) {
   const { value: principalFrom } = useFormField<string>('principalFrom');
   const { value: clientPaidCents } = useFormField<number | null>('clientPaidCents');

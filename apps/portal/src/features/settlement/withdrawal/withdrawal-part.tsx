@@ -16,7 +16,7 @@ import { RefundFiguresTable } from './refund-figures.tsx';
 import { strings } from './strings.ts';
 import { WithdrawModal } from './withdraw-modal.tsx';
 
-/** Writes down that something came back of which who pays gives no answer. */
+/** Records a refund for which the payer sends no confirmation. */
 function ConfirmRefundModal({
   proposal,
   kind,
@@ -48,7 +48,7 @@ function ConfirmRefundModal({
 type Withdrawal = NonNullable<Settlement['withdrawal']>;
 type Payment = Settlement['payments'][number];
 
-/** The client's right to withdraw from a contract that was signed at a distance, and what a withdrawal gives back. */
+/** The client's right to withdraw from a contract signed at a distance, and the refunds of a withdrawal. */
 export function WithdrawalPart({ settlement, proposal }: { settlement: Settlement; proposal: ProposalRef }) {
   const t = useStrings(strings);
   const [isOpen, setOpen] = useState(false);
@@ -136,7 +136,7 @@ function Refund({
   const ask = () =>
     resend.run({ params: { id: proposal.id }, body: { version: proposal.version, kind } }).then(
       () => showAlert({ type: 'success', text: t('resent') }),
-      // the banner has said it
+      // the banner has shown the error
       () => undefined,
     );
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What runs out after the contract, and the withdrawal from it, on the screen. */
+/** The deadlines after the contract, and the withdrawal, on the screen. */
 import { refundFigures } from '@estrada/domain/settlement/index';
 import type { Settlement } from '@estrada/endpoints/index';
 import { AlertBanner } from '@estrada/web/alerts/alert-banner.tsx';
