@@ -1,2 +1,2 @@
-/** Where a phone photographs a document; the secret of the link follows behind `#`. */
+/** Where a phone photographs a document; the secret of the link is after the `#`. */
 export const capturePath = '/capturafoto';

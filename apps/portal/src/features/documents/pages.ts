@@ -2,7 +2,7 @@ import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { IconScan, IconUserScan } from '@tabler/icons-react';
 import { accessStrings, configStrings } from './readings/page-strings.ts';
 
-/** Documents read before there is a proposal, and who may have them read. */
+/** Documents that are read before there is a proposal, and who may capture them. */
 export const pages: readonly PageRow[] = [
   {
     path: '/watchdoc/access',

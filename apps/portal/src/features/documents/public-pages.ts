@@ -1,7 +1,10 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { capturePath } from './capture-path.ts';
 
-/** Where a phone photographs a document without a sign-in: it is part of what any stranger's first page loads, so the row stands apart. */
+/**
+ * Where a phone photographs a document without a login. It is part of the first page load without a session, so the row
+ * is in its own file.
+ */
 export const publicPages: readonly PageRow[] = [
   {
     path: capturePath,

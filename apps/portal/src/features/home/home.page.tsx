@@ -27,7 +27,7 @@ import { LatestProposals } from './latest-proposals.tsx';
 import { PageCard, PageCards } from './page-cards.tsx';
 import { strings } from './strings.ts';
 
-/** The saved simulations that the person may see and that were touched last. */
+/** The most recently changed saved simulations that the user may see. */
 function LatestSimulations() {
   const t = useStrings(strings);
   const query = useCall(
@@ -62,10 +62,13 @@ function asRecord(row: SavedSimulationRow, t: Translate<typeof strings>): Latest
   };
 }
 
-/** Up to so many pages each has its card; with more, the first group does, and the others have one for their hub. */
+/**
+ * Up to this many pages, each has a card; with more, only the pages of the first group do, and each other group has a
+ * card for its hub.
+ */
 const cardsUpTo = 12;
 
-/** Where the person's work begins: the pages themselves while they are few, else those of the first group and the hubs. */
+/** The user's main pages: all of them while they are few, otherwise those of the first group and the hubs. */
 function QuickActions() {
   const t = useStrings(strings);
   const groups = useStrings(groupStrings);
@@ -92,7 +95,7 @@ function QuickActions() {
   );
 }
 
-/** Name, username, e-mail, profile and dealer of who is signed in. */
+/** Name, username, e-mail, profile and dealer of the user. */
 function AccountCard() {
   const t = useStrings(strings);
   const roleName = useRoleName();
@@ -124,13 +127,13 @@ function AccountCard() {
 
 const uploadRights = Object.values(uploadKinds).map(({ access }) => access);
 
-/** The start page, a desk: what waits, what ends soon, what was done last, how it goes, and the ways on. */
+/** The start page: what waits, what expires soon, recent work, figures, and links. */
 export function Page() {
   const t = useStrings(strings);
   const { can, viewer } = useSignedIn();
   const consults = can('proposals-consult');
   const decides = can('proposals-decide');
-  // a seller's own proposals make no picture, a customer's neither
+  // the figures need more than a seller's own or a customer's proposals
   const seesOthers = consults && !['own', 'customer'].includes(recordScope(viewer).kind);
   return (
     <>
@@ -154,7 +157,7 @@ export function Page() {
   );
 }
 
-/** What people of this role come for most: the first page of their menu. */
+/** The main page of this role: the first one in its menu. */
 function FirstAct() {
   const wordsOf = usePageStrings();
   const first = useMenuRows().find((row) => row.menu.group !== 'home');

@@ -13,13 +13,13 @@ import { PageCards } from './page-cards.tsx';
 import { strings } from './strings.ts';
 import './home.css';
 
-/** Everything that the person may open of one group of the menu, with a search in it. */
+/** All pages of one menu group that the user may open, with a search. */
 export function Page() {
   const { group: name = '' } = useParams();
   const group = groupOfHub(name);
   const rows = useMenuRows().filter((row) => row.menu.group === group);
   if (!group || rows.length === 0) return <Navigate to={paths.home} replace />;
-  // another hub is another search
+  // resets the search for another hub
   return <Hub key={group} group={group} rows={rows} />;
 }
 

@@ -11,7 +11,7 @@ export const latestSize = 5;
 
 const positions = Array.from({ length: latestSize }, (_, index) => index);
 
-/** One record: its lines, and where it is. */
+/** One record: its lines, and its address. */
 export type LatestRecord = {
   id: string;
   address: string;
@@ -22,9 +22,9 @@ export type LatestRecord = {
 };
 
 /**
- * The latest records of a kind, each a link, with the way to all of them.
+ * The latest records of a kind as links, with a link to all of them.
  *
- * @param empty what to say, and where to begin, when there are none
+ * @param empty the message, and the first step, when there are none
  */
 export function LatestList({
   title,

@@ -9,7 +9,7 @@ import { LatestList, type LatestRecord, latestSize } from './latest-list.tsx';
 import { StatusName } from './status-name.tsx';
 import { strings } from './strings.ts';
 
-/** The proposals that the person may see and that came last. */
+/** The latest proposals that the user may see. */
 export function LatestProposals() {
   const t = useStrings(strings);
   const { can } = useSignedIn();

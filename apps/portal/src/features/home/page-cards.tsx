@@ -4,7 +4,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** A card for each page: its name, and what it is for. @param children cards of another kind, after them */
+/** A card for each page: its name and purpose. @param children cards of another kind, after these */
 export function PageCards({ rows, children }: { rows: readonly MenuRow[]; children?: ReactNode }) {
   const wordsOf = usePageStrings();
   return (
@@ -22,7 +22,7 @@ export function PageCards({ rows, children }: { rows: readonly MenuRow[]; childr
   );
 }
 
-/** One card that leads to an address. */
+/** One card that links to an address. */
 export function PageCard({ address, title, about }: { address: string; title: string; about?: string }) {
   return (
     <Link to={address} className="estrada-home-action">

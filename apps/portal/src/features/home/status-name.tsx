@@ -3,7 +3,7 @@ import { useLanguage } from '@estrada/web/strings/use-language.ts';
 
 const isKnownStatus = (code: string): code is ProposalStatus => Object.hasOwn(proposalStatuses, code);
 
-/** The status in words beside a dot of its colour; a code nobody knows is shown as it is. */
+/** The name of the status next to a dot in its colour; an unknown code is shown unchanged. */
 export function StatusName({ code }: { code: string }) {
   const { language } = useLanguage();
   if (!isKnownStatus(code)) return code;

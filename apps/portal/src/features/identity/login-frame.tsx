@@ -7,7 +7,7 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import type { ReactNode } from 'react';
 import { strings } from './strings.ts';
 
-/** The left half of the login: a road at dusk with its dashed lane. Decoration; gone on phones. */
+/** The left half of the login: a road at dusk with its dashed lane. Decoration; hidden on phones. */
 function RoadPicture() {
   const t = useStrings(strings);
   return (
@@ -45,7 +45,7 @@ function RoadPicture() {
   );
 }
 
-/** Around the pages before the sign-in: the road on the left, what is to be done on the right. */
+/** The frame of the pages before the login: the road on the left, the content on the right. */
 export function LoginFrame({ title, help, children }: { title: string; help: ReactNode; children: ReactNode }) {
   return (
     <main className="estrada-login">

@@ -15,7 +15,7 @@ import { PasswordStep } from './password-step.tsx';
 import { strings } from './strings.ts';
 import { useLogin } from './use-login.ts';
 
-/** Step 1: who. */
+/** Step 1: the username. */
 function UsernameStep({
   initial,
   isBusy,
@@ -26,7 +26,7 @@ function UsernameStep({
   initial: string;
   isBusy: boolean;
   error: string | null;
-  /** what was refused is being changed */
+  /** the refused value is being changed */
   onType: () => void;
   onNext: (username: string) => void;
 }) {
@@ -65,7 +65,7 @@ function UsernameStep({
           setTouched(true);
           onType();
         }}
-        // the focus stands here already when it is refused: nothing but the message itself can say so
+        // the focus is already here when it is refused, so only the message itself can announce it
         errorProps={{ role: 'alert' }}
         error={isTouched && isEmpty ? t('login.usernameRequired') : error}
       />
@@ -77,12 +77,12 @@ function UsernameStep({
 }
 
 /**
- * Where a person goes after signing in: back to where the session was lost, or where he wanted to go before the login,
- * as far as he may open it; else by docs/specification/portal.md#landing. With a default dealer that is the simulator,
- * where the new opportunities are announced. A landing that is not built yet, or not for this role, is the home page
- * meanwhile.
+ * Where a login leads: back to where the session was lost, or to the address requested before the login, if the user
+ * may open it; otherwise as defined in docs/specification/portal.md#landing. With a default dealer that is the
+ * simulator, where new opportunities are announced. The home page replaces a landing page that is not built yet or not
+ * allowed for this role.
  *
- * @param remembered path and query kept in this tab; anything but a private page of the page table is ignored
+ * @param remembered path and query stored in this tab; anything but a private page of the page table is ignored
  */
 export function landingAddress(
   pages: PageTable,
@@ -105,7 +105,7 @@ function landingOf(user: SessionUser): string {
   return user.userType === 'GMF' ? paths.home : paths.simulator;
 }
 
-/** The sign-in. Who is signed in already goes where a sign-in leads. */
+/** The login. A user with a session is redirected as after a login. */
 export function Page() {
   const { status } = useSession();
   if (status === 'starting') return <WaitingScreen />;

@@ -59,7 +59,7 @@ describe('step 1', () => {
     await user.click(screen.getByRole('button', { name: 'Próximo' }));
     expect(await screen.findByText('Usuário não encontrado')).toBeTruthy();
     expect(username.getAttribute('aria-invalid')).toBe('true');
-    // heard where the focus is, and in no banner
+    // announced where the focus is, and not in a banner
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Usuário não encontrado']);
     expect(document.activeElement).toBe(username);
     await user.type(username, '2');
@@ -90,7 +90,7 @@ describe('step 1', () => {
     renderPortal('/login');
     await userEvent.setup().type(await screen.findByRole('textbox', { name: 'Usuário' }), 'gmf1{Enter}');
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://sso.example/entrar'));
-    // back from there: the browser shows the page as it was left
+    // navigating back from there: the browser restores the page as it was left
     expect(screen.getByRole('button', { name: 'Verificando…' })).toBeTruthy();
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
     expect(screen.getByRole('button', { name: 'Próximo' })).toBeTruthy();
@@ -254,11 +254,11 @@ describe('landing page after login', () => {
     const landing = (change: object, can = everything) => landingAddress(table, { ...bitUser, ...change }, can, null);
     const dealerDefault = { id: '01hq3w7k9m2n4p6r8s0t2v4x6y' };
     expect(landing({ dealerDefault })).toBe('/simulador');
-    // a provider's account lands at home, a dealer's in the simulator
+    // a provider's account lands on the home page, a dealer's in the simulator
     expect(landing(role('consulta'))).toBe('/');
     expect(landing({ ...role('seller'), userType: 'DEALER' })).toBe('/simulador');
     expect(landing(role('ofertas'))).toBe('/ofertas/simular');
-    // nobody lands where he may not be
+    // a user never lands on a page without access
     expect(landing({ dealerDefault }, nothing)).toBe('/');
   });
 });

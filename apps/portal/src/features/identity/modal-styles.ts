@@ -1,4 +1,4 @@
-/** What a dialog over the pages before the sign-in needs; the shell of the private pages brings the same. */
+/** Styles of a dialog on the pages before the login; the shell of the private pages loads the same ones. */
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';

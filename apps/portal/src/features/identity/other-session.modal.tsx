@@ -3,14 +3,14 @@ import { ConfirmModal } from '@estrada/ui/index';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from './strings.ts';
 
-/** One session a user: the person decides whether the other one ends. */
+/** One session per user: the user decides whether to end the other one. */
 export function OtherSessionModal({
   subject,
   isBusy,
   onConfirm,
   onCancel,
 }: {
-  /** says whose session it is */
+  /** whose session it is */
   subject: string;
   isBusy: boolean;
   onConfirm: () => void;

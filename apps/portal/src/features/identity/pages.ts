@@ -1,6 +1,6 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 
-/** The pages before the sign-in. */
+/** The pages before the login. */
 export const pages: readonly PageRow[] = [
   {
     path: '/login',

@@ -24,14 +24,14 @@ type PasswordFieldProps = Pick<
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password, which can be shown. */
+/** A password field with a button that shows the text. */
 export function PasswordField({ value, onChange, ...field }: PasswordFieldProps) {
   const t = useStrings(strings);
   const [isShown, setShown] = useState(false);
   return (
     <TextInput
       {...field}
-      // a dialog, or a change of page, gives the focus to what says this
+      // a dialog, or a page change, focuses the element with this attribute
       data-autofocus={field.autoFocus || undefined}
       size="md"
       type={isShown ? 'text' : 'password'}

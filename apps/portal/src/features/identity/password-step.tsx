@@ -13,7 +13,7 @@ const ForgotPasswordModal = lazy(() =>
   import('./forgot-password/forgot-password.modal.tsx').then((file) => ({ default: file.ForgotPasswordModal })),
 );
 
-/** Step 2: prove it. */
+/** Step 2: the password. */
 export function PasswordStep({ login }: { login: ReturnType<typeof useLogin> }) {
   const t = useStrings(strings);
   const [password, setPassword] = useState('');
@@ -59,7 +59,7 @@ export function PasswordStep({ login }: { login: ReturnType<typeof useLogin> }) 
             setMissing(false);
             login.forgetRefusal();
           }}
-          // the focus stands here already when it is refused: nothing but the message itself can say so
+          // the focus is already here when it is refused, so only the message itself can announce it
           errorProps={{ role: 'alert' }}
           error={error}
         />

@@ -13,10 +13,10 @@ export type LoginState = {
   step: 'username' | 'password';
   username: string;
   isBusy: boolean;
-  /** words at the field, in the person's language */
+  /** message at the field, in the user's language */
   usernameError: string | null;
   passwordError: string | null;
-  /** another session of the same user is open: the person has to choose */
+  /** another session of the same user is open: the user has to choose */
   asksAboutOtherSession: boolean;
 };
 
@@ -29,16 +29,16 @@ const start: LoginState = {
   asksAboutOtherSession: false,
 };
 
-/** The two steps of the sign-in (docs/specification/identity.md#sign-in): look the user up, then check the password. */
+/** The two steps of the login (docs/specification/identity.md#sign-in): look up the user, then check the password. */
 export function useLogin() {
   const [state, setState] = useState(start);
   const navigate = useNavigate();
-  // the provider's own sign-in has failed, and the person chose the password
+  // the provider's login has failed, and the user chose the password
   const withPassword = (useLocation().state as { withPassword?: true } | null)?.withPassword;
   const change = (part: Partial<LoginState>) => setState((before) => ({ ...before, ...part }));
 
   useEffect(() => {
-    // back from the provider's own sign-in: the browser shows the page as it was left, still busy
+    // back from the provider's login: the browser restores the page as it was left, still busy
     const comeBack = (event: PageTransitionEvent) => {
       if (event.persisted) setState((before) => ({ ...before, isBusy: false }));
     };
@@ -51,7 +51,7 @@ export function useLogin() {
     change({ isBusy: true, username, usernameError: null });
     try {
       const { redirectURL } = await api.lookUpUserType({ query: { username } });
-      // the provider's own sign-in takes over; the button stays busy while the browser goes there
+      // continues at the provider's login; the button stays busy during the navigation
       if (!withPassword && redirectURL && /^https?:/.test(redirectURL)) return window.location.assign(redirectURL);
       change({ isBusy: false, step: 'password' });
     } catch (error) {

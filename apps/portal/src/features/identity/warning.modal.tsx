@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 
-/** A warning of something that ends soon: what, what follows, and the way that prevents it. */
+/** A warning of something that ends soon: what, the consequence, and the action that prevents it. */
 export function WarningModal({
   words,
   onAct,

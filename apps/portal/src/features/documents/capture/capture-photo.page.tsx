@@ -6,7 +6,10 @@ import './capture.css';
 import { strings } from './strings.ts';
 import { useCapture } from './use-capture.ts';
 
-/** What a phone opens by the code on a desk: it photographs the pages of one document. Opening the page uses nothing up. */
+/**
+ * A phone opens it by a QR code on the seller's screen and photographs the pages of one document. Opening the page does
+ * not use up the link.
+ */
 export function Page() {
   const t = useStrings(strings);
   const { reading, retry, ...sending } = useCapture();
@@ -41,7 +44,7 @@ type CameraInput = { documentName: string; madeByName: string; maxPages: number 
   'share' | 'sent' | 'problem' | 'send' | 'sendAgain'
 >;
 
-/** The phone's own camera, by the picker that every phone has. */
+/** The phone's own camera, by the file input that every phone supports. */
 function Camera({ documentName, madeByName, maxPages, share, sent, problem, send, sendAgain }: CameraInput) {
   const t = useStrings(strings);
   const camera = useRef<HTMLInputElement>(null);
@@ -50,7 +53,7 @@ function Camera({ documentName, madeByName, maxPages, share, sent, problem, send
   const isFull = sent >= maxPages;
   const take = (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
-    // the same picture may be chosen again after it was refused
+    // lets the user choose the same picture again after it was refused
     input.value = '';
     if (file) void send(file);
   };

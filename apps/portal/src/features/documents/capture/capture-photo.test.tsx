@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A phone on the page of a link: what it is asked for, what it sends, and when the link opens no more. */
+/** A phone on the page of a link: what it requests, what it uploads, and when the link is no longer valid. */
 import { resetBrowser } from '@estrada/web/test/browser.ts';
 import { type Answers, fakeServer, refuse } from '@estrada/web/test/fake-server.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
 
-// nothing goes on by itself while a test looks: `send-after-stall.test.tsx` has that
+// no retry happens during a test: `send-after-stall.test.tsx` tests retries
 vi.mock('@estrada/web/files/pauses.ts', () => ({ pausesMs: [3_600_000] }));
 beforeEach(resetBrowser);
 

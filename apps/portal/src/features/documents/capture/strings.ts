@@ -1,6 +1,6 @@
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
-/** The strings of the page that a phone photographs a document on. */
+/** The strings of the page on which a phone photographs a document. */
 export const strings = defineStrings('capture-photo', {
   title: ['Fotografar documento', 'Photograph a document'],
   loading: ['Abrindo o link', 'Opening the link'],

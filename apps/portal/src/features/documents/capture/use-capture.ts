@@ -9,23 +9,23 @@ import { useLocation } from 'react-router';
 import { strings } from './strings.ts';
 
 type Reading =
-  /** ended, used up by another phone, or never made: nobody is told which */
+  /** ended, used up by another phone, or never created: the server does not report which */
   | { state: 'gone' }
   | { state: 'failed'; words: string }
   | { state: 'ready'; documentName: string; madeByName: string; maxPages: number };
 
 const maxBytes = 10 * 1024 * 1024;
 
-/** A picture on its way, under a name of its own: repeated after a break it is not there twice. */
+/** A picture being uploaded, with its own id: a retry after a disconnection does not duplicate it. */
 interface Sending {
   file: File;
   sendId: string;
 }
 
 /**
- * The link in the address and the sending of pages. Its secret stands behind the `#`, which no browser sends to any server. The
- * first picture uses the link up; from then on this page has a secret of its own, which a reload loses. A picture that a broken
- * connection stopped goes on by itself.
+ * The link in the address, and the upload of pages. Its secret is after the `#`, which browsers do not send. The first
+ * picture uses up the link; from then on this page has its own secret, which a reload loses. An upload that a lost
+ * connection stopped resumes automatically.
  */
 export function useCapture() {
   const t = useStrings(strings);
@@ -39,7 +39,7 @@ export function useCapture() {
   const [sent, setSent] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const session = useRef<string | null>(null);
-  /** what a broken connection stopped */
+  /** the upload that a lost connection stopped */
   const [broken, setBroken] = useState<Sending | null>(null);
   const goOn = useGoOn(() => broken && void leave(broken));
 
@@ -80,7 +80,7 @@ export function useCapture() {
     problem,
     send,
     retry,
-    /** sends at once what waits for the connection; null while nothing does */
+    /** retries the stopped upload immediately; null while there is none */
     sendAgain: broken && (() => void leave(broken)),
   };
 }

@@ -12,13 +12,13 @@ import { SentFiles } from './sent-files.tsx';
 import { strings } from './strings.ts';
 import type { SentFile } from './use-send-pages.ts';
 
-/** As the picker of a phone or a computer knows them; what a file is, the server tells by its content. */
+/** For the file picker of a phone or a computer; the server detects the type from the content. */
 const accepted = '.pdf,.jpg,.jpeg,.png,.heic,.heif';
 
 interface LineInput {
   document: ProposalDocument;
   language: Language;
-  /** the document that has come and holds this one */
+  /** the received document that contains this one */
   within: DocumentKind | null;
   can: ProposalDocuments['can'];
   sent: readonly SentFile[];
@@ -29,7 +29,7 @@ interface LineInput {
   onPhone: () => void;
 }
 
-/** One document: how far it is, why it was refused, and the ways to add to it and to look at it. */
+/** One document: its status, why it was refused, and the ways to add pages and to view them. */
 export function DocumentLine({
   document,
   language,
@@ -57,7 +57,7 @@ export function DocumentLine({
   }
 
   return (
-    // dropping is a short cut for the mouse; the button does the same for everybody
+    // dropping is a shortcut for the mouse; the button does the same
     <li
       id={`document-${document.kind}`}
       tabIndex={-1}
@@ -124,7 +124,7 @@ export function DocumentLine({
         data-testid={`pages-of-${document.kind}`}
         onChange={(event) => {
           onAdd([...(event.currentTarget.files ?? [])]);
-          // the same file may be chosen again after it was put right
+          // lets the user choose the same file again after correcting it
           event.currentTarget.value = '';
         }}
       />
@@ -134,7 +134,7 @@ export function DocumentLine({
   );
 }
 
-/** What the back office found, by whom and when. */
+/** The back office's review: the result, the reviewer and the time. */
 function Findings({ document, language }: { document: ProposalDocument; language: Language }) {
   const t = useStrings(strings);
   const { status, defects, note, reviewedByName, reviewedAt } = document;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The documents of a proposal on the screen: sending, what fails, looking at pages, and the review. */
+/** The documents of a proposal on the screen: uploads, failures, viewing pages, and the review. */
 import type { ProposalDocuments } from '@estrada/endpoints/index';
 import { changeLanguage, currentLanguage } from '@estrada/web/strings/language.ts';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
@@ -20,7 +20,7 @@ vi.mock('./draw-page.ts', () => ({
   }),
 }));
 
-/** @param arranged what an arrangement leaves behind: it is read again afterwards */
+/** @param arranged the documents after an arrangement: they are fetched again */
 function open(shown: ProposalDocuments, answers: Answers = {}, arranged = shown) {
   const isArranged = () => calls.some(({ name }) => name === 'arrangeProposalDocument');
   const calls = fakeServer({

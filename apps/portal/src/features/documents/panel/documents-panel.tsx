@@ -21,7 +21,10 @@ import { useSendPages } from './use-send-pages.ts';
 
 type MadeLink = { state: 'made'; token: string; expiresAt: string } | { state: 'failed' };
 
-/** A code that one phone reads to send pages of a document; what has come is counted while it is open. */
+/**
+ * A QR code that one phone scans to upload pages of a document; the dialog counts the pages that arrive while it is
+ * open.
+ */
 function PhoneDialog({
   proposalId,
   document: { kind, name, pages },
@@ -37,7 +40,7 @@ function PhoneDialog({
   const { reading: link, retry } = useReading<MadeLink>(
     `${proposalId} ${kind}`,
     async () => ({ state: 'made', ...(await run({ params: { id: proposalId, kind } })) }),
-    // why none was made is said in the dialog
+    // the dialog shows why no link was created
     () => ({ state: 'failed' }),
   );
   const arrived = Math.max(0, pages.length - before);
@@ -77,10 +80,10 @@ function PhoneDialog({
   );
 }
 
-/** Loaded with the first page that somebody opens. */
+/** Loaded when the user opens the first page. */
 const PageViewer = lazy(() => import('./page-viewer.tsx').then(({ PageViewer: Viewer }) => ({ default: Viewer })));
 
-/** The documents of a proposal: what is needed, what has come, what was found. */
+/** The documents of a proposal: which are required, which were received, and the results of the review. */
 export function DocumentsPanel({ proposalId }: { proposalId: string }) {
   const t = useStrings(strings);
   const [phoneFor, setPhoneFor] = useState<string | null>(null);
@@ -100,7 +103,7 @@ export function DocumentsPanel({ proposalId }: { proposalId: string }) {
 interface DocumentsInput {
   all: ProposalDocuments;
   onAnswer: (answer: ProposalDocuments) => void;
-  /** the document that a phone photographs now */
+  /** the document that a phone is photographing */
   phoneFor: string | null;
   onPhone: (kind: string | null) => void;
 }

@@ -1,20 +1,20 @@
 import type { PageTurn } from '@estrada/domain/documents/index';
 import { hasUndrawnPictures } from './undrawn-pictures.ts';
 
-/** A page that can be drawn: a picture has one sheet, a PDF as many as it has. */
+/** A page that can be drawn: a picture has one sheet, a PDF one per page. */
 export interface OpenedPage {
   sheets: number;
-  /** it has pictures that are not drawn here */
+  /** it contains pictures that this reader does not draw */
   lacksPictures: boolean;
-  /** Draws a sheet, turned clockwise, as sharp as the canvas is meant to be looked at. */
+  /** Draws a sheet, rotated clockwise, at the resolution of the canvas. */
   draw(canvas: HTMLCanvasElement, sheet: number, turn: PageTurn): Promise<void>;
   close(): void;
 }
 
-/** Dots across a sheet of a PDF: legible at three times its size on the screen. */
+/** Pixels across a sheet of a PDF: legible at three times its size on the screen. */
 const sheetDots = 2_000;
 
-/** Opens the bytes of a page. A PDF is drawn by a reader of ours: the browser never opens one as a document of its own. */
+/** Opens the bytes of a page. A PDF is drawn by our own reader: the browser never opens one as a document. */
 export const openPage = (bytes: Blob, contentType: string): Promise<OpenedPage> =>
   contentType === 'application/pdf' ? openPdf(bytes) : openPicture(bytes);
 
@@ -40,11 +40,11 @@ async function openPdf(bytes: Blob): Promise<OpenedPage> {
   const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist');
   GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
   const data = new Uint8Array(await bytes.arrayBuffer());
-  // before the reader takes the bytes to its worker, which leaves none here
+  // before the reader transfers the bytes to its worker, which empties this array
   const lacksPictures = hasUndrawnPictures(data);
   const opening = getDocument({
     data,
-    // nothing but what is in the file: no scripts, no fonts and tables from elsewhere, no program code
+    // nothing but the content of the file: no scripts, no external fonts or tables, no program code
     enableXfa: false,
     useWasm: false,
     useSystemFonts: true,

@@ -10,17 +10,17 @@ interface CanvasInput {
   label: string;
   sheet: number;
   turn: PageTurn;
-  /** in per cent of the width there is */
+  /** in per cent of the available width */
   zoom: number;
   onRetry: () => void;
 }
 
-/** One sheet, drawn; larger than the place it scrolls, by keys too. */
+/** One sheet; scrolls when larger than its container, also by keyboard. */
 export function PageCanvas({ content, label, sheet, turn, zoom, onRetry }: CanvasInput) {
   const t = useStrings(strings);
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    // a page that was closed meanwhile draws nothing any more
+    // a page that was closed while loading is not drawn
     if (content.state === 'open' && canvas.current)
       content.page.draw(canvas.current, sheet, turn).catch(() => undefined);
   }, [content, sheet, turn]);
@@ -36,7 +36,7 @@ export function PageCanvas({ content, label, sheet, turn, zoom, onRetry }: Canva
       </div>
     );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className="documents-canvas" tabIndex={0} aria-label={label}>
       {content.page.lacksPictures ? (
         <Text size="sm" className="documents-lacks-pictures">

@@ -16,7 +16,7 @@ import { ViewerBar } from './viewer-bar.tsx';
 
 type Position = { id: string; turn: PageTurn };
 
-/** The acts on the order of a document's pages; each is kept at once. */
+/** The acts that rearrange a document's pages; each is saved immediately. */
 function useArrange(
   proposalId: string,
   { kind, version, pages }: ProposalDocument,
@@ -32,10 +32,10 @@ function useArrange(
 
   return {
     isBusy: arrange.isBusy,
-    /** a quarter further, clockwise */
+    /** rotates by 90 degrees clockwise */
     turn: (pageId: string) =>
       keep(places.map((place) => (place.id === pageId ? { ...place, turn: quarterOn(place.turn) } : place))),
-    /** one place earlier (-1) or later (1) */
+    /** one position earlier (-1) or later (1) */
     move(pageId: string, by: -1 | 1): Promise<void> {
       const at = places.findIndex(({ id }) => id === pageId);
       const next = [...places];
@@ -51,14 +51,14 @@ interface ViewerInput {
   proposalId: string;
   document: ProposalDocument;
   pageId: string;
-  /** may order, turn for everybody and remove; others turn for themselves */
+  /** may reorder, delete, and rotate for all users; other users rotate only their own view */
   canArrange: boolean;
   onShow: (pageId: string) => void;
   onAnswer: (answer: ProposalDocuments) => void;
   onClose: () => void;
 }
 
-/** The pages of a document, one at a time: zoom, turn, order, save, remove. */
+/** The pages of a document, one at a time: zoom, rotate, reorder, save, delete. */
 export function PageViewer(input: ViewerInput) {
   const t = useStrings(strings);
   const isPhone = useMediaQuery('(max-width: 639.98px)') ?? false;

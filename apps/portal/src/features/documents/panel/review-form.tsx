@@ -14,7 +14,7 @@ import { strings } from './strings.ts';
 type ReviewInput = { verdict: '' | 'ACCEPTED' | 'REFUSED'; defects: DocumentDefect[]; note: string };
 const nothing: ReviewInput = { verdict: '', defects: [], note: '' };
 
-/** What the back office found of everything that was received, said in one act. */
+/** The back office's review of all received documents, submitted at once. */
 export function ReviewForm({
   all: { proposalId, documents },
   onAnswer,
@@ -24,7 +24,7 @@ export function ReviewForm({
 }) {
   const t = useStrings(strings);
   const [given, setGiven] = useState<Readonly<Record<string, ReviewInput>>>({});
-  /** the kinds that were sent, in their order: a refusal names them by their place */
+  /** the submitted kinds in order: a refusal refers to them by index */
   const [sent, setSent] = useState<readonly string[]>([]);
   const review = useAct('reviewProposalDocuments', { reload: ['readProposalDocuments'] });
   const received = documents.filter(({ status }) => status === 'RECEIVED');
@@ -42,7 +42,7 @@ export function ReviewForm({
       setGiven({});
       showAlert({ type: 'success', text: t('review.done') });
     } catch (error) {
-      // said beside the button and at the fields
+      // shown next to the button and at the fields
       if (!(error instanceof ApiError)) throw error;
     }
   }
@@ -108,7 +108,7 @@ function VerdictFields({ document: { name }, given, problems, onChange }: Verdic
         <SegmentedControl
           size="sm"
           aria-label={t('review.verdict', { name })}
-          // a value that is none of the choices: nothing is chosen for anybody
+          // a value that is none of the options: nothing is preselected
           value={given.verdict}
           data={[
             { value: 'ACCEPTED', label: t('review.accept') },

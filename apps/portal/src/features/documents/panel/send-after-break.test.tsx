@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Pages whose sending a broken connection stopped: they go on by themselves, and none is there twice. */
+/** Pages whose upload a lost connection stopped: they resume automatically, and none is duplicated. */
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { drawPage, proposalId } from '@estrada/web/test/draw-page.tsx';
 import { fakeServer, fiManager } from '@estrada/web/test/fake-server.ts';
@@ -9,7 +9,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DocumentsPanel } from './documents-panel.tsx';
 
-// nothing goes on by itself while a test looks: `send-after-stall.test.tsx` has that
+// no retry happens during a test: `send-after-stall.test.tsx` tests retries
 vi.mock('@estrada/web/files/pauses.ts', () => ({ pausesMs: [3_600_000] }));
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
   signInAs(fiManager);
 });
 
-/** Three files chosen while the connection is there for the first of them alone. */
+/** Chooses three files; the connection is lost after the first. */
 async function breakAfterFirst() {
   let isConnected = true;
   const came = new Map<string, string>();
@@ -36,7 +36,7 @@ async function breakAfterFirst() {
     sendProposalDocument: ({ file, url }) => {
       if (!isConnected) throw new TypeError('Failed to fetch');
       came.set(url.searchParams.get('sendId')!, file!.name);
-      // the second has arrived, but its answer is lost
+      // the second has arrived, but its response is lost
       if (file!.name === 'b.jpg') {
         isConnected = came.size > 2;
         if (!isConnected) throw new TypeError('Failed to fetch');
@@ -88,7 +88,7 @@ it('continue immediately on request', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo: b.jpg' }));
   await untilNothingWaits();
   fireEvent(window, new Event('online'));
-  // what is sent at all is sent before it
+  // if anything is uploaded, it is uploaded before this file
   await choose('d.jpg');
   await waitFor(() => expect(sendIdsOf('d.jpg')).toHaveLength(1));
   expect([sendIdsOf('b.jpg').length, sendIdsOf('c.jpg').length]).toEqual([2, 1]);

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** A line that stalls, or a server that is away, of which the browser says nothing: desk and phone try again by themselves. */
+/**
+ * A connection that stalls, or a server that is down, which the browser does not report: the portal and the phone retry
+ * automatically.
+ */
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { drawPage, proposalId } from '@estrada/web/test/draw-page.tsx';
 import { fakeServer, fiManager } from '@estrada/web/test/fake-server.ts';
@@ -35,7 +38,7 @@ it('sends the pages of a desktop to the end, each once and in order', async () =
     }),
     sendProposalDocument: ({ file, url }) => {
       answers += 1;
-      // the second time nothing arrives; the fourth all arrives, and its answer is lost
+      // the second time nothing arrives; the fourth request arrives, but its response is lost
       if (answers === 2) noAnswer();
       came.set(url.searchParams.get('sendId')!, file!.name);
       if (answers === 4) noAnswer();

@@ -9,7 +9,7 @@ interface SentInput {
   onDiscard: (sent: SentFile) => void;
 }
 
-/** The files that are on their way to a document, and those that were not taken. */
+/** The files being uploaded to a document, and those that were refused. */
 export function SentFiles({ sent, onRetry, onDiscard }: SentInput) {
   if (sent.length === 0) return null;
   return (
@@ -49,7 +49,7 @@ function UnderWay({ sent: { file, state, share } }: { sent: SentFile }) {
   );
 }
 
-/** What was not taken, and why; or what goes on by itself, and need not be waited for. */
+/** A refused file and the reason; or one that resumes automatically, so the user need not wait. */
 function Stopped({ sent, onRetry, onDiscard }: Omit<SentInput, 'sent'> & { sent: SentFile }) {
   const t = useStrings(strings);
   const { name } = sent.file;

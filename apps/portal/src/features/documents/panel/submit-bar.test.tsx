@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Handing documents in for review, on the screen: what is missing, the act, and what is said of it. */
+/** Submitting documents for review, on the screen: what is missing, the act, and its messages. */
 import type { ProposalDocuments } from '@estrada/endpoints/index';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { drawPage, proposalId } from '@estrada/web/test/draw-page.tsx';

@@ -11,12 +11,12 @@ import { strings } from './strings.ts';
 
 interface SubmitInput {
   all: ProposalDocuments;
-  /** files are still on their way: what is handed in is all of them */
+  /** uploads are still running: the submission includes all of them */
   isSending: boolean;
   onAnswer: (answer: ProposalDocuments) => void;
 }
 
-/** Hands the documents in for review, and says what is missing before that. */
+/** Submits the documents for review, and shows what is missing before that. */
 export function SubmitBar({ all: { proposalId, submission }, isSending, onAnswer }: SubmitInput) {
   const t = useStrings(strings);
   const submit = useAct('submitProposalDocuments', { reload: ['readProposalDocuments'] });
@@ -29,7 +29,7 @@ export function SubmitBar({ all: { proposalId, submission }, isSending, onAnswer
       showAlert({ type: 'success', text: t('submit.told') });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // said beside the button; what is missing now stands in what is read again
+      // shown next to the button; the refreshed documents show what is missing now
       void reload('readProposalDocuments');
     }
   }

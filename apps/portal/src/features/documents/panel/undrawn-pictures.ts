@@ -1,12 +1,12 @@
 /**
- * The two ways of keeping pictures in a PDF whose readers are program code of their own, which our reader is not given
- * (`useWasm` in `draw-page.ts`): a sheet is drawn with a hole in place of such a picture. A scanner writes either.
+ * The two picture encodings of PDF whose decoders are separate program code, which our reader does not load (`useWasm`
+ * in `draw-page.ts`): such a picture is left blank on the sheet. Scanners use both.
  */
 const undrawnFilters = ['/JPXDecode', '/JBIG2Decode'];
 
-/** Whether a PDF has pictures that are not drawn. What describes a picture stands beside it in plain letters, never compressed. */
+/** Whether a PDF contains pictures that are not drawn. The dictionary of a picture is plain text, never compressed. */
 export function hasUndrawnPictures(pdf: Uint8Array): boolean {
-  // one character for each byte: the names are plain letters wherever they stand
+  // one character per byte: the names are ASCII
   const text = new TextDecoder('latin1').decode(pdf);
   return undrawnFilters.some((filter) => text.includes(filter));
 }

@@ -4,10 +4,10 @@ import type { DocumentPage } from '@estrada/web/documents/use-documents.ts';
 import { fetchSigned } from '@estrada/web/files/open-file.ts';
 import { type OpenedPage, openPage } from './draw-page.ts';
 
-/** What has been brought of a page: nothing yet, the opened page with its bytes, or that it did not come. */
+/** The content of a page: loading, opened with its bytes, or failed. */
 export type PageContent = { state: 'loading' } | { state: 'failed' } | { state: 'open'; page: OpenedPage; bytes: Blob };
 
-/** The content of a page, brought by a signed address: asking for it is what the trail keeps, so it is asked for once. */
+/** The content of a page, loaded by a signed address: the trail records the request, so it is requested once. */
 export function usePageContent(proposalId: string, { id, contentType }: DocumentPage) {
   const { reading, retry } = useReading<PageContent>(
     `${proposalId} ${id} ${contentType}`,
@@ -19,7 +19,7 @@ export function usePageContent(proposalId: string, { id, contentType }: Document
       else signal.addEventListener('abort', () => page.close());
       return { state: 'open', page, bytes };
     },
-    // whatever broke: the screen says that it did not open, with a way to try again
+    // for any error: the screen shows that the page did not open, with a retry
     () => ({ state: 'failed' }),
   );
   return { content: reading, retry };

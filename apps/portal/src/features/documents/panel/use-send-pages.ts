@@ -11,10 +11,10 @@ import { strings } from './strings.ts';
 
 type Kind = ProposalDocument['kind'];
 
-/** A file on its way to a document: it waits, leaves, was stopped by a broken connection, or was not taken, and why. */
+/** A file being uploaded to a document: waiting, uploading, stopped by a lost connection, or refused with a reason. */
 export interface SentFile {
   key: number;
-  /** the same each time that it is sent: what had come before a break is not there twice */
+  /** the same at each retry: what had arrived before a disconnection is not duplicated */
   sendId: string;
   kind: Kind;
   file: File;
@@ -24,9 +24,9 @@ export interface SentFile {
 }
 
 /**
- * Sends files one after the other, so that pages stand in the order in which they were chosen. What fails stays on the screen
- * until it is sent again or discarded: nothing is lost in silence. A broken connection stops the one that was leaving, and those
- * behind it wait, still in their order; it goes on by itself.
+ * Uploads files one after the other, so that pages are in the order in which they were chosen. A failed file stays on
+ * the screen until the user retries or discards it: nothing is lost silently. A lost connection stops the current
+ * upload; those behind it wait, in order, and the upload resumes automatically.
  */
 export function useSendPages(proposalId: string, maxBytes: number, onSent: (answer: ProposalDocuments) => void) {
   const t = useStrings(strings);
@@ -64,7 +64,7 @@ export function useSendPages(proposalId: string, maxBytes: number, onSent: (answ
     running.current = false;
   }
 
-  /** @returns whether it is through, taken or not; else the connection broke */
+  /** @returns true when it is done, accepted or refused; false when the connection was lost */
   async function send(sent: SentFile): Promise<boolean> {
     const { key, sendId, kind, file } = sent;
     const control = new AbortController();
@@ -98,7 +98,7 @@ export function useSendPages(proposalId: string, maxBytes: number, onSent: (answ
     add,
     retry(sent: SentFile): void {
       if (problemOf(sent.file)) return;
-      // one that the connection stopped stands first in the queue still
+      // a file that a lost connection stopped is still first in the queue
       if (!queue.current.some(({ key }) => key === sent.key)) {
         change(sent.key, { state: 'waiting', problem: null });
         queue.current.push(sent);

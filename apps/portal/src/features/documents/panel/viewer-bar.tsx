@@ -21,9 +21,9 @@ interface BarInput {
   /** null while there is nothing to save */
   bytes: Blob | null;
   fileName: string;
-  /** null at the first */
+  /** null on the first page */
   onPrevious: (() => void) | null;
-  /** null at the last */
+  /** null on the last page */
   onNext: (() => void) | null;
   sheet: number;
   sheets: number;
@@ -31,7 +31,7 @@ interface BarInput {
   isBusy: boolean;
 }
 
-/** What can be done with the page on the screen. The sheets of a PDF are turned over before the next page. */
+/** The acts on the current page. The sheets of a PDF come before the next page. */
 export function ViewerBar(input: BarInput) {
   const t = useStrings(strings);
   const { zoom, onZoom, onTurn, bytes, fileName, sheet, sheets, onSheet, isBusy } = input;
@@ -71,7 +71,7 @@ export function ViewerBar(input: BarInput) {
   );
 }
 
-/** @param onClick null where there is nothing to do */
+/** @param onClick null disables it */
 function IconAct({ label, onClick, icon }: { label: string; onClick: (() => void) | null; icon: ReactNode }) {
   return (
     <ActionIcon variant="default" size="lg" aria-label={label} disabled={!onClick} onClick={() => onClick?.()}>
@@ -80,6 +80,6 @@ function IconAct({ label, onClick, icon }: { label: string; onClick: (() => void
   );
 }
 
-/** The name that it was sent by; what was a picture of another kind is a JPEG now. */
+/** The uploaded file name; a picture of another type was converted to JPEG. */
 const savedName = (fileName: string, { type }: Blob) =>
   fileName.replace(/\.[A-Za-z0-9]+$/, '') + (type === 'application/pdf' ? '.pdf' : '.jpg');

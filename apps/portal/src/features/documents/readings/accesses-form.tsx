@@ -25,7 +25,7 @@ const toRecord = ({ version, accesses }: Accesses) => ({
   ) as Values,
 });
 
-/** Which profiles may capture documents; saved over the version that was seen. */
+/** Which profiles may capture documents; a save checks the version that was shown. */
 export function AccessesForm({ dealerId, saved }: { dealerId: string | null; saved: Accesses }) {
   const t = useStrings(strings);
   const nameOfRole = useRoleName();

@@ -11,7 +11,7 @@ import { AccessesForm } from './accesses-form.tsx';
 import { configStrings } from './page-strings.ts';
 import { strings } from './strings.ts';
 
-/** A dealer among those in reach, found by name or code; none stands for all of them. */
+/** Searches the dealers in the user's scope by name or code; none selected means all dealers. */
 function DealerSelect({
   value,
   onChange,
@@ -65,7 +65,7 @@ export function Page() {
   const { viewer } = useSession();
   const [dealerId, setDealerId] = useState<string | null>(null);
   const isOfDealer = viewer?.userType === 'DEALER';
-  // a representative says nothing for all dealers
+  // a representative cannot configure all dealers at once
   const mustChoose = viewer?.role === 'representante' && dealerId === null;
   return (
     <>

@@ -15,10 +15,10 @@ import { strings } from './strings.ts';
 type Capture = ResponseOf<typeof endpoints.beginCaptureReading>;
 type Reading = ResponseOf<typeof endpoints.readOcrStatus>;
 
-/** Until the picture has come somebody looks at two screens; then the reader is asked every ten seconds. */
+/** Until the picture arrives the user is watching both screens; after that the result is polled every ten seconds. */
 const followMs = { WAITING: 1_000, READING: 10_000 } as const;
 
-/** A code for a phone, what its picture says, and the way on to a simulation. */
+/** A QR code for a phone, the data read from its picture, and the link to a simulation. */
 export function CaptureDocument() {
   const t = useStrings(strings);
   const begin = useAct('beginCaptureReading');

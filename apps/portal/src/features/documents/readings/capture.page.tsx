@@ -9,7 +9,10 @@ import { CaptureDocument } from './capture-document.tsx';
 import { accessStrings } from './page-strings.ts';
 import { strings } from './strings.ts';
 
-/** `/watchdoc/access`: an identity document is photographed by a phone and read; who has no access is told how to get it. */
+/**
+ * `/watchdoc/access`: a phone photographs an identity document, which is then read; users without access see how to get
+ * it.
+ */
 export function Page() {
   const t = useStrings(strings);
   const query = useCall('readCaptureAccess', {});

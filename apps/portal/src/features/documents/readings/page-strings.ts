@@ -1,6 +1,6 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 
-/** The words of `/watchdoc/config`. */
+/** The strings of `/watchdoc/config`. */
 export const configStrings: PageRow['words'] = {
   pt: {
     title: 'Acesso à captura de documentos',
@@ -12,7 +12,7 @@ export const configStrings: PageRow['words'] = {
   },
 };
 
-/** The words of `/watchdoc/access`. */
+/** The strings of `/watchdoc/access`. */
 export const accessStrings: PageRow['words'] = {
   pt: {
     title: 'Captura de documento',

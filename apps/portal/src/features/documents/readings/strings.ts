@@ -1,6 +1,6 @@
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
-/** The strings of document capture before a proposal, and of who may use it. */
+/** The strings of document capture before a proposal, and of its access configuration. */
 export const strings = defineStrings('document-readings', {
   loading: ['Carregando', 'Loading'],
   'whose.all': ['Todas as concessionárias', 'All dealers'],

@@ -5,7 +5,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { strings as shared } from '../strings.ts';
 
-/** A part of the desk: its heading, and what the call answers, while it loads a shape of it, and what to do when it fails. */
+/**
+ * A section of the start page: its heading, and the call's data, with a skeleton while it loads and a retry when it
+ * fails.
+ */
 export function DeskSection<Answer>({
   title,
   action,
@@ -14,10 +17,10 @@ export function DeskSection<Answer>({
   children,
 }: {
   title: string;
-  /** beside the heading */
+  /** next to the heading */
   action?: ReactNode;
   query: UseQueryResult<Answer>;
-  /** of what comes, in pixels, so that nothing below it jumps */
+  /** of the content in pixels, so that the layout below does not shift */
   height: number;
   children: (answer: Answer) => ReactNode;
 }) {

@@ -7,7 +7,7 @@ import { LatestList } from '../latest-list.tsx';
 import { StatusName } from '../status-name.tsx';
 import { strings } from './strings.ts';
 
-/** The proposals still to be sent whose price table ends within days, the first to end first. */
+/** The unsent proposals whose price table expires within days, the earliest first. */
 export function Expiring() {
   const t = useStrings(strings);
   const today = Temporal.Now.plainDateISO(businessTimeZone).toString();

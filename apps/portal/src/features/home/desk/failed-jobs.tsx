@@ -8,7 +8,7 @@ import { strings } from './strings.ts';
 
 const shownAtMost = 5;
 
-/** The background jobs that have failed for good, for who runs the product. */
+/** The background jobs that have failed permanently, for administrators. */
 export function FailedJobs() {
   const t = useStrings(strings);
   const query = useCall(

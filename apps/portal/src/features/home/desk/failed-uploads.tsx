@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts';
 import { DeskSection } from './desk-section.tsx';
 import { strings } from './strings.ts';
 
-/** The uploaded files of the last days that were refused or broke off, each the way to its page. */
+/** The uploads of the last days that were refused or interrupted, each with a link to its page. */
 export function FailedUploads() {
   const t = useStrings(strings);
   const { language } = useLanguage();

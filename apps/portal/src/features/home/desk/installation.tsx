@@ -28,7 +28,7 @@ const pageOf: Readonly<Record<InstallationStep, string>> = {
   sellers: '/users/register',
 };
 
-/** What an installation lacks before anybody can simulate, in order. Nothing once all of it is there. */
+/** What an installation still requires before users can simulate, in order. Renders nothing once it is complete. */
 export function Installation() {
   const { can } = useSignedIn();
   return installationRights.some(can) ? <Steps /> : null;
@@ -37,7 +37,7 @@ export function Installation() {
 function Steps() {
   const t = useStrings(strings);
   const headingId = useId();
-  // one line of the desk: it stands for itself, and while it cannot be had nothing is said in its place
+  // one section of the start page: a failed call hides it without a message
   const { data } = useCall('readInstallation', {});
   if (!data || data.steps.every(({ isDone }) => isDone)) return null;
   return (
@@ -63,7 +63,7 @@ function Steps() {
   );
 }
 
-/** The way to the page, for who may open it; who brings it, for all others. */
+/** A link to the page, for users who may open it; for others, who provides it. */
 function HowItComes({ name }: { name: InstallationStep }) {
   const t = useStrings(strings);
   const roleName = useRoleName();

@@ -6,7 +6,7 @@ import { DeskSection } from './desk-section.tsx';
 import { strings } from './strings.ts';
 import { inOrder, type ProposalDesk, useProposalDesk } from './use-proposal-desk.ts';
 
-/** How many proposals stand in each status: bars, and each the way to its proposals. For who sees more than the own. */
+/** How many proposals have each status: bars that link to the proposals. For users who see more than their own. */
 export function ByStatus() {
   const t = useStrings(strings);
   const query = useProposalDesk();
@@ -43,7 +43,7 @@ export function ByStatus() {
   );
 }
 
-/** What became of the month's proposals and how long it took; only for who sees more than the own. */
+/** The outcomes of the month's proposals and how long they took; only for users who see more than their own. */
 export function Decisions() {
   const t = useStrings(strings);
   const query = useProposalDesk();

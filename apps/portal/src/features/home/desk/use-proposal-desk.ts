@@ -5,10 +5,10 @@ import { useCall } from '@estrada/web/calls/use-call.ts';
 export type ProposalDesk = CallAnswer<'readProposalDesk'>;
 export type OpenStatus = { status: ProposalStatus; count: number; since: string };
 
-/** The proposals in reach as the desk shows them, requested once by all of its parts. */
+/** The proposals in the user's scope for the start page, requested once by all of its sections. */
 export const useProposalDesk = () => useCall('readProposalDesk', {});
 
-/** In the order of a proposal's life. */
+/** In the order of a proposal's lifecycle. */
 export function inOrder(open: ProposalDesk['open']): OpenStatus[] {
   return proposalStatusIds.flatMap((status) => {
     const found = open.find((one) => one.status === status);

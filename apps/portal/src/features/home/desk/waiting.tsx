@@ -9,7 +9,7 @@ import { DeskSection } from './desk-section.tsx';
 import { strings } from './strings.ts';
 import { inOrder, useProposalDesk } from './use-proposal-desk.ts';
 
-/** What only the person can bring forward: how many proposals of each status, and since when. */
+/** The proposals that wait for the user: how many of each status, and since when. */
 export function Waiting() {
   const t = useStrings(strings);
   const { viewer } = useSignedIn();

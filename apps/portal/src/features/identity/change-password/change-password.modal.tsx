@@ -15,7 +15,7 @@ import '../login.css';
 
 const empty = { currentPassword: '', newPassword: '', confirmation: '' };
 
-/** Changes one's own password: current, new, confirmation. Sessions elsewhere end, this one goes on. */
+/** Changes the user's own password: current, new, confirmation. The user's other sessions end, this one continues. */
 export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
   const t = useStrings(strings);
   const { user } = useSignedIn();
@@ -28,7 +28,7 @@ export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
       showAlert({ type: 'success', code: 'password.changed' });
       onClose();
     },
-    // the banner of the page lies under the dialog
+    // the page's banner is behind the dialog
     refuse: (error) => setMessage(error.message),
   });
   return (

@@ -46,7 +46,7 @@ describe('the form', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls[0]?.body).toEqual({ currentPassword: 'Estrada-Antiga1', newPassword: good, confirmation: good });
     expect(calls[0]?.headers.get('Content-Type')).toBe('text/plain');
-    // the desk behind the dialog loads, which is a status too
+    // the page behind the dialog loads, which is a status too
     const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(said.join()).toContain('Senha alterada com sucesso.');
     expect([readTokens()?.idToken, readSession().user?.passwordExpireDate]).toEqual(['id-2', '2099-01-01']);
@@ -98,7 +98,7 @@ it('never writes a password to browser storage, sent or not', async () => {
   await save('Estrada-Antiga1', good);
   await dialog.findByRole('alert');
   window.dispatchEvent(new Event('pagehide'));
-  // a draft would be written a moment after the last key
+  // a draft would be saved a moment after the last key press
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
   cleanup();
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/Antiga|Segura/);

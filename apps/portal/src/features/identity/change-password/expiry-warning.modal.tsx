@@ -2,7 +2,7 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { WarningModal } from '../warning.modal.tsx';
 import { strings } from './strings.ts';
 
-/** Warns of a password that is about to expire, and leads to the change of it. */
+/** Warns of a password that is about to expire, and links to the password change. */
 export function ExpiryWarningModal({
   daysLeft,
   onChange,

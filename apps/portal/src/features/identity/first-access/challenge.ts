@@ -1,7 +1,7 @@
-/** Who has just proved a password that is good for nothing but a new one. */
+/** A user whose password has been verified but only allows setting a new one. */
 export type Challenge = { username: string; challengeToken: string };
 
-// in memory only, between the login and the page that follows it: nothing that a script could read later is written anywhere
+// only in memory, between the login and the next page: it is not stored where a script could read it later
 let challenge: Challenge | null = null;
 
 export const storeChallenge = (given: Challenge | null): void => {

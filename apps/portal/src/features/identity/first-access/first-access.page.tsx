@@ -18,13 +18,13 @@ import '../new-password/new-password.css';
 const empty = { newPassword: '', confirmation: '' };
 
 /**
- * The first password, or the next one after the old has expired. It leads back to the login either way
+ * The first password, or the next one after the previous one has expired. Afterwards the user logs in
  * (docs/specification/identity.md#passwords).
  */
 export function Page() {
   const t = useStrings(strings);
   const [challenge] = useState(readChallenge);
-  // it opens this page once; leaving it means beginning at the login again
+  // the challenge opens this page once; after leaving it the user starts at the login again
   useEffect(() => () => storeChallenge(null), []);
   return (
     <LoginFrame title={t('title')} help={challenge ? t('help', { username: challenge.username }) : t('nothingKnown')}>
@@ -55,7 +55,7 @@ function NewPassword({ challenge }: { challenge: Challenge }) {
       showAlert({ type: 'success', code: 'password.set', survivesNavigation: true });
       await toLogin();
     },
-    // USE004: what the login handed over is over or used; "invalid password" would be taken for the one just chosen
+    // USE004: the challenge has expired or was used; "invalid password" would seem to refer to the new password
     refuse(error) {
       const isOver = error.code === 'USE004';
       const text = isOver ? translate(strings, 'over') : error.message;

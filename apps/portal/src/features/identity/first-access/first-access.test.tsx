@@ -13,7 +13,7 @@ beforeEach(() => {
   storeChallenge(null);
 });
 
-/** Signs in with a temporary password. */
+/** Logs in with a temporary password. */
 async function open(answers: Answers = {}) {
   const calls = fakeServer({
     lookUpUserType: () => ({ userType: 'GMF', redirectURL: null }),
@@ -96,7 +96,7 @@ it('never writes the password to browser storage', async () => {
   await fill(good);
   await screen.findByRole('alert');
   window.dispatchEvent(new Event('pagehide'));
-  // a draft would be written a moment after the last key
+  // a draft would be saved a moment after the last key press
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
   cleanup();
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/Segura|Provisoria/);

@@ -15,7 +15,7 @@ export function ForgotPasswordModal({ username, onClose }: { username: string; o
   const [message, setMessage] = useState<{ type: 'error' | 'notice'; text: string } | null>(null);
   const forgot = useForgotPassword({
     from: username,
-    // the banner of the page lies under the dialog
+    // the page's banner is behind the dialog
     show: (type, text) => setMessage({ type, text }),
     clear: () => setMessage(null),
     onDone: () => {

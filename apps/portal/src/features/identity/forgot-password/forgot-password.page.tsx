@@ -10,7 +10,7 @@ import { helpOf, useForgotPassword } from './use-forgot-password.ts';
 import '../new-password/new-password.css';
 import './forgot-password.css';
 
-/** A new password for who forgot the old one. */
+/** A new password for users who forgot the current one. */
 export function Page() {
   const t = useStrings(strings);
   const navigate = useNavigate();

@@ -203,7 +203,7 @@ describe('the new password', () => {
     expect(screen.getByText('O código tem 6 números')).toBeTruthy();
     const password = secret('Nova senha');
     expect(password.getAttribute('aria-invalid')).toBe('true');
-    // what describes the refused field is the list of rules
+    // the refused field is described by the list of rules
     const described = document.getElementById(password.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
     expect(described?.textContent).toContain('Use no mínimo 15 caracteres (falta)');
     expect(screen.getByText('A confirmação deve ser igual à nova senha')).toBeTruthy();

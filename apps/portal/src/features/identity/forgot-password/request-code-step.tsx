@@ -10,7 +10,7 @@ import type { useForgotPassword } from './use-forgot-password.ts';
 const problemsOf = ({ username }: { username: string }): FieldProblem[] =>
   username.trim() === '' ? [{ path: 'username', key: 'username.required' }] : [];
 
-/** Step 1: whose password. */
+/** Step 1: the username. */
 export function RequestCodeStep({ forgot }: { forgot: ReturnType<typeof useForgotPassword> }) {
   const t = useStrings(strings);
   const record = useUnkeptForm(
@@ -18,7 +18,7 @@ export function RequestCodeStep({ forgot }: { forgot: ReturnType<typeof useForgo
     { problemsOf, send: ({ username }) => forgot.ask(username), refuse: forgot.refuse },
   );
   const haveCode = async () => {
-    // what was refused was another code, not this one
+    // the error refers to the previous code
     record.form.clearErrors();
     const isRight = await record.form.trigger(undefined, { shouldFocus: true });
     if (isRight && !record.isBusy) forgot.haveCode(record.form.getValues('username'));

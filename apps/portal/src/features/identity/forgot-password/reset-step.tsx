@@ -22,10 +22,10 @@ function useSecondsLeft(endMs: number): number {
   return seconds;
 }
 
-/** Mail takes its time: another code can be requested a minute after the last. */
+/** E-mail takes time: another code can be requested a minute after the last one. */
 const pauseMs = 60_000;
 
-/** Asks for another code, once the last one has had its minute. */
+/** Requests another code, once a minute has passed since the last one. */
 function ResendButton({ lastSentMs, isBusy, onResend }: { lastSentMs: number; isBusy: boolean; onResend: () => void }) {
   const t = useStrings(strings);
   const seconds = useSecondsLeft(lastSentMs + pauseMs);
@@ -49,7 +49,7 @@ export function ResetStep({ forgot }: { forgot: ReturnType<typeof useForgotPassw
   return (
     <FormProvider {...record.form}>
       <form
-        // while another code is on its way, the one that is typed is of no use any more
+        // while another code is being requested, the typed one is no longer valid
         onSubmit={(event) => (forgot.isBusy ? event.preventDefault() : void record.submit(event))}
         noValidate
         className="estrada-login-form"

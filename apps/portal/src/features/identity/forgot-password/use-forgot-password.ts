@@ -10,19 +10,19 @@ import { useState } from 'react';
 import { strings } from '../new-password/strings.ts';
 
 /**
- * Whose code it is, and when the last one was requested here; null: none was. `hasCode`: the person was mailed one without
- * asking. Nothing secret is ever kept.
+ * The user of the code, and when the last one was requested here; null: it was not. `hasCode`: the user already
+ * received one by e-mail. Nothing secret is stored.
  */
 type CodeRequest = { username: string; askedAtMs: number | null; hasCode: boolean };
 
-// nobody is signed in here, so the draft belongs to the tab
+// there is no session here, so the draft belongs to the tab
 const owner = 'stranger';
 const key = 'forgot-password';
 
 /**
- * Where this tab stands: after a reload the person still sees the field for the code that is on its way to him.
+ * The progress in this tab: after a reload the user still sees the field for the code that was sent.
  *
- * @param from the username that the login page handed over, if it did
+ * @param from the username that the login page passed, if it did
  */
 function readCodeRequest(from: string | undefined, nowMs: number): CodeRequest {
   const kept = readDraft<CodeRequest>(owner, key);
@@ -34,10 +34,10 @@ function readCodeRequest(from: string | undefined, nowMs: number): CodeRequest {
 const storeCodeRequest = (request: CodeRequest): void => writeDraft(owner, key, request);
 const forgetCodeRequest = (): void => removeDraft(owner, key);
 
-/** Where the form says what belongs to no field. */
+/** Shows messages that belong to no field. */
 type ShowMessage = (type: 'error' | 'notice', text: string) => void;
 
-/** The help that the page shows at this step. */
+/** The help text of this step. */
 export function helpOf({ step, hasCode }: { step: 'ask' | 'reset'; hasCode: boolean }) {
   if (step === 'ask') return 'ask.help' as const;
   return hasCode ? ('reset.helpWithCode' as const) : ('reset.help' as const);
@@ -45,11 +45,11 @@ export function helpOf({ step, hasCode }: { step: 'ask' | 'reset'; hasCode: bool
 
 /**
  * The two steps to a new password (docs/specification/identity.md#passwords): the username, then the code from the
- * e-mail with the new password. The page and the modal of the login are the same form.
+ * e-mail with the new password. The page and the login's modal share this form.
  *
- * @param options.from the username that the login handed over, if it did
+ * @param options.from the username that the login passed, if it did
  * @param options.clear clears the message shown
- * @param options.onDone the password is set
+ * @param options.onDone called when the password is set
  */
 export function useForgotPassword(options: {
   from?: string;
@@ -81,9 +81,9 @@ export function useForgotPassword(options: {
     isBusy: busy !== null,
     /** @throws ApiError when no code is sent */
     ask: (typed: string) => askFor(bareUsername(typed)),
-    /** the code has come already: with the registration, or by who opened the account again */
+    /** the user already has a code: from the registration, or from an administrator who unlocked the account */
     haveCode: (typed: string) => keep({ username: bareUsername(typed), askedAtMs: null, hasCode: true }),
-    /** @returns whether another code is on its way, so that the one typed is of no use any more */
+    /** @returns whether another code was requested, so that the typed one is no longer valid */
     async askAgain() {
       let isSent = false;
       await run('act', async () => {
@@ -103,7 +103,7 @@ export function useForgotPassword(options: {
       clear?.();
       await api.resetPassword({ body: { username: request.username, ...form } });
       forgetCodeRequest();
-      // the server has ended his sessions, the one on this screen included
+      // the server has ended the user's sessions, including the one on this screen
       if (readSession().user?.username === request.username) signOut();
       onDone();
     },

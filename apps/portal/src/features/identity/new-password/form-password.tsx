@@ -2,7 +2,7 @@ import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
 import type { ComponentProps } from 'react';
 import { PasswordField } from '../password-field.tsx';
 
-/** A password of the form around it. */
+/** A password field bound to the surrounding form. */
 export function FormPassword({
   name,
   onBlur,

@@ -8,7 +8,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { FormPassword } from './form-password.tsx';
 import { strings } from './strings.ts';
 
-/** The rules of the policy, each with a tick as soon as what is typed keeps it; in red those that a refused one fails. */
+/**
+ * The rules of the password policy, each with a tick once the typed password satisfies it; for a refused one, the
+ * failed rules are red.
+ */
 function PasswordRules({ password, isRefused }: { password: string; isRefused: boolean }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
@@ -38,7 +41,7 @@ function PasswordRules({ password, isRefused }: { password: string; isRefused: b
   );
 }
 
-/** A new password with the rules it has to keep, and once more; fields of the form around them. */
+/** A new password with its rules, and its confirmation; fields of the surrounding form. */
 export function NewPasswordFields({ username, autoFocus = false }: { username: string; autoFocus?: boolean }) {
   const t = useStrings(strings);
   const { control, formState, getValues, trigger } = useFormContext<NewPasswordForm>();
@@ -47,7 +50,7 @@ export function NewPasswordFields({ username, autoFocus = false }: { username: s
   const isWeak = passwordRules.some((rule) => rule === refused);
   return (
     <>
-      {/* password managers file the new password under this name */}
+      {/* password managers save the new password under this name */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <FormPassword
         name="newPassword"
@@ -57,14 +60,14 @@ export function NewPasswordFields({ username, autoFocus = false }: { username: s
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         autoComplete="new-password"
         autoFocus={autoFocus}
-        // the rules below say it, each in its own words
+        // the rules below show the message of each
         error={isWeak}
       />
       <FormPassword
         name="confirmation"
         label={t('reset.confirmation')}
         autoComplete="new-password"
-        // what can be said while the person is still there
+        // errors that can be shown while the user is still at the field
         onBlur={() => {
           const { newPassword, confirmation } = getValues();
           if (confirmation !== '' && confirmation !== newPassword) void trigger('confirmation');

@@ -4,11 +4,11 @@ import { useRecordForm } from '@estrada/web/records/form/use-record-form.ts';
 import { useState } from 'react';
 
 /**
- * The one form, for what is typed before or about a sign-in: nothing of it is kept anywhere, and nothing is said about it
- * before it is sent.
+ * The one form kind for input before or about a login: nothing is saved as a draft, and nothing is validated before it
+ * is sent.
  *
  * @param initial every field, in the order on the screen
- * @param options.refuse says what belongs to no field
+ * @param options.refuse shows errors that belong to no field
  */
 export function useUnkeptForm<Form extends Record<string, string>>(
   initial: Form,
@@ -25,7 +25,7 @@ export function useUnkeptForm<Form extends Record<string, string>>(
     problemsOf: options.problemsOf,
     checks: 'sending',
     send: options.send,
-    // what follows is part of the call: it goes on in a new session, or without one
+    // the next step is part of the call: it continues in a new session, or without one
     onSaved: () => undefined,
     onRefused(error) {
       if (error.fields.some(({ path }) => Object.hasOwn(initial, path))) return false;

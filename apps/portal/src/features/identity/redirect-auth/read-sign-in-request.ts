@@ -1,13 +1,13 @@
-/** What an address of `/redirectAuth` wants: begin a sign-in at the identity provider, finish one, or neither. */
+/** What an address of `/redirectAuth` requests: start a login at the identity provider, complete one, or neither. */
 export type SignInRequest =
   | { kind: 'none' }
   | { kind: 'start'; username: string | undefined }
   | { kind: 'finish'; answer: ProviderAnswer };
 
-/** What the identity provider put into the address, as it came. The server judges it; here nobody does. */
+/** The parameters that the identity provider returned, unchanged. The server validates them, not this page. */
 export type ProviderAnswer = { state: string; code?: string; error?: string; iss?: string };
 
-/** Reads it by the names of OpenID Connect. */
+/** Parses it by the names of OpenID Connect. */
 export function readSignInRequest(search: URLSearchParams): SignInRequest {
   const part = (name: string) => search.get(name) || undefined;
   const [state, code, error, iss] = [part('state'), part('code'), part('error'), part('iss')];

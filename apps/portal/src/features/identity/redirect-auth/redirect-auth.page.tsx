@@ -18,7 +18,7 @@ const OtherSessionModal = lazy(() =>
   import('../other-session.modal.tsx').then((file) => ({ default: file.OtherSessionModal })),
 );
 
-/** The sign-in through the identity provider, while it is under way and when it has not worked. */
+/** The login through the identity provider, in progress or failed. */
 function SingleSignOn({ wish }: { wish: Exclude<SignInRequest, { kind: 'none' }> }) {
   const t = useStrings(strings);
   const signOn = useSingleSignOn(wish);
@@ -61,9 +61,9 @@ function SingleSignOn({ wish }: { wish: Exclude<SignInRequest, { kind: 'none' }>
 }
 
 /**
- * The way to the identity provider and back. Nothing that an address brings can open a session by itself: what comes back is
- * handed to the server, which has it proved; tokens in it are not read. It leads on to the login, which lets in who has a
- * session and asks everybody else. A page of this portal (`returnTo`) is kept for afterwards.
+ * The redirect to the identity provider and back. An address alone cannot open a session: the response is sent to the
+ * server, which verifies it; tokens in the address are not read. It leads to the login, which redirects users with a
+ * session and prompts all others. A page of this portal (`returnTo`) is stored for afterwards.
  */
 export function Page() {
   const search = useSearchParams()[0];
@@ -75,7 +75,7 @@ export function Page() {
     if (wanted && pages.findInternal(wanted)) rememberReturnAddress(wanted);
   }, [wanted, pages]);
   useEffect(() => {
-    // a code opens once, but nobody should find one by going back; the router keeps the address it knows
+    // a code is valid once, but it should not remain in the history; the router keeps the original address
     if (wish.kind !== 'none') window.history.replaceState(window.history.state, '', window.location.pathname);
   }, [wish]);
   if (wish.kind === 'none' || status === 'signed-in') return <Navigate to={paths.login} replace />;

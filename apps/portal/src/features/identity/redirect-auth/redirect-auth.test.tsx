@@ -15,7 +15,7 @@ const signInPage = 'https://sso.example/authorize?state=s';
 const returned = '/redirectAuth?code=one-time&state=s&iss=https%3A%2F%2Fsso.example';
 const again = { name: 'Tentar de novo' };
 
-/** Stands for the browser leaving the portal. */
+/** Fakes the browser leaving the portal. */
 function watchLeaving() {
   const replace = vi.fn();
   vi.stubGlobal('location', { ...window.location, replace });

@@ -9,17 +9,17 @@ import { paths } from '../../../paths.ts';
 import type { ProviderAnswer, SignInRequest } from './read-sign-in-request.ts';
 import type { strings } from './strings.ts';
 
-/** Why nobody was let in: words of this page, or the server's own. */
+/** Why the login failed: a text of this page, or the server's message. */
 type Failure = { key: KeyOf<typeof strings> } | { text: string };
 type State = {
   isStarting: boolean;
   isBusy: boolean;
   failure: Failure | null;
-  /** another session is open, and whose: the person has to choose */
+  /** another session of this user is open: the user has to choose */
   otherSession: string | null;
 };
 
-/** Begins or finishes a sign-in through the identity provider (docs/specification/identity.md#company-sign-in). */
+/** Starts or completes a login through the identity provider (docs/specification/identity.md#company-sign-in). */
 export function useSingleSignOn(wish: Exclude<SignInRequest, { kind: 'none' }>) {
   const [state, setState] = useState<State>({
     isStarting: wish.kind === 'start',
@@ -36,7 +36,7 @@ export function useSingleSignOn(wish: Exclude<SignInRequest, { kind: 'none' }>) 
     change({ isStarting: true, isBusy: true, failure: null });
     try {
       const { address } = await api.startSingleSignOn({ body: username ? { username } : {} });
-      // in the place of this page: back from there leads to the login, not into the same way again
+      // replaces this page in the history: going back leads to the login, not to the same redirect
       if (/^https?:/.test(address)) window.location.replace(address);
     } catch (error) {
       fail(error, null);
@@ -57,14 +57,14 @@ export function useSingleSignOn(wish: Exclude<SignInRequest, { kind: 'none' }>) 
 
   const fail = (error: unknown, answer: ProviderAnswer | null) => {
     if (!(error instanceof ApiError)) throw error;
-    // there is no such sign-in here
+    // single sign-on is not configured
     if (error.code === 'SIS006') return leave();
     if (error.code === 'USE025') return change({ isBusy: false, otherSession: error.message });
     change({ isBusy: false, otherSession: null, failure: failureOf(error, answer) });
   };
 
   useEffect(() => {
-    // once: what comes back opens once
+    // once: the response is valid for one use
     if (hasBegun.current) return;
     hasBegun.current = true;
     void (wish.kind === 'start' ? start(wish.username) : finish(wish.answer));

@@ -5,14 +5,14 @@ import { WarningModal } from '../warning.modal.tsx';
 import { strings } from './strings.ts';
 
 /**
- * Warns of the end of the session, and leads to a new one. What is kept as a draft comes along, what is not is lost.
+ * Warns of the end of the session, and links to a new login. Drafts are saved, other input is lost.
  *
  * @param endsAt in milliseconds of this machine's clock
  */
 export function SessionEndModal({ endsAt, onClose }: { endsAt: number; onClose: () => void }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
-  // by the clock that the person sees beside it
+  // in the time zone of the user's device
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(endsAt);
   const words = {
     title: t('title'),
