@@ -33,7 +33,7 @@ async function open(answers: Answers = {}, address = '/audit') {
       .map(({ url }) => Object.fromEntries([...url.searchParams].filter(([key]) => key !== 'size')));
 }
 
-/** the trail as it opens asks for no look-ups */
+/** the default view requests no lookups */
 const usual = { hideLookUps: 'true' };
 
 const entryRow = async (action: string) => (await screen.findByText(action)).closest('tr')!;
@@ -71,7 +71,7 @@ describe('the audit trail', () => {
       { field: 'effectiveFrom', before: null, after: '2026-12-01' },
       { field: 'validUntil', before: '2026-12-31', after: null },
       { field: 'uf', before: null, after: 'SP' },
-      // of an older table: shown as the trail keeps it
+      // of an older table: shown as stored in the trail
       { field: 'expiresAt', before: null, after: '2026-11-20T14:00:00.000Z' },
     ];
     const proposal = [
@@ -103,7 +103,7 @@ describe('the audit trail', () => {
       'Cliente · Responsáveis: Nome •••anha, Função Administrador',
       'Situação: Em trabalho → Enviada',
     ]);
-    // what says nothing to people is kept with the codes of the entry
+    // fields without a meaning for users are shown with the codes of the entry
     const technical = within(await entryRow('proposal.update'))
       .getByText('Dados técnicos')
       .closest('details')!;

@@ -1,6 +1,6 @@
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
-/** The strings of the page of the audit trail; those of kinds, acts and fields are in the audit table of the domain. */
+/** The strings of the audit trail page; those of kinds, acts and fields are in the domain's audit table. */
 export const strings = defineStrings('audit', {
   title: ['Trilha de auditoria', 'Audit trail'],
   count_one: ['{count} registro', '{count} entry'],

@@ -10,12 +10,12 @@ import { useEntityName } from './use-entity-name.ts';
 
 type Changes = TrailEntry['changes'];
 
-/** More of them in sight would drown the rows around. */
+/** More visible changes would hide the rows around them. */
 const shownAtOnce = 4;
 
 /**
- * What an entry changed, field by field: the first few in sight, the others folded, and with them what only an investigation
- * needs (the act and the call by their codes, counters, ids).
+ * The changes of an entry, field by field: the first few are visible, the others folded, together with technical
+ * details (the codes of the act and the call, counters, ids).
  */
 function TrailChanges({ entry: { entity, action, correlationId, changes } }: { entry: TrailEntry }) {
   const t = useStrings(strings);
@@ -66,10 +66,10 @@ function ChangeList({ entity, changes }: { entity: string; changes: Changes }) {
   );
 }
 
-/** What a click on an entry narrows the trail to. */
+/** The filter that a click on an entry sets. */
 export type TrailNarrowing = { actor: string } | { entity: string; entityId: string; action: string };
 
-/** The columns of the trail. @param narrow shows what one person did, or what befell one record */
+/** The columns of the trail. @param narrow filters by one actor, or by one record */
 export function trailColumns(
   t: Translate<typeof strings>,
   actName: (action: string) => string,
@@ -112,7 +112,7 @@ function Narrow({ name, about, onClick }: { name: string; about: string; onClick
   );
 }
 
-/** The kind of the record and what people call it; one without a name is known by its id. */
+/** The kind and the name of the record; a record without a name shows its id. */
 function TrailRecord({
   row: { entity, entityId, recordName },
   t,

@@ -26,10 +26,10 @@ const fields = {
   until: dayField('ate'),
 };
 
-/** The switch stands beside the filters and not among them: it shows more, and clearing them leaves it. */
+/** Next to the filters, not among them: it shows more entries, and clearing the filters does not reset it. */
 const lookUps = { shown: choiceField('consultas', ['sim']) };
 
-/** What the trail is narrowed to, and whether it shows what only read. */
+/** The filters of the trail, and whether it shows read-only actions. */
 export function useTrailFilters() {
   const filters = useFilters(fields);
   const { values, change } = useFilters(lookUps);
@@ -41,7 +41,7 @@ export function useTrailFilters() {
 }
 type TrailFilters = ReturnType<typeof useTrailFilters>;
 
-/** The filters as the server takes them; half of one narrows nothing yet. */
+/** The filters as the server's query; an incomplete pair is omitted. */
 export function queryOf({ values, showsLookUps }: Pick<TrailFilters, 'values' | 'showsLookUps'>) {
   const { actor, entity, entityId, action, from, until } = values;
   return {
@@ -55,7 +55,7 @@ export function queryOf({ values, showsLookUps }: Pick<TrailFilters, 'values' | 
   };
 }
 
-/** Who chooses a look-up, or a kind of record that nothing else befalls, wants to see it. */
+/** Choosing a lookup action, or a kind of record that has only lookups, shows lookups. */
 function isAboutLookUps({ action, entity }: Pick<TrailFilters['values'], 'action' | 'entity'>): boolean {
   const isLookUp = (act: string) => auditLookUps.some((known) => known === act);
   const kind = findAuditEntity(entity);
@@ -64,7 +64,7 @@ function isAboutLookUps({ action, entity }: Pick<TrailFilters['values'], 'action
 
 const isReversed = (from: string, until: string) => from !== '' && until !== '' && until < from;
 
-/** What the trail can be narrowed by. */
+/** The filter fields of the trail. */
 export function TrailFilterFields({ values, change, showsLookUps, showLookUps }: TrailFilters) {
   const t = useStrings(strings);
   const actName = useActName();
@@ -72,7 +72,7 @@ export function TrailFilterFields({ values, change, showsLookUps, showLookUps }:
   const { language } = useLanguage();
   const kind = findAuditEntity(values.entity);
   const acts = kind ? auditActsOf(kind) : auditActs;
-  // the same word is said of many kinds: once the kind is chosen it says enough
+  // the same action name is used for many kinds: once the kind is chosen the short name is enough
   const sayAct = (act: string) => {
     const befalls = kind ? undefined : entityOfAct(act);
     return befalls ? `${entityName(befalls)} · ${actName(act)}` : actName(act);
@@ -89,7 +89,7 @@ export function TrailFilterFields({ values, change, showsLookUps, showLookUps }:
         label={t('filter.entity')}
         options={auditEntities.map((value) => ({ value, label: entityName(value) }))}
         value={values.entity}
-        // what belongs to the one kind means nothing for the other
+        // the record and the action belong to one kind, so they are cleared
         onChange={(entity) => change({ entity, entityId: '', action: '' })}
       />
       {kind ? (

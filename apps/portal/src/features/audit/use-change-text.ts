@@ -8,19 +8,19 @@ import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from './strings.ts';
 
-/** The trail keeps why an upload failed, not how many or which: the history of uploads has that. */
+/** The trail stores why an upload failed, not the counts or columns: the upload history has those. */
 const untold = { max: '…', columns: '…' };
 
 /**
- * Says fields and values of the trail as people read them; what it has no word for stays as the trail keeps it.
+ * Shows fields and values of the trail as text; one without a text is shown as stored.
  *
- * @param entity the kind of record that they are of
+ * @param entity the kind of record that they belong to
  */
 export function useChangeText(entity: string) {
   const t = useStrings(strings);
   const roleName = useRoleName();
   const { language } = useLanguage();
-  /** the word under this key, or what the trail keeps where there is none */
+  /** the text of this key, or the stored value when there is none */
   const sayAs = (group: 'status' | 'value', word: string): string => {
     const key = `${group}.${word}`;
     return Object.hasOwn(strings.pt, key) ? t(key as KeyOf<typeof strings>) : word;
@@ -29,7 +29,7 @@ export function useChangeText(entity: string) {
     const words = auditField(entity, name);
     return words ? pickText(words, language) : name;
   };
-  /** one value, by the own name of its field */
+  /** one value, by the name of its field */
   const sayValue = (field: string, value: string): string => {
     const words = entity === 'user' && field === 'role' ? undefined : auditValueTexts(field, value);
     if (words) return pickText(words, language);
@@ -62,7 +62,7 @@ export function useChangeText(entity: string) {
   };
 }
 
-/** A list of records as the trail keeps it; null for a text that only begins like one. */
+/** A list of records as stored in the trail; null for a text that only starts like one. */
 function recordsOf(value: string): Record<string, unknown>[] | null {
   try {
     return JSON.parse(value) as Record<string, unknown>[];

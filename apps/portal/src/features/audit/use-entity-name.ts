@@ -2,7 +2,7 @@ import { auditTable, findAuditEntity } from '@estrada/domain/audit/index';
 import { pickText } from '@estrada/domain/errors/index';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 
-/** What a kind of record is called; one that the audit table no longer has is shown as the trail keeps it. */
+/** The name of a kind of record; one that the audit table no longer has is shown as stored. */
 export function useEntityName(): (entity: string) => string {
   const { language } = useLanguage();
   return (entity) => {

@@ -24,7 +24,7 @@ const tones: Record<JobRow['state'], StatusTone> = {
   'given-up': 'neutral',
 };
 
-/** What a kind of job is called; one that has no words by its name in the job store. */
+/** The name of a kind of job; one without a text shows its name in the job store. */
 function useKindName(): (name: string) => string {
   const t = useStrings(strings);
   return (name) => {
@@ -33,7 +33,7 @@ function useKindName(): (name: string) => string {
   };
 }
 
-/** Why a job is where it is, in words: what is away, else what its last try said. */
+/** Why a job is in its state: the unavailable system, or the result of its last attempt. */
 function useCause(): (job: JobRow) => string {
   const t = useStrings(strings);
   return ({ waitsFor, error }) => {
@@ -43,7 +43,7 @@ function useCause(): (job: JobRow) => string {
   };
 }
 
-/** The columns of the jobs. @param menu what can be done with one */
+/** The columns of the jobs. @param menu the acts on one */
 function useJobColumns(menu: DataColumn<JobRow>): DataColumn<JobRow>[] {
   const t = useStrings(strings);
   const kindName = useKindName();
@@ -72,7 +72,7 @@ function useJobColumns(menu: DataColumn<JobRow>): DataColumn<JobRow>[] {
   ];
 }
 
-/** Asks why a failed job is given up, and gives it up. @param name of its kind */
+/** Prompts for the reason to give up a failed job, and gives it up. @param name of its kind */
 function GiveUpModal({ job, name, onClose }: { job: JobRow; name: string; onClose: () => void }) {
   const t = useStrings(strings);
   const giveUp = useAct('giveUpJob', { reload: ['listJobs'] });
@@ -107,12 +107,12 @@ const words: ListStrings = {
   },
 };
 const states = ['waiting', 'running', 'failed', 'completed', 'given-up'] as const;
-/** The server gives so many at most. */
+/** The server returns at most this many rows. */
 const mostRows = 200;
-/** While something is outstanding the list is requested again. */
+/** The list is polled while jobs are pending. */
 const pollMs = 10_000;
 
-/** `/jobs`: background work that has not ended, and what a person can do about what failed. */
+/** `/jobs`: background jobs that have not ended, and the acts on failed ones. */
 export function Page() {
   const t = useStrings(strings);
   const kindName = useKindName();

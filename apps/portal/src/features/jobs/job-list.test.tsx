@@ -49,7 +49,7 @@ it('shows for each job its name, the cause of its delay and the next attempt', a
   const kept = within(screen.getByRole('row', { name: /E-mail com código/ }));
   for (const text of ['Em espera', 'O servidor de e-mail não responde', '20/11/2026 12:00']) kept.getByText(text);
   expect(kept.queryByRole('button')).toBeNull();
-  // of a row of a schedule, which one
+  // the row of a schedule shows which one
   const row = within(screen.getByRole('row', { name: /Exclusão de documentos/ }));
   row.getByText('documents.erase-pages · 01KAH0000000000000000PAGES');
 });

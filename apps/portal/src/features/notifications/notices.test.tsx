@@ -23,7 +23,7 @@ function open(answers: Answers, user = bitUser, address = '/menu/cadastros') {
 }
 
 describe('notices', () => {
-  /** Two of them, of which each confirmation takes one away. */
+  /** Two notices; each confirmation removes one. */
   function twoNotices(): { answers: Answers; removed: string[] } {
     const removed: string[] = [];
     const all = [notice('n1', 'Primeiro aviso'), notice('n2', 'Segundo aviso')];

@@ -13,7 +13,10 @@ import { strings } from './strings.ts';
 
 const firstPollSeconds = 60;
 
-/** The notices of the person, one after the other: requested as often as the server says, and with every change of page. */
+/**
+ * The notices of the user, one after the other: polled at the interval that the server returns, and on every page
+ * change.
+ */
 function useNotices() {
   const [closed, setClosed] = useState<readonly string[]>([]);
   const confirmation = useAct('confirmNotifications', { reload: ['readNotifications'] });
@@ -22,7 +25,7 @@ function useNotices() {
     { query: { limitByType: '1' } },
     {
       refetchInterval: ({ state }) => (state.data?.pollSeconds ?? firstPollSeconds) * 1_000,
-      // a page in the background keeps its session, and its tokens, as one in front does
+      // a background page keeps its session and its tokens like a foreground one
       refetchIntervalInBackground: true,
     },
   );
@@ -32,12 +35,12 @@ function useNotices() {
   return {
     notice,
     isBusy: confirmation.isBusy,
-    /** until the portal is opened again: what is closed is not confirmed */
+    /** until the portal is opened again: closing does not confirm */
     close: () => notice && setClosed([...closed, notice.id]),
     async confirm() {
       if (!notice) return;
       await confirmation.run({ query: { ids: notice.id } }).catch(alertFailure);
-      // failed, it is out of the way too, so that it can be read why; the next opening of the portal shows it again
+      // a failed one is hidden too, so that the error is readable; it is shown again when the portal is opened again
       setClosed((before) => [...before, notice.id]);
     },
   };
@@ -54,8 +57,8 @@ function useReloadOnNavigation(reload: () => unknown): void {
 }
 
 /**
- * The new opportunities of the active dealer, requested after the login of who has a default dealer, and at each change of
- * dealer. Who puts them off is not shown them again in this session, unless there are others.
+ * The new opportunities of the active dealer, requested after the login of a user with a default dealer, and on each
+ * dealer switch. After dismissing them the user sees them again in this session only if there are others.
  */
 function useLeadNotice() {
   const { user, can } = useSignedIn();
@@ -76,7 +79,7 @@ function useLeadNotice() {
       setClosed(true);
       markShown(user.username, mark);
     },
-    /** leads to them, and leaves them as they are: only their page knows which were seen; null until it is there */
+    /** links to them without changing them: only their page marks them as seen; null until it is built */
     check: find(paths.leads)?.load
       ? () => {
           setClosed(true);
@@ -89,7 +92,9 @@ function useLeadNotice() {
 const pollMs = 60_000;
 type Notice = { id: string; message: string };
 
-/** What became of zero-rate simulations. The server forgets what it has sent, so it is kept here until it was read. */
+/**
+ * The results of zero-rate simulations. The server does not send a result twice, so it is stored here until it is read.
+ */
 function useRateZero() {
   const { user, can } = useSignedIn();
   const [waiting, setWaiting] = useState<readonly Notice[]>([]);
@@ -106,7 +111,7 @@ function useRateZero() {
 }
 
 /**
- * What there is to show the person, one dialog at a time: new opportunities, then zero-rate simulations, then notices.
+ * Shows the user one dialog at a time: new opportunities, then zero-rate simulations, then notices.
  *
  * @param isFree no other dialog of the session is open
  */

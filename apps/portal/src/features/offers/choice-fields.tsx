@@ -3,21 +3,21 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Select, type SelectProps } from '@mantine/core';
 import { strings } from './strings.ts';
 
-/** A field of the form as its kind hands it over. */
+/** The props that a field kind passes to its field. */
 export type Drawn = { name: string; label: string };
 export type Choice = { value: string; label: string };
-/** What a field that waits, or whose list did not come, says below itself. */
+/** The hint below a field that waits for another, or whose options failed to load. */
 export type Waiting = { waits?: string | undefined; hasFailed?: boolean };
 
 type ChoiceProps = Drawn & Waiting & { options: readonly Choice[]; required?: boolean; onChosen?: () => void };
 
-/** One of a list whose values are texts; one that waits says for what. */
+/** A choice of text values; one that waits for another field shows which. */
 export function TextChoice(props: ChoiceProps) {
   const { value, onChange, ...field } = useFormField<string>(props.name, props.onChosen);
   return <ChoiceOf {...props} {...field} chosen={value} onPick={(text) => onChange(text)} />;
 }
 
-/** The same for values that are numbers. */
+/** The same for numeric values. */
 export function NumberChoice(props: ChoiceProps) {
   const { value, onChange, ...field } = useFormField<number | null>(props.name, props.onChosen);
   const onPick = (text: string) => onChange(text === '' ? null : Number(text));

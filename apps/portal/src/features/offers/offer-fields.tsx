@@ -35,7 +35,7 @@ export function Colours({ name, label }: Drawn) {
   const { value, onChange, ...field } = useFormField<string>(name);
   const list = useCall('listColours', { query: { source: 'offer', size: 100 } });
   const chosen = value === '' ? [] : value.split(',');
-  // one that is out of use stays with the offer that has it
+  // a disabled one remains available to the offer that uses it
   const shown = (list.data?.items ?? []).filter(({ id, enabled }) => enabled || chosen.includes(id));
   return (
     <MultiSelect

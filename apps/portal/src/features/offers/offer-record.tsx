@@ -17,7 +17,7 @@ import { Manufacturer, ManufacturerYear, Model, ModelYear, VehicleType, Version 
 
 type Props = { value: string; onChange: (value: string) => void };
 
-/** The offers of one branch. */
+/** Filters the offers of one branch. */
 function RegionFilter(props: Props) {
   const t = useStrings(strings);
   const list = useCall('listOfferRegions', {});
@@ -31,7 +31,7 @@ const standings = {
   ended: { pt: 'Vencida', en: 'Expired' },
 };
 
-/** One in use that does not hold today: its days say more than its being in use. */
+/** An enabled offer that is not valid today: its dates matter more than its being enabled. */
 function statusOf({ enabled, effectiveFrom, validUntil }: OfferRow): 'coming' | 'ended' | null {
   const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
   if (!enabled) return null;
@@ -44,13 +44,13 @@ function Status({ of }: { of: 'coming' | 'ended' }) {
   return <StatusPill tone={of === 'ended' ? 'warning' : 'info'}>{pickText(standings[of], language)}</StatusPill>;
 }
 
-/** Where an offer holds: everywhere, or in the branch that it names. */
+/** Where an offer applies: everywhere, or in one branch. */
 function Reach({ offerType, regionName }: OfferRow) {
   const { language } = useLanguage();
   return <>{offerType === 'NAC' ? pickText(offerTypes.NAC, language) : regionName}</>;
 }
 
-/** What offers are as records of a list and a form. */
+/** Offers as records of a list and a form. */
 export const offerRecord: RecordKind<'listOffers', typeof offerForm.fields> = {
   calls: recordNames.Offer,
   subject: 'offer',

@@ -16,7 +16,7 @@ import { offerRecord } from './offer-record.tsx';
 import { strings } from './strings.ts';
 import { useCloneOffer } from './use-clone-offer.tsx';
 
-/** `/ofertas/consultarOfertas`: offers, nine a page. Written out because they are cloned to branches. */
+/** `/ofertas/consultarOfertas`: offers, nine per page. Written out because they are cloned to branches. */
 export function Page() {
   const t = useStrings(strings);
   const { addressOfNew } = useDrawerAddress();
@@ -25,7 +25,7 @@ export function Page() {
   const mayClone = useMayCall('cloneOffer');
   const sort = useSort(['validUntil', 'offerName']);
   const filters = useListFilters(useRecordFilters(offerRecord));
-  // the filters and orders that stand in the address are those of its declaration
+  // the declaration ensures the filters and sort orders in the address
   const query = { ...filters.query, sort: sort.by, direction: sort.direction } as PagedInput<'listOffers'>['query'];
   const list = usePagedCall('listOffers', { query }, { pageSize: 9 });
   const kind: typeof offerRecord = {

@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
-// loaded with this file: on a busy machine the page's modules take longer than a test waits for a row
+// imported here: on a busy machine the page's modules take longer to load than a test waits for a row
 import './offers.page.tsx';
 
 const id = '01hq3w7k9m2n4p6r8s0t2v4o01';

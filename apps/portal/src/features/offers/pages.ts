@@ -1,7 +1,7 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { IconPalette, IconTag } from '@tabler/icons-react';
 
-/** Offers, and what they name. */
+/** Offers, and the tables that they refer to. */
 export const pages: readonly PageRow[] = [
   {
     path: '/ofertas/consultarOfertas',

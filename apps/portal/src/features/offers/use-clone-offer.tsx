@@ -11,7 +11,7 @@ import { strings } from './strings.ts';
 
 type CloneRequest = { offer: OfferRow; plan: OfferClonePlan };
 
-/** Shows where an offer can go and which branches have it already, and clones it to those that are marked. */
+/** Shows where an offer can be cloned and which branches already have it, and clones it to the selected ones. */
 export function useCloneOffer() {
   const t = useStrings(strings);
   const [wanted, setWanted] = useState<CloneRequest | null>(null);

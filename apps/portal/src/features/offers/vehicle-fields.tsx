@@ -16,7 +16,7 @@ import { levelsFrom, type VehicleLevel, vehicleLevels } from '@estrada/web/vehic
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type Drawn, TextChoice } from './choice-fields.tsx';
 
-/** What is chosen of the offer's vehicle so far, and how a choice clears what stands below it. */
+/** The selected vehicle of the offer; a change clears the levels below it. */
 function useVehicle(): VehicleFilter {
   const { setValue } = useFormContext<OfferForm>();
   const names = ['vehicleType', ...vehicleLevels] as const;
@@ -39,7 +39,7 @@ export function VehicleType(field: Drawn) {
   return <TextChoice {...field} options={options} onChosen={() => clearFrom('manufacturerId')} />;
 }
 
-/** One level as a field of the form. Another choice clears the levels that it names. */
+/** One level as a field of the form. A change clears the levels that it names. */
 function LevelField<Row>({
   name,
   label,
@@ -89,7 +89,7 @@ export function Model(field: Drawn) {
 export function Version(field: Drawn) {
   const filter = useVehicle();
   const { versionId } = filter.choice;
-  // years that were chosen before the version narrowed it and are its own
+  // years selected before the version narrowed it and belong to it
   const onChosen = versionId === null ? undefined : () => filter.clearFrom('manufacturerYear');
   const level = useVersions(filter);
   return (

@@ -2,7 +2,7 @@ import { recordNames } from '@estrada/endpoints/record-names';
 import type { RecordCalls } from '@estrada/web/records/page/record-kind.ts';
 import { changedByOrganization } from './dealer-queries.ts';
 
-/** What dealers are called, and what a change of one makes stale. */
+/** The nouns of dealers, and the reads that a change makes stale. */
 export const dealerCalls = {
   calls: recordNames.Dealer,
   subject: 'dealer',

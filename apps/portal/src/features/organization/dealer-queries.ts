@@ -1,6 +1,6 @@
 import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 
-/** What a change of a dealer, a branch or a group makes stale: they count and name each other. */
+/** The reads that a change of a dealer, a branch or a group makes stale: they count and name each other. */
 export const changedByOrganization = [
   'listDealers',
   'readDealer',
@@ -21,9 +21,9 @@ type Named = { id: string; name: string };
 const asChoices = (items: readonly Named[] = []) => items.map(({ id, name }) => ({ value: id, label: name }));
 
 /**
- * Groups and branches to choose from.
+ * Groups and branches as options.
  *
- * @param regionsOf 'reach' leaves out branches without a dealer that the person may see
+ * @param regionsOf 'reach' omits branches without a dealer that the user may see
  */
 export function useOrganizationChoices(regionsOf: 'everybody' | 'reach' = 'everybody') {
   const groups = useCall('listDealerGroups', {}, { staleTime: rarelyChangesMs });
@@ -45,7 +45,7 @@ export function useOrganizationChoices(regionsOf: 'everybody' | 'reach' = 'every
   };
 }
 
-/** The cities of a state, by name: that is how an address keeps them. */
+/** The cities of a state, by name, because addresses store the name. */
 export function useCityChoices(state: string) {
   const cities = useCall('listCities', state === '' ? null : { params: { state } }, { staleTime: rarelyChangesMs });
   return {

@@ -1,7 +1,7 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { IconBuildingStore, IconDeviceMobile, IconMap2, IconSitemap } from '@tabler/icons-react';
 
-/** Dealers, and how they are grouped. */
+/** Dealers, and their units. */
 export const pages: readonly PageRow[] = [
   {
     path: '/dealers',

@@ -5,7 +5,7 @@ export const groupId = '01hq3w7k9m2n4p6r8s0t2v4g01';
 export const branchId = '01hq3w7k9m2n4p6r8s0t2v4b01';
 export const dealerId = '01hq3w7k9m2n4p6r8s0t2v4d01';
 
-/** An enabled dealer that the person may change. */
+/** An enabled dealer that the user may change. */
 export const aDealer = (part: Partial<DealerDetail> = {}): DealerDetail => ({
   id: dealerId,
   version: 3,
@@ -30,7 +30,6 @@ export const aDealer = (part: Partial<DealerDetail> = {}): DealerDetail => ({
   ...part,
 });
 
-/** One page of the list. */
 export const aPage = (items: readonly DealerRow[], part: object = {}) => ({
   items,
   next: null,
@@ -39,7 +38,7 @@ export const aPage = (items: readonly DealerRow[], part: object = {}) => ({
   ...part,
 });
 
-/** What every screen of dealers asks for. */
+/** The reads of every dealer screen. */
 export const choices: Answers = {
   readHistory: () => ({ items: [], next: null }),
   listDealerGroups: () => ({ items: [{ id: groupId, name: 'Grupo Serra Azul' }] }),

@@ -14,17 +14,17 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { strings } from './strings.ts';
 
-/** Something that the search found, and where it is. */
+/** A search result and its address. */
 type Found = { address: string; name: string; text: string };
 
-/** Fewer characters find by no index; the server refuses them. */
+/** Shorter searches use no index; the server refuses them. */
 const searchedFrom = 3;
 const size = 5;
 
-/** Records of one kind that were found. */
+/** The results of one kind of record. */
 type FoundRecords = { key: 'proposals' | 'simulations' | 'dealers' | 'people'; items: readonly Found[] };
 
-/** Proposals, simulations, dealers and people by name, number or whole document, as far as the person may see them. */
+/** Proposals, simulations, dealers and people by name, number or full document, among those that the user may see. */
 function useFoundRecords(search: string): {
   kinds: readonly FoundRecords[];
   isSearching: boolean;
@@ -83,10 +83,10 @@ function useFoundRecords(search: string): {
   };
 }
 
-/** More than that is not read. */
+/** More results than this are not read. */
 const shownAtMost = 8;
 
-/** The pages that the person may open and whose words hold every word of the search; those named so come first. */
+/** The accessible pages whose strings contain every word of the search; matches of the name come first. */
 function useFoundPages(search: string): readonly Found[] {
   const wordsOf = usePageStrings();
   const groups = useStrings(groupStrings);
@@ -105,10 +105,10 @@ function useFoundPages(search: string): readonly Found[] {
     .slice(0, shownAtMost);
 }
 
-/** From the last key to the calls. */
+/** Debounce between the last key press and the calls. */
 const settleMs = 200;
 
-/** One search over pages, proposals, simulations, dealers and people, by what the person may reach. */
+/** One search over pages, proposals, simulations, dealers and people that the user has access to. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = useStrings(strings);
   const navigate = useNavigate();
@@ -121,7 +121,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const groups = [...(pages.length > 0 ? [{ key: 'pages' as const, items: pages }] : []), ...kinds];
   const found = groups.flatMap(({ items }) => items.map(({ address }) => address)).join(' ');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another result is another first one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new results have a new first option
   useEffect(() => void combobox.selectFirstOption(), [found]);
 
   const open = (address: string) => {

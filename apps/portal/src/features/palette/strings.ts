@@ -1,6 +1,6 @@
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
-/** Strings of the search over everything. */
+/** Strings of the global search. */
 export const strings = defineStrings('palette', {
   title: ['Procurar em todo o portal', 'Search the whole portal'],
   hint: ['Tela, proposta, simulação, concessionária ou pessoa', 'Screen, proposal, simulation, dealer or person'],

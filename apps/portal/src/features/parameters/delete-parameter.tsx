@@ -13,7 +13,7 @@ import { changedByParameter, useSequence } from './parameter-queries.ts';
 import type { ParameterScreen } from './parameter-screen.ts';
 import { strings } from './strings.ts';
 
-/** Asks before a future row goes, and says what its days come to. */
+/** Confirms the deletion of a future row, and shows what happens to its dates. */
 export function DeleteParameter({
   screen,
   today,
@@ -58,7 +58,7 @@ export function DeleteParameter({
   );
 }
 
-/** The row before that can take over the days, if there is one. */
+/** The previous row that can cover the dates, if there is one. */
 function heirOf(row: ParameterRowAnswer, rows: readonly ParameterRowAnswer[], screen: ParameterScreen, today: string) {
   if (!rows.some(({ id }) => id === row.id)) return null;
   const decision = decideDelete(row.id, { kind: screen.kind, rows, today, movePreviousEnd: true });

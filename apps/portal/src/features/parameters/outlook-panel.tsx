@@ -8,7 +8,7 @@ import { strings } from './strings.ts';
 
 const maxChanges = 6;
 
-/** What the next simulation will use: of the chosen state, or the next changes of all of them. */
+/** What the next simulation will use: in the selected state, or the next changes in all states. */
 export function OutlookPanel({
   items,
   uf,

@@ -1,7 +1,7 @@
 import { esign } from '@estrada/domain/settings/index';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 
-/** What `/parameters/esign` is called, in the table of pages and on the page. */
+/** The strings of `/parameters/esign`, in the page table and on the page. */
 export const esignStrings: PageRow['words'] = {
   pt: {
     title: esign.title.pt,

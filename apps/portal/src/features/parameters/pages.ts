@@ -17,7 +17,7 @@ import {
 import { esignStrings } from './page-strings.ts';
 import type { ParameterScreen } from './parameter-screen.ts';
 
-/** The page of one kind of dated parameter by state. */
+/** The page of one kind of parameter, dated and by state. */
 const parameterPage = (path: string, { kind, words }: ParameterScreen): PageRow => ({
   path,
   ...sharedPage(() => import('./parameters-page.tsx'), { kind, words }),

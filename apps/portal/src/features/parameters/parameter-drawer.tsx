@@ -21,7 +21,7 @@ const labels = {
 } as const;
 type Labelled = keyof typeof labels;
 
-/** Registers a row, or changes one, beside the list that it belongs to. */
+/** Creates or changes a row, in a drawer next to its list. */
 export function ParameterDrawer(input: ParameterFormInput) {
   const t = useStrings(strings);
   const say = useStrings(validityStrings);
@@ -44,7 +44,7 @@ export function ParameterDrawer(input: ParameterFormInput) {
             record={record}
             labelOf={(path) => (path === 'effectiveFrom' ? say('form.start') : t(labels[path as Labelled]))}
             showValue={showTyped}
-            // the end of the row before follows from the start
+            // the end of the previous row depends on the start
             rowOf={(path) => (path === 'movePreviousEnd' ? 'effectiveFrom' : path)}
           />
           <Stack gap="md" mb="md">

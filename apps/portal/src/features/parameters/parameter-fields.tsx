@@ -13,7 +13,7 @@ import { StateSelect } from './state-select.tsx';
 import { strings } from './strings.ts';
 import type { ParameterForm } from './use-parameter-form.ts';
 
-/** Whose row it is; of another state the row before is another one. */
+/** The state of the row; another state has another previous row. */
 export function StateField() {
   const t = useStrings(strings);
   const { setValue } = useFormContext<TypedParameter>();
@@ -21,7 +21,7 @@ export function StateField() {
   return <StateSelect {...field} label={t('form.uf')} required />;
 }
 
-/** When the row holds, and the end of the row before that follows from it. */
+/** The validity of the row, and the resulting end of the previous row. */
 export function DateFields({ form }: { form: ParameterForm }) {
   const t = useStrings(strings);
   const say = useStrings(validityStrings);
@@ -61,7 +61,7 @@ export function DateFields({ form }: { form: ParameterForm }) {
   );
 }
 
-/** The values, and what they leave open. */
+/** The values, and the amount that remains. */
 export function ValueFields({ typed, hasEmployeeValue }: { typed: TypedParameter; hasEmployeeValue: boolean }) {
   const t = useStrings(strings);
   const { baseCents, clientCents, dealerCents } = typed;

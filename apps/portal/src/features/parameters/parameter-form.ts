@@ -11,7 +11,7 @@ import {
 } from '@estrada/domain/parameters/index';
 import type { ParameterRowAnswer } from '@estrada/endpoints/index';
 
-/** The form as it stands; `effectiveFrom` null is untouched and shows the first day that fits. */
+/** The form's values; `effectiveFrom` null is untouched and shows the first available day. */
 export type TypedParameter = {
   uf: string;
   effectiveFrom: string | null;
@@ -23,7 +23,7 @@ export type TypedParameter = {
   movePreviousEnd: boolean;
 };
 
-/** A form to begin with: empty, or what the row says. */
+/** The initial form: empty, or the values of the row. */
 export function typedFrom(row: ParameterRowAnswer | null, firstUf: string): TypedParameter {
   return {
     uf: row?.uf ?? firstUf,
@@ -37,7 +37,7 @@ export function typedFrom(row: ParameterRowAnswer | null, firstUf: string): Type
   };
 }
 
-/** What the form is decided upon. `rows` null: not loaded, so only the server knows the neighbours. */
+/** The context of the rules. `rows` null: not loaded, so only the server knows the adjacent rows. */
 export type FormBasis = {
   kind: ParameterKind;
   today: string;
@@ -46,7 +46,7 @@ export type FormBasis = {
   start: string;
 };
 
-/** What the form says, once every field holds something that can be decided upon; otherwise what is missing. */
+/** The values of the form once every field is complete; otherwise what is missing. */
 export function readForm(
   typed: TypedParameter,
   { kind, start }: FormBasis,
@@ -74,7 +74,7 @@ export function readForm(
   return missing.length > 0 ? { missing } : { values };
 }
 
-/** All that can be known to be wrong before sending: the domain's own rules over the rows of the state. */
+/** All problems that can be found before sending: the domain's own rules over the rows of the state. */
 export function parameterProblems(typed: TypedParameter, basis: FormBasis): FieldProblem[] {
   const read = readForm(typed, basis);
   if ('missing' in read) return read.missing;
@@ -90,7 +90,7 @@ function decideForm(values: ParameterValues, movePreviousEnd: boolean, basis: Fo
   return rows.some(({ id }) => id === row.id) ? decideUpdate(row.id, values, sequence) : null;
 }
 
-/** The row before whose end this start would move, and where to; requested as soon as the dates are typed. */
+/** The previous row whose end this start would move, and the new end; available as soon as the dates are typed. */
 export function previousToMove(typed: TypedParameter, basis: FormBasis) {
   if (!isCalendarDate(basis.start)) return null;
   const untyped = { baseCents: 0, clientCents: 0, dealerCents: 0, employeeCents: null };

@@ -5,10 +5,10 @@ import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
 import { choiceField, dayField } from '@estrada/web/records/list/address-fields.ts';
 import { useFilters } from '@estrada/web/records/list/use-filters.ts';
 
-// the rules look at the neighbours of a row, and the latest rows come first
+// the rules check the adjacent rows, and the latest rows come first
 const sequenceSize = 100;
 
-/** The filters of the list, as the address holds them. */
+/** The filters of the list, as in the address. */
 const filterFields = {
   uf: choiceField(
     'uf',
@@ -18,7 +18,7 @@ const filterFields = {
   to: dayField('ate'),
 };
 
-/** The filters, and the rows that meet them. */
+/** The filters, and the rows that match. */
 export function useParameterList(typeName: ParameterTypeName) {
   const filters = useFilters(filterFields);
   const { uf, from, to } = filters.values;
@@ -28,22 +28,22 @@ export function useParameterList(typeName: ParameterTypeName) {
   return { filters, list };
 }
 
-/** What simulations use, state by state, and the server's day. */
+/** The values that simulations use, by state, and the server's date. */
 export function useParametersInForce(typeName: ParameterTypeName) {
   return useCall('readParametersInForce', { query: { typeName } });
 }
 
-/** What asks for every row of one state. */
+/** The query for every row of one state. */
 export const sequenceQuery = (typeName: ParameterTypeName, uf: string) => ({ typeName, state: uf, size: sequenceSize });
 
-/** Every row of one state, so that the form refuses what the server would; idle without a state. */
+/** Every row of one state, so that the form applies the server's rules; idle without a state. */
 export function useSequence(typeName: ParameterTypeName, uf: string) {
   return useCall('listParameters', uf === '' ? null : { query: sequenceQuery(typeName, uf) }, {
     select: ({ items }) => items,
-    // decided upon: an old answer would decide wrongly
+    // rules run on it: a cached response would give a wrong result
     gcTime: 0,
   });
 }
 
-/** What a change of a parameter makes stale. */
+/** The reads that a change of a parameter makes stale. */
 export const changedByParameter = ['listParameters', 'readParametersInForce'] as const;

@@ -25,7 +25,7 @@ import { strings } from './strings.ts';
 const showMoney = (cents: number) => preventAmountBreaks(formatMoney(cents));
 const nameOf = (uf: string) => states.find(({ id }) => id === uf)?.name ?? uf;
 
-/** The columns of the table; the employee's value only for a kind that has one. */
+/** The columns of the table; the employee's value only for a kind that has it. */
 function useParameterColumns(kind: ParameterKind, acts: RowActs<ParameterRowAnswer>): DataColumn<ParameterRowAnswer>[] {
   const t = useStrings(strings);
   const validity = useValidityColumns<ParameterRowAnswer>(({ uf }) => uf, acts);
@@ -49,7 +49,7 @@ function useParameterColumns(kind: ParameterKind, acts: RowActs<ParameterRowAnsw
       render: ({ uf }) => <TwoLines first={<strong>{uf}</strong>} second={nameOf(uf)} />,
     },
     validity.span,
-    // four amounts leave no room on a small screen for what the days say already
+    // with four amounts, a small screen hides the phase, which the dates imply
     kind.hasEmployeeValue ? { ...validity.phase, priority: 'low' } : validity.phase,
     { key: 'baseCents', header: t('column.base'), align: 'end', render: (row) => <BaseValue row={row} /> },
     money('clientCents', t('column.client')),
@@ -59,7 +59,7 @@ function useParameterColumns(kind: ParameterKind, acts: RowActs<ParameterRowAnsw
   ];
 }
 
-/** The base value, and what client and dealer leave open of it. */
+/** The base value, and the part that is not shared between client and dealer. */
 function BaseValue({ row }: { row: ParameterRowAnswer }) {
   const t = useStrings(strings);
   const openCents = unsharedCents(row);
@@ -71,7 +71,7 @@ function BaseValue({ row }: { row: ParameterRowAnswer }) {
   );
 }
 
-/** The states in which nobody can simulate today, for want of a row. */
+/** The states without a row today, in which no simulation is possible. */
 function MissingStates({
   items,
   onChoose,
@@ -106,7 +106,7 @@ function MissingStates({
 
 type Open = { kind: 'create' } | { kind: 'edit' | 'delete'; row: ParameterRowAnswer } | null;
 
-/** A dated parameter by state: its rows, what simulations use of them, and the forms to change them. */
+/** A dated parameter by state: its rows, the values that simulations use, and the forms to change them. */
 export function Page(screen: ParameterScreen) {
   const t = useStrings(strings);
   const say = useStrings(validityStrings);

@@ -13,7 +13,7 @@ import { pages } from './pages.ts';
 
 beforeEach(resetBrowser);
 const today = '2026-11-20';
-/** Some kinds belong to a module. */
+/** Some kinds require a module. */
 const everyModule = Object.fromEntries(Object.keys(noModules).map((name) => [name, true])) as typeof noModules;
 
 const aRow = (changes: Partial<ParameterRowAnswer> = {}): ParameterRowAnswer => ({
@@ -52,7 +52,7 @@ const outlook = (changes: Partial<ParameterOutlookAnswer> = {}): ParameterOutloo
   ...changes,
 });
 
-/** Draws the page with these rows; the server keeps no state. */
+/** Renders the page with these rows; the fake server has no state. */
 function draw(rows: ParameterRowAnswer[], answers: Answers = {}, items = [outlook()], address = '/parameters/tcc') {
   enterSession(granted({ ...bitUser, groups: [{ groupName: 'admin-internal' }] }), everyModule);
   const calls = fakeServer({
@@ -67,7 +67,7 @@ const heading = () => screen.findByRole('heading', { level: 1, name: 'TCC' });
 const field = (name: string) => within(screen.getByRole('dialog')).getByLabelText(name, { exact: false });
 const openAct = async (user: ReturnType<typeof userEvent.setup>, row: string, act: string) => {
   await user.click(await screen.findByRole('button', { name: `Ações de ${row}` }));
-  // without a layout the menu counts as scrolled away and hides itself, sooner or later
+  // without a layout the menu seems scrolled out of view and sooner or later hides itself
   await user.click(await screen.findByRole('menuitem', { name: act, hidden: true }));
 };
 

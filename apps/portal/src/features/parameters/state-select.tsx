@@ -1,10 +1,10 @@
 import { states } from '@estrada/domain/enumerations/index';
 import { Select, type SelectProps } from '@mantine/core';
 
-/** Every state by its letters and its name. */
+/** Every state by its abbreviation and its name. */
 export const stateOptions = states.map(({ id, name }) => ({ value: id, label: `${id} · ${name}` }));
 
-/** Chooses a state (UF) by its letters or its name; '' is none. */
+/** Selects a state (UF) by its abbreviation or its name; '' is none. */
 export function StateSelect({
   value,
   onChange,
@@ -15,7 +15,7 @@ export function StateSelect({
       {...field}
       data={stateOptions}
       searchable
-      // a form that is refused puts the focus here: the list would lie over the words on what is wrong
+      // a refused form focuses this field: an open list would cover the error message
       openOnFocus={false}
       value={value || null}
       onChange={(chosen) => onChange(chosen ?? '')}

@@ -1,6 +1,6 @@
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
-/** The strings of the dated parameters; the same for every kind. */
+/** The strings of the dated parameters, shared by every kind. */
 export const strings = defineStrings('parameters', {
   'list.label': ['Vigências: {parameter}', 'Validities: {parameter}'],
   'list.emptyTitle': ['Nenhuma vigência cadastrada', 'No validity registered'],

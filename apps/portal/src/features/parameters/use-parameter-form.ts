@@ -20,7 +20,7 @@ import type { ParameterScreen } from './parameter-screen.ts';
 export type ParameterFormInput = {
   screen: ParameterScreen;
   today: string;
-  /** null registers a new row */
+  /** null creates a new row */
   row: ParameterRowAnswer | null;
   firstUf: string;
   onClose: () => void;
@@ -34,14 +34,14 @@ const toRecord = (row: ParameterRowAnswer): FormRecord<TypedParameter> => ({
   isClosed: !row.can.edit,
 });
 
-/** The form of a row, and what the rows of its state make of what is typed. */
+/** The form of a row, and the results of the rules over the rows of its state. */
 export function useParameterForm({ screen, today, row, firstUf, onClose }: ParameterFormInput) {
   const { kind } = screen;
   const create = useAct('createParameter', { reload: changedByParameter });
   const update = useAct('updateParameter', { reload: changedByParameter });
   const [uf, setUf] = useState(row?.uf ?? firstUf);
   const rows = useSequence(kind.typeName, uf).data ?? null;
-  // after a reload, the row as it is now
+  // after a reload, the current row
   const current = (row && rows?.find(({ id }) => id === row.id)) ?? row;
   const suggested = rows && uf ? suggestStart(rows, today) : '';
   const basisOf = (typed: TypedParameter): FormBasis => ({
@@ -86,7 +86,7 @@ export function useParameterForm({ screen, today, row, firstUf, onClose }: Param
   return {
     record,
     typed,
-    /** the first day that fits, where none is typed */
+    /** the first available day, while no date is typed */
     suggested,
     current,
     previous: previousToMove(typed, basisOf(typed)),

@@ -9,7 +9,7 @@ const share = (version: string, library: unknown) => ({
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
 });
 
-/** One for each address of the container: an instance keeps what has failed. */
+/** One per address of the container: an instance caches failures. */
 const instances = new Map<string, ReturnType<typeof createInstance>>();
 
 function instanceFor(entry: string) {
@@ -25,7 +25,8 @@ function instanceFor(entry: string) {
 }
 
 /**
- * Loads what the remote exposes, by Module Federation. React alone is shared: two of them in one page do not work together.
+ * Loads the module that the remote exposes, by Module Federation. Only React is shared: two copies on one page do not
+ * work together.
  *
  * @param entry address of its container
  */

@@ -8,7 +8,7 @@ import {
 import { loadByFederation } from './federation.ts';
 import { kindOf, RemoteFailure } from './remote-failure.ts';
 
-/** Nobody waits longer than this for the other front end. */
+/** The timeout for loading the other front end. */
 export const patienceMs = 8_000;
 
 let failures = 0;
@@ -20,7 +20,7 @@ let failures = 0;
  * @throws RemoteFailure
  */
 export async function loadPlansPage(origin: string, name: PlansPageName): Promise<HostedPage> {
-  // a browser may remember that a module did not come: after a failure every file is requested under another URL
+  // a browser may cache the failure of a module: after a failure every file is requested under another URL
   const folder = failures > 0 ? `${origin}/${againFolder(failures)}` : origin;
   const entry = `${folder}/${plansRemote.entry}`;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ export async function loadPlansPage(origin: string, name: PlansPageName): Promis
   }
 }
 
-/** What brings the page, from a module of which nothing is known yet. */
+/** The loader of the page, from an unvalidated module. */
 function pageOf(module: unknown, name: PlansPageName): () => Promise<unknown> {
   if (!isRecord(module) || typeof module.contract !== 'number' || !isRecord(module.pages))
     throw new RemoteFailure('garbage');

@@ -22,9 +22,9 @@ import { kindOf, type RemoteFailureKind } from './remote-failure.ts';
 import { strings } from './strings.ts';
 
 /**
- * What stands where the page would have stood.
+ * Shown in place of the page.
  *
- * @param kind why it does not; `unset`: the installation names no plans front end, and trying again would not help
+ * @param kind why it failed; `unset`: the installation configures no plans front end, so a retry would not help
  */
 function RemoteFailed({
   kind,
@@ -49,7 +49,9 @@ function RemoteFailed({
   );
 }
 
-/** What the portal hands to a page of another front end: what is on the screen around it, and what it may ask for. */
+/**
+ * What the portal passes to a page of another front end: the state of the screen, and the functions that it may call.
+ */
 function useHost(): { host: Host; screen: HostScreen } {
   const { user, modules } = useSignedIn();
   const { language } = useLanguage();
@@ -71,7 +73,7 @@ function useHost(): { host: Host; screen: HostScreen } {
 
 type Props = { origin: string; name: PlansPageName; words: PageRow['words'] };
 
-/** Loads a page of the plans front end and shows it; when it does not come or breaks, says so and can try again. */
+/** Loads a page of the plans front end and shows it; on a failure it shows the error with a retry. */
 function RemotePage(props: Props) {
   const [attempt, setAttempt] = useState(1);
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
@@ -87,7 +89,7 @@ function Attempt({ origin, name, words, onRetry }: Props & { onRetry: () => void
       (page) => isWanted && setOutcome({ page }),
       (error: unknown) => isWanted && setOutcome({ kind: kindOf(error, 'garbage') }),
     );
-    // left meanwhile, or another attempt was begun
+    // the page was left, or another attempt was started
     return () => {
       isWanted = false;
     };
@@ -102,7 +104,7 @@ function Attempt({ origin, name, words, onRetry }: Props & { onRetry: () => void
   );
 }
 
-/** The page itself, with what it needs to know of the portal around it. */
+/** The page itself, with its props from the portal. */
 function Hosted({ page: HostedPage }: { page: HostedPage }) {
   return <HostedPage {...useHost()} />;
 }
@@ -110,8 +112,9 @@ function Hosted({ page: HostedPage }: { page: HostedPage }) {
 const paths: readonly string[] = Object.values(plansPages).map(({ path }) => path);
 
 /**
- * Only these pages come with a content policy that lets the plans front end in, and a browser keeps the policy of the address
- * that it loaded, wherever the router went since. Who came by a link from elsewhere in the portal gets the page loaded anew.
+ * Only these pages have a content security policy that allows the plans front end, and a browser keeps the policy of
+ * the document that it loaded, also after navigation by the router. Users who arrive by a link within the portal get a
+ * full page load.
  */
 function UnderOwnPolicy({ children }: { children: ReactNode }) {
   const [isHere] = useState(hasOwnPolicy);
@@ -124,16 +127,16 @@ function UnderOwnPolicy({ children }: { children: ReactNode }) {
 /** Whether this document was loaded at one of the pages. */
 function hasOwnPolicy(): boolean {
   const [loaded] = performance.getEntriesByType?.('navigation') ?? [];
-  // where the browser does not say it, loading anew would never end
+  // if the browser does not report the address, reloading would never end
   if (!loaded) return true;
   const { pathname } = new URL(loaded.name);
   return pathname === window.location.pathname || paths.includes(decodeURI(pathname).replace(/\/+$/, ''));
 }
 
 /**
- * A page of the plans front end in its place in the portal.
+ * A page of the plans front end inside the portal.
  *
- * @param words of its row, for when it does not come
+ * @param words of its row, for the error message
  */
 export function Page({ name, words }: { name: PlansPageName; words: PageRow['words'] }) {
   const settings = useCall('readActiveModules', {}, { staleTime: Number.POSITIVE_INFINITY });

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 let around: { host: Host; screen: HostScreen };
-/** A page of the other front end as it is meant to be. */
+/** A valid page of the other front end. */
 function Shown(given: typeof around) {
   around = given;
   return <h1>Tabelas de lá</h1>;
@@ -124,7 +124,7 @@ describe('a page that fails to load', () => {
       await act(() => vi.advanceTimersByTimeAsync(1_500));
       const place = await failed('Esta tela demorou demais');
       expect(place.getByText(/não respondeu em 8 segundos/)).toBeTruthy();
-      // what comes too late does not take the place of what the person reads
+      // a page that loads too late does not replace the error that the user is reading
       await act(async () => bring(good));
       expect(screen.queryByRole('heading', { name: 'Tabelas de lá' })).toBeNull();
     } finally {

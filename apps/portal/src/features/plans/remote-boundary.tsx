@@ -3,7 +3,7 @@ import { kindOf, type RemoteFailureKind } from './remote-failure.ts';
 
 type Props = { children: ReactNode; failed: (kind: RemoteFailureKind) => ReactNode };
 
-/** Keeps what breaks inside the other front end out of the portal. */
+/** Catches errors of the other front end, so that the portal continues to work. */
 export class RemoteBoundary extends Component<Props, { kind: RemoteFailureKind | null }> {
   override state: { kind: RemoteFailureKind | null } = { kind: null };
 

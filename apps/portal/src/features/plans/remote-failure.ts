@@ -1,12 +1,12 @@
 import { isMissingFile } from '@estrada/web/failure/missing-file.ts';
 
 /**
- * Why a page of the plans front end is not shown: it did not answer · not in time · it keeps another contract than this portal
- * or lacks the page · what came is no such front end · the page broke.
+ * Why a page of the plans front end is not shown: no response · a timeout · another contract version, or no such page ·
+ * an invalid module · an error while rendering.
  */
 export type RemoteFailureKind = 'unreachable' | 'slow' | 'version' | 'garbage' | 'crash';
 
-/** A failure whose kind is known. */
+/** A failure with a known kind. */
 export class RemoteFailure extends Error {
   readonly kind: RemoteFailureKind;
 
@@ -16,15 +16,15 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** How Chromium, Firefox and Safari say that a file of modules did not come, each in its own words. */
+/** The messages of Chromium, Firefox and Safari for a module that could not be loaded. */
 const missing = /fetch dynamically imported|error loading dynamically|importing a module script|unable to preload/i;
-/** The runtime's code of a remote that refused what the portal shares. */
+/** The runtime's error code for a remote that refused the shared packages. */
 const refusedSharing = 'RUNTIME-015';
 
 /**
  * The kind of a failure.
  *
- * @param otherwise the kind where nothing says more: `garbage` while loading, `crash` while drawing
+ * @param otherwise the kind of any other error: `garbage` while loading, `crash` while rendering
  */
 export function kindOf(error: unknown, otherwise: 'garbage' | 'crash'): RemoteFailureKind {
   if (error instanceof RemoteFailure) return error.kind;

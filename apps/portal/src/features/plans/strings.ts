@@ -1,6 +1,6 @@
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
-/** Words in the place of a page that the plans front end did not bring. */
+/** Messages in place of a page that the plans front end did not provide. */
 export const strings = defineStrings('plans', {
   'unreachable.title': ['Esta tela não respondeu', 'This page did not answer'],
   'unreachable.text': [

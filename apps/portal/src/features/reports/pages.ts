@@ -1,7 +1,7 @@
 import { extractionPage } from '@estrada/web/files/extraction/extraction-page-row.ts';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 
-/** The extractions; each is guarded by the capability of its own name. */
+/** The extractions; each requires the capability of its own name. */
 export const pages: readonly PageRow[] = [
   extractionPage('/download/downloadDealers', 'downloadDealers', {
     pt: {

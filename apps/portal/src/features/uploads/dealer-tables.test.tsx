@@ -16,7 +16,7 @@ beforeEach(() => {
   signInAs({ ...bitUser, groups: [{ groupName: 'admin-internal' }] });
 });
 
-// what sending, history, problems and template do is tested with the vehicle table: one widget serves all
+// upload, history, problems and template are tested with the vehicle table: all use one widget
 it.each([
   ['/uploadDealerChannel', uploadNames.DealerChannels, 'Canais das concessionárias', /fica como está/],
   ['/vendas/uploadDgiUsers', uploadNames.DgiUsers, 'Usuários DGI', /substitui a anterior inteira/],

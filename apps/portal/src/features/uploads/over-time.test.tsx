@@ -80,7 +80,7 @@ describe('a planned table', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Enviar e substituir' }));
     await waitFor(() => expect(called(calls, 'sendVehiclesTable')).toHaveLength(1));
     expect(called(calls, 'sendVehiclesTable')[0]!.url.searchParams.get('effectiveFrom')).toBe(tomorrow);
-    // the next table has a start of its own
+    // the next table has its own start
     await screen.findByRole('button', { name: 'Escolher arquivo' });
     fireEvent.change(screen.getByTestId('table-file'), { target: { files: [new File(['plano'], 'janeiro.csv')] } });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Agora' }).checked).toBe(true);

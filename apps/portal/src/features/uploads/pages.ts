@@ -2,7 +2,7 @@ import { uploadNames } from '@estrada/endpoints/uploads/upload-names';
 import { uploadPage } from '@estrada/web/files/upload/upload-page-row.ts';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 
-/** The tables that are uploaded; that of the plans is drawn by the plans front end. */
+/** The uploaded tables; that of the plans is rendered by the plans front end. */
 export const pages: readonly PageRow[] = [
   uploadPage('/vehicles/upload', uploadNames.Vehicles, 'vehicles', {
     pt: {
@@ -14,7 +14,7 @@ export const pages: readonly PageRow[] = [
       about: 'Reference prices by version, year and condition, used in every simulation.',
     },
   }),
-  // not among the specification's addresses: where the prices of `/admin/vaps` come from
+  // not among the specification's addresses: the source of the prices of `/admin/vaps`
   uploadPage('/upload/vaps', uploadNames.ProductPrices, 'product-prices', {
     pt: {
       title: 'Preços dos produtos',

@@ -70,7 +70,7 @@ const confirmSending = async () => {
   expect(within(question).getByText('novembro.csv')).toBeTruthy();
   await userEvent.click(within(question).getByRole('button', { name: 'Enviar e substituir' }));
 };
-/** What the browser saves: the names of the files that it was handed. */
+/** What the browser saves: the names of the downloaded files. */
 function watchDownloads(): string[] {
   const names: string[] = [];
   URL.createObjectURL = () => 'blob:x';
@@ -194,7 +194,7 @@ describe('sending', () => {
     ).toBe('50');
     expect(screen.getByText('Enviando novembro.csv · 50% enviados')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Enviar uma tabela' }));
-    // the job is faster than the list: it was never seen at work
+    // the job ended before the list was loaded: it was never shown as running
     history = page(anUpload());
     arrive(waiting);
     expect(await screen.findByText('novembro.csv: 2 linhas aplicadas. A nova tabela está em vigor.')).toBeTruthy();

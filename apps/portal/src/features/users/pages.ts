@@ -1,7 +1,7 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { IconUsers } from '@tabler/icons-react';
 
-/** Accounts of people. */
+/** User accounts. */
 export const pages: readonly PageRow[] = [
   {
     path: '/users',

@@ -17,10 +17,10 @@ export const serra: UserDealer = {
   tradingName: 'Nova Serra',
 };
 
-/** Staff of the provider who registers users. */
+/** Provider staff who register users. */
 export const provisioner: SessionUser = { ...bitUser, username: 'PRO.1', groups: [{ groupName: 'provisioning' }] };
 
-/** A seller whom the person may change. */
+/** A seller that the user may change. */
 export const aUser = (part: Partial<UserDetail> = {}): UserDetail => ({
   id: '01hq3w7k9m2n4p6r8s0t2v4u01',
   version: 3,
@@ -43,7 +43,6 @@ export const aUser = (part: Partial<UserDetail> = {}): UserDetail => ({
   ...part,
 });
 
-/** One page of a list. */
 export const aPage = <Row>(items: readonly Row[]) => ({
   items,
   next: null,

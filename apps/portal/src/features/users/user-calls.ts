@@ -1,7 +1,7 @@
 import { recordNames } from '@estrada/endpoints/record-names';
 import type { RecordCalls } from '@estrada/web/records/page/record-kind.ts';
 
-/** What users are called, and what a change of one makes stale. */
+/** The nouns of users, and the reads that a change makes stale. */
 export const userCalls = {
   calls: recordNames.User,
   subject: 'user',

@@ -3,7 +3,7 @@ import { api } from '@estrada/web/calls/api.ts';
 import { callKey, rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { useQuery } from '@tanstack/react-query';
 
-/** The profiles that the person may grant. @param type only those of one type; null for both */
+/** The profiles that the user may grant. @param type only those of one type; null for both */
 export function useGrantableGroups(type: UserType | null) {
   const types = type ? [type] : (['DEALER', 'GMF'] as const);
   const query = useQuery({
@@ -17,7 +17,7 @@ export function useGrantableGroups(type: UserType | null) {
   return { groups: query.data ?? [], hasFailed: query.isError, retry: () => void query.refetch() };
 }
 
-/** Branches to assign to a representante; not requested while nobody needs them. */
+/** The branches that can be assigned to a representante; not requested until needed. */
 export function useRegionChoices(isNeeded = true) {
   const query = useCall('listUserRegions', isNeeded ? {} : null, { staleTime: rarelyChangesMs });
   return {

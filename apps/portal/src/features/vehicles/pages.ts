@@ -1,7 +1,7 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { IconCar, IconFlag, IconPercentage } from '@tabler/icons-react';
 
-/** Vehicles, and how they are grouped. */
+/** Vehicles, and their groups. */
 export const pages: readonly PageRow[] = [
   {
     path: '/vehicles',

@@ -10,7 +10,7 @@ import { paths } from '../../../paths.ts';
 import { ChannelTable } from './channel-table.tsx';
 import { strings } from './strings.ts';
 
-/** `/branches/{branchId}/channels`: the channels that the dealers of a branch may sell by. */
+/** `/branches/{branchId}/channels`: the channels by which the dealers of a branch may sell. */
 export function Page() {
   const t = useStrings(strings);
   const { branchId = '' } = useParams();

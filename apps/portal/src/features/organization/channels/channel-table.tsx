@@ -13,7 +13,7 @@ type Switch = (channel: ChannelRow) => void;
 /**
  * The channels of a dealer or a branch, each with the act that changes it.
  *
- * @param call does it: true enables
+ * @param call performs it: true enables
  */
 export function ChannelTable({
   kind,

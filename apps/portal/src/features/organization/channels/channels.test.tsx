@@ -96,7 +96,7 @@ describe('the products of a dealer', () => {
     expect(((await screen.findByRole('checkbox', { name: 'GAP' })) as HTMLInputElement).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Salvar produtos' })).toBeNull();
     expect((screen.getByRole('switch') as HTMLInputElement).disabled).toBe(true);
-    // both panels say why
+    // both panels show why
     expect(screen.getAllByText('Você pode ver; alterar cabe a outro perfil.')).toHaveLength(2);
   });
 });

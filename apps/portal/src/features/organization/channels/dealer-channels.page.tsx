@@ -14,7 +14,7 @@ import { DealerHistory } from './dealer-history.tsx';
 import { DealerSettingsPanels } from './dealer-settings.tsx';
 import { strings } from './strings.ts';
 
-/** `/dealers/channels/{id}`: the channels that a dealer sells by, what it sells, and how its proposals are signed. */
+/** `/dealers/channels/{id}`: the channels by which a dealer sells, what it sells, and how its proposals are signed. */
 export function Page() {
   const t = useStrings(strings);
   const { id = '' } = useParams();

@@ -5,7 +5,7 @@ import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from './strings.ts';
 
-/** Who changed a dealer: its registration, its channels, its products. */
+/** Who changed a dealer: its registration, channels and products. */
 export function DealerHistory({ id }: { id: string }) {
   const t = useStrings(strings);
   const { language } = useLanguage();

@@ -15,7 +15,7 @@ import { changedByOrganization } from '../dealer-queries.ts';
 import './channels.css';
 import { strings } from './strings.ts';
 
-/** What a dealer sells beside the financing, and how its proposals are signed. */
+/** What a dealer sells in addition to the financing, and how its proposals are signed. */
 export function DealerSettingsPanels({ id }: { id: string }) {
   const t = useStrings(strings);
   const query = useCall('readDealerSettings', { params: { id } });
@@ -37,7 +37,7 @@ function Products({ id, settings }: PanelProps) {
   const t = useStrings(strings);
   const save = useAct('saveDealerProducts', { reload: changedByOrganization });
   const [sold, setSold] = useState(() => soldOf(settings));
-  // what somebody else has saved meanwhile is what holds
+  // another user's save replaces the selection
   useEffect(() => setSold(soldOf(settings)), [settings]);
   const mayChange = settings.can.chooseProducts;
   const isChanged = sold.toSorted().join() !== soldOf(settings).toSorted().join();

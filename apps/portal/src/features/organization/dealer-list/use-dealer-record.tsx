@@ -18,7 +18,7 @@ import { dealerCalls } from '../dealer-calls.ts';
 import { useOrganizationChoices } from '../dealer-queries.ts';
 import { strings } from '../strings.ts';
 
-/** What dealers are as records of a list; their form stands on a page of its own. */
+/** Dealers as records of a list; their form is a separate page. */
 export function useDealerRecord(): RecordKind<'listDealers', typeof dealerForm.fields> {
   const t = useStrings(strings);
   const label = useLabels(dealerForm.fields);
@@ -57,7 +57,7 @@ export function useDealerRecord(): RecordKind<'listDealers', typeof dealerForm.f
   };
 }
 
-/** One of a list from the server, which comes after the address was read. */
+/** A filter whose options come from the server, after the address is read. */
 const listFilter = (
   address: string,
   label: string,

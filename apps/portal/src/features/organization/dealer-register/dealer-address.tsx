@@ -16,8 +16,8 @@ type Parts = Pick<DealerForm, 'street' | 'neighbourhood' | 'state' | 'city'>;
 const names = ['street', 'neighbourhood', 'state', 'city'] as const;
 
 /**
- * Fills the address from the postal code. What is empty, or was filled by the postal code before, is filled at once; what
- * somebody typed, or the dealer has already, is only replaced when the person says so.
+ * Fills the address from the postal code. Empty fields, and those filled by a postal code before, are filled
+ * immediately; typed or saved values are only replaced when the user agrees.
  */
 function useFilledAddress() {
   const form = useFormContext<DealerForm>();
@@ -38,7 +38,7 @@ function useFilledAddress() {
     setOffered(null);
     const found = await find(zip);
     if (!found) return;
-    // a town with a single postal code has neither street nor neighbourhood: then nothing is said about them
+    // a town with a single postal code has no street or neighbourhood: these fields are left unchanged
     const parts: Parts = {
       street: found.street,
       neighbourhood: found.neighborhood,
@@ -66,7 +66,7 @@ function useFilledAddress() {
 
 const stateChoices = states.map(({ id, name }) => ({ value: id, label: `${id} · ${name}` }));
 
-/** Phone and address: the postal code fills what is empty, offers the rest, and everything can be typed by hand. */
+/** Phone and address: the postal code fills empty fields and offers the others; everything can be typed. */
 export function DealerAddress() {
   const t = useStrings(strings);
   const label = useLabels(dealerForm.fields);

@@ -18,7 +18,7 @@ import { strings } from '../strings.ts';
 import { DealerAddress } from './dealer-address.tsx';
 import { dealerValues, noDealer, showDealerValue } from './dealer-values.ts';
 
-/** The registration of a dealer, new (`null`) or known. @param backTo the list that it was opened from */
+/** The form of a dealer, new (`null`) or existing. @param backTo the list that it was opened from */
 function DealerForm({ dealer, backTo }: { dealer: DealerDetail | null; backTo: string }) {
   const t = useStrings(strings);
   const label = useLabels(dealerForm.fields);
@@ -42,7 +42,7 @@ function DealerForm({ dealer, backTo }: { dealer: DealerDetail | null; backTo: s
       isNew={dealer === null}
       labelOf={label}
       showValue={(name, value, { state }) => showDealerValue(name, String(value), { ...choices, state })}
-      // a city means nothing without its state
+      // a city depends on its state
       rowOf={(name) => (name === 'state' ? 'city' : name)}
       cancelTo={backTo}
     >
@@ -83,7 +83,7 @@ function CnpjInput(props: Omit<Parameters<typeof DocumentInput>[0], 'kind'>) {
   return <DocumentInput {...props} kind="PJ" />;
 }
 
-/** `/dealers/register` for a new dealer, `/dealers/register?id=…` for one that is there. */
+/** `/dealers/register` for a new dealer, `/dealers/register?id=…` for an existing one. */
 export function Page() {
   const [address] = useSearchParams();
   const id = address.get('id');

@@ -30,7 +30,7 @@ const type = async (label: string, text: string) => {
 };
 const choose = async (label: string, option: string) => {
   await userEvent.click(list(label));
-  // jsdom has no layout: Mantine takes the open list for one that has scrolled out of sight
+  // jsdom has no layout: to Mantine the open list seems scrolled out of view
   await userEvent.click(await screen.findByRole('option', { name: option, hidden: true }));
 };
 const save = (name: string) => userEvent.click(screen.getByRole('button', { name }));

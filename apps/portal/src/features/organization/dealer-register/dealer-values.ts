@@ -3,14 +3,14 @@ import { typedValues } from '@estrada/domain/forms/index';
 import { type DealerForm, dealerForm } from '@estrada/domain/organization/index';
 import type { DealerDetail } from '@estrada/endpoints/index';
 
-/** A dealer that is not there yet. */
+/** The values of a new dealer. */
 export const noDealer: DealerForm = typedValues(dealerForm.fields);
 
-/** A dealer as the form holds it: group and branch by their ids. */
+/** The form values of a dealer: group and branch by id. */
 export const dealerValues = (dealer: DealerDetail): DealerForm =>
   typedValues(dealerForm.fields, { ...dealer, dealerGroup: dealer.dealerGroup.id, region: dealer.region.id });
 
-/** A value of the form as people read it. */
+/** The displayed text of a form value. */
 export function showDealerValue(
   name: keyof DealerForm,
   value: string,

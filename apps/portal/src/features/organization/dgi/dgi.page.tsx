@@ -21,7 +21,7 @@ import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts'
 import { useNavigate } from 'react-router';
 import { strings } from './strings.ts';
 
-/** What the clients of the digital channel are called; their calls register and list them. */
+/** The nouns of clients of the digital channel; their calls register and list them. */
 const clientCalls = {
   calls: { list: 'listClientNames', register: 'registerClient' },
   subject: 'client',
@@ -49,7 +49,7 @@ const shape = {
   inputOf: (body: DgiClientForm) => ({ query: { channelAccess: 'DGI' }, body }),
 };
 
-/** The registration of a client of the digital channel. @param backTo the list beside it */
+/** Registers a client of the digital channel. @param backTo the list next to it */
 function DgiForm({ backTo }: { backTo: string }) {
   const own = useOwnStrings();
   const navigate = useNavigate();
@@ -74,10 +74,10 @@ function DgiForm({ backTo }: { backTo: string }) {
 }
 
 const { words } = clientCalls;
-/** Fewer characters would find by no index; the server refuses them. */
+/** Shorter searches use no index; the server refuses them. */
 const min = 3;
 
-/** `/DGI`: the clients of the dealers' digital channel. They are registered; nothing of them is changed here. */
+/** `/DGI`: the clients of the dealers' digital channel. They are only registered here, not changed. */
 export function Page() {
   const t = useStrings(strings);
   const own = useOwnStrings();

@@ -13,10 +13,10 @@ import { strings } from './strings.ts';
 import type { Unit } from './unit.ts';
 
 /**
- * Prompts for the unit that the chosen dealers go to, and moves them: all or none. It is drawn while it is open.
+ * Prompts for the unit that the selected dealers move to, and moves them: all or none. It is mounted while it is open.
  *
- * @param first the unit that stands in it: the one that was chosen for a move that was refused
- * @param onRefused somebody else may have been first: the page below loads again, and what was chosen stays chosen
+ * @param first the preselected unit: that of a refused move
+ * @param onRefused another user may have been first: the page reloads, and the selection remains
  */
 export function MoveModal({
   unit,

@@ -1,6 +1,6 @@
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
-/** The strings of the two units that a dealer belongs to: `branch.*` and `group.*`; everything else serves both. */
+/** The strings of the two units of a dealer: `branch.*` and `group.*`; all others are shared. */
 export const strings = defineStrings('units', {
   'branch.enableText': [
     'Ela volta a aparecer onde se escolhe uma regional.',

@@ -13,7 +13,7 @@ const shared = {
   can: { edit: true, enable: false, disable: true },
 };
 
-/** An enabled branch that the person may change. */
+/** An enabled branch that the user may change. */
 export const aBranch = (part: Partial<BranchRow> = {}): BranchRow => ({
   ...shared,
   id: branchId,
@@ -23,7 +23,7 @@ export const aBranch = (part: Partial<BranchRow> = {}): BranchRow => ({
   ...part,
 });
 
-/** An enabled group that the person may change. */
+/** An enabled group that the user may change. */
 export const aGroup = (part: Partial<GroupRow> = {}): GroupRow => ({
   ...shared,
   id: groupId,
@@ -39,7 +39,7 @@ export const pageOf = <Row>(...items: Row[]) => ({
   totalCapped: false,
 });
 
-/** Opens a page of branches or groups against a server that has one of each, and two dealers. */
+/** Opens a page of branches or groups with a server that has one of each, and two dealers. */
 export function openUnits(address: string, answers: Answers = {}) {
   const calls = fakeServer({
     ...choices,

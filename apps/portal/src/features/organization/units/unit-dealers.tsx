@@ -21,7 +21,7 @@ import { MoveModal } from './move-modal.tsx';
 import { strings } from './strings.ts';
 import type { Unit } from './unit.ts';
 
-/** The dealers of a unit, to be chosen and moved to another one, or taken back into use. */
+/** The dealers of a unit, which can be selected and moved to another one, or enabled again. */
 export function UnitDealers({ unit }: { unit: Unit }) {
   const t = useStrings(strings);
   const reload = useReload();

@@ -23,7 +23,7 @@ import { fromBranch, fromGroup, listPath, type Unit, type UnitKind } from './uni
 import { UnitDealers } from './unit-dealers.tsx';
 import { branchRecord, groupRecord, unitNouns } from './unit-records.ts';
 
-/** One branch or group by what its calls are addressed by; null asks for nothing. */
+/** One branch or group by its key; null requests nothing. */
 function useUnit(kind: UnitKind, key: string | null) {
   const branch = useCall('readBranch', kind === 'branch' && key !== null ? { params: { branchId: key } } : null, {
     select: fromBranch,
@@ -34,7 +34,7 @@ function useUnit(kind: UnitKind, key: string | null) {
   return kind === 'branch' ? branch : group;
 }
 
-/** One branch or group: what it is, its dealers, and who changed it. */
+/** One branch or group: its data, its dealers, and its history. */
 export function UnitDetail({ kind, unitKey }: { kind: UnitKind; unitKey: string }) {
   const t = useStrings(strings);
   const label = useLabels(branchForm.fields);
@@ -67,7 +67,7 @@ export function UnitDetail({ kind, unitKey }: { kind: UnitKind; unitKey: string 
       {kind === 'branch' ? (
         <RecordDrawer kind={branchRecord(t)} onSaved={(branch) => paths.branch(branch.id)} />
       ) : (
-        // its name is its address: a new name leads to a new page
+        // its name is part of its address: a new name navigates to a new page
         <RecordDrawer kind={groupRecord(t)} onSaved={(group) => paths.group(group.groupName)} />
       )}
     </>
@@ -125,7 +125,7 @@ function UnitActions({ unit }: { unit: Unit }) {
   );
 }
 
-/** What the fields of the trail are called here; a switched channel goes by its own code. */
+/** The field labels for the history; a switched channel is labelled by its code. */
 const trailLabels = (
   t: Translate<typeof strings>,
   label: (name: 'gmbRegionCode' | 'gmfRegionCode') => string,

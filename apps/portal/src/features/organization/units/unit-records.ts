@@ -10,7 +10,7 @@ import type { UnitKind } from './unit.ts';
 
 type Strings = Translate<typeof strings>;
 
-/** What branches and groups are called. */
+/** The nouns of branches and groups. */
 export const unitNouns: Readonly<Record<UnitKind, Nouns>> = {
   branch: {
     pt: { one: 'regional', many: 'regionais', gender: 'f' },
@@ -19,7 +19,7 @@ export const unitNouns: Readonly<Record<UnitKind, Nouns>> = {
   group: { pt: { one: 'grupo', many: 'grupos', gender: 'm' }, en: { one: 'group', many: 'groups' } },
 };
 
-/** What branches are as records of a list and a form. @param t says the words in the language of the screen */
+/** Branches as records of a list and a form. @param t translates into the language of the screen */
 export const branchRecord = (t: Strings): RecordKind<'listBranches', typeof branchForm.fields> => ({
   calls: recordNames.Branch,
   subject: 'region',
@@ -39,7 +39,7 @@ export const branchRecord = (t: Strings): RecordKind<'listBranches', typeof bran
   stale: changedByOrganization,
 });
 
-/** What groups are as records. @param t says the words in the language of the screen */
+/** Groups as records. @param t translates into the language of the screen */
 export const groupRecord = (t: Strings): RecordKind<'listGroups', typeof groupForm.fields> => ({
   calls: recordNames.Group,
   subject: 'group',
@@ -52,7 +52,7 @@ export const groupRecord = (t: Strings): RecordKind<'listGroups', typeof groupFo
     disabling: (row) => said(disablingText(t, 'group', row.enabledDealerCount)),
   },
   searchFrom: 1,
-  // a group is addressed by its name: a new one is a new address
+  // a group is addressed by its name: a new name is a new address
   address: { param: 'groupName', of: ({ groupName }) => groupName },
   nameOf: ({ groupName }) => groupName,
   pathOf: ({ groupName }) => paths.group(groupName),
@@ -61,7 +61,7 @@ export const groupRecord = (t: Strings): RecordKind<'listGroups', typeof groupFo
   stale: changedByOrganization,
 });
 
-/** What becomes of the dealers, where there are some. */
+/** What happens to the dealers, if there are any. */
 const disablingText = (t: Strings, kind: UnitKind, count: number) =>
   count === 0 ? t(`${kind}.disableEmptyText`) : t(`${kind}.disableText`, { count });
 

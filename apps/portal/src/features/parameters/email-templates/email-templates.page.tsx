@@ -16,7 +16,7 @@ import { strings } from './strings.ts';
 import { TemplatePanel } from './template-panel.tsx';
 import { useVersionName } from './use-version-name.ts';
 
-/** `/parameters/emailsLeads`: the messages about leads and the template of each; one of them is open in a drawer. */
+/** `/parameters/emailsLeads`: the messages about leads with their templates; one opens in a drawer. */
 export function Page({ words }: { words: PageRow['words'] }) {
   const t = useStrings(strings);
   const { language } = useLanguage();

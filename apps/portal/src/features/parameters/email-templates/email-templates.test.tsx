@@ -147,7 +147,7 @@ it('mails the version that is shown to the user who requests it', async () => {
   const calls = open({ sendTestEmail: () => ({ address: 'andre@example.com' }) });
   const dialog = await panel();
   await userEvent.click(await dialog.findByRole('button', { name: 'Ver Versão 1' }));
-  // the list stands below what it shows
+  // the list is below the preview that it controls
   expect(await dialog.findByRole('heading', { name: 'Como fica: Versão 1' })).toBe(document.activeElement);
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar e-mail de teste' }));
   expect(await screen.findByText('E-mail de teste a caminho de andre@example.com.')).toBeTruthy();

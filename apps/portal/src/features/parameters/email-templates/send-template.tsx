@@ -10,14 +10,14 @@ import { useId, useRef, useState } from 'react';
 import { strings } from './strings.ts';
 import { TemplateTrial, type TriedTemplate } from './template-trial.tsx';
 
-/** Chooses a file, has it tried at once, and saves it once the person has seen what is taken out. */
+/** Chooses a file, runs a trial immediately, and saves it once the user has seen what is removed. */
 export function SendTemplate({
   name,
   version,
   onSaved,
 }: {
   name: EmailTemplateName;
-  /** the one in use */
+  /** the version in use */
   version: number;
   onSaved: () => void;
 }) {
@@ -40,7 +40,7 @@ export function SendTemplate({
     setTried(null);
     setFile(wrong ? null : chosen);
     if (wrong) return;
-    // a refusal is shown below, where the trial would have stood
+    // a refusal is shown below, in place of the trial's result
     setTried(await trying.run({ body: { name }, files: { file: chosen } }).catch(() => null));
   }
 
@@ -57,7 +57,7 @@ export function SendTemplate({
 
   async function save({ sha256 }: TriedTemplate): Promise<void> {
     if (!file) return;
-    // a refusal is said by the banner; what was tried stays
+    // the banner shows a refusal; the trial's result remains
     const saved = await saving.run({ body: { name, version, sha256 }, files: { file } }).catch(() => null);
     if (!saved) return;
     discard();
@@ -81,7 +81,7 @@ export function SendTemplate({
         data-testid="template-file"
         onChange={(event) => {
           void take(event.currentTarget.files?.[0]);
-          // the same file may be chosen again after it was put right
+          // lets the user choose the same file again after correcting it
           event.currentTarget.value = '';
         }}
       />
@@ -110,7 +110,7 @@ export function SendTemplate({
       {file && trying.error ? <FailureState error={trying.error} /> : null}
       {tried ? (
         <TemplateTrial
-          // another file is another confirmation
+          // another file needs another confirmation
           key={`${tried.fileName} ${tried.sha256}`}
           tried={tried}
           isSaving={saving.isBusy}

@@ -18,7 +18,7 @@ import { TemplatePreview } from './template-preview.tsx';
 import { TemplateVersions } from './template-versions.tsx';
 import { useVersionName } from './use-version-name.ts';
 
-/** What a message can say of its lead, as it is written in a template. */
+/** The placeholders of a lead that a template may use. */
 function PlaceholderList({ kind }: { kind: EmailTemplateKind }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
@@ -85,11 +85,11 @@ function PlaceholderList({ kind }: { kind: EmailTemplateKind }) {
   );
 }
 
-/** One message: what it can say, its template, and the versions of that. */
+/** One message: its placeholders, its template, and the versions of the template. */
 export function TemplatePanel({ name }: { name: EmailTemplateName }) {
   const t = useStrings(strings);
   const query = useCall('readEmailTemplate', { params: { name } });
-  // null: the one in use, whichever that is after the next change
+  // null: the one in use, also after the next change
   const [chosen, setChosen] = useState<number | null>(null);
   return (
     <Loaded query={query} label={t('loading')}>
@@ -115,7 +115,7 @@ export function TemplatePanel({ name }: { name: EmailTemplateName }) {
   );
 }
 
-/** A version as it is received, and the way to receive it. */
+/** A version as it looks to its recipient, and the act that sends it as a test. */
 function ShownVersion({
   name,
   shown,
@@ -124,7 +124,7 @@ function ShownVersion({
 }: {
   name: EmailTemplateName;
   shown: Parameters<ReturnType<typeof useVersionName>>[0];
-  /** from the list of versions, which stands below */
+  /** from the list of versions below */
   isChosen: boolean;
   address: string;
 }) {
@@ -140,7 +140,7 @@ function ShownVersion({
   const preview = useCall('previewEmailTemplate', { params });
   const test = useAct('sendTestEmail', { alert: true });
   const send = () =>
-    // a refusal is said by the banner
+    // the banner shows a refusal
     test.run({ params }).then(
       (sent) => void showAlert({ type: 'success', text: t('test.done', sent) }),
       () => undefined,

@@ -7,8 +7,8 @@ import { strings } from './strings.ts';
 const widths = ['600', '320'] as const;
 
 /**
- * A message as somebody receives it. The frame has no right at all: nothing in it runs, opens or is sent, and what it may load is
- * said by the page inside it (nothing).
+ * A message as it looks to its recipient. The frame is fully sandboxed: nothing in it runs, opens or is submitted, and
+ * the policy in the page inside allows it to load nothing.
  */
 export function TemplatePreview({ message }: { message: EmailTemplatePreview }) {
   const t = useStrings(strings);
@@ -28,7 +28,7 @@ export function TemplatePreview({ message }: { message: EmailTemplatePreview }) 
         value={width}
         onChange={(value) => setWidth(value as (typeof widths)[number])}
       />
-      {/* wider than a phone: it scrolls in its own place */}
+      {/* wider than a phone: it scrolls within its container */}
       <div className="email-frame">
         <iframe
           sandbox=""

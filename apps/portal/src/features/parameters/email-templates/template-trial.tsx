@@ -7,7 +7,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { strings } from './strings.ts';
 import { TemplatePreview } from './template-preview.tsx';
 
-/** What the server said of a file that was tried. */
+/** The server's result of a trial. */
 export interface TriedTemplate {
   fileName: string;
   sha256: string;
@@ -16,7 +16,7 @@ export interface TriedTemplate {
   preview: EmailTemplatePreview;
 }
 
-/** What a file would become: what is wrong with it, what is taken out, how it looks; and the way to save it. */
+/** The result of a trial: what is wrong, what is removed, how it looks; and the act that saves it. */
 export function TemplateTrial({
   tried,
   isSaving,
@@ -36,7 +36,7 @@ export function TemplateTrial({
   const { fileName, problems, removed, preview } = tried;
   const isWrong = problems.length > 0;
   const isOpen = removed.length > 0 && !isAccepted;
-  // the answer comes below the button that asked for it
+  // the result appears below the button that was clicked
   useEffect(() => heading.current?.focus(), []);
   return (
     <Paper withBorder component="section" radius="lg" p="md" className="email-part" aria-labelledby={headingId}>
@@ -83,7 +83,7 @@ export function TemplateTrial({
   );
 }
 
-/** The parts that do not stay, each with how often it was there. */
+/** The removed parts, each with how often it occurred. */
 function Removed({ removed }: Pick<TriedTemplate, 'removed'>) {
   const t = useStrings(strings);
   if (removed.length === 0) return <Text size="sm">{t('trial.nothing')}</Text>;

@@ -12,7 +12,7 @@ import { useId } from 'react';
 import { strings } from './strings.ts';
 import { useVersionName } from './use-version-name.ts';
 
-/** Every version of a template, the newest first; each can be looked at and returned to. */
+/** Every version of a template, the newest first; each can be previewed and restored. */
 export function TemplateVersions({
   name,
   current,

@@ -2,7 +2,7 @@ import type { EmailTemplateVersion } from '@estrada/endpoints/index';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from './strings.ts';
 
-/** What a version is called: its number, and where no file stands behind it, that it is the portal's own text. */
+/** The name of a version: its number, or the portal's own text when it has no file. */
 export function useVersionName() {
   const t = useStrings(strings);
   return ({ version, fileName }: Pick<EmailTemplateVersion, 'version' | 'fileName'>): string =>

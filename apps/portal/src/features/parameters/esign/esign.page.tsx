@@ -12,10 +12,10 @@ import { useState } from 'react';
 import { esignStrings } from '../page-strings.ts';
 import { strings } from './strings.ts';
 
-// fewer characters find by no index; the server refuses them
+// shorter searches use no index; the server refuses them
 const searchedFrom = 3;
 
-/** Which level decides for a dealer, as things are saved now. */
+/** Which level decides for a dealer, according to the saved settings. */
 function DealerEsign() {
   const t = useStrings(strings);
   const [typed, setTyped] = useState('');
@@ -82,7 +82,7 @@ function Decision({ dealerId }: { dealerId: string }) {
   );
 }
 
-/** `/parameters/esign`: the switches above those of dealers and proposals, and which of them decides for a dealer. */
+/** `/parameters/esign`: the switches above those of dealers and proposals, and which one decides for a dealer. */
 export function Page() {
   return (
     <>

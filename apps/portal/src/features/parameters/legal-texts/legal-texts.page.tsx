@@ -15,7 +15,7 @@ import { strings } from './strings.ts';
 
 type PaperText = { kind: PaperKind; body: string };
 
-/** Opens a text in its paper, in a tab of its own. */
+/** Opens a text in its paper, in a new tab. */
 function usePreview() {
   const t = useStrings(strings);
   const { isOpening, open } = useOpenPdf();
@@ -25,7 +25,7 @@ function usePreview() {
   };
 }
 
-/** The paper of a registered text. */
+/** Opens the paper of a saved text. */
 function PreviewButton({ kind, body, effectiveFrom }: PaperText & { effectiveFrom: string }) {
   const t = useStrings(strings);
   const own = useOwnStrings();
@@ -44,7 +44,7 @@ function PreviewButton({ kind, body, effectiveFrom }: PaperText & { effectiveFro
   );
 }
 
-/** The paper of what is typed, and what may stand in it; nothing is sent while the text is wrong. */
+/** Opens the paper of the typed text, and lists its placeholders; nothing is requested while the text is invalid. */
 function PreviewTyped({ kind, body }: PaperText) {
   const t = useStrings(strings);
   const { isLoading, open } = usePreview();
@@ -69,7 +69,7 @@ function PreviewTyped({ kind, body }: PaperText) {
   );
 }
 
-/** The legal texts: one succession for each paper. */
+/** The legal texts: one succession per paper. */
 const legalTextKind: SuccessionKind<LegalTextAnswer> = {
   calls: successionNames.LegalText,
   subject: 'legalText',
@@ -98,7 +98,7 @@ function Size({ body }: { body: string }) {
   return <span>{t('size', { count: body.split(/\n\s*\n/).length, letters: formatCount(body.length) })}</span>;
 }
 
-/** `/parameters/legalTexts`: what the papers of a proposal say, each text from a day on. */
+/** `/parameters/legalTexts`: the texts of a proposal's papers, each with a start date. */
 export function Page({ words }: { words: PageRow['words'] }) {
   return <SuccessionPage kind={legalTextKind} words={words} />;
 }

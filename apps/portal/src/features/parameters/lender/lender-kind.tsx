@@ -10,7 +10,7 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import type { ComponentProps } from 'react';
 import { strings } from './strings.ts';
 
-/** Who lends: one succession. */
+/** The lender's data: one succession. */
 export const lenderKind: SuccessionKind<LenderRowAnswer> = {
   calls: successionNames.LenderRow,
   subject: 'lender',
@@ -60,7 +60,7 @@ function Address({ address, city, uf, zipCode, email }: LenderRowAnswer) {
   );
 }
 
-/** A long address breaks at its sign rather than pressing the other columns together. */
+/** A long address breaks at its @ instead of squeezing the other columns. */
 function BreakingAtSign({ email }: { email: string }) {
   const [name, host] = email.split('@');
   return (

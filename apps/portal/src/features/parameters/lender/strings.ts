@@ -1,6 +1,8 @@
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
-/** Strings of the cells of the lender's rows. `above` excludes what `up to` includes, so two equal limits leave no doubt. */
+/**
+ * Strings of the cells of the lender's rows. `above` excludes what `up to` includes, so equal limits are unambiguous.
+ */
 export const strings = defineStrings('lender', {
   arrears: ['Mora: {rate} ao mês', 'Interest: {rate} a month'],
   fine: ['Multa: {rate}', 'Fine: {rate}'],

@@ -3,10 +3,10 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from './strings.ts';
 import { useCellStrings } from './use-cell-strings.ts';
 
-/** So many marks are named one by one; of more the counts above them tell. */
+/** Up to this many changes are listed one by one; for more, the counts above are enough. */
 const namedChanges = 40;
 
-/** What a save changes: how many marks of each flag, and which. */
+/** The changes of a save: how many cells of each flag, and which. */
 export function ChangeList({ changes, label }: { changes: readonly CellChange[]; label: string }) {
   const t = useStrings(strings);
   const words = useCellStrings();

@@ -22,7 +22,7 @@ type Props = {
   onCopy: (matrix: ProfileMatrix) => void;
 };
 
-/** Takes over what another profile sees and does, as marks that are not saved yet. */
+/** Copies what another profile may see and do, as unsaved changes. */
 export function CopyDialog({ profile, matrix, opened, onClose, onCopy }: Props) {
   const t = useStrings(strings);
   const roleName = useRoleName();

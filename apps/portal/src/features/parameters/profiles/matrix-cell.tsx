@@ -12,16 +12,16 @@ import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { strings } from './strings.ts';
 import { useCellStrings } from './use-cell-strings.ts';
 
-/** What the cells of a matrix share. */
+/** The shared properties of the cells of a matrix. */
 export type MatrixView = {
   profile: SimulationProfile;
   saved: ProfileMatrix;
   matrix: ProfileMatrix;
-  /** switches cells; null for who only reads */
+  /** switches cells; null for read-only users */
   onSet: ((combinations: readonly Combination[], flags: readonly ProfileFlag[], isOn: boolean) => void) | null;
 };
 
-/** One box for a flag in some combinations: on in all, in none, or in some of them. */
+/** One checkbox for a flag in several combinations: on in all, in none, or in some of them. */
 export function MatrixCell({
   view: { profile, saved, matrix, onSet },
   flag,

@@ -11,16 +11,16 @@ import { useCellStrings } from './use-cell-strings.ts';
 type RowProps = {
   view: MatrixView;
   name: string;
-  /** the name with what the row belongs to, for who does not see where it stands */
+  /** the name with its group, for users of screen readers */
   fullName: string;
   combinations: readonly Combination[];
-  /** stands for other rows too, though it shows and hides none */
+  /** it represents other rows too, without showing or hiding them */
   isStrong?: boolean;
-  /** a group: whether its plans are shown, and what shows or hides them */
+  /** for a group: whether its plans are shown, and the function that shows or hides them */
   group?: { isOpen: boolean; onToggle: () => void };
 };
 
-/** One row: a plan, or a whole group of them. On a phone its flags are folded. */
+/** One row: a plan, or a whole group of plans. On a phone its flags are folded. */
 function MatrixRow({ view, name, fullName, combinations, isStrong = false, group }: RowProps) {
   const t = useStrings(strings);
   const [isUnfolded, setUnfolded] = useState(false);
@@ -78,7 +78,7 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowRight: [0, 1],
 };
 
-/** Moves the focus between the boxes of a table by the arrow keys; what has no box is stepped over. */
+/** Moves the focus between the checkboxes of a table by the arrow keys; cells without one are skipped. */
 function moveByArrows(event: KeyboardEvent<HTMLTableElement>): void {
   const step = steps[event.key];
   const from = event.target as HTMLElement;
@@ -99,10 +99,10 @@ function moveByArrows(event: KeyboardEvent<HTMLTableElement>): void {
 
 const boxIn = (cell: HTMLElement) => cell.querySelector<HTMLInputElement>('input[type=checkbox]:not(:disabled)');
 
-/** Combinations that share vehicle and rate. */
+/** Combinations with the same vehicle and rate. */
 export type MatrixGroup = { key: string; combinations: readonly Combination[] };
 
-/** Combinations put together by vehicle and rate, in their order. */
+/** Groups combinations by vehicle and rate, in their order. */
 export function groupsOf(shown: readonly Combination[]): MatrixGroup[] {
   const groups = new Map<string, Combination[]>();
   for (const combination of shown) {
@@ -120,7 +120,9 @@ type Props = {
   onToggle: (key: string) => void;
 };
 
-/** The matrix of one profile and channel: a row for each plan, grouped by vehicle and rate, a column for each flag. */
+/**
+ * The matrix of one profile and channel: a row for each plan, grouped by vehicle and rate, and a column for each flag.
+ */
 export function MatrixTable({ view, label, groups, openGroups, onToggle }: Props) {
   const t = useStrings(strings);
   const words = useCellStrings();

@@ -29,10 +29,12 @@ import { ReviewBar } from './review-bar.tsx';
 import { strings } from './strings.ts';
 import { useCellStrings } from './use-cell-strings.ts';
 
-/** What somebody else saved while cells were being set here: who, and what it changed in this profile. */
+/** What another user saved during the edit: who, and the changes in this profile. */
 type TheirChanges = { who: string; changes: readonly CellChange[] };
 
-/** The marks of one profile that are not saved yet, over what is. Kept in this tab, so that a reload loses none. */
+/**
+ * The unsaved cells of one profile, on top of the saved ones. Stored in this tab, so that a reload does not lose them.
+ */
 function useProfileDraft(answer: ProfileAnswer) {
   const [kept, keep, clear] = useDraft<readonly CellGroup[]>(`profile-parameters.${answer.profile}`, []);
   const [seen, setSeen] = useState(answer);
@@ -42,7 +44,7 @@ function useProfileDraft(answer: ProfileAnswer) {
   const changes = useMemo(() => changesBetween(saved, matrix), [saved, matrix]);
   const isDirty = changes.length > 0;
 
-  // a newer answer came while cells were set: what is set stays, and what the other changed is shown
+  // a newer version arrived during the edit: the edit remains, and the other user's changes are shown
   if (seen.version !== answer.version) {
     setSeen(answer);
     if (kept.length > 0)
@@ -67,7 +69,7 @@ function useProfileDraft(answer: ProfileAnswer) {
   };
 }
 
-/** Somebody else saved first: what that changed, while the marks made here stay. */
+/** Another user saved first: shows their changes; the edit remains. */
 function TheirChangesNotice({ theirs, onClose }: { theirs: TheirChanges; onClose: () => void }) {
   const t = useStrings(strings);
   return (
@@ -88,7 +90,7 @@ function TheirChangesNotice({ theirs, onClose }: { theirs: TheirChanges; onClose
   );
 }
 
-/** The matrix of one profile in one channel, and what is done with it. */
+/** The matrix of one profile in one channel, and its acts. */
 export function ProfileMatrixPanel({ answer, channel }: { answer: ProfileAnswer; channel: SalesChannel }) {
   const t = useStrings(strings);
   const words = useCellStrings();

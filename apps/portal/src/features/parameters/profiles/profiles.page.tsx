@@ -14,7 +14,7 @@ import './profiles.css';
 import { strings } from './strings.ts';
 import { useCellStrings } from './use-cell-strings.ts';
 
-/** `/parameters/profiles`: what each profile sees and does in each combination of channel, vehicle, rate and plan. */
+/** `/parameters/profiles`: what each profile may see and do in each combination of channel, vehicle, rate and plan. */
 export function Page({ words: pageWords }: { words: PageRow['words'] }) {
   const t = useStrings(strings);
   const words = useCellStrings();

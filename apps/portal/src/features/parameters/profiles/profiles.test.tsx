@@ -50,7 +50,7 @@ const groupOf = (flag: string) => `${flag}: Novo · Sem subsídio`;
 it('shows groups by vehicle and rate, and expands one to its plans', async () => {
   const { user } = draw();
   const before = within(await table()).getAllByRole('row');
-  // two of the heading, nine groups
+  // two in the heading, nine groups
   expect(before).toHaveLength(11);
   await user.click(screen.getByRole('button', { name: 'Novo · Sem subsídio', expanded: false }));
   expect(within(await table()).getAllByRole('row')).toHaveLength(11 + 13);

@@ -14,11 +14,11 @@ type Props = {
   profile: SimulationProfile;
   version: number;
   changes: readonly CellChange[];
-  /** forgets what is not saved */
+  /** discards the unsaved changes */
   onDiscard: () => void;
 };
 
-/** How many marks are not saved, and the way to look at them and save. */
+/** How many changes are unsaved, and the dialog that reviews and saves them. */
 export function ReviewBar({ profile, version, changes, onDiscard }: Props) {
   const t = useStrings(strings);
   const roleName = useRoleName();
@@ -43,7 +43,7 @@ export function ReviewBar({ profile, version, changes, onDiscard }: Props) {
       alertFailure(error);
     }
     setOpen(false);
-    // the version is that of all profiles, and a lost answer does not say whether it was saved
+    // the version is shared by all profiles, and a lost response does not show whether it was saved
     await reload('readProfileParameters');
   }
 

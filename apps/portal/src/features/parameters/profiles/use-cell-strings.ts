@@ -9,7 +9,7 @@ import {
 } from '@estrada/domain/parameters/index';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 
-/** What flags, channels, vehicles and rates are called in the language of the screen. */
+/** The names of flags, channels, vehicles and rates in the language of the screen. */
 export function useCellStrings() {
   const { language } = useLanguage();
   const optionsOf = <Id extends string>(

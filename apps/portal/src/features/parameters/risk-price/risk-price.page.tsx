@@ -14,7 +14,7 @@ import { strings } from './strings.ts';
 
 type Drawn = { name: string; label: string };
 
-/** What risk-price rules are as records of a list and a form. @param today the day of the person */
+/** Risk-price rules as records of a list and a form. @param today the user's date */
 function riskPriceRuleRecordOn(today: string): RecordKind<'listRiskPriceRules', typeof riskPriceRuleForm.fields> {
   const text = (field: Drawn) => <StoredText {...field} today={today} />;
   return {
@@ -51,7 +51,7 @@ function riskPriceRuleRecordOn(today: string): RecordKind<'listRiskPriceRules', 
   };
 }
 
-/** Whether the rule, as it is saved, has begun. */
+/** Whether the saved rule is already valid. */
 function useHasStarted(today: string): boolean {
   const { defaultValues } = useFormState<RiskPriceRuleForm>();
   const effectiveFrom = defaultValues?.effectiveFrom;
@@ -81,7 +81,7 @@ function StoredText({ name, label, today }: Drawn & { today: string }) {
   );
 }
 
-/** `/parameters/riskPrice`: the rules of the price by risk, and the days on which each holds. */
+/** `/parameters/riskPrice`: the rules of risk-based prices, and their dates. */
 export function Page() {
   const [kind] = useState(() => riskPriceRuleRecordOn(businessDay(new Date().toISOString())));
   return <RecordListPage kind={kind} />;

@@ -1,6 +1,6 @@
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
-/** Words below the fields of a risk-price rule. */
+/** Strings below the fields of a risk-price rule. */
 export const strings = defineStrings('riskPrice', {
   start: [
     'A partir de amanhã. Duas regras nunca valem no mesmo dia.',

@@ -29,10 +29,10 @@ const words: ListStrings = {
     },
   },
 };
-/** While a mail is on its way its row is requested again. */
+/** The polling interval while an e-mail is being sent. */
 const pollMs = 5_000;
 
-/** The e-mails that went to users, the latest first, and what became of each. */
+/** The e-mails sent to users, the latest first, with their outcomes. */
 export function Page() {
   const t = useStrings(strings);
   const filters = useListFilters({

@@ -26,14 +26,14 @@ const doneOf = {
   disable: 'user.disabled',
 } as const;
 
-/** What an act is called, in the menu and on its button. */
+/** The name of an act, in the menu and on its button. */
 export function useActName(): (act: UserAct) => string {
   const t = useStrings(strings);
   const { say } = useRecordStrings(userCalls.words.nouns);
   return (act) => (act === 'enable' || act === 'disable' ? say(act) : t(`actions.${act}`));
 }
 
-/** Asks, then acts on an account; the list follows in any case. */
+/** Confirms and performs an act on an account; the list is refreshed in any case. */
 export function useAccountActs() {
   const t = useStrings(strings);
   const actName = useActName();
@@ -43,7 +43,7 @@ export function useAccountActs() {
   const titleOf = (act: UserAct) =>
     act === 'enable' || act === 'disable' ? sayGendered(`${act}Title`) : t(`${act}.title`);
   const actOn = (act: UserAct, { userType: type, username, name, version, administrativeStatus }: UserRow) => {
-    // no code goes out for an account that could not use it
+    // no code is sent for an account that could not use it
     const staysDisabled = act === 'unblock' && administrativeStatus === 'disabled';
     return ask({
       title: titleOf(act),

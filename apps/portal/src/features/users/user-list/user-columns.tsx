@@ -14,7 +14,7 @@ import { type UserAct, useActName, userActs } from './use-account-acts.ts';
 const { nouns } = userCalls.words;
 const formOf = ({ can, userType, username }: UserRow) => (can.edit ? paths.user(userType, username) : null);
 
-/** The columns of the list. @param onAct asks for an act on a user */
+/** The columns of the list. @param onAct starts an act on a user */
 export function useUserColumns(type: UserType, onAct: (act: UserAct, row: UserRow) => void): DataColumn<UserRow>[] {
   const t = useStrings(strings);
   const roleName = useRoleName();

@@ -17,10 +17,10 @@ import { userCalls } from '../user-calls.ts';
 import { useAccountActs } from './use-account-acts.ts';
 import { useUserColumns } from './user-columns.tsx';
 
-/** Fewer characters would find by no index; the server refuses them. */
+/** Shorter searches use no index; the server refuses them. */
 const min = 3;
 
-/** What the list of a type of user can be narrowed by. */
+/** The filters of the list of a user type. */
 function useUserFilters(type: UserType) {
   const t = useStrings(strings);
   const roleName = useRoleName();
@@ -49,8 +49,8 @@ function useUserFilters(type: UserType) {
 const addressName = 'tipo';
 
 /**
- * The tab, kept in the address. It begins with the type that the person sees people of: staff of a dealer and the
- * representante see accounts of dealers only.
+ * The tab, stored in the address. The first one is the type that the user may see: dealer staff and the representante
+ * see only dealer accounts.
  */
 function useUserType(): [UserType, (type: UserType) => void] {
   const { viewer } = useSignedIn();
@@ -59,7 +59,7 @@ function useUserType(): [UserType, (type: UserType) => void] {
   const named = address.get(addressName);
   const initial: UserType = seesDealersOnly ? 'DEALER' : 'GMF';
   const type = named === 'GMF' || named === 'DEALER' ? named : initial;
-  // profile and dealer of the one tab mean nothing on the other, so its filters go
+  // profile and dealer of one tab do not apply to the other, so the filters are cleared
   return [type, (next) => setAddress(next === initial ? {} : { [addressName]: next }, { replace: true })];
 }
 
@@ -76,7 +76,7 @@ const words: ListStrings = {
 const types = ['GMF', 'DEALER'] as const;
 const isCode = (text: string) => /^(\d{3}|\d{6})$/.test(text);
 
-/** The accounts that the person may see, a tab for each type. */
+/** The accounts that the user may see, with a tab for each type. */
 export function Page() {
   const t = useStrings(strings);
   const { can } = useSignedIn();
@@ -84,7 +84,7 @@ export function Page() {
   const filters = useUserFilters(type);
   const { dealer = '', ...query } = filters.query;
   const { useList } = recordApi(userCalls.calls);
-  // a dealer's code that is not typed to its end narrows nothing yet
+  // an incomplete dealer code does not filter yet
   const list = useList({ params: { type }, query: isCode(dealer) ? { ...query, dealer } : query });
   const { actOn, modal } = useAccountActs();
   return (

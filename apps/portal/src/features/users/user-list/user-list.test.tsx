@@ -97,7 +97,7 @@ describe('user list', () => {
   });
 });
 
-// without a layout the browser of the tests takes the open menu for scrolled out of sight: hence `hidden`
+// without a layout the open menu seems scrolled out of view: hence `hidden`
 describe('actions on an account', () => {
   const none = { edit: false, enable: false, disable: false, unblock: false, resetPassword: false };
   it.each([

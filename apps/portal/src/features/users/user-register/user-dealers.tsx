@@ -10,11 +10,11 @@ import { strings } from '../strings.ts';
 import { dealerLabel, type UserFields } from './user-values.ts';
 
 /**
- * Finds dealers by their GMF code. Three digits cannot distinguish more than a thousand: where two share a code the person
- * says which.
+ * Finds dealers by their GMF code. Three digits distinguish at most a thousand: if two share a code, the user selects
+ * one.
  *
- * @param listed the dealers that are in the list already
- * @param add takes one that was found
+ * @param listed the dealers that are already in the list
+ * @param add adds a found one
  */
 function useDealerFinder(listed: readonly UserDealer[], add: (dealer: UserDealer) => void) {
   const [code, setCode] = useState('');
@@ -50,7 +50,7 @@ function useDealerFinder(listed: readonly UserDealer[], add: (dealer: UserDealer
   return { code, type, find, take, isBusy: busy !== null, problem, choices };
 }
 
-/** The dealers of an account, by GMF code, and which of them it acts for after a sign-in. */
+/** The dealers of an account, by GMF code, and the default one after a login. */
 export function UserDealers() {
   const t = useStrings(strings);
   const { control } = useFormContext<UserFields>();
@@ -81,7 +81,7 @@ export function UserDealers() {
           onChange={(event) => finder.type(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Enter looks for the dealer; it does not send the form
+            // Enter searches for the dealer; it does not submit the form
             event.preventDefault();
             void finder.find();
           }}
@@ -128,7 +128,7 @@ export function UserDealers() {
 
 const dealerLocationText = ({ baccode, city, state }: UserDealer) => `BAC ${baccode} · ${city}/${state}`;
 
-/** Which of several dealers with one GMF code is meant. */
+/** Selects one of several dealers with the same GMF code. */
 function DealerChoices({ finder }: { finder: ReturnType<typeof useDealerFinder> }) {
   const t = useStrings(strings);
   return (

@@ -30,9 +30,9 @@ import {
 } from './user-values.ts';
 
 /**
- * Says a value of the form as people read it, for when two versions are laid side by side.
+ * Shows a value of the form as text, for comparing two versions.
  *
- * @param versions all of them: a dealer stands whole in one and is named by its id in another
+ * @param versions all of them: one contains the whole dealer, another only its id
  */
 function useShowValue(versions: readonly UserFields[]) {
   const t = useStrings(strings);
@@ -66,7 +66,7 @@ function useShowValue(versions: readonly UserFields[]) {
 
 const fieldOf = (path: string) => path.split('.')[0] as keyof UserFields;
 
-/** The registration of a user, new (`null`) or known. @param backTo the list that it was opened from */
+/** The registration of a user, new (`null`) or existing. @param backTo the list that it was opened from */
 export function UserForm({ user, backTo }: { user: UserDetail | null; backTo: string }) {
   const t = useStrings(strings);
   const roleName = useRoleName();

@@ -12,7 +12,7 @@ import { useMayGive } from './use-may-give.ts';
 import { UserDealers } from './user-dealers.tsx';
 import { typeOf, type UserFields } from './user-values.ts';
 
-/** What belongs to the chosen profile: dealers or branches, and the permissions that make a difference for it. */
+/** The fields of the selected profile: dealers or branches, and the permissions that apply to it. */
 export function UserGrants({ user }: { user: UserDetail | null }) {
   const t = useStrings(strings);
   const { control } = useFormContext<UserFields>();

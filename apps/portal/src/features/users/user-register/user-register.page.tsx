@@ -17,7 +17,7 @@ import { userCalls } from '../user-calls.ts';
 import { UserForm } from './user-form.tsx';
 import { dealerLabel } from './user-values.ts';
 
-/** Fields of the audit trail and what they are called on this page. */
+/** Fields of the audit trail and their labels on this page. */
 const trailFields: Readonly<Record<string, KeyOf<typeof strings>>> = {
   role: 'field.groupName',
   name: 'field.name',
@@ -36,7 +36,7 @@ const trailFields: Readonly<Record<string, KeyOf<typeof strings>>> = {
 
 const languageNames: Readonly<Record<string, string>> = { 'pt-BR': 'Português', en: 'English' };
 
-/** Who changed what in a user. */
+/** The history of a user. */
 function UserHistory({ userId }: { userId: string }) {
   const t = useStrings(strings);
   const roleName = useRoleName();
@@ -57,7 +57,7 @@ function UserHistory({ userId }: { userId: string }) {
   );
 }
 
-/** A user that the person may look at only. */
+/** A read-only user. */
 function UserFacts({ user }: { user: UserDetail }) {
   const t = useStrings(strings);
   const roleName = useRoleName();
@@ -90,7 +90,7 @@ function UserFacts({ user }: { user: UserDetail }) {
   );
 }
 
-/** `/users/register` for a new user, `/users/register?tipo=…&usuario=…` for one that is there. */
+/** `/users/register` for a new user, `/users/register?tipo=…&usuario=…` for an existing one. */
 export function Page() {
   const [address] = useSearchParams();
   const username = address.get('usuario');

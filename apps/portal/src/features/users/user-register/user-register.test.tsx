@@ -31,7 +31,7 @@ const serve = (answers: Answers = {}) =>
     ...answers,
   });
 const choose = async (label: string, option: RegExp) => {
-  // the options lie at the end of the page, hidden until the list has unfolded
+  // the options are at the end of the page, hidden until the list has opened
   await userEvent.click(await screen.findByRole('combobox', { name: label }));
   await userEvent.click(await screen.findByRole('option', { name: option, hidden: true }));
 };

@@ -2,13 +2,13 @@ import { isRole, roles, type UserPermission, type UserType } from '@estrada/doma
 import { noUser, permissionsOf, type UserForm, userProblems } from '@estrada/domain/identity/index';
 import type { UserDealer, UserDetail } from '@estrada/endpoints/index';
 
-/** The registration as the form holds it: whole dealers, so that a draft knows what they are called. */
+/** The form's values: with whole dealers, so that a draft has their names. */
 export type UserFields = Omit<UserForm, 'dealers'> & { dealers: UserDealer[] };
 
-/** A user that is not there yet, as the form holds him. */
+/** The form's values of a new user. */
 export const noFields: UserFields = { ...noUser, dealers: [] };
 
-/** A user as the form holds him. */
+/** The form's values of a user. */
 export const userFields = (user: UserDetail): UserFields => ({
   groupName: user.groups[0]?.groupName ?? '',
   username: user.username,
@@ -22,7 +22,7 @@ export const userFields = (user: UserDetail): UserFields => ({
   permissions: user.permissions,
 });
 
-/** The form as the rules and the server know it. */
+/** The form in the format of the rules and the server. */
 export const toUserForm = ({ dealers, ...fields }: UserFields): UserForm => ({
   ...fields,
   dealers: dealers.map(({ id }) => id),
@@ -30,10 +30,13 @@ export const toUserForm = ({ dealers, ...fields }: UserFields): UserForm => ({
 
 export const fieldProblems = (fields: UserFields) => userProblems(toUserForm(fields));
 
-/** The type of account that a profile belongs to; null while none is chosen. */
+/** The type of account that a profile belongs to; null while none is selected. */
 export const typeOf = (groupName: string): UserType | null => (isRole(groupName) ? roles[groupName].userType : null);
 
-/** What a new person of a profile usually may: all that matters for it, less what the one who registers cannot give. */
+/**
+ * The default permissions of a new user of a profile: all that apply to it, except those that the current user cannot
+ * give.
+ */
 export function usualPermissions(
   groupName: string,
   mayGive: (permission: UserPermission) => boolean,

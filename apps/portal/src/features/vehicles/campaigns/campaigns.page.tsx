@@ -21,7 +21,7 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useState } from 'react';
 import { strings } from './strings.ts';
 
-/** Asks the server what depends on a campaign, then the person, and disables it for good. */
+/** Fetches what depends on a campaign, confirms, and disables it permanently. */
 function useDisableCampaign(kind: RecordCalls) {
   const t = useStrings(strings);
   const { say, sayGendered } = useRecordStrings(kind.words.nouns);
@@ -54,7 +54,7 @@ function useDisableCampaign(kind: RecordCalls) {
   return { askToDisable: (row: CampaignRow) => void askToDisable(row), modal };
 }
 
-/** What campaigns are as records of a list and a form, on the day of the person. @param now the instant, ISO */
+/** Campaigns as records of a list and a form, on the user's date. @param now the instant, ISO */
 function campaignRecordOn(now: string): RecordKind<'listCampaigns', ReturnType<typeof campaignFormIn>['fields']> {
   return {
     calls: recordNames.Campaign,
@@ -75,14 +75,14 @@ function campaignRecordOn(now: string): RecordKind<'listCampaigns', ReturnType<t
   };
 }
 
-/** `/campaign`: campaigns, ten a page. Written out because disabling one is verified first, and is for good. */
+/** `/campaign`: campaigns, ten per page. Written out because disabling one is verified first, and is permanent. */
 export function Page() {
   const [kind] = useState(() => campaignRecordOn(new Date().toISOString()));
   const { addressOfNew } = useDrawerAddress();
   const { askToDisable, modal } = useDisableCampaign(kind);
   const sort = useSort(['campaignName', 'modelYear']);
   const filters = useListFilters(useRecordFilters(kind));
-  // the filters and orders that stand in the address are those of its declaration
+  // the declaration ensures the filters and sort orders in the address
   const query = { ...filters.query, sort: sort.by, direction: sort.direction } as PagedInput<'listCampaigns'>['query'];
   const list = usePagedCall('listCampaigns', { query }, { pageSize: 10 });
   return (

@@ -9,7 +9,7 @@ import { Drawer, Stack, Text, Title } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { strings } from './strings.ts';
 
-/** What the table in force says of one version, beside the list; the address says which. */
+/** The data of one version in the table in force, next to the list; the address contains its id. */
 export function VehicleDrawer() {
   const t = useStrings(strings);
   const navigate = useNavigate();

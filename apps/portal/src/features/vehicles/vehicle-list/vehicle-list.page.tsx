@@ -27,10 +27,10 @@ const words = {
     },
   },
 } as const;
-/** How far back the years go that can be chosen; older vehicles are found by their names. */
+/** How many past years can be selected; older vehicles are found by name. */
 const yearsBack = 30;
 
-/** `/vehicles`: what the vehicle table in force holds; nothing of it is changed here. */
+/** `/vehicles`: the vehicle table in force; read-only. */
 export function Page() {
   const t = useStrings(strings);
   const { addressOf } = useDrawerAddress();

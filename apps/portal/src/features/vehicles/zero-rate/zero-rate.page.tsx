@@ -8,7 +8,7 @@ import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts'
 import { Text } from '@mantine/core';
 import { strings } from './strings.ts';
 
-/** `/rateZero`: which models have a zero rate, in a table for each kind of sale. */
+/** `/rateZero`: the models with a zero rate, in a table for each kind of sale. */
 export function Page() {
   const t = useStrings(strings);
   const query = useCall('readZeroRate', {});
