@@ -81,7 +81,7 @@ export function useForgotPassword(options: {
     isBusy: busy !== null,
     /** @throws ApiError when no code is sent */
     ask: (typed: string) => askFor(bareUsername(typed)),
-    /** the user already has a code: from the registration, or from an administrator who unlocked the account */
+    /** the user already has a code: from the registration, or from the user who enabled or unblocked the account */
     haveCode: (typed: string) => keep({ username: bareUsername(typed), askedAtMs: null, hasCode: true }),
     /** @returns whether another code was requested, so that the typed one is no longer valid */
     async askAgain() {

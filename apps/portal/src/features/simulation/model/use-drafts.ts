@@ -54,10 +54,7 @@ export function useDrafts(
     [setDrafts, key],
   );
 
-  /**
-   * The income of a record was changed elsewhere: unsaved changes of the draft are preserved, and its mark follows the
-   * record.
-   */
+  /** Accepts a record of which only the income was saved: other unsaved changes remain, and the mark is updated. */
   const takeIncome = useCallback(
     (record: SavedSimulation) =>
       setDrafts((all) => {

@@ -19,7 +19,7 @@ export function TradeInFields() {
   const { tradeIn } = draft;
   const area = useRef<HTMLFieldSetElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  /** the user opened or closed the fields, and the focus stays there */
+  /** true after the user opened or closed the fields: then the focus moves */
   const isMoving = useRef(false);
   const isOpen = Boolean(tradeIn);
   useEffect(() => {
