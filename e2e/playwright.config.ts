@@ -18,7 +18,7 @@ export default defineConfig({
   outputDir: '../test-results/journeys',
   reporter: [['list'], ['json']],
   fullyParallel: false,
-  workers: 4,
+  workers: 3,
   // a headless Chromium that crashes at its start is not our failure; a second failure is
   retries: 1,
   // limits only stop endless runs: a busy machine takes ten times as long

@@ -6,6 +6,7 @@ import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useCall, useReload } from '@estrada/web/calls/use-call.ts';
 import { useOnChange } from '@estrada/web/calls/use-on-change.ts';
+import { useOpenPdf } from '@estrada/web/files/open-file.ts';
 import { ShownPill } from '@estrada/web/names/shown-pill.tsx';
 import { type ProposalRef, staleReads } from '@estrada/web/proposals/proposal-ref.ts';
 import { ReasonDialog } from '@estrada/web/records/page/reason-dialog.tsx';
@@ -13,7 +14,7 @@ import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { OpenSigned } from './open-signed.tsx';
+import { loadPaper } from '../load-paper.ts';
 import { RequestSignaturesModal } from './request-signatures-modal.tsx';
 import { strings } from './strings.ts';
 
@@ -177,5 +178,20 @@ function Acts({ signature: { can, planned, envelope }, proposal }: Part) {
         />
       ) : null}
     </>
+  );
+}
+
+/** The contract as it was signed, opened as a PDF. */
+function OpenSigned({ proposalId, envelopeId }: { proposalId: string; envelopeId: string }) {
+  const t = useStrings(strings);
+  const { isOpening, open } = useOpenPdf();
+  return (
+    <Button
+      variant="default"
+      loading={isOpening}
+      onClick={() => void open(t('signed.name'), () => loadPaper(proposalId, envelopeId))}
+    >
+      {t('openSigned')}
+    </Button>
   );
 }
