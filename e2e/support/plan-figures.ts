@@ -75,12 +75,12 @@ async function expectInstalments(shown: Locator, { rows, installment }: AuditedL
   const exact = shown.locator('[title]');
   const text = (await exact.count()) > 0 ? await exact.getAttribute('title') : await shown.textContent();
   const amountOf = (part: string) => Number(part.replace(/\D/g, ''));
-  const parts = (text ?? '').split(/ \+ |, depois |, then /).map((part) => {
+  const parts = (text ?? '').split(/\s\+\s|, depois\s|, then\s/).map((part) => {
     const amounts = part.match(/R\$\s[\d.]+,\d\d/g) ?? [];
-    const count = /^(\d+) × /.exec(part)?.[1];
+    const count = /^(\d+)\s×\s/.exec(part)?.[1];
     return Number(count ?? 1) * amountOf(amounts.at(-1) ?? '');
   });
-  const isOneAmount = !/ × | final /.test(text ?? '');
+  const isOneAmount = !/\s×\s|final\s/.test(text ?? '');
   const stated = parts.reduce((sum, amount) => sum + amount, 0) * (isOneAmount ? cents.length : 1);
   expect(stated, text ?? '').toBe(cents.reduce((sum, amount) => sum + amount, 0));
 }

@@ -6,9 +6,12 @@ import { stringsIn } from './strings.ts';
 export async function confirmNotices(page: Page): Promise<void> {
   for (const { notices } of [stringsIn('pt-BR'), stringsIn('en')]) {
     const notice = page.getByRole('dialog', { name: notices('notice.title'), exact: true });
-    await page.addLocatorHandler(notice, () =>
-      notice.getByRole('button', { name: notices('notice.confirm'), exact: true }).click(),
-    );
+    const confirm = notice.getByRole('button', { name: notices('notice.confirm'), exact: true });
+    // the next notice appears in the same dialog: the handler runs again for it instead of waiting for the dialog to close, and
+    // a dialog that has just closed needs no click
+    await page.addLocatorHandler(notice, () => confirm.click({ timeout: 5_000 }).catch(() => undefined), {
+      noWaitAfter: true,
+    });
   }
 }
 
