@@ -1,11 +1,10 @@
-import { contractRetentionDays, endedRetentionDays } from '@estrada/domain/documents/index';
-import { and, asc, eq, exists, inArray, lt, or } from 'drizzle-orm';
+import { eq, exists, inArray } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import type { Task } from '../../kernel/jobs/schedule.ts';
 import { removeLinks } from '../../kernel/personal-links.ts';
 import { sweepLostFiles } from '../../kernel/sweep-lost-files.ts';
-import { proposals } from '../proposals/index.ts';
+import { listEndOfRetention, proposals } from '../proposals/index.ts';
 import { captureLink } from './capture.ts';
 import { documentsFolder, pageKey } from './change-document.ts';
 import { listPages } from './documents.repository.ts';
@@ -46,30 +45,12 @@ async function listKnownPages(db: Db, ids: readonly string[]): Promise<Set<strin
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Proposals whose pages are at the end of retention, up to a limit. */
-async function listDueProposals(
-  db: Db,
-  now: Date,
-  { limit, proposalId }: { limit: number; proposalId?: string },
-): Promise<string[]> {
-  const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
-  const rows = await db
-    .select({ id: proposals.id })
-    .from(proposals)
-    .where(
-      and(
-        proposalId === undefined ? undefined : eq(proposals.id, proposalId),
-        exists(db.select().from(documentPages).where(eq(documentPages.proposalId, proposals.id))),
-        or(
-          and(eq(proposals.status, 'NU'), lt(proposals.updatedAt, before(endedRetentionDays))),
-          lt(proposals.updatedAt, before(contractRetentionDays)),
-        ),
-      ),
-    )
-    .orderBy(asc(proposals.updatedAt))
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
+/** Proposals whose pages are at the end of retention. */
+const listDueProposals = (db: Db, now: Date, page: { limit: number; proposalId?: string }): Promise<string[]> =>
+  listEndOfRetention(db, now, {
+    ...page,
+    hasFiles: exists(db.select().from(documentPages).where(eq(documentPages.proposalId, proposals.id))),
+  });
 
 /** Deletes the pages of a proposal and their findings. */
 async function forgetDocuments(db: Db, proposalId: string): Promise<void> {

@@ -32,3 +32,4 @@ export { proposalRoutes } from './routes.ts';
 
 /** The lookup that the simulation area needs from this one. */
 export const proposalLookup: ProposalLookup = { findIdsBySimulations, isFreeOfRegistrationFee };
+export { listEndOfRetention } from './list-end-of-retention.ts';

@@ -1,12 +1,11 @@
 import { discardedSelfieDays } from '@estrada/domain/contracts/index';
-import { contractRetentionDays, endedRetentionDays } from '@estrada/domain/documents/index';
-import { and, asc, eq, exists, inArray, lt, min, or } from 'drizzle-orm';
+import { and, eq, exists, inArray, lt, min } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import type { FileStore } from '../../../kernel/files.ts';
 import type { Task, TaskContext } from '../../../kernel/jobs/schedule.ts';
 import { removeLinks } from '../../../kernel/personal-links.ts';
 import { sweepLostFiles } from '../../../kernel/sweep-lost-files.ts';
-import { proposals } from '../../proposals/index.ts';
+import { listEndOfRetention, proposals } from '../../proposals/index.ts';
 import { forgetShots, mostSelfies, type ShotRow } from './selfie.repository.ts';
 import { selfieShots } from './selfie.tables.ts';
 import { frames, selfieKey, selfiesFolder } from './selfie-key.ts';
@@ -61,7 +60,7 @@ async function erase(
   });
 }
 
-const dayMs = 86_400_000;
+const _dayMs = 86_400_000;
 
 async function listKnownShots(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
@@ -93,27 +92,9 @@ const listDiscardedShots = (db: Db, proposalId: string, before: Date): Promise<S
 const listShotsOf = (db: Db, proposalId: string): Promise<ShotRow[]> =>
   db.select().from(selfieShots).where(eq(selfieShots.proposalId, proposalId)).limit(mostSelfies);
 
-/** Proposals whose selfies are at the end of retention, up to a limit. */
-async function listDueForSelfies(
-  db: Db,
-  now: Date,
-  { limit, proposalId }: { limit: number; proposalId?: string },
-): Promise<string[]> {
-  const before = (days: number) => new Date(now.getTime() - days * dayMs);
-  const rows = await db
-    .select({ id: proposals.id })
-    .from(proposals)
-    .where(
-      and(
-        proposalId === undefined ? undefined : eq(proposals.id, proposalId),
-        exists(db.select().from(selfieShots).where(eq(selfieShots.proposalId, proposals.id))),
-        or(
-          and(eq(proposals.status, 'NU'), lt(proposals.updatedAt, before(endedRetentionDays))),
-          lt(proposals.updatedAt, before(contractRetentionDays)),
-        ),
-      ),
-    )
-    .orderBy(asc(proposals.updatedAt))
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
+/** Proposals whose selfies are at the end of retention. */
+const listDueForSelfies = (db: Db, now: Date, page: { limit: number; proposalId?: string }): Promise<string[]> =>
+  listEndOfRetention(db, now, {
+    ...page,
+    hasFiles: exists(db.select().from(selfieShots).where(eq(selfieShots.proposalId, proposals.id))),
+  });
