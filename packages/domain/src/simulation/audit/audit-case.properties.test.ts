@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { residues } from '../loan/loan-input.ts';
 import { auditCase } from './audit-case.ts';
 
 const codes = [
@@ -89,7 +90,7 @@ const wildCase = fc.record(
     weights: perMonth(rate),
     defaultWeight: rate,
     fixed: perMonth(amount),
-    residue: word('last', 'interest'),
+    residue: word(...residues),
     price: amount,
     vrgUpfront: amount,
     vrgDiluted: amount,

@@ -2,7 +2,7 @@ import { isCalendarDate } from '../../calendar/index.ts';
 import { roundToCents } from '../../money/index.ts';
 import type { IofOverride } from '../loan/iof-rows.ts';
 import { LoanError } from '../loan/loan-error.ts';
-import type { Balloon, LoanInput, NamedAmount } from '../loan/loan-input.ts';
+import { type Balloon, type LoanInput, type NamedAmount, residues } from '../loan/loan-input.ts';
 import { monthlyRateOf } from '../loan/rates.ts';
 import {
   type Fields,
@@ -119,7 +119,7 @@ function readPayments(fields: Fields) {
     weights: readOptional(fields, 'weights', (value, field) => readByMonth(value, field, readFraction)),
     defaultWeight: readOptional(fields, 'defaultWeight', readFraction),
     fixedCents: readOptional(fields, 'fixed', (value, field) => readByMonth(value, field, readCents)),
-    residue: readOptional(fields, 'residue', (value, field) => readWord(value, field, ['last', 'interest'])),
+    residue: readOptional(fields, 'residue', (value, field) => readWord(value, field, residues)),
   };
 }
 

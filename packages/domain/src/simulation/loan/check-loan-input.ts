@@ -1,6 +1,6 @@
 import { isCalendarDate } from '../../calendar/index.ts';
 import { LoanError } from './loan-error.ts';
-import type { LoanInput } from './loan-input.ts';
+import { type LoanInput, residues } from './loan-input.ts';
 
 /** R$ 100 million: no vehicle, fee or payment is larger. */
 const maxAmountCents = 10_000_000_000;
@@ -68,7 +68,7 @@ function checkDates({ releaseDate, firstDueDate, dayCount }: LoanInput): void {
 function checkKinds({ dayCount, taxpayer, residue, iof }: LoanInput): void {
   checkKind(dayCount, 'dayCount', ['monthly', 'actual30', 'actual365']);
   checkKind(taxpayer, 'taxpayer', ['pf', 'pj', 'simples', 'mei', 'exempt']);
-  checkKind(residue, 'residue', ['last', 'interest']);
+  checkKind(residue, 'residue', residues);
   checkKind(iof?.base, 'iof.base', ['price', 'presentValue', 'linear']);
   if (iof?.daily !== undefined) checkNumber(iof.daily, 'iof.daily', 0.01);
   if (iof?.additional !== undefined) checkNumber(iof.additional, 'iof.additional', 0.5);

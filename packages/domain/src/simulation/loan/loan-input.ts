@@ -17,6 +17,10 @@ export type Balloon = {
   place: 'with' | 'instead' | 'extra';
 } & ({ amountCents: Money } | { share: number; of: 'vehicle' | 'net' | 'financed' });
 
+/** Where the rounding difference of a schedule goes. */
+export const residues = ['last', 'interest', 'level'] as const;
+export type Residue = (typeof residues)[number];
+
 /**
  * A loan to compute. Amounts in centavos, rates and shares as fractions, dates `YYYY-MM-DD`.
  * Keys of `weights` and `fixedCents` are months after release.
@@ -53,8 +57,8 @@ export type LoanInput = {
   /** the amount paid in a month; it replaces the level instalment unless that month also has a weight */
   fixedCents?: Readonly<Record<number, Money>>;
   /**
-   * where the rounding difference of the schedule goes: the last payment, or the last interest (guaranteed final
-   * amount)
+   * where the rounding difference of the schedule goes: the last payment, the last interest (guaranteed final amount),
+   * or the last level instalment (a final amount after it is stated to the centavo, such as the residual value of a lease)
    */
-  residue?: 'last' | 'interest';
+  residue?: Residue;
 };

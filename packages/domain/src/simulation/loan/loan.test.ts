@@ -118,6 +118,26 @@ describe('computeLoan', () => {
     expect(loan.installmentCents).toBe(250_825);
   });
 
+  it('pays a final amount behind the last level instalment exactly, which takes the rounding difference', () => {
+    const input: LoanInput = {
+      vehicleValueCents: 4_500_000,
+      downPaymentCents: 675_000,
+      rateMonthly: 0.0137,
+      taxpayer: 'exempt',
+      installments: 36,
+      graceMonths: 0,
+      balloons: [{ month: 36, amountCents: 382_500, place: 'extra' }],
+    };
+    const [exact, rounded] = [computeLoan({ ...input, residue: 'level' }), computeLoan(input)];
+    expect(rounded.lastPaymentCents).not.toBe(382_500);
+    expect(exact.lastPaymentCents).toBe(382_500);
+    expect(exact.rows.at(-1)).toMatchObject({ balanceCents: 0 });
+    const [last, others] = [exact.rows.at(-2)!, exact.rows.slice(0, -2)];
+    expect(new Set(others.map(({ paymentCents }) => paymentCents))).toEqual(new Set([exact.installmentCents]));
+    expect(Math.abs(last.paymentCents - exact.installmentCents)).toBeLessThanOrEqual(36);
+    expect(exact.sumPaymentsCents).toBe(exact.financedTotalCents + exact.totalInterestCents);
+  });
+
   it('has no instalment in a month of weight zero', () => {
     const empty = Object.fromEntries(Array.from({ length: 11 }, (_, k) => [k + 13, 0]));
     const shares = computeLoan({

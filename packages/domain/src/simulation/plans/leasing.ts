@@ -81,7 +81,8 @@ export const leasingPlan: Plan = {
       ...loan,
       taxpayer: 'exempt',
       ...(inAdvance ? { graceMonths: 0 } : {}),
-      ...(share > 0 ? { balloons: [{ month, share, of: 'vehicle', place: 'extra' }] } : {}),
+      // the residual value is what buys the vehicle: it is paid exactly as stated, and the last counterpart is rounded
+      ...(share > 0 ? { balloons: [{ month, share, of: 'vehicle', place: 'extra' }], residue: 'level' } : {}),
     };
   },
   explain(loan, language, choices = {}) {
