@@ -3,7 +3,7 @@ import { type ExamplePlan, exampleSimulation, type SheetData } from './simulatio
 const halfCents = 6_245_000;
 
 /** Plans with unequal payments, each with typical choices. */
-const plans = {
+export const examplePlans = {
   balloons: {
     financeTypeId: 12,
     entryValueCents: 3_747_000,
@@ -89,6 +89,13 @@ const plans = {
       },
     },
   },
+  repurchase: {
+    financeTypeId: 13,
+    entryValueCents: 3_747_000,
+    termsMonths: [36],
+    choices: { balloonShare: 0.4 },
+    table: { terms: { balloonShare: 0.4, balloonShareRange: { min: 0.3, max: 0.5 } } },
+  },
   farmer: {
     financeTypeId: 5,
     entryValueCents: 3_747_000,
@@ -99,9 +106,9 @@ const plans = {
 } as const satisfies Readonly<Record<string, ExamplePlan>>;
 
 /** The name of an example beyond the one of equal instalments. */
-export type SheetExample = keyof typeof plans;
+export type SheetExample = keyof typeof examplePlans;
 
 /** A sample simulation of each of them. */
 export const planSimulations = Object.fromEntries(
-  Object.entries(plans).map(([name, plan]) => [name, () => exampleSimulation(plan)]),
+  Object.entries(examplePlans).map(([name, plan]) => [name, () => exampleSimulation(plan)]),
 ) as Record<SheetExample, () => SheetData>;

@@ -18,6 +18,16 @@ export interface LegalTextVersion {
   effectiveFrom: string;
 }
 
+/** The terms of a guaranteed repurchase. The buyer is the dealer; the amount is that of the final instalment. */
+export interface PaperRepurchase {
+  mileageLimit: number;
+  /** `YYYY-MM-DD` */
+  returnOn: string;
+  notes: string | null;
+  /** the text of the term, which is also a clause of the contract */
+  text: LegalTextVersion;
+}
+
 /** The content of all papers of a proposal, read once. */
 export interface PaperData {
   proposalNumber: string;
@@ -47,6 +57,8 @@ export interface PaperData {
   /** the chosen term as it was simulated: the source of every figure on every paper */
   item: SimulationItem;
   consents: readonly RecordedConsent[];
+  /** the guaranteed repurchase of the plan that has one */
+  repurchase: PaperRepurchase | null;
 }
 
 /** One paper to write. */

@@ -10,16 +10,27 @@ import type { PaperData } from './paper-data.ts';
 const words = sheetStrings['pt-BR'];
 const right = 'right' as const;
 
+/**
+ * How many payments, and their first and last day: a plan with a wait ends months after its term, and one with few
+ * payments before it.
+ */
+function paymentsFact({ schedule, firstDueDate, lastDueDate }: PaperData['item']): string {
+  if (schedule.length === 1) return `1 pagamento, em ${formatDate(firstDueDate)}`;
+  return `${schedule.length} pagamentos, de ${formatDate(firstDueDate)} a ${formatDate(lastDueDate)}`;
+}
+
 /** The terms of the operation at a glance: CDC art. 52, CMN 4.881/2020. */
 export function writeTerms(writer: PdfWriter, data: PaperData): void {
   const { item } = data;
   writer.heading('Características da operação');
   writer.facts([
     ['Plano', findFinanceType(data.financeTypeId)?.name ?? ''],
-    ['Prazo', `${item.schedule.length} pagamentos em ${item.term} meses`],
+    ['Pagamentos', paymentsFact(item)],
     [
       'Taxa de juros',
-      `${formatPercent(Number(item.rateMonthly), 4)} a.m. · ${formatPercent(Number(item.rateAnnual), 4)} a.a.`,
+      Number(item.rateMonthly) === 0
+        ? 'Sem juros'
+        : `${formatPercent(Number(item.rateMonthly), 4)} a.m. · ${formatPercent(Number(item.rateAnnual), 4)} a.a.`,
     ],
     ['Custo Efetivo Total (CET)', `${formatPercent(Number(item.cetMonthly), 4)} a.m. · ${cetAnnual(item)} a.a.`],
     ['Total dos juros', formatMoney(item.totalInterestCents)],

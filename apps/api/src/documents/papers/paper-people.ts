@@ -1,3 +1,4 @@
+import { type PlannedSigner, planSigners, signatureRoles } from '@estrada/domain/contracts/index';
 import { formatCpf, formatDocument, formatZip } from '@estrada/domain/formats/index';
 import type { OfferLender } from '@estrada/domain/simulation/index';
 import type { ProposalClientForm } from '@estrada/endpoints/index';
@@ -23,7 +24,7 @@ export const lenderAddress = ({ address, city, uf, zipCode }: OfferLender) =>
 const personOf = (role: string, name: string | null | undefined, cpf: string | null | undefined): Signer[] =>
   name ? [{ role, name, document: cpf ? formatCpf(cpf) : null }] : [];
 
-/** All signatories besides the client: spouse, guarantors with theirs, representatives of a company, attorneys. */
+/** All parties besides the client: spouse, guarantors with theirs, representatives of a company, attorneys. */
 function othersOf(client: ProposalClientForm): Signer[] {
   const guarantors = (client.guarantors ?? []).flatMap(({ name, cpf, partner }) => [
     ...personOf('Avalista', name, cpf),
@@ -41,11 +42,30 @@ function othersOf(client: ProposalClientForm): Signer[] {
   return [...(representatives.length > 0 ? representatives : responsibles), ...guarantors, ...attorneys];
 }
 
-/** The signatories of the contract, the client first and the creditor last. */
+/** Those who sign for the debtor: the client in person, or whoever acts for them. */
+export const debtorSigners = (client: ProposalClientForm): PlannedSigner[] =>
+  planSigners(client).filter(({ role }) => role !== 'GUARANTOR' && role !== 'GUARANTOR_SPOUSE');
+
+/** A line for a signatory of the envelope; whoever acts for the client signs in the client's name. */
+function lineOf({ role, name, document }: PlannedSigner, data: PaperData, clientRole: string): Signer {
+  const ownRole = signatureRoles[role].pt;
+  if (role === 'CLIENT') return { name, document: formatCpf(document), role: clientRole };
+  const actsForClient = role !== 'GUARANTOR' && role !== 'GUARANTOR_SPOUSE';
+  return {
+    name,
+    document: formatCpf(document),
+    role: actsForClient ? `${ownRole} de ${data.clientName} (${clientRole})` : ownRole,
+  };
+}
+
+/** The lines of those who sign for the client. */
+export const clientLines = (data: PaperData, clientRole: string): Signer[] =>
+  debtorSigners(data.client).map((signer) => lineOf(signer, data, clientRole));
+
+/** The signature lines of the contract: the people of the envelope in their order, and the creditor last. */
 export function signersOf(data: PaperData, clientRole: string, creditorRole: string): Signer[] {
   return [
-    { name: data.clientName, document: formatDocument(data.clientDocument), role: clientRole },
-    ...othersOf(data.client),
+    ...planSigners(data.client).map((signer) => lineOf(signer, data, clientRole)),
     { name: data.lender.name, document: formatDocument(data.lender.cnpj), role: creditorRole },
   ];
 }

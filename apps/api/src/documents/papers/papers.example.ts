@@ -11,7 +11,7 @@ const consentTitles = {
 
 /** A sample proposal with every possible party: for previews of legal texts, and for tests. */
 export function examplePaper(kind: PaperKind = 'CREDIT_CONTRACT'): Paper {
-  const simulation = kind === 'LEASE_CONTRACT' ? planSimulations.leasing() : exampleSimulation();
+  const simulation = simulationOf(kind);
   const { lender, request, result, selectedTerm } = simulation;
   const item = result.simulationItems.find(({ term }) => term === selectedTerm)!;
   return {
@@ -71,7 +71,21 @@ export function examplePaper(kind: PaperKind = 'CREDIT_CONTRACT'): Paper {
       grantedAt: '2026-11-20T13:00:00Z',
       recordedByName: 'Júlia Martins',
     })),
+    repurchase:
+      kind === 'REPURCHASE'
+        ? {
+            mileageLimit: 45_000,
+            returnOn: item.lastDueDate,
+            notes: 'Revisões feitas na rede.',
+            text: { body: firstLegalTexts.REPURCHASE, effectiveFrom: '2026-01-01' },
+          }
+        : null,
   };
+}
+
+function simulationOf(kind: PaperKind) {
+  if (kind === 'LEASE_CONTRACT') return planSimulations.leasing();
+  return kind === 'REPURCHASE' ? planSimulations.repurchase() : exampleSimulation();
 }
 
 const exampleProduct = {
@@ -108,4 +122,9 @@ export const examplePapers: Readonly<Record<string, () => Paper>> = {
       .map((kind) => [kind.toLowerCase(), () => examplePaper(kind)]),
   ),
   company: companyPaper,
+  smartbuy: () => ({
+    ...examplePaper('REPURCHASE'),
+    kind: 'CREDIT_CONTRACT',
+    text: { body: firstLegalTexts.CREDIT_CONTRACT, effectiveFrom: '2026-01-01' },
+  }),
 };

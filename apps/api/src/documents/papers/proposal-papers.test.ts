@@ -1,13 +1,24 @@
 import { formatDate, formatMoney, formatPercent } from '@estrada/domain/formats/index';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../../test/pdf-text.ts';
+import { exampleSimulation } from '../simulation-sheet.example.ts';
+import { examplePlans } from '../simulation-sheet.plans.ts';
+import { legalValues } from './legal-values.ts';
 import type { Paper } from './paper-data.ts';
+import { signersOf } from './paper-people.ts';
 import { examplePaper, examplePapers } from './papers.example.ts';
 import { proposalPaper } from './proposal-papers.ts';
 import { contentHash } from './write-paper.ts';
 
 const read = async (paper: Paper) => readPdf(await proposalPaper.render(paper, 'pt-BR'));
 const plain = (text: string) => text.replace(/\s+/g, ' ');
+
+/** A lease whose residual value is paid with the last counterpart. */
+const leaseInArrears = () =>
+  exampleSimulation({
+    ...examplePlans.leasing,
+    choices: { ...examplePlans.leasing.choices, leaseTiming: 'arrears' },
+  }).result.simulationItems[0]!;
 
 describe('the credit note', () => {
   it('shows every figure of the simulation to the centavo, with the whole schedule', async () => {
@@ -92,8 +103,64 @@ describe('the credit note', () => {
     expect((await read(without)).text).not.toContain(tcc!.labelPt);
   });
 
+  it('has a signature line for exactly the people of the envelope, and the creditor', async () => {
+    const lines = async (paper: Paper) => signersOf(paper, 'Emitente', 'Credora').map(({ name, role }) => [role, name]);
+    expect(await lines(examplePaper())).toEqual([
+      // her husband is a party of the registration, and signs nothing
+      ['Emitente', 'Rosana Teles Braga'],
+      ['Avalista', 'Otávio Prado Lima'],
+      ['Credora', 'Banco Boa Estrada (demonstração)'],
+    ]);
+    expect(await lines(examplePapers.company!())).toEqual([
+      ['Representante de Transportes Braga Ltda. (Emitente)', 'Rosana Teles Braga'],
+      ['Credora', 'Banco Boa Estrada (demonstração)'],
+    ]);
+  });
+
+  it('states how many payments there are, and the day of the first and the last', async () => {
+    const paper = examplePaper();
+    const { firstDueDate, lastDueDate } = paper.item;
+    expect((await read(paper)).text).toContain(
+      `Pagamentos 48 pagamentos, de ${formatDate(firstDueDate)} a ${formatDate(lastDueDate)}`,
+    );
+  });
+
+  it('counts an amount that is paid with the last instalment as one payment', async () => {
+    const { parcelas } = legalValues({ ...examplePaper('LEASE_CONTRACT'), item: leaseInArrears() });
+    expect(plain(parcelas)).toMatch(/^36 parcelas \(35 × R\$ [\d.,]+, depois 1 × R\$ [\d.,]+\)$/);
+  });
+
+  it('charges no interest where the rate is zero', async () => {
+    const paper = examplePaper();
+    const { text } = await read({ ...paper, item: { ...paper.item, rateMonthly: '0', rateAnnual: '0' } });
+    expect(text).toContain('Sobre o crédito não incidem juros remuneratórios.');
+    expect(text).toContain('Taxa de juros Sem juros');
+    expect(text).not.toMatch(/juros de 0,0000/);
+  });
+
+  it('states the guaranteed repurchase of its plan as a clause: buyer, amount, base, mileage, day and conditions', async () => {
+    const paper = examplePapers.smartbuy!();
+    for (const { text } of [await read(paper), await read(examplePaper('REPURCHASE'))]) {
+      for (const said of [
+        'Recompra garantida',
+        'Autovia Paulista Veículos Ltda., CNPJ 11.222.333/0001-81 (RECOMPRADORA)',
+        plain(formatMoney(paper.item.balloonCents)),
+        '40,00% do preço',
+        'no máximo 45.000 km rodados',
+        formatDate(paper.item.lastDueDate),
+        'Outras condições: Revisões feitas na rede.',
+      ])
+        expect(text).toContain(said);
+    }
+    expect((await read(examplePaper())).text).not.toContain('ecompra');
+  });
+
   it('of a company is signed by its representative', async () => {
     const { text } = await read(examplePapers.company!());
+    expect(text).toContain(
+      'inscrito sob o nº 11.222.333/0001-81, neste ato representada por Rosana Teles Braga, CPF 315.720.400-92 (EMITENTE)',
+    );
+    expect(text).not.toContain('Ltda..');
     expect(text).toContain('Representante');
     expect(text).toContain('Transportes Braga Ltda.');
     expect(text).toContain('11.222.333/0001-81');

@@ -5,11 +5,17 @@ import type { PdfWriter } from '../pdf-writer.ts';
 import { soldProducts } from './legal-values.ts';
 import type { Paper } from './paper-data.ts';
 import { writeCet, writeComposition, writeSchedule, writeTerms } from './paper-figures.ts';
-import { lenderAddress, partyFacts, signersOf, vehicleFacts } from './paper-people.ts';
+import { clientLines, lenderAddress, partyFacts, type Signer, signersOf, vehicleFacts } from './paper-people.ts';
 import { examplePaper, examplePapers } from './papers.example.ts';
-import { type PaperParts, writePaper } from './write-paper.ts';
+import { type PaperParts, writePaper, writeText } from './write-paper.ts';
 
-const client = (paper: Paper) => signersOf(paper, 'Cliente', 'Financeira').slice(0, 1);
+const client = (paper: Paper) => clientLines(paper, 'Cliente');
+
+const dealerSigner = ({ dealer }: Paper, role: string): Signer => ({
+  name: dealer.companyName,
+  document: formatCnpj(dealer.cnpj),
+  role,
+});
 
 const writeParties = (writer: PdfWriter, paper: Paper, clientRole: string, creditorRole: string) => {
   writer.heading('Partes');
@@ -35,7 +41,10 @@ const contract =
       writeComposition(writer, paper);
       writeCet(writer, paper);
     },
-    after: (writer) => writeSchedule(writer, paper),
+    after(writer) {
+      if (paper.repurchase) writeText(writer, paper.repurchase.text, paper);
+      writeSchedule(writer, paper);
+    },
     signers: signersOf(paper, clientRole, creditorRole),
   });
 
@@ -83,16 +92,21 @@ const parts: Readonly<Record<PaperKind, (paper: Paper) => PaperParts>> = {
     },
     signers: client(paper),
   }),
+  REPURCHASE: (paper) => ({
+    title: 'Termo de recompra garantida',
+    before(writer) {
+      writer.facts(partyFacts(paper, 'Cliente').slice(0, 2));
+      writer.facts(vehicleFacts(paper));
+    },
+    signers: [...client(paper), dealerSigner(paper, 'Recompradora')],
+  }),
   DELIVERY: (paper) => ({
     title: 'Termo de entrega do veículo',
     before(writer) {
       writer.facts(partyFacts(paper, 'Cliente').slice(0, 2));
       writer.facts(vehicleFacts(paper));
     },
-    signers: [
-      ...client(paper),
-      { name: paper.dealer.companyName, document: formatCnpj(paper.dealer.cnpj), role: 'Concessionária' },
-    ],
+    signers: [...client(paper), dealerSigner(paper, 'Concessionária')],
   }),
 };
 

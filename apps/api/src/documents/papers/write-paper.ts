@@ -3,7 +3,7 @@ import { fillLegalText, hasNegotiableCopy, paperKinds } from '@estrada/domain/co
 import { formatDate } from '@estrada/domain/formats/index';
 import { PdfWriter } from '../pdf-writer.ts';
 import { legalValues } from './legal-values.ts';
-import type { Paper } from './paper-data.ts';
+import type { LegalTextVersion, Paper, PaperData } from './paper-data.ts';
 import type { Signer } from './paper-people.ts';
 
 /** The parts specific to a kind of paper, in order around the legal text. */
@@ -27,6 +27,15 @@ export function contentHash({ isNonNegotiable: _copy, isPreview: _preview, ...co
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
+/** Writes the blocks of a legal text with the values of the paper. */
+export function writeText(writer: PdfWriter, { body }: LegalTextVersion, data: PaperData): void {
+  for (const { kind, text } of fillLegalText(body, legalValues(data))) {
+    if (kind === 'heading') writer.heading(text);
+    else if (kind === 'highlight') writer.highlight(text);
+    else writer.paragraph(text);
+  }
+}
+
 /**
  * Writes a paper: head, its own parts, the legal text with the highlighted clauses, the signatories, the
  * identification.
@@ -39,11 +48,7 @@ export function writePaper(paper: Paper, { title, before, after, signers }: Pape
   writer.title(title, `${paperKinds[paper.kind].pt} · proposta nº ${paper.proposalNumber}`);
   if (copy) writer.mark(copy);
   before(writer);
-  for (const { kind, text } of fillLegalText(paper.text.body, legalValues(paper))) {
-    if (kind === 'heading') writer.heading(text);
-    else if (kind === 'highlight') writer.highlight(text);
-    else writer.paragraph(text);
-  }
+  writeText(writer, paper.text, paper);
   after?.(writer);
   writer.signatures(`${paper.dealer.city}/${paper.dealer.state}, ${formatDate(paper.issuedOn)}`, signers);
   writer.heading('Identificação deste documento');

@@ -6,6 +6,7 @@ import {
 } from '@estrada/domain/contracts/index';
 import { type DocumentKind, documentsBeforeContract } from '@estrada/domain/documents/index';
 import type { FieldProblem } from '@estrada/domain/errors/index';
+import { repurchasePlan } from '@estrada/domain/proposals/index';
 import { currentValues, esign } from '@estrada/domain/settings/index';
 import { sql } from 'drizzle-orm';
 import { isThere, selectDocumentStates } from '../documents/index.ts';
@@ -54,7 +55,7 @@ type EsignRows = {
 const esignOff = ({ esignSettings: [stored], esignOfDealer: [dealer] }: EsignRows, proposal: ProposalRecord) =>
   esignOffOf(proposal, currentValues(esign, stored?.values ?? null), dealer?.isOn);
 
-/** What the contract of a proposal still requires: the chassis, the preceding documents, its term. */
+/** What the contract of a proposal still requires: chassis, conditions of a repurchase, preceding documents, term. */
 function contractProblems(
   proposal: ProposalRecord,
   states: readonly { kind: DocumentKind; status: string }[],
@@ -66,6 +67,9 @@ function contractProblems(
     ...(proposal.vehicleAdditionalInfo.chassis
       ? []
       : [{ path: 'vehicleAdditionalInfo.chassis', key: 'contract.noChassis' as const }]),
+    ...(proposal.financeTypeId === repurchasePlan && !proposal.repurchase
+      ? [{ path: 'repurchase', key: 'contract.noRepurchase' as const }]
+      : []),
     ...missing.map((kind) => ({ path: `documents.${kind}`, key: 'contract.noDocument' as const })),
     ...(hasLoan ? [] : [{ path: 'simulation', key: 'contract.noSchedule' as const }]),
   ];

@@ -97,7 +97,7 @@ function describeRepurchase(
     mileageLimit: repurchase?.mileageLimit ?? null,
     returnOn: repurchase?.returnOn ?? null,
     notes: repurchase?.notes ?? null,
-    mayUpdate: repurchaseActs.may('update', { status, blocked, financeTypeId }, actor),
+    mayUpdate: repurchaseActs.may('update', { status, blocked, financeTypeId, hasTerms: repurchase !== null }, actor),
   };
 }
 

@@ -40,14 +40,21 @@ it('stores the repurchase terms with the amount of the final instalment, and who
     { guaranteedCents: 3_000_000, ...terms, notes: 'Revisões na rede', mayUpdate: true },
   ]);
   expect(body.timeline.at(-1)).toMatchObject({ event: 'repurchase', actorName: 'Júlia Martins' });
-  // the client may continue with it after the payment
-  await api.database.db.execute(sql`update proposals set status = 'OC' where id = ${id}`);
   const later = await update(seller, id, { version: version + 1, mileageLimit: 50_000 });
   expect([later.status, later.body.repurchase?.mileageLimit, later.body.repurchase?.notes]).toEqual([
     200,
     50_000,
     null,
   ]);
+});
+
+it('keeps the terms that a contract states, and takes those that an old contract lacks', async () => {
+  const { id, version } = await aSmartBuy(364);
+  await api.database.db.execute(sql`update proposals set status = 'PU' where id = ${id}`);
+  const late = await update(seller, id, { version });
+  expect([late.status, late.body.repurchase?.mayUpdate]).toEqual([200, false]);
+  const again = await update(seller, id, { version: version + 1, mileageLimit: 50_000 });
+  expect([again.status, again.body.code]).toEqual([409, 'PRS006']);
 });
 
 it('is refused for another plan, blocked, cancelled, with invalid terms, and for other users', async () => {

@@ -18,7 +18,8 @@ export const updateRepurchase: UseCase<typeof endpoints.updateRepurchase, WriteC
   const actor = actorOf(context);
   const proposal = await lockProposal(params.id, version, context);
   const { status, blocked, financeTypeId } = proposal;
-  repurchaseActs.assert('update', { status: status as ProposalStatus, blocked, financeTypeId }, actor);
+  const hasTerms = proposal.repurchase !== null;
+  repurchaseActs.assert('update', { status: status as ProposalStatus, blocked, financeTypeId, hasTerms }, actor);
   const repurchase = { ...terms, notes: notes || null };
   const changes = { repurchase, version: version + 1, changedByName: name, updatedAt: context.now };
   await updateProposal(context.db, proposal.id, changes);

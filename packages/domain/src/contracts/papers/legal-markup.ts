@@ -8,6 +8,7 @@ export const legalFields = [
   'cliente',
   'documentoCliente',
   'enderecoCliente',
+  'representacao',
   'proposta',
   'contrato',
   'dataEmissao',
@@ -26,6 +27,7 @@ export const legalFields = [
   'parcelas',
   'primeiroVencimento',
   'ultimoVencimento',
+  'juros',
   'taxaMes',
   'taxaAno',
   'cetMes',
@@ -33,6 +35,12 @@ export const legalFields = [
   'jurosMora',
   'multa',
   'produtos',
+  'recompradora',
+  'valorRecompra',
+  'baseRecompra',
+  'quilometragemRecompra',
+  'dataRecompra',
+  'condicoesRecompra',
 ] as const;
 export type LegalField = (typeof legalFields)[number];
 export type LegalValues = Readonly<Record<LegalField, string>>;
@@ -69,6 +77,9 @@ export function fillLegalText(body: string, values: LegalValues): LegalBlock[] {
   // parsed first: user input in a name is never markup or a field
   return parseLegalText(body).map(({ kind, text }) => ({
     kind,
-    text: text.replace(/\{([^{}]*)\}/g, (whole, name: string) => (isField(name) ? values[name] : whole)),
+    // a company's name that ends in an abbreviation ("Ltda.") closes the sentence
+    text: text.replace(/\{([^{}]*)\}(\.?)/g, (whole, name: string, stop: string) =>
+      isField(name) ? values[name] + (values[name].endsWith('.') ? '' : stop) : whole,
+    ),
   }));
 }

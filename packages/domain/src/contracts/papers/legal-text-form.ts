@@ -28,5 +28,6 @@ export const legalTextForms = {
   LEASE_CONTRACT: bodyForm('LEASE_CONTRACT'),
   PRIVACY: bodyForm('PRIVACY'),
   ADHESION: bodyForm('ADHESION'),
+  REPURCHASE: bodyForm('REPURCHASE'),
   DELIVERY: bodyForm('DELIVERY'),
 } as const satisfies Record<PaperKind, unknown>;

@@ -1,4 +1,5 @@
 import type { Texts } from '../../errors/texts.ts';
+import { repurchasePlan } from '../../proposals/repurchase.ts';
 
 /** The papers of a proposal, in display order. They are written in Portuguese, whatever the screen's language. */
 export const paperKinds = {
@@ -7,6 +8,7 @@ export const paperKinds = {
   LEASE_CONTRACT: { pt: 'Contrato de arrendamento mercantil', en: 'Lease contract' },
   PRIVACY: { pt: 'Aviso de privacidade e autorizações', en: 'Privacy notice and authorisations' },
   ADHESION: { pt: 'Adesão aos produtos contratados', en: 'Adhesion to the products bought' },
+  REPURCHASE: { pt: 'Termo de recompra garantida', en: 'Guaranteed repurchase term' },
   DELIVERY: { pt: 'Termo de entrega do veículo', en: 'Delivery term of the vehicle' },
 } as const satisfies Record<string, Texts>;
 
@@ -17,12 +19,16 @@ export const paperKindIds = Object.keys(paperKinds) as [PaperKind, ...PaperKind[
 /** Leasing is no loan: it has a separate contract, and no credit note. */
 const leasingPlan = 6;
 
-/** The papers of a proposal: its contract by the plan, an adhesion only where a product was sold with the financing. */
+/**
+ * The papers of a proposal: its contract by the plan, an adhesion only where a product was sold with the financing, a
+ * repurchase term only for the plan that guarantees one.
+ */
 export function papersOf(proposal: { financeTypeId: number; hasProducts: boolean }): readonly PaperKind[] {
   const isLease = proposal.financeTypeId === leasingPlan;
   return paperKindIds.filter((kind) => {
     if (kind === 'CREDIT_CONTRACT') return !isLease;
     if (kind === 'LEASE_CONTRACT') return isLease;
+    if (kind === 'REPURCHASE') return proposal.financeTypeId === repurchasePlan;
     return kind !== 'ADHESION' || proposal.hasProducts;
   });
 }

@@ -31,6 +31,13 @@ describe('a legal text', () => {
     ]);
   });
 
+  it('ends a sentence with one full stop where a name ends in an abbreviation', () => {
+    const named = { ...values, concessionaria: 'Autovia Ltda.', cliente: 'Rosana' };
+    expect(fillLegalText('{cliente} compra de {concessionaria}. Recebe {cliente}.', named)[0]?.text).toBe(
+      'Rosana compra de Autovia Ltda. Recebe Rosana.',
+    );
+  });
+
   it.each([
     ['{cliente} {contrato}', []],
     ['{cliente} {nome} {nome}', ['nome']],
@@ -67,6 +74,12 @@ describe('the papers of a proposal', () => {
     ]);
     expect(papersOf({ financeTypeId: 6, hasProducts: true })).toEqual([
       ...['PROPOSAL', 'LEASE_CONTRACT', 'PRIVACY', 'ADHESION', 'DELIVERY'],
+    ]);
+  });
+
+  it('include a repurchase term for the plan that guarantees one', () => {
+    expect(papersOf({ financeTypeId: 13, hasProducts: false })).toEqual([
+      ...['PROPOSAL', 'CREDIT_CONTRACT', 'PRIVACY', 'REPURCHASE', 'DELIVERY'],
     ]);
   });
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findPlan } from '../plans/index.ts';
-import { countInstalments, describePayments, isLevel, type PaymentRun, summarisePayments } from './payment-summary.ts';
+import {
+  countFinal,
+  countInstalments,
+  describePayments,
+  isLevel,
+  type PaymentRun,
+  summarisePayments,
+} from './payment-summary.ts';
 import { planExamples, quoteExample } from './plan-examples.ts';
 import { quoteSimulation } from './quote.ts';
 import { type TermFigures, termFiguresOf } from './term-figures.ts';
@@ -214,6 +221,9 @@ describe.each(planExamples)('$name', (example) => {
         const isOwn = summary.finalCents > 0 && rows.at(-1)!.paymentCents - summary.finalCents < installmentCents / 2;
         expect(countInstalments(summary) + (isOwn ? 1 : 0)).toBe(example.months.length);
         expect(sumOfParts(describePayments(summary, 'pt-BR', 'exact'))).toBe(sumPaymentsCents);
+        const papers = countFinal(summary, rows.length);
+        expect(countInstalments(papers) + (papers.finalCents > 0 ? 1 : 0)).toBe(rows.length);
+        expect(sumOfParts(describePayments(papers, 'pt-BR', 'exact'))).toBe(sumPaymentsCents);
         // rounding leaves at most R$ 1.50 in the last payment
         const shortSum = sumOfParts(
           describePayments({ ...summary, runs: summary.runs.map(withMost) }, 'pt-BR', 'short'),

@@ -52,6 +52,28 @@ export function summarisePayments(paid: Paid): PaymentSummary {
 /** The number of instalments; a final payment does not count. */
 export const countInstalments = ({ runs }: PaymentSummary): number => runs.reduce((sum, { count }) => sum + count, 0);
 
+/**
+ * The payments with the final one counted among them, as in "36 payments (35 × … + 1 × …)": where the final amount is
+ * paid together with the last instalment, the two are one payment.
+ *
+ * @param count the number of payments, each on its own day
+ */
+export function countFinal(summary: PaymentSummary, count: number): PaymentSummary {
+  const { finalCents, last, ...shape } = summary;
+  if (finalCents === 0 || countInstalments(summary) < count) return summary;
+  // the instalment that the final amount is paid with: the last of its run
+  const instalment = last?.countedAsCents ?? shape.runs.at(-1)!.toCents;
+  const index = shape.runs.findLastIndex(({ fromCents, toCents }) => fromCents === toCents && fromCents === instalment);
+  if (index < 0) return summary;
+  const runs = shape.runs.map((run, at) => (at === index ? { ...run, count: run.count - 1 } : run));
+  const both = (last?.cents ?? instalment) + finalCents;
+  return {
+    ...shape,
+    runs: [...runs.filter((run) => run.count > 0), { count: 1, fromCents: both, toCents: both }],
+    finalCents: 0,
+  };
+}
+
 /** Whether one amount with its count describes all payments. */
 export const isLevel = ({ runs, finalCents }: PaymentSummary): boolean => runs.length === 1 && finalCents === 0;
 

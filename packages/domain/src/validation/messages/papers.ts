@@ -19,6 +19,10 @@ export const papersMessages = {
     'Este documento precisa estar recebido antes do contrato',
     'This document must have been received before the contract',
   ),
+  'contract.noRepurchase': invalid(
+    'Informe as condições da recompra garantida: quilometragem e dia da devolução',
+    'Give the conditions of the guaranteed repurchase: mileage and day of return',
+  ),
   'contract.noSchedule': invalid(
     'As parcelas desta proposta não estão guardadas: retifique os valores para calculá-las de novo',
     'The instalments of this proposal are not kept: rectify the values to compute them anew',

@@ -112,6 +112,27 @@ describe('requesting a contract', () => {
     expect([status, body.code, body.fields?.map(({ path, key }) => [path, key])]).toEqual([422, 'DOM002', said]);
   });
 
+  it('waits for the conditions of a guaranteed repurchase, which its term and its contract then state', async () => {
+    const { proposalId: id } = await standingAt(709, 'AF');
+    await api.database.db.execute(sql`update proposals set finance_type_id = 13 where id = ${id}`);
+    const { version, next } = await read(id);
+    expect(next!.missing).toMatchObject([{ path: 'repurchase', key: 'contract.noRepurchase' }]);
+    const refused = await make(id, version);
+    expect([refused.status, refused.body.fields?.map(({ key }) => key)]).toEqual([422, ['contract.noRepurchase']]);
+    const terms = { mileageLimit: 45_000, returnOn: '2029-11-20' };
+    await seller.ok('updateRepurchase', { params: { id }, body: { version, ...terms } });
+    const made = await make(id, version + 1);
+    const { kept, files } = someFiles();
+    await run(files, made.body.contract!.id);
+    const { papers } = (await read(id)).contract!;
+    for (const kind of ['REPURCHASE', 'CREDIT_CONTRACT']) {
+      const paper = papers.find((one) => one.kind === kind)!;
+      const { text } = await readPdf(kept.get(`papers/${id}/${paper.id}.pdf`)!);
+      expect(text).toContain('em 20/11/2029');
+      expect(text).toContain('45.000 km rodados');
+    }
+  });
+
   it('treats a refused document as missing', async () => {
     const { proposalId: id } = await standingAt(705, 'AF');
     await api.database.db.execute(

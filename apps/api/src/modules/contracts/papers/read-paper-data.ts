@@ -1,9 +1,10 @@
-import { consentTexts } from '@estrada/domain/proposals/index';
+import { consentTexts, repurchasePlan } from '@estrada/domain/proposals/index';
 import { eq } from 'drizzle-orm';
 import type { PaperData } from '../../../documents/papers/paper-data.ts';
 import type { Db } from '../../../kernel/database/database.ts';
 import { users } from '../../identity/index.ts';
 import { dealers } from '../../organization/index.ts';
+import { readLegalTextOn } from '../../parameters/index.ts';
 import { findLoan, type ProposalRecord } from '../../proposals/index.ts';
 import { listConsents, readOfferLender } from '../../simulation/index.ts';
 import type { ContractRow } from '../contracts.repository.ts';
@@ -12,6 +13,16 @@ const consentLabels = {
   'credit-registry': { title: 'Autorização de consulta ao SCR', text: consentTexts.creditRegistry },
   'privacy-notice': { title: 'Ciência do aviso de privacidade', text: consentTexts.privacyNotice },
 } as const;
+
+/** The terms of the plan's guaranteed repurchase; null for a plan without one, or where none were entered. */
+async function repurchaseOf(
+  db: Db,
+  { financeTypeId, repurchase }: ProposalRecord,
+  { issuedOn }: ContractRow,
+): Promise<PaperData['repurchase']> {
+  if (financeTypeId !== repurchasePlan || !repurchase) return null;
+  return { ...repurchase, text: await readLegalTextOn(db, 'REPURCHASE', issuedOn) };
+}
 
 /**
  * The content of a contract's papers: the current proposal, with the lender of the contract's day. It cannot change
@@ -54,6 +65,7 @@ export async function readPaperData(db: Db, proposal: ProposalRecord, contract: 
     entryValueCents: proposal.entryValueCents,
     financeTypeId: proposal.financeTypeId,
     item: loan.item,
+    repurchase: await repurchaseOf(db, proposal, contract),
     consents: consents.map(({ kind, textVersion, grantedAt, recordedByName }) => ({
       title: consentLabels[kind].title,
       // the text of an older version is no longer available, and must not be replaced by another

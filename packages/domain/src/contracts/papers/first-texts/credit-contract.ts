@@ -5,7 +5,7 @@
  */
 export const creditContractText = `# 1. Promessa de pagamento
 
-Por esta Cédula de Crédito Bancário nº {contrato}, título executivo extrajudicial regido pela Lei nº 10.931/2004, {cliente}, inscrito sob o nº {documentoCliente} (EMITENTE), promete pagar a {financeira}, CNPJ {cnpjFinanceira} (CREDORA), ou à sua ordem, em moeda corrente nacional, a dívida em dinheiro, certa, líquida e exigível, correspondente ao crédito de {valorFinanciado}, acrescido dos encargos aqui previstos, em {parcelas}, a primeira com vencimento em {primeiroVencimento} e a última em {ultimoVencimento}, conforme o cronograma que integra esta cédula, no total de {valorTotal}.
+Por esta Cédula de Crédito Bancário nº {contrato}, título executivo extrajudicial regido pela Lei nº 10.931/2004, {cliente}, inscrito sob o nº {documentoCliente}{representacao} (EMITENTE), promete pagar a {financeira}, CNPJ {cnpjFinanceira} (CREDORA), ou à sua ordem, em moeda corrente nacional, a dívida em dinheiro, certa, líquida e exigível, correspondente ao crédito de {valorFinanciado}, acrescido dos encargos aqui previstos, em {parcelas}, a primeira com vencimento em {primeiroVencimento} e a última em {ultimoVencimento}, conforme o cronograma que integra esta cédula, no total de {valorTotal}.
 
 # 2. Finalidade e liberação
 
@@ -17,7 +17,7 @@ As parcelas são pagas na praça de {cidadeFinanceira}, por boleto ou por outro 
 
 # 4. Juros remuneratórios e Custo Efetivo Total
 
-Sobre o crédito incidem juros de {taxaMes} ao mês, equivalentes a {taxaAno} ao ano, capitalizados na periodicidade das parcelas (Lei nº 10.931/2004, art. 28, § 1º, I). O Custo Efetivo Total (CET), que considera juros, tributo, tarifas, produtos e despesas da operação, é de {cetMes} ao mês e {cetAno} ao ano, conforme a planilha que integra esta cédula e que foi entregue ao EMITENTE antes da contratação.
+Sobre o crédito {juros}. O Custo Efetivo Total (CET), que considera juros, tributo, tarifas, produtos e despesas da operação, é de {cetMes} ao mês e {cetAno} ao ano, conforme a planilha que integra esta cédula e que foi entregue ao EMITENTE antes da contratação.
 
 # 5. Tributo, tarifas e despesas
 

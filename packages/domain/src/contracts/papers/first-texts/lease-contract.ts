@@ -1,7 +1,7 @@
 /** The clauses of a vehicle lease. Lei 6.099/1974; CMN 4.977/2021; Decreto-Lei 911/1969, arts. 3º § 15 and 8º-B ff. */
 export const leaseContractText = `# 1. Objeto
 
-Por este contrato de arrendamento mercantil nº {contrato}, regido pela Lei nº 6.099/1974, {financeira}, CNPJ {cnpjFinanceira} (ARRENDADORA), adquire de {concessionaria}, por indicação de {cliente}, inscrito sob o nº {documentoCliente} (ARRENDATÁRIO), o veículo {veiculo}, chassi {chassi}, pelo preço de {precoVeiculo}, e o arrenda ao ARRENDATÁRIO, que assume a posse direta.
+Por este contrato de arrendamento mercantil nº {contrato}, regido pela Lei nº 6.099/1974, {financeira}, CNPJ {cnpjFinanceira} (ARRENDADORA), adquire de {concessionaria}, por indicação de {cliente}, inscrito sob o nº {documentoCliente}{representacao} (ARRENDATÁRIO), o veículo {veiculo}, chassi {chassi}, pelo preço de {precoVeiculo}, e o arrenda ao ARRENDATÁRIO, que assume a posse direta.
 
 # 2. Contraprestações e Valor Residual Garantido
 

@@ -34,6 +34,25 @@ A contratação é facultativa e não é condição do financiamento. O cliente 
 Depois desse prazo, o cancelamento pode ser pedido a qualquer tempo a quem fornece o produto, com devolução da parte do preço que corresponde ao prazo não decorrido, conforme as condições gerais.
 `;
 
+/**
+ * The dealer's guarantee to buy the vehicle back for the final instalment; it is a clause of the contract, too. CDC, arts.
+ * 30, 46 and 54, § 4º (a limit to the consumer's right is highlighted).
+ */
+export const repurchaseText = `# Recompra garantida
+
+{recompradora} (RECOMPRADORA) garante a {cliente} a recompra do veículo {veiculo}, chassi {chassi}, em {dataRecompra}, por {valorRecompra}, que correspondem a {baseRecompra} e são iguais à parcela final do contrato nº {contrato}.
+
+A recompra é um direito do cliente, e não uma obrigação. Quem prefere ficar com o veículo paga a parcela final no vencimento.
+
+# Condições
+
+Para exercer o direito, o cliente entrega o veículo à RECOMPRADORA na data indicada, com no máximo {quilometragemRecompra}, com os tributos e as multas pagos e sem ônus além da garantia em favor de {financeira}. Outras condições: {condicoesRecompra}.
+
+A RECOMPRADORA paga o valor da recompra diretamente a {financeira}, e esse pagamento quita a parcela final. As parcelas anteriores continuam devidas pelo cliente.
+
+! Fora dessas condições a RECOMPRADORA não é obrigada a recomprar o veículo, e a parcela final é devida pelo cliente no vencimento.
+`;
+
 /** The confirmation at the handover of the vehicle. */
 export const deliveryText = `# Entrega do veículo
 
