@@ -8,6 +8,7 @@ export type ProposalEffect =
   | 'recordCreditDecision'
   | 'validateTable'
   | 'assignContractNumber'
+  | 'endExemptionRequest'
   | 'requestClientDocuments'
   | 'generateContracts'
   | 'voidContract'

@@ -56,6 +56,8 @@ export type StoredFacts = {
   readonly tableExpired: boolean;
   /** The figures charge a registration fee that the client does not owe, or omit one that is owed. */
   readonly registrationFeeChanged: boolean;
+  /** A request to exempt the client from the registration fee waits for its decision. */
+  readonly exemptionWaiting: boolean;
   /** What a contract still requires (chassis, preceding documents), where one can be requested. */
   readonly contractProblems: readonly FieldProblem[];
   /** The first of two deciding users; null where there was none. */

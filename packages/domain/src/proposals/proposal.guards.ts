@@ -53,6 +53,10 @@ export const proposalGuards = {
   registrationFeeAsShown: guard(['registrationFeeChanged'], (facts) =>
     unless(!facts.registrationFeeChanged, 'simulation', 'registrationFee.changed'),
   ),
+  // the decision changes the figures that the analysis is about
+  exemptionDecided: guard(['exemptionWaiting'], (facts) =>
+    unless(!facts.exemptionWaiting, 'tccExemption', 'exemption.waiting'),
+  ),
   tableInForce: guard(['tableExpired'], (facts) => unless(!facts.tableExpired, 'simulation.table', 'table.expired')),
   tableExpired: guard(['tableExpired'], (facts) => unless(facts.tableExpired, 'simulation.table', 'table.inForce')),
   validityPassed: guard(['tableExpired'], (facts) =>

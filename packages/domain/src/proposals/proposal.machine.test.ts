@@ -160,7 +160,12 @@ describe('guards', () => {
 
 describe('facts of other tables', () => {
   it('are named by status: the facts that its moves use, and no others', () => {
-    expect(factsNeeded('WO')).toEqual(['consentRecorded', 'tableExpired', 'registrationFeeChanged']);
+    expect(factsNeeded('WO')).toEqual([
+      'consentRecorded',
+      'tableExpired',
+      'registrationFeeChanged',
+      'exemptionWaiting',
+    ]);
     expect(factsNeeded('SU')).toEqual([]);
     expect([...factsNeeded('PS')].sort()).toEqual(['creditFirstDecidedBy', 'daysSinceContract', 'withdrawn']);
   });

@@ -66,11 +66,18 @@ export const proposalTable: readonly ProposalMove[] = [
     event: 'send',
     to: 'SU',
     actors: ['dealer', 'representante'],
-    guards: ['registrationComplete', 'consentRecorded', 'distinctCpfs', 'simulationInForce', 'registrationFeeAsShown'],
+    guards: [
+      'registrationComplete',
+      'consentRecorded',
+      'distinctCpfs',
+      'simulationInForce',
+      'registrationFeeAsShown',
+      'exemptionDecided',
+    ],
     // Vouchers are counted here too, once a proposal can carry one: the effect comes with them.
     effects: ['requestAnalysis'],
   },
-  { from: ['WO', 'RA'], event: 'delete', to: 'NU', actors: ['dealer'] },
+  { from: ['WO', 'RA'], event: 'delete', to: 'NU', actors: ['dealer'], effects: ['endExemptionRequest'] },
 
   { from: ['SU'], event: 'startAnalysis', to: 'PD', actors: ['credit-engine'] },
   { from: underAnalysis, event: 'decide.AP', to: 'AP', actors: analysts, effects: decided },
@@ -175,7 +182,7 @@ export const proposalTable: readonly ProposalMove[] = [
     to: 'PU',
     actors: ['dealer'],
     guards: contractable,
-    effects: ['generateContracts'],
+    effects: ['endExemptionRequest', 'generateContracts'],
   },
   {
     from: ['PU'],
@@ -243,6 +250,7 @@ export const proposalTable: readonly ProposalMove[] = [
     to: 'NU',
     actors: ['dealer'],
     guards: ['reasonGiven'],
+    effects: ['endExemptionRequest'],
   },
   {
     from: ['PU', 'WFA', 'AV'],

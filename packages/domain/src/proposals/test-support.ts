@@ -16,6 +16,7 @@ export function facts(
     consentRecorded: true,
     samePersonProblems: [],
     registrationFeeChanged: false,
+    exemptionWaiting: false,
     contractProblems: [],
     tableExpired: false,
     goesBeyondApproval: false,

@@ -31,6 +31,7 @@ function factsAt(status: ProposalStatus, { next, pick }: SeededRandom, creditDec
     consentRecorded: !rarely(),
     samePersonProblems: rarely() ? [{ path: 'client.guarantors.0.cpf', key: 'cpf.ofAnother' }] : [],
     registrationFeeChanged: rarely(),
+    exemptionWaiting: rarely(),
     tableExpired: rarely(),
     srsExpired: rarely(),
     isElectronicSignature: next() < 0.5,

@@ -130,6 +130,7 @@ const factsOf = ({ signers, envelopes, selfies }: Contract): ProposalFacts => ({
   consentRecorded: true,
   samePersonProblems: [],
   registrationFeeChanged: false,
+  exemptionWaiting: false,
   tableExpired: false,
   srsExpired: false,
   isElectronicSignature: true,

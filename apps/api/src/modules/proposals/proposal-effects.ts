@@ -2,6 +2,7 @@ import { approvedStatuses, type ProposalEffect } from '@estrada/domain/proposals
 import type { Db } from '../../kernel/database/database.ts';
 import { type AreaEffect, otherAreas } from './areas.ts';
 import type { EffectHandler, EffectInput } from './effect-handler.ts';
+import { endExemptionRequest } from './exemption/move-exemption.ts';
 import { proposalJobs } from './proposals.jobs.ts';
 import { nextNumber, type ProposalRecord } from './proposals.repository.ts';
 import { termsOf } from './terms-of.ts';
@@ -30,6 +31,10 @@ const ownEffects: Readonly<Record<Exclude<ProposalEffect, AreaEffect>, EffectHan
   }),
   validateTable: ({ proposal, context }) => {
     context.enqueue(proposalJobs.validateTable, { proposalId: proposal.id });
+    return {};
+  },
+  endExemptionRequest: async (input) => {
+    await endExemptionRequest(input);
     return {};
   },
   assignContractNumber: async ({ proposal, context }) => ({

@@ -46,6 +46,10 @@ const priceRows = rowSet<Pick<PriceTableRow, 'effectiveFrom' | 'validUntil'>>(
 const freedOfFee = rowSet<{ isFree: boolean }>('freedOfFee', ({ id, clientDocument }) =>
   selectFreedOfFee(id, clientDocument),
 );
+const waitingExemptions = rowSet<object>(
+  'waitingExemptions',
+  ({ id }) => sql`select 1 from ${tccExemptions} where proposal_id = ${id} and status = 'PENDING'`,
+);
 const firstDeciders = rowSet<{ decidedBy: string }>('firstDeciders', ({ id }) => selectFirstDecider(id));
 
 /** The facts that this area provides itself. */
@@ -59,6 +63,7 @@ const ownFacts: FactLoaders<Exclude<keyof ReadableFacts, AreaFact>> = {
     const { ignoreTCC } = proposal.figures;
     return ignoreTCC === undefined ? isFree && feeOf(proposal) > 0 : isFree !== ignoreTCC;
   }),
+  exemptionWaiting: fact({ waitingExemptions }, (read) => read.waitingExemptions.length > 0),
   creditFirstDecidedBy: fact({ firstDeciders }, ({ firstDeciders: [first] }) => first?.decidedBy ?? null),
 };
 

@@ -64,6 +64,7 @@ export const saleEntities = {
       'tcc-exemption.approve': { pt: 'Aprovou', en: 'Approved' },
       'tcc-exemption.refuse': { pt: 'Recusou', en: 'Refused' },
       'tcc-exemption.redo': { pt: 'Refez a simulação sem a TCC', en: 'Redid the simulation without the fee' },
+      'tcc-exemption.lapse': { pt: 'O pedido terminou sem decisão', en: 'The request ended undecided' },
       'tcc-exemption.apply': { pt: 'Enviou a proposta sem a TCC', en: 'Sent the proposal without the fee' },
     },
     fields: {

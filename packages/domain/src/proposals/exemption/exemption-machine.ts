@@ -81,6 +81,7 @@ const refusals: Readonly<Record<ExemptionEvent, ErrorCode>> = {
   cancel: 'SP-020',
   redo: 'SP-018',
   apply: 'SP-018',
+  lapse: 'SP-018',
 };
 
 const findMove = (event: ExemptionEvent, status: ExemptionStatus): ExemptionMove | undefined =>

@@ -1,6 +1,6 @@
 import type { Texts } from '../../errors/texts.ts';
 import type { CheckedMove } from '../check-machine.ts';
-import type { StatusColour } from '../statuses.ts';
+import { contractStatuses, type ProposalStatus, type StatusColour } from '../statuses.ts';
 
 /**
  * The statuses of the exemption from the registration fee (TCC) of a proposal, by their wire values: name, meaning and
@@ -43,7 +43,8 @@ export type ExemptionEvent =
   | 'approve'
   | 'refuse'
   | 'redo'
-  | 'apply';
+  | 'apply'
+  | 'lapse';
 
 /**
  * The role in which an actor moves an exemption: writing the proposal, TCC manager of its dealer, or the product
@@ -78,7 +79,13 @@ export const exemptionTable: readonly ExemptionMove[] = [
   { from: ['PENDING'], event: 'refuse', to: 'REFUSED', actors: ['manager'], guards: ['askedByAnother', 'reasonGiven'] },
   { from: ['PENDING SIMULATION', 'APPROVED'], event: 'redo', to: 'APPROVED', actors: ['dealer'] },
   { from: ['APPROVED'], event: 'apply', to: 'APPLIED', actors: ['dealer'] },
+  // a contract with the fee, or the end of the proposal, leaves nothing to decide
+  { from: ['PENDING'], event: 'lapse', to: 'CANCELED', actors: ['system'] },
 ];
+
+/** Whether a decision on the exemption can still change the fee: until a contract states it, or the proposal ends. */
+export const isExemptionOpen = (status: ProposalStatus): boolean =>
+  status !== 'NU' && !contractStatuses.includes(status);
 
 /** The final statuses of an exemption. */
 export const finalExemptionStatuses: readonly ExemptionStatus[] = ['NOT APPLICABLE', 'APPLIED'];

@@ -60,6 +60,10 @@ export const proposalsMessages = {
     'Os valores passam do que foi aprovado: retifique-os ou peça nova análise',
     'The terms go beyond what was approved: rectify them or ask for a new analysis',
   ),
+  'exemption.waiting': invalid(
+    'O pedido de isenção da TCC espera a decisão do gestor: aguarde ou cancele o pedido',
+    'The request for TCC exemption waits for the manager: wait for the decision or cancel the request',
+  ),
   'exemption.sameReason': invalid(
     'O pedido anterior foi recusado com este motivo: informe outro',
     'The earlier request was refused with this reason: state another one',

@@ -1,7 +1,14 @@
 import { DomainError } from '@estrada/domain/errors/index';
 import { formatMoney } from '@estrada/domain/formats/index';
 import { reasonForm } from '@estrada/domain/forms/index';
-import { changeActs, type ExemptionActor, moveExemption, proposalScope } from '@estrada/domain/proposals/index';
+import {
+  changeActs,
+  type ExemptionActor,
+  isExemptionOpen,
+  moveExemption,
+  type ProposalStatus,
+  proposalScope,
+} from '@estrada/domain/proposals/index';
 import { endpoints } from '@estrada/endpoints/index';
 import type { sql } from 'drizzle-orm';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
@@ -14,18 +21,18 @@ import { findNames } from '../../simulation/index.ts';
 import { everywhere } from '../job-actors.ts';
 import { actorOf } from '../move-proposal.ts';
 import { editFactsOf, findProposal, type ProposalRecord } from '../proposals.repository.ts';
-import { describeExemption, describeExemptionRow, exemptionFacts, feeOf } from './describe-exemption.ts';
+import { describeExemption, describeExemptionRow, exemptionFacts, owedFee } from './describe-exemption.ts';
 import { type ExemptionRecord, findLatestExemption, insertExemption, listExemptions } from './exemptions.repository.ts';
 import { asDealer, moveLatestExemption, recordExemption } from './move-exemption.ts';
 
 /** Notifies the TCC managers of a dealer that a request waits for them. */
 function notifyManagers(
   managers: readonly { id: string }[],
-  proposal: ProposalRecord,
+  { number }: ProposalRecord,
+  feeCents: number,
   context: WriteContext,
 ): Promise<void> {
-  const { number } = proposal;
-  const fee = formatMoney(feeOf(proposal));
+  const fee = formatMoney(feeCents);
   const words = {
     'pt-BR': `A proposta ${number} pede a isenção da TCC de ${fee}. Decida na fila de isenções da TCC.`,
     en: `Proposal ${number} asks for the exemption from the registration fee of ${fee}. Decide in the queue of TCC exemptions.`,
@@ -61,6 +68,7 @@ export const exemptionRoutes = (): Route[] => [
   write(endpoints.requestTccExemption, requestExemption),
   write(endpoints.cancelTccExemption, async ({ params }, context) => {
     const proposal = inReach(await proposalOf(context, params.id, { lock: true }));
+    if (proposal.blocked) throw new DomainError('PRS002');
     const latest = await moveLatestExemption({ proposal, event: 'cancel', actor: asDealer(context) }, context);
     return describeExemption(proposal, latest, context);
   }),
@@ -71,11 +79,7 @@ export const exemptionRoutes = (): Route[] => [
     return { ...page, items: rows.map((row) => describeExemptionRow(row, actor)) };
   }),
   write(endpoints.approveTccExemption, async ({ params }, context) => {
-    const proposal = await managedProposal(params.id, context);
-    // an approval would be useless for figures that cannot be recalculated; the check is the dealer's, so it runs with
-    // the dealer's role
-    changeActs.assert('edit', editFactsOf(proposal), { kind: 'dealer', userId: null });
-    return decide(proposal, 'approve', null, context);
+    return decide(await managedProposal(params.id, context), 'approve', null, context);
   }),
   write(endpoints.refuseTccExemption, async ({ params, body }, context) =>
     decide(await managedProposal(params.id, context), 'refuse', reasonForm.normalise(body).reason, context),
@@ -97,7 +101,8 @@ const requestExemption: UseCase<typeof endpoints.requestTccExemption, WriteConte
   const { reason } = reasonForm.normalise(body);
   const proposal = inReach(await proposalOf(context, params.id, { lock: true }));
   changeActs.assert('edit', editFactsOf(proposal), actorOf(context));
-  const facts = exemptionFacts(proposal, await findLatestExemption(db, proposal.id), reason);
+  const feeCents = await owedFee(proposal, context);
+  const facts = exemptionFacts(feeCents, await findLatestExemption(db, proposal.id), reason);
   const status = moveExemption('request', facts, asDealer(context)) as ExemptionRecord['status'];
   const managers = await listTccManagers(db, proposal.dealerId, today);
   if (managers.length === 0)
@@ -107,7 +112,7 @@ const requestExemption: UseCase<typeof endpoints.requestTccExemption, WriteConte
     proposalId: proposal.id,
     dealerId: proposal.dealerId,
     status,
-    feeCents: feeOf(proposal),
+    feeCents,
     reason,
     requestedBy: viewer.userId,
     requestedByName: name,
@@ -120,7 +125,7 @@ const requestExemption: UseCase<typeof endpoints.requestTccExemption, WriteConte
   };
   await insertExemption(db, row);
   await recordExemption({ proposal, event: 'request', before: facts.status, after: status, reason }, context);
-  await notifyManagers(managers, proposal, context);
+  await notifyManagers(managers, proposal, feeCents, context);
   return describeExemption(proposal, row, context);
 };
 
@@ -145,6 +150,10 @@ async function decide(
   reason: string | null,
   context: WriteContext,
 ) {
+  const { blocked: isBlocked, status: proposalStatus } = proposal;
+  if (isBlocked) throw new DomainError('PRS002');
+  // a contract states the fee: a decision could not change it any more
+  if (!isExemptionOpen(proposalStatus as ProposalStatus)) throw new DomainError('PRS006');
   const actor = managerOf(context);
   const row = await moveLatestExemption({ proposal, event, actor, reason }, context);
   await notifyRequester(row, proposal, context);

@@ -1,5 +1,5 @@
 import type { PageRequest } from '@estrada/domain/lists/index';
-import { editableStatuses, exemptStatuses } from '@estrada/domain/proposals/index';
+import { exemptStatuses, isExemptionOpen, proposalStatusIds } from '@estrada/domain/proposals/index';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { pageOfTable } from '../../../kernel/database/page-of-table.ts';
@@ -46,10 +46,12 @@ const order = {
   id: tccExemptions.id,
 } as const;
 
-/** Waiting for a decision: requested, and the proposal can still be recalculated. */
+const openStatuses = proposalStatusIds.filter(isExemptionOpen);
+
+/** Waiting for a decision: requested, and it can still change the fee of the proposal. */
 const isWaiting = sql`${tccExemptions.status} = 'PENDING' and exists (
   select 1 from ${proposals} where ${proposals}.id = ${tccExemptions.proposalId}
-    and ${proposals}.status in ${[...editableStatuses]} and not ${proposals}.blocked)`;
+    and ${proposals}.status in ${openStatuses} and not ${proposals}.blocked)`;
 
 /** A page of the requests of the dealers that match the condition: waiting ones, oldest first, or all, newest first. */
 export function listExemptions(

@@ -99,10 +99,62 @@ describe('200', () => {
     const redone = await redo(id, simulationId, proposal.version);
     const copy = await seller.ok('submitProposal', { query: { clone: 'true' }, body: { id } });
     expect(hasFee(copy)).toBe(false);
+    // the exemption was of the original: its copy owes the fee, and may ask at once
+    const { request: asked } = await read(id);
+    const [{ feeCents }] = (await rowsOf(
+      api,
+      sql`select fee_cents as "feeCents" from tcc_exemptions
+      where proposal_id = ${id}`,
+    )) as [{ feeCents: number }];
+    expect(await read(copy.id)).toMatchObject({
+      ...{ status: 'APPLICABLE', feeCents: Number(feeCents), request: null },
+      can: { request: true },
+    });
+    expect(asked).not.toBeNull();
     const free = await sendProposal(seller, copy);
     expect([free.status, free.body.code]).toEqual([409, 'GSIM014']);
     expect(hasFee(await redo(copy.id, simulationId, copy.version))).toBe(true);
     expect((await sendProposal(seller, redone)).status).toBe(200);
+  });
+
+  it('names a waiting request at sending, which goes on once it is decided or withdrawn', async () => {
+    const proposal = await aCompleteProposal(seller, aPerson(313));
+    await request(proposal.id);
+    const waiting = await sendProposal(seller, proposal);
+    expect([waiting.status, waiting.body.fields?.map(({ path, key }) => [path, key])]).toEqual([
+      ...[422, [['tccExemption', 'exemption.waiting']]],
+    ]);
+    await cancel(proposal.id);
+    expect((await sendProposal(seller, proposal)).status).toBe(200);
+  });
+
+  it('decides a request of an earlier version that was sent with it, until the contract', async () => {
+    const { id } = await aCompleteProposal(seller, aPerson(314));
+    await request(id);
+    const inStatus = (status: string) =>
+      api.database.db.execute(sql`update proposals set status = ${status} where id = ${id}`);
+    const queued = async () =>
+      (await finance.ok('listTccExemptions', { query: {} })).items.find(({ proposalId }) => proposalId === id);
+    await inStatus('PU');
+    expect(await queued()).toBeUndefined();
+    expect((await approve(id)).body.code).toBe('PRS006');
+    await inStatus('PD');
+    expect((await queued())?.can).toEqual({ approve: true, refuse: true });
+    expect((await approve(id)).body.status).toBe('PENDING SIMULATION');
+  });
+
+  it('ends a request that no longer counts with a line in the history', async () => {
+    const { id, version } = await aCompleteProposal(seller, aPerson(315));
+    await request(id);
+    await seller.ok('changeProposalStatus', { params: { id, status: 'NU' }, body: { version } });
+    expect((await read(id)).status).toBe('CANCELED');
+    const { timeline } = await seller.ok('readProposal', { params: { id } });
+    expect(
+      timeline
+        .map(({ event }) => event)
+        .slice(-2)
+        .toSorted(),
+    ).toEqual(['delete', 'exemption.lapse']);
   });
 
   it('reports a refusal with its reason, and requires another reason for the next request', async () => {
@@ -134,16 +186,6 @@ describe('200', () => {
     const { items } = await finance.ok('listTccExemptions', { query: { size: 100 } });
     expect(items.some(({ proposalId }) => proposalId === id)).toBe(false);
     expect((await request(id)).status).toBe(200);
-  });
-
-  it('does not wait for a decision after the proposal was sent', async () => {
-    const proposal = await aCompleteProposal(seller, aPerson(304));
-    await request(proposal.id);
-    await sendProposal(seller, proposal);
-    const { items } = await finance.ok('listTccExemptions', { query: { size: 100 } });
-    expect(items.some(({ proposalId }) => proposalId === proposal.id)).toBe(false);
-    const refusal = await approve(proposal.id);
-    expect([refusal.status, refusal.body.code]).toEqual([409, 'PRS006']);
   });
 
   it('accepts one of two concurrent requests', async () => {
@@ -195,6 +237,15 @@ describe('409', () => {
     await request(id);
     const { status, body } = await cancel(id, await api.signIn('fi-manager'));
     expect([status, body.code]).toEqual([409, 'SP-020']);
+  });
+
+  it('while the proposal is blocked (PRS002), for deciding and for withdrawing', async () => {
+    const { id } = await anOpenProposal(seller, aPerson(316));
+    await request(id);
+    await api.database.db.execute(sql`update proposals set blocked = true, blocked_by = 'dealer' where id = ${id}`);
+    expect((await read(id)).can.cancel).toBe(false);
+    for (const { status, body } of [await cancel(id), await approve(id), await refuse(id, 'Não')])
+      expect([status, body.code]).toEqual([409, 'PRS002']);
   });
 
   it('when the figures have no fee (SP-018)', async () => {

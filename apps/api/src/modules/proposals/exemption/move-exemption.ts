@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { callerOf, type WriteContext } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/database.ts';
 import { appendHistory, type ProposalRecord } from '../proposals.repository.ts';
+import type { EffectInput } from '../effect-handler.ts';
 import { exemptionFacts, feeOf } from './describe-exemption.ts';
 import { type ExemptionRecord, findLatestExemption } from './exemptions.repository.ts';
 import { tccExemptions } from './exemptions.tables.ts';
@@ -11,6 +12,8 @@ interface Move {
   proposal: ProposalRecord;
   event: Exclude<ExemptionEvent, 'request' | 'checkFee.due' | 'checkFee.none'>;
   actor: ExemptionActor;
+  /** by default the caller's */
+  actorName?: string;
   reason?: string | null;
 }
 
@@ -20,9 +23,9 @@ interface Move {
  * @throws DomainError as the domain's `moveExemption`
  */
 export async function moveLatestExemption(move: Move, context: WriteContext): Promise<ExemptionRecord> {
-  const { proposal, event, actor, reason = null } = move;
+  const { proposal, event, actor, actorName, reason = null } = move;
   const latest = await findLatestExemption(context.db, proposal.id);
-  const facts = exemptionFacts(proposal, latest, reason);
+  const facts = exemptionFacts(feeOf(proposal), latest, reason);
   const status = moveExemption(event, facts, actor) as ExemptionRecord['status'];
   // the table has this move only from an existing request
   const before = latest!;
@@ -37,7 +40,7 @@ export async function moveLatestExemption(move: Move, context: WriteContext): Pr
       : {};
   const changes = { status, updatedAt: context.now, ...decision };
   await updateExemption(context.db, before.id, changes);
-  await recordExemption({ proposal, event, before: before.status, after: status, reason }, context);
+  await recordExemption({ proposal, event, actorName, before: before.status, after: status, reason }, context);
   return { ...before, ...changes };
 }
 
@@ -46,27 +49,28 @@ export async function recordExemption(
   {
     proposal,
     event,
+    actorName,
     before,
     after,
     reason,
   }: {
     proposal: ProposalRecord;
     event: Move['event'] | 'request';
+    actorName?: string | undefined;
     before: string;
     after: string;
     reason: string | null;
   },
   context: WriteContext,
 ): Promise<void> {
-  const { viewer, name } = callerOf(context);
   await appendHistory(context.db, {
     proposalId: proposal.id,
     at: context.now,
     event: `exemption.${event}`,
     fromStatus: proposal.status,
     toStatus: proposal.status,
-    actorId: viewer.userId,
-    actorName: name,
+    actorId: context.caller?.viewer.userId ?? null,
+    actorName: actorName ?? callerOf(context).name,
     reason,
   });
   context.audit({
@@ -90,6 +94,17 @@ export async function noteSending(proposal: ProposalRecord, context: WriteContex
   const latest = await findLatestExemption(context.db, proposal.id);
   if (latest?.status !== 'APPROVED') return;
   await moveLatestExemption({ proposal, event: 'apply', actor: asDealer(context) }, context);
+}
+
+/**
+ * Ends a request that waits for a decision when its proposal gets a contract, which states the fee, or is deleted or
+ * cancelled.
+ */
+export async function endExemptionRequest({ proposal, actorName, context }: EffectInput): Promise<void> {
+  const latest = await findLatestExemption(context.db, proposal.id);
+  if (latest?.status !== 'PENDING') return;
+  const actor = { kind: 'system', userId: null } as const;
+  await moveLatestExemption({ proposal, event: 'lapse', actor, actorName }, context);
 }
 
 /** The caller in the dealer's role. */

@@ -12,6 +12,10 @@ export const strings = defineStrings('proposalTimeline', {
   'event.exemption.approve': ['Isenção da TCC aprovada', 'TCC exemption approved'],
   'event.exemption.refuse': ['Isenção da TCC recusada', 'TCC exemption refused'],
   'event.exemption.redo': ['Simulação refeita sem a TCC', 'Simulation redone without the registration fee'],
+  'event.exemption.lapse': [
+    'Pedido de isenção da TCC terminou sem decisão',
+    'Request for TCC exemption ended undecided',
+  ],
   'event.exemption.apply': ['Isenção da TCC aplicada', 'TCC exemption applied'],
   'event.copy': ['Criada como cópia de outra proposta', 'Created as a copy of another proposal'],
   'event.recalculate': ['Recalculada com as tabelas do dia', "Recalculated with the day's tables"],

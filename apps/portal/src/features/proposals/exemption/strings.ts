@@ -13,8 +13,8 @@ export const strings = defineStrings('exemptions', {
     'Nothing is due: the client has paid the fee already, or this sale has none.',
   ],
   'meaning.PENDING': [
-    'O gestor de TCC ainda não decidiu. Se a proposta for enviada agora, segue com a TCC.',
-    'The TCC manager has not decided yet. If the proposal is sent now, it goes with the fee.',
+    'O gestor de TCC ainda não decidiu. Para enviar a proposta, aguarde a decisão ou cancele o pedido.',
+    'The TCC manager has not decided yet. To send the proposal, wait for the decision or cancel the request.',
   ],
   'meaning.PENDING SIMULATION': [
     'A isenção foi aprovada. Refaça a simulação para tirar a TCC dos valores.',
