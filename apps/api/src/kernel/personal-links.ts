@@ -82,6 +82,19 @@ export async function lookUpLink<Table extends LinkTable>(
   return isOwnToken(given, purpose, seal) && isOpen(row, now) ? row : null;
 }
 
+/** As `lookUpLink`, the link that was used up or ended and has not expired; null for one that opens, or never did. */
+export async function lookUpEndedLink<Table extends LinkTable>(
+  { purpose, table, perAddress }: LinkKind<Table, Receiver>,
+  token: string | undefined,
+  seal: Seal,
+  { db, now, http }: ReadContext,
+): Promise<Row<Table> | null> {
+  await limitRate(db, perAddress, http.clientAddress, now);
+  const given = token ?? '';
+  const row = await readRow(db, table, eq(table.tokenHash, hashLinkToken(given)));
+  return isOwnToken(given, purpose, seal) && row?.endedAt && row.expiresAt > now ? row : null;
+}
+
 /**
  * Whether a link is still open, checked again once its record is locked: of two concurrent calls, the second sees the
  * result of the first.

@@ -64,6 +64,8 @@ export type StoredFacts = {
   readonly creditFirstDecidedBy: string | null;
   readonly isElectronicSignature: boolean;
   readonly signature: ProgressStatus;
+  /** Who refused to sign the contract in force, while no new signature is requested. */
+  readonly signatureRefusal: { readonly name: string; readonly reason: string | null } | null;
   readonly signedPaperUploaded: boolean;
   readonly selfie: ProgressStatus;
   /** A lien is registered on the vehicle, and has not lapsed. */

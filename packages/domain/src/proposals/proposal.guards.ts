@@ -65,12 +65,20 @@ export const proposalGuards = {
   termsApproved: guard([], (facts) => unless(!facts.goesBeyondApproval, 'simulation', 'terms.beyondApproval')),
   decisionInForce: guard([], (facts) => unless(!facts.srsExpired, 'decision', 'decision.expired')),
   readyForContracts: guard(['contractProblems'], (facts) => facts.contractProblems),
-  signatureCompleted: guard(['isElectronicSignature', 'signature', 'signedPaperUploaded'], (facts) =>
-    unless(
-      facts.isElectronicSignature ? facts.signature === 'COMPLETED' : facts.signedPaperUploaded,
-      'signature',
-      'signature.pending',
-    ),
+  signatureCompleted: guard(
+    ['isElectronicSignature', 'signature', 'signatureRefusal', 'signedPaperUploaded'],
+    ({ isElectronicSignature, signature, signatureRefusal: refusal, signedPaperUploaded }) => {
+      if (!isElectronicSignature || !refusal)
+        return unless(
+          isElectronicSignature ? signature === 'COMPLETED' : signedPaperUploaded,
+          'signature',
+          'signature.pending',
+        );
+      const { name, reason } = refusal;
+      return reason
+        ? [{ path: 'signature', key: 'signature.refused', params: { name, reason } }]
+        : [{ path: 'signature', key: 'signature.refusedSilently', params: { name } }];
+    },
   ),
   selfieCompleted: guard(['isElectronicSignature', 'selfie'], (facts) =>
     unless(!facts.isElectronicSignature || facts.selfie === 'COMPLETED', 'selfie', 'selfie.pending'),

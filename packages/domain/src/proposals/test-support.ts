@@ -23,6 +23,7 @@ export function facts(
     srsExpired: false,
     isElectronicSignature: true,
     signature: 'COMPLETED',
+    signatureRefusal: null,
     signedPaperUploaded: false,
     selfie: 'COMPLETED',
     lienRegistered: true,

@@ -36,6 +36,7 @@ function factsAt(status: ProposalStatus, { next, pick }: SeededRandom, creditDec
     srsExpired: rarely(),
     isElectronicSignature: next() < 0.5,
     signature: pick(['NONE', 'IN_PROGRESS', 'COMPLETED', 'COMPLETED', 'COMPLETED']),
+    signatureRefusal: null,
     signedPaperUploaded: !rarely(),
     selfie: pick(['NONE', 'IN_PROGRESS', 'COMPLETED', 'COMPLETED', 'COMPLETED']),
     paymentUnderWay: false,

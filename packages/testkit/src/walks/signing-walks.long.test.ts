@@ -134,6 +134,7 @@ const factsOf = ({ signers, envelopes, selfies }: Contract): ProposalFacts => ({
   tableExpired: false,
   srsExpired: false,
   isElectronicSignature: true,
+  signatureRefusal: null,
   signedPaperUploaded: false,
   paymentUnderWay: false,
   lienRegistered: true,

@@ -37,11 +37,19 @@ export const envelopeInForce = rowSet<{ status: EnvelopeStatus }>(
   ({ id }) => sql`select e.status from ${lastInForce(id)}`,
 );
 
+type SignerInForce = {
+  name: string;
+  status: string;
+  reason: string | null;
+  actedAt: string | null;
+  selfie: SelfieStatus | null;
+};
+
 /** The signatories of the contract in force, each with the state of their selfie. */
-export const signersInForce = rowSet<{ status: string; actedAt: string | null; selfie: SelfieStatus | null }>(
+export const signersInForce = rowSet<SignerInForce>(
   'signersInForce',
   ({ id }) => sql`
-    select s.status, s.acted_at as "actedAt", f.status as selfie
+    select s.name, s.status, s.reason, s.acted_at as "actedAt", f.status as selfie
     from ${lastInForce(id)} join ${proposalSigners} s on s.envelope_id = e.id
     left join ${proposalSelfies} f on f.contract_id = e.contract_id and f.document = s.document
     order by s.place`,
@@ -86,5 +94,10 @@ export const contractFacts = {
     signatureProgress(envelope?.status ?? null),
   ),
   selfie: fact({ signersInForce }, (read) => selfiesProgress(read.signersInForce.map(({ selfie }) => selfie))),
+  signatureRefusal: fact({ envelopeInForce, signersInForce }, (read) => {
+    if (read.envelopeInForce[0]?.status !== 'REFUSED') return null;
+    const refused = read.signersInForce.find(({ status }) => status === 'REFUSED');
+    return refused ? { name: refused.name, reason: refused.reason } : null;
+  }),
   signedPaperUploaded: fact({ documents }, (read) => read.documents.some(isSignedPaper)),
 };

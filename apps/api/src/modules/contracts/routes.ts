@@ -9,7 +9,7 @@ import type { Seal } from '../../kernel/link-token.ts';
 import type { Mailer } from '../../kernel/mail.ts';
 import { removeLinks } from '../../kernel/personal-links.ts';
 import { type Route, read, type UseCase, write } from '../../kernel/route.ts';
-import { actorOf, lockProposal } from '../proposals/index.ts';
+import { actorOf, appendAct, lockProposal } from '../proposals/index.ts';
 import { contractJobs } from './contract.jobs.ts';
 import { type DossierParts, makeMakeDossier } from './dossier/make-dossier.ts';
 import { followPapers, makePapers } from './papers/make-papers.ts';
@@ -24,7 +24,7 @@ import { selfieSchedule } from './selfie/selfie.schedule.ts';
 import { selfieRoutes } from './selfie/selfie-routes.ts';
 import { cancelEnvelope } from './signature/cancel-envelope.ts';
 import { describeSignature } from './signature/describe-signature.ts';
-import { type FollowParts, followCalled } from './signature/follow-envelope.ts';
+import { type FollowParts, followCalled, followOpened } from './signature/follow-envelope.ts';
 import { followEnvelopes } from './signature/follow-envelopes.ts';
 import { freshEnvelope } from './signature/fresh-envelope.ts';
 import { mailSigner } from './signature/mail-signer.ts';
@@ -65,6 +65,7 @@ const requestSignature: UseCase<typeof endpoints.requestSignature, WriteContext>
   );
   await reuseRecentSelfies(proposal.id, contract!.id, rows, context);
   context.enqueue(signatureJobs.openEnvelope, { envelopeId: id });
+  await appendAct(proposal, { event: 'signature.request' }, context);
   context.audit({
     action: 'proposal.signature.request',
     entity: 'proposal',
@@ -100,6 +101,7 @@ export const handleContractJobs = ({ certisign, files, mailer, seal, publicUrl }
     openEnvelope: openEnvelope({ certisign, files, callbackUrl: `${publicUrl}/api/callbacks/certisign` }),
     cancelEnvelope: cancelEnvelope(certisign),
     followEnvelope: followCalled({ certisign, files }),
+    followOpened: followOpened({ certisign, files }),
     mailSigner: mailSigner(mailer, { seal, publicUrl }),
   }),
   ...handleJobs(selfieJobs, { mailSelfie: mailSelfie(mailer, seal, publicUrl) }),

@@ -29,6 +29,7 @@ export type AreaFact = Extract<
   | 'isElectronicSignature'
   | 'signature'
   | 'selfie'
+  | 'signatureRefusal'
   | 'signedPaperUploaded'
   | 'lienRegistered'
   | 'paymentUnderWay'

@@ -5,7 +5,7 @@ import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { describeProposal } from './describe-proposal.ts';
 import { actorOf, lockProposal } from './move-proposal.ts';
-import { appendHistory, updateProposal } from './proposals.repository.ts';
+import { appendAct, updateProposal } from './proposals.repository.ts';
 import { resumeWork } from './resume-work.ts';
 
 /** Blocks or unblocks a proposal: unblocking restarts the work behind its status, which the block had paused. */
@@ -31,16 +31,7 @@ export const blockProposal: UseCase<typeof endpoints.blockProposal, WriteContext
   };
   const event = body.blocked ? 'block' : 'unblock';
   await updateProposal(context.db, proposal.id, changes);
-  await appendHistory(context.db, {
-    proposalId: proposal.id,
-    at: context.now,
-    event,
-    fromStatus: status,
-    toStatus: status,
-    reason,
-    actorId: viewer.userId,
-    actorName: name,
-  });
+  await appendAct(proposal, { event, reason }, context);
   context.audit({
     action: `proposal.${event}`,
     entity: 'proposal',

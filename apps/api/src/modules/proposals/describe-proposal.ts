@@ -61,7 +61,11 @@ export async function describeProposal(proposal: ProposalRecord, context: ReadCo
       data: actor && withList(planRectification('rectify', facts, actor)),
       values: actor && withList(planRectification('rectifyValues', facts, actor)),
     },
-    missing: missing(facts).map(({ path, key }) => ({ path, key, message: renderMessage(key, context.language) })),
+    missing: missing(facts).map(({ path, key, params }) => ({
+      path,
+      key,
+      message: renderMessage(key, context.language, params),
+    })),
     consentRecorded: known.consentRecorded,
     can: canOf(facts, actor),
     manualTargets: actor ? manualTargets(facts, actor) : [],

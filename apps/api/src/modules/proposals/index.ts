@@ -18,6 +18,7 @@ export { actorOf, lockProposal, moveProposal, proposalInReach } from './move-pro
 export { notifySeller } from './notify-seller.ts';
 export { factsOf, readStoredFacts } from './proposal-facts.ts';
 export {
+  appendAct,
   documentFactsOf,
   editFactsOf,
   findProposal,

@@ -9,8 +9,10 @@ import {
   type EditFacts,
   type ProposalScope,
   type ProposalStatus,
+  productMessages,
 } from '@estrada/domain/proposals/index';
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { lastChangedFirst, type PageOrder } from '../../kernel/database/page-by-key.ts';
 import { pageOfTable } from '../../kernel/database/page-of-table.ts';
@@ -109,6 +111,23 @@ export async function appendHistory(db: Db, row: NewHistoryRow): Promise<void> {
     .from(proposalHistory)
     .where(eq(proposalHistory.proposalId, row.proposalId));
   await db.insert(proposalHistory).values({ ...row, seq: Number(last!.seq) + 1 });
+}
+
+/**
+ * Adds an act that leaves the status as it is to the timeline of a proposal that is locked for this write.
+ *
+ * @param act.actorName somebody without an account; by default the caller
+ */
+export function appendAct(
+  { id: proposalId, status }: Pick<ProposalRecord, 'id' | 'status'>,
+  { event, reason = null, actorName }: { event: string; reason?: string | null; actorName?: string | undefined },
+  { db, now, caller }: WriteContext,
+): Promise<void> {
+  const actor =
+    actorName === undefined && caller
+      ? { actorId: caller.viewer.userId, actorName: caller.name }
+      : { actorId: null, actorName: actorName ?? productMessages.systemName };
+  return appendHistory(db, { proposalId, at: now, event, fromStatus: status, toStatus: status, reason, ...actor });
 }
 
 export const listHistory = (db: Db, proposalId: string): Promise<HistoryRow[]> =>

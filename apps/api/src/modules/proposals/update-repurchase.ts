@@ -4,7 +4,7 @@ import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { describeProposal } from './describe-proposal.ts';
 import { actorOf, lockProposal } from './move-proposal.ts';
-import { appendHistory, updateProposal } from './proposals.repository.ts';
+import { appendAct, updateProposal } from './proposals.repository.ts';
 
 /**
  * Stores the conditions of a proposal's guaranteed repurchase. The amount is that of the final instalment, and not
@@ -23,16 +23,7 @@ export const updateRepurchase: UseCase<typeof endpoints.updateRepurchase, WriteC
   const repurchase = { ...terms, notes: notes || null };
   const changes = { repurchase, version: version + 1, changedByName: name, updatedAt: context.now };
   await updateProposal(context.db, proposal.id, changes);
-  await appendHistory(context.db, {
-    proposalId: proposal.id,
-    at: context.now,
-    event: 'repurchase',
-    fromStatus: status,
-    toStatus: status,
-    actorId: viewer.userId,
-    actorName: name,
-    reason: null,
-  });
+  await appendAct(proposal, { event: 'repurchase' }, context);
   context.audit({
     action: 'proposal.repurchase',
     entity: 'proposal',

@@ -64,7 +64,11 @@ export async function describeSettlement(proposal: ProposalRecord, context: Read
     withdrawal,
     welcomeLetter: await describeWelcome(proposal.id, context),
     clocks: clocksOf(proposal, { lien: liens[0], envelope, payments, withdrawal }, today),
-    missing: missing(facts).map(({ path, key }) => ({ path, key, message: renderMessage(key, language) })),
+    missing: missing(facts).map(({ path, key, params }) => ({
+      path,
+      key,
+      message: renderMessage(key, language, params),
+    })),
     can: {
       ...canOf(facts, liens[0] ? lienStatusOn(today, liens[0]) : null, actor),
       withdraw: mayWithdraw(facts, settlement.contractSignedOn, actor, today),

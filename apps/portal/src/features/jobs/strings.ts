@@ -20,6 +20,10 @@ export const strings = defineStrings('jobs', {
   'kind.proposals.open-envelope': ['Envio do contrato para assinatura', 'Sending of a contract to be signed'],
   'kind.proposals.cancel-envelope': ['Cancelamento de uma assinatura', 'Cancelling of a signature'],
   'kind.proposals.follow-envelope': ['Retorno da assinatura eletrônica', 'Answer of the e-signature'],
+  'kind.proposals.follow-opened-envelope': [
+    'Consulta de uma assinatura recém-enviada',
+    'Check of a signature just sent',
+  ],
   'kind.proposals.mail-signer': ['E-mail a quem assina', 'E-mail to who signs'],
   'kind.proposals.mail-selfie': ['E-mail de selfie', 'E-mail for a selfie'],
   'kind.proposals.mail-client-code': ['E-mail com código do cliente', 'E-mail with a code for a client'],

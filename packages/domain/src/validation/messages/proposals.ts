@@ -95,6 +95,14 @@ export const proposalsMessages = {
     'You have {max|many} views already: delete one first',
   ),
   'mention.notOfProposal': invalid('A proposta não tem este documento', 'The proposal has no such document'),
+  'signature.refused': invalid(
+    '{name} recusou a assinatura ({reason}): combine com a pessoa e peça as assinaturas de novo',
+    '{name} refused to sign ({reason}): settle it with them and request the signatures again',
+  ),
+  'signature.refusedSilently': invalid(
+    '{name} recusou a assinatura, sem dizer o motivo: combine com a pessoa e peça as assinaturas de novo',
+    '{name} refused to sign and gave no reason: settle it with them and request the signatures again',
+  ),
   'signature.pending': invalid('Falta concluir a assinatura do contrato', 'The contract has not been fully signed'),
   'signer.none': invalid('Não há quem assine o contrato', 'There is nobody to sign the contract'),
   'signer.emailOfAnother': invalid(

@@ -5,11 +5,11 @@ import type { endpoints } from '@estrada/endpoints/index';
 import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { notifyInLanguages } from '../../notifications/index.ts';
-import { listReviewers, type ProposalRecord } from '../../proposals/index.ts';
+import { appendAct, listReviewers, type ProposalRecord } from '../../proposals/index.ts';
 import type { SelfieParts } from './receive-selfie.ts';
 import { discardShot, findShot, type SelfieRow, type ShotRow, updateSelfie } from './selfie.repository.ts';
 import { frames, selfieKey } from './selfie-key.ts';
-import { endSelfieLinks, lockLink, type OpenLink, openLink } from './selfie-link.ts';
+import { endSelfieLinks, findConfirmedSelfie, lockLink, type OpenLink, openLink } from './selfie-link.ts';
 
 /**
  * The person confirms that the pictures show them and consents to their use: the link is used up. A failing selfie
@@ -18,6 +18,9 @@ import { endSelfieLinks, lockLink, type OpenLink, openLink } from './selfie-link
 export const makeConfirmSelfie =
   ({ seal, files }: SelfieParts): UseCase<typeof endpoints.confirmSelfie, FlowContext> =>
   async ({ params, body: { consentVersion } }, context) => {
+    // the answer of the first confirmation was lost on its way: the same person confirms again
+    const confirmed = await findConfirmedSelfie(seal, params, context);
+    if (confirmed) return { status: selfieProgress(confirmed.status) };
     const open = await openLink(seal, params, context);
     const shot = open.selfie.shotId ? await findShot(context.db, open.selfie.shotId) : null;
     const isThere = async () => {
@@ -103,5 +106,10 @@ async function accept(
       selfieOutcome: status,
     },
   });
+  await appendAct(
+    proposal,
+    { event: `selfie.${status === 'DOUBTFUL' ? 'doubt' : 'accept'}`, actorName: signer.name },
+    tx,
+  );
   return status;
 }

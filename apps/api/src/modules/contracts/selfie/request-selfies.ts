@@ -6,7 +6,7 @@ import { limitRate } from '../../../kernel/http/rate-limit.ts';
 import { makeId } from '../../../kernel/ids.ts';
 import type { Seal } from '../../../kernel/link-token.ts';
 import type { UseCase } from '../../../kernel/route.ts';
-import { actorOf, languageOfPerson, type ProposalRecord, proposalInReach } from '../../proposals/index.ts';
+import { actorOf, appendAct, languageOfPerson, type ProposalRecord, proposalInReach } from '../../proposals/index.ts';
 import { findNames, readOfferLender } from '../../simulation/index.ts';
 import { sellingEmails } from '../signature/selling-emails.ts';
 import { describeSelfies } from './describe-selfies.ts';
@@ -80,6 +80,7 @@ async function mail(people: readonly PersonOfSelfie[], selfies: Selfies, proposa
       entityId: proposal.id,
       after: { signerName: person.signer.name, signerRole: person.signer.role },
     });
+    await appendAct(proposal, { event: 'selfie.request', reason: null }, tx);
   }
 }
 

@@ -4,7 +4,14 @@ import { inArray } from 'drizzle-orm';
 import type { FlowContext, ReadContext, WriteContext } from '../../../kernel/context.ts';
 import { limitRate } from '../../../kernel/http/rate-limit.ts';
 import type { Seal } from '../../../kernel/link-token.ts';
-import { endLinks, isLinkOpen, issueLink, linkKind, lookUpLink } from '../../../kernel/personal-links.ts';
+import {
+  endLinks,
+  isLinkOpen,
+  issueLink,
+  linkKind,
+  lookUpEndedLink,
+  lookUpLink,
+} from '../../../kernel/personal-links.ts';
 import { everywhere, findProposal, type ProposalRecord } from '../../proposals/index.ts';
 import { findEnvelopeInForce, findSigner, type SignerRow } from '../signature/signature.repository.ts';
 import { findSelfie, type SelfieRow } from './selfie.repository.ts';
@@ -79,6 +86,22 @@ export async function openLink(
   if (!isOpen || !signer || !selfie || !proposal) throw new DomainError('SEC004');
   await limitRate(db, perLink, link.id, now);
   return { link, proposal, signer, selfie };
+}
+
+/**
+ * The selfie that was confirmed through this link, or together with it; null where it was not, or is no longer accepted.
+ * Only the holder of the token can know: to anybody else the link does not open.
+ */
+export async function findConfirmedSelfie(
+  seal: Seal,
+  { proposalSaleId, signerId }: { proposalSaleId: string; signerId: string },
+  context: FlowContext,
+): Promise<SelfieRow | null> {
+  const link = await lookUpEndedLink(selfieLink, withDot(context.http.linkToken ?? ''), seal, context);
+  const selfie = link?.signerId === signerId ? await findSelfie(context.db, link.selfieId) : null;
+  const isConfirmed = selfie?.status === 'ACCEPTED' || selfie?.status === 'DOUBTFUL';
+  const isByLink = selfie?.confirmedAt?.getTime() === link?.endedAt?.getTime();
+  return isConfirmed && isByLink && selfie.proposalId === proposalSaleId ? selfie : null;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Seal } from '../../../kernel/link-token.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
 import { flow, type Route, read, type UseCase, write } from '../../../kernel/route.ts';
 import { ensureSigned, signAddress } from '../../../kernel/signed-address.ts';
-import { actorOf, notifySeller, proposalInReach } from '../../proposals/index.ts';
+import { actorOf, appendAct, notifySeller, proposalInReach } from '../../proposals/index.ts';
 import { makeConfirmSelfie } from './confirm-selfie.ts';
 import { describeSelfies } from './describe-selfies.ts';
 import { makeReadSelfieProposal, makeReadSelfieStatus, makeUploadSelfie, type SelfieParts } from './receive-selfie.ts';
@@ -57,6 +57,7 @@ const reviewSelfie: UseCase<typeof endpoints.reviewSelfie, WriteContext> = async
       reason: body.reason,
     },
   });
+  await appendAct(proposal, { event: `selfie.${isAccepted ? 'review' : 'refuse'}`, reason: body.reason }, context);
   return describeSelfies(proposal, context);
 };
 

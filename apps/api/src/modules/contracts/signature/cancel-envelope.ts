@@ -2,7 +2,7 @@ import { openEnvelopeStatuses } from '@estrada/domain/contracts/index';
 import type { WriteContext } from '../../../kernel/context.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import { type Partners, requestIdOf } from '../../../partners/index.ts';
-import type { EffectHandler } from '../../proposals/index.ts';
+import { appendAct, type EffectHandler, everywhere, findProposal } from '../../proposals/index.ts';
 import { signatureJobs } from './signature.jobs.ts';
 import { type EnvelopeRow, findEnvelope, findLastEnvelope, updateEnvelope } from './signature.repository.ts';
 
@@ -20,6 +20,8 @@ export async function cancelCurrentEnvelope(
     entityId: envelope.proposalId,
     after: { reason },
   });
+  const proposal = await findProposal(tx.db, everywhere, envelope.proposalId);
+  if (proposal) await appendAct(proposal, { event: 'signature.cancel', reason }, tx);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { EnvelopeStatus } from '@estrada/domain/contracts/index';
 import type { WriteContext } from '../../../kernel/context.ts';
 import { notifyInLanguages } from '../../notifications/index.ts';
-import { everywhere, findProposal } from '../../proposals/index.ts';
+import { appendAct, everywhere, findProposal, updateProposal } from '../../proposals/index.ts';
 import { type EnvelopeRow, updateEnvelope } from './signature.repository.ts';
 
 type Ended = Extract<EnvelopeStatus, 'COMPLETED' | 'REFUSED' | 'EXPIRED' | 'FAILED' | 'CANCELED'>;
@@ -25,12 +25,20 @@ const words: Record<Ended, { pt: string; en: string }> = {
   CANCELED: { pt: 'foi cancelada', en: 'was cancelled' },
 };
 
-/** Records how an envelope ended, and notifies the seller. */
+/** Ends without signatures: it is the dealer's turn from then on, to request them again. */
+const setsBack: readonly Ended[] = ['REFUSED', 'EXPIRED', 'FAILED'];
+
+/**
+ * Records how an envelope ended, with a line in the timeline, and notifies the seller.
+ *
+ * @param who refused, as the signatory's name
+ */
 export async function endEnvelope(
   envelope: EnvelopeRow,
   status: Ended,
   reason: string | null,
   tx: WriteContext,
+  who?: string,
 ): Promise<void> {
   await updateEnvelope(tx.db, envelope.id, { status, reason, endedAt: tx.now });
   tx.audit({
@@ -41,11 +49,14 @@ export async function endEnvelope(
   });
   const proposal = await findProposal(tx.db, everywhere, envelope.proposalId);
   if (!proposal) return;
+  await appendAct(proposal, { event: `signature.${acts[status]}`, reason, actorName: who }, tx);
+  if (setsBack.includes(status)) await updateProposal(tx.db, proposal.id, { waitingSince: tx.now });
   const { pt, en } = words[status];
+  const why = reason ? ` (${reason})` : '';
   await notifyInLanguages(
     {
-      'pt-BR': `A assinatura do contrato da proposta ${proposal.number} ${pt}.`,
-      en: `The signature of the contract of proposal ${proposal.number} ${en}.`,
+      'pt-BR': `A assinatura do contrato da proposta ${proposal.number} ${pt}${why}.`,
+      en: `The signature of the contract of proposal ${proposal.number} ${en}${why}.`,
     },
     [proposal.sellerId],
     tx,

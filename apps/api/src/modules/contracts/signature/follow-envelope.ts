@@ -7,6 +7,7 @@ import type { Db } from '../../../kernel/database/database.ts';
 import type { FileStore } from '../../../kernel/files.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import { type EnvelopeState, PartnerError, type Partners } from '../../../partners/index.ts';
+import { appendAct, everywhere, findProposal, type ProposalRecord } from '../../proposals/index.ts';
 import { sealedKey } from '../paper-key.ts';
 import { endEnvelope, isEnded } from './end-envelope.ts';
 import { inviteSigners } from './invite-signers.ts';
@@ -27,13 +28,21 @@ export type FollowParts = { certisign: Partners['certisign']; files: FileStore }
 export const documentsNotFound = 'Documents Not Found';
 
 /**
- * The partner has sent an event about an envelope. An unknown one, or one without an id yet, is ignored: the poller
- * finds it.
+ * The partner has sent an event about an envelope. An unknown one is ignored; one that is being opened is followed as soon
+ * as it is stored.
  */
 export const followCalled =
   (parts: FollowParts): JobHandler<typeof signatureJobs.followEnvelope> =>
   async ({ envelopeId }, context) => {
     const envelope = await findEnvelopeOfPartner(context.db, envelopeId);
+    if (envelope) await followEnvelope(envelope, parts, context);
+  };
+
+/** An envelope was opened: the partner's calls about it may have come before it was stored. */
+export const followOpened =
+  (parts: FollowParts): JobHandler<typeof signatureJobs.followOpened> =>
+  async ({ envelopeId }, context) => {
+    const envelope = await context.transaction((tx) => findEnvelope(tx.db, envelopeId));
     if (envelope) await followEnvelope(envelope, parts, context);
   };
 
@@ -54,7 +63,7 @@ export async function followEnvelope(
   const state = await certisign.read(partnerId);
   const sealed = state?.sealed && readSealed(state.sealed);
   if (sealed) await files.write(sealedKey({ proposalId, id }), sealed);
-  await context.transaction((tx) => settle(id, state, sealed?.length ?? null, tx));
+  await context.transaction((tx) => settle({ id, proposalId }, state, sealed?.length ?? null, tx));
 }
 
 function readSealed({ sha256, content }: NonNullable<EnvelopeState['sealed']>): Buffer {
@@ -63,10 +72,16 @@ function readSealed({ sha256, content }: NonNullable<EnvelopeState['sealed']>): 
   return bytes;
 }
 
-async function settle(id: string, state: EnvelopeState | null, sealedBytes: number | null, tx: WriteContext) {
+async function settle(
+  { id, proposalId }: Pick<EnvelopeRow, 'id' | 'proposalId'>,
+  state: EnvelopeState | null,
+  sealedBytes: number | null,
+  tx: WriteContext,
+) {
   const row = await findEnvelope(tx.db, id);
+  const proposal = await findProposal(tx.db, everywhere, proposalId);
   // the row is locked: the second caller finds it ended
-  if (!row || !followed.includes(row.status)) return;
+  if (!proposal || !row || !followed.includes(row.status)) return;
   await updateEnvelope(tx.db, id, { askedAt: tx.now, unanswered: 0 });
   if (!state) {
     await endEnvelope(row, 'FAILED', documentsNotFound, tx);
@@ -74,7 +89,7 @@ async function settle(id: string, state: EnvelopeState | null, sealedBytes: numb
   }
   const before = await listSigners(tx.db, id);
   const after = eventsOf(state, tx.now).reduce(applyCallback, envelopeOf(row, before));
-  const signers = await saveSigners(row, before, { after, addresses: addressesIn(state) }, tx);
+  const signers = await saveSigners(proposal, before, { after, addresses: addressesIn(state) }, tx);
   const { status, sealedSha256, expiredAt } = after;
   const seal = status === 'COMPLETED' ? { sealedSha256, sealedBytes } : {};
   const expiresAt = state.expiresAt ? new Date(state.expiresAt) : row.expiresAt;
@@ -82,7 +97,8 @@ async function settle(id: string, state: EnvelopeState | null, sealedBytes: numb
     after.signers.map(({ status: at, at: actedAt }) => (at === 'SIGNED' ? actedAt : null)),
   );
   await updateEnvelope(tx.db, id, { status, expiredAt, expiresAt, signedOn, ...seal });
-  if (isEnded(status)) await endEnvelope(row, status, reasonOf(after), tx);
+  const refusal = signers.find((signer) => signer.status === 'REFUSED');
+  if (isEnded(status)) await endEnvelope(row, status, refusal?.reason ?? null, tx, refusal?.name);
   else await inviteSigners(signers, tx, ({ mailedAt }) => mailedAt === null);
 }
 
@@ -108,31 +124,33 @@ function eventsOf({ state, signers, sealed, expiresAt }: EnvelopeState, now: Dat
 const addressesIn = ({ signers }: EnvelopeState): ReadonlyMap<string, string> =>
   new Map(signers.flatMap(({ signerId, address }) => (address ? [[signerId, address] as const] : [])));
 
-const reasonOf = ({ signers }: Envelope): string | null =>
-  signers.find(({ status }) => status === 'REFUSED')?.reason ?? null;
-
 /** Saves who has signed or refused since. @returns all signatories, with their current state */
 async function saveSigners(
-  { proposalId }: EnvelopeRow,
+  proposal: ProposalRecord,
   before: readonly SignerRow[],
   { after, addresses }: { after: Envelope; addresses: ReadonlyMap<string, string> },
   tx: WriteContext,
 ): Promise<SignerRow[]> {
-  return Promise.all(
-    before.map(async (signer, index) => {
-      const { status, at: actedAt, reason } = after.signers[index]!;
-      if (status === signer.status) return signer;
-      await updateSigner(tx.db, signer.id, { status, actedAt, reason, actedFrom: addresses.get(signer.id) ?? null });
-      if (status === 'SIGNED')
-        tx.audit({
-          action: 'proposal.signature.sign',
-          entity: 'proposal',
-          entityId: proposalId,
-          after: { signerName: signer.name, signerRole: signer.role, signedAt: actedAt },
-        });
-      return { ...signer, status, actedAt, reason };
-    }),
-  );
+  const saved: SignerRow[] = [];
+  for (const [index, signer] of before.entries()) {
+    const { status, at: actedAt, reason } = after.signers[index]!;
+    if (status === signer.status) {
+      saved.push(signer);
+      continue;
+    }
+    await updateSigner(tx.db, signer.id, { status, actedAt, reason, actedFrom: addresses.get(signer.id) ?? null });
+    if (status === 'SIGNED') {
+      tx.audit({
+        action: 'proposal.signature.sign',
+        entity: 'proposal',
+        entityId: proposal.id,
+        after: { signerName: signer.name, signerRole: signer.role, signedAt: actedAt },
+      });
+      await appendAct(proposal, { event: 'signature.sign', actorName: signer.name }, tx);
+    }
+    saved.push({ ...signer, status, actedAt, reason });
+  }
+  return saved;
 }
 
 /** The envelope with this partner id; null: none of ours. */

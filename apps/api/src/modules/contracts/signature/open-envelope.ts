@@ -108,4 +108,5 @@ async function settle(id: string, { envelopeId: partnerId, links: sent }: Opened
     after: { signerCount: signers.length },
   });
   await inviteSigners(signers, tx);
+  tx.enqueue(signatureJobs.followOpened, { envelopeId: id });
 }

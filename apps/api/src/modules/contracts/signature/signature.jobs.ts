@@ -17,5 +17,6 @@ export const signatureJobs = {
   openEnvelope: defineJob({ name: 'proposals.open-envelope', data: envelope, ...terms }),
   cancelEnvelope: defineJob({ name: 'proposals.cancel-envelope', data: envelope, ...terms }),
   followEnvelope: defineJob({ name: 'proposals.follow-envelope', data: heardOfEnvelope, ...terms }),
+  followOpened: defineJob({ name: 'proposals.follow-opened-envelope', data: envelope, ...terms }),
   mailSigner: defineJob({ name: 'proposals.mail-signer', data: z.object({ signerId: z.string() }), ...terms }),
 };

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { bindingRequestId } from '../../../partners/index.ts';
+import { proposals } from '../../proposals/index.ts';
 import { proposalContracts } from '../contracts.tables.ts';
 import { proposalEnvelopes, proposalSigners } from './signature.tables.ts';
 
@@ -21,8 +22,10 @@ export async function insertEnvelope(db: Db, row: NewEnvelope, signers: SignerRo
   await db.insert(proposalSigners).values(signers);
 }
 
-/** An envelope, locked. */
+/** An envelope, locked after its proposal, in the order of the acts of users. */
 export async function findEnvelope(db: Db, id: string): Promise<EnvelopeRow | null> {
+  await db.execute(sql`select 1 from ${proposals}
+    where id = (select proposal_id from ${proposalEnvelopes} where id = ${id}) for update`);
   const [row] = await db.select().from(proposalEnvelopes).where(eq(proposalEnvelopes.id, id)).for('update');
   return row ?? null;
 }

@@ -8,7 +8,7 @@ import { rowsOf } from '../../../../test/rows.ts';
 import { type EnvelopeState, PartnerError, type Partners } from '../../../partners/index.ts';
 import { sealedKey } from '../paper-key.ts';
 import { cancelEnvelope } from './cancel-envelope.ts';
-import { followCalled } from './follow-envelope.ts';
+import { followCalled, followOpened } from './follow-envelope.ts';
 import { mailSigner } from './mail-signer.ts';
 import { openEnvelope } from './open-envelope.ts';
 
@@ -76,6 +76,13 @@ const trail = async (id: string) =>
       sql`select action from audit_entries where entity_id = ${id} and action like 'proposal.signature.%' order by seq`,
     )
   ).map(({ action }) => (action as string).slice('proposal.signature.'.length));
+
+const jobsFor = async (name: string, key: string, value: string) =>
+  Number(
+    (
+      await rowsOf(api, sql`select count(*)::int as n from jobs.job where name = ${name} and data->>${key} = ${value}`)
+    )[0]!.n,
+  );
 
 describe('requesting signatures', () => {
   it('sends the papers, and a link to each signatory, which no response reveals', async () => {
@@ -232,11 +239,29 @@ describe('the outcome of a signature request', () => {
     expect((await status(id)).envelope?.status).toBe('IN_PROGRESS');
   });
 
+  it('takes effect although the partner reports it before the envelope is stored', async () => {
+    const id = await contracted();
+    await requestSignatures(id);
+    await open(id);
+    // the call named an envelope that nobody knew yet; opening it has queued a query of its state
+    const envelope = await envelopeOf(id);
+    expect(await jobsFor('proposals.follow-opened-envelope', 'envelopeId', envelope.id as string)).toBe(1);
+    await says(id, 'SEALED', { sealed: sealOf(sealedBytes) }, 'SIGNED');
+    await followOpened(parts())({ envelopeId: envelope.id as string }, context());
+    expect((await status(id)).status).toBe('COMPLETED');
+  });
+
   it('may also be a refusal or an expiry, after which signatures can be requested again', async () => {
     const id = await out();
     await says(id, 'REFUSED', {}, 'REFUSED');
     await follow(id);
     expect(await status(id)).toMatchObject({ status: 'NONE', envelope: { status: 'REFUSED' }, can: { ask: true } });
+    const refused = await seller.ok('readProposal', { params: { id } });
+    const { name } = (await status(id)).signers[0]!;
+    expect(refused.missing.find(({ path }) => path === 'signature')?.message).toContain(`${name} recusou a assinatura`);
+    // it is the dealer's turn since the refusal, and the timeline has it
+    expect(refused.nextActorSince).toBe(context().now.toISOString());
+    expect(refused.timeline.at(-1)).toMatchObject({ event: 'signature.refuse', actorName: name });
     await requestSignatures(id);
     await open(id);
     await says(id, 'EXPIRED');
@@ -304,16 +329,6 @@ describe('a link', () => {
 });
 
 describe('signature status updates', () => {
-  const jobsFor = async (name: string, key: string, value: string) =>
-    Number(
-      (
-        await rowsOf(
-          api,
-          sql`select count(*)::int as n from jobs.job where name = ${name} and data->>${key} = ${value}`,
-        )
-      )[0]!.n,
-    );
-
   it('are triggered once by a callback signed by the partner, and by nothing else', async () => {
     const id = await out();
     const partnerId = (await envelopeOf(id)).partner_id as string;

@@ -2,7 +2,7 @@ import { type ExemptionActor, type ExemptionEvent, moveExemption } from '@estrad
 import { eq } from 'drizzle-orm';
 import { callerOf, type WriteContext } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/database.ts';
-import { appendHistory, type ProposalRecord } from '../proposals.repository.ts';
+import { appendAct, type ProposalRecord } from '../proposals.repository.ts';
 import type { EffectInput } from '../effect-handler.ts';
 import { exemptionFacts, feeOf } from './describe-exemption.ts';
 import { type ExemptionRecord, findLatestExemption } from './exemptions.repository.ts';
@@ -63,16 +63,7 @@ export async function recordExemption(
   },
   context: WriteContext,
 ): Promise<void> {
-  await appendHistory(context.db, {
-    proposalId: proposal.id,
-    at: context.now,
-    event: `exemption.${event}`,
-    fromStatus: proposal.status,
-    toStatus: proposal.status,
-    actorId: context.caller?.viewer.userId ?? null,
-    actorName: actorName ?? callerOf(context).name,
-    reason,
-  });
+  await appendAct(proposal, { event: `exemption.${event}`, reason, actorName }, context);
   context.audit({
     action: `tcc-exemption.${event}`,
     entity: 'tcc-exemption',

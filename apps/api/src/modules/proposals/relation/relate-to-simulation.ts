@@ -14,7 +14,7 @@ import { saveRecalculatedLoan } from '../loans.ts';
 import { actorOf, lockProposal, proposalInReach } from '../move-proposal.ts';
 import { figuresOf } from '../open-proposal.ts';
 import {
-  appendHistory,
+  appendAct,
   editFactsOf,
   findIdsBySimulations,
   type ProposalRecord,
@@ -140,16 +140,7 @@ export const relateToSimulation: UseCase<typeof endpoints.relateProposalToSimula
   const isExemptionSaid = query.vapExemptionApplied !== undefined;
   const redone = { ...proposal, ...changes };
   const related = { ...redone, ...(await saveRecalculatedLoan(redone, loan, context, { isExemptionSaid })) };
-  await appendHistory(context.db, {
-    proposalId: proposal.id,
-    at: context.now,
-    event: 'recalculate',
-    fromStatus: proposal.status,
-    toStatus: proposal.status,
-    actorId: viewer.userId,
-    actorName: name,
-    reason: null,
-  });
+  await appendAct(proposal, { event: 'recalculate' }, context);
   context.audit({
     action: 'proposal.recalculate',
     entity: 'proposal',
