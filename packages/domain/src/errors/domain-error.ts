@@ -55,5 +55,13 @@ export class DomainError extends Error {
   }
 }
 
-/** The refusal of an act that is not for this caller, though what it acts on is in reach. */
-export const notAllowed = (code: ErrorCode = 'SEC004'): DomainError => new DomainError(code, { reason: 'not-allowed' });
+/**
+ * The refusal of an act that is not for this caller, though what it acts on is in reach.
+ *
+ * @param because why, where the caller cannot know: it replaces the text of the code
+ */
+export const notAllowed = (code: ErrorCode = 'SEC004', because?: MessageKey): DomainError =>
+  new DomainError(code, { reason: 'not-allowed', fields: because ? [{ path: 'status', key: because }] : [] });
+
+/** The act belongs to finance as the record stands, and before that to the dealer. */
+export const onlyFinance = (): DomainError => notAllowed('SEC004', 'act.ofFinance');

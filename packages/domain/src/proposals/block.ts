@@ -1,4 +1,4 @@
-import { notAllowed } from '../errors/domain-error.ts';
+import { onlyFinance } from '../errors/domain-error.ts';
 import { actsOf, type Check } from '../state-machines/acts.ts';
 import { byActors, isDealerSide, notBlocked } from './checks.ts';
 import type { BlockSide, ProposalActor, ProposalFacts } from './proposal-facts.ts';
@@ -20,5 +20,5 @@ const stillLives: Check<BlockFacts, ProposalActor> = ['PRS006', ({ status }) => 
 /** Setting the block of a proposal, and lifting it: by the side that set it, and by the provider in any case. */
 export const blockActs = actsOf<BlockFacts, ProposalActor>()({
   block: [byPeople, stillLives, notBlocked],
-  unblock: [byPeople, stillLives, ['PRS007', ({ blocked }) => blocked], [notAllowed, isTheirs]],
+  unblock: [byPeople, stillLives, ['PRS007', ({ blocked }) => blocked], [onlyFinance, isTheirs]],
 });

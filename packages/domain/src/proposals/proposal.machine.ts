@@ -1,4 +1,4 @@
-import { DomainError, type FieldProblem, notAllowed } from '../errors/domain-error.ts';
+import { DomainError, type FieldProblem, notAllowed, onlyFinance } from '../errors/domain-error.ts';
 import { checkMachine } from './check-machine.ts';
 import { codeOfProblems, type GuardName, guardProblems, proposalGuards } from './proposal.guards.ts';
 import { type ProposalEvent, type ProposalMove, proposalTable } from './proposal.table.ts';
@@ -43,6 +43,12 @@ export const factsNeeded = (status: ProposalStatus): readonly StoredFactName[] =
   ...new Set(movesFrom(status).flatMap(({ guards = [] }) => guards.flatMap((name) => proposalGuards[name].needs))),
 ];
 
+/** The dealer's own act that became finance's, such as cancelling after the contract, says so; any other is not allowed. */
+const refusalOfActor = ({ event, actors }: ProposalMove, { kind }: ProposalActor): DomainError =>
+  actors.includes('finance') && proposalTable.some((move) => move.event === event && move.actors.includes(kind))
+    ? onlyFinance()
+    : notAllowed();
+
 /**
  * Decides a move of a proposal.
  *
@@ -53,7 +59,7 @@ export function transition(event: ProposalEvent, facts: ProposalFacts, actor: Pr
   refuseBlocked(facts);
   const move = movesFrom(facts.status).find((candidate) => candidate.event === event);
   if (!move) throw new DomainError('PRS007');
-  if (!move.actors.includes(actor.kind)) throw notAllowed();
+  if (!move.actors.includes(actor.kind)) throw refusalOfActor(move, actor);
   refuse(guardProblems(move.guards ?? [], facts, actor));
   return { from: facts.status, event, to: move.to, effects: move.effects ?? [] };
 }

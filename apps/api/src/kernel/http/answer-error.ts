@@ -62,9 +62,11 @@ function hasLeft({ raw }: FastifyRequest, error: unknown): boolean {
 
 /** The wire form of a refusal, in the caller's language. */
 function errorBody(error: DomainError, language: Language, correlationId: string): ErrorBody {
+  // of an act that is not the caller's the reason is the message: there is no input to show it at
+  const why = error.reason === 'not-allowed' ? error.fields[0] : undefined;
   return {
     code: error.code,
-    message: renderError(error.code, language, error.params),
+    message: why ? renderMessage(why.key, language, why.params) : renderError(error.code, language, error.params),
     ...(error.fields.length > 0
       ? {
           fields: error.fields.map(({ path, key, params }) => ({

@@ -13,7 +13,7 @@ export const blockProposal: UseCase<typeof endpoints.blockProposal, WriteContext
   { params, body },
   context,
 ) => {
-  const { viewer, name } = callerOf(context);
+  const { name } = callerOf(context);
   const actor = actorOf(context);
   const proposal = await lockProposal(params.id, body.version, context);
   const { status, blocked, blockedBy } = proposal;

@@ -218,6 +218,7 @@ function prefilledForm({ client, request }: SimulationRow): ProposalClientForm {
           personType: 'PJ',
           document: client.document,
           name: client.companyName,
+          taxRegime: request.taxRegime ?? 'OTHER',
           financialData: { monthlyRevenueCents: client.monthlyIncomeCents },
           address,
           contact,

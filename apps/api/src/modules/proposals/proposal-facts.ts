@@ -11,6 +11,7 @@ import {
 import {
   missingForSending,
   samePersonProblems,
+  taxRegimeProblems,
   vehicleInfoProblems,
 } from '@estrada/domain/proposals/registration/index';
 import type { PriceTableRow } from '@estrada/domain/simulation/index';
@@ -111,6 +112,7 @@ export function factsOf(
     ...nextActFactsOf(proposal),
     sendProblems: [
       ...clientProblems.map(({ path, key }) => ({ path: `client.${path}`, key })),
+      ...taxRegimeProblems(proposal.client, proposal.figures.sale?.taxRegime),
       ...vehicleInfoProblems(proposal.vehicleAdditionalInfo, day),
     ],
     samePersonProblems: samePersonProblems(proposal.client, proposal.vehicleAdditionalInfo.sellerDocument),

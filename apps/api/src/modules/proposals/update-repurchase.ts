@@ -14,7 +14,7 @@ export const updateRepurchase: UseCase<typeof endpoints.updateRepurchase, WriteC
   { params, body: { version, notes, ...terms } },
   context,
 ) => {
-  const { viewer, name } = callerOf(context);
+  const { name } = callerOf(context);
   const actor = actorOf(context);
   const proposal = await lockProposal(params.id, version, context);
   const { status, blocked, financeTypeId } = proposal;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { TaxRegime } from '../../enumerations/companies.ts';
 import { homeCountry } from '../../enumerations/countries.ts';
 import type { FieldProblem } from '../../errors/domain-error.ts';
 import { rowsOf } from '../../forms/declare.ts';
@@ -34,6 +35,17 @@ const clientRows = (personType: 'PF' | 'PJ'): readonly Row[] => (personType === 
  */
 export const missingForSending = (client: ClientForm, today: Temporal.PlainDate): FieldProblem[] =>
   missing(clientRows(client.personType), client, today);
+
+/**
+ * A company pays the IOF of the tax regime that it registers: figures of another regime are simulated again.
+ *
+ * @param simulated the regime of the figures; absent: another than Simples Nacional and MEI
+ * @returns a problem at `client.taxRegime`, or nothing
+ */
+export const taxRegimeProblems = (client: ClientForm, simulated: TaxRegime = 'OTHER'): FieldProblem[] =>
+  client.personType === 'PJ' && (client.taxRegime || 'OTHER') !== simulated
+    ? [{ path: 'client.taxRegime', key: 'taxRegime.notSimulated' }]
+    : [];
 
 /**
  * Normalises a registration for storing: documents without their mask, a company in Brazil by default, and without

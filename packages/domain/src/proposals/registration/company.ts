@@ -1,6 +1,7 @@
-import { businessNatures, businessTypes, companyResponsibleRoles } from '../../enumerations/companies.ts';
+import { businessNatures, businessTypes, companyResponsibleRoles, taxRegimes } from '../../enumerations/companies.ts';
 import { countries } from '../../enumerations/countries.ts';
 import { personTypes } from '../../enumerations/people.ts';
+import { stripDocument } from '../../formats/index.ts';
 import {
   anyDocument,
   choice,
@@ -19,6 +20,7 @@ import {
   text,
 } from '../../forms/declare.ts';
 import { must } from '../../forms/ui.ts';
+import { isSellerDocument } from '../../people/document.ts';
 import {
   addressFields,
   agents,
@@ -40,7 +42,7 @@ const searchable = true;
  */
 const giin = /^[A-NP-Z\d]{6}\.[A-NP-Z\d]{5}\.(LE|SL|ME|BR|SF|SD|SS|SB|SP)\.\d{3}$/i;
 
-type Partner = { sharePercent?: unknown };
+type Partner = { sharePercent?: unknown; documentNr?: string | null };
 /** Shares in hundredths of a percent, so that thirds add up as typed. */
 const hundredths = ({ sharePercent }: Partner): number => Math.round(Number(sharePercent ?? 0) * 100);
 
@@ -50,6 +52,19 @@ function shareProblem(share: number, at: { group: Partner; around: { partners?: 
   const partners = at.around.partners ?? [];
   const before = partners.slice(0, partners.indexOf(at.group)).reduce((sum, one) => sum + hundredths(one), 0);
   return before <= 100_00 && before + hundredths(at.group) > 100_00 ? 'share.moreThanAll' : undefined;
+}
+
+/** A company is no partner of itself, and each partner is stated once, with the whole share. */
+function partnerProblem(
+  documentNr: string,
+  { group: own, around }: { group: Partner; around: { document?: string | null; partners?: readonly Partner[] } },
+) {
+  if (!isSellerDocument(documentNr)) return 'document.invalid';
+  const plain = stripDocument(documentNr);
+  if (plain === stripDocument(around.document ?? '')) return 'partner.companyItself';
+  const partners = around.partners ?? [];
+  const before = partners.slice(0, partners.indexOf(own));
+  return before.some((one) => stripDocument(one.documentNr ?? '') === plain) ? 'partner.twice' : undefined;
 }
 
 /** The registration of a company, declared like that of a person. */
@@ -62,6 +77,8 @@ export const company = group('Cliente', 'Client', {
     required,
     ...trail('Atividade', 'Activity'),
   }),
+  // the figures depend on it: it is stated in the simulation, too
+  taxRegime: closedChoice('Regime tributário', 'Tax regime', taxRegimes, { initial: 'OTHER' }),
   foundationOn: date('Data de fundação', 'Foundation date', {
     required,
     check: pastDate,
@@ -105,7 +122,7 @@ export const company = group('Cliente', 'Client', {
     'Partners',
     {
       name: text('Nome do sócio', "Partner's name", { required, personal, wide }),
-      documentNr: anyDocument('CPF ou CNPJ do sócio', "Partner's CPF or CNPJ", { required }),
+      documentNr: anyDocument('CPF ou CNPJ do sócio', "Partner's CPF or CNPJ", { required, check: partnerProblem }),
       sharePercent: percent('Participação', 'Share', { required, check: shareProblem }),
     },
     { max: 20 },

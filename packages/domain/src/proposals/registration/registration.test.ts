@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AgentForm, CompanyForm, GuarantorForm, IndividualForm } from './client.ts';
-import { missingForSending } from './client.ts';
+import { missingForSending, taxRegimeProblems } from './client.ts';
 
 const today = Temporal.PlainDate.from('2026-11-21');
 const address = {
@@ -135,10 +135,30 @@ describe('optional sections of a company', () => {
 
   it('require shares that add up to at most the whole', () => {
     expect(companyProblemsOf({ partners: [partner(50), partner(50, '11144477735')] })).toEqual([]);
-    expect(companyProblemsOf({ partners: [partner(33.33), partner(33.33), partner(33.34)] })).toEqual([]);
+    const thirds = [partner(33.33), partner(33.33, '11144477735'), partner(33.34, '31572040092')];
+    expect(companyProblemsOf({ partners: thirds })).toEqual([]);
     expect(companyProblemsOf({ partners: [partner(50), partner(50.01, '11144477735')] })).toEqual([
       'partners.1.sharePercent share.moreThanAll',
     ]);
+  });
+
+  it('name each partner once, and never the company itself', () => {
+    const twice = [partner(30), partner(20, '529.982.247-25'), partner(10, '11144477735')];
+    expect(companyProblemsOf({ partners: twice })).toEqual(['partners.1.documentNr partner.twice']);
+    const itself = [partner(30, '11222333000181')];
+    expect(companyProblemsOf({ partners: itself })).toEqual(['partners.0.documentNr partner.companyItself']);
+  });
+
+  it('take Simples Nacional and MEI only with figures of the same tax regime', () => {
+    const of = (taxRegime?: 'SIMPLES' | 'OTHER') => ({ ...company, ...(taxRegime ? { taxRegime } : {}) });
+    expect(taxRegimeProblems(of('SIMPLES'), 'SIMPLES')).toEqual([]);
+    expect(taxRegimeProblems(of(), undefined)).toEqual([]);
+    for (const [form, simulated] of [
+      [of('SIMPLES'), undefined],
+      [of(), 'MEI'],
+      [of('OTHER'), 'SIMPLES'],
+    ] as const)
+      expect(taxRegimeProblems(form, simulated)).toEqual([{ path: 'client.taxRegime', key: 'taxRegime.notSimulated' }]);
   });
 
   it.each([

@@ -24,6 +24,8 @@ export const peopleMessages = {
     pt: 'As participações somam mais de 100%',
     en: 'The shares add up to more than 100%',
   },
+  'partner.companyItself': invalid('A empresa não é sócia dela mesma', 'A company is no partner of itself'),
+  'partner.twice': invalid('Esta pessoa já está entre os sócios', 'This person is among the partners already'),
   'document.invalid': invalid('Documento inválido', 'Invalid document'),
   'document.notOwn': invalid(
     'Informe o CPF ou CNPJ do seu cadastro: aqui você consulta só o seu',

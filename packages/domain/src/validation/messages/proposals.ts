@@ -95,6 +95,10 @@ export const proposalsMessages = {
     'You have {max|many} views already: delete one first',
   ),
   'mention.notOfProposal': invalid('A proposta não tem este documento', 'The proposal has no such document'),
+  'act.ofFinance': invalid(
+    'Nesta situação só a financeira pode fazer isto: escreva a ela nas mensagens da proposta',
+    'As the proposal stands, only the provider can do this: write to it in the messages of the proposal',
+  ),
   'signature.refused': invalid(
     '{name} recusou a assinatura ({reason}): combine com a pessoa e peça as assinaturas de novo',
     '{name} refused to sign ({reason}): settle it with them and request the signatures again',

@@ -121,6 +121,10 @@ export const simulationMessages = {
     'O tipo de venda direta deve ser um dos escolhidos',
     'The kind of direct sale must be one of those chosen',
   ),
+  'taxRegime.notSimulated': invalid(
+    'Os valores foram simulados com outro regime tributário: refaça a simulação com este',
+    'The figures were simulated for another tax regime: run the simulation again with this one',
+  ),
   'taxRegime.companyOnly': invalid(
     'Só uma empresa é do Simples Nacional ou MEI',
     'Only a company is in Simples Nacional or an MEI',

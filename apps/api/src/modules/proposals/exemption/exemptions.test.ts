@@ -107,7 +107,9 @@ describe('200', () => {
       where proposal_id = ${id}`,
     )) as [{ feeCents: number }];
     expect(await read(copy.id)).toMatchObject({
-      ...{ status: 'APPLICABLE', feeCents: Number(feeCents), request: null },
+      status: 'APPLICABLE',
+      feeCents: Number(feeCents),
+      request: null,
       can: { request: true },
     });
     expect(asked).not.toBeNull();

@@ -2,8 +2,8 @@ import { type ExemptionActor, type ExemptionEvent, moveExemption } from '@estrad
 import { eq } from 'drizzle-orm';
 import { callerOf, type WriteContext } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/database.ts';
-import { appendAct, type ProposalRecord } from '../proposals.repository.ts';
 import type { EffectInput } from '../effect-handler.ts';
+import { appendAct, type ProposalRecord } from '../proposals.repository.ts';
 import { exemptionFacts, feeOf } from './describe-exemption.ts';
 import { type ExemptionRecord, findLatestExemption } from './exemptions.repository.ts';
 import { tccExemptions } from './exemptions.tables.ts';

@@ -59,6 +59,7 @@ const plans: Readonly<Record<PersonType, Partial<Record<SectionId, readonly stri
       'client.foundationOn',
       'client.businessNatureId',
       'client.businessTypeId',
+      'client.taxRegime',
       'client',
     ],
     address: ['client.address'],

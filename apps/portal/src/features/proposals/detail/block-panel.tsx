@@ -5,7 +5,7 @@ import { Text, Title } from '@mantine/core';
 import { strings } from '../moves/strings.ts';
 
 /** Who has blocked the proposal, since when and why; renders nothing while it is not blocked. */
-export function BlockPanel({ block }: Pick<ProposalDetail, 'block'>) {
+export function BlockPanel({ block, nextActor, can }: Pick<ProposalDetail, 'block' | 'nextActor' | 'can'>) {
   const t = useStrings(strings);
   if (!block) return null;
   return (
@@ -16,6 +16,7 @@ export function BlockPanel({ block }: Pick<ProposalDetail, 'block'>) {
       <Text>{t('panel.since', { at: formatMoment(block.at), actor: block.actorName })}</Text>
       {block.reason ? <Text className="proposal-reason">{t('panel.reason', { reason: block.reason })}</Text> : null}
       <Text className="proposal-reason">{t('panel.next')}</Text>
+      {nextActor === 'finance' && !can.unblock ? <Text className="proposal-reason">{t('panel.byFinance')}</Text> : null}
     </section>
   );
 }

@@ -104,7 +104,7 @@ export function ProposalView({ proposal, panels }: { proposal: ProposalDetail; p
       <MissingProvider proposal={proposal}>
         <div className="proposal-columns">
           <div className="proposal-lead">
-            <BlockPanel block={proposal.block} />
+            <BlockPanel {...proposal} />
             <FirstDecisionPanel proposal={proposal} work={work} />
             <DecisionPanel proposal={proposal} work={work} />
             <ClientNotices record={record} />

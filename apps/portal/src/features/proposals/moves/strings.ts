@@ -24,6 +24,10 @@ export const strings = defineStrings('proposal-moves', {
     'Até o desbloqueio, ela só pode ser consultada e copiada.',
     'Until it is unblocked, it can only be read and copied.',
   ],
+  'panel.byFinance': [
+    'Só a financeira pode desbloquear: escreva a ela nas mensagens da proposta.',
+    'Only the provider can unblock it: write to it in the messages of the proposal.',
+  ],
   'mark.blocked': ['bloqueada', 'blocked'],
   'decisions.title': ['Decisões de crédito', 'Credit decisions'],
   'decisions.by': ['{at} · {actor}', '{at} · {actor}'],
