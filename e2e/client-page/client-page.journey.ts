@@ -5,28 +5,15 @@
 import { aPerson } from '@estrada/testkit/index';
 import { type ApiSession, signInByApi } from '../support/api.ts';
 import { expectAccessible, expectGoodScreen } from '../support/checks.ts';
+import { enterClientCode, mailSaying } from '../support/mailbox.ts';
 import { aPhoto } from '../support/papers.ts';
 import { sendProposal } from '../support/records.ts';
-import { mailsTo } from '../support/sandbox.ts';
 import { address } from '../support/session.ts';
 import { stringsIn } from '../support/strings.ts';
-import { type Browser, expect, type Page, sandboxUrl, test } from '../support/test.ts';
+import { type Browser, expect, type Page, test } from '../support/test.ts';
 
 const { clientPage: t, clientDocuments: say } = stringsIn('pt-BR');
 const kinds = ['IDENTITY', 'INCOME_PROOF', 'ADDRESS_PROOF'];
-
-/** The first mail to an address with this text; it arrives when the worker has sent it. */
-async function mailSaying(email: string, text: RegExp, from = 0): Promise<RegExpExecArray> {
-  let found: RegExpExecArray | null = null;
-  await expect(async () => {
-    const mails = await mailsTo(sandboxUrl(), email);
-    found = mails
-      .slice(0, mails.length - from)
-      .reduce<RegExpExecArray | null>((one, mail) => one ?? text.exec(mail.text), null);
-    expect(found).not.toBeNull();
-  }).toPass({ timeout: 120_000 });
-  return found!;
-}
 
 async function inStatus(api: ApiSession, id: string, status: string): Promise<number> {
   let version = 0;
@@ -36,16 +23,6 @@ async function inStatus(api: ApiSession, id: string, status: string): Promise<nu
     version = proposal.version;
   }).toPass({ timeout: 120_000 });
   return version;
-}
-
-/** Opens the page with the code mailed to the link's address. */
-async function enterCode(page: Page, email: string): Promise<void> {
-  const known = (await mailsTo(sandboxUrl(), email)).length;
-  await page.getByRole('button', { name: t('code.ask'), exact: true }).click();
-  const [, code] = await mailSaying(email, /\b(\d{6})\b/, known);
-  await page.getByLabel(t('code.label')).fill(code!);
-  await page.getByRole('button', { name: t('code.open'), exact: true }).click();
-  await expect(page.getByRole('heading', { name: t('missing.title') })).toBeVisible();
 }
 
 /** The page on a phone, opened by a link and the code that comes to the same mailbox. */
@@ -61,7 +38,7 @@ async function visit(browser: Browser, link: string, email: string, said: string
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
   page.on('pageerror', (error) => said.push(error.message));
   await page.goto(address(`/acompanharProposta#${link}`));
-  await enterCode(page, email);
+  await enterClientCode(page, email);
   return page;
 }
 
@@ -103,7 +80,7 @@ test('a client sends documents, goes to the signature, returns and opens a paper
   await page.goBack();
   // a browser without the cached page requires another code, as after a reload
   await page.reload();
-  await enterCode(page, person.email);
+  await enterClientCode(page, person.email);
 
   const opened = page.waitForResponse((answer) => answer.url().includes('/documents/papers/'));
   await page.getByRole('button', { name: /^Abrir: Cédula/ }).click();

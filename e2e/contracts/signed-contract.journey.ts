@@ -10,6 +10,7 @@ import { expectAccessible, expectGoodScreen } from '../support/checks.ts';
 import { makeContract } from '../support/contract.ts';
 import { facePicture } from '../support/face-film.ts';
 import { field } from '../support/fields.ts';
+import { enterClientCode, mailSaying } from '../support/mailbox.ts';
 import { expectStatus } from '../support/proposal.ts';
 import { sendProposal } from '../support/records.ts';
 import { openPhone, openSecondBrowser } from '../support/second-person.ts';
@@ -22,12 +23,11 @@ const words = stringsIn('pt-BR');
 const t = words.signers;
 const text = words.settlement;
 const panelOf = (page: Page) => page.getByRole('region', { name: text('title') });
-const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-/** A contract sent for signature. @returns the address of the signatory's page, as copied at the desk */
+/** A contract sent for signature. @returns the mailbox of its signatory */
 async function sendOut(page: Page, seed: number): Promise<string> {
-  const { id } = await sendProposal(await signInByApi(username), aPerson(seed), { chassis: `9BGKS48U0RG12${seed}0` });
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const person = aPerson(seed);
+  const { id } = await sendProposal(await signInByApi(username), person, { chassis: `9BGKS48U0RG12${seed}0` });
   await enter(page, username, `/consultarPropostas/${id}`);
   await makeContract(page, words);
   await panelOf(page)
@@ -36,15 +36,30 @@ async function sendOut(page: Page, seed: number): Promise<string> {
   const dialog = page.getByRole('dialog');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: t('ask') }).click();
-  await panelOf(page)
-    .getByRole('button', { name: /^Copiar link/ })
-    .click();
-  await expect(page.getByText(/^Link de .* copiado/)).toBeVisible();
-  return copied(page);
+  return person.email;
 }
 
-/** The partner's page of a signer, on a phone. */
-async function openSigning(browser: Browser, link: string): Promise<Page> {
+/** The page of the signatory on their own phone: by the QR code shown at the desk, and the code from their mailbox. */
+async function openAtDesk(page: Page, browser: Browser, email: string): Promise<Page> {
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/desk')),
+    panelOf(page)
+      .getByRole('button', { name: /^Código QR para assinar aqui: / })
+      .first()
+      .click(),
+  ]);
+  await expect(page.getByRole('img', { name: /^Código QR da página de/ })).toBeVisible();
+  await expectGoodScreen(page, 'pt-desk-code');
+  const address = new URL(((await answer.json()) as { url: string }).url);
+  await page.keyboard.press('Escape');
+  const phone = await openPhone(browser, address.pathname + address.hash);
+  await enterClientCode(phone, email);
+  return phone;
+}
+
+/** The partner's page of the signatory, opened by the link of the mail. */
+async function openByMail(browser: Browser, email: string): Promise<Page> {
+  const [link] = await mailSaying(email, /https?:\/\/\S*\/sign\/\S+/);
   const context = await browser.newContext({ viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true });
   const page = await context.newPage();
   await page.goto(link);
@@ -55,18 +70,16 @@ test('a contract signed on a phone with a selfie is activated, confirmed and pai
   page,
   browser,
 }) => {
-  const link = await sendOut(page, 513);
+  const email = await sendOut(page, 513);
   const panel = panelOf(page);
-  const signing = await openSigning(browser, link);
+  const dialog = page.getByRole('dialog');
+  const signing = await openAtDesk(page, browser, email);
+  await signing.getByRole('button', { name: words.clientPage('go.sign') }).click();
   await signing.getByRole('button', { name: 'Assinar' }).click();
   await expect(panel.getByText(t('signature.COMPLETED'))).toBeVisible();
 
-  await panel.getByRole('button', { name: /^WhatsApp ou código QR/ }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: words.links('copyLink') }).click();
-  const address = new URL(await copied(page));
-  await page.keyboard.press('Escape');
-  const phone = await openPhone(browser, address.pathname + address.hash);
+  const phone = await openAtDesk(page, browser, email);
+  await phone.getByRole('button', { name: words.clientPage('go.selfie') }).click();
   const own = words.selfiePage;
   await phone.getByRole('checkbox', { name: own('consent') }).check();
   await phone.getByRole('button', { name: own('choose') }).click();
@@ -123,9 +136,9 @@ test('a signer refuses with a reason, and the dealer requests the signature agai
   page,
   browser,
 }) => {
-  const link = await sendOut(page, 514);
+  const email = await sendOut(page, 514);
   const panel = panelOf(page);
-  const signing = await openSigning(browser, link);
+  const signing = await openByMail(browser, email);
   await signing.getByRole('textbox').fill('O prazo não é o combinado');
   await signing.getByRole('button', { name: 'Recusar' }).click();
   await expect(panel.getByText('O prazo não é o combinado').first()).toBeVisible();

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracted } from '../contracted.ts';
 import { openApi, type Session, type TestApi } from '../open-api.ts';
-import { headersOf } from '../selfies/send-selfie.ts';
+import { headersOf, linkByMail } from '../selfies/send-selfie.ts';
 import { sendOut } from '../selfies/signing-proposal.ts';
 
 const { seed, runs, random, timeoutMs } = longRun(50, 100_000);
@@ -33,7 +33,7 @@ it(`${runs} guesses at a link are all refused with the same answer (seed ${seed}
 }, async () => {
   const proposalSaleId = await contracted(api, seller, 2_900);
   const [signerId] = await sendOut(api, seller, proposalSaleId);
-  const { token } = await seller.ok('makeSelfieLink', { params: { id: proposalSaleId, signerId: signerId! } });
+  const { token } = await linkByMail(api, seller, proposalSaleId, signerId!);
   const look = (guess: string) =>
     api.stranger.call('readSelfieStatus', {
       params: { proposalSaleId, signerId: signerId! },

@@ -7,7 +7,7 @@ import type { SeededRandom } from '@estrada/testkit/index';
 import { expect } from 'vitest';
 import type { TestApi } from '../open-api.ts';
 import { doubtfulPair, goodPair } from '../selfies/sample-faces.ts';
-import { headersOf, type OpenedLink, sendSelfie } from '../selfies/send-selfie.ts';
+import { headersOf, mailedLink, type OpenedLink, sendSelfie } from '../selfies/send-selfie.ts';
 import type { Acts, People } from './walk-acts.ts';
 
 /** @param links that are known now, newest last; each walk begins with none */
@@ -31,9 +31,9 @@ export async function selfiesOf(
   return {
     makeLink: async (id, { signers }) => {
       const signerId = String(signers.at(-1)?.id ?? id);
-      const answer = await people.seller.call('makeSelfieLink', { params: { id, signerId } });
-      if (answer.status === 200) links.push({ proposalSaleId: id, signerId, token: answer.body.token });
-      return answered(answer);
+      const asked = await people.seller.call('sendSelfieEmail', { body: { proposalSaleId: id, signerId } });
+      if (asked.status === 200) links.push(await mailedLink(api, id, signerId));
+      return answered(asked);
     },
     sendPictures: () => send(random.pick(pairs)),
     /** the same picture twice, or two of yesterday: never accepted */

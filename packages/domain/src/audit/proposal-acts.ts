@@ -9,7 +9,7 @@ type PaymentAct =
   | `refund.${'request' | 'return' | 'drop' | 'settle' | 'confirm'}`
   | `welcome.${'send' | 'again'}`;
 type SignatureAct =
-  `signature.${'request' | 'send' | 'sign' | 'refuse' | 'complete' | 'expire' | 'fail' | 'cancel' | 'remind' | 'link' | 'view'}`;
+  `signature.${'request' | 'send' | 'sign' | 'refuse' | 'complete' | 'expire' | 'fail' | 'cancel' | 'remind' | 'link' | 'desk' | 'view'}`;
 type SelfieAct =
   `selfie.${'link' | 'send' | 'receive' | 'confirm' | 'fail' | 'review' | 'reuse' | 'void' | 'view' | 'discard' | 'erase' | 'eraseRequested'}`;
 type VapExemptionAct = `vapExemption.${'link' | 'confirm' | 'lapse'}`;
@@ -90,6 +90,7 @@ export const proposalActs = {
   'proposal.signature.cancel': { pt: 'Cancelou a assinatura', en: 'Cancelled the signature' },
   'proposal.signature.remind': { pt: 'Lembrou quem falta assinar', en: 'Reminded who is yet to sign' },
   'proposal.signature.link': { pt: 'Copiou o link de um signatário', en: 'Copied the link of a signer' },
+  'proposal.signature.desk': { pt: 'Mostrou o código QR a um signatário', en: 'Showed the QR code to a signer' },
   'proposal.signature.view': { pt: 'Abriu o contrato assinado', en: 'Opened the signed contract' },
   'proposal.clientPage.code': {
     pt: 'Pediu o código da página do cliente',

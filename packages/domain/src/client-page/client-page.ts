@@ -4,6 +4,8 @@ import type { ProposalStatus } from '../proposals/statuses.ts';
 
 /** Days for which a link to a person's page is valid. */
 export const clientPageDays = 30;
+/** Minutes for which an address shown at the desk is valid. */
+export const deskMinutes = 60;
 /** Minutes for which a code opens the page, and the number of attempts. */
 export const clientPageCodeMinutes = 10;
 export const clientPageCodeTries = 5;

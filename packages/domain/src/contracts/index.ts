@@ -7,7 +7,6 @@ export * from './papers/paper-events.ts';
 export * from './papers/paper-kinds.ts';
 export * from './selfie/evaluate-selfie.ts';
 export * from './selfie/selfie-consent.ts';
-export * from './selfie/selfie-message.ts';
 export * from './selfie/selfie-rules.ts';
 export * from './selfie/selfie-status.ts';
 export * from './signature/envelope.ts';

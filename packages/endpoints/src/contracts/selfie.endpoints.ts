@@ -2,7 +2,7 @@ import { selfieLimits } from '@estrada/domain/contracts/index';
 import { reasonForm } from '@estrada/domain/forms/index';
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
-import { instant, recordId } from '../fields.ts';
+import { recordId } from '../fields.ts';
 import { formSchema } from '../form-schema.ts';
 import { proposalSelfies, selfieDevice, selfieProposal, selfieStatus } from './selfie.schemas.ts';
 
@@ -72,20 +72,6 @@ export const selfieEndpoints = {
       response: proposalSelfies,
       errors: sendErrors,
       idempotent: true,
-    },
-    /**
-     * The token is returned this once: only its hash is stored. So no idempotency key is supported, which would store
-     * the response.
-     */
-    makeSelfieLink: {
-      route: 'POST /sale/proposal/{id}/selfie/{signerId}/link',
-      summary: [
-        'Link da selfie de um signatário, com o texto do WhatsApp; fica registrado quem o criou',
-        'Link to the selfie of a signer, with the words for WhatsApp; who made it is recorded',
-      ],
-      params: ofProposal,
-      response: z.object({ token: z.string(), url: z.string(), text: z.string(), expiresAt: instant }),
-      errors: sendErrors,
     },
   }),
   ...defineEndpoints({ area: 'proposals', family: 'proposal', access: { anyOf: ['selfie-review'] } })({

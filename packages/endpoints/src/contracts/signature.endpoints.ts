@@ -1,7 +1,7 @@
 import { reasonForm } from '@estrada/domain/forms/index';
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
-import { recordId, version } from '../fields.ts';
+import { instant, recordId, version } from '../fields.ts';
 import { formSchema } from '../form-schema.ts';
 import { proposalSignature } from './signature.schemas.ts';
 
@@ -53,15 +53,23 @@ export const signatureEndpoints = defineEndpoints({
     errors: refusals,
     idempotent: true,
   },
-  /** The link of one signatory, to be passed on; the trail records who requested it. */
-  readSignerLink: {
-    route: 'POST /sale/proposal/{id}/signature/{signerId}/link',
+  /**
+   * An address for a signatory at the desk, shown as a QR code. It opens nothing by itself: the page sends a code to the
+   * signatory's own mailbox first. The links to sign and to the selfie are given to no user.
+   */
+  openDesk: {
+    route: 'POST /sale/proposal/{id}/signature/{signerId}/desk',
     summary: [
-      'Link de assinatura de um signatário; fica registrado quem o copiou',
-      'Link of a signer; who copied it is recorded',
+      'Endereço para assinar na loja, aberto com o código enviado ao signatário',
+      'Address to sign at the desk, opened with the code sent to the signer',
     ],
     params: z.object({ id: recordId, signerId: recordId }),
-    response: z.object({ url: z.string() }),
-    errors: ['SEC004', 'PRS002', 'PRS017'],
+    response: z.object({
+      url: z.string(),
+      /** the mailbox of the code, masked */
+      sentTo: z.string(),
+      expiresAt: instant,
+    }),
+    errors: ['SEC004', 'PRS002', 'PRS006', 'PRS017', 'DOM002', 'USE029'],
   },
 });

@@ -8,8 +8,11 @@ import { QrCode } from './qr-code.tsx';
 import { strings } from './strings.ts';
 import './link-dialog.css';
 
-/** A link when it is created: its address, the text to send it with, and its expiry. */
-type MadeLink = { url: string; text: string; expiresAt: string };
+/**
+ * A link when it is created: its address and its expiry, and the text to send it with. Without a text it is only shown, for
+ * a phone that is here.
+ */
+type MadeLink = { url: string; text?: string; expiresAt: string };
 
 type Strings = {
   title: string;
@@ -17,7 +20,8 @@ type Strings = {
   text: string;
   /** describes the QR code, for screen readers */
   code: string;
-  copied: string;
+  /** only for a link with a text to copy */
+  copied?: string;
   /** when it expires, and what ends it */
   valid: (time: string) => string;
 };
@@ -73,7 +77,7 @@ function Made({ link: { url, text, expiresAt }, words }: { link: MadeLink; words
   const copy = async (copied: string) => {
     try {
       await navigator.clipboard.writeText(copied);
-      showAlert({ type: 'success', text: words.copied });
+      showAlert({ type: 'success', text: words.copied ?? '' });
     } catch {
       showAlert({ type: 'error', text: t('copy.failed') });
     }
@@ -81,13 +85,17 @@ function Made({ link: { url, text, expiresAt }, words }: { link: MadeLink; words
   return (
     <>
       <QrCode className="link-dialog-code" text={url} label={words.code} />
-      <Textarea className="link-dialog-message" label={t('message')} value={text} readOnly autosize minRows={3} />
-      <Group gap="sm">
-        <Button onClick={() => void copy(text)}>{t('copyText')}</Button>
-        <Button variant="default" onClick={() => void copy(url)}>
-          {t('copyLink')}
-        </Button>
-      </Group>
+      {text === undefined ? null : (
+        <>
+          <Textarea className="link-dialog-message" label={t('message')} value={text} readOnly autosize minRows={3} />
+          <Group gap="sm">
+            <Button onClick={() => void copy(text)}>{t('copyText')}</Button>
+            <Button variant="default" onClick={() => void copy(url)}>
+              {t('copyLink')}
+            </Button>
+          </Group>
+        </>
+      )}
       <Text size="sm" c="dimmed">
         {words.valid(formatInstant(expiresAt))}
       </Text>

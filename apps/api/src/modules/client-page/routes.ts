@@ -94,7 +94,7 @@ const makeCompleteClientStep =
       const held = await findSelfie(tx.db, selfie!.id, { lock: true });
       if (selfieStep(held?.status ?? null, true) !== 'OPEN') throw new DomainError('PRS017');
       // in the name of the page's owner: there is no other requester
-      const made = { selfieId: selfie!.id, signerId: signer.id, madeBy: signer.id, to: 'owner' } as const;
+      const made = { selfieId: selfie!.id, signerId: signer.id, madeBy: signer.id };
       const { token } = await makeLink(seal, made, tx);
       return { url: addressOfLink(context.http.portalOrigin, proposal.id, signer.id, token) };
     });

@@ -2,7 +2,7 @@ import type { ProposalLookup } from '../simulation/index.ts';
 import { findIdsBySimulations, isFreeOfRegistrationFee } from './proposals.repository.ts';
 
 export { joinAreas } from './areas.ts';
-export { clientPageLink, makeClientLink } from './client-link.ts';
+export { clientPageLink, makeClientLink, makeDeskLink } from './client-link.ts';
 export { paymentsOf } from './describe-proposal.ts';
 export type { EffectHandler } from './effect-handler.ts';
 export { tccExemptions } from './exemption/exemptions.tables.ts';

@@ -1,7 +1,7 @@
 import { byDealerSide, inStatuses, notBlocked } from '../../proposals/checks.ts';
 import type { EditFacts, ProposalActor } from '../../proposals/proposal-facts.ts';
 import { actsOf } from '../../state-machines/acts.ts';
-import { type EnvelopeStatus, openEnvelopeStatuses } from './envelope.ts';
+import { type EnvelopeStatus, openEnvelopeStatuses, signatureProgress } from './envelope.ts';
 
 /** The facts for the acts on signatures. */
 export type SignatureFacts = EditFacts & {
@@ -14,7 +14,7 @@ export type SignatureFacts = EditFacts & {
 
 const isOut = ({ envelope }: SignatureFacts): boolean => envelope !== null && openEnvelopeStatuses.includes(envelope);
 
-/** Sending the papers of a contract for signature, cancelling them, reminding signatories or returning a link. */
+/** Sending the papers of a contract for signature, cancelling them, reminding signatories, or opening their page at the desk. */
 export const signatureActs = actsOf<SignatureFacts, ProposalActor>()({
   request: [
     notBlocked,
@@ -27,5 +27,12 @@ export const signatureActs = actsOf<SignatureFacts, ProposalActor>()({
   ],
   cancel: [notBlocked, byDealerSide, ['PRS017', isOut]],
   // the partner must have returned the links, and a signature must be pending
+  // whoever has signed may still owe the selfie
+  desk: [
+    notBlocked,
+    byDealerSide,
+    inStatuses('PU'),
+    ['PRS017', ({ envelope }) => signatureProgress(envelope) !== 'NONE'],
+  ],
   remind: [notBlocked, byDealerSide, ['PRS017', ({ envelope }) => envelope === 'IN_PROGRESS']],
 });

@@ -26,7 +26,7 @@ export const mailSelfie =
     const { dealer } = await findNames(db, proposal.dealerId, proposal.sellerId);
     const lender = await readOfferLender(db, proposal.simulationDate);
     const [link, pageUrl] = await transaction(async (tx) => [
-      await makeLink(seal, { selfieId, signerId, madeBy, to: 'owner' }, tx),
+      await makeLink(seal, { selfieId, signerId, madeBy }, tx),
       await makeClientLink({ seal, publicUrl }, { ...signer, proposalId: proposal.id }, tx),
     ]);
     const url = addressOfLink(publicUrl, proposal.id, signerId, link.token);

@@ -1,22 +1,18 @@
-import { selfieActs, selfieMessage, signerMailboxProblem } from '@estrada/domain/contracts/index';
+import { selfieActs, signerMailboxProblem } from '@estrada/domain/contracts/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../../kernel/context.ts';
 import { limitRate } from '../../../kernel/http/rate-limit.ts';
 import { makeId } from '../../../kernel/ids.ts';
-import type { Seal } from '../../../kernel/link-token.ts';
 import type { UseCase } from '../../../kernel/route.ts';
-import { actorOf, appendAct, languageOfPerson, type ProposalRecord, proposalInReach } from '../../proposals/index.ts';
-import { findNames, readOfferLender } from '../../simulation/index.ts';
+import { actorOf, appendAct, type ProposalRecord, proposalInReach } from '../../proposals/index.ts';
 import { sellingEmails } from '../signature/selling-emails.ts';
 import { describeSelfies } from './describe-selfies.ts';
 import { freshSelfie } from './fresh-selfie.ts';
 import { selfieJobs } from './selfie.jobs.ts';
 import { lockSelfie, type SelfieRow, updateSelfie } from './selfie.repository.ts';
 import { type PersonOfSelfie, personOf, readSelfies, type Selfies } from './selfie-facts.ts';
-import { addressOfLink, makeLink } from './selfie-link.ts';
 
-const perMaker = { name: 'selfie-links', hits: 60, windowSeconds: 3_600 };
 /** E-mails to one mailbox per hour, whoever the requester. */
 const perSigner = { name: 'selfie-mails', hits: 6, windowSeconds: 3_600 };
 
@@ -84,28 +80,8 @@ async function mail(people: readonly PersonOfSelfie[], selfies: Selfies, proposa
   }
 }
 
-/** Returns a link with a message text to send it by: the trail records who requested it. */
-export const makeMakeSelfieLink =
-  (seal: Seal): UseCase<typeof endpoints.makeSelfieLink, WriteContext> =>
-  async ({ params }, context) => {
-    const { proposal, selfies } = await lockSelfieOf(params.id, context);
-    const person = personOf(selfies, params.signerId);
-    const { signer } = person;
-    const { viewer } = callerOf(context);
-    const { id: selfieId } = await request(person, selfies, proposal.id, context);
-    await limitRate(context.db, perMaker, viewer.userId, context.now);
-    const made = { selfieId, signerId: signer.id, madeBy: viewer.userId, to: 'maker' } as const;
-    const { id: linkId, token, expiresAt } = await makeLink(seal, made, context);
-    context.audit({
-      action: 'proposal.selfie.link',
-      entity: 'proposal',
-      entityId: proposal.id,
-      after: { signerName: signer.name, signerRole: signer.role, linkId, expiresAt: expiresAt.toISOString() },
-    });
-    const url = addressOfLink(context.http.portalOrigin, proposal.id, signer.id, token);
-    const { dealer } = await findNames(context.db, proposal.dealerId, proposal.sellerId);
-    const lender = await readOfferLender(context.db, context.today);
-    const words = { firstName: signer.name.split(' ')[0] ?? '', lender: lender.name, dealer: dealer.tradingName, url };
-    const language = await languageOfPerson(context.db, signer.document);
-    return { token, url, text: selfieMessage(words, language), expiresAt: expiresAt.toISOString() };
-  };
+/** Requests the selfie of a person who is at the desk, if it is missing: their page offers it next to the signature. */
+export async function requestAtDesk(person: PersonOfSelfie, selfies: Selfies, proposalId: string, tx: WriteContext) {
+  if (selfieActs.may('request', selfies.factsOf(person.selfie?.status ?? null), actorOf(tx)))
+    await request(person, selfies, proposalId, tx);
+}

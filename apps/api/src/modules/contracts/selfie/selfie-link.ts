@@ -18,12 +18,13 @@ import { findSelfie, type SelfieRow } from './selfie.repository.ts';
 import { selfieLinks } from './selfie.tables.ts';
 
 /**
- * The page on which a person takes their selfie: the creator of the link sends it, or it is mailed to the signatory.
+ * The page on which a person takes their selfie: mailed to the signatory, or opened from the page of their own.
  */
 export const selfieLink = linkKind({
   purpose: 'selfie-link',
   table: selfieLinks,
-  receivers: ['maker', 'owner'],
+  // whoever holds it takes the selfie in the person's name: no user is given it
+  receivers: ['owner'],
   perAddress: { name: 'selfie-address', hits: 300, windowSeconds: 300 },
   removal: { task: 'proposals.remove-selfie-links', every: 'night', afterDays: 1 },
 });
@@ -36,14 +37,14 @@ const perLink = { name: 'selfie-link', hits: 120, windowSeconds: 3_600 };
 const secretLength = 24;
 const withDot = (token: string) => `${token.slice(0, secretLength)}.${token.slice(secretLength)}`;
 
-/** Creates a link to the page of a selfie. Its token is returned this once. @param to who receives it */
+/** Creates a link to the page of a selfie. Its token is returned this once. */
 export async function makeLink(
   seal: Seal,
-  { to, ...whose }: Pick<SelfieLinkRow, 'selfieId' | 'signerId' | 'madeBy'> & { to: 'maker' | 'owner' },
+  whose: Pick<SelfieLinkRow, 'selfieId' | 'signerId' | 'madeBy'>,
   tx: WriteContext,
 ): Promise<{ id: string; token: string; expiresAt: Date }> {
   const expiresAt = new Date(tx.now.getTime() + selfieLinkHours * 3_600_000);
-  const link = await issueLink(selfieLink, whose, { seal, to, expiresAt }, tx);
+  const link = await issueLink(selfieLink, whose, { seal, to: 'owner', expiresAt }, tx);
   return { ...link, token: link.token.replace('.', '') };
 }
 

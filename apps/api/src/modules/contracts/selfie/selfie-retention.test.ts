@@ -8,7 +8,7 @@ import { contracted } from '../../../../test/contracted.ts';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
 import { rowsOf } from '../../../../test/rows.ts';
 import { goodPair } from '../../../../test/selfies/sample-faces.ts';
-import { headersOf, type OpenedLink, sendSelfie } from '../../../../test/selfies/send-selfie.ts';
+import { headersOf, linkByMail, type OpenedLink, sendSelfie } from '../../../../test/selfies/send-selfie.ts';
 import { sendOut } from '../../../../test/selfies/signing-proposal.ts';
 import { testNow } from '../../../../test/test-now.ts';
 import { verifyTrail } from '../../../kernel/audit/verify-trail.ts';
@@ -55,8 +55,7 @@ async function after(days: number): Promise<void> {
 async function taken(): Promise<OpenedLink> {
   const proposalSaleId = await contracted(api, seller, seed++);
   const [signerId] = await sendOut(api, seller, proposalSaleId);
-  const { token } = await seller.ok('makeSelfieLink', { params: { id: proposalSaleId, signerId: signerId! } });
-  const link = { proposalSaleId, signerId: signerId!, token };
+  const link = await linkByMail(api, seller, proposalSaleId, signerId!);
   expect((await sendSelfie(api, link, good)).status).toBe(200);
   return link;
 }
@@ -88,7 +87,7 @@ describe('selfie pictures', () => {
     expect(await filesOf(link.proposalSaleId)).toBe(4);
     await after(2);
     expect(await filesOf(link.proposalSaleId)).toBe(2);
-    expect(await acts(link.proposalSaleId)).toEqual(['link', 'receive', 'receive', 'discard']);
+    expect(await acts(link.proposalSaleId)).toEqual(['send', 'receive', 'receive', 'discard']);
     expect((await list(link.proposalSaleId)).signers).toMatchObject([{ state: 'SENT' }]);
     expect((await verifyTrail(api.database.db)).problems).toEqual([]);
   });
@@ -146,7 +145,7 @@ describe('erasure on request', () => {
     expect((await acts(id)).at(-1)).toBe('eraseRequested');
     expect((await verifyTrail(api.database.db)).problems).toEqual([]);
     // and another is requested
-    const { token } = await seller.ok('makeSelfieLink', { params });
+    const { token } = await linkByMail(api, seller, link.proposalSaleId, link.signerId);
     expect((await sendSelfie(api, { ...link, token }, good)).status).toBe(200);
   });
 

@@ -11,7 +11,7 @@ import { actorOf, appendAct, notifySeller, proposalInReach } from '../../proposa
 import { makeConfirmSelfie } from './confirm-selfie.ts';
 import { describeSelfies } from './describe-selfies.ts';
 import { makeReadSelfieProposal, makeReadSelfieStatus, makeUploadSelfie, type SelfieParts } from './receive-selfie.ts';
-import { makeMakeSelfieLink, sendClientEmail, sendSelfieEmail } from './request-selfies.ts';
+import { sendClientEmail, sendSelfieEmail } from './request-selfies.ts';
 import { discardShot, findShot, forgetShots, listReplacedShots, updateSelfie } from './selfie.repository.ts';
 import { personOf, readSelfies } from './selfie-facts.ts';
 import { type Frame, frames, selfieKey } from './selfie-key.ts';
@@ -141,7 +141,6 @@ export const selfieRoutes = (parts: SelfieParts): Route[] => [
   flow(endpoints.confirmSelfie, makeConfirmSelfie(parts)),
   write(endpoints.sendSelfieEmail, sendSelfieEmail),
   write(endpoints.sendClientEmail, sendClientEmail),
-  write(endpoints.makeSelfieLink, makeMakeSelfieLink(parts.seal)),
   read(endpoints.listSelfies, async ({ params }, context) => {
     return describeSelfies(await proposalInReach(params.id, context), context);
   }),

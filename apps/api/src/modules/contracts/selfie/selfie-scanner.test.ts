@@ -6,7 +6,7 @@ import { contracted } from '../../../../test/contracted.ts';
 import { openApi, type TestApi } from '../../../../test/open-api.ts';
 import { rowsOf } from '../../../../test/rows.ts';
 import { goodPair } from '../../../../test/selfies/sample-faces.ts';
-import { sendSelfie } from '../../../../test/selfies/send-selfie.ts';
+import { linkByMail, sendSelfie } from '../../../../test/selfies/send-selfie.ts';
 import { sendOut } from '../../../../test/selfies/signing-proposal.ts';
 
 let api: TestApi;
@@ -20,8 +20,7 @@ it('reports a scanner failure at the picture, and stores nothing', async () => {
   const seller = await api.signIn('seller');
   const id = await contracted(api, seller, 2_290);
   const [signerId] = await sendOut(api, seller, id);
-  const { token } = await seller.ok('makeSelfieLink', { params: { id, signerId: signerId! } });
-  const link = { proposalSaleId: id, signerId: signerId!, token };
+  const link = await linkByMail(api, seller, id, signerId!);
   const { status, body } = await sendSelfie(api, link, await goodPair());
   expect([status, body.code]).toEqual([422, 'UPF003']);
   expect(body.fields).toMatchObject([{ path: 'front', key: 'document.scannerAway' }]);

@@ -8,7 +8,7 @@ import { contracted } from '../../../../test/contracted.ts';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
 import { rowsOf } from '../../../../test/rows.ts';
 import { aFace, aWall, doubtfulPair, goodPair } from '../../../../test/selfies/sample-faces.ts';
-import { headersOf, type OpenedLink, sendSelfie } from '../../../../test/selfies/send-selfie.ts';
+import { headersOf, linkByMail, type OpenedLink, sendSelfie } from '../../../../test/selfies/send-selfie.ts';
 import { addSigner, sendOut } from '../../../../test/selfies/signing-proposal.ts';
 import { testNow } from '../../../../test/test-now.ts';
 import { mailSelfie } from './mail-selfie.ts';
@@ -37,10 +37,7 @@ async function aLink(): Promise<OpenedLink> {
   const [signerId] = await sendOut(api, seller, proposalSaleId);
   return linkOf(proposalSaleId, signerId!);
 }
-async function linkOf(proposalSaleId: string, signerId: string): Promise<OpenedLink> {
-  const { token } = await seller.ok('makeSelfieLink', { params: { id: proposalSaleId, signerId } });
-  return { proposalSaleId, signerId, token };
-}
+const linkOf = (proposalSaleId: string, signerId: string) => linkByMail(api, seller, proposalSaleId, signerId);
 const ids = ({ proposalSaleId, signerId }: OpenedLink) => ({ proposalSaleId, signerId });
 const look = (link: OpenedLink) =>
   api.stranger.call('readSelfieProposal', {
@@ -92,21 +89,20 @@ describe('the selfie link', () => {
     expect((await confirm(link)).body).toEqual({ status: 'COMPLETED' });
     expect((await look(link)).status).toBe(404);
     expect(await missing(link.proposalSaleId)).not.toContain('selfie');
-    expect(await trail(link.proposalSaleId)).toEqual(['link', 'receive', 'confirm']);
+    expect(await trail(link.proposalSaleId)).toEqual(['send', 'receive', 'confirm']);
   });
 
-  it('reveals its secret once, with the text for WhatsApp, and does not store it', async () => {
+  it('reveals its secret to its owner only: no answer, trail entry or row contains it', async () => {
     const link = await aLink();
-    const made = await seller.ok('makeSelfieLink', { params: { id: link.proposalSaleId, signerId: link.signerId } });
-    expect(made.url).toMatch(/\/capturaselfie#[^.]+\.[^.]+\.[^.]+$/);
-    expect(made.url.endsWith(`#${link.proposalSaleId}.${link.signerId}.${made.token}`)).toBe(true);
-    expect(made.text).toContain(made.url);
-    const kept = JSON.stringify([
+    const sent = await seller.ok('sendSelfieEmail', { body: ids(link) });
+    const known = JSON.stringify([
       await rowsOf(api, sql`select * from selfie_links`),
       await rowsOf(api, sql`select * from audit_entries where entity_id = ${link.proposalSaleId}`),
       await list(link.proposalSaleId),
+      await seller.ok('readProposal', { params: { id: link.proposalSaleId } }),
+      sent,
     ]);
-    expect([kept.includes(made.token), kept.includes(made.token.slice(0, 24))]).toEqual([false, false]);
+    expect([known.includes(link.token), known.includes(link.token.slice(0, 24))]).toEqual([false, false]);
   });
 
   it('is refused in the same way when missing, guessed, of another signer, expired, revoked or used up', async () => {
@@ -245,7 +241,7 @@ describe('the selfie confirmation', () => {
     await sendSelfie(api, link, good);
     expect((await confirm(link)).body).toEqual({ status: 'COMPLETED' });
     expect(await trail(link.proposalSaleId)).toEqual([
-      ...['link', 'fail', 'receive', 'fail', 'receive', 'fail', 'receive', 'confirm'],
+      ...['send', 'fail', 'receive', 'fail', 'receive', 'fail', 'receive', 'confirm'],
     ]);
   });
 
@@ -260,7 +256,7 @@ describe('the selfie confirmation', () => {
       { status: 'COMPLETED' },
       { status: 'COMPLETED' },
     ]);
-    expect(await trail(link.proposalSaleId)).toEqual(['link', 'link', 'receive', 'confirm']);
+    expect(await trail(link.proposalSaleId)).toEqual(['send', 'send', 'receive', 'confirm']);
     expect((await status(second)).status).toBe(404);
     const [row] = await rowsOf(
       api,
@@ -268,7 +264,7 @@ describe('the selfie confirmation', () => {
     );
     expect(row).toMatchObject({ consent_version: consentVersion });
     expect(new Date(row!.confirmed_at as string)).toEqual(new Date(testNow));
-    const again = await seller.call('makeSelfieLink', { params: { id: link.proposalSaleId, signerId: link.signerId } });
+    const again = await seller.call('sendSelfieEmail', { body: ids(link) });
     expect([again.status, again.body.code]).toEqual([409, 'PRS018']);
   });
 
@@ -351,14 +347,14 @@ describe('a doubtful selfie', () => {
     );
     const answer = await finance.ok('reviewSelfie', { params, body });
     expect(answer).toMatchObject({ status: 'COMPLETED', signers: [{ state: 'ACCEPTED', reason: body.reason }] });
-    expect(await trail(link.proposalSaleId)).toEqual(['link', 'receive', 'confirm', 'view', 'review']);
+    expect(await trail(link.proposalSaleId)).toEqual(['send', 'receive', 'confirm', 'view', 'review']);
     api.clock.advance({ seconds: 121 });
     expect((await api.server.inject({ method: 'GET', url: front })).statusCode).not.toBe(200);
   });
 
   it('is requested again by another link when it is refused', async () => {
     const { link, params, shotId } = await doubtful();
-    expect((await seller.call('makeSelfieLink', { params })).body.code).toBe('PRS018');
+    expect((await seller.call('sendSelfieEmail', { body: ids(link) })).body.code).toBe('PRS018');
     const admin = await api.signIn('admin-internal');
     const answer = await admin.ok('reviewSelfie', {
       params,
@@ -436,13 +432,13 @@ describe('requesting a selfie', () => {
     const params = { id: proposalSaleId, signerId };
     for (const answer of [
       await other.call('listSelfies', { params: { id: proposalSaleId } }),
-      await other.call('makeSelfieLink', { params }),
+      await other.call('openDesk', { params }),
       await other.call('sendSelfieEmail', { body: { proposalSaleId, signerId } }),
       await other.call('sendClientEmail', { body: { proposalSaleId } }),
     ])
       expect([answer.status, answer.body.code]).toEqual([404, 'SEC004']);
-    for (const name of ['makeSelfieLink', 'readSelfieAddress'] as const)
-      expect((await (name === 'makeSelfieLink' ? finance : seller).call(name, { params })).status).toBe(403);
+    expect((await finance.call('openDesk', { params })).status).toBe(403);
+    expect((await seller.call('readSelfieAddress', { params })).status).toBe(403);
   });
 });
 

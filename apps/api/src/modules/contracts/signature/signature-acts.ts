@@ -1,14 +1,12 @@
 import { type PlannedSigner, signatureActs } from '@estrada/domain/contracts/index';
-import { DomainError } from '@estrada/domain/errors/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import type { WriteContext } from '../../../kernel/context.ts';
 import { makeId } from '../../../kernel/ids.ts';
-import { inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
-import { actorOf, lockProposal, proposalInReach } from '../../proposals/index.ts';
+import { actorOf, lockProposal } from '../../proposals/index.ts';
 import { cancelCurrentEnvelope } from './cancel-envelope.ts';
 import { describeSignature } from './describe-signature.ts';
-import { inviteSigners, isSignersTurn } from './invite-signers.ts';
+import { inviteSigners } from './invite-signers.ts';
 import { findEnvelope, listSigners, type SignerRow } from './signature.repository.ts';
 import { readSignature } from './signature-facts.ts';
 
@@ -55,21 +53,4 @@ export const sendCertisignReminder: UseCase<typeof endpoints.sendCertisignRemind
     after: { signerCount },
   });
   return describeSignature(proposal, context);
-};
-
-/** Returns the link of one signatory, to be passed on: the trail records who requested it. */
-export const readSignerLink: UseCase<typeof endpoints.readSignerLink, WriteContext> = async ({ params }, context) => {
-  const proposal = await proposalInReach(params.id, context);
-  const { envelope, facts } = await readSignature(context.db, proposal);
-  signatureActs.assert('remind', facts, actorOf(context));
-  const signers = await listSigners(context.db, envelope!.id);
-  const signer = inReach(signers.find(({ id }) => id === params.signerId));
-  if (!signer.link || !isSignersTurn(signer, signers)) throw new DomainError('PRS017');
-  context.audit({
-    action: 'proposal.signature.link',
-    entity: 'proposal',
-    entityId: proposal.id,
-    after: { signerName: signer.name, signerRole: signer.role },
-  });
-  return { url: signer.link };
 };

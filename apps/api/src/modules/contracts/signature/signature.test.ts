@@ -2,9 +2,12 @@
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { visitBy } from '../../../../test/client-visit.ts';
 import { contracted as aContract } from '../../../../test/contracted.ts';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
 import { rowsOf } from '../../../../test/rows.ts';
+import { headersOf } from '../../../../test/selfies/send-selfie.ts';
+import { testNow } from '../../../../test/test-now.ts';
 import { type EnvelopeState, PartnerError, type Partners } from '../../../partners/index.ts';
 import { sealedKey } from '../paper-key.ts';
 import { cancelEnvelope } from './cancel-envelope.ts';
@@ -314,17 +317,42 @@ describe('cancelling a signature request', () => {
   });
 });
 
-describe('a link', () => {
-  it('is returned for one signatory, recorded in the trail, and reminded of by mail', async () => {
+describe('a signatory at the desk', () => {
+  it('gets a page that opens with the code from the own mailbox only, and leads to signature and selfie', async () => {
     const id = await out();
     const [signerId] = await signerIds(id);
-    const { url } = await seller.ok('readSignerLink', { params: { id, signerId: signerId! } });
-    expect(url).toBe(`https://sign.example/${signerId}`);
+    const desk = await seller.ok('openDesk', { params: { id, signerId: signerId! } });
+    expect(desk.sentTo).toMatch(/^.•••@/);
+    expect(JSON.stringify(desk)).not.toContain('sign.example');
+    const token = desk.url.split('#')[1]!;
+    // the address alone opens nothing
+    const headers = headersOf(token);
+    for (const call of ['readClientPage', 'takeClientStep'] as const)
+      expect((await api.stranger.call(call, { headers, body: { step: 'sign' } } as never)).status).toBe(404);
+    const visit = await visitBy(api, token);
+    const { steps } = await api.stranger.ok('readClientPage', { headers: headersOf(visit) });
+    expect(steps).toEqual({ sign: 'OPEN', selfie: 'OPEN' });
+    const step = (name: 'sign' | 'selfie') =>
+      api.stranger.ok('takeClientStep', { body: { step: name }, headers: headersOf(visit) });
+    expect((await step('sign')).url).toBe(`https://sign.example/${signerId}`);
+    expect((await step('selfie')).url).toContain('/capturaselfie#');
     await seller.ok('sendCertisignReminder', await acted(id));
-    expect(await trail(id)).toEqual(['request', 'send', 'link', 'remind']);
+    expect(await trail(id)).toEqual(['request', 'send', 'desk', 'remind']);
+    // it is for the phone that is here now
+    api.clock.advance({ seconds: 3_600 });
+    expect((await api.stranger.call('sendClientPageCode', { headers })).status).toBe(404);
+    api.clock.moveTo(testNow);
+  });
+
+  it('is refused for the signatory of another proposal, and without a signature under way', async () => {
+    const id = await out();
+    const [signerId] = await signerIds(id);
     const other = await out();
-    const foreign = await seller.call('readSignerLink', { params: { id: other, signerId: signerId! } });
+    const foreign = await seller.call('openDesk', { params: { id: other, signerId: signerId! } });
     expect([foreign.status, foreign.body.code]).toEqual([404, 'SEC004']);
+    await seller.ok('cancelCertisign', await acted(id, { reason: 'Valor errado' }));
+    const ended = await seller.call('openDesk', { params: { id, signerId: signerId! } });
+    expect([ended.status, ended.body.code]).toEqual([409, 'PRS017']);
   });
 });
 

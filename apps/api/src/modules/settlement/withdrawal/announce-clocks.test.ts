@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracted } from '../../../../test/contracted.ts';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
 import { rowsOf } from '../../../../test/rows.ts';
+import { linkByMail } from '../../../../test/selfies/send-selfie.ts';
 import { sendOut } from '../../../../test/selfies/signing-proposal.ts';
 import { announceClocks } from './announce-clocks.ts';
 import { listEndingSoon } from './clocks.repository.ts';
@@ -63,7 +64,7 @@ it('announces expiring signature links a week and a day before, once each, while
 
 it('announces the expiry of a selfie link only the day before, and not for a link that was replaced', async () => {
   const { id, signerId } = await out();
-  const link = () => seller.ok('makeSelfieLink', { params: { id, signerId } });
+  const link = () => linkByMail(api, seller, id, signerId);
   await link();
   expect(await told('selfie', id)).toEqual([]);
   const ends = (at: string) =>
@@ -71,9 +72,9 @@ it('announces the expiry of a selfie link only the day before, and not for a lin
   await ends('2026-11-21T15:00:00Z');
   expect(await told('selfie', id)).toEqual([expect.stringMatching(/link de selfie .* vence amanhã, em 21\/11\/2026/)]);
   const next = await out();
-  await seller.ok('makeSelfieLink', { params: { id: next.id, signerId: next.signerId } });
+  await linkByMail(api, seller, next.id, next.signerId);
   await run(sql`update selfie_links set expires_at = '2026-11-21T15:00:00Z' where signer_id = ${next.signerId}`);
-  await seller.ok('makeSelfieLink', { params: { id: next.id, signerId: next.signerId } });
+  await linkByMail(api, seller, next.id, next.signerId);
   expect(await told('selfie', next.id)).toEqual([]);
 });
 

@@ -13,8 +13,8 @@ import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { DeskButton } from '../desk-button.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
-import { SelfieLinkDialog } from './link-dialog.tsx';
 import type { PersonOfSelfie } from './person-of-selfie.ts';
 import { PicturesDialog } from './pictures-dialog.tsx';
 import './selfie.css';
@@ -23,6 +23,7 @@ import { strings } from './strings.ts';
 
 /** How often a pending selfie is polled: the signer may be sitting next to the seller. */
 const waitingMs = 8_000;
+const deskStale = ['listSelfies', 'readCertisignStatus'] as const;
 const tones = { NONE: 'neutral', IN_PROGRESS: 'info', COMPLETED: 'success' } as const;
 
 /** The selfies of the signers: the status of each, the ways to request one, and the review of doubtful ones. */
@@ -117,7 +118,7 @@ function When({ person: { sentAt, confirmedAt, source, reviewedByName, reason } 
 
 function Acts({ person, proposal }: { person: PersonOfSelfie; proposal: ProposalRef }) {
   const t = useStrings(strings);
-  const [shown, setShown] = useState<'link' | 'pictures' | 'erase' | null>(null);
+  const [shown, setShown] = useState<'pictures' | 'erase' | null>(null);
   const { signerId, signerName: name, shotId, can } = person;
   const mail = useAct('sendSelfieEmail', { reload: staleHere, alert: true });
   const send = () =>
@@ -141,14 +142,7 @@ function Acts({ person, proposal }: { person: PersonOfSelfie; proposal: Proposal
             >
               {t('mail')}
             </Button>
-            <Button
-              variant="default"
-              size="compact-sm"
-              aria-label={t('link.to', { name })}
-              onClick={() => setShown('link')}
-            >
-              {t('link')}
-            </Button>
+            <DeskButton signer={{ id: signerId, name }} proposal={proposal} stale={deskStale} />
           </>
         ) : null}
         {shotId ? (
@@ -173,7 +167,6 @@ function Acts({ person, proposal }: { person: PersonOfSelfie; proposal: Proposal
           </Button>
         ) : null}
       </Group>
-      {shown === 'link' ? <SelfieLinkDialog person={person} proposal={proposal} onClose={close} /> : null}
       {shown === 'pictures' ? <PicturesDialog person={person} proposal={proposal} onClose={close} /> : null}
       {shown === 'erase' ? <EraseDialog person={person} proposal={proposal} onClose={close} /> : null}
     </>

@@ -86,20 +86,18 @@ describe('requesting a selfie', () => {
     expect(await screen.findByText('A selfie desta pessoa já foi concluída.')).toBeTruthy();
   });
 
-  it('creates one link each time the dialog opens, with a message for WhatsApp and a QR code', async () => {
-    const url = 'https://estrada.example/capturaselfie#a.b.c';
+  it('shows a QR code at the desk that opens with the code from the mailbox, and offers no link to copy', async () => {
+    const url = 'https://estrada.example/acompanharProposta#abc';
     const { named, user } = open(selfies([aPerson()]), {
-      makeSelfieLink: () => ({ token: 'c', url, text: `Olá, Rosana! ${url}`, expiresAt: '2026-11-23T14:00:00Z' }),
+      openDesk: () => ({ url, sentTo: 'r•••@exemplo.com.br', expiresAt: '2026-11-23T14:00:00Z' }),
     });
-    await user.click(await screen.findByRole('button', { name: 'WhatsApp ou código QR da selfie de Rosana Prado' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Selfie de Rosana Prado' }));
-    expect(((await dialog.findByLabelText('Mensagem para o WhatsApp')) as HTMLTextAreaElement).value).toContain(url);
-    expect(await dialog.findByRole('img', { name: 'Código QR da selfie de Rosana Prado' })).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Copiar mensagem' }));
-    expect(await navigator.clipboard.readText()).toBe(`Olá, Rosana! ${url}`);
-    await user.click(dialog.getByRole('button', { name: 'Copiar link' }));
-    expect(await navigator.clipboard.readText()).toBe(url);
-    expect(named('makeSelfieLink')).toHaveLength(1);
+    await user.click(await screen.findByRole('button', { name: 'Código QR para assinar aqui: Rosana Prado' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Código QR para assinar aqui: Rosana Prado' }));
+    expect(await dialog.findByRole('img', { name: 'Código QR da página de Rosana Prado' })).toBeTruthy();
+    expect(dialog.getByText(/código de 6 números ao e-mail de Rosana Prado \(r•••@exemplo\.com\.br\)/)).toBeTruthy();
+    expect(dialog.queryByRole('textbox')).toBeNull();
+    expect(dialog.queryByRole('button', { name: /Copiar/ })).toBeNull();
+    expect(named('openDesk')).toHaveLength(1);
   });
 });
 

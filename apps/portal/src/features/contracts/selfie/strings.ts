@@ -23,18 +23,6 @@ export const strings = defineStrings('proposal-selfies', {
   mailed: ['E-mail enviado a {name}.', 'E-mail sent to {name}.'],
   mailAll: ['Enviar e-mail a quem falta', 'Send e-mail to who is missing'],
   mailedAll: ['E-mails enviados a quem falta.', 'E-mails sent to who is missing.'],
-  link: ['WhatsApp ou código QR', 'WhatsApp or QR code'],
-  'link.to': ['WhatsApp ou código QR da selfie de {name}', 'WhatsApp or QR code of the selfie of {name}'],
-  'link.text': [
-    'Este link é só de {name}. Envie-o a essa pessoa ou deixe que ela leia o código com o celular.',
-    'This link is {name}’s alone. Send it to that person, or have the code read by phone.',
-  ],
-  'link.code': ['Código QR da selfie de {name}', 'QR code of the selfie of {name}'],
-  'link.valid': [
-    'Vale até {time} e é gasto quando a pessoa confirma. Fica registrado quem o criou.',
-    'Holds until {time} and is used up when the person confirms. Who made it is on record.',
-  ],
-  copied: ['Copiado. Entregue só a {name}.', 'Copied. Give it to {name} only.'],
   close: ['Fechar', 'Close'],
   view: ['Ver fotos', 'See pictures'],
   'view.of': ['Ver as fotos de {name}', 'See the pictures of {name}'],

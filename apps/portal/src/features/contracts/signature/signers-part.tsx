@@ -14,6 +14,7 @@ import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { DeskButton } from '../desk-button.tsx';
 import { loadPaper } from '../load-paper.ts';
 import { RequestSignaturesModal } from './request-signatures-modal.tsx';
 import { strings } from './strings.ts';
@@ -21,6 +22,7 @@ import { strings } from './strings.ts';
 /** How often pending signatures are polled: a signer may be sitting next to the seller. */
 const waitingMs = 8_000;
 const staleHere = [...staleReads, 'readCertisignStatus'] as const;
+const deskStale = ['listSelfies', 'readCertisignStatus'] as const;
 
 /** The signers of the contract, the status of each, and the acts that are possible now. */
 export function SignersPart({ proposal }: { proposal: ProposalRef }) {
@@ -60,7 +62,9 @@ function Signers({ signature, proposal }: Part) {
               <Text size="sm" c="dimmed">
                 <When signer={signer} isOut={envelope?.status === 'IN_PROGRESS'} />
               </Text>
-              {signature.can.remind && signer.isNext ? <CopyLink signer={signer} proposal={proposal} /> : null}
+              {signature.can.remind && signer.isNext ? (
+                <DeskButton signer={signer} proposal={proposal} stale={deskStale} />
+              ) : null}
             </li>
           ))}
         </ul>
@@ -93,41 +97,17 @@ function Envelope({ envelope }: { envelope: NonNullable<ProposalSignature['envel
 
 type Signer = ProposalSignature['signers'][number];
 
-function When({ signer: { actedAt, mailedAt, reason }, isOut }: { signer: Signer; isOut: boolean }) {
+function When({ signer: { actedAt, mailedAt, email, reason }, isOut }: { signer: Signer; isOut: boolean }) {
   const t = useStrings(strings);
   if (actedAt)
     return [t('signedAt', { at: formatInstant(actedAt) }), reason && t('reason', { reason })]
       .filter(Boolean)
       .join(' · ');
-  if (mailedAt) return t('mailedAt', { at: formatInstant(mailedAt) });
+  if (mailedAt)
+    return email
+      ? t('mailedTo', { mailbox: email, at: formatInstant(mailedAt) })
+      : t('mailedAt', { at: formatInstant(mailedAt) });
   return isOut ? t('waiting') : null;
-}
-
-function CopyLink({ signer: { id: signerId, name }, proposal }: { signer: Signer; proposal: ProposalRef }) {
-  const t = useStrings(strings);
-  const act = useAct('readSignerLink', { alert: true });
-  const copy = async () => {
-    const answer = await act.run({ params: { id: proposal.id, signerId } }).catch(() => null);
-    // the banner has shown why there is no link
-    if (!answer) return;
-    try {
-      await navigator.clipboard.writeText(answer.url);
-      showAlert({ type: 'success', text: t('copied', { name }) });
-    } catch {
-      showAlert({ type: 'error', text: t('copy.failed') });
-    }
-  };
-  return (
-    <Button
-      variant="default"
-      size="compact-sm"
-      loading={act.isBusy}
-      aria-label={t('copy.of', { name })}
-      onClick={() => void copy()}
-    >
-      {t('copy')}
-    </Button>
-  );
 }
 
 function Acts({ signature: { can, planned, envelope }, proposal }: Part) {

@@ -96,19 +96,24 @@ it('requests signatures at the typed e-mail addresses, and shows an invalid one 
   expect(await screen.findByText(/Assinaturas pedidas/)).toBeTruthy();
 });
 
-it('shows the status of each signer, times with their zone, and copies only the link of the next one', async () => {
+it('shows the status of each signer, times with their zone, and a QR code for the next one only', async () => {
   const signed = aSigner({ status: 'SIGNED', actedAt: '2026-11-20T11:05:00-03:00', isNext: false });
   const { named, user } = open(
     { ...out, signers: [signed, aSigner({ id: '01jd00000000000000000000s2', name: 'Ivo Lima' })] },
-    { readSignerLink: () => ({ url: 'https://sign.example/abc' }) },
+    {
+      openDesk: () => ({
+        url: 'https://estrada.example/acompanharProposta#abc',
+        sentTo: 'i•••@exemplo.com.br',
+        expiresAt: '2026-11-23T14:00:00Z',
+      }),
+    },
   );
   const list = within(await screen.findByRole('list', { name: 'Quem assina' }));
   expect(list.getByText('em 20/11/2026 11:05 (horário de Brasília)')).toBeTruthy();
   expect(list.getAllByRole('button')).toHaveLength(1);
-  await user.click(list.getByRole('button', { name: 'Copiar link de Ivo Lima' }));
-  expect(await screen.findByText(/Link de Ivo Lima copiado/)).toBeTruthy();
-  expect(named('readSignerLink')).toHaveLength(1);
-  expect(await navigator.clipboard.readText()).toBe('https://sign.example/abc');
+  await user.click(list.getByRole('button', { name: 'Código QR para assinar aqui: Ivo Lima' }));
+  expect(await screen.findByRole('img', { name: 'Código QR da página de Ivo Lima' })).toBeTruthy();
+  expect(named('openDesk')).toHaveLength(1);
 });
 
 it('sends reminders, and cancels with a reason', async () => {

@@ -61,17 +61,8 @@ export const strings = defineStrings('proposal-signers', {
   signers: ['Quem assina', 'Who signs'],
   signedAt: ['em {at} (horário de Brasília)', 'at {at} (UTC−3, Brazil)'],
   mailedAt: ['Link enviado em {at}', 'Link sent at {at}'],
+  mailedTo: ['Link enviado a {mailbox} em {at}', 'Link sent to {mailbox} at {at}'],
   waiting: ['Assina depois dos anteriores', 'Signs after those before'],
-  copy: ['Copiar link', 'Copy link'],
-  'copy.of': ['Copiar link de {name}', 'Copy link of {name}'],
-  copied: [
-    'Link de {name} copiado. Entregue-o só a essa pessoa; a cópia fica registrada.',
-    'Link of {name} copied. Give it to that person only; the copy is on record.',
-  ],
-  'copy.failed': [
-    'O navegador não deixou copiar. Envie um lembrete por e-mail.',
-    'The browser did not let us copy. Send a reminder by e-mail.',
-  ],
   remind: ['Enviar lembrete', 'Send reminder'],
   reminded: ['Lembrete enviado a quem falta assinar.', 'Reminder sent to who is yet to sign.'],
   cancel: ['Cancelar assinatura', 'Cancel signature'],
