@@ -100,7 +100,13 @@ describe('an amount', () => {
     '13 088 reais',
     13_088.123,
     Number.NaN,
-  ])('rejects the ambiguous %j', (cell) => expect(price.read(cell)).toEqual({ reason: 'number.invalid' }));
+  ])('rejects the ambiguous %j', (cell) => expect(price.read(cell)).not.toHaveProperty('value'));
+
+  it('has two decimals at most, and says so', () => {
+    for (const cell of ['1,234', '13.088,123', '13088.1234', 13_088.123])
+      expect(price.read(cell)).toEqual({ reason: 'money.twoDecimals' });
+    expect(price.read('treze')).toEqual({ reason: 'number.invalid' });
+  });
 
   it('is greater than zero and within its maximum', () => {
     for (const cell of ['0', '0,00', 0, -1]) expect(price.read(cell)).toEqual({ reason: 'money.positive' });

@@ -1,14 +1,23 @@
+import type { CalendarDate } from '../calendar/index.ts';
 import type { Texts } from '../errors/texts.ts';
 import type { Translatable } from '../errors/translatable.ts';
-import { formatMoney } from '../formats/index.ts';
+import { formatDate, formatMoney } from '../formats/index.ts';
 import { hasHiddenCharacters } from '../validation/hidden-characters.ts';
 import type { MessageKey } from '../validation/messages.ts';
 
 /**
- * One cell as a file contains it: text, a number (spreadsheets distinguish numbers from text, CSV does not), or a
- * formula, which every table refuses.
+ * One cell as a file contains it: text or a number (spreadsheets distinguish numbers from text, CSV does not); what a
+ * spreadsheet shows as a percentage or a date, by the format of the cell; or what every table refuses: a formula, TRUE or
+ * FALSE, an error such as #N/A.
  */
-export type TableCell = string | number | { readonly formula: true };
+export type TableCell =
+  | string
+  | number
+  | { readonly percent: number }
+  | { readonly date: CalendarDate }
+  | { readonly formula: true }
+  | { readonly boolean: boolean }
+  | { readonly error: string };
 
 /** The result of reading a cell: a value, or the key of its problem. */
 export type CellReading<Value> = { value: Value } | { reason: MessageKey };
@@ -51,6 +60,14 @@ const normal = (text: string) =>
 /** A heading for comparison: `Ano Modelo`, `ano_modelo` and `ANO-MODELO` are the same column. */
 export const headingKey = (heading: string): string => normal(heading).replace(/[\s_-]+/g, '');
 
+/** Why a cell cannot be read as a text or a number: read as one it would be another value than the person sees. */
+function refusalOf(cell: Exclude<TableCell, string | number>): MessageKey {
+  if ('percent' in cell) return 'cell.percent';
+  if ('date' in cell) return 'cell.date';
+  if ('boolean' in cell) return 'cell.boolean';
+  return 'error' in cell ? 'cell.error' : 'cell.formula';
+}
+
 /** Refuses formulas and, where the column requires one, a missing value, before the column reads the cell. */
 function column<Value>(
   words: ColumnTexts & ColumnKind,
@@ -61,7 +78,7 @@ function column<Value>(
     ...words,
     isRequired: empty === 'required',
     read(cell) {
-      if (typeof cell === 'object') return { reason: 'cell.formula' };
+      if (typeof cell === 'object') return { reason: refusalOf(cell) };
       const plain = typeof cell === 'string' ? cell.trim() : cell;
       if (plain === '') return empty === 'required' ? { reason: 'required' } : empty;
       if (typeof plain === 'string' && plain.startsWith('=')) return { reason: 'cell.formula' };
@@ -143,7 +160,7 @@ export function moneyColumn(words: ColumnTexts, { maxCents }: { maxCents: number
   const kind = { ...words, type: 'money', allowed: `≤ ${formatMoney(maxCents)}` } as const;
   return column<number>(kind, 'required', (cell) => {
     const cents = typeof cell === 'number' ? centsOfNumber(cell) : centsOfText(cell);
-    if (cents === null) return { reason: 'number.invalid' };
+    if (cents === null) return { reason: hasMoreDecimals(cell) ? 'money.twoDecimals' : 'number.invalid' };
     if (cents <= 0) return { reason: 'money.positive' };
     return cents > maxCents ? { reason: 'number.outOfRange' } : { value: cents };
   });
@@ -158,6 +175,12 @@ function centsOfNumber(reais: number): number | null {
   return Math.abs(reais * 100 - cents) < 0.005 ? cents : null;
 }
 
+/** An amount that would be readable with fewer decimals. */
+const hasMoreDecimals = (cell: string | number): boolean =>
+  typeof cell === 'number'
+    ? Number.isFinite(cell) && cell > 0
+    : /^(R\$)?\s*(\d{1,3}(\.\d{3})+|\d+),\d{3,}$/i.test(cell) || /^(R\$)?\s*\d+\.\d{4,}$/i.test(cell);
+
 function centsOfText(text: string): number | null {
   const bare = text.replace(/^R\$/i, '').replace(/\s/g, '');
   // with a comma the dots group thousands; without one a dot groups them when three digits follow, else it is decimal
@@ -169,5 +192,10 @@ function centsOfText(text: string): number | null {
 }
 
 /** A cell in a report: its content, truncated where it is long. */
-export const showCell = (cell: TableCell | undefined): string =>
-  typeof cell === 'object' ? '=…' : String(cell ?? '').slice(0, 200);
+export function showCell(cell: TableCell | undefined): string {
+  if (typeof cell !== 'object') return String(cell ?? '').slice(0, 200);
+  if ('percent' in cell) return `${String(cell.percent).replace('.', ',')}%`;
+  if ('date' in cell) return formatDate(cell.date);
+  if ('boolean' in cell) return cell.boolean ? 'TRUE' : 'FALSE';
+  return 'error' in cell ? cell.error.slice(0, 200) : '=…';
+}

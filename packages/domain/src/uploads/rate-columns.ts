@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, isCalendarDate } from '../calendar/index.ts';
 import type { Texts } from '../errors/texts.ts';
 import { joinTranslatable } from '../errors/translatable.ts';
+import type { MessageKey } from '../validation/messages.ts';
 import { type CellReading, type ColumnTexts, checkedColumn, type TableColumn, wordOf } from './columns.ts';
 
 /** A smaller percentage is a fraction that was entered without its sign: 0.2 for 20 %. */
@@ -16,24 +17,38 @@ function percentOf(text: string, decimals: number): number | null {
 
 function readPercent(text: string, decimals: number, least: number): CellReading<number> {
   const percent = percentOf(text, decimals);
-  if (percent === null) return { reason: 'number.invalid' };
-  return percent > 0 && percent < least ? { reason: 'percent.asFraction' } : { value: percent };
+  if (percent === null)
+    return { reason: hasMoreDecimals(text, decimals) ? decimalReasons[decimals]! : 'number.invalid' };
+  // with its sign it is what it says
+  return percent > 0 && percent < least && !text.endsWith('%') ? { reason: 'percent.asFraction' } : { value: percent };
 }
 
-/** A share in per cent with at most two decimals, to a fraction from 0 to 1. */
-export const shareColumn = (words: ColumnTexts): TableColumn<number> => ({
-  ...checkedColumn<number>(words, (text) => {
+const decimalReasons: Readonly<Record<number, MessageKey>> = { 2: 'percent.twoDecimals', 6: 'percent.sixDecimals' };
+const hasMoreDecimals = (text: string, decimals: number) => percentOf(text, 20) !== null && decimals < 20;
+
+/** A column of percentages: a cell that a spreadsheet formats as one is read as it is shown. */
+const percentColumn = <Value>(words: ColumnTexts, read: (text: string) => CellReading<Value>): TableColumn<Value> => {
+  const typed = checkedColumn<Value>(words, read);
+  return {
+    ...typed,
+    read: (cell) => (typeof cell === 'object' && 'percent' in cell ? read(`${cell.percent}%`) : typed.read(cell)),
+  };
+};
+
+/** A share in per cent with at most two decimals, to a fraction from 0 to 1. @param max the highest percentage */
+export const shareColumn = (words: ColumnTexts, { max = 100 }: { max?: number } = {}): TableColumn<number> => ({
+  ...percentColumn<number>(words, (text) => {
     const reading = readPercent(text, 2, leastShare);
     if ('reason' in reading) return reading;
-    return reading.value > 100 ? { reason: 'number.outOfRange' } : { value: Math.round(reading.value * 100) / 10_000 };
+    return reading.value > max ? { reason: 'number.outOfRange' } : { value: Math.round(reading.value * 100) / 10_000 };
   }),
   type: 'percent',
-  allowed: '0 – 100',
+  allowed: `0 – ${max}`,
 });
 
 /** A monthly rate in per cent with at most six decimals, to a decimal fraction as text: `1,29` is 0.01290000. */
 export const rateColumn = (words: ColumnTexts): TableColumn<string> => ({
-  ...checkedColumn<string>(words, (text) => {
+  ...percentColumn<string>(words, (text) => {
     const reading = readPercent(text, 6, leastRate);
     if ('reason' in reading) return reading;
     return reading.value > 20 ? { reason: 'number.outOfRange' } : { value: (reading.value / 100).toFixed(8) };
@@ -46,16 +61,22 @@ export const rateColumn = (words: ColumnTexts): TableColumn<string> => ({
 const dayZero = '1899-12-30';
 
 /** A day as `20/11/2026`, `2026-11-20` or a spreadsheet's date. */
-export const dateColumn = (words: ColumnTexts): TableColumn<CalendarDate> => ({
-  ...checkedColumn<CalendarDate>(words, (text) => {
+export const dateColumn = (words: ColumnTexts): TableColumn<CalendarDate> => {
+  const typed = checkedColumn<CalendarDate>(words, (text) => {
     const serial = /^\d{5}$/.test(text) ? addDays(dayZero, Number(text)) : text;
     const written = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(serial);
     const date = written ? `${written[3]}-${written[2]}-${written[1]}` : serial;
-    return isCalendarDate(date) ? { value: date } : { reason: 'date.invalid' };
-  }),
-  type: 'date',
-  allowed: 'dd/mm/aaaa',
-});
+    if (!isCalendarDate(date)) return { reason: 'date.invalid' };
+    // a day of another century is a slip of the keys, such as 2206
+    return date < '1990-01-01' || date > '2100-01-01' ? { reason: 'date.outOfRange' } : { value: date };
+  });
+  return {
+    ...typed,
+    read: (cell) => typed.read(typeof cell === 'object' && 'date' in cell ? cell.date : cell),
+    type: 'date',
+    allowed: 'dd/mm/aaaa',
+  };
+};
 
 /** Several values of a list, separated by spaces, in the order of the cell. @param said as of a choice */
 export function listColumn<Value>(

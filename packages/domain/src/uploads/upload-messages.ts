@@ -22,6 +22,14 @@ export const uploadMessages = {
     pt: 'O arquivo está danificado e não pôde ser lido até o fim.',
     en: 'The file is damaged and could not be read to its end.',
   },
+  'file.date1904': {
+    pt: 'A planilha conta as datas a partir de 1904. Desmarque “Usar sistema de datas 1904” nas opções da planilha, confira as datas e envie de novo.',
+    en: 'The spreadsheet counts its dates from 1904. Clear “Use 1904 date system” in its options, check the dates and send it again.',
+  },
+  'file.mixedEncoding': {
+    pt: 'O arquivo mistura duas codificações de acentos. Abra-o na planilha, salve como “CSV UTF-8” e envie de novo.',
+    en: 'The file mixes two encodings of accents. Open it in a spreadsheet, save it as “CSV UTF-8” and send it again.',
+  },
   'file.protected': {
     pt: 'A planilha está protegida por senha. Retire a senha e envie de novo.',
     en: 'The spreadsheet is protected by a password. Remove it and send the file again.',

@@ -56,10 +56,18 @@ describe('cells of a table file', () => {
     ['UTF-8', Buffer.from('preço;ação\nç;ã\n')],
     ['UTF-8 with its mark', Buffer.from('\ufeffpreço;ação\nç;ã\n')],
     ['the Latin-1 of Windows', Buffer.from('preço;ação\nç;ã\n', 'latin1')],
+    ['UTF-16', Buffer.from('\ufeffpreço;ação\nç;ã\n', 'utf16le')],
   ])('preserve accents in %s', async (_case, content) => {
     expect((await read(content)).map((line) => line.cells)).toEqual([
       ['preço', 'ação'],
       ['ç', 'ã'],
+    ]);
+  });
+
+  it('are separated as the first line of Excel says', async () => {
+    expect(await read('sep=,\na;b,c\n1;2,3\n')).toEqual([
+      { line: 2, cells: ['a;b', 'c'] },
+      { line: 3, cells: ['1;2', '3'] },
     ]);
   });
 
@@ -120,6 +128,11 @@ describe('lines of a table file', () => {
 describe('a file that is not a table', () => {
   it.each([
     ['quotation marks that do not close', 'a;b\n"1;2\n3;4\n', 'file.broken'],
+    [
+      'two encodings of accents',
+      Buffer.concat([Buffer.from('ação\n'), Buffer.from('ação\n', 'latin1')]),
+      'file.mixedEncoding',
+    ],
     ['a line wider than any table', `a;b\n${';'.repeat(maxColumns)}x\n`, 'file.tooManyColumns'],
   ])('is refused: %s', async (_case, text, key) => {
     await expect(read(text)).rejects.toMatchObject({ key });

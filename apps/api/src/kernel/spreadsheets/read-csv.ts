@@ -5,17 +5,49 @@ import { maxColumns } from './limits.ts';
 import type { Line } from './line.ts';
 import { TableFileError } from './table-file-error.ts';
 
-/** UTF-8 where every byte is valid, otherwise the Latin-1 that Excel writes on Windows. */
-async function findEncoding(path: string): Promise<'utf-8' | 'windows-1252'> {
+/**
+ * UTF-16 by its mark, UTF-8 where every byte is valid, otherwise the Latin-1 that Excel writes on Windows.
+ *
+ * @throws TableFileError for lines of UTF-8 and of Latin-1 in one file: either way some accents would be wrong
+ */
+async function findEncoding(path: string): Promise<'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  try {
-    for await (const part of createReadStream(path)) decoder.decode(part as Buffer, { stream: true });
-    decoder.decode();
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
+  let isUtf8 = true;
+  let hasUtf8Letters = false;
+  let isFirst = true;
+  for await (const part of createReadStream(path)) {
+    const bytes = part as Buffer;
+    if (isFirst && bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+    if (isFirst && bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+    isFirst = false;
+    hasUtf8Letters ||= hasUtf8Letter(bytes);
+    try {
+      if (isUtf8) decoder.decode(bytes, { stream: true });
+    } catch {
+      isUtf8 = false;
+    }
+    if (!isUtf8 && hasUtf8Letters) throw new TableFileError('file.mixedEncoding');
   }
+  try {
+    if (isUtf8) decoder.decode();
+  } catch {
+    isUtf8 = false;
+  }
+  if (!isUtf8 && hasUtf8Letters) throw new TableFileError('file.mixedEncoding');
+  return isUtf8 ? 'utf-8' : 'windows-1252';
 }
+
+/** An accented letter as UTF-8 writes it: in Latin-1 it would be Ã and a sign that follows no Ã. */
+function hasUtf8Letter(bytes: Buffer): boolean {
+  for (let at = bytes.indexOf(0xc3); at >= 0; at = bytes.indexOf(0xc3, at + 1)) {
+    const next = bytes[at + 1] ?? 0;
+    if (next >= 0x80 && next <= 0xbf) return true;
+  }
+  return false;
+}
+
+/** Excel's own first line, which names the separator. */
+const separatorLine = /^\ufeff?sep=(.)\n/i;
 
 /** The separator that the heading uses most, outside quotation marks. */
 function findSeparator(heading: string): string {
@@ -99,16 +131,19 @@ async function* parseLines({ text, rest, line: before }: Reading, separator: str
 const breaksIn = (cells: readonly string[]) => cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
 
 /**
- * The lines of a CSV, in batches. Separators `;`, `,` and tab, UTF-8 with or without its mark and Latin-1 are detected;
+ * The lines of a CSV, in batches. Separators `;`, `,` and tab or the one named by `sep=`, UTF-8 with or without its mark,
+ * UTF-16 and Latin-1 are detected;
  * empty lines are skipped, and a quoted cell may contain line breaks.
  *
  * @throws TableFileError when quotation marks do not close or a line is too wide
  */
 export async function* readCsv(path: string, batchSize: number): AsyncGenerator<Line[]> {
   const text = decode(path, await findEncoding(path));
-  const first = (await text.next()).value ?? '';
-  const separator = findSeparator(first.split('\n', 1)[0] ?? '');
-  const reading: Reading = { text: joined(first, text), rest: '', line: 0 };
+  const begin = (await text.next()).value ?? '';
+  const named = separatorLine.exec(begin);
+  const first = named ? begin.slice(named[0].length) : begin;
+  const separator = named?.[1] ?? findSeparator(first.split('\n', 1)[0] ?? '');
+  const reading: Reading = { text: joined(first, text), rest: '', line: named ? 1 : 0 };
   let batch: Line[] = [];
   for (const read of [splitLines, parseLines]) {
     for await (const line of read(reading, separator)) {

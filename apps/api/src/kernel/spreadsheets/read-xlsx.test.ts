@@ -82,6 +82,31 @@ describe('cells of a table file', () => {
     ]);
   });
 
+  it('are percentages and dates where their format shows them as such, and never the stored number', async () => {
+    const book = await zipOf({
+      ...workbookParts,
+      'xl/styles.xml':
+        '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="0.00&quot;%&quot;"/><numFmt numFmtId="165" formatCode="[$-416]d/mmm/yy"/><numFmt numFmtId="166" formatCode="0.000%"/></numFmts>' +
+        '<cellStyleXfs><xf numFmtId="9"/></cellStyleXfs>' +
+        '<cellXfs><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs></styleSheet>',
+      'xl/worksheets/sheet1.xml': sheetOf([
+        ...['<c s="1"><v>1</v></c>', '<c s="5"><v>0.15</v></c>', '<c s="2"><v>46346</v></c>'],
+        ...['<c s="4"><v>46346.75</v></c>', '<c s="3"><v>15</v></c>', '<c s="0"><v>0.2</v></c>'],
+      ]),
+    });
+    expect(await cellsOf(book)).toEqual([
+      // a percent sign between quotation marks is only a text behind the number
+      [{ percent: 100 }, { percent: 15 }, { date: '2026-11-20' }, { date: '2026-11-20' }, 15, 0.2],
+    ]);
+  });
+
+  it('distinguish TRUE and errors from numbers and texts', async () => {
+    const cells = ['<c t="b"><v>1</v></c>', '<c t="b"><v>0</v></c>', '<c t="e"><v>#N/A</v></c>'];
+    expect(await cellsOf(await bookOf(sheetOf(cells)))).toEqual([
+      [{ boolean: true }, { boolean: false }, { error: '#N/A' }],
+    ]);
+  });
+
   it('are placed by their cell references, with empty cells in between', async () => {
     const book = await rows('<row r="1"><c r="B1"><v>1</v></c><c><v>2</v></c><c r="AB1"><v>3</v></c></row>');
     const [cells] = await cellsOf(book);
@@ -134,6 +159,16 @@ describe('a file that is not a table', () => {
     ['a text that is not there', () => cell('t="s"', '5'), 'file.broken'],
     ['a line that cannot be', () => rows('<row r="1e9"><c><v>1</v></c></row>'), 'file.broken'],
     ['a line without a number', () => rows('<row r="x"><c><v>1</v></c></row>'), 'file.broken'],
+    [
+      'dates that count from 1904',
+      () =>
+        zipOf({
+          ...workbookParts,
+          'xl/workbook.xml': workbookParts['xl/workbook.xml'].replace('<sheets>', '<workbookPr date1904="1"/><sheets>'),
+          'xl/worksheets/sheet1.xml': sheetOf(['x']),
+        }),
+      'file.date1904',
+    ],
     ['a ZIP of something else', () => zipOf({ 'word/document.xml': '<x/>' }), 'file.notATable'],
     ['a sheet that is named and not there', () => zipOf(workbookParts), 'sheet.missing'],
     ['a sheet that ends in the middle', () => bookOf('<worksheet><sheetData><row><c><v>1</v>'), 'file.broken'],

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { maxColumns, maxPackingRatio, maxTextBytes, maxUnpackedBytes } from './limits.ts';
 import type { Line } from './line.ts';
-import { bareName, SheetParser } from './sheet-parser.ts';
+import { bareName, type CellFormat, SheetParser } from './sheet-parser.ts';
 import { TableFileError } from './table-file-error.ts';
 
 /** The parts of a workbook by their path in the ZIP. */
@@ -55,12 +55,16 @@ async function findFirstSheet(zip: ZipFile, parts: Parts): Promise<Entry> {
     }),
   );
   let relation: string | undefined;
+  let isFrom1904 = false;
   await parseXml(zip, workbook, (parser) =>
     parser.on('opentag', ({ name, attributes }) => {
+      if (bareName(name) === 'workbookPr') isFrom1904 = ['1', 'true'].includes(String(attributes.date1904));
       if (bareName(name) !== 'sheet' || (attributes.state && attributes.state !== 'visible')) return;
       relation ??= Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] as string | undefined;
     }),
   );
+  // its days are four years later than their numbers say, also in cells without a date format
+  if (isFrom1904) throw new TableFileError('file.date1904');
   const target = targets.get(relation ?? '')?.replace(/^\/?(xl\/)?/, 'xl/');
   const sheet = parts.get(target ?? '');
   if (!sheet) throw new TableFileError('sheet.missing');
@@ -91,6 +95,43 @@ async function readTexts(zip: ZipFile, parts: Parts): Promise<string[]> {
   return texts;
 }
 
+/** Excel's own formats, by number: percentages, dates and times. */
+const ownPercents = [9, 10];
+const isOwnDate = (id: number) =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
+
+/** What a format code shows, its quoted texts, colours and conditions aside. */
+function formatOf(code: string): CellFormat {
+  const bare = code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
+  if (bare.includes('%')) return 'percent';
+  return /[dmyhs]/i.test(bare) && !/general/i.test(bare) ? 'date' : null;
+}
+
+/** The formats of cells, by the number of their style. */
+async function readFormats(zip: ZipFile, parts: Parts): Promise<CellFormat[]> {
+  const entry = parts.get('xl/styles.xml');
+  if (!entry) return [];
+  if (entry.uncompressedSize > maxTextBytes) throw new TableFileError('zip.tooLarge');
+  const codes = new Map<number, CellFormat>();
+  const formats: CellFormat[] = [];
+  let isCell = false;
+  await parseXml(zip, entry, (parser) => {
+    parser.on('opentag', ({ name, attributes }) => {
+      const bare = bareName(name);
+      if (bare === 'numFmt') codes.set(Number(attributes.numFmtId), formatOf(String(attributes.formatCode)));
+      if (bare === 'cellXfs') isCell = true;
+      if (bare !== 'xf' || !isCell) return;
+      const id = Number(attributes.numFmtId ?? 0);
+      const own = ownPercents.includes(id) ? 'percent' : isOwnDate(id) ? 'date' : null;
+      formats.push(codes.has(id) ? codes.get(id)! : own);
+    });
+    parser.on('closetag', ({ name }) => {
+      if (bareName(name) === 'cellXfs') isCell = false;
+    });
+  });
+  return formats;
+}
+
 /**
  * The lines of the first visible sheet of a workbook, in batches; the sheet itself is never whole in memory.
  *
@@ -103,7 +144,7 @@ export async function* readXlsx(path: string, batchSize: number): AsyncGenerator
   try {
     const parts = await readDirectory(zip);
     const sheet = await findFirstSheet(zip, parts);
-    const parser = new SheetParser(await readTexts(zip, parts));
+    const parser = new SheetParser(await readTexts(zip, parts), await readFormats(zip, parts));
     let batch: Line[] = [];
     for await (const text of unpack(zip, sheet)) {
       for (const line of parser.feed(text)) {

@@ -1,3 +1,4 @@
+import { addDays } from '@estrada/domain/calendar/index';
 import type { TableCell } from '@estrada/domain/uploads/index';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { maxColumns } from './limits.ts';
@@ -20,10 +21,24 @@ export const bareName = (name: string): string => name.slice(name.indexOf(':') +
 /** The last line of Excel's own sheets; one beyond it is invalid. */
 const lastLine = 1_048_576;
 
+/** How a spreadsheet shows a number, as far as it then means another value. */
+export type CellFormat = 'percent' | 'date' | null;
+
+/** Spreadsheets count days from here; their 29 February 1900 never was. */
+const dayZero = '1899-12-30';
+const lastDay = 2_958_465;
+
+function dateOf(serial: number): TableCell {
+  const isDay = serial >= 61 && serial <= lastDay;
+  return isDay ? { date: addDays(dayZero, Math.floor(serial)) } : { error: String(serial) };
+}
+
 /** Parses the XML of one sheet as a stream, line by line. */
 export class SheetParser {
   readonly #parser = new SaxesParser();
   readonly #texts: readonly string[];
+  readonly #formats: readonly CellFormat[];
+  #format: CellFormat = null;
   #ready: Line[] = [];
   #cells: TableCell[] = [];
   #line = 0;
@@ -33,8 +48,10 @@ export class SheetParser {
   #isValue = false;
   #isFormula = false;
 
-  constructor(texts: readonly string[]) {
+  /** @param formats of the cells, by the number of their style */
+  constructor(texts: readonly string[], formats: readonly CellFormat[] = []) {
     this.#texts = texts;
+    this.#formats = formats;
     this.#parser.on('opentag', (tag) => this.#open(tag));
     this.#parser.on('text', (text) => {
       if (this.#isValue) this.#text += text;
@@ -67,6 +84,7 @@ export class SheetParser {
       // a cell without a reference follows the previous one
       this.#column = attributes.r ? columnOf(attributes.r) : this.#column + 1;
       this.#type = attributes.t ?? 'n';
+      this.#format = this.#formats[Number(attributes.s ?? 0)] ?? null;
       this.#text = '';
       this.#isFormula = false;
     } else if (name === 'f') this.#isFormula = true;
@@ -92,9 +110,16 @@ export class SheetParser {
     // a cell can have the type and format of a text without containing any
     if (this.#text === '') return '';
     if (this.#type === 's') return this.#sharedText(Number(this.#text));
+    if (this.#type === 'b') return { boolean: this.#text === '1' };
+    if (this.#type === 'e') return { error: this.#text };
+    // an ISO date, as some programs write it
+    if (this.#type === 'd') return this.#text.slice(0, 10);
     if (this.#type !== 'n') return this.#text;
     const number = Number(this.#text);
-    return Number.isFinite(number) ? number : this.#text;
+    if (!Number.isFinite(number)) return this.#text;
+    // binary fractions: 0.15 is shown as 15 %, and is 15.000000000000002
+    if (this.#format === 'percent') return { percent: Number((number * 100).toPrecision(12)) };
+    return this.#format === 'date' ? dateOf(number) : number;
   }
 
   #sharedText(number: number): string {

@@ -19,6 +19,8 @@ export async function sniffFile(path: string): Promise<'xlsx' | 'csv'> {
     // an encrypted .xlsx is packed into the same container as an old .xls
     if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0))
       throw new TableFileError(head.includes(Buffer.from('E\0n\0c\0r\0y')) ? 'file.protected' : 'file.oldExcel');
+    // Excel's “Unicode text”
+    if (startsWith(head, 0xff, 0xfe) || startsWith(head, 0xfe, 0xff)) return 'csv';
     // text never contains this byte; images, PDF streams and programs all do
     if (head.includes(0) || startsWith(head, 0x25, 0x50, 0x44, 0x46)) throw new TableFileError('file.notATable');
     if (head.every((byte) => byte === 0x0a || byte === 0x0d || byte === 0x20)) throw new TableFileError('file.empty');

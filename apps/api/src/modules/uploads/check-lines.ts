@@ -18,12 +18,18 @@ interface PlacedColumn {
   column: TableColumn;
 }
 
+/** The columns of a table in a file, and how many its heading has. */
+interface Located {
+  columns: readonly PlacedColumn[];
+  width: number;
+}
+
 /**
  * Finds the columns of a table in a heading; their order is free, and unknown columns are ignored.
  *
  * @throws TableFileError naming missing and duplicate columns
  */
-export function locateColumns(table: UploadTable, heading: readonly TableCell[]): PlacedColumn[] {
+export function locateColumns(table: UploadTable, heading: readonly TableCell[]): Located {
   const places = heading.map((cell) => headingKey(showCell(cell)));
   const columns = Object.entries(columnsOf(table));
   const named = (wanted: (key: string) => boolean) =>
@@ -33,18 +39,25 @@ export function locateColumns(table: UploadTable, heading: readonly TableCell[])
     throw new TableFileError('heading.missing', { columns: missing.map(([, { name }]) => name).join(', ') });
   const repeated = named((key) => places.indexOf(key) !== places.lastIndexOf(key));
   if (repeated.length > 0) throw new TableFileError('heading.repeated', { columns: repeated.join(', ') });
-  return columns.map(([field, column]) => ({ field, place: places.indexOf(headingKey(column.name)), column }));
+  return {
+    width: heading.length,
+    columns: columns.map(([field, column]) => ({ field, place: places.indexOf(headingKey(column.name)), column })),
+  };
 }
 
 /** Turns lines into rows of the table and reports everything that is wrong with them. Remembers the lines of a whole file. */
 export function makeLineCheck(
   table: UploadTable,
-  columns: readonly PlacedColumn[],
+  { columns, width }: Located,
   checkByLoad: CheckedLoad<object>['check'],
 ) {
   const seen = new Map<string, number>();
 
   return ({ line, cells }: Line): { row: object } | { problems: LineProblem[] } => {
+    const beyond = cells.slice(width).find((cell) => showCell(cell).trim() !== '');
+    // what is behind an unquoted comma has moved into the next column
+    if (beyond !== undefined)
+      return { problems: [{ line, column: '', value: showCell(beyond), reason: 'line.moreCells' }] };
     const row: Record<string, unknown> = {};
     const problems: LineProblem[] = [];
     for (const { field, place, column } of columns) {

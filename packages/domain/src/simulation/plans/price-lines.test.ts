@@ -103,6 +103,9 @@ describe('a line of the price tables', () => {
     ['half of a range', { ...multiBalloon, balloonsCountMax: null }, 'balloonsCountMin', 'balloon.notOfPlan'],
     ['a lease without its bounds', { financeTypeId: 6 }, 'vrgDilutedMin', 'required'],
     ['a rate where there may be none', { financeTypeId: 10, taxType: 'TAX_ZERO' }, 'rateMonthly', 'rate.mustBeZero'],
+    ['a direct sale of a used vehicle', { saleType: 'VD', assetType: 2 }, 'saleType', 'sale.directIsNew'],
+    ['an entry in Plan 100', { financeTypeId: 14 }, 'minEntryShare', 'plan.noEntry'],
+    ['a subsidised rate alone', { taxType: 'SUBSIDIZED' }, 'targetRateMonthly', 'rate.targetRequired'],
     ['a rate above the one without subsidy', { targetRateMonthly: '0.01' }, 'targetRateMonthly', 'rate.belowTarget'],
   ])('is refused at its cell for %s', (_, part, column, reason) =>
     expect(checkPriceLine(aLine(part))).toEqual({ column, reason }),

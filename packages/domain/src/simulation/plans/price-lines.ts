@@ -1,3 +1,4 @@
+import { findFinanceType } from '../../enumerations/finance-types.ts';
 import { makeDayClash } from '../../uploads/lines-over-days.ts';
 import type { MessageKey } from '../../validation/messages.ts';
 import type { LeaseTiming, PlanTerms } from '../tables/plan-terms.ts';
@@ -75,6 +76,11 @@ export function checkPriceLine(line: PriceLine): PriceLineFault | null {
   if (line.validUntil < line.effectiveFrom) return { column: 'validUntil', reason: 'date.beforeStart' };
   if (line.maxEntryShare !== null && line.maxEntryShare < line.minEntryShare)
     return { column: 'maxEntryShare', reason: 'number.outOfRange' };
+  if (line.saleType === 'VD' && line.assetType === 2) return { column: 'saleType', reason: 'sale.directIsNew' };
+  if (findFinanceType(line.financeTypeId)?.planType === 'PLANO_100' && (line.minEntryShare > 0 || line.maxEntryShare))
+    return { column: line.minEntryShare > 0 ? 'minEntryShare' : 'maxEntryShare', reason: 'plan.noEntry' };
+  if (line.taxType === 'SUBSIDIZED' && line.targetRateMonthly === null)
+    return { column: 'targetRateMonthly', reason: 'rate.targetRequired' };
   const own = Number(line.rateMonthly);
   if (line.minRateMonthly !== null && Number(line.minRateMonthly) > own)
     return { column: 'minRateMonthly', reason: 'rate.limitsApart' };

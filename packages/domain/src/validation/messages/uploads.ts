@@ -38,6 +38,39 @@ export const uploadsMessages = {
   ),
   'gmfCode.unknown': invalid('Não há concessionária com este código GMF', 'No dealer has this GMF code'),
   'cell.formula': invalid('Fórmulas não são aceitas: cole o valor', 'Formulas are not accepted: paste the value'),
+  'cell.percent': invalid(
+    'A célula está formatada como porcentagem: formate a coluna como número ou texto',
+    'The cell is formatted as a percentage: format the column as a number or a text',
+  ),
+  'cell.date': invalid(
+    'A célula está formatada como data: formate a coluna como número ou texto',
+    'The cell is formatted as a date: format the column as a number or a text',
+  ),
+  'cell.boolean': invalid(
+    'VERDADEIRO e FALSO não são aceitos: escreva o valor',
+    'TRUE and FALSE are not accepted: write the value',
+  ),
+  'cell.error': invalid(
+    'A célula tem um erro da planilha: corrija e cole o valor',
+    'The cell has an error of the spreadsheet: correct it and paste the value',
+  ),
+  'percent.twoDecimals': invalid('Use no máximo duas casas decimais', 'Use two decimals at most'),
+  'percent.sixDecimals': invalid('Use no máximo seis casas decimais', 'Use six decimals at most'),
+  'money.twoDecimals': invalid('Use no máximo duas casas decimais', 'Use two decimals at most'),
+  'line.moreCells': invalid(
+    'A linha tem mais valores do que o cabeçalho: um valor com vírgula, como "118490,50", precisa de aspas',
+    'The line has more values than the heading: one with a comma, such as "118490,50", needs quotation marks',
+  ),
+  'plan.noEntry': invalid(
+    'O Plan 100 financia tudo: a entrada é 0',
+    'Plan 100 finances the whole price: the entry is 0',
+  ),
+  'sale.directIsNew': invalid('A venda direta é de veículo novo', 'A direct sale is of a new vehicle'),
+  'rate.targetRequired': invalid(
+    'Uma taxa subsidiada precisa da taxa sem subsídio',
+    'A subsidised rate needs the rate without subsidy',
+  ),
+  'date.outOfRange': invalid('O ano não parece certo', 'The year does not look right'),
   'line.repeated': invalid('Linha repetida no arquivo', 'Line repeated in the file'),
   'product.noPerson': invalid('Escolha pessoa física, jurídica ou ambas', 'Choose persons, companies or both'),
   'product.noVehicle': invalid('Escolha veículo novo, usado ou ambos', 'Choose new vehicles, used ones or both'),

@@ -20,6 +20,9 @@ const planIds = Object.fromEntries(
   ]),
 );
 
+/** The highest commission in per cent: above it the table was filled in for another column. */
+const mostCommission = 30;
+
 /** The columns of every line, whatever its plan. */
 export const generalColumns = {
   financeTypeId: choiceColumn(
@@ -127,14 +130,17 @@ export const generalColumns = {
     ),
   ),
   commissionShare: optionalColumn(
-    shareColumn({
-      name: 'comissao',
-      about: {
-        pt: 'Comissão da concessionária, % do crédito líquido; vazia sem comissão',
-        en: 'Commission of the dealer, % of the net credit; empty for none',
+    shareColumn(
+      {
+        name: 'comissao',
+        about: {
+          pt: 'Comissão da concessionária, % do crédito líquido; vazia sem comissão',
+          en: 'Commission of the dealer, % of the net credit; empty for none',
+        },
+        example: '2',
       },
-      example: '2',
-    }),
+      { max: mostCommission },
+    ),
   ),
   minRateMonthly: optionalColumn(
     rateColumn({
