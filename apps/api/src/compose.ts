@@ -1,7 +1,8 @@
 import { modulesOn } from '@estrada/domain/access/index';
+import { sql } from 'drizzle-orm';
 import { Registry } from 'prom-client';
 import { signingKey } from './kernel/audit/audit-keys.ts';
-import { type Clock, systemClock } from './kernel/clock.ts';
+import { type Clock, followDatabaseClock, systemClock } from './kernel/clock.ts';
 import { type Config, mailUrl } from './kernel/config.ts';
 import type { DatabaseHandle } from './kernel/database/database.ts';
 import { migrate } from './kernel/database/migrate.ts';
@@ -108,11 +109,20 @@ joinAreas({
   hasDoubtfulSelfie,
 });
 
+/** Processes on several machines share a server's time; the embedded database runs in this one. */
+async function clockOf({ kind, db }: DatabaseHandle): Promise<Clock> {
+  if (kind === 'embedded') return systemClock;
+  return followDatabaseClock(async () => {
+    const { rows } = (await db.execute(sql`select clock_timestamp() as now`)) as unknown as { rows: [{ now: string }] };
+    return new Date(rows[0].now);
+  });
+}
+
 /** The assembled product: one HTTP server and one job worker over one database. Nothing listens or works yet. */
 export async function compose(options: ComposeOptions) {
   const { config, database, logger } = options;
   await migrate(database.db);
-  const clock = options.clock ?? systemClock;
+  const clock = options.clock ?? (await clockOf(database));
   const mailer = options.mailer ?? smtpMailer(mailUrl(config), config.MAIL_FROM);
   const partners = options.partners ?? openPartners(config, logger);
   const identityProvider = openIdentityProvider(config, logger);

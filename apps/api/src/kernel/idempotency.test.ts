@@ -82,6 +82,14 @@ it('counts rate-limit hits exactly, also in parallel, and starts again after the
   expect(await hit(new Date(now.getTime() + 60_000))).toBe('none');
 });
 
+it('starts a window again that a wrong clock has put into the future', async () => {
+  const limit = { name: 'test', hits: 1, windowSeconds: 60 };
+  const hit = (at: Date) => codeOf(limitRate(db, limit, 'ahead', at));
+  const ahead = new Date(now.getTime() + 26 * 3_600_000);
+  expect([await hit(ahead), await hit(ahead)]).toEqual(['none', 'USE029']);
+  expect([await hit(now), await hit(now)]).toEqual(['none', 'USE029']);
+});
+
 it('stores no name of the counted subjects', async () => {
   const rows = (await db.execute(sql`select bucket from rate_limits where bucket like 'test:%'`)) as unknown as {
     rows: { bucket: string }[];

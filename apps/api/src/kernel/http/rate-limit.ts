@@ -40,21 +40,27 @@ export async function countHit(
   return (await count(db, limit, subject, now)).hits;
 }
 
+/** Processes follow the clock of the database: they are not further apart than this. */
+const mostAheadMs = 60_000;
+
 async function count(
   db: Db,
   limit: Pick<RateLimit, 'name' | 'windowSeconds'>,
   subject: string,
   now: Date,
 ): Promise<{ hits: number; windowStart: Date }> {
-  const expired = new Date(now.getTime() - limit.windowSeconds * 1000);
+  const expired = new Date(now.getTime() - limit.windowSeconds * 1000).toISOString();
+  // a window of the future was started by a clock that was wrong: it would never end
+  const ahead = new Date(now.getTime() + mostAheadMs).toISOString();
+  const isOver = sql`(${rateLimits.windowStart} <= ${expired}::timestamptz or ${rateLimits.windowStart} > ${ahead}::timestamptz)`;
   const [row] = await db
     .insert(rateLimits)
     .values({ bucket: bucketOf(limit.name, subject), windowStart: now, hits: 1 })
     .onConflictDoUpdate({
       target: rateLimits.bucket,
       set: {
-        hits: sql`case when ${rateLimits.windowStart} <= ${expired.toISOString()}::timestamptz then 1 else ${rateLimits.hits} + 1 end`,
-        windowStart: sql`case when ${rateLimits.windowStart} <= ${expired.toISOString()}::timestamptz then ${now.toISOString()}::timestamptz else ${rateLimits.windowStart} end`,
+        hits: sql`case when ${isOver} then 1 else ${rateLimits.hits} + 1 end`,
+        windowStart: sql`case when ${isOver} then ${now.toISOString()}::timestamptz else ${rateLimits.windowStart} end`,
       },
     })
     .returning({ hits: rateLimits.hits, windowStart: rateLimits.windowStart });
