@@ -6,6 +6,7 @@ import { type Clock, followDatabaseClock, systemClock } from './kernel/clock.ts'
 import { type Config, mailUrl } from './kernel/config.ts';
 import type { DatabaseHandle } from './kernel/database/database.ts';
 import { migrate } from './kernel/database/migrate.ts';
+import { watchDatabase } from './kernel/database/watch-database.ts';
 import { openFiles, openStore } from './kernel/file-vault/open-files.ts';
 import type { FileStore } from './kernel/files.ts';
 import { kernelSchedule } from './kernel/housekeeping.ts';
@@ -215,6 +216,7 @@ export async function compose(options: ComposeOptions) {
       jobs,
       authenticate: makeAuthenticate(platform, tokens),
       checkApiKey: makeCheckApiKey(database.db, clock),
+      watch: database.ping && watchDatabase(database.ping),
     },
     { portalFolder: options.portalFolder ?? null, callbacks: signatureCallbacks, metrics, room: () => files.room() },
   );

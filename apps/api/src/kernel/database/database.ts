@@ -14,6 +14,8 @@ export interface DatabaseHandle {
   openCopyIn(target: CopyTarget): Promise<CopyIn>;
   /** The rows of a query as CSV with `;`, without a heading, streamed. The embedded database buffers them all. */
   copyOut(query: SQL): AsyncIterable<Uint8Array>;
+  /** Asks a server on a connection of its own; absent where the database runs in this process. */
+  ping?(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -70,6 +70,7 @@ export async function openPostgres(url: string, max: number): Promise<DatabaseHa
       `PostgreSQL at ${host} cannot be used: ${(error as Error).message || (error as NodeJS.ErrnoException).code}.`,
     );
   }
+  const asking = openPing(url);
   return {
     kind: 'postgres',
     db: withCachedReads(drizzle(pool) as Db),
@@ -84,7 +85,38 @@ export async function openPostgres(url: string, max: number): Promise<DatabaseHa
         client.release(true);
       }
     },
-    close: () => pool.end(),
+    ping: asking.ping,
+    async close() {
+      asking.close();
+      await pool.end();
+    },
+  };
+}
+
+/** A connection apart from the pool, opened again when it is lost. */
+function openPing(url: string) {
+  let client: Promise<pg.Client> | null = null;
+  async function connect(): Promise<pg.Client> {
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true });
+    fresh.on('error', () => {});
+    fresh.once('end', () => {
+      client = null;
+    });
+    await fresh.connect();
+    return fresh;
+  }
+  return {
+    async ping() {
+      client ??= connect();
+      try {
+        await (await client).query('select 1');
+      } catch (error) {
+        client = null;
+        throw error;
+      }
+    },
+    // without waiting: a frozen server answers no farewell
+    close: () => void client?.then((one) => one.end()).catch(() => {}),
   };
 }
 

@@ -93,7 +93,7 @@ interface ServerOptions {
   room?(): Promise<number>;
 }
 
-/** With less free space, uploads of papers and tables would fail: the server reports not ready. */
+/** With less free space, uploads of papers and tables would fail: the server reports it. */
 const minFreeBytes = 50 * 1024 * 1024;
 
 /** Assembles the HTTP server: headers, limits, health, every route, its documentation, and the portal. */
@@ -144,10 +144,14 @@ export async function buildServer(
   serveMetrics(server, metrics, parts.platform.config.METRICS_TOKEN ?? null);
   server.get('/healthz', () => ({ status: 'ok' }));
   server.get('/readyz', async () => {
-    await database.db.execute(sql`select 1`);
-    if (options.room && (await options.room()) < minFreeBytes) throw new DomainError('DOM004');
-    return { status: 'ready' };
+    const ask = async () => void (await database.db.execute(sql`select 1`));
+    await (parts.watch ? parts.watch.orAway(ask) : ask());
+    const isFull = options.room !== undefined && (await options.room()) < minFreeBytes;
+    // the embedded database is on the same disk; elsewhere everything but uploads goes on
+    if (isFull && database.kind === 'embedded') throw new DomainError('DOM004');
+    return { status: 'ready', ...(isFull ? { degraded: ['files'] } : {}) };
   });
+  if (parts.watch) server.addHook('onClose', async () => parts.watch?.stop());
   mountRoutes(server, routes, parts);
   mountCallbacks(server, options.callbacks, parts);
   serveDocumentation(server, routes);

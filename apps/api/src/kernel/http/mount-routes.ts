@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { signingKey } from '../audit/audit-keys.ts';
 import type { Caller, RequestContext } from '../context.ts';
 import { withCorrelationId } from '../correlation.ts';
+import type { DatabaseWatch } from '../database/watch-database.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Authenticate, CheckApiKey, Platform } from '../platform.ts';
 import type { FileAnswer, Input, Route } from '../route.ts';
@@ -27,6 +28,8 @@ export interface MountParts {
   jobs: JobQueue;
   authenticate: Authenticate;
   checkApiKey: CheckApiKey;
+  /** absent: the database runs in this process */
+  watch?: DatabaseWatch | undefined;
 }
 
 /**
@@ -40,7 +43,10 @@ export function mountRoutes(server: FastifyInstance, routes: readonly Route[], p
       method: endpoint.method,
       url: `/api/${endpoint.family}/:userType${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
       ...(answersFile(endpoint) ? {} : written(endpoint.response as z.ZodType)),
-      handler: (request, reply) => withCorrelationId(request.id, () => handle(route, request, reply, parts)),
+      handler: (request, reply) => {
+        const run = () => withCorrelationId(request.id, () => handle(route, request, reply, parts));
+        return parts.watch ? parts.watch.orAway(run) : run();
+      },
     });
   }
 }
