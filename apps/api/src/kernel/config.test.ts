@@ -47,6 +47,15 @@ describe('configuration', () => {
     expect(message).toMatch(/^The configuration is not usable \(see docs\/configuration\.md\): [^\n]+$/);
   });
 
+  it('requires the public address where other machines reach this one', () => {
+    const open: Record<string, string>[] = [{ HOST: '0.0.0.0' }, { TRUST_PROXY: '10.0.0.1' }];
+    for (const env of open) {
+      expect(refusal(env)).toContain('PUBLIC_URL: wanted outside this machine');
+      expect(readConfig({ ...env, PUBLIC_URL: 'https://portal.example' }).PUBLIC_URL).toBe('https://portal.example');
+    }
+    expect(readConfig({ HOST: 'localhost' }).PUBLIC_URL).toBeUndefined();
+  });
+
   it.each([
     ['DATABASE_URL', 'mysql://estrada:hunter2-hunter2@db/estrada'],
     ['TOKEN_SECRET', 'hunter2-hunter2'],

@@ -35,7 +35,8 @@ export const variables = {
   },
   PUBLIC_URL: {
     schema: url.optional(),
-    about: 'Address of the portal as people see it; decides the Secure cookie flag',
+    about:
+      'Address of the portal as people see it, for links and the Secure cookie flag; required where `HOST` or `TRUST_PROXY` lets other machines in',
   },
   TRUST_PROXY: {
     schema: z
@@ -267,6 +268,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return result.data as Config;
 }
 
+const ownHosts = ['127.0.0.1', 'localhost', '::1'];
+/** Other machines reach this one: by its own address, or through a proxy. */
+const isReachable = ({ HOST, TRUST_PROXY }: Config): boolean =>
+  !ownHosts.includes(HOST) || (TRUST_PROXY !== undefined && TRUST_PROXY.length > 0);
+
 /** The other variables that a set variable requires. */
 function missingCompanions(config: Config): string[] {
   const without = (names: readonly (keyof Config)[], beside: keyof Config) =>
@@ -279,6 +285,8 @@ function missingCompanions(config: Config): string[] {
     ...without(['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'], 'OIDC_ISSUER'),
     ...without(['FILES_KEY_ID', 'FILES_SECRET'], 'FILES_BUCKET'),
     ...(keyless ? ['FILE_KEYS: wanted beside FILES_BUCKET'] : []),
+    // links in e-mails and the return address of a sign-in must not follow the header of a request
+    ...(isReachable(config) && config.PUBLIC_URL === undefined ? ['PUBLIC_URL: wanted outside this machine'] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { documentKinds } from '@estrada/domain/documents/index';
 import { longestMessage } from '@estrada/domain/threads/index';
+import { asOneLine, hasHiddenCharacters } from '@estrada/domain/validation/index';
 import { z } from 'zod';
 import { recordId } from '../fields.ts';
 
@@ -34,7 +35,8 @@ export const messageText = z
   .string({ error: 'required' })
   .trim()
   .min(1, { error: 'required' })
-  .max(longestMessage, { error: 'text.tooLong' });
+  .max(longestMessage, { error: 'text.tooLong' })
+  .refine((value) => !hasHiddenCharacters(asOneLine(value)), { error: 'text.hiddenCharacters' });
 
 /** Changes of a proposal: sufficient to know whether to reload. */
 export const proposalNews = z.object({

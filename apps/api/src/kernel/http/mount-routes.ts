@@ -180,10 +180,18 @@ function makeContext(
   };
 }
 
-/** Where it is not configured, the origin that the browser reports: a page of another site cannot change it. */
-function portalOriginOf({ protocol, host }: FastifyRequest, { PUBLIC_URL, PORT }: Platform['config']): string {
-  const asked = PUBLIC_URL ?? `${protocol}://${host}`;
-  return new URL(URL.canParse(asked) ? asked : `http://localhost:${PORT}`).origin;
+/**
+ * Where it is not configured, this machine, by the name and port that the browser reports: a build server or another port
+ * may be in front. Any other name in the header is ignored, because links and return addresses are made of it.
+ */
+function portalOriginOf(
+  { protocol, host, hostname }: FastifyRequest,
+  { PUBLIC_URL, PORT }: Platform['config'],
+): string {
+  if (PUBLIC_URL) return new URL(PUBLIC_URL).origin;
+  const asked = `${protocol}://${host}`;
+  const isOwn = ['localhost', '127.0.0.1', '[::1]'].includes(hostname) && URL.canParse(asked);
+  return new URL(isOwn ? asked : `http://localhost:${PORT}`).origin;
 }
 
 /**

@@ -24,5 +24,7 @@ it('uses the connection address, whatever the caller claims, while no proxy is c
 });
 
 it('distinguishes the callers behind a known proxy', async () => {
-  expect(new Set(await lookUps({ TRUST_PROXY: '127.0.0.1' }))).toEqual(new Set([200]));
+  expect(new Set(await lookUps({ TRUST_PROXY: '127.0.0.1', PUBLIC_URL: 'http://portal.example' }))).toEqual(
+    new Set([200]),
+  );
 });

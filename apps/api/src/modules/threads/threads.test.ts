@@ -231,6 +231,7 @@ describe('refused', () => {
   it.each([
     ['nothing', { text: '  ' }, 'text'],
     ['more than 4,000 characters', { text: 'a'.repeat(4_001) }, 'text'],
+    ['a changed writing direction', { text: 'Veja exe.\u202Efdp' }, 'text'],
     [
       'a document of other people',
       { text: 'Um', mention: { kind: 'document', name: 'REVENUE_PROOF' } },

@@ -4,7 +4,7 @@
  */
 import { resetBrowser } from '@estrada/web/test/browser.ts';
 import { type Answers, fakeServer, refuse } from '@estrada/web/test/fake-server.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
@@ -60,6 +60,17 @@ async function enter(code = '123456') {
   await userEvent.type(await screen.findByLabelText('Código de 6 números'), code);
   await press('Abrir');
 }
+
+it('takes the secret of the link out of the address, and knows it after a reload of the tab', async () => {
+  const named = open();
+  await screen.findByRole('button', { name: 'Receber o código por e-mail' });
+  await waitFor(() => expect(window.location.hash).toBe(''));
+  cleanup();
+  renderPortal('/acompanharProposta');
+  await press('Receber o código por e-mail');
+  await waitFor(() => expect(named('sendClientPageCode')).toHaveLength(1));
+  expect(named('sendClientPageCode')[0]!.headers.get('captureToken')).toBe('link.mark');
+});
 
 it('opens with a code mailed to the address of the link; its secret is in no address', async () => {
   const named = open();

@@ -1,9 +1,8 @@
 import type { ClientPage } from '@estrada/endpoints/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
-import { useIsAlive } from '@estrada/web/frame/use-is-alive.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
 type Stage =
   | { at: 'code'; sentTo: string | null; isOver: boolean }
@@ -21,14 +20,34 @@ export const errorTextOf = (error: ApiError): string => error.fields[0]?.message
 
 const isGone = ({ status, code }: ApiError) => status === 404 && code === 'SEC004';
 
+const storageKey = 'estrada.client-page';
+
+/**
+ * The secret of the link: it leaves the address at once, which others see, bookmark and photograph, and stays in this tab for
+ * a reload. Null until it is known: the build prerenders this page for all visitors.
+ */
+function useLinkToken(): string | null {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [token, setToken] = useState<string | null>(null);
+  useEffect(() => {
+    const given = hash.slice(1);
+    if (given === '') return setToken((known) => known ?? sessionStorage.getItem(storageKey) ?? '');
+    sessionStorage.setItem(storageKey, given);
+    setToken(given);
+    void navigate(pathname, { replace: true });
+  }, [hash, pathname, navigate]);
+  return token;
+}
+
 /**
  * The link in the address, the code, and the visit that it starts. Both secrets are sent in headers. The link's secret
  * is after the `#`, which browsers do not send; the visit's is only in memory, so a reload requires another code.
  */
 export function useClientPage() {
-  const token = useLocation().hash.slice(1);
-  // the build prerenders this page for all visitors: what follows the `#` is known only in the browser, after hydration
-  const isKnown = useIsAlive();
+  const linkToken = useLinkToken();
+  const isKnown = linkToken !== null;
+  const token = linkToken ?? '';
   const [stage, setStage] = useState<Stage>({ at: 'code', sentTo: null, isOver: false });
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

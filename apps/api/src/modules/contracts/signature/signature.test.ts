@@ -325,6 +325,12 @@ describe('a signatory at the desk', () => {
     expect(desk.sentTo).toMatch(/^.•••@/);
     expect(JSON.stringify(desk)).not.toContain('sign.example');
     const token = desk.url.split('#')[1]!;
+    // a name that the request claims is not part of it
+    const claimed = await seller.ok('openDesk', {
+      params: { id, signerId: signerId! },
+      headers: { host: 'evil.example' },
+    });
+    expect(new URL(claimed.url).hostname).toBe('localhost');
     // the address alone opens nothing
     const headers = headersOf(token);
     for (const call of ['readClientPage', 'takeClientStep'] as const)
@@ -337,7 +343,7 @@ describe('a signatory at the desk', () => {
     expect((await step('sign')).url).toBe(`https://sign.example/${signerId}`);
     expect((await step('selfie')).url).toContain('/capturaselfie#');
     await seller.ok('sendCertisignReminder', await acted(id));
-    expect(await trail(id)).toEqual(['request', 'send', 'desk', 'remind']);
+    expect(await trail(id)).toEqual(['request', 'send', 'desk', 'desk', 'remind']);
     // it is for the phone that is here now
     api.clock.advance({ seconds: 3_600 });
     expect((await api.stranger.call('sendClientPageCode', { headers })).status).toBe(404);

@@ -2,7 +2,7 @@ import { DomainError } from '@estrada/domain/errors/index';
 import { isLikelyBot, isPasswordExpired, likelyBotLogins } from '@estrada/domain/identity/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
-import { limitRate } from '../../../kernel/http/rate-limit.ts';
+import { countHit, limitRate } from '../../../kernel/http/rate-limit.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import type { BotScore } from '../../../partners/index.ts';
 import { countAttempt } from '../count-attempt.ts';
@@ -24,14 +24,9 @@ export type BotCheck = { botScore: BotScore; threshold: number };
  */
 export function makeLogin(tokens: TokenService, botCheck: BotCheck): UseCase<typeof endpoints.login, FlowContext> {
   return async ({ body }, context) => {
-    await limitRate(
-      context.db,
-      { name: 'login-address', hits: 120, windowSeconds: 300 },
-      context.http.clientAddress,
-      context.now,
-    );
+    await limitRate(context.db, { name: 'login-user', hits: 20, windowSeconds }, body.username, context.now);
+    await limitUsersOfAddress(body.username, context);
     await limitLikelyBots(botCheck, context);
-    await limitRate(context.db, { name: 'login-user', hits: 20, windowSeconds: 300 }, body.username, context.now);
     const found = await findUser(context.db, body.username);
     const passwordMatches = await verifyPassword(found?.passwordHash ?? null, body.password);
     if (!found) throw new DomainError('USE002');
@@ -53,6 +48,18 @@ export function makeLogin(tokens: TokenService, botCheck: BotCheck): UseCase<typ
     if (outcome.refusal) throw new DomainError(outcome.refusal);
     return outcome.answer!;
   };
+}
+
+const windowSeconds = 300;
+
+/**
+ * The users that one address tries, each counted once: a whole dealer shares an address, and neither a colleague who mistypes
+ * nor a script with one user locks the others out.
+ */
+async function limitUsersOfAddress(username: string, { db, http, now }: FlowContext): Promise<void> {
+  const { clientAddress } = http;
+  const times = await countHit(db, { name: 'login-pair', windowSeconds }, `${clientAddress} ${username}`, now);
+  if (times === 1) await limitRate(db, { name: 'login-address', hits: 120, windowSeconds }, clientAddress, now);
 }
 
 /** A low score alone blocks no one, because it may be wrong: it allows fewer attempts (USE029 after them). */

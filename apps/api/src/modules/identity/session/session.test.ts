@@ -306,6 +306,17 @@ describe('429', () => {
     for (let attempt = 0; attempt < 20; attempt++) await login({ username: 'NOBODY.HERE', password: 'wrong' });
     const { status, body } = await login({ username: 'NOBODY.HERE', password: 'wrong' });
     expect([status, body.code]).toEqual([429, 'USE029']);
+    // nobody else at the same address is locked out
+    expect((await login({})).status).toBe(200);
+  });
+
+  it('counts the users that one address tries, each once', async () => {
+    const { db } = api.database;
+    await db.execute(sql`delete from rate_limits`);
+    for (let attempt = 0; attempt < 3; attempt++) await login({ username: 'NOBODY.HERE', password: 'wrong' });
+    await login({ username: 'NOBODY.THERE', password: 'wrong' });
+    const [address] = await rowsOf(api, sql`select hits from rate_limits where bucket like 'login-address:%'`);
+    expect(address).toEqual({ hits: 2 });
   });
 });
 
