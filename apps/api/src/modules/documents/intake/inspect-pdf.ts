@@ -1,6 +1,7 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
 import { mostPdfPages } from '@estrada/domain/documents/index';
 import { FileRefused } from './refusal.ts';
+import { checkPageTree, decodeStreams, scanBytes } from './scan-pdf.ts';
 
 /** Keys that occur only with content that acts when the file is opened, viewed or filled in. */
 const actingKeys: ReadonlySet<string> = new Set(['JS', 'JavaScript', 'XFA', 'RichMediaContent', 'RichMediaSettings']);
@@ -11,6 +12,7 @@ const actingActions: ReadonlySet<string> = new Set([
     'Launch',
     'SubmitForm',
     'ImportData',
+    'GoToR',
     'Rendition',
     'Movie',
     'Sound',
@@ -24,13 +26,15 @@ const embeddedKeys: ReadonlySet<string> = new Set(['EmbeddedFiles', 'EF', 'AF', 
 const embeddedTypes: ReadonlySet<string> = new Set(['EmbeddedFile', 'FileAttachment', 'GoToE']);
 
 /**
- * Reads a PDF with two readers that fail in different ways: one walks every object of the file, the other opens it as a
- * viewer would. A finding of either refuses it.
+ * Scans the bytes of a PDF, then reads it with two readers that fail in different ways: one walks every object of the file,
+ * the other opens it as a viewer would. A finding of either refuses it.
  *
  * @returns the number of pages
- * @throws FileRefused with a password, scripts or actions, embedded files, too many pages, or not readable
+ * @throws FileRefused with a password, scripts or actions, embedded files, other content around it, an object defined
+ *   twice, content that expands beyond the limits, too many pages, or not readable
  */
 export async function inspectPdf(bytes: Uint8Array): Promise<number> {
+  scanBytes(bytes);
   await walkObjects(bytes);
   return openAsViewer(bytes);
 }
@@ -40,6 +44,8 @@ async function walkObjects(bytes: Uint8Array): Promise<void> {
     throw new FileRefused('document.damaged');
   });
   if (document.isEncrypted || document.context.trailerInfo.Encrypt) throw new FileRefused('document.pdfProtected');
+  checkPageTree(document);
+  await decodeStreams(document);
   const waiting: PDFObject[] = document.context.enumerateIndirectObjects().map(([, object]) => object);
   while (waiting.length > 0) {
     const object = waiting.pop()!;
