@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracted } from '../contracted.ts';
 import { openApi, type Session, type TestApi } from '../open-api.ts';
-import { headersOf, linkByMail } from '../selfies/send-selfie.ts';
+import { linkByMail } from '../selfies/mailed-link.ts';
+import { headersOf } from '../selfies/send-selfie.ts';
 import { sendOut } from '../selfies/signing-proposal.ts';
 
 const { seed, runs, random, timeoutMs } = longRun(50, 100_000);

@@ -6,8 +6,9 @@ import { selfieConsent } from '@estrada/domain/contracts/index';
 import type { SeededRandom } from '@estrada/testkit/index';
 import { expect } from 'vitest';
 import type { TestApi } from '../open-api.ts';
+import { mailedLink } from '../selfies/mailed-link.ts';
 import { doubtfulPair, goodPair } from '../selfies/sample-faces.ts';
-import { headersOf, mailedLink, type OpenedLink, sendSelfie } from '../selfies/send-selfie.ts';
+import { headersOf, type OpenedLink, sendSelfie } from '../selfies/send-selfie.ts';
 import type { Acts, People } from './walk-acts.ts';
 
 /** @param links that are known now, newest last; each walk begins with none */

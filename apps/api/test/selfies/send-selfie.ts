@@ -1,11 +1,7 @@
 /** Sends the two pictures of a selfie like the public page. */
 import { buildPath, type Endpoint, endpoints } from '@estrada/endpoints/index';
-import { sql } from 'drizzle-orm';
 import { demoApiKey } from '../../src/demo/insert-accounts.ts';
-import { mailSelfie } from '../../src/modules/contracts/selfie/mail-selfie.ts';
-import { mailerOf } from '../client-visit.ts';
-import type { Answer, Refusal, Session, TestApi } from '../open-api.ts';
-import { rowsOf } from '../rows.ts';
+import type { Answer, Refusal, TestApi } from '../open-api.ts';
 
 const boundary = 'estrada-test-boundary';
 
@@ -17,34 +13,6 @@ export interface OpenedLink {
 }
 
 export const headersOf = (token: string) => ({ 'x-api-key': demoApiKey, captureToken: token });
-
-/** A new link to a person's selfie, requested by the dealer and read from the person's mail. */
-export async function linkByMail(
-  api: TestApi,
-  session: Session,
-  proposalSaleId: string,
-  signerId: string,
-): Promise<OpenedLink> {
-  await session.ok('sendSelfieEmail', { body: { proposalSaleId, signerId } });
-  return mailedLink(api, proposalSaleId, signerId);
-}
-
-/** The link of a requested selfie, read from the person's mail. */
-export async function mailedLink(api: TestApi, proposalSaleId: string, signerId: string): Promise<OpenedLink> {
-  const [row] = await rowsOf(
-    api,
-    sql`select f.id from proposal_selfies f
-      join proposal_signers s on s.document = f.document
-      join proposal_envelopes e on e.id = s.envelope_id and e.contract_id = f.contract_id
-      where s.id = ${signerId}`,
-  );
-  api.mails.length = 0;
-  const { context, tokens } = api.system();
-  const run = mailSelfie(mailerOf(api), tokens.seal, 'https://estrada.example');
-  await run({ selfieId: String(row!.id), signerId, madeBy: signerId }, context);
-  const token = /capturaselfie#[\w-]+\.[\w-]+\.([\w-]+)/.exec(api.mails[0]!.text)![1]!;
-  return { proposalSaleId, signerId, token };
-}
 
 const filePart = (name: string, content: Uint8Array) =>
   Buffer.concat([

@@ -1,7 +1,9 @@
-import { planSigners, signatureActs, signerProblems } from '@estrada/domain/contracts/index';
+import { deskMinutes, maskedMailbox } from '@estrada/domain/client-page/index';
+import { planSigners, signatureActs, signerMailboxProblem, signerProblems } from '@estrada/domain/contracts/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
+import { limitRate } from '../../kernel/http/rate-limit.ts';
 import { makeId } from '../../kernel/ids.ts';
 import { handleJobs } from '../../kernel/jobs/define-job.ts';
 import type { Task } from '../../kernel/jobs/schedule.ts';
@@ -9,7 +11,7 @@ import type { Seal } from '../../kernel/link-token.ts';
 import type { Mailer } from '../../kernel/mail.ts';
 import { removeLinks } from '../../kernel/personal-links.ts';
 import { type Route, read, type UseCase, write } from '../../kernel/route.ts';
-import { actorOf, appendAct, lockProposal } from '../proposals/index.ts';
+import { actorOf, appendAct, lockProposal, makeDeskLink, proposalInReach } from '../proposals/index.ts';
 import { contractJobs } from './contract.jobs.ts';
 import { type DossierParts, makeMakeDossier } from './dossier/make-dossier.ts';
 import { followPapers, makePapers } from './papers/make-papers.ts';
@@ -18,9 +20,11 @@ import { paperSchedule } from './papers/papers.schedule.ts';
 import { makeContractPapers, readContractPapers } from './papers/request-papers.ts';
 import { mailSelfie } from './selfie/mail-selfie.ts';
 import type { SelfieParts } from './selfie/receive-selfie.ts';
+import { requestAtDesk } from './selfie/request-selfies.ts';
 import { reuseRecentSelfies } from './selfie/reuse-selfies.ts';
 import { selfieJobs } from './selfie/selfie.jobs.ts';
 import { selfieSchedule } from './selfie/selfie.schedule.ts';
+import { personOf, readSelfies } from './selfie/selfie-facts.ts';
 import { selfieRoutes } from './selfie/selfie-routes.ts';
 import { cancelEnvelope } from './signature/cancel-envelope.ts';
 import { describeSignature } from './signature/describe-signature.ts';
@@ -75,6 +79,42 @@ const requestSignature: UseCase<typeof endpoints.requestSignature, WriteContext>
   return describeSignature(proposal, context);
 };
 
+const perMaker = { name: 'desk-links', hits: 60, windowSeconds: 3_600 };
+
+/**
+ * The address of a signatory's own page for a phone at the desk. It sends a code to the mailbox that the signature was
+ * requested for, so that a user who holds the address cannot act in the signatory's name.
+ *
+ * @throws DomainError PRS017 where no signature is under way; DOM002 for a mailbox of the dealer's staff
+ */
+const makeOpenDesk =
+  (seal: Seal): UseCase<typeof endpoints.openDesk, WriteContext> =>
+  async ({ params }, context) => {
+    const proposal = await proposalInReach(params.id, context, { lock: true });
+    const { facts } = await readSignature(context.db, proposal);
+    signatureActs.assert('desk', facts, actorOf(context));
+    const selfies = await readSelfies(context.db, proposal);
+    const person = personOf(selfies, params.signerId);
+    const { signer } = person;
+    const selling = await sellingEmails(proposal, [signer], context);
+    const problem = signerMailboxProblem(signer.email, selling, `signers.${signer.place}.email`);
+    if (problem) throw new DomainError('DOM002', { fields: [problem] });
+    await limitRate(context.db, perMaker, callerOf(context).viewer.userId, context.now);
+    await requestAtDesk(person, selfies, proposal.id, context);
+    const { url, expiresAt } = await makeDeskLink(
+      { seal, publicUrl: context.http.portalOrigin, minutes: deskMinutes },
+      { proposalId: proposal.id, document: signer.document, email: signer.email },
+      context,
+    );
+    context.audit({
+      action: 'proposal.signature.desk',
+      entity: 'proposal',
+      entityId: proposal.id,
+      after: { signerName: signer.name, signerRole: signer.role },
+    });
+    return { url, sentTo: maskedMailbox(signer.email), expiresAt: expiresAt.toISOString() };
+  };
+
 /** The dependencies of the area: files, partners, the keys that seal links and dossiers. */
 export type ContractParts = DossierParts & FollowParts & SelfieParts;
 
@@ -87,6 +127,7 @@ export const contractRoutes = (parts: ContractParts): Route[] => [
   read(endpoints.fetchPaper, makeFetchPaper(parts.seal, parts.files)),
   write(endpoints.makeDossier, makeMakeDossier(parts)),
   write(endpoints.requestSignature, requestSignature),
+  write(endpoints.openDesk, makeOpenDesk(parts.seal)),
   ...signatureRoutes(parts),
   ...selfieRoutes(parts),
   ...vapExemptionRoutes(parts.seal),

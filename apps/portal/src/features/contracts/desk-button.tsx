@@ -7,7 +7,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 
 /** Strings of the QR code for a signer at the desk. */
-export const strings = defineStrings('contract-desk', {
+const strings = defineStrings('contract-desk', {
   open: ['Código QR para assinar aqui', 'QR code to sign here'],
   'open.of': ['Código QR para assinar aqui: {name}', 'QR code to sign here: {name}'],
   text: [

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracted } from '../../../../test/contracted.ts';
 import { openApi, type TestApi } from '../../../../test/open-api.ts';
 import { rowsOf } from '../../../../test/rows.ts';
+import { linkByMail } from '../../../../test/selfies/mailed-link.ts';
 import { goodPair } from '../../../../test/selfies/sample-faces.ts';
-import { linkByMail, sendSelfie } from '../../../../test/selfies/send-selfie.ts';
+import { sendSelfie } from '../../../../test/selfies/send-selfie.ts';
 import { sendOut } from '../../../../test/selfies/signing-proposal.ts';
 
 let api: TestApi;

@@ -1,12 +1,10 @@
 import { endpoints } from '@estrada/endpoints/index';
 import type { FlowContext } from '../../../kernel/context.ts';
-import type { Seal } from '../../../kernel/link-token.ts';
 import { flow, type Route, type UseCase, write } from '../../../kernel/route.ts';
 import { PartnerError } from '../../../partners/index.ts';
 import { type ProposalRecord, proposalInReach } from '../../proposals/index.ts';
 import { describeSignature } from './describe-signature.ts';
 import { type FollowParts, followEnvelope } from './follow-envelope.ts';
-import { makeOpenDesk } from './open-desk.ts';
 import { findEnvelopeInForce, updateEnvelope } from './signature.repository.ts';
 import { cancelCertisign, sendCertisignReminder } from './signature-acts.ts';
 
@@ -35,9 +33,8 @@ async function refresh({ id }: ProposalRecord, parts: FollowParts, context: Flow
 }
 
 /** The electronic signature of a contract. */
-export const signatureRoutes = (parts: FollowParts & { seal: Seal }): Route[] => [
+export const signatureRoutes = (parts: FollowParts): Route[] => [
   flow(endpoints.readCertisignStatus, makeReadStatus(parts)),
   write(endpoints.sendCertisignReminder, sendCertisignReminder),
   write(endpoints.cancelCertisign, cancelCertisign),
-  write(endpoints.openDesk, makeOpenDesk(parts.seal)),
 ];

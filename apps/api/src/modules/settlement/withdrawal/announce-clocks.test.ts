@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracted } from '../../../../test/contracted.ts';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
 import { rowsOf } from '../../../../test/rows.ts';
-import { linkByMail } from '../../../../test/selfies/send-selfie.ts';
+import { linkByMail } from '../../../../test/selfies/mailed-link.ts';
 import { sendOut } from '../../../../test/selfies/signing-proposal.ts';
 import { announceClocks } from './announce-clocks.ts';
 import { listEndingSoon } from './clocks.repository.ts';
