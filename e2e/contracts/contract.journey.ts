@@ -43,7 +43,10 @@ test('an approved proposal gets its contract once nothing is missing, and a new 
       buffer: await page.screenshot({ type: 'jpeg' }),
     };
     await documents.locator('input[type=file]').nth(index).setInputFiles(scan);
-    await expect(documents.getByText(scan.name)).toBeVisible();
+    // received: its name is only shown while it is on its way
+    await expect(documents.getByRole('button', { name: new RegExp(`^${words.documents('pages.show')} `) })).toHaveCount(
+      index + 1,
+    );
   }
   // the last of them enables the next step without a reload
   await panel.getByRole('button', { name: t('act.generateContracts') }).click();
