@@ -81,6 +81,7 @@ const paidBy: Readonly<Record<PlanType, (row: PriceTableRow, choices: PlanChoice
     taxpayer: 'exempt',
     ...(leaseTiming === 'advance' ? { graceMonths: 0 } : {}),
     balloons: [ofVehicle(termMonths, vrgFinalShare!, 'extra')],
+    residue: 'level',
   }),
   TWELVE_MINORS: ({ terms }) => ({
     weights: Object.fromEntries(Array.from({ length: 12 }, (_, month) => [month + 1, String(terms!.minorShare)])),

@@ -149,6 +149,7 @@ export const lenderRow: LenderValues & { effectiveFrom: string } = {
   zipCode: '01310100',
   email: 'atendimento@boaestrada.example',
   arrearsRateMonthly: '0.01',
+  arrearsBasis: '',
   lateFineRate: '0.02',
   otherCharges: '',
   aloneUpToCents: 15_000_000,

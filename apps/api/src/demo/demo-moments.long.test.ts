@@ -3,6 +3,8 @@ import { longRun } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { expect, inject, it } from 'vitest';
 import { rowsOf } from '../../test/rows.ts';
+// joins the areas, as every start does
+import '../compose.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { openPostgres } from '../kernel/database/open-postgres.ts';
 import type { FileStore } from '../kernel/files.ts';

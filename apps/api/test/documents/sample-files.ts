@@ -205,11 +205,11 @@ export const deceivingPdfs: Readonly<Record<string, readonly [make: () => Promis
   ],
   'a web page behind its end': [
     async () => Buffer.concat([await pdf(1), Buffer.from('<script>alert(1)</script>')]),
-    'document.pdfTrailing',
+    'document.pdfAmbiguous',
   ],
   'a ZIP behind its end': [
     async () => Buffer.concat([await pdf(1), Buffer.from('PK\u0003\u0004')]),
-    'document.pdfTrailing',
+    'document.pdfAmbiguous',
   ],
   'content that expands to 300 MB': [() => bombPdf(300 * 1024 * 1024), 'document.tooLarge'],
   'pages behind four hundred levels': [() => deepPdf(400), 'document.damaged'],

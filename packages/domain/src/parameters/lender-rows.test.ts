@@ -11,6 +11,7 @@ it('normalises other charges to one paragraph, whatever the line breaks in the i
     zipCode: '22240-003',
     email: 'credito@vale.example',
     arrearsRateMonthly: '0.01',
+    arrearsBasis: '',
     lateFineRate: '0.02',
     otherCharges: 'Custas\ndo registro',
     aloneUpToCents: 15_000_000,
@@ -18,4 +19,25 @@ it('normalises other charges to one paragraph, whatever the line breaks in the i
   };
   expect(lenderForm.problems(typed)).toEqual([]);
   expect(lenderForm.normalise(typed).otherCharges).toBe('Custas do registro');
+});
+
+it('requires the legal basis of arrears interest above one per cent a month', () => {
+  const typed = {
+    name: 'Banco do Vale',
+    cnpj: '11.222.333/0001-81',
+    address: 'Rua das Laranjeiras, 12',
+    city: 'Rio de Janeiro',
+    uf: 'RJ' as const,
+    zipCode: '22240-003',
+    email: 'credito@vale.example',
+    lateFineRate: '0.02',
+    otherCharges: '',
+    aloneUpToCents: 15_000_000,
+    fourEyesAboveCents: 30_000_000,
+  };
+  const keys = (arrearsRateMonthly: string, arrearsBasis: string) =>
+    lenderForm.problems({ ...typed, arrearsRateMonthly, arrearsBasis }).map(({ path, key }) => [path, key]);
+  expect(keys('0.01', '')).toEqual([]);
+  expect(keys('0.0101', '')).toEqual([['arrearsBasis', 'lender.arrearsBasis']]);
+  expect(keys('0.02', 'Lei 4.595/1964')).toEqual([]);
 });

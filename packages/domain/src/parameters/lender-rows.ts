@@ -10,6 +10,9 @@ const stateTexts = Object.fromEntries(
   states.map(({ id, name }) => [id, { pt: `${id} · ${name}`, en: `${id} · ${name}` }]),
 ) as Readonly<Record<StateId, Texts>>;
 
+/** Arrears interest a month that contracts may agree on without a law of their own (STJ, Súmula 379). */
+const usualArrears = 0.01;
+
 const mostCents = 1_000_000_000_00;
 
 /**
@@ -35,6 +38,16 @@ export const lenderForm = form(
         pt: 'Sobre a parcela em atraso, pelos dias de atraso.',
         en: 'On the late instalment, for the days that it is late.',
       },
+    }),
+    /** the law or decision that a rate above the usual one stands on */
+    arrearsBasis: text('Base legal dos juros de mora', 'Legal basis of the arrears interest', {
+      max: 200,
+      isOptional: true,
+      hint: {
+        pt: 'Obrigatória acima de 1% ao mês (STJ, Súmula 379).',
+        en: 'Required above 1% a month (STJ, Súmula 379).',
+      },
+      trail: { pt: 'Base legal', en: 'Legal basis' },
     }),
     lateFineRate: fraction('Multa por atraso', 'Fine for paying late', 0.02, {
       decimals: 2,
@@ -74,8 +87,14 @@ export const lenderForm = form(
       trail: { pt: 'Duas pessoas acima de', en: 'Two people above' },
     }),
   },
-  ({ aloneUpToCents, fourEyesAboveCents }) =>
-    aloneUpToCents <= fourEyesAboveCents ? [] : [{ path: 'fourEyesAboveCents', key: 'lender.fourEyesBelowAlone' }],
+  ({ aloneUpToCents, fourEyesAboveCents, arrearsRateMonthly, arrearsBasis }) => [
+    ...(Number(arrearsRateMonthly) > usualArrears && !arrearsBasis
+      ? [{ path: 'arrearsBasis', key: 'lender.arrearsBasis' as const }]
+      : []),
+    ...(aloneUpToCents <= fourEyesAboveCents
+      ? []
+      : [{ path: 'fourEyesAboveCents', key: 'lender.fourEyesBelowAlone' as const }]),
+  ],
 );
 
 /** The values of a row besides its start. */

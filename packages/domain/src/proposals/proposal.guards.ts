@@ -75,9 +75,8 @@ export const proposalGuards = {
           'signature.pending',
         );
       const { name, reason } = refusal;
-      return reason
-        ? [{ path: 'signature', key: 'signature.refused', params: { name, reason } }]
-        : [{ path: 'signature', key: 'signature.refusedSilently', params: { name } }];
+      const params = { name, ...(reason ? { reason } : {}) };
+      return [{ path: 'signature', key: 'signature.refused', params }];
     },
   ),
   selfieCompleted: guard(['isElectronicSignature', 'selfie'], (facts) =>

@@ -104,7 +104,7 @@ describe('an amount', () => {
 
   it('has two decimals at most, and says so', () => {
     for (const cell of ['1,234', '13.088,123', '13088.1234', 13_088.123])
-      expect(price.read(cell)).toEqual({ reason: 'money.twoDecimals' });
+      expect(price.read(cell)).toEqual({ reason: 'decimals.two' });
     expect(price.read('treze')).toEqual({ reason: 'number.invalid' });
   });
 

@@ -62,8 +62,7 @@ export const headingKey = (heading: string): string => normal(heading).replace(/
 
 /** Why a cell cannot be read as a text or a number: read as one it would be another value than the person sees. */
 function refusalOf(cell: Exclude<TableCell, string | number>): MessageKey {
-  if ('percent' in cell) return 'cell.percent';
-  if ('date' in cell) return 'cell.date';
+  if ('percent' in cell || 'date' in cell) return 'cell.format';
   if ('boolean' in cell) return 'cell.boolean';
   return 'error' in cell ? 'cell.error' : 'cell.formula';
 }
@@ -160,7 +159,7 @@ export function moneyColumn(words: ColumnTexts, { maxCents }: { maxCents: number
   const kind = { ...words, type: 'money', allowed: `≤ ${formatMoney(maxCents)}` } as const;
   return column<number>(kind, 'required', (cell) => {
     const cents = typeof cell === 'number' ? centsOfNumber(cell) : centsOfText(cell);
-    if (cents === null) return { reason: hasMoreDecimals(cell) ? 'money.twoDecimals' : 'number.invalid' };
+    if (cents === null) return { reason: hasMoreDecimals(cell) ? 'decimals.two' : 'number.invalid' };
     if (cents <= 0) return { reason: 'money.positive' };
     return cents > maxCents ? { reason: 'number.outOfRange' } : { value: cents };
   });

@@ -29,7 +29,7 @@ describe('a percentage share', () => {
 
   it('refuses text, values out of range, and a fraction in place of a percentage', () => {
     expect(read('vinte')).toEqual({ reason: 'number.invalid' });
-    expect(read('20,555')).toEqual({ reason: 'percent.twoDecimals' });
+    expect(read('20,555')).toEqual({ reason: 'decimals.two' });
     expect(read('-1')).toEqual({ reason: 'number.invalid' });
     expect(read('101')).toEqual({ reason: 'number.outOfRange' });
     expect(read(0.2)).toEqual({ reason: 'percent.asFraction' });
@@ -86,8 +86,8 @@ it('reads an empty cell of an optional column as null, and all others as before'
   expect(column.read('10')).toEqual({ reason: 'number.outOfRange' });
   for (const [cell, reason] of [
     [{ formula: true }, 'cell.formula'],
-    [{ percent: 4 }, 'cell.percent'],
-    [{ date: '2026-11-20' }, 'cell.date'],
+    [{ percent: 4 }, 'cell.format'],
+    [{ date: '2026-11-20' }, 'cell.format'],
     [{ boolean: true }, 'cell.boolean'],
     [{ error: '#N/A' }, 'cell.error'],
   ] as const)

@@ -23,7 +23,7 @@ function readPercent(text: string, decimals: number, least: number): CellReading
   return percent > 0 && percent < least && !text.endsWith('%') ? { reason: 'percent.asFraction' } : { value: percent };
 }
 
-const decimalReasons: Readonly<Record<number, MessageKey>> = { 2: 'percent.twoDecimals', 6: 'percent.sixDecimals' };
+const decimalReasons: Readonly<Record<number, MessageKey>> = { 2: 'decimals.two', 6: 'decimals.six' };
 const hasMoreDecimals = (text: string, decimals: number) => percentOf(text, 20) !== null && decimals < 20;
 
 /** A column of percentages: a cell that a spreadsheet formats as one is read as it is shown. */

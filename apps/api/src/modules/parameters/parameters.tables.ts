@@ -72,6 +72,7 @@ export const lenderRows = pgTable(
     email: text('email').notNull(),
     /** fractions as text, so that no digit is lost */
     arrearsRateMonthly: text('arrears_rate_monthly').notNull(),
+    arrearsBasis: text('arrears_basis').notNull().default(''),
     lateFineRate: text('late_fine_rate').notNull(),
     otherCharges: text('other_charges').notNull(),
     aloneUpToCents: cents('alone_up_to_cents').notNull(),

@@ -16,13 +16,9 @@ export const documentsMessages = {
     'O PDF tem senha ou proteção. Abra-o, escolha Imprimir e depois Salvar como PDF, e envie o arquivo novo',
     'The PDF has a password or is protected. Open it, choose Print, then Save as PDF, and send the new file',
   ),
-  'document.pdfTrailing': refused(
-    'O arquivo tem outro conteúdo antes ou depois do PDF. Imprima-o como PDF e envie o arquivo novo',
-    'The file has other content before or after the PDF. Print it as a PDF and send the new file',
-  ),
   'document.pdfAmbiguous': refused(
-    'O PDF define a mesma parte duas vezes. Imprima-o como PDF e envie o arquivo novo',
-    'The PDF defines the same part twice. Print it as a PDF and send the new file',
+    'Parte deste PDF aparece em um programa e não em outro. Imprima-o como PDF e envie o arquivo novo',
+    'A part of this PDF shows in one program and not in another. Print it as a PDF and send the new file',
   ),
   'document.pdfActive': refused(
     'O PDF traz scripts ou formulários que executam ações. Imprima-o como PDF e envie o arquivo novo',

@@ -7,6 +7,10 @@ export const parametersMessages = {
     pt: 'Este produto desta seguradora já está cadastrado',
     en: 'This product of this insurer is registered already',
   },
+  'lender.arrearsBasis': invalid(
+    'Acima de 1% ao mês, informe a lei ou decisão que permite esta taxa (STJ, Súmula 379)',
+    'Above 1% a month, give the law or decision that allows this rate (STJ, Súmula 379)',
+  ),
   'lender.fourEyesBelowAlone': invalid(
     'Informe o valor que uma pessoa decide sozinha ou um maior',
     'Enter what one person decides alone, or more',

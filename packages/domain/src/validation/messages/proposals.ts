@@ -100,12 +100,8 @@ export const proposalsMessages = {
     'As the proposal stands, only the provider can do this: write to it in the messages of the proposal',
   ),
   'signature.refused': invalid(
-    '{name} recusou a assinatura ({reason}): combine com a pessoa e peça as assinaturas de novo',
-    '{name} refused to sign ({reason}): settle it with them and request the signatures again',
-  ),
-  'signature.refusedSilently': invalid(
-    '{name} recusou a assinatura, sem dizer o motivo: combine com a pessoa e peça as assinaturas de novo',
-    '{name} refused to sign and gave no reason: settle it with them and request the signatures again',
+    '{name} recusou a assinatura ({reason|sem motivo}): combine com a pessoa e peça as assinaturas de novo',
+    '{name} refused to sign ({reason|no reason}): settle it with them and request the signatures again',
   ),
   'signature.pending': invalid('Falta concluir a assinatura do contrato', 'The contract has not been fully signed'),
   'signer.none': invalid('Não há quem assine o contrato', 'There is nobody to sign the contract'),

@@ -38,13 +38,9 @@ export const uploadsMessages = {
   ),
   'gmfCode.unknown': invalid('Não há concessionária com este código GMF', 'No dealer has this GMF code'),
   'cell.formula': invalid('Fórmulas não são aceitas: cole o valor', 'Formulas are not accepted: paste the value'),
-  'cell.percent': invalid(
-    'A célula está formatada como porcentagem: formate a coluna como número ou texto',
-    'The cell is formatted as a percentage: format the column as a number or a text',
-  ),
-  'cell.date': invalid(
-    'A célula está formatada como data: formate a coluna como número ou texto',
-    'The cell is formatted as a date: format the column as a number or a text',
+  'cell.format': invalid(
+    'A célula está formatada como porcentagem ou data: formate a coluna como número ou texto',
+    'The cell is formatted as a percentage or a date: format the column as a number or a text',
   ),
   'cell.boolean': invalid(
     'VERDADEIRO e FALSO não são aceitos: escreva o valor',
@@ -54,12 +50,11 @@ export const uploadsMessages = {
     'A célula tem um erro da planilha: corrija e cole o valor',
     'The cell has an error of the spreadsheet: correct it and paste the value',
   ),
-  'percent.twoDecimals': invalid('Use no máximo duas casas decimais', 'Use two decimals at most'),
-  'percent.sixDecimals': invalid('Use no máximo seis casas decimais', 'Use six decimals at most'),
-  'money.twoDecimals': invalid('Use no máximo duas casas decimais', 'Use two decimals at most'),
+  'decimals.two': invalid('Use no máximo duas casas decimais', 'Use two decimals at most'),
+  'decimals.six': invalid('Use no máximo seis casas decimais', 'Use six decimals at most'),
   'line.moreCells': invalid(
-    'A linha tem mais valores do que o cabeçalho: um valor com vírgula, como "118490,50", precisa de aspas',
-    'The line has more values than the heading: one with a comma, such as "118490,50", needs quotation marks',
+    'Há mais valores do que colunas: um valor com vírgula, como "118490,50", precisa de aspas',
+    'There are more values than columns: one with a comma, such as "118490,50", needs quotation marks',
   ),
   'plan.noEntry': invalid(
     'O Plan 100 financia tudo: a entrada é 0',

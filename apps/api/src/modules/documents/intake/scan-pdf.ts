@@ -34,8 +34,8 @@ export function scanBytes(bytes: Uint8Array): void {
   const end = text.lastIndexOf('%%EOF');
   // some scanners fill their last block with zeros
   if (end < 0) throw new FileRefused('document.damaged');
-  if (/[^\s\0]/.test(text.slice(end + '%%EOF'.length))) throw new FileRefused('document.pdfTrailing');
-  if (text.slice(0, text.indexOf('%PDF-')).trim() !== '') throw new FileRefused('document.pdfTrailing');
+  if (/[^\s\0]/.test(text.slice(end + '%%EOF'.length))) throw new FileRefused('document.pdfAmbiguous');
+  if (text.slice(0, text.indexOf('%PDF-')).trim() !== '') throw new FileRefused('document.pdfAmbiguous');
   // a change that a program appends has a table and an end of its own: objects may be defined again there, once
   for (const revision of text.split('%%EOF')) {
     const seen = new Set<string>();

@@ -22,6 +22,7 @@ const typed = {
   zipCode: '22240-003',
   email: 'credito@vale.example',
   arrearsRateMonthly: '0.01',
+  arrearsBasis: '',
   lateFineRate: '0.02',
   otherCharges: '',
   aloneUpToCents: 15_000_000,
@@ -91,6 +92,7 @@ describe('422', () => {
     ['SET024', { effectiveFrom: '2026-11-20' }, 'effectiveFrom'],
     ['DOM002', { cnpj: '11222333000180' }, 'cnpj'],
     ['DOM002', { lateFineRate: '0.0201' }, 'lateFineRate'],
+    ['DOM002', { arrearsRateMonthly: '0.0101' }, 'arrearsBasis'],
     ['DOM002', { fourEyesAboveCents: 14_999_999 }, 'fourEyesAboveCents'],
     ['DOM002', { uf: 'XX' }, 'uf'],
   ])('%s for %j', async (code, changes, path) => {

@@ -71,7 +71,7 @@ function BreakingAtSign({ email }: { email: string }) {
   );
 }
 
-function Late({ arrearsRateMonthly, lateFineRate, otherCharges }: LenderRowAnswer) {
+function Late({ arrearsRateMonthly, arrearsBasis, lateFineRate, otherCharges }: LenderRowAnswer) {
   const t = useStrings(strings);
   return (
     <TwoLines
@@ -81,7 +81,7 @@ function Late({ arrearsRateMonthly, lateFineRate, otherCharges }: LenderRowAnswe
           <span>{t('fine', { rate: formatFraction(lateFineRate) })}</span>
         </>
       }
-      second={otherCharges}
+      second={[arrearsBasis, otherCharges].filter(Boolean).join(' · ')}
     />
   );
 }

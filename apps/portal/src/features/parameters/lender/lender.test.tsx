@@ -25,6 +25,7 @@ const row = (changes: Partial<LenderRowAnswer> = {}): LenderRowAnswer => ({
   zipCode: '22240003',
   email: 'credito@vale.example',
   arrearsRateMonthly: '0.01',
+  arrearsBasis: '',
   lateFineRate: '0.02',
   otherCharges: '',
   aloneUpToCents: 15_000_000,

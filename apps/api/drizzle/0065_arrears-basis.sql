@@ -1,0 +1,1 @@
+ALTER TABLE "lender_rows" ADD COLUMN "arrears_basis" text DEFAULT '' NOT NULL;
