@@ -23,12 +23,12 @@ export const uploadMessages = {
     en: 'The file is damaged and could not be read to its end.',
   },
   'file.date1904': {
-    pt: 'A planilha conta as datas a partir de 1904. Desmarque “Usar sistema de datas 1904” nas opções da planilha, confira as datas e envie de novo.',
-    en: 'The spreadsheet counts its dates from 1904. Clear “Use 1904 date system” in its options, check the dates and send it again.',
+    pt: 'A planilha usa o sistema de datas 1904. Desligue-o nas opções, confira as datas e envie de novo.',
+    en: 'The spreadsheet uses the 1904 date system. Turn it off, check the dates and send it again.',
   },
   'file.mixedEncoding': {
-    pt: 'O arquivo mistura duas codificações de acentos. Abra-o na planilha, salve como “CSV UTF-8” e envie de novo.',
-    en: 'The file mixes two encodings of accents. Open it in a spreadsheet, save it as “CSV UTF-8” and send it again.',
+    pt: 'O arquivo mistura duas codificações. Salve como “CSV UTF-8” e envie de novo.',
+    en: 'The file mixes two encodings. Save it as “CSV UTF-8” and send it again.',
   },
   'file.protected': {
     pt: 'A planilha está protegida por senha. Retire a senha e envie de novo.',

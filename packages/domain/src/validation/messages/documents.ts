@@ -17,8 +17,8 @@ export const documentsMessages = {
     'The PDF has a password or is protected. Open it, choose Print, then Save as PDF, and send the new file',
   ),
   'document.pdfAmbiguous': refused(
-    'Parte deste PDF aparece em um programa e não em outro. Imprima-o como PDF e envie o arquivo novo',
-    'A part of this PDF shows in one program and not in another. Print it as a PDF and send the new file',
+    'Programas leem este PDF de modos diferentes. Imprima-o como PDF e envie o arquivo novo',
+    'Programs read this PDF in different ways. Print it as a PDF and send the new file',
   ),
   'document.pdfActive': refused(
     'O PDF traz scripts ou formulários que executam ações. Imprima-o como PDF e envie o arquivo novo',

@@ -20,8 +20,8 @@ export const papersMessages = {
     'This document must have been received before the contract',
   ),
   'contract.noRepurchase': invalid(
-    'Informe as condições da recompra garantida: quilometragem e dia da devolução',
-    'Give the conditions of the guaranteed repurchase: mileage and day of return',
+    'Informe a quilometragem e o dia da recompra garantida',
+    'Give mileage and day of the guaranteed repurchase',
   ),
   'contract.noSchedule': invalid(
     'As parcelas desta proposta não estão guardadas: retifique os valores para calculá-las de novo',

@@ -8,8 +8,8 @@ export const parametersMessages = {
     en: 'This product of this insurer is registered already',
   },
   'lender.arrearsBasis': invalid(
-    'Acima de 1% ao mês, informe a lei ou decisão que permite esta taxa (STJ, Súmula 379)',
-    'Above 1% a month, give the law or decision that allows this rate (STJ, Súmula 379)',
+    'Acima de 1% ao mês, informe a base legal (STJ, Súmula 379)',
+    'Above 1% a month, give the legal basis (STJ, Súmula 379)',
   ),
   'lender.fourEyesBelowAlone': invalid(
     'Informe o valor que uma pessoa decide sozinha ou um maior',

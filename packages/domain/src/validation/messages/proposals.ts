@@ -61,8 +61,8 @@ export const proposalsMessages = {
     'The terms go beyond what was approved: rectify them or ask for a new analysis',
   ),
   'exemption.waiting': invalid(
-    'O pedido de isenção da TCC espera a decisão do gestor: aguarde ou cancele o pedido',
-    'The request for TCC exemption waits for the manager: wait for the decision or cancel the request',
+    'O pedido de isenção da TCC espera a decisão: aguarde ou cancele o pedido',
+    'The request for TCC exemption waits for its decision: wait or cancel the request',
   ),
   'exemption.sameReason': invalid(
     'O pedido anterior foi recusado com este motivo: informe outro',
@@ -96,12 +96,12 @@ export const proposalsMessages = {
   ),
   'mention.notOfProposal': invalid('A proposta não tem este documento', 'The proposal has no such document'),
   'act.ofFinance': invalid(
-    'Nesta situação só a financeira pode fazer isto: escreva a ela nas mensagens da proposta',
-    'As the proposal stands, only the provider can do this: write to it in the messages of the proposal',
+    'Nesta situação só a financeira pode fazer isto: escreva a ela nas mensagens',
+    'As it stands, only the provider can do this: write to it in the messages',
   ),
   'signature.refused': invalid(
-    '{name} recusou a assinatura ({reason|sem motivo}): combine com a pessoa e peça as assinaturas de novo',
-    '{name} refused to sign ({reason|no reason}): settle it with them and request the signatures again',
+    '{name} recusou a assinatura ({reason|sem motivo}): peça as assinaturas de novo',
+    '{name} refused to sign ({reason|no reason}): request the signatures again',
   ),
   'signature.pending': invalid('Falta concluir a assinatura do contrato', 'The contract has not been fully signed'),
   'signer.none': invalid('Não há quem assine o contrato', 'There is nobody to sign the contract'),

@@ -122,8 +122,8 @@ export const simulationMessages = {
     'The kind of direct sale must be one of those chosen',
   ),
   'taxRegime.notSimulated': invalid(
-    'Os valores foram simulados com outro regime tributário: refaça a simulação com este',
-    'The figures were simulated for another tax regime: run the simulation again with this one',
+    'Os valores são de outro regime tributário: refaça a simulação',
+    'The figures are of another tax regime: run the simulation again',
   ),
   'taxRegime.companyOnly': invalid(
     'Só uma empresa é do Simples Nacional ou MEI',

@@ -39,17 +39,14 @@ export const uploadsMessages = {
   'gmfCode.unknown': invalid('Não há concessionária com este código GMF', 'No dealer has this GMF code'),
   'cell.formula': invalid('Fórmulas não são aceitas: cole o valor', 'Formulas are not accepted: paste the value'),
   'cell.format': invalid(
-    'A célula está formatada como porcentagem ou data: formate a coluna como número ou texto',
-    'The cell is formatted as a percentage or a date: format the column as a number or a text',
+    'A célula é porcentagem ou data: formate a coluna como número ou texto',
+    'The cell is a percentage or a date: format the column as a number or a text',
   ),
   'cell.boolean': invalid(
     'VERDADEIRO e FALSO não são aceitos: escreva o valor',
     'TRUE and FALSE are not accepted: write the value',
   ),
-  'cell.error': invalid(
-    'A célula tem um erro da planilha: corrija e cole o valor',
-    'The cell has an error of the spreadsheet: correct it and paste the value',
-  ),
+  'cell.error': invalid('A célula tem um erro: cole o valor', 'The cell has an error: paste the value'),
   'decimals.two': invalid('Use no máximo duas casas decimais', 'Use two decimals at most'),
   'decimals.six': invalid('Use no máximo seis casas decimais', 'Use six decimals at most'),
   'line.moreCells': invalid(
