@@ -9,7 +9,7 @@ export const parametersMessages = {
   },
   'lender.arrearsBasis': invalid(
     'Acima de 1% ao mês, informe a base legal (STJ, Súmula 379)',
-    'Above 1% a month, give the legal basis (STJ, Súmula 379)',
+    'Above 1% a month, give the legal basis (STJ, precedent 379)',
   ),
   'lender.fourEyesBelowAlone': invalid(
     'Informe o valor que uma pessoa decide sozinha ou um maior',
