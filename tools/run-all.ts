@@ -3,11 +3,11 @@
  * together.
  */
 import { type ChildProcess, fork } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildPlans } from './build-plans.ts';
 import { buildPortal } from './build-portal.ts';
+import { callbackSecrets } from './callback-secrets.ts';
 import { type FrontEnd, sourceHash } from './source-hash.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -88,12 +88,6 @@ function identityProviderAt(sandboxUrl: string): Record<string, string> {
   };
 }
 
-/** The secret that the sandbox signs its calls with, new at each start; an own installation has the partner's. */
-function callbackSecret(): string | null {
-  const { CERTISIGN_URL, CERTISIGN_CALLBACK_SECRETS } = process.env;
-  return CERTISIGN_URL || CERTISIGN_CALLBACK_SECRETS ? null : randomBytes(32).toString('hex');
-}
-
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
 // started by another process (the journeys): it ends with that one
 process.on('disconnect', () => stop(0));
@@ -105,13 +99,13 @@ try {
   console.error(`The front ends could not be built: ${(error as Error).message}`);
   process.exit(1);
 }
-const secret = callbackSecret();
-const sandbox = await startChild('apps/sandbox/src/main.ts', secret ? { SANDBOX_CALLBACK_SECRET: secret } : {});
+const secrets = callbackSecrets();
+const sandbox = await startChild('apps/sandbox/src/main.ts', secrets.sandbox);
 const plans = await startChild('apps/plans/server/main.ts', {}, true);
 const plansUrl = `http://localhost:${plans.port}`;
 const api = await startChild('apps/api/src/start.ts', {
   PLANS_ORIGIN: process.env.PLANS_ORIGIN || plansUrl,
-  ...(secret ? { CERTISIGN_CALLBACK_SECRETS: secret } : {}),
+  ...secrets.api,
   ...identityProviderAt(`http://localhost:${sandbox.port}`),
 });
 process.send?.({ ready: true, plansPid: plans.pid });
