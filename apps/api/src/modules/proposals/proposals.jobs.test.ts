@@ -90,6 +90,25 @@ it('retries when the engine fails, with the same request id, and decides once', 
   expect((await read(sent.id)).timeline.filter((entry) => entry.event === 'decide.AP')).toHaveLength(1);
 });
 
+it.each(['garbage', 'refused'] as const)(
+  'shows on the proposal that the engine gave no valid answer (%s)',
+  async (failure) => {
+    let isWrong = true;
+    api.partners.creditEngine.analyse = async () => {
+      if (isWrong) throw new PartnerError('credit-engine', failure);
+      return answer('AP');
+    };
+    const { id } = await send(failure === 'garbage' ? 17 : 18);
+    await api.work();
+    await expect.poll(async () => (await read(id)).engineAwaySince).toBe(api.clock.now().toISOString());
+    expect(await read(id)).toMatchObject({ status: 'PD', stop: null, nextActor: 'credit-engine' });
+    isWrong = false;
+    await api.database.db.execute(sql`update jobs.job set start_after = now() where state = 'retry'`);
+    await reaches(id, 'AP');
+    expect((await read(id)).engineAwaySince).toBeNull();
+  },
+);
+
 it('waits for an engine that is down, even after the last retry, reports it, and decides all once one succeeds', async () => {
   let isAway = true;
   api.partners.creditEngine.analyse = async () => {

@@ -44,8 +44,8 @@ export const strings = defineStrings('proposals', {
   'status.now': ['Agora: {actor}', 'Now: {actor}'],
   'status.ended': ['Processo encerrado', 'Process closed'],
   'status.engineAway': [
-    'O motor de crédito não responde desde {at}. A análise espera por ele e continua sozinha: não é preciso enviar de novo.',
-    'The credit engine has not answered since {at}. The analysis is waiting for it and goes on by itself: there is no need to send again.',
+    'O motor de crédito não dá resposta válida desde {at}. A análise espera por ele e continua sozinha: não é preciso enviar de novo.',
+    'The credit engine has given no valid answer since {at}. The analysis is waiting for it and goes on by itself: there is no need to send again.',
   ],
   'stop.failed.analysis': [
     'A análise de crédito falhou em {at} e não continua sozinha. O suporte decide se ela é tentada de novo: não é preciso enviar de novo.',

@@ -36,6 +36,8 @@ export const analyse = (creditEngine: Partners['creditEngine']): JobHandler<type
       });
     },
     away: markEngineAway,
+    // also an answer that cannot be read, or a refusal: the page shows that nothing was decided, and who acts next
+    unknown: markEngineAway,
     async settle({ id, version }, answer, tx) {
       const proposal = await findProposal(tx.db, everywhere, id, { lock: true });
       if (proposal?.status === 'PD' && proposal.version === version) await recordDecision(proposal, answer, tx);

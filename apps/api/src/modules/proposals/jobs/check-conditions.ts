@@ -43,6 +43,7 @@ export const checkConditions = (
         ...(proposal.offer ? { terms: agreedTerms(proposal) } : {}),
       }),
     away: (proposal, tx) => markEngineAway(proposal, tx),
+    unknown: (proposal, tx) => markEngineAway(proposal, tx),
     async settle({ id: proposalId, version }, answer, tx) {
       const proposal = await findProposal(tx.db, everywhere, proposalId, { lock: true });
       if (proposal?.status !== 'APC' || proposal.version !== version) return;

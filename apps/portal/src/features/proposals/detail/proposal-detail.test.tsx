@@ -16,7 +16,7 @@ afterEach(() => {
 
 it('shows since when an analysis waits for an unavailable engine, and that it continues by itself', async () => {
   await open(aProposal({ status: 'PD', nextActor: 'credit-engine', engineAwaySince: '2026-11-20T13:05:00.000Z' }));
-  screen.getByText(/^O motor de crédito não responde desde 20\/11\/2026 10:05\. .*continua sozinha/);
+  screen.getByText(/^O motor de crédito não dá resposta válida desde 20\/11\/2026 10:05\. .*continua sozinha/);
 });
 
 it.each([
