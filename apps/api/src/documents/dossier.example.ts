@@ -26,7 +26,7 @@ export const exampleEvidence: Evidence = {
   signedBy: 'electronic',
   papers: [
     {
-      file: 'credit-contract.pdf',
+      file: 'cedula-de-credito-bancario.pdf',
       name: 'Cédula de crédito bancário',
       sha256,
       sizeBytes: 84_112,

@@ -16,6 +16,14 @@ export const paperKinds = {
 export type PaperKind = keyof typeof paperKinds;
 export const paperKindIds = Object.keys(paperKinds) as [PaperKind, ...PaperKind[]];
 
+/** The file name of a paper without its ending, in the language that papers are written in: `cedula-de-credito-bancario`. */
+export const paperFileStem = (kind: PaperKind): string =>
+  paperKinds[kind].pt
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-');
+
 /** Leasing is no loan: it has a separate contract, and no credit note. */
 const leasingPlan = 6;
 

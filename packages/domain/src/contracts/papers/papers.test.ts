@@ -9,7 +9,7 @@ import {
   unknownFields,
 } from './legal-markup.ts';
 import { legalTextForms } from './legal-text-form.ts';
-import { hasNegotiableCopy, paperKindIds, papersOf } from './paper-kinds.ts';
+import { hasNegotiableCopy, paperFileStem, paperKindIds, papersOf } from './paper-kinds.ts';
 
 const values = Object.fromEntries(legalFields.map((name) => [name, `<${name}>`])) as LegalValues;
 const problemOf = (kind: 'PROPOSAL' | 'CREDIT_CONTRACT', body: string) =>
@@ -81,6 +81,12 @@ describe('the papers of a proposal', () => {
     expect(papersOf({ financeTypeId: 13, hasProducts: false })).toEqual([
       ...['PROPOSAL', 'CREDIT_CONTRACT', 'PRIVACY', 'REPURCHASE', 'DELIVERY'],
     ]);
+  });
+
+  it('have file names in their own language, each another', () => {
+    expect(paperFileStem('CREDIT_CONTRACT')).toBe('cedula-de-credito-bancario');
+    expect(new Set(paperKindIds.map(paperFileStem)).size).toBe(paperKindIds.length);
+    for (const kind of paperKindIds) expect(paperFileStem(kind)).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 
   it('include a negotiable copy of the credit note only', () => {

@@ -54,7 +54,7 @@ describe('200', () => {
     expect(checkPdf(pdf).state).toBe('whole');
     expect((await checkAttachedFiles(pdf)).map(({ name, state }) => `${name} ${state}`)).toEqual([
       'dossie.json match',
-      'credit-contract.pdf match',
+      'cedula-de-credito-bancario.pdf match',
       'contrato-assinado.pdf match',
     ]);
   });

@@ -1,4 +1,4 @@
-import { paperKinds, selfieConsent, signatureRoles } from '@estrada/domain/contracts/index';
+import { paperFileStem, paperKinds, selfieConsent, signatureRoles } from '@estrada/domain/contracts/index';
 import { documentName } from '@estrada/domain/documents/index';
 import { translateMessage } from '@estrada/domain/proposals/index';
 import { and, asc, eq } from 'drizzle-orm';
@@ -92,7 +92,7 @@ const withoutKey = ({ key: _key, ...file }: StoredFile): EvidenceFile => file;
 
 function paperFile(paper: PaperRow): StoredFile {
   const { kind, sha256, sizeBytes, textVersion } = paper;
-  const file = `${kind.toLowerCase().replaceAll('_', '-')}.pdf`;
+  const file = `${paperFileStem(kind)}.pdf`;
   return { file, name: paperKinds[kind].pt, sha256, sizeBytes, textVersion, key: paperKey(paper) };
 }
 

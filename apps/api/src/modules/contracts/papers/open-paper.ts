@@ -1,4 +1,4 @@
-import type { PaperKind } from '@estrada/domain/contracts/index';
+import { type PaperKind, paperFileStem } from '@estrada/domain/contracts/index';
 import { buildPath, endpoints } from '@estrada/endpoints/index';
 import { and, eq } from 'drizzle-orm';
 import type { ReadContext, WriteContext } from '../../../kernel/context.ts';
@@ -54,7 +54,7 @@ async function findFile(db: Db, id: string): Promise<PaperFile | null> {
   const paper = await findPaper(db, id);
   if (paper) {
     const copy = paper.isNonNegotiable ? '-via-nao-negociavel' : '';
-    const fileName = `${paper.kind.toLowerCase().replaceAll('_', '-')}${copy}.pdf`;
+    const fileName = `${paperFileStem(paper.kind)}${copy}.pdf`;
     return { proposalId: paper.proposalId, key: paperKey(paper), fileName, paperKind: paper.kind };
   }
   const sealed = await findSealed(db, id);
