@@ -12,37 +12,51 @@ import { frames, selfieKey } from './selfie-key.ts';
 import { endSelfieLinks, findConfirmedSelfie, lockLink, type OpenLink, openLink } from './selfie-link.ts';
 
 /**
- * The person confirms that the pictures show them and consents to their use: the link is used up. A failing selfie
- * discards the pictures, so that the page restarts from the camera, and the link remains valid.
+ * The person confirms that the pictures show them and consents to their use: the link is used up. Confirmed again through
+ * the same link, because the first answer was lost on its way, it answers as done.
  */
 export const makeConfirmSelfie =
-  ({ seal, files }: SelfieParts): UseCase<typeof endpoints.confirmSelfie, FlowContext> =>
-  async ({ params, body: { consentVersion } }, context) => {
-    // the answer of the first confirmation was lost on its way: the same person confirms again
-    const confirmed = await findConfirmedSelfie(seal, params, context);
-    if (confirmed) return { status: selfieProgress(confirmed.status) };
-    const open = await openLink(seal, params, context);
-    const shot = open.selfie.shotId ? await findShot(context.db, open.selfie.shotId) : null;
-    const isThere = async () => {
-      for (const frame of frames) if (!(shot && (await files.read(selfieKey(shot, frame))))) return false;
-      return true;
-    };
-    const isKept = await isThere();
-    // throwing the refusal inside the transaction would roll back the discarding
-    const ended = await context.transaction(async (tx) => {
-      const selfie = await lockLink(open, tx);
-      // a concurrent upload replaced the pictures that were checked here
-      const isSame = shot !== null && isKept && selfie.shotId === shot.id;
-      const problem = problemOf(isSame ? shot : null, consentVersion, tx.now);
-      if (problem) {
-        await revoke(open, selfie, problem, tx);
-        return problem;
-      }
-      return accept(open, selfie, shot!, consentVersion, tx);
-    });
-    if (typeof ended === 'string') return { status: selfieProgress(ended) };
-    throw new DomainError(messages[ended.key].code, { fields: [ended] });
+  (parts: SelfieParts): UseCase<typeof endpoints.confirmSelfie, FlowContext> =>
+  async (input, context) => {
+    try {
+      return await confirmOnce(parts, input, context);
+    } catch (error) {
+      // only a refusal: of two concurrent calls the second finds the link used up
+      if (!(error instanceof DomainError)) throw error;
+      const confirmed = await findConfirmedSelfie(parts.seal, input.params, context);
+      if (!confirmed) throw error;
+      return { status: selfieProgress(confirmed.status) };
+    }
   };
+
+/** A failing selfie discards the pictures, so that the page restarts from the camera, and the link remains valid. */
+async function confirmOnce(
+  { seal, files }: SelfieParts,
+  { params, body: { consentVersion } }: Parameters<UseCase<typeof endpoints.confirmSelfie, FlowContext>>[0],
+  context: FlowContext,
+) {
+  const open = await openLink(seal, params, context);
+  const shot = open.selfie.shotId ? await findShot(context.db, open.selfie.shotId) : null;
+  const isThere = async () => {
+    for (const frame of frames) if (!(shot && (await files.read(selfieKey(shot, frame))))) return false;
+    return true;
+  };
+  const isKept = await isThere();
+  // throwing the refusal inside the transaction would roll back the discarding
+  const ended = await context.transaction(async (tx) => {
+    const selfie = await lockLink(open, tx);
+    // a concurrent upload replaced the pictures that were checked here
+    const isSame = shot !== null && isKept && selfie.shotId === shot.id;
+    const problem = problemOf(isSame ? shot : null, consentVersion, tx.now);
+    if (problem) {
+      await revoke(open, selfie, problem, tx);
+      return problem;
+    }
+    return accept(open, selfie, shot!, consentVersion, tx);
+  });
+  if (typeof ended === 'string') return { status: selfieProgress(ended) };
+  throw new DomainError(messages[ended.key].code, { fields: [ended] });
+}
 
 function problemOf(shot: ShotRow | null, consentVersion: string, now: Date): FieldProblem | null {
   if (!shot) return { path: 'selfie', key: 'selfie.notSent' };
