@@ -1,5 +1,5 @@
 import { aPerson } from '@estrada/testkit/index';
-import { signInByApi } from '../support/api.ts';
+import { confirmPendingNotices, signInByApi } from '../support/api.ts';
 import { expectGoodScreen } from '../support/checks.ts';
 import { field } from '../support/fields.ts';
 import { openProposal } from '../support/records.ts';
@@ -21,6 +21,8 @@ test('an exemption from the registration fee is requested, approved in the queue
   browser,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
+  // other journeys notify finance, too
+  await confirmPendingNotices(await signInByApi('DEMO.FINANCE'));
   const { id, number } = await openProposal(await signInByApi(seller), aPerson(241));
   await enter(page, seller, `/consultarPropostas/${id}`);
   await expect(figures(page)).toContainText('(TCC)');
