@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isDatabaseAway } from './database-away.ts';
 import { watchDatabase } from './watch-database.ts';
@@ -34,4 +35,18 @@ it('lets a call take its time while the database answers, and refuses none for a
     expect(await slow).toBe('slow');
     watch.stop();
   }
+});
+
+it('takes no pause of this process for a silent database', async () => {
+  vi.useRealTimers();
+  const asked = Promise.withResolvers<void>();
+  const ping = () => {
+    const answer = readFile(import.meta.filename);
+    setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500));
+    answer.then(() => asked.resolve(), asked.reject);
+    return answer;
+  };
+  const watch = watchDatabase(ping, { everyMs: 10, silentMs: 1_000 });
+  expect(await outcomeOf(watch.orAway(() => asked.promise.then(() => 'work')))).toBe('work');
+  watch.stop();
 });

@@ -1,8 +1,9 @@
 import { DatabaseAwayError } from './database-away.ts';
 
-const everyMs = 2_000;
-/** A database that answers nothing for this long is frozen: with the interval, a call is refused within 8 seconds. */
-const silentMs = 5_000;
+/** A database that answers nothing for `silentMs` is frozen: with the interval, a call is refused within 8 seconds. */
+const patience = { everyMs: 2_000, silentMs: 5_000 };
+/** Silence counts in moments in which this process itself could have read an answer. */
+const moments = 10;
 
 /** Answers calls whose database hangs: connections stand, and no statement returns. */
 export interface DatabaseWatch {
@@ -18,9 +19,13 @@ export interface DatabaseWatch {
 
 /**
  * Asks the database every two seconds on a connection of its own, so that a pool which is merely busy is no alarm. A
- * database that refuses connections is not frozen: its statements fail by themselves.
+ * database that refuses connections is not frozen: its statements fail by themselves. Nor is one whose answer waits
+ * unread because this process was stopped or its event loop blocked: such a pause counts as one moment, however long.
  */
-export function watchDatabase(ping: () => Promise<unknown>): DatabaseWatch {
+export function watchDatabase(
+  ping: () => Promise<unknown>,
+  { everyMs, silentMs }: typeof patience = patience,
+): DatabaseWatch {
   let isFrozen = false;
   let isAsking = false;
   let refuseAll = new AbortController();
@@ -28,13 +33,17 @@ export function watchDatabase(ping: () => Promise<unknown>): DatabaseWatch {
   async function ask(): Promise<void> {
     if (isAsking) return;
     isAsking = true;
-    const silence = setTimeout(() => {
+    let silent = 0;
+    const silence = setInterval(() => {
+      silent += 1;
+      if (silent < moments) return;
+      clearInterval(silence);
       isFrozen = true;
       refuseAll.abort();
-    }, silentMs);
+    }, silentMs / moments);
     silence.unref();
     await ping().catch(() => {});
-    clearTimeout(silence);
+    clearInterval(silence);
     isAsking = false;
     if (!isFrozen) return;
     isFrozen = false;
