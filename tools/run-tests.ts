@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { chromiumVersion, ensureChromium } from './ensure-chromium.ts';
 import { checkBudgets, type Measured } from './testing/budgets.ts';
 import { otherProgramsSeconds, processorSeconds } from './testing/processor-seconds.ts';
@@ -69,15 +70,30 @@ const checks = (): Found =>
     : { passed: 0, failed: 1 };
 
 interface VitestReport extends Record<`num${'Passed' | 'Failed' | 'Pending' | 'Total'}Tests`, number> {
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
 }
 
-/** The tests that failed or were skipped, and the files that could not be loaded, a line each. */
+/** The beginning of what a failed test said, without the stack: enough to see what went wrong where only this is kept. */
+const reasonOf = ([message = '']: readonly string[] = []): string =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
+    .slice(0, 12)
+    .map((line) => `\n            ${line.slice(0, 200)}`)
+    .join('');
+
+/** The tests that failed, each with its reason, or were skipped, and the files that could not be loaded. */
 const failuresIn = (files: VitestReport['testResults']): string[] =>
   files.flatMap(({ name, status, assertionResults }) => {
     const tests = assertionResults
       .filter((test) => test.status !== 'passed')
-      .map((test) => (test.status === 'failed' ? test.fullName : `${test.fullName} (${test.status})`));
+      .map((test) =>
+        test.status === 'failed' ? test.fullName + reasonOf(test.failureMessages) : `${test.fullName} (${test.status})`,
+      );
     const said = tests.length === 0 && status === 'failed' ? ['could not be loaded'] : tests;
     return said.map((test) => `${relative(root, name)}: ${test}`);
   });
