@@ -117,9 +117,14 @@ describe.each(recordRows)('%s', (name, { names, role, form, one, taken }) => {
   it('gives the same answer for an unknown record and for one out of scope', async () => {
     const params = one({ id: '0'.repeat(26), groupName: 'Nenhum' } as never);
     expect(await refusalOf('read', { params })).toEqual([404, 'SEC004', undefined]);
-    const body = { ...(await formOf(70)), version: 1 };
+    const version = { version: 1 };
+    const form = { ...(await formOf(70)), ...version };
     for (const verb of plainly('update', 'enable', 'disable'))
-      expect(await refusalOf(verb, { params, body })).toEqual([404, 'SEC004', undefined]);
+      expect(await refusalOf(verb, { params, body: verb === 'update' ? form : version })).toEqual([
+        404,
+        'SEC004',
+        undefined,
+      ]);
   });
 
   it('refuses roles without access, and lists what a reader may not do', async () => {

@@ -8,9 +8,7 @@ import { DomainError } from '@estrada/domain/errors/index';
 import { type Endpoint, type EndpointName, endpoints } from '@estrada/endpoints/index';
 import { expectedCalls, type Right, rights } from '@estrada/testkit/expected-access/index';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { z } from 'zod';
-import { parseInput } from '../../src/kernel/http/parse-input.ts';
-import { parseList } from '../../src/kernel/http/parse-list.ts';
+import { parseInput, parseList, parseQuestion } from '../../src/kernel/http/parse-input.ts';
 import { type DemoLogin, openApi, type Session, type TestApi } from '../open-api.ts';
 
 let api: TestApi;
@@ -81,8 +79,9 @@ type Part = 'params' | 'query' | 'body';
 function takes(name: EndpointName, part: Part, value: unknown): boolean {
   const { [part]: schema, list } = endpoints[name] as Endpoint;
   try {
-    if (list === part) parseList(schema as z.ZodObject, value);
-    else parseInput(schema, value);
+    if (part === 'params') parseInput(schema, value);
+    else if (list === part) parseList(schema, value);
+    else parseQuestion(schema, value);
     return true;
   } catch (failure) {
     if (failure instanceof DomainError) return false;
@@ -155,3 +154,21 @@ it(
   },
   patient,
 );
+
+/** The paths of unknown fields that a call refuses in its query or its body. */
+function unknownIn(name: EndpointName, part: 'query' | 'body', value: object): string[] {
+  const { [part]: schema, list } = endpoints[name] as Endpoint;
+  try {
+    if (list === part) parseList(schema, value);
+    else parseQuestion(schema, value);
+    return [];
+  } catch (failure) {
+    const { fields = [] } = failure as DomainError;
+    return fields.filter(({ key }) => key === 'field.unknown').map(({ path }) => path);
+  }
+}
+
+it.each(names)('%s refuses a name that it does not declare, in its query and in its body', (name) => {
+  expect(unknownIn(name, 'query', { naoDeclarado: '1' })).toEqual(['naoDeclarado']);
+  expect(unknownIn(name, 'body', { naoDeclarado: 1 })).toEqual(['naoDeclarado']);
+});

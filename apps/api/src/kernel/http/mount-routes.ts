@@ -13,8 +13,7 @@ import type { Authenticate, CheckApiKey, Platform } from '../platform.ts';
 import type { FileAnswer, Input, Route } from '../route.ts';
 import { runRoute } from '../run-route.ts';
 import { languageOf } from './answer-error.ts';
-import { parseInput } from './parse-input.ts';
-import { parseList } from './parse-list.ts';
+import { parseInput, parseList, parseQuestion } from './parse-input.ts';
 import { receiveForm } from './receive-form.ts';
 import { recordRefusedAccess } from './record-refused-access.ts';
 import { clearRefreshCookie, refreshCookieName, setRefreshCookie } from './refresh-cookie.ts';
@@ -105,7 +104,7 @@ async function answerCall(
 const trustedOrigins = ({ PUBLIC_URL, TRUSTED_ORIGINS }: Platform['config']): string[] =>
   PUBLIC_URL ? [new URL(PUBLIC_URL).origin, ...TRUSTED_ORIGINS] : TRUSTED_ORIGINS;
 
-/** Query and body; for a list, the one that contains its filters is parsed strictly. */
+/** Query and body, which contain no field that the call does not declare. */
 function readQuestion(
   { list, query, body, errors }: Endpoint,
   request: FastifyRequest,
@@ -113,8 +112,8 @@ function readQuestion(
 ): { query: unknown; body: unknown } {
   const sent = given ?? (body ? {} : undefined);
   return {
-    query: list === 'query' && query ? parseList(query, request.query) : parseInput(query, request.query),
-    body: list === 'body' ? parseList(body as z.ZodObject, sent) : parseInput(body, sent, errors),
+    query: list === 'query' ? parseList(query, request.query) : parseQuestion(query, request.query),
+    body: list === 'body' ? parseList(body, sent) : parseQuestion(body, sent, errors),
   };
 }
 

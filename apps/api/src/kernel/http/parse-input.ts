@@ -1,10 +1,11 @@
 import { DomainError, type ErrorCode, type FieldProblem } from '@estrada/domain/errors/index';
 import { type MessageKey, messages, sharedCode } from '@estrada/domain/validation/index';
 import type { z } from 'zod';
+import { findUnknown } from './find-unknown.ts';
 
 /**
- * Parses one part of a request by its schema. Undeclared fields are dropped, or each refused at its path where the
- * schema is strict.
+ * Parses a value from outside by its schema. Undeclared fields are dropped, or each refused at its path where the schema
+ * is strict.
  *
  * @param declared the error codes that the call declares
  * @throws DomainError with a field problem for every refused input: the declared code if only one fits, else DOM002
@@ -14,14 +15,48 @@ export function parseInput(
   value: unknown,
   declared: readonly ErrorCode[] = [],
 ): unknown {
-  if (!schema) return undefined;
+  return schema && parse(schema, value, declared, []);
+}
+
+/**
+ * Parses the query or the body of a call. No field is ignored: an undeclared one is refused at its path, at any depth,
+ * and so is every field of a part that the call does not have.
+ *
+ * @throws DomainError as `parseInput`
+ */
+export function parseQuestion(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  declared: readonly ErrorCode[] = [],
+): unknown {
+  const unknown = schema ? findUnknown(schema, value) : namesOf(value).map((name) => [name]);
+  const problems = unknown.map((path): FieldProblem => ({ path: path.join('.'), key: 'field.unknown' }));
+  if (schema) return parse(schema, value, declared, problems);
+  if (problems.length > 0) throw new DomainError('DOM002', { fields: problems });
+  return undefined;
+}
+
+/** `parseQuestion` for the filters and the page of a list: an empty filter (`?name=`) is none. */
+export function parseList(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return parseQuestion(schema, value);
+  return parseQuestion(schema, Object.fromEntries(Object.entries(value).filter(([, filter]) => filter !== '')));
+}
+
+const namesOf = (value: unknown): string[] => (typeof value === 'object' && value !== null ? Object.keys(value) : []);
+
+function parse(
+  schema: z.ZodType,
+  value: unknown,
+  declared: readonly ErrorCode[],
+  unknown: readonly FieldProblem[],
+): unknown {
   const result = schema.safeParse(value);
-  if (result.success) {
+  if (result.success && unknown.length === 0) {
     const unstorable = findUnstorable(result.data, []);
     if (unstorable) throw new DomainError('DOM002', { fields: [{ path: unstorable, key: 'value.notAllowed' }] });
     return result.data;
   }
-  const fields = result.error.issues.flatMap(problemsOf);
+  const fields = [...unknown, ...(result.error?.issues.flatMap(problemsOf) ?? [])];
   const code = sharedCode(fields);
   throw new DomainError(declared.includes(code) ? code : 'DOM002', { fields });
 }

@@ -67,8 +67,12 @@ describe('200', () => {
       simulationDate: '2020-01-01',
       simulationItems: [{ term: 36, installmentCents: 1, rateMonthly: '0.0001' }],
     };
-    const { status, body: saved } = await save({ ...body, result: forged, installmentCents: 1, version: 9 });
-    expect([status, saved.version]).toEqual([200, 1]);
+    const refused = await save({ ...body, result: forged, installmentCents: 1, version: 9 });
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { fields: [{ path: 'result' }, { path: 'installmentCents' }, { path: 'version' }] },
+    ]);
+    const { body: saved } = await save(body);
     expect(saved.result).toEqual(simulated);
   });
 

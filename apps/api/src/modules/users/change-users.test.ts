@@ -322,7 +322,12 @@ describe('403', () => {
 
   it('grants no right of the profile by a registration: rights follow from the profile alone', async () => {
     const asked = permissionMap(['viewPaymentReport', 'insuranceContracting', 'manageTcc']);
-    const user = await registered(22, [autovia], { permissions: asked });
+    const refused = await register(aUserForm(22, [autovia], { permissions: asked }));
+    expect([refused.status, refused.body.fields?.map(({ path }) => path)]).toEqual([
+      422,
+      Object.keys(asked).flatMap((name) => (name === 'insuranceContracting' ? [] : [`permissions.${name}`])),
+    ]);
+    const user = await registered(22, [autovia]);
     expect(user.permissions).toEqual({ insuranceContracting: false });
     const mail = await mailTo('novo.22@autovia.example');
     await reset(user.username, codeIn(mail.text), password);
@@ -427,7 +432,7 @@ describe('422 and 429', () => {
     expect([status, body.code, body.fields?.[0]?.path]).toEqual([422, 'USE015', 'dealers']);
   });
 
-  it('ignores fields that are not part of a registration, and refuses to rename', async () => {
+  it('refuses fields that are not part of a registration, and to rename', async () => {
     const planted = {
       userType: 'GMF',
       status: 'CONFIRMED',
@@ -436,13 +441,9 @@ describe('422 and 429', () => {
       passwordHash: 'x',
       id: '0'.repeat(26),
     };
-    const user = await registered(43, [autovia], planted);
-    expect(user).toMatchObject({
-      userType: 'DEALER',
-      status: 'NEW_PASSWORD_REQUIRED',
-      administrativeStatus: 'enabled',
-    });
-    expect(user.id).not.toBe(planted.id);
+    const answer = await register(aUserForm(43, [autovia], planted));
+    expect([answer.status, answer.body.fields?.map(({ path }) => path)]).toEqual([422, Object.keys(planted)]);
+    const user = await registered(43, [autovia]);
     const renamed = await update(user.username, { ...aUserForm(44, [autovia]), version: 1 });
     expect([renamed.status, renamed.body.fields?.[0]?.path]).toEqual([422, 'username']);
     const unversioned = await update(user.username, aUserForm(43, [autovia]));
